@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '../src/verify/simulated-world.ts';
+import { ok } from '../src/verify/call-results.ts';
 import { faultsOf } from '../src/steps/identity/faults.ts';
 import { maskIdNumber } from '../src/ui/field/mask.ts';
 import { checkRepository } from '../tools/repository.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok, unreachable } from '../src/verify/simulated-world.ts';
+import { ok, unreachable } from '../src/verify/call-results.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { aPhone } from './support/a-phone.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { platformId, type Flow, type Step } from '../src/model/definition.ts';
 import type { CallResult, Host } from '../src/model/effects.ts';
 import { recordKey } from '../src/machine/record.ts';
-import { failed, ok } from '../src/verify/simulated-world.ts';
+import { failed, ok } from '../src/verify/call-results.ts';
 import { definitions, due, native, opened, orderNo, pays, web } from './support/at-a-payment.ts';
 
 /** The first answer once, the second from then on. */
@@ -38,10 +38,7 @@ describe('no page stands between the cashier and the success page', () => {
   test('of digital yuan', async () => {
     const run = await opened({
       answers: {
-        'pay.dcep-sub-wallet': {
-          type: 'ok',
-          result: { code: '0', msg: '', data: [{ agreementId: 'W', mrchntAccountId: '00000011' }] },
-        },
+        'pay.dcep-sub-wallet': ok([{ agreementId: 'W', mrchntAccountId: '00000011' }]),
         'pay.status': first(processing, paid),
       },
     });
@@ -66,7 +63,7 @@ describe('the coupons of a payment', () => {
       answers: {
         'pay.down-payment-info': ok({ ...due, coupons: 4 }),
         'pay.coupons': answer,
-        'pay.dcep-sub-wallet': { type: 'ok', result: { code: '0', msg: '', data: [] } },
+        'pay.dcep-sub-wallet': ok([]),
         'bridge.pay': ok({ finished: true }),
         'pay.status': processing,
       },
@@ -101,7 +98,7 @@ describe('the coupons of a payment', () => {
   });
 
   test.each<[string, CallResult | (() => Promise<never>)]>([
-    ['are refused', failed('系统繁忙')],
+    ['are refused', failed('E1', '系统繁忙')],
     ['do not come', () => new Promise<never>(() => undefined)],
     ['cannot be read', ok({ coupons: [{ code: 7 }, null] })],
   ])('stop no payment where they %s', async (_, answer) => {
@@ -149,7 +146,7 @@ describe('AliPay by H5 opens the provider’s link, then the confirming page', (
 });
 
 describe('a payment the platform refuses', () => {
-  const refused = failed('支付渠道维护中');
+  const refused = failed('E1', '支付渠道维护中');
 
   test.each<[string, CallResult, string, string]>([
     [
@@ -165,7 +162,7 @@ describe('a payment the platform refuses', () => {
       '没有扣款',
     ],
     ['knows another one under way', processing, '支付失败', '此前的一笔支付还在处理'],
-    ['does not answer well', failed('系统繁忙'), '支付失败', '没有扣款'],
+    ['does not answer well', failed('E1', '系统繁忙'), '支付失败', '没有扣款'],
     ['says it is paid', paid, '支付成功', '款项已到账'],
   ])('ends at once where the ledger %s', async (_, status, title, text) => {
     const run = await opened({ answers: { 'pay.create': refused, 'pay.status': status } });

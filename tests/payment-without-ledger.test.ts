@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { platformId } from '../src/model/definition.ts';
 import type { CallResult } from '../src/model/effects.ts';
-import { failed, ok, unreachable } from '../src/verify/simulated-world.ts';
+import { failed, ok, unreachable } from '../src/verify/call-results.ts';
 import { definitions, due, native, opened, pays, web } from './support/at-a-payment.ts';
 
 /** A platform that does not know our question for the ledger answers it so. */
-const noLedger = { 'pay.status': failed('') };
+const noLedger = { 'pay.status': failed('E1', '') };
 const told = (orderStatus: string) => ({
   'pay.repayment-result': ok({ outTradeNo: 'P1', orderStatus }),
 });
@@ -40,7 +40,7 @@ test.each([
 
 test.each<[string, CallResult]>([
   ['says nothing yet', ok({ outTradeNo: 'P1', orderStatus: 'PAYING' })],
-  ['refuses', failed('查询失败')],
+  ['refuses', failed('E1', '查询失败')],
   ['does not answer', unreachable()],
 ])('nothing is said of a payment of which the platform %s', async (_, answer) => {
   const answers = { ...noLedger, ...wallet, 'pay.repayment-result': answer };
@@ -52,8 +52,7 @@ test.each<[string, CallResult]>([
 });
 
 test('a payment of digital yuan is asked for in the same way', async () => {
-  const data = [{ agreementId: 'W', mrchntAccountId: '00000011' }];
-  const wallets: CallResult = { type: 'ok', result: { code: '0', msg: '', data } };
+  const wallets = ok([{ agreementId: 'W', mrchntAccountId: '00000011' }]);
   const answers = { ...noLedger, ...told('PAY_SUCCESS'), 'pay.dcep-sub-wallet': wallets };
   const run = await opened({ answers });
   await pays(run, 'DCEPPay');
@@ -75,7 +74,7 @@ test('what became of an earlier try says nothing of one nobody answered', async 
         return tries === 1 ? ok({ serialNumber: 'P1', payInfo: 'x' }) : unreachable();
       },
       'pay.status': () =>
-        tries === 1 ? ok({ status: 'closed', amount: 0, dueAmount: 100_000 }) : failed(''),
+        tries === 1 ? ok({ status: 'closed', amount: 0, dueAmount: 100_000 }) : failed('E1', ''),
     },
   });
   await pays(run, 'WxPay');

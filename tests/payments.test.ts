@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionCodes } from '../src/api/action-codes.ts';
 import { actionOfPayment, type FeeType, feeTypes } from '../src/api/payments.ts';
 import { type Definition, type Flow, platformId, type Step } from '../src/model/definition.ts';
-import { failed, ok } from '../src/verify/simulated-world.ts';
+import { failed, ok } from '../src/verify/call-results.ts';
 import { definitions, opened, pays } from './support/at-a-payment.ts';
 
 const paidByAction = Object.values(feeTypes).flatMap((kind) =>
@@ -120,7 +120,7 @@ async function refused(action: number) {
     action,
     answers: {
       'secondhand.exists': ok({ exist: true }),
-      'pay.create': failed('支付渠道维护中'),
+      'pay.create': failed('E1', '支付渠道维护中'),
       'pay.status': ok({ status: 'failed', amount: 0, dueAmount: 100_000 }),
     },
   });

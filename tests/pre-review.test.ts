@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { aSession } from './support/a-session.ts';
 import { platformId } from '../src/model/definition.ts';
-import type { CallResult } from '../src/model/effects.ts';
-import { ok, SimulatedWorld } from '../src/verify/simulated-world.ts';
+import { failed, ok } from '../src/verify/call-results.ts';
+import { SimulatedWorld } from '../src/verify/simulated-world.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
 
 async function begin(code: string, msg: string) {
-  const refusal: CallResult = { type: 'failed', result: { code, msg, data: null } };
   const world = new SimulatedWorld()
-    .answers('hz.pretrial', refusal)
-    .answers('hz.customer-contact', ok({ data: [] }));
+    .answers('hz.pretrial', failed(code, msg, null))
+    .answers('hz.customer-contact', ok([]));
   const session = aSession({
     definition,
     flowId: 'lease-back-pre-review',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFlow, simulatedSession } from '../verify/sample.ts';
-import { failed, ok, unreachable } from '../verify/simulated-world.ts';
+import { failed, ok, unreachable } from '../verify/call-results.ts';
 
 const flow = aFlow(
   {
@@ -47,7 +47,7 @@ test('a draft that cannot be loaded can be tried again', async () => {
   world.answers('load', unreachable());
   const session = open();
   await world.settle();
-  const trouble = { state: 'unreachable', words: '网络不通', can: ['retry', 'back'] };
+  const trouble = { state: 'unreachable', words: 'offline', can: ['retry', 'back'] };
   expect(session.view().engine).toEqual(trouble);
   world.answers('load', ok(whole));
 
@@ -76,7 +76,7 @@ test('a save nobody answered keeps what was typed and can be tried again', async
 
 test('a refused save shows the words of the platform and leads back to the form', async () => {
   const { world, open } = simulatedSession(flow);
-  world.answers('save', failed('姓名不符'));
+  world.answers('save', failed('E1', '姓名不符'));
   const session = open();
   await world.settle();
   session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });

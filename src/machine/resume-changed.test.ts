@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDefinition, aFlow, simulatedSession, formula, sampleKinds } from '../verify/sample.ts';
 import type { Flow } from '../model/definition.ts';
 import type { Session } from './session.ts';
-import { unreachable } from '../verify/simulated-world.ts';
+import { unreachable } from '../verify/call-results.ts';
 
 const flow = (more: Parameters<typeof aFlow>[0] = {}) =>
   aFlow({

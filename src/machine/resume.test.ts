@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SensitiveStash } from './sensitive-stash.ts';
 import { aDefinition, aFlow, simulatedSession, formula, richFlow } from '../verify/sample.ts';
-import { failed, ok, unreachable } from '../verify/simulated-world.ts';
+import { failed, ok, unreachable } from '../verify/call-results.ts';
 import { at, card, toPay } from './rich-flow.fixture.ts';
 import type { SessionStorage } from './storage.ts';
 
@@ -265,7 +265,7 @@ test('a tab that has not yet heard that another goes on does not write over it',
 test('what may not be stored outlives a look at another page of the app, once, and only in memory', async () => {
   const stash: SensitiveStash = new Map();
   const all = simulatedSession(undefined, { stash });
-  all.world.answers('card.pay', failed('', { reason: 'card' }));
+  all.world.answers('card.pay', failed('E1', '', { reason: 'card' }));
   const session = await toPay(all);
   expect(at(session)).toBe('card editing');
   session.setAside();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDefinition, aFlow, simulatedSession, formula } from '../verify/sample.ts';
-import { failed, ok, unreachable } from '../verify/simulated-world.ts';
+import { failed, ok, unreachable } from '../verify/call-results.ts';
 import { at, card, toPay } from './rich-flow.fixture.ts';
 
 test('walks from the first screen to the result', async () => {
@@ -97,7 +97,7 @@ test('nobody goes back over a completed write', async () => {
 
 test('a refused write is a new one the next time', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', failed('no', { reason: 'card' }));
+  all.world.answers('card.pay', failed('E1', 'no', { reason: 'card' }));
   const session = await toPay(all);
   expect(at(session)).toBe('card editing');
 
@@ -109,7 +109,7 @@ test('a refused write is a new one the next time', async () => {
 
 test('a toast shows first, the screen locked, then the customer moves', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', failed('余额不足'));
+  all.world.answers('card.pay', failed('E1', '余额不足'));
   const session = await toPay(all);
   expect(all.world.toasts).toEqual(['失败：余额不足']);
   session.send({ type: 'back' });

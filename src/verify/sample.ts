@@ -2,7 +2,8 @@
 import type { Definition, Exit, Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates, StepEvent, ActorInput } from '../model/step-kind.ts';
 import { openSession, type Session, type SessionOptions } from '../machine/session.ts';
-import { ok, SimulatedWorld } from './simulated-world.ts';
+import { ok } from './call-results.ts';
+import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any

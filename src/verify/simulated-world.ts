@@ -1,13 +1,14 @@
-import type { Why } from '../model/never-done.ts';
 import type {
   CallOptions,
   CallResult,
   Effects,
   OpenResult,
+  Room,
   RoomCall,
   RoomConnected,
   RoomOpened,
 } from '../model/effects.ts';
+import { ok } from './call-results.ts';
 
 type Answer = (
   request: Record<string, unknown>,
@@ -21,17 +22,39 @@ export interface Call {
   /** Epoch ms. */
   at: number;
   signal: AbortSignal;
+  /** Undefined while it is under way. */
+  response: CallResult | 'aborted' | undefined;
   answer: (result: CallResult) => void;
 }
 
-/** A world without network, clock or chance: it does what it is told and writes down what was asked of it. */
+/** What a world does by itself. What is left out waits until whoever plays the world does it. */
+export interface WorldPolicy extends Partial<Pick<Effects, 'newId' | 'random' | 'toast'>> {
+  call?: (call: Call) => CallResult | Promise<CallResult>;
+  open?: (url: string, signal: AbortSignal) => OpenResult | Promise<OpenResult>;
+  /** A clock that goes by itself, in place of the world's own, which only `pass` moves. */
+  clock?: Pick<Effects, 'now' | 'sleep'>;
+  room?: Partial<Room>;
+  /** Told whenever a call begins or is over. */
+  changed?: () => void;
+}
+
+/** Everything is answered at once, and well. */
+export const obliging: WorldPolicy = {
+  call: () => ok(),
+  open: () => 'returned',
+  room: { connect: async () => ({ type: 'connected', other: undefined }) },
+};
+
+/** Nothing happens by itself. */
+export const held: WorldPolicy = {};
+
+/** A world without network, clock or chance: it does what its policy says and writes down what was asked of it. */
 export class SimulatedWorld {
   /** Epoch ms. */
   time = Date.UTC(2026, 0, 1);
   readonly calls: Call[] = [];
   readonly opened: { url: string; answer: (result: OpenResult) => void }[] = [];
   readonly toasts: string[] = [];
-  opens: OpenResult = 'returned';
   /** The camera, and the video calls that were begun. */
   readonly room = {
     opens: { type: 'open', own: undefined } as RoomOpened,
@@ -40,77 +63,85 @@ export class SimulatedWorld {
     break: (_what: 'devices' | 'call'): void => undefined,
   };
   readonly #answers: Record<string, Answer> = {};
-  readonly #answered = new Set<Call>();
-  readonly #holds: boolean;
+  readonly #policy: WorldPolicy;
   #sleepers: { until: number; wake: () => void }[] = [];
   #ids = 0;
 
-  /** `holds`: calls, links and video calls wait until somebody answers them, instead of being answered at once. */
-  constructor({ holds = false } = {}) {
-    this.#holds = holds;
+  constructor(policy: WorldPolicy = obliging) {
+    this.#policy = policy;
   }
 
-  /** Endpoints nobody spoke for answer ok with nothing. */
+  /** Endpoints nobody spoke for are answered as the policy says. */
   answers(endpoint: string, answer: Answer | CallResult): this {
     this.#answers[endpoint] = typeof answer === 'function' ? answer : () => answer;
     return this;
   }
 
   readonly effects: Effects = {
-    call: (endpoint, request, options) => {
-      const { signal, requestId } = options;
-      return aborting<CallResult>(signal, (answer) => {
-        this.calls.push({ endpoint, request, requestId, at: this.time, signal, answer });
-        if (this.#holds) return undefined;
-        return answer(this.#answers[endpoint]?.(request, options) ?? ok());
-      });
-    },
-    open: (url) =>
-      new Promise((answer) => {
+    call: (endpoint, request, options) => this.#call(endpoint, request, options),
+    open: (url, { signal }) =>
+      unlessAborted<OpenResult>(signal, (answer) => {
         this.opened.push({ url, answer });
-        if (!this.#holds) answer(this.opens);
+        const opens = this.#policy.open?.(url, signal);
+        if (opens !== undefined) answer(opens);
       }),
-    sleep: (until, signal) =>
-      aborting<void>(signal, (wake) => {
-        if (until <= this.time) return wake();
-        const sleeper = { until, wake };
-        this.#sleepers.push(sleeper);
-        return signal.addEventListener('abort', () => {
-          this.#sleepers = this.#sleepers.filter((one) => one !== sleeper);
-        });
-      }),
-    now: () => this.time,
-    newId: () => `id-${++this.#ids}`,
-    random: () => 0,
-    toast: (words) => void this.toasts.push(words),
+    sleep: (until, signal) => this.#sleep(until, signal),
+    now: () => this.#policy.clock?.now() ?? this.time,
+    newId: () => this.#policy.newId?.() ?? `id-${++this.#ids}`,
+    random: () => this.#policy.random?.() ?? 0,
+    toast: (words) => {
+      this.toasts.push(words);
+      this.#policy.toast?.(words);
+    },
     room: {
       open: async (signal) => {
         this.room.held.push(signal);
-        return this.room.opens;
+        return this.#policy.room?.open?.(signal) ?? this.room.opens;
       },
       connect: (call) =>
-        new Promise((answer) => {
+        unlessAborted<RoomConnected>(call.signal, (answer) => {
           this.room.calls.push({ ...call, answer });
-          if (!this.#holds) answer({ type: 'connected', other: undefined });
+          const connected = this.#policy.room?.connect?.(call);
+          if (connected !== undefined) answer(connected);
         }),
-      broken: () => new Promise((answer) => (this.room.break = answer)),
+      broken: (signal) =>
+        this.#policy.room?.broken?.(signal) ??
+        new Promise((answer) => {
+          this.room.break = answer;
+        }),
     },
   };
 
-  /** Answers the oldest call nobody answered. */
+  /** The calls that are under way. */
+  get pending(): Call[] {
+    return this.calls.filter(({ response }) => response === undefined);
+  }
+
+  /** Answers the oldest call that is under way. */
   async answer(result: CallResult): Promise<void> {
     await this.settle();
-    const call = this.calls.find((one) => !this.#answered.has(one) && !one.signal.aborted);
+    const [call] = this.pending;
     if (!call) throw new Error('Nothing was called.');
-    this.#answered.add(call);
     call.answer(result);
     await this.settle();
   }
 
-  /** Lets everything that is ready happen. */
-  async settle(): Promise<void> {
-    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  /** Answers the call of this endpoint that has waited longest, of those that hold these fields. */
+  async answerTo(endpoint: string, result: CallResult, fields: object = {}): Promise<void> {
+    const call = this.pending.find(
+      (one) =>
+        one.endpoint === endpoint &&
+        Object.entries(fields).every(([name, value]) => one.request[name] === value),
+    );
+    if (!call) {
+      const others = this.pending.map((one) => one.endpoint).join(', ');
+      throw new Error(`${endpoint} is not called; under way: ${others}`);
+    }
+    call.answer(result);
+    await this.settle();
   }
+
+  settle = settle;
 
   /** Moves the clock, waking sleepers in order. */
   async pass(ms: number): Promise<void> {
@@ -132,26 +163,63 @@ export class SimulatedWorld {
       .filter(({ until }) => until <= end)
       .toSorted((a, b) => a.until - b.until)[0];
   }
+
+  #call(
+    endpoint: string,
+    request: Record<string, unknown>,
+    options: CallOptions,
+  ): Promise<CallResult> {
+    const { signal, requestId } = options;
+    const at = this.effects.now();
+    return unlessAborted<CallResult>(signal, (resolve) => {
+      const end = (response: CallResult | 'aborted') => {
+        if (call.response !== undefined) return;
+        call.response = response;
+        this.#policy.changed?.();
+      };
+      const answer = (result: CallResult) => {
+        end(result);
+        resolve(result);
+      };
+      const call: Call = { endpoint, request, requestId, at, signal, answer, response: undefined };
+      this.calls.push(call);
+      this.#policy.changed?.();
+      signal.addEventListener('abort', () => end('aborted'));
+      const answered = this.#answers[endpoint]?.(request, options) ?? this.#policy.call?.(call);
+      if (answered === undefined) return;
+      if ('type' in answered) answer(answered);
+      else resolve(answered.then((result) => (answer(result), result)));
+    });
+  }
+
+  #sleep(until: number, signal: AbortSignal): Promise<void> {
+    return unlessAborted<void>(signal, (wake) => {
+      const { clock } = this.#policy;
+      if (clock) return wake(clock.sleep(until, signal));
+      if (until <= this.time) return wake();
+      const sleeper = { until, wake };
+      this.#sleepers.push(sleeper);
+      return signal.addEventListener('abort', () => {
+        this.#sleepers = this.#sleepers.filter((one) => one !== sleeper);
+      });
+    });
+  }
 }
 
-function aborting<Result>(
+/** Lets every promise that can go on do so. */
+export async function settle(turns = 50): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+}
+
+/** Rejects as soon as it is aborted; what was aborted before does not begin. */
+function unlessAborted<Result>(
   signal: AbortSignal,
   begin: (resolve: (result: Result | PromiseLike<Result>) => void) => void,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    begin(resolve);
+    const abort = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    return begin(resolve);
   });
-}
-
-export function ok(data: Record<string, unknown> = {}): CallResult {
-  return { type: 'ok', result: { code: '0', msg: '', ...data, data } };
-}
-
-export function failed(msg: string, data: Record<string, unknown> = {}): CallResult {
-  return { type: 'failed', result: { ...data, data, code: 'E1', msg } };
-}
-
-export function unreachable(why: Why = 'offline'): CallResult {
-  return { type: 'unreachable', why, words: { zh: '网络不通', en: 'Offline' } };
 }

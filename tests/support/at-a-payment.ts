@@ -1,6 +1,7 @@
 import type { CallResult, Host } from '../../src/model/effects.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
-import { ok, SimulatedWorld } from '../../src/verify/simulated-world.ts';
+import { ok } from '../../src/verify/call-results.ts';
+import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../../tools/repository.ts';

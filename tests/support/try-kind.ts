@@ -5,27 +5,9 @@ import { statePath } from '../../src/machine/names.ts';
 import { isLocked } from '../../src/machine/step-transitions.ts';
 import { toMachine, type FlowMachine } from '../../src/machine/to-machine.ts';
 import type { Exit, Flow, Formula, Step } from '../../src/model/definition.ts';
-import type { CallResult } from '../../src/model/effects.ts';
 import type { AnyKindStates, AuthorSchema, StepEvent } from '../../src/model/step-kind.ts';
-import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
+import { held, settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { givenStep } from '../../tools/step-examples.ts';
-
-export const ok = (result: Record<string, unknown> = {}): CallResult => ({
-  type: 'ok',
-  result: { code: '00000', msg: '', data: result, ...result },
-});
-export const failed = (code: string, msg = code): CallResult => ({
-  type: 'failed',
-  result: { code, msg },
-});
-export const unreachable = (
-  why: Extract<CallResult, { type: 'unreachable' }>['why'],
-): CallResult => ({ type: 'unreachable', why, words: { zh: why, en: why } });
-
-/** Lets every promise that can go on do so. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-}
 
 interface Given {
   settings?: Record<string, unknown>;
@@ -50,7 +32,7 @@ export class TriedKind {
   #status = '';
 
   constructor(schema: AuthorSchema, kind: AnyKindStates, given: Given) {
-    this.world = given.world ?? new SimulatedWorld({ holds: true });
+    this.world = given.world ?? new SimulatedWorld(held);
     const step = stepOf(schema, kind, given);
     const { id } = step;
     const { requestId } = given;

@@ -1,8 +1,9 @@
 /** A platform, a host and a clock that do what the preview wants to see. */
 import { unreachable } from '../../src/api/response.ts';
 import type { CallResult, Effects } from '../../src/model/effects.ts';
+import { failed } from '../../src/verify/call-results.ts';
 import { endpointOf } from './made-up-data.ts';
-import { refusal, type Scenario, usual, type Usual, usualAnswer } from './scenarios.ts';
+import { type Scenario, usual, type Usual, usualAnswer } from './scenarios.ts';
 
 export type Mood = 'answers' | 'refuses' | 'unreachable';
 
@@ -125,7 +126,7 @@ export class FakeWorld {
 
   #inMood(): CallResult | undefined {
     if (this.hurried) return undefined;
-    if (this.mood === 'refuses') return refusal('E0001', this.given.refusal);
+    if (this.mood === 'refuses') return failed('E0001', this.given.refusal);
     return this.mood === 'unreachable' ? unreachable('offline') : undefined;
   }
 

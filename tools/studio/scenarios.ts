@@ -10,6 +10,7 @@ import type {
   RoomConnected,
   RoomOpened,
 } from '../../src/model/effects.ts';
+import { failed, ok } from '../../src/verify/call-results.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';
@@ -57,14 +58,6 @@ export function usualAnswer(
   const made = madeUpData(endpoint, request, links);
   if (result && 'data' in result) return ok(result.data);
   return ok(isFields(made) ? { ...made, ...result } : (result ?? made));
-}
-
-export function ok(data: unknown): CallResult {
-  return { type: 'ok', result: { ...(isFields(data) ? data : {}), data, code: '00000', msg: '' } };
-}
-
-export function refusal(code: string, msg: string): CallResult {
-  return { type: 'failed', result: { code, msg, data: undefined } };
 }
 
 export type Attempt = (effects: Effects) => Promise<MachineEvent>;
@@ -148,7 +141,7 @@ function* answersOf(
   if (isFields(data) && isFields(all))
     for (const [name, changed] of variants(data, all, responseSchema(endpoint), formulas))
       yield one(name, ok({ ...changed, ...given.result }));
-  for (const code of codes) yield one(`refuses (${code})`, refusal(code, given.refusal));
+  for (const code of codes) yield one(`refuses (${code})`, failed(code, given.refusal));
   for (const why of whys) yield one(`is unreachable (${why})`, unreachable(why));
   yield one('does not answer', 'never');
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { favouritesKey } from '../../api/storage-keys.ts';
 import { aFlow, simulatedSession } from '../../verify/sample.ts';
-import { unreachable } from '../../verify/simulated-world.ts';
+import { unreachable } from '../../verify/call-results.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
 import { forgetSignedIn, keepSignedIn } from './customer.ts';
 

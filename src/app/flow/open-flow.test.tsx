@@ -4,7 +4,8 @@ import { indexFile, publish } from '../../language/emit/publish.ts';
 import type { AppIndex, DefinitionHead, Flow } from '../../model/definition.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { recordKey } from '../../machine/record.ts';
-import { failed, ok, SimulatedWorld } from '../../verify/simulated-world.ts';
+import { failed, ok } from '../../verify/call-results.ts';
+import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { memoryStorage } from '../../machine/storage.ts';
 import { messages as machineWords } from '../../machine/messages.ts';
 import type { Definitions } from './definitions.ts';
@@ -102,7 +103,7 @@ test.each<[string, number | string]>([
 });
 
 test('an answer that is no OK is told in its own words', async () => {
-  const { found } = await opened(200, failed('车辆信息查询失败'));
+  const { found } = await opened(200, failed('E1', '车辆信息查询失败'));
 
   expect(found).toEqual({
     type: 'problem',

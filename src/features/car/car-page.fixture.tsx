@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { showStep } from '../../../tests/support/show-step.tsx';
-import { settle, unreachable } from '../../../tests/support/try-kind.ts';
+import { unreachable } from '../../verify/call-results.ts';
+import { settle } from '../../verify/simulated-world.ts';
 import { readExamples } from '../../../tools/step-examples.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';

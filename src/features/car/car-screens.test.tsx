@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { ok, settle } from '../../../tests/support/try-kind.ts';
+import { ok } from '../../verify/call-results.ts';
+import { settle } from '../../verify/simulated-world.ts';
 import { paintOf } from '../../ui/car/CarPicture.tsx';
 import {
   pageContext,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failed } from '../../../tests/support/try-kind.ts';
+import { failed } from '../../verify/call-results.ts';
 import { confirmedPlan, planFault, planView } from './ordering/plan-check.ts';
 import { preferredScheme, schemeId, selectCar } from './plans.ts';
 import { colours, plan, scheme, told } from './plans.fixture.ts';

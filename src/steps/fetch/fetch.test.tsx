@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../verify/call-results.ts';
+import { settle } from '../../verify/simulated-world.ts';
 import { needsOf } from './entries.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
@@ -38,7 +40,7 @@ function begun(exits: Record<string, { label: string; to: string }[]> = {}, entr
 async function answer(
   step: TriedKind,
   endpoint: string,
-  result: Parameters<typeof ok>[0] | 'refused' | 'silent',
+  result: Record<string, unknown> | 'refused' | 'silent',
   spuCode?: string,
 ) {
   const call = step.world.calls.findLast(

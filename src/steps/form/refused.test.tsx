@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aSession } from '../../../tests/support/a-session.ts';
 import { checkYaml, title } from '../../../tests/support/one-flow.ts';
+import { failed, ok } from '../../verify/call-results.ts';
 import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { StepScreen } from '../../screen/StepScreen.tsx';
 import { useView } from '../../screen/use-view.ts';
@@ -122,9 +123,7 @@ test('what cannot stand beside another answer is said at its field until one of 
 
 test('what the platform would not take is said at its field until it is another', async () => {
   const world = new SimulatedWorld().answers('user.login', ({ code }) =>
-    code === '294857'
-      ? { type: 'ok', result: {} }
-      : { type: 'failed', result: { code: 'PIN_WRONG', msg: '签约密码不正确' } },
+    code === '294857' ? ok() : failed('PIN_WRONG', '签约密码不正确'),
   );
   const person = userEvent.setup();
   const session = shown(secret, world);

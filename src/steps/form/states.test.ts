@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CallResult } from '../../model/effects.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../verify/call-results.ts';
+import { settle } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { states } from './states.ts';
 
@@ -63,7 +65,7 @@ describe('lists', () => {
       bank: { type: 'one-of', label, options: { ...banks, send: { funder: 'BOC' } } },
     });
     await step.world.answer(ok({ wed: [{ value: '20', zh: '已婚', en: 'Married' }] }));
-    await step.world.answer(ok({ data: [{ bankName: '中国银行', bankCode: 'BOC' }] }));
+    await step.world.answer(ok([{ bankName: '中国银行', bankCode: 'BOC' }]));
 
     expect(requests(step)).toEqual([
       'hz.ys-dictionary {}',
@@ -79,11 +81,11 @@ describe('lists', () => {
     const step = await ready();
 
     await step.send({ type: 'form.list-wanted', data: { wanted: ['provinces'] } });
-    await step.world.answer(ok({ data: [{ code: '320000', name: '江苏省' }] }));
+    await step.world.answer(ok([{ code: '320000', name: '江苏省' }]));
     await step.send({ type: 'form.list-wanted', data: { wanted: ['cities 320000'] } });
-    await step.world.answer(ok({ data: [] }));
+    await step.world.answer(ok([]));
     await step.send({ type: 'form.list-wanted', data: { wanted: ['districts 320500'] } });
-    await step.world.answer(ok({ data: [] }));
+    await step.world.answer(ok([]));
 
     expect(requests(step).slice(1)).toEqual([
       'region.provinces {}',

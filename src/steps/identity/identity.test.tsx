@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../verify/call-results.ts';
 import type { preparePhoto } from '../../ui/media/photo.ts';
 import { faultsOf } from './faults.ts';
 import { readingOf } from './reading.ts';
@@ -33,7 +34,7 @@ const card = {
 
 async function editing({ native = false, answers = {} } = {}) {
   const step = new TriedKind(schema, states, { answers });
-  await settle();
+  await step.world.settle();
   await step.world.answer(native ? ok({ version: '3.7.0' }) : failed('unsupported'));
   return step;
 }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
-import { SimulatedWorld } from '../../verify/simulated-world.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../verify/call-results.ts';
+import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -151,7 +152,7 @@ describe('the way back', () => {
   });
 
   test('a session that comes back after the link opened has returned and opens nothing', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await opening({ world });
     before.stop();
 
@@ -162,7 +163,7 @@ describe('the way back', () => {
   });
 
   test('a session killed before the link opened fetches it anew', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = new TriedKind(schema, states, { ...given, world });
     await world.answer(ok({ url: bank }));
     before.stop();

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
-import { SimulatedWorld } from '../../verify/simulated-world.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../verify/call-results.ts';
+import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -153,7 +154,7 @@ describe('how often', () => {
 
 describe('after the app was killed', () => {
   test('the deadline is still the one from before', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await started({ world });
     await world.pass(50_000);
     before.stop();
@@ -166,7 +167,7 @@ describe('after the app was killed', () => {
   });
 
   test('long after the deadline it asks the customer first', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await started({ world });
     before.stop();
     await world.pass(3_600_000);
@@ -177,7 +178,7 @@ describe('after the app was killed', () => {
   });
 
   test('a clock set back a day does not make it wait for a day', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await started({ world });
     before.stop();
     world.time -= 86_400_000;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { settle } from '../../../tests/support/try-kind.ts';
+import { settle } from '../../verify/simulated-world.ts';
 import { fingerprintOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';

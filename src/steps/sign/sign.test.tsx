@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../verify/call-results.ts';
+import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { documentsOf, fingerprintOf } from '../documents.ts';
-import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';
 import { fitting, type Stroke } from './strokes.ts';
@@ -141,7 +142,7 @@ describe('the signature', () => {
   });
 
   test('that arrived before the app was killed is no surprise afterwards', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await submitting({ world });
     before.stop();
 
@@ -152,7 +153,7 @@ describe('the signature', () => {
   });
 
   test('is no signature of what the platform has put there while the app was closed', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await submitting({ world });
     const kept = { ...before.deadlines, documents: fingerprintOf([lease, debit]) };
     const { requestId = '' } = world.calls.at(-1) ?? {};

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
-import { failed, ok, settle, TriedKind, unreachable } from '../../../tests/support/try-kind.ts';
-import { SimulatedWorld } from '../../verify/simulated-world.ts';
+import { TriedKind } from '../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../verify/call-results.ts';
+import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { authoring } from './authoring.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
@@ -32,7 +33,7 @@ describe('sending', () => {
   });
 
   test('a killed app that comes back soon sends no second code and counts on', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await arrived({ world });
     await world.answer(ok());
     before.stop();
@@ -48,7 +49,7 @@ describe('sending', () => {
   });
 
   test('a customer who comes back later gets a new code', async () => {
-    const world = new SimulatedWorld({ holds: true });
+    const world = new SimulatedWorld(held);
     const before = await arrived({ world });
     await world.answer(ok());
     await world.pass(6 * 60_000);

@@ -1,3 +1,4 @@
+import { failed } from '../../../src/verify/call-results.ts';
 import type { Example, Flow, Step } from '../../../src/model/definition.ts';
 import type { CallResult } from '../../../src/model/effects.ts';
 import { hasOutcome } from '../../../src/machine/step-transitions.ts';
@@ -36,10 +37,10 @@ export class Script {
     if (endpoint !== endpointOf(this.#stepAt(view))) return undefined;
     const outcome = this.#outcomeAt(view);
     const code = kindDrivers[view.kind]?.codes?.[outcome ?? ''];
-    if (code !== undefined) return { type: 'failed', result: { code, msg: '' } };
+    if (code !== undefined) return failed(code, '');
     switch (outcome) {
       case 'failed':
-        return { type: 'failed', result: { code: 'E1', msg: '办理未通过' } };
+        return failed('E1', '办理未通过');
       case 'timeout':
       case 'expired':
       case 'unsure':

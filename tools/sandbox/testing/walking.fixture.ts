@@ -2,6 +2,7 @@ import { readResponse } from '../../../src/api/response.ts';
 import { contract } from '../../../src/api/contract.ts';
 import type { ActionId, Definition } from '../../../src/model/definition.ts';
 import type { CallResult, Effects } from '../../../src/model/effects.ts';
+import { ok } from '../../../src/verify/call-results.ts';
 import { openSession, type Session } from '../../../src/machine/session.ts';
 import { memoryStorage } from '../../../src/machine/storage.ts';
 import type { View } from '../../../src/machine/view.ts';
@@ -234,10 +235,6 @@ async function bridge(
   request: Record<string, unknown>,
   view: View,
 ): Promise<CallResult> {
-  const ok = (data: Record<string, unknown>): CallResult => ({
-    type: 'ok',
-    result: { code: '0', msg: '', ...data, data },
-  });
   if (id === 'bridge.face') return ok({ ticket: 'passed' });
   if (id === 'bridge.pay') {
     await actAtCashier(sandbox, 'pay', { payInfo: String(request.payInfo) });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { sessionKey } from '../../../machine/record.ts';
 import { memoryStorage } from '../../../machine/storage.ts';
-import { failed, ok, SimulatedWorld, unreachable } from '../../../verify/simulated-world.ts';
+import { failed, ok, unreachable } from '../../../verify/call-results.ts';
+import { held, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { store } from './world.fixture.ts';
-import { asked, aWorld, brought, flow, listed, open, quiet, tell } from './car-session.fixture.ts';
+import { asked, aWorld, brought, flow, open, quiet, tell } from './car-session.fixture.ts';
 
 test('the page is named after the car once that is there', async () => {
   const world = aWorld();
@@ -60,10 +61,10 @@ test('killed and opened again, it asks anew and begins with the colour that was 
 });
 
 test.each([
-  ['no place is found', 'bridge.chosen-place', failed('x'), 'no-place'],
+  ['no place is found', 'bridge.chosen-place', failed('E1', 'x'), 'no-place'],
   ['the city has no store', 'car.stores', ok({ storeList: [] }), 'no-store'],
-  ['the car is gone', 'car.detail', failed('车辆已下架'), 'no-car'],
-  ['the colours are refused', 'car.colours', failed('稍后再试'), 'unavailable'],
+  ['the car is gone', 'car.detail', failed('E1', '车辆已下架'), 'no-car'],
+  ['the colours are refused', 'car.colours', failed('E1', '稍后再试'), 'unavailable'],
 ])('where %s, Back leads out and not round', async (_, endpoint, response, step) => {
   const session = await open(aWorld().answers(endpoint, response));
   expect(session.view().stepId).toBe(step);
@@ -75,16 +76,16 @@ test.each([
 });
 
 test('the word of the platform is told', async () => {
-  const world = aWorld().answers('car.colours', failed('系统维护中'));
+  const world = aWorld().answers('car.colours', failed('E1', '系统维护中'));
   await open(world);
 
   expect(world.toasts).toEqual(['系统维护中']);
 });
 
 test('tried again, it goes on with what was there', async () => {
-  const world = aWorld().answers('car.colours', failed('稍后再试'));
+  const world = aWorld().answers('car.colours', failed('E1', '稍后再试'));
   const session = await open(world);
-  world.answers('car.colours', listed([]));
+  world.answers('car.colours', ok([]));
   const before = world.calls.length;
 
   session.send({ type: 'notice.again' });
@@ -98,7 +99,7 @@ test('without a network it says so in its place, and goes on from there', async 
   const world = aWorld().answers('car.colours', unreachable('offline'));
   const session = await open(world);
   expect(session.view().stepId).toBe('car');
-  world.answers('car.colours', listed([]));
+  world.answers('car.colours', ok([]));
   const before = world.calls.length;
 
   await tell(session, { type: 'retry' });
@@ -107,7 +108,7 @@ test('without a network it says so in its place, and goes on from there', async 
 });
 
 test('what is under way when the customer leaves is given up', async () => {
-  const world = new SimulatedWorld({ holds: true });
+  const world = new SimulatedWorld(held);
   const session = await open(world);
   const [first] = world.calls;
 

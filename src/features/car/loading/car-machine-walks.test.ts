@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { failed, ok, unreachable } from '../../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import type { HostedOutput } from '../../../model/hosted-screen.ts';
 import { Refused, Unanswered } from './ask.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
-import { listed, type Move, walk, waysThrough } from './held-platform.fixture.ts';
+import { type Move, walk, waysThrough } from './held-platform.fixture.ts';
 import {
   store,
   car,
@@ -30,7 +30,7 @@ function answered(
   actor: string,
   endpoint: string,
   output: unknown,
-  response = ok(output as never),
+  response = ok(output),
 ) {
   return [
     { event: done(actor, output), play: (held) => held.answer(endpoint, response) },
@@ -91,17 +91,14 @@ const answers: [state: object | string, Move[]][] = [
     ],
   ],
   [{ page: { car: 'asked' } }, answered('car', 'car.detail', car)],
-  [
-    { page: { provinces: 'asked' } },
-    answered('provinces', 'car.provinces', { data: [] }, listed([])),
-  ],
+  [{ page: { provinces: 'asked' } }, answered('provinces', 'car.provinces', { data: [] }, ok([]))],
   [
     { page: { licences: 'asked' } },
-    answered('licences', 'car.license-types', { data: [] }, listed([])),
+    answered('licences', 'car.license-types', { data: [] }, ok([])),
   ],
   [
     { page: { colours: 'asked' } },
-    answered('colours', 'car.colours', { data: colours }, listed(colours)),
+    answered('colours', 'car.colours', { data: colours }, ok(colours)),
   ],
   [{ page: { button: 'asked' } }, answered('button', 'car.button', button)],
 ];
@@ -118,7 +115,7 @@ function plansAt({ plans: known }: CarContext): Move[] {
             spuCode,
             plans: own.toSorted((one, other) => one.downPayRate - other.downPayRate),
           },
-          play: (held) => held.answer('car.plans', listed(own), { spuCode }),
+          play: (held) => held.answer('car.plans', ok(own), { spuCode }),
         },
         {
           event: { type: 'plans failed', error: new Unanswered('offline'), spuCode },

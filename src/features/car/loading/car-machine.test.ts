@@ -1,9 +1,10 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
-import { failed, ok, settle, unreachable } from '../../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../../verify/call-results.ts';
+import { settle } from '../../../verify/simulated-world.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
-import { HeldPlatform, listed } from './held-platform.fixture.ts';
+import { HeldPlatform } from './held-platform.fixture.ts';
 import {
   store,
   car,
@@ -43,9 +44,9 @@ async function atThePage(given: { address?: object; chosen?: object; choices?: o
 
 async function withPlans(platform: HeldPlatform) {
   await platform.answer('car.detail', ok(car));
-  await platform.answer('car.colours', listed(colours));
+  await platform.answer('car.colours', ok(colours));
   for (const { spuCode } of colours)
-    await platform.answer('car.plans', listed(plans[spuCode as keyof typeof plans]), { spuCode });
+    await platform.answer('car.plans', ok(plans[spuCode as keyof typeof plans]), { spuCode });
 }
 
 test('what needs nothing of each other is asked at once', async () => {
@@ -55,12 +56,12 @@ test('what needs nothing of each other is asked at once', async () => {
   await platform.answer('car.detail', ok(car));
   expect(platform.endpoints()).toEqual(['car.colours', 'car.license-types', 'car.provinces']);
 
-  await platform.answer('car.colours', listed(colours));
+  await platform.answer('car.colours', ok(colours));
   expect(platform.requests.slice(-2).map(({ request }) => request)).toEqual([
     { spuCode: 'red', cityCode: '1100', provinceCode: '11' },
     { spuCode: 'blue', cityCode: '1100', provinceCode: '11' },
   ]);
-  await platform.answer('car.plans', listed(plans.red), { spuCode: 'red' });
+  await platform.answer('car.plans', ok(plans.red), { spuCode: 'red' });
 
   expect(platform.requests.at(-1)).toMatchObject({
     endpoint: 'car.button',
@@ -84,14 +85,14 @@ test('the button is asked for the plan chosen before, once', async () => {
 test('a colour whose plans are still on their way is asked about once they are there', async () => {
   const { actor, platform } = await atThePage();
   await platform.answer('car.detail', ok(car));
-  await platform.answer('car.colours', listed(colours));
-  await platform.answer('car.plans', listed(plans.red), { spuCode: 'red' });
+  await platform.answer('car.colours', ok(colours));
+  await platform.answer('car.plans', ok(plans.red), { spuCode: 'red' });
   await platform.answer('car.button', ok(button));
 
   actor.send({ type: 'choose', wish: { spuCode: 'blue' } });
   expect(platform.endpoints()).not.toContain('car.button');
   const [blue] = plans.blue;
-  await platform.answer('car.plans', listed([{ ...blue, invest: 1234 }]), { spuCode: 'blue' });
+  await platform.answer('car.plans', ok([{ ...blue, invest: 1234 }]), { spuCode: 'blue' });
 
   expect(platform.requests.at(-1)?.request).toMatchObject({ loanAmount: '1234' });
 });
@@ -111,8 +112,8 @@ test('a newer choice takes the place of the one under way', async () => {
 test('tried again, only what is missing is asked again', async () => {
   const { actor, platform } = await atThePage();
   await platform.answer('car.detail', ok(car));
-  await platform.answer('car.colours', listed(colours));
-  await platform.answer('car.plans', listed(plans.red), { spuCode: 'red' });
+  await platform.answer('car.colours', ok(colours));
+  await platform.answer('car.plans', ok(plans.red), { spuCode: 'red' });
   await platform.answer('car.plans', unreachable('offline'), { spuCode: 'blue' });
   expect(actor.getSnapshot().context.trouble).toBe('offline');
   const before = platform.requests.length;
@@ -127,7 +128,7 @@ test('tried again, only what is missing is asked again', async () => {
 test('whoever comes back is asked nothing anew', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
-  await platform.answer('car.license-types', listed([]));
+  await platform.answer('car.license-types', ok([]));
   await platform.answer('car.button', ok(button));
   actor.send({ type: 'order' });
 

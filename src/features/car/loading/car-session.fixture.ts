@@ -1,19 +1,18 @@
 import { checkRepository } from '../../../../tools/repository.ts';
-import { settle } from '../../../../tests/support/try-kind.ts';
+import { ok } from '../../../verify/call-results.ts';
+import { settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { openSession, type Session } from '../../../machine/session.ts';
 import { memoryStorage } from '../../../machine/storage.ts';
 import { platformId } from '../../../model/definition.ts';
 import type { StepProps } from '../../../steps/hosted-screen/inner-states.ts';
 import { loadMachine } from '../../../steps/hosted-screen/run-machine.ts';
 import { kindStates } from '../../../steps/registry/states.ts';
-import { ok, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { store } from './world.fixture.ts';
 import { plan } from '../plans.fixture.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
 export const flow = Object.values(definition.flows).find(({ use }) => use === 'car-detail')!;
 export const brought = { carId: 'C1', cityspell: 'beijing' };
-export const listed = (data: unknown[]) => ok(data as never);
 
 export function aWorld() {
   return new SimulatedWorld()
@@ -21,21 +20,21 @@ export function aWorld() {
     .answers('bridge.kept-choice', ok({ choices: [], utm_source: 'h5' }))
     .answers('car.stores', ok({ storeList: [store] }))
     .answers('car.detail', ok({ modelCode: 'M1', fullName: '示例牌 示例' }))
-    .answers('car.provinces', listed([]))
-    .answers('car.license-types', listed([]))
+    .answers('car.provinces', ok([]))
+    .answers('car.license-types', ok([]))
     .answers(
       'car.colours',
-      listed([
+      ok([
         { spuCode: 'red', name: '红' },
         { spuCode: 'blue', name: '蓝' },
       ]),
     )
     .answers('car.plans', ({ spuCode }) =>
-      listed([plan(String(spuCode), 10, 36, spuCode === 'red' ? 100 : 200)]),
+      ok([plan(String(spuCode), 10, 36, spuCode === 'red' ? 100 : 200)]),
     )
     .answers('car.button', ok({ subCode: '8', buttonCode: '1' }))
-    .answers('parameter.list', listed([]))
-    .answers('parameter.by-code', listed([]))
+    .answers('parameter.list', ok([]))
+    .answers('parameter.by-code', ok([]))
     .answers('plan.list', ok({ financialPlanList: [{ schemeCode: 'A', leaseTerm: '36' }] }));
 }
 

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { settle } from '../../../../tests/support/try-kind.ts';
+import { settle } from '../../../verify/simulated-world.ts';
 import type { CallResult } from '../../../model/effects.ts';
 import type { HostedServices } from '../../../model/hosted-screen.ts';
 
@@ -45,11 +45,6 @@ export class HeldPlatform {
     return this.open.map(({ endpoint }) => endpoint).toSorted();
   }
 }
-
-export const listed = (data: readonly unknown[]): CallResult => ({
-  type: 'ok',
-  result: { code: '0', msg: '', data },
-});
 
 export interface Move {
   /** What the model is told. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect, test } from 'vitest';
-import { failed, ok, unreachable } from '../../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import type { CallResult } from '../../../model/effects.ts';
 import { Refused, Unanswered } from './ask.ts';
 import type { Store } from '../car-data.ts';
@@ -12,7 +12,7 @@ const input = { used: false, cityspell: '' };
 
 const done = (actor: string, endpoint: string, output: object): Move => ({
   event: { type: `xstate.done.actor.${actor}`, output },
-  play: (held) => held.answer(endpoint, ok(output as never)),
+  play: (held) => held.answer(endpoint, ok(output)),
 });
 const failure = (actor: string, endpoint: string, error: Error, response: CallResult): Move => ({
   event: { type: `xstate.error.actor.${actor}`, error, why: error.constructor.name },

@@ -1,4 +1,4 @@
-import { ok } from '../../../../tests/support/try-kind.ts';
+import { ok } from '../../../verify/call-results.ts';
 import type { Store } from '../car-data.ts';
 import { plan } from '../plans.fixture.ts';
 

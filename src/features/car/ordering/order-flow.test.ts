@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../machine/session.ts';
 import { memoryStorage } from '../../../machine/storage.ts';
-import { failed, ok } from '../../../verify/simulated-world.ts';
-import { asked, aWorld, listed, open, quiet, tell } from '../loading/car-session.fixture.ts';
+import { failed, ok } from '../../../verify/call-results.ts';
+import { asked, aWorld, open, quiet, tell } from '../loading/car-session.fixture.ts';
 import { store } from '../loading/world.fixture.ts';
 import { scheme } from '../plans.fixture.ts';
 
@@ -91,7 +91,7 @@ describe('what an order is placed with', () => {
   });
 
   test('one of a car without colours is shorter', async () => {
-    const world = theWorld('3').answers('car.colours', listed([]));
+    const world = theWorld('3').answers('car.colours', ok([]));
     const session = await open(world);
     await tell(session, { type: 'order' });
     await confirmPlan(session);
@@ -160,7 +160,7 @@ test('what is chosen is kept on the phone before the order is looked at once mor
 });
 
 test('a refused order says why and can be placed again; the origin is that of then', async () => {
-  const world = theWorld('8').answers('order.cover', failed('车辆已售'));
+  const world = theWorld('8').answers('order.cover', failed('E1', '车辆已售'));
   const session = await open(world);
   await toTheReview(session);
   await place(session);
@@ -193,7 +193,7 @@ describe('the order once more', () => {
     before.close();
     const world = theWorld('8')
       .answers('car.detail', ok({ modelCode: 'M1', fullName: 'Sample' }))
-      .answers('car.colours', listed([{ spuCode: 'blue', name: 'Blue' }]))
+      .answers('car.colours', ok([{ spuCode: 'blue', name: 'Blue' }]))
       .answers(
         'plan.list',
         ok({ financialPlanList: [scheme('36', { schemeCode: 'P', schemeName: 'Easy' })] }),

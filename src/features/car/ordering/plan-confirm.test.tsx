@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { failed, ok, unreachable } from '../../../../tests/support/try-kind.ts';
+import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import type { CallResult } from '../../../model/effects.ts';
 import { playPlan } from '../car-page.fixture.tsx';
 import { HeldPlatform } from '../loading/held-platform.fixture.ts';

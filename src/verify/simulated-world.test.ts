@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { failed, ok } from './call-results.ts';
+import { held, SimulatedWorld } from './simulated-world.ts';
+
+const { signal: lasting } = new AbortController();
+const endpoints = ({ pending }: SimulatedWorld) => pending.map(({ endpoint }) => endpoint);
+
+describe('what is aborted', () => {
+  test('before it began does not begin', async () => {
+    const world = new SimulatedWorld();
+    const signal = AbortSignal.abort();
+    const { effects } = world;
+
+    const results = await Promise.allSettled([
+      effects.call('pay', {}, { signal }),
+      effects.open('https://bank.example/', { origins: [], signal }),
+      effects.sleep(world.time + 1, signal),
+      effects.room.connect({ ice: [], exchange: async () => undefined, signal }),
+    ]);
+
+    expect(results.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+    expect([world.calls, world.opened, world.room.calls]).toEqual([[], [], []]);
+  });
+
+  test('while it is under way is over, and hears nothing more', async () => {
+    const world = new SimulatedWorld(held);
+    const abort = new AbortController();
+    const call = world.effects.call('pay', {}, { signal: abort.signal });
+
+    abort.abort();
+    world.calls[0]?.answer(ok());
+
+    await expect(call).rejects.toThrow('Aborted');
+    expect(world.calls[0]?.response).toBe('aborted');
+    await expect(world.answer(ok())).rejects.toThrow('Nothing was called.');
+  });
+
+  test('after the answer keeps the answer', async () => {
+    const world = new SimulatedWorld();
+    const abort = new AbortController();
+
+    const answer = await world.effects.call('pay', {}, { signal: abort.signal });
+    abort.abort();
+
+    expect(answer).toEqual(ok());
+    expect(world.calls[0]?.response).toEqual(ok());
+  });
+});
+
+describe('a world that is held', () => {
+  test('is answered call by call, the one that has waited longest first', async () => {
+    const world = new SimulatedWorld(held);
+    const ask = (endpoint: string, request = {}) =>
+      world.effects.call(endpoint, request, { signal: lasting });
+    const [first, second, third] = [
+      ask('plans', { of: 'red' }),
+      ask('plans', { of: 'blue' }),
+      ask('car'),
+    ];
+
+    await world.answerTo('plans', ok(['blue']), { of: 'blue' });
+    await world.answer(failed('E1'));
+
+    expect(await second).toEqual(ok(['blue']));
+    expect(await first).toEqual(failed('E1'));
+    expect(endpoints(world)).toEqual(['car']);
+    await expect(world.answerTo('plans', ok())).rejects.toThrow(
+      'plans is not called; under way: car',
+    );
+    await world.answer(ok());
+    expect(await third).toEqual(ok());
+  });
+});
+
+test('a policy says what happens by itself, and is told of every call', async () => {
+  const states: unknown[] = [];
+  const world: SimulatedWorld = new SimulatedWorld({
+    call: async ({ endpoint }) => failed(endpoint),
+    open: () => 'blocked',
+    clock: { now: () => 7, sleep: async () => undefined },
+    changed: () => states.push(world.calls.at(-1)?.response),
+  });
+
+  const call = await world.effects.call('pay', {}, { signal: lasting });
+  await world.effects.sleep(99, lasting);
+
+  expect(call).toEqual(failed('pay'));
+  expect(world.calls[0]?.at).toBe(7);
+  expect(states).toEqual([undefined, failed('pay')]);
+  expect(await world.effects.open('https://bank.example/', { origins: [], signal: lasting })).toBe(
+    'blocked',
+  );
+});
