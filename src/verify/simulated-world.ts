@@ -27,10 +27,10 @@ export interface Call {
   answer: (result: CallResult) => void;
 }
 
-/** What a world does by itself. What is left out waits until whoever plays the world does it. */
+/** What a world does by itself. What is left out, or is undefined, waits until whoever plays the world does it. */
 export interface WorldPolicy extends Partial<Pick<Effects, 'newId' | 'random' | 'toast'>> {
-  call?: (call: Call) => CallResult | Promise<CallResult>;
-  open?: (url: string, signal: AbortSignal) => OpenResult | Promise<OpenResult>;
+  call?: (call: Call) => CallResult | Promise<CallResult> | undefined;
+  open?: (url: string, signal: AbortSignal) => OpenResult | Promise<OpenResult> | undefined;
   /** A clock that goes by itself, in place of the world's own, which only `pass` moves. */
   clock?: Pick<Effects, 'now' | 'sleep'>;
   room?: Partial<Room>;

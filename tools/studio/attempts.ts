@@ -24,21 +24,21 @@ export function attemptAt(
 ): Attempt | undefined {
   const { value, context } = actor.getSnapshot();
   const [at, inner] = statePath(value);
-  const { signal } = new AbortController();
   if (at === names.loading && inner === 'working')
-    return (effects) => loadDraft(flow, context, effects, signal);
+    return (effects, signal) => loadDraft(flow, context, effects, signal);
   if (at === names.reload && inner === 'working')
-    return (effects) => loadOrder(context, effects, signal);
+    return (effects, signal) => loadOrder(context, effects, signal);
   const step = flow.steps[at];
   if (!step) return undefined;
-  if (inner === names.saving) return (effects) => saveDraft(flow, context, effects, signal);
+  if (inner === names.saving) return (effects, signal) => saveDraft(flow, context, effects, signal);
   const kind = kinds[step.kind];
   const state = kind?.states[inner];
   // What goes on beside a screen waits for the customer too.
   if (!state || state.invokesWith !== undefined) return undefined;
   const work = kind.actors?.[state.invoke ?? ''];
   if (!work) return undefined;
-  return (effects) => work({ ...inputOf(step, flow, kinds, context, links), effects, signal });
+  return (effects, signal) =>
+    work({ ...inputOf(step, flow, kinds, context, links), effects, signal });
 }
 
 function inputOf(

@@ -12,6 +12,7 @@ import type {
 } from '../../src/model/effects.ts';
 import { failed, ok } from '../../src/verify/call-results.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
+import { settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';
 
@@ -60,7 +61,7 @@ export function usualAnswer(
   return ok(isFields(made) ? { ...made, ...result } : (result ?? made));
 }
 
-export type Attempt = (effects: Effects) => Promise<MachineEvent>;
+export type Attempt = (effects: Effects, signal: AbortSignal) => Promise<MachineEvent>;
 
 export interface Found {
   scenario: Scenario;
@@ -206,45 +207,38 @@ async function rehearse(
   calls: ScenarioCall[],
   now: () => number,
 ): Promise<MachineEvent | undefined> {
+  const { room } = scenario;
   let time = now() + scenario.skip;
-  let ids = 0;
-  // Whoever asks again and again would never come to rest.
-  let over = false;
-  const effects: Effects = {
-    call: async (endpoint, request) => {
-      if (over) return new Promise(() => undefined);
+  const world = new SimulatedWorld({
+    call: ({ endpoint, request }) => {
       calls.push({ endpoint, request });
       endpointOf(endpoint);
       const answer = scenario.answers[endpoint] ?? usualAnswer(endpoint, request, given);
-      return answer === 'never' ? new Promise(() => undefined) : answer;
+      return answer === 'never' ? undefined : answer;
     },
-    open: async () => scenario.opens,
-    async sleep(until) {
-      // Whoever races against the clock gets the answer, if there is one.
-      if (over) return new Promise(() => undefined);
-      await turns(20);
-      time = Math.max(time, until);
+    open: () => scenario.opens,
+    clock: {
+      now: () => time,
+      sleep: async (until) => {
+        // Whoever races against the clock gets the answer, if there is one.
+        await settle(20);
+        time = Math.max(time, until);
+      },
     },
-    now: () => time,
-    newId: () => `made-up-${++ids}`,
-    random: () => 0,
-    toast: () => undefined,
     room: {
-      open: async () => scenario.room.opened,
-      connect: async () => scenario.room.connected,
-      broken: async () => scenario.room.breaks ?? new Promise(() => undefined),
+      open: async () => room.opened,
+      connect: async () => room.connected,
+      broken: async () => room.breaks ?? new Promise(() => undefined),
     },
-  };
+  });
+  const abort = new AbortController();
   const happened = await Promise.race([
-    attempt(effects).catch(() => undefined),
-    turns(200).then(() => undefined),
+    attempt(world.effects, abort.signal).catch(() => undefined),
+    settle(200).then(() => undefined),
   ]);
-  over = true;
+  // Whoever asks again and again would never come to rest.
+  abort.abort();
   return happened;
-}
-
-async function turns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn++) await Promise.resolve();
 }
 
 function isFields(value: unknown): value is Fields {

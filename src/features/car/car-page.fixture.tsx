@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { showStep } from '../../../tests/support/show-step.tsx';
 import { unreachable } from '../../verify/call-results.ts';
-import { settle } from '../../verify/simulated-world.ts';
+import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { readExamples } from '../../../tools/step-examples.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
@@ -10,7 +10,6 @@ import { Car } from './Car.tsx';
 import type { CarContext } from './car-context.ts';
 import { carMachine } from './car-machine.ts';
 import type { ReviewContext } from './order-review-machine.ts';
-import { HeldPlatform } from './loading/held-platform.fixture.ts';
 import { OrderReview } from './OrderReview.tsx';
 import { type PlanContext, planConfirmMachine, type PlanInput } from './plan-confirm-machine.ts';
 import { PlanConfirm } from './PlanConfirm.tsx';
@@ -27,30 +26,22 @@ export function showCar(part: Partial<CarContext>) {
   return showStep(asStepScreen(Car), schema, { ...example, data: { before } });
 }
 
-interface Request {
-  endpoint: string;
-  request: Record<string, unknown>;
-}
-
 /** The same with its machine, which goes on from there. Endpoints that `responses` leaves out cannot be reached. */
 export function playCar(part: Partial<CarContext>, responses: Record<string, CallResult> = {}) {
-  const requests: Request[] = [];
+  const world = new SimulatedWorld({
+    call: ({ endpoint }) => responses[endpoint] ?? unreachable('offline'),
+  });
   const before: CarContext = { ...pageContext, loanAsked: '98000', place: place(), ...part };
   const actor = createActor(carMachine, {
     input: {
       input: before.input,
       answers: {},
       before,
-      services: {
-        async call(endpoint, request) {
-          requests.push({ endpoint, request });
-          return responses[endpoint] ?? unreachable('offline');
-        },
-      },
+      services: world.effects,
     },
   }).start();
   const shown = showStep(asStepScreen(Car), schema, { ...example, data: { actor } });
-  return { ...shown, actor, requests };
+  return { ...shown, actor, calls: world.calls };
 }
 
 /** Where the example is. */
@@ -93,12 +84,11 @@ export async function playPlan(
   part: Partial<PlanInput> = {},
   given: { answers?: object; before?: PlanContext } = {},
 ) {
-  const platform = new HeldPlatform();
-  const { services } = platform;
+  const platform = new SimulatedWorld(held);
   const { answers = {}, before } = given;
   const input = { ...planInput, ...part };
   const actor = createActor(planConfirmMachine, {
-    input: { input, answers: { ...answers }, before, services },
+    input: { input, answers: { ...answers }, before, services: platform.effects },
   }).start();
   const shown = showStep(asStepScreen(PlanConfirm), schema, { ...confirming, data: { actor } });
   await settle();

@@ -53,7 +53,7 @@ describe('the screens', () => {
 
     await userEvent.click(within(chips).getByRole('radio', { name: '蓝色' }));
 
-    expect(page.requests).toEqual([
+    expect(page.calls).toMatchObject([
       {
         endpoint: 'car.button',
         request: { loanAmount: '99000', carId: 'C1', storeCode: 'S1' },
@@ -73,7 +73,7 @@ describe('the screens', () => {
 
     expect(screen.getByRole('radio', { name: '48期' })).toBeChecked();
     expect(page.container).toHaveTextContent('2,300');
-    expect(page.requests).toEqual([]);
+    expect(page.calls).toEqual([]);
   });
 
   test('a button the platform does not tell anew stays as it was', async () => {
@@ -82,7 +82,7 @@ describe('the screens', () => {
     await userEvent.click(screen.getByRole('radio', { name: '蓝色' }));
     await settle();
 
-    expect(page.requests).toHaveLength(1);
+    expect(page.calls).toHaveLength(1);
     expect(screen.getByRole('button', { name: '立即预订' })).toBeEnabled();
   });
 

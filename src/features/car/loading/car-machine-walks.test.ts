@@ -5,7 +5,7 @@ import type { HostedOutput } from '../../../model/hosted-screen.ts';
 import { Refused, Unanswered } from './ask.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
-import { type Move, walk, waysThrough } from './held-platform.fixture.ts';
+import { type Move, walk, waysThrough } from './ways-through.fixture.ts';
 import {
   store,
   car,
@@ -26,21 +26,16 @@ const error = (actor: string, of: Error) => ({
 });
 
 /** How the platform may answer what an actor asks. */
-function answered(
-  actor: string,
-  endpoint: string,
-  output: unknown,
-  response = ok(output),
-) {
+function answered(actor: string, endpoint: string, output: unknown, response = ok(output)) {
   return [
-    { event: done(actor, output), play: (held) => held.answer(endpoint, response) },
+    { event: done(actor, output), play: (held) => held.answerTo(endpoint, response) },
     {
       event: error(actor, new Refused('车辆已下架')),
-      play: (held) => held.answer(endpoint, failed('E1', '车辆已下架')),
+      play: (held) => held.answerTo(endpoint, failed('E1', '车辆已下架')),
     },
     {
       event: error(actor, new Unanswered('offline')),
-      play: (held) => held.answer(endpoint, unreachable('offline')),
+      play: (held) => held.answerTo(endpoint, unreachable('offline')),
     },
   ] satisfies Move[];
 }
@@ -54,22 +49,22 @@ const answers: [state: object | string, Move[]][] = [
       {
         event: done('place', { type: 'found', place }),
         async play(held) {
-          await held.answer('bridge.chosen-place', chosenPlace);
-          await held.answer('car.stores', ok({ storeList: [store] }));
+          await held.answerTo('bridge.chosen-place', chosenPlace);
+          await held.answerTo('car.stores', ok({ storeList: [store] }));
         },
       },
       {
         event: done('place', { type: 'unanswered', why: 'offline' }),
         async play(held) {
-          await held.answer('bridge.chosen-place', chosenPlace);
-          await held.answer('car.stores', unreachable('offline'));
+          await held.answerTo('bridge.chosen-place', chosenPlace);
+          await held.answerTo('car.stores', unreachable('offline'));
         },
       },
       {
         event: done('place', { type: 'no-store' }),
         async play(held) {
-          await held.answer('bridge.chosen-place', chosenPlace);
-          await held.answer('car.stores', ok({ storeList: [] }));
+          await held.answerTo('bridge.chosen-place', chosenPlace);
+          await held.answerTo('car.stores', ok({ storeList: [] }));
         },
       },
     ],
@@ -80,13 +75,13 @@ const answers: [state: object | string, Move[]][] = [
       {
         event: done('kept', { otherStores: [], choices: [], utmSource: '' }),
         async play(held) {
-          await held.answer('bridge.chosen-place', chosenPlace);
-          await held.answer('bridge.kept-choice', keptChoice);
+          await held.answerTo('bridge.chosen-place', chosenPlace);
+          await held.answerTo('bridge.kept-choice', keptChoice);
         },
       },
       {
         event: error('kept', new Refused('')),
-        play: (held) => held.answer('bridge.kept-choice', failed('E1')),
+        play: (held) => held.answerTo('bridge.kept-choice', failed('E1')),
       },
     ],
   ],
@@ -115,11 +110,11 @@ function plansAt({ plans: known }: CarContext): Move[] {
             spuCode,
             plans: own.toSorted((one, other) => one.downPayRate - other.downPayRate),
           },
-          play: (held) => held.answer('car.plans', ok(own), { spuCode }),
+          play: (held) => held.answerTo('car.plans', ok(own), { spuCode }),
         },
         {
           event: { type: 'plans failed', error: new Unanswered('offline'), spuCode },
-          play: (held) => held.answer('car.plans', unreachable('offline'), { spuCode }),
+          play: (held) => held.answerTo('car.plans', unreachable('offline'), { spuCode }),
         },
       ] satisfies Move[];
     });
@@ -193,12 +188,12 @@ describe('the order of loading', () => {
       const { value } = actor.getSnapshot() as AnyMachineSnapshot;
       if (JSON.stringify(value) !== JSON.stringify(way.value))
         wrong.push(`${way.name}: ${JSON.stringify(value)}`);
-      const asked = platform.requests.map(({ endpoint }) => endpoint);
+      const asked = platform.calls.map(({ endpoint }) => endpoint);
       for (const [at, endpoint] of asked.entries())
         for (const before of needs[endpoint] ?? [])
           if (!asked.slice(0, at).includes(before)) wrong.push(`${endpoint} before ${before}`);
       actor.stop();
-      if (platform.open.length > 0) wrong.push(`${way.name}: goes on asking`);
+      if (platform.pending.length > 0) wrong.push(`${way.name}: goes on asking`);
     }
     expect(wrong).toEqual([]);
   }, 60_000);

@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
-import { settle } from '../../../verify/simulated-world.ts';
+import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
-import { HeldPlatform } from './held-platform.fixture.ts';
+import { awaited } from './ways-through.fixture.ts';
 import {
   store,
   car,
@@ -18,13 +18,13 @@ import {
 } from './world.fixture.ts';
 
 async function begun(given: { address?: object; before?: CarContext } = {}) {
-  const platform = new HeldPlatform();
+  const platform = new SimulatedWorld(held);
   const actor = createActor(carMachine, {
     input: {
       input: { page: '/carDetail', address: { ...address, ...given.address } },
       answers: {},
       before: given.before,
-      services: platform.services,
+      services: platform.effects,
     },
   }).start();
   await settle();
@@ -33,37 +33,37 @@ async function begun(given: { address?: object; before?: CarContext } = {}) {
 
 async function atThePage(given: { address?: object; chosen?: object; choices?: object[] } = {}) {
   const { actor, platform } = await begun(given);
-  await platform.answer('bridge.chosen-place', ok({ ...chosenPlace, ...place, ...given.chosen }));
-  if (platform.endpoints().includes('car.stores'))
-    await platform.answer('car.stores', ok({ storeList: [store] }));
-  await platform.answer('bridge.chosen-place', chosenPlace);
+  await platform.answerTo('bridge.chosen-place', ok({ ...chosenPlace, ...place, ...given.chosen }));
+  if (awaited(platform).includes('car.stores'))
+    await platform.answerTo('car.stores', ok({ storeList: [store] }));
+  await platform.answerTo('bridge.chosen-place', chosenPlace);
   const choices = given.choices ?? [];
-  await platform.answer('bridge.kept-choice', ok({ choices, utm_source: 'h5' }));
+  await platform.answerTo('bridge.kept-choice', ok({ choices, utm_source: 'h5' }));
   return { actor, platform };
 }
 
-async function withPlans(platform: HeldPlatform) {
-  await platform.answer('car.detail', ok(car));
-  await platform.answer('car.colours', ok(colours));
+async function withPlans(platform: SimulatedWorld) {
+  await platform.answerTo('car.detail', ok(car));
+  await platform.answerTo('car.colours', ok(colours));
   for (const { spuCode } of colours)
-    await platform.answer('car.plans', ok(plans[spuCode as keyof typeof plans]), { spuCode });
+    await platform.answerTo('car.plans', ok(plans[spuCode as keyof typeof plans]), { spuCode });
 }
 
 test('what needs nothing of each other is asked at once', async () => {
   const { platform } = await atThePage();
-  expect(platform.endpoints()).toEqual(['car.detail', 'car.provinces']);
+  expect(awaited(platform)).toEqual(['car.detail', 'car.provinces']);
 
-  await platform.answer('car.detail', ok(car));
-  expect(platform.endpoints()).toEqual(['car.colours', 'car.license-types', 'car.provinces']);
+  await platform.answerTo('car.detail', ok(car));
+  expect(awaited(platform)).toEqual(['car.colours', 'car.license-types', 'car.provinces']);
 
-  await platform.answer('car.colours', ok(colours));
-  expect(platform.requests.slice(-2).map(({ request }) => request)).toEqual([
+  await platform.answerTo('car.colours', ok(colours));
+  expect(platform.calls.slice(-2).map(({ request }) => request)).toEqual([
     { spuCode: 'red', cityCode: '1100', provinceCode: '11' },
     { spuCode: 'blue', cityCode: '1100', provinceCode: '11' },
   ]);
-  await platform.answer('car.plans', ok(plans.red), { spuCode: 'red' });
+  await platform.answerTo('car.plans', ok(plans.red), { spuCode: 'red' });
 
-  expect(platform.requests.at(-1)).toMatchObject({
+  expect(platform.calls.at(-1)).toMatchObject({
     endpoint: 'car.button',
     // Of the lowest down payment.
     request: { loanAmount: String(plans.red[1]?.invest), carId: 'C1', storeCode: 'S1' },
@@ -76,65 +76,65 @@ test('the button is asked for the plan chosen before, once', async () => {
   const { actor, platform } = await atThePage({ choices: [{ ...choice, startPercentPlus: 0 }] });
   await withPlans(platform);
 
-  expect(platform.requests.filter(({ endpoint }) => endpoint === 'car.button')).toHaveLength(1);
-  await platform.answer('car.button', ok(button));
+  expect(platform.calls.filter(({ endpoint }) => endpoint === 'car.button')).toHaveLength(1);
+  await platform.answerTo('car.button', ok(button));
   actor.send({ type: 'order' });
   expect(actor.getSnapshot().output?.answers).toMatchObject({ spuCode: 'blue', spuName: '蓝' });
 });
 
 test('a colour whose plans are still on their way is asked about once they are there', async () => {
   const { actor, platform } = await atThePage();
-  await platform.answer('car.detail', ok(car));
-  await platform.answer('car.colours', ok(colours));
-  await platform.answer('car.plans', ok(plans.red), { spuCode: 'red' });
-  await platform.answer('car.button', ok(button));
+  await platform.answerTo('car.detail', ok(car));
+  await platform.answerTo('car.colours', ok(colours));
+  await platform.answerTo('car.plans', ok(plans.red), { spuCode: 'red' });
+  await platform.answerTo('car.button', ok(button));
 
   actor.send({ type: 'choose', wish: { spuCode: 'blue' } });
-  expect(platform.endpoints()).not.toContain('car.button');
+  expect(awaited(platform)).not.toContain('car.button');
   const [blue] = plans.blue;
-  await platform.answer('car.plans', ok([{ ...blue, invest: 1234 }]), { spuCode: 'blue' });
+  await platform.answerTo('car.plans', ok([{ ...blue, invest: 1234 }]), { spuCode: 'blue' });
 
-  expect(platform.requests.at(-1)?.request).toMatchObject({ loanAmount: '1234' });
+  expect(platform.calls.at(-1)?.request).toMatchObject({ loanAmount: '1234' });
 });
 
 test('a newer choice takes the place of the one under way', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
-  const first = platform.requests.find(({ endpoint }) => endpoint === 'car.button');
+  const first = platform.calls.find(({ endpoint }) => endpoint === 'car.button');
 
   actor.send({ type: 'choose', wish: { downPayRate: 20 } });
   await settle();
 
-  expect(first?.isAborted()).toBe(true);
-  expect(platform.requests.at(-1)?.request).toMatchObject({ loanAmount: '200' });
+  expect(first?.signal.aborted).toBe(true);
+  expect(platform.calls.at(-1)?.request).toMatchObject({ loanAmount: '200' });
 });
 
 test('tried again, only what is missing is asked again', async () => {
   const { actor, platform } = await atThePage();
-  await platform.answer('car.detail', ok(car));
-  await platform.answer('car.colours', ok(colours));
-  await platform.answer('car.plans', ok(plans.red), { spuCode: 'red' });
-  await platform.answer('car.plans', unreachable('offline'), { spuCode: 'blue' });
+  await platform.answerTo('car.detail', ok(car));
+  await platform.answerTo('car.colours', ok(colours));
+  await platform.answerTo('car.plans', ok(plans.red), { spuCode: 'red' });
+  await platform.answerTo('car.plans', unreachable('offline'), { spuCode: 'blue' });
   expect(actor.getSnapshot().context.trouble).toBe('offline');
-  const before = platform.requests.length;
+  const before = platform.calls.length;
 
   actor.send({ type: 'retry' });
   await settle();
 
-  expect(platform.requests.slice(before).map(({ request }) => request.spuCode)).toEqual(['blue']);
+  expect(platform.calls.slice(before).map(({ request }) => request.spuCode)).toEqual(['blue']);
   expect(actor.getSnapshot().context.trouble).toBeUndefined();
 });
 
 test('whoever comes back is asked nothing anew', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
-  await platform.answer('car.license-types', ok([]));
-  await platform.answer('car.button', ok(button));
+  await platform.answerTo('car.license-types', ok([]));
+  await platform.answerTo('car.button', ok(button));
   actor.send({ type: 'order' });
 
   const again = await begun({ before: actor.getSnapshot().context });
 
-  expect(again.platform.requests).toEqual([]);
+  expect(again.platform.calls).toEqual([]);
   expect(again.actor.getSnapshot().can({ type: 'order' })).toBe(true);
 });
 
@@ -143,18 +143,18 @@ test.each([
   ['another city', { cityCode: '3100' }],
 ])('a link to %s says so once the store is known, and goes on after that', async (_, said) => {
   const { actor, platform } = await atThePage({ address: said });
-  await platform.answer('car.detail', ok(car));
+  await platform.answerTo('car.detail', ok(car));
   expect(actor.getSnapshot().output).toMatchObject({ outcome: 'elsewhere', answers: { store } });
 
   const again = await begun({ address: said, before: actor.getSnapshot().context });
 
-  expect(again.platform.endpoints()).toEqual(['car.colours', 'car.license-types']);
+  expect(awaited(again.platform)).toEqual(['car.colours', 'car.license-types']);
 });
 
 test('whoever has chosen a store is not told of the one in a link', async () => {
   const chosen = { cityspell: '', isChosen: true, storeCode: 'S1', stores: [store] };
   const { actor, platform } = await atThePage({ address: { storeCode: 'S9' }, chosen });
-  await platform.answer('car.detail', ok(car));
+  await platform.answerTo('car.detail', ok(car));
 
   expect(actor.getSnapshot().status).toBe('active');
 });
@@ -166,38 +166,38 @@ test.each([
   ['1', 'new'],
 ])('a car of product line %s is %s, whatever the address', async (productLineCode, line) => {
   const { actor, platform } = await atThePage();
-  await platform.answer('car.detail', ok({ ...car, productLineCode }));
+  await platform.answerTo('car.detail', ok({ ...car, productLineCode }));
 
   expect(actor.getSnapshot().context.line).toBe(line);
 });
 
 test('a used car is taken over in the store chosen for used cars, on whichever page', async () => {
   const { actor, platform } = await begun();
-  await platform.answer('bridge.chosen-place', chosenPlace);
-  await platform.answer('car.stores', ok({ storeList: [store] }));
+  await platform.answerTo('bridge.chosen-place', chosenPlace);
+  await platform.answerTo('car.stores', ok({ storeList: [store] }));
   const used = { ...store, id: '7', code: 'U7', provinceCode: '31' };
-  expect(platform.requests.at(-2)?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
-  await platform.answer(
+  expect(platform.calls.at(-2)?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
+  await platform.answerTo(
     'bridge.chosen-place',
     ok({ cityspell: '', storeCode: 'U7', stores: [used] }),
   );
-  await platform.answer('bridge.kept-choice', keptChoice);
+  await platform.answerTo('bridge.kept-choice', keptChoice);
 
-  await platform.answer('car.detail', ok({ ...car, productLineCode: '3' }));
+  await platform.answerTo('car.detail', ok({ ...car, productLineCode: '3' }));
 
   expect(actor.getSnapshot().context.store?.code).toBe('U7');
-  expect(platform.requests.at(-1)?.request).toMatchObject({ provinceCode: '31' });
+  expect(platform.calls.at(-1)?.request).toMatchObject({ provinceCode: '31' });
 });
 
 test('without its first button the page says why nothing can be ordered', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
-  await platform.answer('car.button', unreachable('offline'));
+  await platform.answerTo('car.button', unreachable('offline'));
   expect(actor.getSnapshot().context.trouble).toBe('offline');
 
   actor.send({ type: 'retry' });
   await settle();
-  await platform.answer('car.button', failed('E1', '暂不可下单'));
+  await platform.answerTo('car.button', failed('E1', '暂不可下单'));
 
   expect(actor.getSnapshot().output).toMatchObject({
     outcome: 'unavailable',
@@ -208,11 +208,11 @@ test('without its first button the page says why nothing can be ordered', async 
 test('a button that was there stays where another is refused', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
-  await platform.answer('car.button', ok(button));
+  await platform.answerTo('car.button', ok(button));
 
   actor.send({ type: 'choose', wish: { downPayRate: 20 } });
   await settle();
-  await platform.answer('car.button', failed('E1'));
+  await platform.answerTo('car.button', failed('E1'));
 
   expect(actor.getSnapshot().context).toMatchObject({ button: {}, trouble: undefined });
 });

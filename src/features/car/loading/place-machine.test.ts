@@ -4,7 +4,7 @@ import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import type { CallResult } from '../../../model/effects.ts';
 import { Refused, Unanswered } from './ask.ts';
 import type { Store } from '../car-data.ts';
-import { type Move, walk, waysThrough } from './held-platform.fixture.ts';
+import { type Move, walk, waysThrough } from './ways-through.fixture.ts';
 import { placeMachine } from './place-machine.ts';
 
 const store = { id: '1', code: 'S1', name: '北京朝阳店', cityCode: '1100' } as Store;
@@ -12,11 +12,11 @@ const input = { used: false, cityspell: '' };
 
 const done = (actor: string, endpoint: string, output: object): Move => ({
   event: { type: `xstate.done.actor.${actor}`, output },
-  play: (held) => held.answer(endpoint, ok(output)),
+  play: (held) => held.answerTo(endpoint, ok(output)),
 });
 const failure = (actor: string, endpoint: string, error: Error, response: CallResult): Move => ({
   event: { type: `xstate.error.actor.${actor}`, error, why: error.constructor.name },
-  play: (held) => held.answer(endpoint, response),
+  play: (held) => held.answerTo(endpoint, response),
 });
 const refused = (actor: string, endpoint: string) =>
   failure(actor, endpoint, new Refused('E1'), failed('E1'));
@@ -69,19 +69,19 @@ test.each(ends.map((way) => [way.name, way] as const))('%s', async (_, way) => {
   const { status, output } = actor.getSnapshot() as AnyMachineSnapshot;
   expect(status).toBe('done');
   expect(output).toEqual(way.output);
-  expect(platform.open).toEqual([]);
+  expect(platform.pending).toEqual([]);
 });
 
 test('only what was located is kept, and the stores are asked for near it', async () => {
   const located = ends.find(({ name }) => name.includes('location, done.actor.stores, done'));
   const { platform } = await walk(placeMachine, input, located!);
 
-  const requests = Object.fromEntries(platform.requests.map((one) => [one.endpoint, one.request]));
+  const requests = Object.fromEntries(platform.calls.map((one) => [one.endpoint, one.request]));
   expect(requests['car.stores']).toEqual({ cityspell: '', latitude: 39.9, longitude: 116.4 });
   expect(requests['bridge.keep-place']).toEqual({ used: '', cityspell: '', store });
   const known = ways.filter(({ name }) => !name.includes('location'));
   for (const way of known) {
     const { platform: other } = await walk(placeMachine, input, way);
-    expect(other.requests.map(({ endpoint }) => endpoint)).not.toContain('bridge.keep-place');
+    expect(other.calls.map(({ endpoint }) => endpoint)).not.toContain('bridge.keep-place');
   }
 });

@@ -2,19 +2,20 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
+import { SimulatedWorld } from '../../../verify/simulated-world.ts';
 import type { CallResult } from '../../../model/effects.ts';
 import { playPlan } from '../car-page.fixture.tsx';
-import { HeldPlatform } from '../loading/held-platform.fixture.ts';
+import { awaited } from '../loading/ways-through.fixture.ts';
 import { car, store } from '../loading/world.fixture.ts';
 import { plan, scheme } from '../plans.fixture.ts';
 
 const given = { car, store, schemes: [scheme('36'), scheme('48')], contract: '' };
-const asked = ({ requests }: HeldPlatform) =>
-  requests.map(({ endpoint, request }) => [endpoint, request]);
+const asked = ({ calls }: SimulatedWorld) =>
+  calls.map(({ endpoint, request }) => [endpoint, request]);
 const base = { carCode: 'M1', province: '11', storeCode: 'S1', startPercent: '10' };
 
-const answer = (platform: HeldPlatform, endpoint: string, response: CallResult) =>
-  act(() => platform.answer(endpoint, response));
+const answer = (platform: SimulatedWorld, endpoint: string, response: CallResult) =>
+  act(() => platform.answerTo(endpoint, response));
 const press = (name: string | RegExp, role = 'button') =>
   userEvent.click(screen.getByRole(role, { name }));
 const confirm = () => screen.getByRole('button', { name: '确定' });
@@ -50,7 +51,7 @@ describe('what the dialog asks the platform', () => {
       ['plan.check', { ...check, increaseStartPercent: '0' }],
       ['plan.check', { ...check, increaseStartPercent: '10' }],
     ]);
-    expect(platform.requests[1]?.isAborted()).toBe(true);
+    expect(platform.calls[1]?.signal.aborted).toBe(true);
   });
 
   test('is the down payment chosen on the page of the car, at once', async () => {
@@ -81,7 +82,7 @@ describe('what the dialog asks the platform', () => {
 
     const again = await playPlan(given, { answers: output?.answers ?? {}, before: context });
 
-    expect(again.platform.requests).toEqual([]);
+    expect(again.platform.calls).toEqual([]);
   });
 });
 
@@ -145,7 +146,7 @@ test.each([
     expect(screen.getByText(words)).toBeVisible();
     await press('重试');
 
-    expect(platform.open.at(-1)).toMatchObject({
+    expect(platform.pending.at(-1)).toMatchObject({
       endpoint: 'plan.check',
       request: { increaseStartPercent: '10' },
     });
@@ -163,7 +164,7 @@ test('a low down payment asks the customer at once, and comes back to the usual 
 
   const again = await playPlan(given, { answers: output?.answers ?? {}, before: context });
 
-  expect(again.platform.endpoints()).toEqual(['plan.calculate']);
+  expect(awaited(again.platform)).toEqual(['plan.calculate']);
 });
 
 test('another plan chosen on the page of the car since puts aside what was chosen here', async () => {
@@ -176,7 +177,7 @@ test('another plan chosen on the page of the car since puts aside what was chose
 
   const { platform } = await playPlan({ ...given, selection: { plan: chosen(48) } }, { answers });
 
-  expect(platform.requests[0]?.request).toMatchObject({
+  expect(platform.calls[0]?.request).toMatchObject({
     leaseTerm: '48',
     increaseStartPercent: '0',
   });

@@ -4,11 +4,10 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { showStep } from '../../../../tests/support/show-step.tsx';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
-import { settle } from '../../../verify/simulated-world.ts';
+import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { readExamples } from '../../../../tools/step-examples.ts';
 import { asStepScreen } from '../../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../../steps/hosted-screen/schema.ts';
-import { HeldPlatform } from '../loading/held-platform.fixture.ts';
 import { car, chosenPlace, store } from '../loading/world.fixture.ts';
 import { planPickerMachine } from '../plan-picker-machine.ts';
 import { PlanPicker as PlanPickerScreen } from '../PlanPicker.tsx';
@@ -22,11 +21,10 @@ const schemes = [
 ];
 
 async function begun(more: object = {}) {
-  const platform = new HeldPlatform();
-  const { services } = platform;
+  const platform = new SimulatedWorld(held);
   const input = { carId: 'C1', cityspell: 'beijing', ...more };
   const actor = createActor(planPickerMachine, {
-    input: { input, answers: {}, before: undefined, services },
+    input: { input, answers: {}, before: undefined, services: platform.effects },
   }).start();
   await settle();
   return { actor, platform };
@@ -34,15 +32,15 @@ async function begun(more: object = {}) {
 
 async function withPlans() {
   const run = await begun();
-  await run.platform.answer('bridge.chosen-place', chosenPlace);
-  await run.platform.answer('car.stores', ok({ storeList: [store] }));
-  await run.platform.answer('car.detail', ok(car));
-  await run.platform.answer('plan.list', ok({ financialPlanList: schemes }));
+  await run.platform.answerTo('bridge.chosen-place', chosenPlace);
+  await run.platform.answerTo('car.stores', ok({ storeList: [store] }));
+  await run.platform.answerTo('car.detail', ok(car));
+  await run.platform.answerTo('plan.list', ok({ financialPlanList: schemes }));
   return run;
 }
 
-const asked = ({ requests }: HeldPlatform) =>
-  requests.map(({ endpoint, request }) => [endpoint, request]);
+const asked = ({ calls }: SimulatedWorld) =>
+  calls.map(({ endpoint, request }) => [endpoint, request]);
 
 describe('what the page of all plans asks for', () => {
   test('is the place, the car there, then its plans', async () => {
@@ -59,13 +57,13 @@ describe('what the page of all plans asks for', () => {
 
   test('is asked of the store chosen, that for used cars on their page', async () => {
     const { platform } = await begun({ usedStore: true });
-    expect(platform.requests[0]?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
+    expect(platform.calls[0]?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
     const stores = [{ ...store, code: 'S2', cityCode: '3100', provinceCode: '31' }];
-    await platform.answer(
+    await platform.answerTo(
       'bridge.chosen-place',
       ok({ cityspell: '', storeCode: 'S2', isChosen: true, stores }),
     );
-    await platform.answer('car.detail', ok(car));
+    await platform.answerTo('car.detail', ok(car));
 
     expect(asked(platform).slice(1)).toEqual([
       ['car.detail', { carId: 'C1', cityCode: '3100' }],
@@ -88,9 +86,9 @@ describe('what the page of all plans asks for', () => {
     ] as const;
     for (const [id, answer] of good) {
       if (id === endpoint) break;
-      await platform.answer(id, answer);
+      await platform.answerTo(id, answer);
     }
-    await platform.answer(endpoint, response);
+    await platform.answerTo(endpoint, response);
 
     expect(actor.getSnapshot().output).toEqual({
       outcome,
@@ -109,17 +107,17 @@ describe('what the page of all plans asks for', () => {
       };
       for (const [id, answer] of Object.entries(good)) {
         if (id === endpoint) break;
-        await platform.answer(id, answer);
+        await platform.answerTo(id, answer);
       }
-      await platform.answer(endpoint, unreachable('offline'));
+      await platform.answerTo(endpoint, unreachable('offline'));
       expect(actor.getSnapshot().context.trouble).toBe('offline');
-      const before = platform.requests.length;
+      const before = platform.calls.length;
 
       actor.send({ type: 'retry' });
       await settle();
 
       const first = endpoint === 'car.stores' ? 'bridge.chosen-place' : endpoint;
-      expect(platform.requests.slice(before).map((one) => one.endpoint)).toEqual([first]);
+      expect(platform.calls.slice(before).map((one) => one.endpoint)).toEqual([first]);
       expect(actor.getSnapshot().context.trouble).toBeUndefined();
     },
   );

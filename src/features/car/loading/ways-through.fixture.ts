@@ -1,56 +1,17 @@
 import { type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { settle } from '../../../verify/simulated-world.ts';
-import type { CallResult } from '../../../model/effects.ts';
-import type { HostedServices } from '../../../model/hosted-screen.ts';
+import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 
-/** A request that waits for its response. */
-interface HeldRequest {
-  endpoint: string;
-  request: Record<string, unknown>;
-  respond: (response: CallResult) => void;
-  isAborted: () => boolean;
-}
-
-/** A platform that answers when it is told to. */
-export class HeldPlatform {
-  readonly requests: HeldRequest[] = [];
-  readonly services: HostedServices = {
-    call: (endpoint, request, { signal }) =>
-      new Promise((respond) => {
-        this.requests.push({ endpoint, request, respond, isAborted: () => signal.aborted });
-      }),
-  };
-
-  get open(): HeldRequest[] {
-    return this.requests.filter((one) => !this.#answered.has(one) && !one.isAborted());
-  }
-
-  readonly #answered = new Set<HeldRequest>();
-
-  /** Answers the request to this endpoint that has waited longest, of those that hold these fields. */
-  async answer(endpoint: string, response: CallResult, fields: object = {}): Promise<void> {
-    const one = this.open.find(
-      (held) =>
-        held.endpoint === endpoint &&
-        Object.entries(fields).every(([name, value]) => held.request[name] === value),
-    );
-    if (!one) throw new Error(`${endpoint} is not asked; open: ${this.endpoints().join(', ')}`);
-    this.#answered.add(one);
-    one.respond(response);
-    await settle();
-  }
-
-  endpoints(): string[] {
-    return this.open.map(({ endpoint }) => endpoint).toSorted();
-  }
+/** The endpoints that are waited for, in the order of the alphabet. */
+export function awaited({ pending }: SimulatedWorld): string[] {
+  return pending.map(({ endpoint }) => endpoint).toSorted();
 }
 
 export interface Move {
   /** What the model is told. */
   event: EventObject & Record<string, unknown>;
   /** The same for the machine that really runs. */
-  play: (platform: HeldPlatform, send: (event: EventObject) => void) => Promise<void>;
+  play: (platform: SimulatedWorld, send: (event: EventObject) => void) => Promise<void>;
 }
 
 interface Walked {
@@ -91,8 +52,8 @@ export function waysThrough(
 
 /** Walks a way on the machine itself; the platform as it stands at its end. */
 export async function walk(machine: AnyActorLogic, input: object, { moves }: Walked) {
-  const platform = new HeldPlatform();
-  const actor = createActor(machine, { input: { ...input, services: platform.services } });
+  const platform = new SimulatedWorld(held);
+  const actor = createActor(machine, { input: { ...input, services: platform.effects } });
   actor.start();
   await settle();
   for (const { play } of moves) {
