@@ -9,55 +9,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
-import { explore } from '../src/verify/explore.ts';
-import { journeysOf } from '../src/verify/journeys.ts';
-import {
-  runJourney,
-  keyOfEdge,
-  describeMismatch,
-  SessionDriver,
-} from '../src/verify/journey-runner.ts';
+import { walkJourneys, type JourneyReport } from '../src/verify/walk-failures.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
 import { checkedOrExit, root } from './repository.ts';
 
-interface FlowReport {
+interface FlowReport extends JourneyReport {
   flow: string;
   hash: string;
-  journeys: number;
-  /** No set of journeys can be smaller: each ends once. */
-  floor: number;
-  covered: number;
-  transitions: number;
-  problems: string[];
 }
 
-const walked = new Map<string, Omit<FlowReport, 'flow' | 'hash'>>();
+const walked = new Map<string, JourneyReport>();
 
 async function reportOf(definition: Definition, flow: Flow): Promise<FlowReport> {
-  const known = walked.get(flow.hash) ?? (await walk(definition, flow));
+  const known = walked.get(flow.hash) ?? (await walkJourneys(definition, flow, kindStates));
   walked.set(flow.hash, known);
   return { flow: flow.id, hash: flow.hash, ...known };
-}
-
-async function walk(
-  definition: Definition,
-  flow: Flow,
-): Promise<Omit<FlowReport, 'flow' | 'hash'>> {
-  const { journeys, goals, missed, floor } = journeysOf(explore(flow, kindStates));
-  const driver = new SessionDriver({ definition, flowId: flow.id, kinds: kindStates });
-  const problems: string[] = [];
-  for (const journey of journeys) {
-    const mismatch = await runJourney(journey, driver);
-    if (mismatch) problems.push(describeMismatch(mismatch));
-  }
-  const edges = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => step.edges)));
-  const untaken = [...edges].filter((edge) => {
-    const key = keyOfEdge(edge);
-    return key !== undefined && !driver.taken.has(key);
-  });
-  const covered = goals - missed.length - untaken.length;
-  return { journeys: journeys.length, floor, covered, transitions: goals, problems };
 }
 
 interface Rendered {

@@ -21,6 +21,8 @@ import type { View } from '../machine/view.ts';
 import { flowStartedBy } from '../machine/starts.ts';
 
 export interface ExampleRun {
+  /** '' where its action starts none. */
+  flow: string;
   /** Undefined: it never came to an end. `left`: out of the flow without one. */
   ends: string | undefined;
   /** What happened, a line a step: `verify: failed`. */
@@ -47,6 +49,7 @@ export function runExample(
   const flow = flowStartedBy(definition, example.action);
   if (!flow)
     return {
+      flow: '',
       ends: undefined,
       happened: [],
       stuck: `action ${example.action} starts no flow`,
@@ -201,7 +204,13 @@ class ExampleRunner {
 
   #done(ends: string | undefined, stuck?: string): ExampleRun {
     this.#session.close();
-    return { ends, happened: this.#happened, ...(stuck && { stuck }), taken: this.#log.taken };
+    return {
+      flow: this.#graph.flow.id,
+      ends,
+      happened: this.#happened,
+      ...(stuck && { stuck }),
+      taken: this.#log.taken,
+    };
   }
 
   /** A result whose restart the example asks for is not its end. */

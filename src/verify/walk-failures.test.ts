@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aDefinition, richFlow, sampleKinds } from './sample.ts';
+import { walkFailures } from './walk-failures.ts';
+
+const example = { action: 300, answers: {}, outcomes: { way: ['refused'] }, ends: 'failure' };
+
+test('a definition that does as its examples say has no failures', async () => {
+  const definition = aDefinition(richFlow, { examples: { refused: example } });
+
+  expect(await walkFailures([definition], sampleKinds)).toEqual([]);
+});
+
+test('an example that ends otherwise is told with its flow and what happened', async () => {
+  const definition = aDefinition(richFlow, {
+    examples: { refused: { ...example, ends: 'success' } },
+  });
+
+  const failures = await walkFailures([definition], sampleKinds, { only: 'examples' });
+
+  expect(failures).toEqual([
+    {
+      funder: 'ACME',
+      flow: 'sample',
+      example: 'refused',
+      message: expect.stringContaining('It ends with failure, not with success: ') as string,
+    },
+  ]);
+});
+
+test('of flows that are not asked for nothing is told', async () => {
+  const definition = aDefinition(richFlow, {
+    examples: { refused: { ...example, ends: 'success' } },
+  });
+
+  expect(await walkFailures([definition], sampleKinds, { flows: ['other'] })).toEqual([]);
+});

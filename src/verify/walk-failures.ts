@@ -1,0 +1,94 @@
+/** What journeys and examples find wrong with a definition, as data: for tests, commands and seeded faults. */
+import type { Definition, Flow } from '../model/definition.ts';
+import type { AnyKindStates } from '../model/step-kind.ts';
+import { explore } from './explore.ts';
+import { describeMismatch, keyOfEdge, runJourney, SessionDriver } from './journey-runner.ts';
+import { describeEdge, journeysOf } from './journeys.ts';
+import { runExample } from './run-example.ts';
+
+type Kinds = Readonly<Record<string, AnyKindStates>>;
+
+export interface WalkFailure {
+  funder: string;
+  flow: string;
+  /** Of the funder's file; absent where a journey failed. */
+  example?: string;
+  /** As a sentence or two. */
+  message: string;
+}
+
+export interface WalkOptions {
+  /** Ids of flows; all where it is absent. */
+  flows?: readonly string[];
+  /** What to walk; both where it is absent. */
+  only?: 'journeys' | 'examples';
+}
+
+/** Journeys and examples of these definitions. A flow that several of them share word for word is walked once. */
+export async function walkFailures(
+  definitions: readonly Definition[],
+  kinds: Kinds,
+  { flows, only }: WalkOptions = {},
+): Promise<WalkFailure[]> {
+  const failures: WalkFailure[] = [];
+  const walked = new Set<string>();
+  const isMeant = (flow: string) => flows?.includes(flow) ?? true;
+  for (const definition of definitions) {
+    for (const flow of Object.values(definition.flows)) {
+      if (only === 'examples' || !isMeant(flow.id)) continue;
+      const text = JSON.stringify(flow);
+      if (walked.has(text)) continue;
+      walked.add(text);
+      const { problems } = await walkJourneys(definition, flow, kinds);
+      for (const message of problems)
+        failures.push({ funder: definition.funder, flow: flow.id, message });
+    }
+    if (only !== 'journeys')
+      failures.push(...exampleFailures(definition, kinds).filter(({ flow }) => isMeant(flow)));
+  }
+  return failures;
+}
+
+export interface JourneyReport {
+  journeys: number;
+  /** No set of journeys can be smaller: each ends once. */
+  floor: number;
+  transitions: number;
+  covered: number;
+  problems: string[];
+}
+
+/** Walks the journeys of a flow on its machine. */
+export async function walkJourneys(
+  definition: Definition,
+  flow: Flow,
+  kinds: Kinds,
+): Promise<JourneyReport> {
+  const { journeys, goals, missed, floor } = journeysOf(explore(flow, kinds));
+  const driver = new SessionDriver({ definition, flowId: flow.id, kinds });
+  const problems: string[] = [];
+  for (const journey of journeys) {
+    const mismatch = await runJourney(journey, driver);
+    if (mismatch) problems.push(describeMismatch(mismatch));
+  }
+  const edges = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => step.edges)));
+  const untaken = [...edges].filter((edge) => {
+    const key = keyOfEdge(edge);
+    return key !== undefined && !driver.taken.has(key);
+  });
+  for (const edge of missed) problems.push(`No journey takes ${describeEdge(edge)}`);
+  for (const edge of untaken) problems.push(`The machine did not take ${describeEdge(edge)}`);
+  const covered = goals - missed.length - untaken.length;
+  return { journeys: journeys.length, floor, covered, transitions: goals, problems };
+}
+
+/** The examples of a definition that do not go as they say. */
+export function exampleFailures(definition: Definition, kinds: Kinds): WalkFailure[] {
+  return Object.entries(definition.examples).flatMap(([name, example]) => {
+    const { flow, ends, happened, stuck } = runExample(definition, example, kinds);
+    if (ends === example.ends) return [];
+    const end = ends === undefined ? `does not end (${stuck})` : `ends with ${ends}`;
+    const message = `It ${end}, not with ${example.ends}: ${happened.join('; ')}`;
+    return [{ funder: definition.funder, flow, example: name, message }];
+  });
+}
