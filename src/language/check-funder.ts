@@ -16,7 +16,7 @@ import { placeOf, written } from './yaml/node-access.ts';
 import { isPlatform, placeOfFunder, type FunderSyntax } from './schema/file-syntax.ts';
 import { placesOf } from './link/place-table.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
-import { readActions, type Action, type Repository } from './link/repository.ts';
+import { actionOf, type Action, type Repository } from './link/repository.ts';
 
 interface MadeFlow {
   flow: Flow;
@@ -104,10 +104,10 @@ function makeFlows(
 
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */
 function listActions(funder: FunderSyntax, repository: Repository): Action[] {
-  const own = readActions(funder.actions);
+  const own = funder.actions.map(actionOf);
   if (isPlatform(funder)) return own;
   const claimed = new Set(own.map(({ code }) => code));
-  const platform = readActions(repository.actions).filter(({ code }) => !claimed.has(code));
+  const platform = repository.actions.map(actionOf).filter(({ code }) => !claimed.has(code));
   return [...own, ...platform];
 }
 

@@ -34,6 +34,10 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly provedBy?: Setting;
   /** Settings that say whose they must be. Where all are empty the platform does not know them yet, and only a write tells it. */
   readonly knownBy?: readonly Setting[];
+  /** Identifies somebody: the setting that says what they are to the contract, and those with what is known of them. */
+  readonly identifies?: { readonly as: Setting; readonly comparedWith?: readonly Setting[] };
+  /** The setting by which its screen offers items of a list to choose from. */
+  readonly offers?: Setting;
   /** Shows screens of features: the setting that names one, the one that hands over what it takes, and what each takes. */
   readonly hosts?: {
     readonly shows: Setting;
@@ -56,8 +60,11 @@ export interface KindAuthoring<Setting extends string = string> {
   };
   /** The setting with the documents that are signed there. */
   readonly signs?: Setting;
-  /** Ends a flow by nature. `looks`: the setting that keeps how a flow ended which another one runs. */
-  readonly closes?: { readonly looks: Setting };
+  /**
+   * Ends a flow by nature. `looks`: the setting that keeps how a flow ended which another one runs. `restarts`: the setting with the words
+   * of a button that begins anew, and the outcome of that name.
+   */
+  readonly closes?: { readonly looks: Setting; readonly restarts: Setting };
 }
 
 export type AuthoringOf<Schema extends { readonly settings: object }> = KindAuthoring<

@@ -25,8 +25,8 @@ export function startedBy(action: Action, listed: readonly Action[]): Action[] {
   return other && other.starts !== 'same' ? [{ ...other, code: action.code }] : [];
 }
 
-export function wishFor({ id, flow, flowNode, with: given }: FlowAction): LinkWish {
-  return { id, flow, place: placeOf(flowNode), with: given };
+export function wishFor({ id, flow, written }: FlowAction): LinkWish {
+  return { id, flow, place: placeOf(written.startsPlace), with: written.with };
 }
 
 /** Names under the funder's `flows` that nothing starts or runs, unless one of them may be what a broken action means. */
@@ -35,7 +35,7 @@ export function unstartedFlows(
   repository: Repository,
 ): { name: string; key: SourceSpan; isMade: boolean }[] {
   const holes = holesOf(actions, funder, repository);
-  if (holes.some(({ flowNode }) => flowNode.file === funder.node.file)) return [];
+  if (holes.some(({ written }) => written.startsPlace.file === funder.node.file)) return [];
   const started = new Set(
     actions.flatMap((action) => (action.starts === 'flow' ? action.flow : [])),
   );

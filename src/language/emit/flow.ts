@@ -9,7 +9,6 @@ import { mentionsSettings } from './values.ts';
 import { emitMessage } from './value.ts';
 import type { FormulaTypes } from '../formula/compile.ts';
 import type { LinkedFlow, LinkedStep, Note } from '../link/linked.ts';
-import { placeOf, textAt } from '../yaml/node-access.ts';
 import { noteAbout } from '../link/override-notes.ts';
 import { unknownName } from '../link/messages/unknown-name.ts';
 
@@ -83,12 +82,11 @@ function entrySite(step: LinkedStep): Site {
 function emitDraft(linked: LinkedFlow, symbols: Symbols, note: Note): Partial<Pick<Flow, 'draft'>> {
   const { draft } = linked;
   if (!draft) return {};
-  for (const { value } of draft.entries.values()) {
-    const name = textAt(value) ?? '';
-    if (!Object.hasOwn(symbols.endpoints, name))
-      note(unknownName('endpoint', name, placeOf(value), Object.keys(symbols.endpoints)));
-  }
-  return { draft: { load: textAt(draft, 'load') ?? '', save: textAt(draft, 'save') ?? '' } };
+  const { load, save } = draft;
+  const names = Object.keys(symbols.endpoints);
+  for (const one of [load, save])
+    if (one && !names.includes(one.text)) note(unknownName('endpoint', one.text, one, names));
+  return { draft: { load: load?.text ?? '', save: save?.text ?? '' } };
 }
 
 /** Kept values may be made of kept values, so their types are learnt before anything is said about them. */

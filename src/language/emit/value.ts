@@ -10,10 +10,11 @@ import {
   isMap,
   isScalar,
   placeOf,
-  textAt,
   written,
 } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { endpointBeside } from '../schema/asking.ts';
+import { wordsIn } from '../schema/words.ts';
 import { chooseFor } from '../schema/either.ts';
 import { durationOf } from '../schema/duration.ts';
 import { notFitting, unknownName } from '../link/messages/unknown-name.ts';
@@ -89,7 +90,7 @@ export function emitSettings(
     const written = node.entries.get(name)?.value;
     const here = siteFor(setting, node, site, emitting);
     if (written && setting.type === 'send')
-      values[name] = emitSend(written, textAt(node, 'endpoint') ?? '', here, emitting);
+      values[name] = emitSend(written, endpointBeside(node), here, emitting);
     else if (written) values[name] = emitValue(written, setting, here, emitting);
     else if ('default' in setting && setting.default !== undefined)
       values[name] = setting.type === 'duration' ? durationOf(setting.default) : setting.default;
@@ -170,12 +171,15 @@ function formula(node: ScalarNode, gives: ValueType, site: Site, emitting: Emitt
 export function emitMessage(node: Node, site: Site, { formulas }: Emitting): Message | undefined {
   if (isScalar(node) && formulaIn(node) !== undefined)
     return emitFormula(node, site, formulas, 'text')?.formula;
-  const [zh, en] = [at(node, 'zh'), at(node, 'en')];
-  if (!isScalar(zh) || !isScalar(en)) {
+  const both = wordsIn(node);
+  if (!both) {
     formulas.note(notFitting(node, 'words in zh and en'));
     return undefined;
   }
-  const words = { zh: emitText(zh, site, formulas), en: emitText(en, site, formulas) };
+  const words = {
+    zh: emitText(both.zh, site, formulas),
+    en: emitText(both.en, site, formulas),
+  };
   return words.zh === undefined || words.en === undefined
     ? undefined
     : (words as LocalizedTemplate);

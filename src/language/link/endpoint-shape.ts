@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 import type { LinkContext, LinkedStep, SettingValue } from './linked.ts';
-import { at, isScalar, itemsOf, placeOf, textAt, written } from '../yaml/node-access.ts';
+import { at, isScalar, placeOf, textAt } from '../yaml/node-access.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { unknownName } from './messages/unknown-name.ts';
 
@@ -31,13 +31,12 @@ export function settingEndpoints(context: LinkContext, symbols: Symbols): Findin
 }
 
 function neededBy(
-  { type, value, declared, declaredAt }: SettingValue,
+  { type, value, key, send, gives }: SettingValue,
   symbols: Symbols,
 ): NeededEndpoint | undefined {
   if (type !== 'endpoint' || !isScalar(value)) return undefined;
-  const names = (key: string) => itemsOf(at(declared, key)).filter(isScalar).map(written);
-  const also = [{ place: declaredAt, message: 'The setting says what it needs.' }];
-  return { ...named(value, symbols), sends: names('send'), gives: names('gives'), also };
+  const also = [{ place: key, message: 'The setting says what it needs.' }];
+  return { ...named(value, symbols), sends: send, gives, also };
 }
 
 /** Those of a step kind (`sms-code` needs one that takes `phone`). */

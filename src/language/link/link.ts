@@ -1,4 +1,5 @@
 import { reservedTargets } from '../../model/definition.ts';
+import type { KindSchema } from '../../model/step-kind.ts';
 import { expandRuns } from './run.ts';
 import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.ts';
 import { applyPaths } from './paths.ts';
@@ -14,9 +15,9 @@ import type {
   Note,
   Touch,
 } from './linked.ts';
-import { at, emptyMap, isMap, isScalar, merged, placeOf, without } from '../yaml/node-access.ts';
-import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
-import { flowSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
+import { at, emptyMap, isScalar, placeOf, without } from '../yaml/node-access.ts';
+import type { Node, ScalarNode } from '../yaml/node.ts';
+import { flowSyntax, type DraftSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
 import { kindOf } from '../schema/step-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { settingEndpoints } from './endpoint-shape.ts';
@@ -76,7 +77,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   for (const finding of rememberMoved(flow, [...template.moved, ...instance.moved])) note(finding);
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
-  if (!wish.stack) leadBackToStart(flow);
+  if (!wish.stack) leadBackToStart(flow, symbols.kinds);
   return flow;
 }
 
@@ -125,7 +126,7 @@ function besides(
   template: FlowSyntax,
   instance: FlowSyntax,
 ): Pick<LinkedFlow, 'draft' | 'address' | 'checksVehicle'> {
-  const draft = mergedMap(template.draft, instance.draft);
+  const draft = mergedDraft(template.draft, instance.draft);
   const { address } = template;
   const checksVehicle = instance.checksVehicle ?? template.checksVehicle;
   return {
@@ -166,10 +167,13 @@ function substitutedTitle(
   return title && substitute(title, context.settings);
 }
 
-function mergedMap(below: MapNode | undefined, above: MapNode | undefined): MapNode | undefined {
+function mergedDraft(
+  below: DraftSyntax | undefined,
+  above: DraftSyntax | undefined,
+): DraftSyntax | undefined {
   if (!below || !above) return above ?? below;
-  const both = merged(below, above);
-  return isMap(both) ? both : below;
+  const { place } = below;
+  return { place, load: above.load ?? below.load, save: above.save ?? below.save };
 }
 
 /** Targets, outcomes and slots, while the steps still have the names their author gave them. */
@@ -185,7 +189,7 @@ function checkSteps(
     if (step.kind === 'slot' && !strayFill) note(slotUnfilled(step, flow, own));
     for (const exit of everyExit(step)) {
       if (!isTarget(exit.to)) note(unknownStep(exit.to, exit.toPlace, names, step));
-      for (const finding of fieldToSayAt(exit, steps.get(exit.to))) note(finding);
+      for (const finding of fieldToSayAt(exit, steps.get(exit.to), symbols.kinds)) note(finding);
     }
     const { resume } = step.syntax;
     if (resume && !steps.has(resume.text)) note(unknownStep(resume.text, resume, names, step));
@@ -194,12 +198,13 @@ function checkSteps(
 }
 
 /** The declared button that begins anew leads to the first step, unless `on` says otherwise. */
-function leadBackToStart(flow: LinkedFlow): void {
+function leadBackToStart(flow: LinkedFlow, kinds: Record<string, KindSchema>): void {
   for (const step of flow.steps.values()) {
-    const words = step.node.entries.get('restart');
-    if (!words || step.exits.get('restart')?.length !== 0) continue;
+    const restarts = kinds[step.kind]?.closes?.restarts ?? '';
+    const words = step.node.entries.get(restarts);
+    if (!words || step.exits.get(restarts)?.length !== 0) continue;
     const place = placeOf(words.key);
-    step.exits.set('restart', [{ label: 'restart', place, to: flow.start, toPlace: place }]);
+    step.exits.set(restarts, [{ label: restarts, place, to: flow.start, toPlace: place }]);
   }
 }
 

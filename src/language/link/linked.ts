@@ -1,5 +1,6 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import type { FunderSyntax, OverridesSyntax } from '../schema/file-syntax.ts';
+import type { DraftSyntax, FunderSyntax, OverridesSyntax } from '../schema/file-syntax.ts';
+import type { SettingSyntax } from '../schema/setting-syntax.ts';
 import type { StepSyntax } from '../schema/step-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -16,12 +17,7 @@ export interface LinkContext {
   settings: ReadonlyMap<string, SettingValue>;
 }
 
-export interface SettingValue {
-  name: string;
-  /** text, words, yes-no, number, money, duration, date, version, path, endpoint, documents, values, one-of. */
-  type: string;
-  declared: MapNode;
-  declaredAt: SourceSpan;
+export interface SettingValue extends SettingSyntax {
   /** Absent: not given, and no default. */
   value?: Node;
 }
@@ -74,7 +70,7 @@ export interface LinkedFlow {
   title: Node | undefined;
   start: string;
   steps: Map<string, LinkedStep>;
-  draft?: MapNode;
+  draft?: DraftSyntax;
   checksVehicle?: true;
   /** Former names of steps → present ones. */
   moved: Map<string, string>;

@@ -2,13 +2,14 @@ import type { Entry, MapNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedExit, LinkedStep, Overriding, Touch } from './linked.ts';
 import { changedStep, everyExit, exitTo, isOpen, mainExit, readStep, settle } from './steps.ts';
-import { at, isMap, placeOf, textAt, withEntries, without } from '../yaml/node-access.ts';
+import { isMap, placeOf, textAt, withEntries } from '../yaml/node-access.ts';
 import {
   filledNoSlot,
   insertedNowhere,
   noOverriddenStep,
   touchedTwice,
 } from './messages/unused-override.ts';
+import type { InsertedSyntax } from '../schema/file-syntax.ts';
 import { kindOf } from '../schema/step-syntax.ts';
 import { unknownFieldIn } from './checks/unknown-field.ts';
 
@@ -52,11 +53,12 @@ export function applyOthers(
 ): Map<string, LinkedStep> {
   let result = steps;
   const last = new Map<string, string>();
-  for (const [id, { key, value }] of over.overrides.insert.steps) {
-    if (!isMap(value) || result.has(id)) continue;
+  for (const inserted of over.overrides.inserted) {
+    const { id, key } = inserted;
+    if (result.has(id)) continue;
     touches.set(id, { how: 'insert', place: placeOf(key) });
-    const step = readStep(id, key, without(value, 'after', 'before'), over.reading);
-    result = insert(result, step, value, over, last);
+    const step = readStep(id, key, inserted.step, over.reading);
+    result = insert(result, step, inserted, over, last);
   }
   for (const { name: id, place } of over.overrides.remove.names) {
     const step = result.get(id);
@@ -79,24 +81,22 @@ export function applyOthers(
 function insert(
   steps: Map<string, LinkedStep>,
   step: LinkedStep,
-  written: MapNode,
+  { after, before }: InsertedSyntax,
   over: Overriding,
   last: Map<string, string>,
 ): Map<string, LinkedStep> {
-  const where = written.entries.has('after') ? 'after' : 'before';
-  const name = textAt(written, where) ?? '';
-  const anchor = steps.get(name);
-  const isPlaced = written.entries.has('after') !== written.entries.has('before');
-  if (!isPlaced) {
-    over.note(insertedNowhere(step.id, step.name, written.entries.has('after')));
+  const place = after ?? before;
+  if (!place || (after && before)) {
+    over.note(insertedNowhere(step.id, step.name, after !== undefined));
     return steps;
   }
+  const name = textAt(place) ?? '';
+  const anchor = steps.get(name);
   if (!anchor) {
-    const place = at(written, where) ?? step.name;
     over.note(noOverriddenStep('insert', name, place, { ...over, others: [...steps.keys()] }));
     return steps;
   }
-  if (where === 'before') return insertBefore(steps, step, anchor);
+  if (before) return insertBefore(steps, step, anchor);
   // Two steps after the same one come in the order they are written.
   const behind = steps.get(last.get(name) ?? '') ?? anchor;
   last.set(name, step.id);

@@ -1,6 +1,6 @@
+import type { ActionSyntax } from '../schema/action-syntax.ts';
 import type { FileSyntax, FlowSyntax, FunderSyntax } from '../schema/file-syntax.ts';
-import { entriesOf, isMap, mapAt, textAt } from '../yaml/node-access.ts';
-import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import type { MapNode } from '../yaml/node.ts';
 
 /** All files that were read, sorted by what they are. */
 export interface Repository {
@@ -12,7 +12,7 @@ export interface Repository {
   /** flows/order-pages.yaml, which is read like a funder's. */
   pages: FunderSyntax | undefined;
   /** flows/order-actions.yaml: code → flow. */
-  actions: MapNode | undefined;
+  actions: readonly ActionSyntax[];
   /** flows/properties.yaml: name → what must be so everywhere. */
   properties: MapNode | undefined;
 }
@@ -23,7 +23,7 @@ export function repositoryOf(files: readonly FileSyntax[]): Repository {
     funders: new Map(),
     defaults: undefined,
     pages: undefined,
-    actions: undefined,
+    actions: [],
     properties: undefined,
   };
   for (const file of files) {
@@ -45,31 +45,16 @@ export type Action =
       /** What the flow is called: of its own where the code gives it settings. */
       id: string;
       flow: string;
-      entry: Entry;
-      flowNode: Node;
-      with?: MapNode;
+      written: ActionSyntax;
     }
   /** What another code of the same funder starts. */
-  | { starts: 'same'; code: string; as: string; entry: Entry }
-  | { starts: 'nothing'; code: string; entry: Entry }
-  | { starts: 'none'; code: string; entry: Entry };
+  | { starts: 'same'; code: string; as: string; written: ActionSyntax }
+  | { starts: 'nothing' | 'none'; code: string; written: ActionSyntax };
 
-export function readActions(actions: MapNode | undefined): Action[] {
-  return entriesOf(actions).map(([code, entry]): Action => {
-    const { value } = entry;
-    const flowNode = isMap(value) ? value.entries.get('flow')?.value : value;
-    const flow = textAt(flowNode) ?? '';
-    if (flow === 'none' || flow === 'nothing') return { starts: flow, code, entry };
-    if (/^\d+$/.test(flow)) return { starts: 'same', code, as: flow, entry };
-    const given = mapAt(value, 'with');
-    return {
-      starts: 'flow',
-      code,
-      id: given ? `${flow}@${code}` : flow,
-      flow,
-      entry,
-      flowNode: flowNode ?? value,
-      ...(given && { with: given }),
-    };
-  });
+export function actionOf(written: ActionSyntax): Action {
+  const { code, starts } = written;
+  if (starts === 'none' || starts === 'nothing') return { starts, code, written };
+  if (/^\d+$/.test(starts)) return { starts: 'same', code, as: starts, written };
+  const id = written.with ? `${starts}@${code}` : starts;
+  return { starts: 'flow', code, id, flow: starts, written };
 }

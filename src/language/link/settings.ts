@@ -8,9 +8,7 @@ import {
   isMap,
   isScalar,
   mapScalars,
-  placeOf,
   scalar,
-  textAt,
   written,
 } from '../yaml/node-access.ts';
 import type { FlowSyntax } from '../schema/file-syntax.ts';
@@ -26,23 +24,18 @@ export function readSettings(
   at: { place: SourceSpan; flow: string; from?: LinkContext },
   note: Note,
 ): Map<string, SettingValue> {
-  const declared = template.settings;
+  const declared = template.settings?.declared ?? [];
   const settings = new Map<string, SettingValue>();
-  const names = entriesOf(declared).map(([name]) => name);
+  const names = declared.map(({ name }) => name);
   const used = given.flatMap((one) => entriesOf(one).map(([name]) => name));
   const misspelt = new Set(
     used.filter((name) => !names.includes(name)).map((name) => nearest(name, names)),
   );
-  for (const [name, { key, value }] of entriesOf(declared)) {
-    if (!isMap(value)) continue;
-    const own = given.findLast((one) => one?.entries.has(name))?.entries.get(name)?.value;
-    const chosen = own ?? value.entries.get('default')?.value;
-    const setting: SettingValue = {
-      name,
-      type: textAt(value, 'type') ?? 'text',
-      declared: value,
-      declaredAt: placeOf(key),
-    };
+  for (const one of declared) {
+    const { name, key } = one;
+    const own = given.findLast((layer) => layer?.entries.has(name))?.entries.get(name)?.value;
+    const chosen = own ?? one.default;
+    const setting: SettingValue = { ...one };
     if (chosen) setting.value = own && at.from ? readFrom(own, at.from) : chosen;
     else if (!misspelt.has(name)) note(missingSetting(name, at.flow, at.place, key));
     settings.set(name, setting);

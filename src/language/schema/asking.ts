@@ -1,4 +1,6 @@
 import type { SettingsSchema } from '../../model/step-kind.ts';
+import { textAt } from '../yaml/node-access.ts';
+import type { Node } from '../yaml/node.ts';
 
 /** The map settings whose entries each ask an endpoint. */
 export function asking(settings: SettingsSchema): string[] {
@@ -9,4 +11,9 @@ export function asking(settings: SettingsSchema): string[] {
       ? [name]
       : [],
   );
+}
+
+/** The endpoint that a `send` beside it is for. */
+export function endpointBeside(node: Node): string {
+  return textAt(node, 'endpoint') ?? '';
 }

@@ -11,6 +11,8 @@ export interface FieldSyntax {
   type: string | undefined;
   sensitive: boolean;
   required: boolean;
+  /** What keeps an amount, a number or a day from being anything. */
+  limits: LimitsSyntax;
   /** What it begins with. */
   start: Node | undefined;
   /** Choices that are written out, by name. */
@@ -18,6 +20,8 @@ export interface FieldSyntax {
   /** Choices that an endpoint lists, in place of those. */
   listed: ListedSyntax | undefined;
 }
+
+export type LimitsSyntax = Readonly<Record<'max' | 'in' | 'earliest' | 'latest', Node | undefined>>;
 
 export interface ListedSyntax {
   endpoint: ScalarNode;
@@ -53,6 +57,12 @@ function fieldIn(name: string, key: SourceSpan, node: Node): FieldSyntax {
     type: textIn(node, 'type')?.text,
     sensitive: isYes(at(node, 'sensitive')),
     required: isYes(at(node, 'required')),
+    limits: {
+      max: at(node, 'max'),
+      in: at(node, 'in'),
+      earliest: at(node, 'earliest'),
+      latest: at(node, 'latest'),
+    },
     start: at(node, 'start'),
     options: listed ? undefined : options,
     listed,

@@ -8,9 +8,13 @@ import {
   isScalar,
   itemsOf,
   mapAt,
+  placeOf,
   textAt,
+  without,
 } from '../yaml/node-access.ts';
 import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { actionsSyntax, type ActionSyntax } from './action-syntax.ts';
+import { settingsSyntax, type SettingsSyntax } from './setting-syntax.ts';
 import { type LocatedText, textIn } from './step-syntax.ts';
 
 /** A file of flows/ or funders/ that the schema has checked; nobody after this asks it for a part by its word. */
@@ -20,7 +24,7 @@ export type FileSyntax =
   /** flows/defaults.yaml: kind → settings. */
   | { type: 'defaults'; node: MapNode; defaults: MapNode }
   /** flows/order-actions.yaml: code → flow. */
-  | { type: 'actions'; node: MapNode; actions: MapNode }
+  | { type: 'actions'; node: MapNode; actions: readonly ActionSyntax[] }
   /** flows/properties.yaml: name → what must be so everywhere. */
   | { type: 'properties'; node: MapNode; properties: MapNode };
 
@@ -34,7 +38,7 @@ export interface FunderSyntax {
   links: readonly ScalarNode[];
   flows: ReadonlyMap<string, { key: ScalarNode; flow: FlowSyntax }>;
   /** Action codes, or page codes. */
-  actions: MapNode | undefined;
+  actions: readonly ActionSyntax[];
   /** By name, each to be read by `exampleSyntax`. */
   examples: MapNode | undefined;
 }
@@ -65,18 +69,25 @@ export interface FlowSyntax {
   use: LocatedText | undefined;
   title: Node | undefined;
   /** The settings it declares. */
-  settings: MapNode | undefined;
+  settings: SettingsSyntax | undefined;
   /** The settings it gives. */
   with: MapNode | undefined;
   values: readonly [string, Entry][];
   /** Former names of steps. */
   moved: readonly [string, Entry][];
   address: MapNode | undefined;
-  draft: MapNode | undefined;
+  draft: DraftSyntax | undefined;
   checksVehicle: boolean | undefined;
   defaults: MapNode | undefined;
   steps: MapNode | undefined;
   overrides: OverridesSyntax;
+}
+
+/** The endpoints that give an object of the platform and take it back. */
+export interface DraftSyntax {
+  place: SourceSpan;
+  load: LocatedText | undefined;
+  save: LocatedText | undefined;
 }
 
 export type Overrides = 'change' | 'insert' | 'remove' | 'replace' | 'fill';
@@ -84,7 +95,17 @@ export type Overrides = 'change' | 'insert' | 'remove' | 'replace' | 'fill';
 /** What a funder does to the steps of the flow it uses, and the addresses of its pages. */
 export type OverridesSyntax = Readonly<Record<Overrides, TouchedSyntax>> & {
   paths: MapNode | undefined;
+  inserted: readonly InsertedSyntax[];
 };
+
+/** A step that is put into a template, and the step it comes after or before. */
+export interface InsertedSyntax {
+  id: string;
+  key: ScalarNode;
+  step: MapNode;
+  after: Node | undefined;
+  before: Node | undefined;
+}
 
 export interface TouchedSyntax {
   node: Node | undefined;
@@ -101,13 +122,14 @@ export function fileSyntax(node: MapNode): FileSyntax[] {
   if (textIn(node, 'flow')) return [flowSyntax(node)];
   if (mapAt(node, 'pages')) return [funderSyntax(node)];
   if (defaults) return [{ type: 'defaults', node, defaults }];
-  if (actions) return [{ type: 'actions', node, actions }];
+  if (actions) return [{ type: 'actions', node, actions: actionsSyntax(actions) }];
   return properties ? [{ type: 'properties', node, properties }] : [];
 }
 
 function funderSyntax(node: MapNode): FunderSyntax {
   const id = textIn(node, 'funder');
   const name = mapAt(node, 'name');
+  const actions = mapAt(node, 'pages') ?? mapAt(node, 'actions');
   const flows = entriesOf(mapAt(node, 'flows')).map(
     ([flow, { key, value }]) =>
       [flow, { key, flow: flowSyntax(isMap(value) ? value : emptyMap(value)) }] as const,
@@ -121,7 +143,7 @@ function funderSyntax(node: MapNode): FunderSyntax {
       : { zh: textAt(name, 'zh') ?? '', en: textAt(name, 'en') ?? '' },
     links: itemsOf(at(node, 'links')).filter(isScalar),
     flows: new Map(flows),
-    actions: mapAt(node, 'pages') ?? mapAt(node, 'actions'),
+    actions: actions ? actionsSyntax(actions) : [],
     examples: mapAt(node, 'examples'),
   };
 }
@@ -149,18 +171,23 @@ export const placeOfFunder = ({ id, node }: FunderSyntax): SourceSpan => id ?? n
 
 export function flowSyntax(node: MapNode): FlowSyntax {
   const asks = at(node, 'checks-vehicle');
+  const [settings, draft] = [mapAt(node, 'settings'), mapAt(node, 'draft')];
   return {
     type: 'flow',
     node,
     id: textIn(node, 'flow'),
     use: textIn(node, 'use'),
     title: at(node, 'title'),
-    settings: mapAt(node, 'settings'),
+    settings: settings && settingsSyntax(settings),
     with: mapAt(node, 'with'),
     values: entriesOf(at(node, 'values')),
     moved: entriesOf(at(node, 'moved')),
     address: mapAt(node, 'address'),
-    draft: mapAt(node, 'draft'),
+    draft: draft && {
+      place: placeOf(draft),
+      load: textIn(draft, 'load'),
+      save: textIn(draft, 'save'),
+    },
     checksVehicle: asks && isScalar(asks) && asks.value === true,
     defaults: mapAt(node, 'defaults'),
     steps: mapAt(node, 'steps'),
@@ -171,8 +198,17 @@ export function flowSyntax(node: MapNode): FlowSyntax {
       replace: touchedIn(at(node, 'replace')),
       fill: touchedIn(at(node, 'fill')),
       paths: mapAt(node, 'paths'),
+      inserted: insertedIn(at(node, 'insert')),
     },
   };
+}
+
+function insertedIn(node: Node | undefined): InsertedSyntax[] {
+  return entriesOf(node).flatMap(([id, { key, value }]) => {
+    if (!isMap(value)) return [];
+    const [after, before] = [at(value, 'after'), at(value, 'before')];
+    return [{ id, key, step: without(value, 'after', 'before'), after, before }];
+  });
 }
 
 function touchedIn(node: Node | undefined): TouchedSyntax {

@@ -5,5 +5,6 @@ export const authoring = {
   answers: { faceToken: 'text' },
   sensitive: ['faceToken'],
   proofs: ['faceToken'],
+  identifies: { as: 'role' },
   provedBy: 'verify-endpoint',
 } as const satisfies AuthoringOf<typeof schema>;

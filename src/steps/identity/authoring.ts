@@ -27,5 +27,6 @@ export const authoring = {
     'idAddress',
   ],
   proofs: ['idNumber'],
+  identifies: { as: 'role', comparedWith: ['name', 'idNumber', 'other-than'] },
   knownBy: ['name', 'idNumber'],
 } as const satisfies AuthoringOf<typeof schema>;

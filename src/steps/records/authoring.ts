@@ -3,4 +3,5 @@ import type { schema } from './schema.ts';
 
 export const authoring = {
   picksFrom: 'pick',
+  offers: 'choose',
 } as const satisfies AuthoringOf<typeof schema>;

@@ -3,10 +3,9 @@ import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** Whoever is identified must be somebody in particular, or anybody's card and face would do. */
 export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) => {
-  const schema = symbols.kinds[step.kind];
-  const identifies = schema?.settings['role'] && Object.keys(schema.answers ?? {}).length > 0;
-  if (!schema || !identifies) return [];
-  const role = textAt(step.node, 'role');
+  const { identifies } = symbols.kinds[step.kind] ?? {};
+  if (!identifies) return [];
+  const role = textAt(step.node, identifies.as);
   if (role === undefined) {
     return [
       {
@@ -17,13 +16,14 @@ export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) 
       },
     ];
   }
-  const compared = ['name', 'idNumber', 'other-than'].some((name) => at(step.node, name));
+  const { comparedWith = [] } = identifies;
+  const isCompared = comparedWith.some((name) => at(step.node, name));
   // A flow about no order has nothing to compare with.
-  if (compared || flow.address || !schema.settings['other-than']) return [];
+  if (isCompared || flow.address || comparedWith.length === 0) return [];
   return [
     {
       rule: 'asked-person',
-      place: placeOf(at(step.node, 'role') ?? step.name),
+      place: placeOf(at(step.node, identifies.as) ?? step.name),
       message: `"${step.id}" asks for the ${role} and takes anybody's card.`,
       hint:
         role === 'lessee'

@@ -1,7 +1,6 @@
 import type { Setting } from '../../../model/step-kind.ts';
-import { at, placeOf } from '../../yaml/node-access.ts';
-import type { Node } from '../../yaml/node.ts';
-import { fieldsIn } from '../../schema/field-syntax.ts';
+import { placeOf } from '../../yaml/node-access.ts';
+import { fieldsIn, type LimitsSyntax } from '../../schema/field-syntax.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** What is said of each type: `any` of it, `however` so. */
@@ -27,9 +26,9 @@ const unlimited: Readonly<Record<string, { any: string; however: string; hint: s
 export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return [];
-  return fieldsIn(step.node, answersFrom).flatMap(({ name, key, node, type = '' }) => {
+  return fieldsIn(step.node, answersFrom).flatMap(({ name, key, limits, type = '' }) => {
     const said = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
-    if (!said || isLimited(node, type)) return [];
+    if (!said || isLimited(limits, type)) return [];
     return [
       {
         rule: 'no-limit',
@@ -46,7 +45,7 @@ function takesLimits(setting: Setting | undefined): boolean {
   return setting?.type === 'map' && setting.of.type === 'object' && 'max' in setting.of.settings;
 }
 
-function isLimited(field: Node, type: string): boolean {
-  const says = (name: string) => at(field, name) !== undefined;
-  return type === 'date' ? says('in') || (says('earliest') && says('latest')) : says('max');
+function isLimited(limits: LimitsSyntax, type: string): boolean {
+  const isBounded = limits.in ?? (limits.earliest && limits.latest);
+  return (type === 'date' ? isBounded : limits.max) !== undefined;
 }

@@ -2,9 +2,10 @@ import { isSensitive } from '../sensitive.ts';
 import type { Expr, Formula, Step } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { at, entriesOf, mapAt, placeOf } from '../../yaml/node-access.ts';
+import { at, entriesOf, placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { answersOf } from '../../link/collected-answers.ts';
+import { fieldsIn } from '../../schema/field-syntax.ts';
 import { within } from '../sent.ts';
 import { ofEachStep, type FlowContext, type FlowRule } from '../rule.ts';
 
@@ -15,7 +16,7 @@ export const sensitiveLeaves: FlowRule = ofEachStep((step, out, context) => {
   const leaks = [
     ...sentInAddress(step, out, context, isSecret),
     ...storedAtStart(step, out, context, isSecret),
-    ...inLink(step, out, isSecret),
+    ...inLink(step, out, context, isSecret),
     ...broughtByAddress(step, context),
   ];
   return leaks.map(({ place, message, hint }) => ({
@@ -58,9 +59,9 @@ function storedAtStart(
 ): Leak[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined) return [];
-  const fields = mapAt(step.node, answersFrom);
+  const fields = fieldsIn(step.node, answersFrom);
   return answersOf(step, symbols.kinds[step.kind]).flatMap(({ name, sensitive }) => {
-    const start = at(fields?.entries.get(name)?.value, 'start');
+    const start = fields.find((field) => field.name === name)?.start;
     if (!start || sensitive || !isSecret(exprAt(emitted, answersFrom, name, 'start'))) return [];
     return {
       place: start,
@@ -70,9 +71,15 @@ function storedAtStart(
   });
 }
 
-function inLink({ node }: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[] {
-  const place = at(node, 'url');
-  if (!place || !isSecret(exprAt(emitted, 'url'))) return [];
+function inLink(
+  step: LinkedStep,
+  emitted: Step,
+  { symbols }: FlowContext,
+  isSecret: IsSecret,
+): Leak[] {
+  const { leadsOut } = symbols.kinds[step.kind] ?? {};
+  const place = leadsOut && at(step.node, leadsOut.url);
+  if (!place || !isSecret(exprAt(emitted, leadsOut.url))) return [];
   return [
     {
       place,

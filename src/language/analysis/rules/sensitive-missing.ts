@@ -47,7 +47,7 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   const saved = draft && symbols.endpoints[flow.draft?.save ?? ''];
   for (const name of known)
     if (draft && saved?.request[name]?.sensitive)
-      tell(name, name, draft, `Saved here with the whole "draft".`);
+      tell(name, name, draft.place, `Saved here with the whole "draft".`);
   return findings;
 };
 

@@ -1,7 +1,7 @@
 import type { Symbols } from '../../schema/symbols.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkContext, SettingValue } from '../linked.ts';
-import { at, formulaIn, itemsOf, isScalar, textAt, written } from '../../yaml/node-access.ts';
+import { formulaIn } from '../../yaml/node-access.ts';
 import type { Setting } from '../../../model/step-kind.ts';
 import { checkShape } from '../../schema/check-setting.ts';
 import { documentList } from '../../schema/declared-settings.ts';
@@ -11,20 +11,16 @@ export function settingValues(settings: LinkContext['settings'], symbols: Symbol
   return [...settings.values()].flatMap((setting) => {
     const shape = shapeOf(setting);
     if (!shape || !setting.value || formulaIn(setting.value) !== undefined) return [];
-    const also = [{ place: setting.declaredAt, message: 'The setting says what it takes.' }];
+    const also = [{ place: setting.key, message: 'The setting says what it takes.' }];
     return checkShape(setting.value, shape, symbols, { name: setting.name }).map((finding) =>
-      finding.place.file === setting.declaredAt.file ? finding : { ...finding, also },
+      finding.place.file === setting.key.file ? finding : { ...finding, also },
     );
   });
 }
 
 /** Endpoints are looked at with what they take and give. */
-function shapeOf({ type, declared }: SettingValue): Setting | undefined {
-  const about = textAt(declared, 'about') ?? '';
-  if (type === 'one-of') {
-    const options = itemsOf(at(declared, 'options')).filter(isScalar).map(written);
-    return { type, options, about };
-  }
+function shapeOf({ type, about, options }: SettingValue): Setting | undefined {
+  if (type === 'one-of') return { type, options, about };
   if (type === 'documents') return { ...documentList, about };
   if (!isPlain(type)) return undefined;
   return { type, about };

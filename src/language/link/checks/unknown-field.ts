@@ -1,7 +1,9 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedExit, LinkedStep, Overriding } from '../linked.ts';
+import type { KindSchema } from '../../../model/step-kind.ts';
+import { fieldsIn } from '../../schema/field-syntax.ts';
 import { kindOf } from '../../schema/step-syntax.ts';
-import { entriesOf, isMap, isScalar, mapAt, placeOf, written } from '../../yaml/node-access.ts';
+import { isMap, isScalar, placeOf, written } from '../../yaml/node-access.ts';
 import { nameHint } from '../../text/nearest.ts';
 import type { Entry, Node } from '../../yaml/node.ts';
 
@@ -9,10 +11,9 @@ import type { Entry, Node } from '../../yaml/node.ts';
 export function unknownFieldIn(parent: Entry, patch: Node, over: Overriding): Finding[] {
   const from = over.reading.kinds[kindOf(parent.value)]?.answersFrom;
   if (from === undefined || !isMap(patch)) return [];
-  const fields = mapAt(parent.value, from);
-  const names = entriesOf(fields).map(([name]) => name);
-  return entriesOf(mapAt(patch, from)).flatMap(([name, { key, value }]) => {
-    if (names.includes(name) || (isMap(value) && value.entries.has('type'))) return [];
+  const names = fieldsIn(parent.value, from).map(({ name }) => name);
+  return fieldsIn(patch, from).flatMap(({ name, key, type }) => {
+    if (names.includes(name) || type !== undefined) return [];
     const hint = nameHint(name, names, `Its fields are: ${names.join(', ')}.`);
     return [
       {
@@ -27,10 +28,15 @@ export function unknownFieldIn(parent: Entry, patch: Node, over: Overriding): Fi
 }
 
 /** The `at` of an exit names no field of the form it leads to. */
-export function fieldToSayAt(exit: LinkedExit, form: LinkedStep | undefined): Finding[] {
+export function fieldToSayAt(
+  exit: LinkedExit,
+  form: LinkedStep | undefined,
+  kinds: Record<string, KindSchema>,
+): Finding[] {
   if (!isScalar(exit.at)) return [];
   const name = written(exit.at);
-  const names = entriesOf(form && mapAt(form.node, 'fields')).map(([field]) => field);
+  const fields = form ? fieldsIn(form.node, kinds[form.kind]?.answersFrom) : [];
+  const names = fields.map((field) => field.name);
   if (names.includes(name)) return [];
   const hint = nameHint(name, names, `Its fields are: ${names.join(', ')}.`);
   return [

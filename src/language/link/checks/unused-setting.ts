@@ -1,6 +1,6 @@
 import type { Finding } from '../../../model/finding.ts';
 import { nameHint, nearest } from '../../text/nearest.ts';
-import { entriesOf, isScalar, mapScalars, placeOf } from '../../yaml/node-access.ts';
+import { isScalar, mapScalars, placeOf } from '../../yaml/node-access.ts';
 import type { FlowSyntax } from '../../schema/file-syntax.ts';
 import type { Node } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';
@@ -10,8 +10,8 @@ const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 /** Every setting a flow declares is used in it; every setting it uses is declared. */
 export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Finding[] {
   const findings: Finding[] = [];
-  const declared = entriesOf(template.settings);
-  const names = declared.map(([name]) => name);
+  const declared = template.settings?.declared ?? [];
+  const names = declared.map(({ name }) => name);
   const used = new Map<string, SourceSpan>();
   const look = (node: Node | undefined) => {
     if (!node) return;
@@ -37,7 +37,7 @@ export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Fin
       hint: hint ?? 'Declare it under "settings:".',
     });
   }
-  for (const [name, { key }] of declared) {
+  for (const { name, key } of declared) {
     if (used.has(name) || misspelt.has(name)) continue;
     findings.push({
       rule: 'unused-setting',

@@ -23,7 +23,7 @@ export function unknownSetting(
     ...(hint === undefined ? {} : { hint }),
     also: [
       {
-        place: placeOf(settings ?? firstKey(node)),
+        place: placeOf(settings?.place ?? firstKey(node)),
         message: `The settings of "${flow}".`,
       },
     ],

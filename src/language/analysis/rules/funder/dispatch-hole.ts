@@ -26,19 +26,19 @@ function hole(action: ActionOf<'flow'>, repository: Repository, { flows }: Funde
   );
   return {
     rule: 'dispatch-hole',
-    place: placeOf(action.flowNode),
+    place: placeOf(action.written.startsPlace),
     message: `${/^\d/.test(action.code) ? 'Action' : 'Page'} ${action.code} leads nowhere: there is no flow "${action.flow}".`,
     ...(hint !== undefined && { hint }),
   };
 }
 
-function nowhere({ code, as, entry }: ActionOf<'same'>, listed: readonly Action[]): Finding[] {
+function nowhere({ code, as, written }: ActionOf<'same'>, listed: readonly Action[]): Finding[] {
   const other = listed.find((one) => one.code === as);
   if (other && other.starts !== 'same') return [];
   return [
     {
       rule: 'dispatch-hole',
-      place: placeOf(entry.value),
+      place: placeOf(written.place),
       message: other
         ? `Action ${code} starts what ${as} starts, and that starts what another code starts.`
         : `Action ${code} leads nowhere: no action ${as} is offered.`,

@@ -1,5 +1,5 @@
 import type { Flow, StepOf } from '../../../../model/definition.ts';
-import { placeOf, textAt } from '../../../yaml/node-access.ts';
+import { placeOf } from '../../../yaml/node-access.ts';
 import type { Action } from '../../../link/repository.ts';
 import type { FunderRule } from '../../rule.ts';
 import { isPlatform } from '../../../schema/file-syntax.ts';
@@ -14,31 +14,27 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
   if (isPlatform(funder)) return [];
   const first = actions.find(({ code }) => code === own);
   const flow = first && flowOf(first);
-  if (!first || !flow?.start || whyOf(first)) return [];
+  if (!first || !flow?.start || first.written.why) return [];
   const wanted = inWords(signedIn(flow, symbols));
   const others = new Map<string, Action[]>();
   for (const action of actions) {
     const other = same.includes(action.code) ? flowOf(action) : undefined;
-    if (!other?.start || whyOf(action)) continue;
+    if (!other?.start || action.written.why) continue;
     const found = inWords(signedIn(other, symbols));
     if (found !== wanted) others.set(found, [...(others.get(found) ?? []), action]);
   }
   return [...others].map(([found, differing]) => {
     // Where the platform's own line is meant for everybody, the funder mends its own.
-    const told = [...differing, first].find(({ entry }) => entry.key.file === funder.node.file);
+    const told = [...differing, first].find(({ written }) => written.key.file === funder.node.file);
     const codes = differing.map(({ code }) => code).join(' and ');
     return {
       rule: 'same-documents',
-      place: placeOf((told ?? first).entry.key),
+      place: placeOf((told ?? first).written.key),
       message: `Signing by ${own} means ${wanted}; by ${codes} it means ${found}.`,
       hint: 'Start one flow by all of them, best one called "contract-signing", or write "why:" beside "flow:" with the reason.',
     };
   });
 };
-
-function whyOf({ entry }: Action): string | undefined {
-  return textAt(entry.value, 'why');
-}
 
 /** Where something is signed and what: documents at an address of ours, or a page of the funder's. */
 function signedIn({ steps }: Flow, { kinds }: Symbols): string[] {

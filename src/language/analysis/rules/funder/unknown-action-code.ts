@@ -9,11 +9,11 @@ export const unknownActionCode: FunderRule = ({ funder, listed }, { symbols }) =
   const unknown = isPlatform(funder)
     ? []
     : listed.filter(({ code }) => !known.includes(Number(code)));
-  return unknown.map(({ code, entry }) => {
+  return unknown.map(({ code, written }) => {
     const near = nearest(code, known.map(String));
     return {
       rule: 'unknown-action-code',
-      place: placeOf(entry.key),
+      place: placeOf(written.key),
       message: `The platform has no action code ${code}.`,
       hint:
         (near === undefined ? '' : `Did you mean ${near}? `) +
