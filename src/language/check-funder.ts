@@ -11,7 +11,7 @@ import { contentHash } from './emit/hash.ts';
 import type { Finding } from '../model/finding.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import { linkFlow } from './link/link.ts';
-import type { LinkedFlow, Linker, LinkWish, Note } from './link/linked.ts';
+import type { LinkedFlow, Linker, LinkWish } from './link/linked.ts';
 import { placeOf, written } from './yaml/node-access.ts';
 import { isPlatform, placeOfFunder, type FunderSyntax } from './schema/file-syntax.ts';
 import { placesOf } from './link/place-table.ts';
@@ -27,6 +27,13 @@ interface MadeFlow {
   from: Set<string>;
 }
 
+export interface CheckedFunder {
+  definition: Definition;
+  places: SourceLocations;
+  analysed: AnalysedFlow[];
+  findings: Finding[];
+}
+
 export interface FunderChecking {
   repository: Repository;
   symbols: Symbols;
@@ -40,13 +47,12 @@ export interface FunderChecking {
   onlyLinks?: true;
 }
 
-/** One funder's file → its Definition. What is wrong is noted; what is left out then is of no use to anybody. */
+/** One funder's file → its Definition. What is left out because of a finding is of no use to anybody. */
 export function checkFunder(
   id: string,
   funder: FunderSyntax,
   checking: FunderChecking,
-  note: Note,
-): { definition: Definition; places: SourceLocations; analysed: AnalysedFlow[] } {
+): CheckedFunder {
   const { repository, symbols } = checking;
   const listed = listActions(funder, repository);
   const actions = isPlatform(funder) ? listed : resolved(listed);
@@ -54,14 +60,13 @@ export function checkFunder(
   const made = makeFlows(actions, holes, funder, checking);
   const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
-  for (const flow of made.values()) for (const finding of flow.findings) note(finding);
+  const findings = [...made.values()].flatMap((flow) => flow.findings);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const flowOf = (action: Action) =>
     action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
   const flows = { funder, listed, actions, linked, flowOf, used };
   if (!checking.onlyLinks)
-    for (const rule of funderRules)
-      for (const finding of rule(flows, { repository, symbols })) note(finding);
+    findings.push(...funderRules.flatMap((rule) => rule(flows, { repository, symbols })));
   const unknown = isPlatform(funder)
     ? []
     : actions.filter(({ code }) => !symbols.actionCodes.includes(Number(code)));
@@ -78,12 +83,13 @@ export function checkFunder(
   const context = { definition, brokenCodes, symbols };
   if (!checking.onlyLinks)
     for (const given of examplesOf(funder, definition, linked))
-      for (const rule of exampleRules) for (const finding of rule(given, context)) note(finding);
+      findings.push(...exampleRules.flatMap((rule) => rule(given, context)));
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,
     places: placesOf(placeOf(placeOfFunder(funder)), linked, funder.examples),
     analysed: [...made.values()].map(({ analysed }) => analysed),
+    findings,
   };
 }
 
@@ -138,10 +144,10 @@ function makeFlow(wish: LinkWish, funder: FunderSyntax, checking: FunderChecking
     repository: checking.repository,
     symbols: checking.symbols,
     funder,
-    note: (finding) => findings.push(finding),
-    used: (flow) => from.add(flow),
+    findings,
+    used: from,
   };
-  const made = linkAndEmit(linker, wish, checking, findings);
+  const made = linkAndEmit(linker, wish, checking);
   const flow: MadeFlow = { ...made, findings, from };
   if (isShared && ![...from].some((name) => own.has(name))) checking.shared.set(wish.id, flow);
   return flow;
@@ -163,8 +169,8 @@ function linkAndEmit(
   linker: Linker,
   wish: LinkWish,
   { symbols, types, onlyLinks }: FunderChecking,
-  findings: Finding[],
 ): Pick<MadeFlow, 'flow' | 'linked' | 'analysed'> {
+  const { findings } = linker;
   const linked = linkFlow(linker, wish);
   if (!linked || findings.length > 0)
     return {
@@ -172,7 +178,8 @@ function linkAndEmit(
       linked: linked ?? emptyFlow(wish),
       analysed: notAnalysed,
     };
-  const emitted = emitFlow(linked, symbols, types, linker.note);
+  const emitted = emitFlow(linked, symbols, types);
+  findings.push(...emitted.findings);
   if (onlyLinks || findings.length > 0)
     return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
   const places = placesOf(wish.place, new Map([[wish.id, linked]]));

@@ -1,7 +1,6 @@
 import type { Symbols } from './schema/symbols.ts';
 import { Findings } from './check-findings.ts';
-import type { AnalysedFlow } from './analysis/analysis.ts';
-import { checkFunder, type FunderChecking } from './check-funder.ts';
+import { checkFunder, type CheckedFunder, type FunderChecking } from './check-funder.ts';
 import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
 import { indexOf } from './emit/index-of.ts';
 import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
@@ -110,7 +109,7 @@ function pagesOf(definitions: readonly Definition[], { pages = [] }: Symbols): R
 }
 
 /** What a template keeps is unused when no flow made of it uses it; what it asks, when one does not. */
-function addUnused(funders: readonly CheckedFunder[], findings: Findings): void {
+function addUnused(funders: readonly LocatedFunder[], findings: Findings): void {
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
   const kept = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(placed)));
@@ -139,19 +138,14 @@ function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
   return shape;
 }
 
-interface CheckedFunder {
-  definition: Definition;
-  places: SourceLocations;
-  analysed: AnalysedFlow[];
-  node: MapNode;
-}
+type LocatedFunder = CheckedFunder & { node: MapNode };
 
 function checkNames(
   files: readonly FileSyntax[],
   symbols: Symbols,
   findings: Findings,
   how: Pick<FunderChecking, 'onlyLinks'> = {},
-): { funders: CheckedFunder[]; unused: Finding[] } {
+): { funders: LocatedFunder[]; unused: Finding[] } {
   const repository = repositoryOf(files);
   const checking: FunderChecking = {
     repository,
@@ -161,14 +155,13 @@ function checkNames(
     used: new Set(),
     ...how,
   };
-  const funders: CheckedFunder[] = [];
+  const funders: LocatedFunder[] = [];
   const { pages } = repository;
   const all = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
   for (const [id, funder] of all) {
     const { node } = funder;
-    const checked = checkFunder(id, funder, checking, (finding) =>
-      findings.add(finding, { id, node }),
-    );
+    const checked = checkFunder(id, funder, checking);
+    for (const finding of checked.findings) findings.add(finding, { id, node });
     funders.push({ ...checked, node });
   }
   return { funders, unused: unusedFlow(repository, { used: checking.used }) };

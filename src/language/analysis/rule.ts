@@ -3,7 +3,7 @@ import type { Definition, Flow, Step } from '../../model/definition.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
-import { aboutStep } from '../link/override-notes.ts';
+import { aboutStep } from '../link/touch.ts';
 import type { Action, Repository } from '../link/repository.ts';
 import type { FileSyntax, FunderSyntax } from '../schema/file-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';

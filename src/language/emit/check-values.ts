@@ -3,12 +3,13 @@ import { contextOf, type LinkContext } from '../link/linked.ts';
 import { circleIn } from '../link/circle.ts';
 import { isScalar, placeOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
-import { compileOnce, noteLength, problemAt, settingNames, type Site } from './formula.ts';
+import { compileOnce, lengthOf, problemAt, settingNames, type Site } from './formula.ts';
 import type { StepEmitting } from './step.ts';
 import { allValuesIn, sourceOf, valuesIn } from './values.ts';
 
 /** What is wrong with a value wherever it is read is said once, where it is written. */
-export function checkValues({ flow, formulas, types }: StepEmitting): void {
+export function checkValues({ flow, types }: StepEmitting): Finding[] {
+  const findings: Finding[] = [];
   const contexts = new Set([flow.context]);
   for (const step of [...flow.steps.values(), ...flow.gone.values()]) contexts.add(step.context);
   const [step] = flow.steps.values();
@@ -16,20 +17,21 @@ export function checkValues({ flow, formulas, types }: StepEmitting): void {
     const circle = circleIn([...context.values.keys()], (name) =>
       valuesIn(sourceOf(context.values.get(name)) ?? '', context),
     );
-    if (circle) formulas.note(circleAt(circle, context, types.broken));
+    if (circle) findings.push(circleAt(circle, context, types.broken));
     for (const [name, node] of context.values) {
       const source = sourceOf(node);
       if (source === undefined || !step || !isScalar(node)) continue;
-      noteLength(node, source.trim(), formulas);
+      findings.push(...lengthOf(node, source.trim()));
       if (types.broken.has(node)) continue;
       if (readsMoment(source, context) || contextOf.has(node)) continue;
       const site: Site = { step, moment: 'entry', context };
       const compiled = compileOnce(settingNames(source), types.at(site, source, [name]));
       if (compiled.ok) continue;
       types.broken.add(node);
-      formulas.note(problemAt(node, compiled.problem, site));
+      findings.push(problemAt(node, compiled.problem, site));
     }
   }
+  return findings;
 }
 
 /** What `result` and `item` are is known only where the value is read. */

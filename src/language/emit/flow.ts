@@ -1,54 +1,54 @@
 import type { Symbols } from '../schema/symbols.ts';
-import type { Flow, Formula, LocalizedTemplate } from '../../model/definition.ts';
+import type { Flow, Formula, LocalizedTemplate, Step } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
 import { type Formulas, type Read, type Site } from './formula.ts';
 import { contentHash } from './hash.ts';
-import { emitKeep, emitStep, learnFetched, learnPicked, type StepEmitting } from './step.ts';
+import { emitStep, learnFetched, learnKept, learnPicked, type StepEmitting } from './step.ts';
 import { FlowTypes } from './types.ts';
 import { checkValues } from './check-values.ts';
-import { mentionsSettings } from './values.ts';
 import { emitMessage } from './value.ts';
 import type { FormulaTypes } from '../formula/compile.ts';
-import type { LinkedFlow, LinkedStep, Note } from '../link/linked.ts';
-import { noteAbout } from '../link/override-notes.ts';
+import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
+import { aboutStep } from '../link/touch.ts';
 import { unknownName } from '../link/messages/unknown-name.ts';
 
 export interface EmittedFlow {
   flow: Flow;
   linked: LinkedFlow;
+  /** What does not fit, and was left out. */
+  findings: Finding[];
   reads: Read[];
   /** Whether settings had a say in a formula. They differ from instance to instance. */
   fromSettings: (formula: Formula) => boolean;
 }
 
-/** A linked flow as plain JSON. What does not fit is noted, and left out. */
+/** A linked flow as plain JSON. */
 export function emitFlow(
   linked: LinkedFlow,
   symbols: Symbols,
   shared: Map<string, FormulaTypes>,
-  note: Note,
 ): EmittedFlow {
   const types = new FlowTypes(symbols, linked, shared);
   const formulas: Formulas = {
     types: (site, source) => types.at(site, source),
-    note,
+    findings: [],
     reads: [],
-    mentionsSettings,
     fromSettings: new Set(),
   };
   const emitting: StepEmitting = { symbols, flow: linked, formulas, types };
   learnKeptTypes(emitting);
   const first = [...linked.steps.values()][0];
   const title = first && linked.title && emitMessage(linked.title, entrySite(first), emitting);
-  if (first) checkValues(emitting);
+  if (first) formulas.findings.push(...checkValues(emitting));
   const flow: Flow = {
     id: linked.id,
     use: linked.use,
     title: title && 'zh' in title ? title : noWords,
     start: linked.start,
     steps: Object.fromEntries(
-      [...linked.steps.values()].map((step) => [step.id, emitStep(step, about(step, emitting))]),
+      [...linked.steps.values()].map((step) => [step.id, emitted(step, emitting)]),
     ),
-    ...emitDraft(linked, symbols, note),
+    ...emitDraft(linked),
     ...(linked.moved.size > 0 && { moved: Object.fromEntries(linked.moved) }),
     ...(linked.checksVehicle && { checksVehicle: true }),
     ...(linked.address && { address: [...linked.address.entries.keys()] }),
@@ -57,15 +57,19 @@ export function emitFlow(
   return {
     flow,
     linked,
+    findings: [...formulas.findings, ...unknownDrafts(linked, symbols)],
     reads: formulas.reads,
     fromSettings: (formula) => formulas.fromSettings.has(formula),
   };
 }
 
-/** The same, with findings that tell which override had its hand on the step. */
-function about(step: LinkedStep, emitting: StepEmitting): StepEmitting {
+/** Its findings tell which override had its hand on the step. */
+function emitted(step: LinkedStep, emitting: StepEmitting): Step {
   const { formulas } = emitting;
-  return { ...emitting, formulas: { ...formulas, note: noteAbout(step, formulas.note) } };
+  const findings: Finding[] = [];
+  const made = emitStep(step, { ...emitting, formulas: { ...formulas, findings } });
+  formulas.findings.push(...findings.map((finding) => aboutStep(step, finding)));
+  return made;
 }
 
 /** After the data pass has had its say about the steps. */
@@ -79,14 +83,15 @@ function entrySite(step: LinkedStep): Site {
   return { step, moment: 'entry', context: step.context };
 }
 
-function emitDraft(linked: LinkedFlow, symbols: Symbols, note: Note): Partial<Pick<Flow, 'draft'>> {
-  const { draft } = linked;
-  if (!draft) return {};
-  const { load, save } = draft;
-  const names = Object.keys(symbols.endpoints);
-  for (const one of [load, save])
-    if (one && !names.includes(one.text)) note(unknownName('endpoint', one.text, one, names));
-  return { draft: { load: load?.text ?? '', save: save?.text ?? '' } };
+function emitDraft({ draft }: LinkedFlow): Partial<Pick<Flow, 'draft'>> {
+  return draft ? { draft: { load: draft.load?.text ?? '', save: draft.save?.text ?? '' } } : {};
+}
+
+function unknownDrafts({ draft }: LinkedFlow, { endpoints }: Symbols): Finding[] {
+  const names = Object.keys(endpoints);
+  return [draft?.load, draft?.save].flatMap((one) =>
+    one && !names.includes(one.text) ? [unknownName('endpoint', one.text, one, names)] : [],
+  );
 }
 
 /** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
@@ -97,17 +102,13 @@ function learnKeptTypes(emitting: StepEmitting): void {
       node.entries.has(name),
     ),
   );
-  const quiet: StepEmitting = {
-    ...emitting,
-    formulas: { ...emitting.formulas, note: () => {}, reads: [] },
-  };
   for (let round = 0; round < 2 && steps.length > 0; round++) {
     for (const step of steps) {
       const result = emitting.types.resultAt(step);
       const site = { ...entrySite(step), ...(result && { result }) };
-      emitKeep(step, site, quiet);
-      learnPicked(step, site, quiet);
-      learnFetched(step, quiet);
+      learnKept(step, site, emitting);
+      learnPicked(step, site, emitting);
+      learnFetched(step, emitting);
     }
     emitting.types.collect();
   }

@@ -4,6 +4,7 @@ import { compileFormula, compileText, type FormulaTypes } from '../formula/compi
 import { longest, splitIt, tooLong } from '../formula/parse.ts';
 import { fits, inWords } from '../formula/value-type.ts';
 import { contextOf, type LinkContext, type LinkedStep } from '../link/linked.ts';
+import { mentionsSettings } from './values.ts';
 import { formulaIn, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -39,9 +40,9 @@ export interface Read {
 export interface Formulas {
   /** `source`: what will be compiled with them. */
   types: (site: Site, source: string) => FormulaTypes;
-  note: (finding: Finding) => void;
+  /** Taken down while a step is emitted: what is wrong with its formulas and settings, and what they read. */
+  findings: Finding[];
   reads: Read[];
-  mentionsSettings: (source: string, context: LinkContext) => boolean;
   /** Formulas that settings had a say in, by themselves or by a value they name. */
   fromSettings: Set<Formula>;
 }
@@ -72,7 +73,7 @@ export function emitFormula(
   const types = formulas.types(site, source);
   const result = compileOnce(settingNames(source), types);
   if (!result.ok) {
-    formulas.note(problemAt(node, result.problem, site));
+    formulas.findings.push(problemAt(node, result.problem, site));
     return undefined;
   }
   if (!fits(result.type, wanted)) {
@@ -81,14 +82,14 @@ export function emitFormula(
       place: placeOf(node),
       message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(wanted)} is needed.`,
     };
-    formulas.note(misfit ? misfit(result.type) : usual);
+    formulas.findings.push(misfit ? misfit(result.type) : usual);
     return undefined;
   }
-  noteLength(node, source.trim(), formulas);
+  formulas.findings.push(...lengthOf(node, source.trim()));
   const { formula, type } = result;
   formulas.reads.push({ site, expr: formula.expr, place: placeOf(node) });
   const whole: Formula = { ...formula, formula: source.trim() };
-  if (formulas.mentionsSettings(source, site.context)) formulas.fromSettings.add(whole);
+  if (mentionsSettings(source, site.context)) formulas.fromSettings.add(whole);
   return { formula: whole, type };
 }
 
@@ -115,13 +116,13 @@ export function emitText(
   const site = siteOf(node, given);
   const result = compileText(settingNames(source), formulas.types(site, source));
   if (!result.ok) {
-    formulas.note(problemAt(node, result.problem, site));
+    formulas.findings.push(problemAt(node, result.problem, site));
     return undefined;
   }
   if (typeof result.text === 'string') return result.text;
   return result.text.map((piece) => {
     if (typeof piece === 'string') return piece;
-    noteLength(node, piece.formula, formulas);
+    formulas.findings.push(...lengthOf(node, piece.formula));
     formulas.reads.push({ site, expr: piece.expr, place: placeOf(node) });
     return piece;
   });
@@ -140,15 +141,11 @@ function siteOf(node: ScalarNode, site: Site): Site {
 }
 
 /** Nobody takes in more at once. */
-export function noteLength(
-  node: ScalarNode,
-  formula: string,
-  { note }: Pick<Formulas, 'note'>,
-): void {
-  if (formula.length <= longest) return;
+export function lengthOf(node: ScalarNode, formula: string): Finding[] {
+  if (formula.length <= longest) return [];
   const start = Math.max(0, (formulaIn(node) ?? written(node)).indexOf(formula));
   const place = within(node, { start, end: start + 40 });
-  note({ rule: 'formula-cost', place, message: tooLong(formula), hint: splitIt });
+  return [{ rule: 'formula-cost', place, message: tooLong(formula), hint: splitIt }];
 }
 
 /** The compiler counts characters of its source; the author sees them in the file. */

@@ -43,7 +43,7 @@ function emitWhole(
       ? misfitOf(type.fields, endpoint, symbols.endpoints[endpoint]?.request ?? {})
       : `"${endpoint}" takes a group of values, and this gives ${inWords(type)}.`;
   if (message === undefined) return emitted.formula;
-  formulas.note({ rule: 'send-mismatch', place: placeOf(node), message });
+  formulas.findings.push({ rule: 'send-mismatch', place: placeOf(node), message });
   return undefined;
 }
 

@@ -11,6 +11,7 @@ import type { LinkedExit, LinkedStep } from '../link/linked.ts';
 import { emitSend } from './send.ts';
 import { asking } from '../schema/asking.ts';
 import { commonSettings } from '../schema/step-syntax.ts';
+import type { ScalarNode } from '../yaml/node.ts';
 import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
 import {
   at,
@@ -213,23 +214,36 @@ export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting)
   }
 }
 
-export function emitKeep(
+/** The types of what it keeps of its result. */
+export function learnKept(step: LinkedStep, site: Site, { formulas, types }: StepEmitting): void {
+  for (const { name, node } of keptBy(step)) {
+    const type = typeOfFormula(node, keeping(step, site), formulas);
+    if (type !== undefined) types.keep(step, name, type);
+  }
+}
+
+function emitKeep(
   step: LinkedStep,
   site: Site,
-  emitting: StepEmitting,
+  { formulas }: StepEmitting,
 ): Record<string, Formula> | undefined {
-  const kept = answersOf(step, emitting.symbols.kinds[step.kind]).filter(({ from }) => from);
-  if (!kept.length) return undefined;
-  const formulas: Record<string, Formula> = {};
-  for (const { name, from } of kept) {
-    if (!isScalar(from)) continue;
-    const short = formulaIn(from) === undefined;
-    const node = short ? { ...scalar(placeOf(from), `=result.${name}`) } : from;
-    const exit: Site = { ...site, moment: 'exit', outcome: step.main };
-    const known = emitFormula(node, exit, emitting.formulas);
-    if (!known) continue;
-    formulas[name] = known.formula;
-    emitting.types.keep(step, name, known.type);
-  }
-  return formulas;
+  if (step.syntax.keep.length === 0) return undefined;
+  const kept = keptBy(step).flatMap(({ name, node }): [string, Formula][] => {
+    const known = emitFormula(node, keeping(step, site), formulas);
+    return known ? [[name, known.formula]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+function keeping(step: LinkedStep, site: Site): Site {
+  return { ...site, moment: 'exit', outcome: step.main };
+}
+
+/** A name alone keeps the field of the result that has it. */
+function keptBy({ syntax }: LinkedStep): { name: string; node: ScalarNode }[] {
+  return syntax.keep.flatMap(({ name, from }) => {
+    if (!isScalar(from)) return [];
+    const isShort = formulaIn(from) === undefined;
+    return [{ name, node: isShort ? scalar(placeOf(from), `=result.${name}`) : from }];
+  });
 }

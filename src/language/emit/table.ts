@@ -14,7 +14,7 @@ export function rowFormula(exit: LinkedExit, site: Site, formulas: Formulas): Fo
     return known ? [`${bracketed(formulaIn(column) ?? '')} == ${literal(cell, known.type)}`] : [];
   });
   if (cells.length > columns.length)
-    formulas.note({
+    formulas.findings.push({
       rule: 'schema',
       place: exit.place,
       message: `The row "${exit.label}" has ${cells.length} values and the table compares ${columns.length}.`,

@@ -1,7 +1,7 @@
 import type { Emitting } from './emitting.ts';
 import type { Setting } from '../../model/step-kind.ts';
 import type { Message, ValueType, LocalizedTemplate } from '../../model/definition.ts';
-import { emitFormula, emitText, type Formulas, type Site, typeOfFormula } from './formula.ts';
+import { emitFormula, emitText, type Site, typeOfFormula } from './formula.ts';
 import { emitData, emitSend, moneyOf } from './send.ts';
 import {
   at,
@@ -26,15 +26,13 @@ type OfType<T extends Setting['type']> = Setting & { type: T };
 const emitters: { readonly [T in Setting['type']]?: Emitter<OfType<T>> } = {
   words: (_, node, site, emitting) => emitMessage(node, site, emitting),
   formula: (setting, node, site, emitting) =>
-    isScalar(node)
-      ? formula(node, setting.gives, site, emitting)
-      : misfit(node, setting, emitting.formulas.note),
+    isScalar(node) ? formula(node, setting.gives, site, emitting) : misfit(node, setting, emitting),
   value: ({ gives }, node, site, emitting) => emitData(node, gives, site, emitting),
   send: (_, node, site, emitting) => emitData(node, 'any', site, emitting),
   list: (setting, node, site, emitting) =>
     node.type === 'list'
       ? node.items.map((item) => emitValue(item, setting.of, site, emitting))
-      : misfit(node, setting, emitting.formulas.note),
+      : misfit(node, setting, emitting),
   map: (setting, node, site, emitting) =>
     isMap(node)
       ? Object.fromEntries(
@@ -43,11 +41,11 @@ const emitters: { readonly [T in Setting['type']]?: Emitter<OfType<T>> } = {
             emitValue(value, setting.of, site, emitting),
           ]),
         )
-      : misfit(node, setting, emitting.formulas.note),
+      : misfit(node, setting, emitting),
   object: (setting, node, site, emitting) =>
     isMap(node)
       ? emitSettings(node, setting.settings, site, emitting)
-      : misfit(node, setting, emitting.formulas.note),
+      : misfit(node, setting, emitting),
   either: (setting, node, site, emitting) =>
     emitValue(node, chooseFor(node, setting), site, emitting),
   variants: emitVariant,
@@ -59,7 +57,7 @@ export function emitValue(node: Node, setting: Setting, site: Site, emitting: Em
   if (emit) return emit(setting, node, site, emitting);
   return isScalar(node)
     ? emitScalar(node, setting as Scalars, emitting)
-    : misfit(node, setting, emitting.formulas.note);
+    : misfit(node, setting, emitting);
 }
 
 function emitVariant(
@@ -71,7 +69,7 @@ function emitVariant(
   const kind = at(node, setting.by);
   const name = isScalar(kind) ? written(kind) : (setting.otherwise ?? '');
   const variant = Object.hasOwn(setting.of, name) ? setting.of[name] : undefined;
-  if (!isMap(node) || !variant) return misfit(node, setting, emitting.formulas.note);
+  if (!isMap(node) || !variant) return misfit(node, setting, emitting);
   const settings = { ...setting.common, ...variant.settings };
   const values = emitSettings(node, settings, site, emitting, [setting.by]);
   return isScalar(kind) ? { [setting.by]: name, ...values } : values;
@@ -95,7 +93,7 @@ export function emitSettings(
     else if ('default' in setting && setting.default !== undefined)
       values[name] = setting.type === 'duration' ? durationOf(setting.default) : setting.default;
     else if (setting.required)
-      emitting.formulas.note({
+      emitting.formulas.findings.push({
         rule: 'schema',
         place: placeOf(site.step.name),
         message: `"${site.step.id}" needs "${name}".`,
@@ -104,7 +102,9 @@ export function emitSettings(
   }
   for (const [name, { key }] of node.entries) {
     if (Object.hasOwn(settings, name) || besides.includes(name)) continue;
-    emitting.formulas.note(unknownName('setting', name, key, Object.keys(settings), site.step));
+    emitting.formulas.findings.push(
+      unknownName('setting', name, key, Object.keys(settings), site.step),
+    );
   }
   return values;
 }
@@ -134,7 +134,7 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
   const { symbols, formulas, flow } = emitting;
   const text = written(node);
   const checked = (known: readonly string[], what: string, name = text) => {
-    if (!known.includes(name)) formulas.note(unknownName(what, name, node, known));
+    if (!known.includes(name)) formulas.findings.push(unknownName(what, name, node, known));
     return text;
   };
   switch (setting.type) {
@@ -147,16 +147,16 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
     case 'step':
       return checked([...flow.steps.keys(), ...flow.gone.keys()], 'step');
     case 'one-of':
-      if (!setting.options.includes(text)) misfit(node, setting, formulas.note);
+      if (!setting.options.includes(text)) misfit(node, setting, emitting);
       return text;
     case 'yes-no':
-      return typeof node.value === 'boolean' ? node.value : misfit(node, setting, formulas.note);
+      return typeof node.value === 'boolean' ? node.value : misfit(node, setting, emitting);
     case 'number':
-      return typeof node.value === 'number' ? node.value : misfit(node, setting, formulas.note);
+      return typeof node.value === 'number' ? node.value : misfit(node, setting, emitting);
     case 'money':
-      return moneyOf(node) ?? misfit(node, setting, formulas.note);
+      return moneyOf(node) ?? misfit(node, setting, emitting);
     case 'duration':
-      return durationOf(text) ?? misfit(node, setting, formulas.note);
+      return durationOf(text) ?? misfit(node, setting, emitting);
     default:
       return text;
   }
@@ -173,7 +173,7 @@ export function emitMessage(node: Node, site: Site, { formulas }: Emitting): Mes
     return emitFormula(node, site, formulas, 'text')?.formula;
   const both = wordsIn(node);
   if (!both) {
-    formulas.note(notFitting(node, 'words in zh and en'));
+    formulas.findings.push(notFitting(node, 'words in zh and en'));
     return undefined;
   }
   const words = {
@@ -185,8 +185,8 @@ export function emitMessage(node: Node, site: Site, { formulas }: Emitting): Mes
     : (words as LocalizedTemplate);
 }
 
-function misfit(node: Node, setting: Setting, note: Formulas['note']): undefined {
-  note(notFitting(node, wordsFor(setting)));
+function misfit(node: Node, setting: Setting, { formulas }: Emitting): undefined {
+  formulas.findings.push(notFitting(node, wordsFor(setting)));
   return undefined;
 }
 

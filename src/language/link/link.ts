@@ -1,4 +1,6 @@
 import { reservedTargets } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { Symbols } from '../schema/symbols.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import { expandRuns } from './run.ts';
 import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.ts';
@@ -6,15 +8,8 @@ import { applyPaths } from './paths.ts';
 import { rememberMoved } from './moved.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
 import { everyExit, readSteps, rewrite } from './steps.ts';
-import type {
-  LinkContext,
-  Linker,
-  LinkedFlow,
-  LinkedStep,
-  LinkWish,
-  Note,
-  Touch,
-} from './linked.ts';
+import type { LinkContext, Linker, LinkedFlow, LinkedStep, LinkWish } from './linked.ts';
+import type { Touch } from './touch.ts';
 import { at, emptyMap, isScalar, placeOf, without } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import { flowSyntax, type DraftSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
@@ -31,26 +26,25 @@ import { settingUse } from './checks/unused-setting.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
 export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
-  const { repository, symbols, note } = linker;
+  const { repository, symbols, findings } = linker;
   const found = findTemplate(linker, wish);
   if (!found) return undefined;
   const { template, instance, isOwn, use, key } = found;
-  const context = contextFor(template, instance, key, wish, note);
-  for (const finding of [
+  const context = contextFor(template, instance, key, wish, findings);
+  findings.push(
     ...settingEndpoints(context, symbols),
     ...settingValues(context.settings, symbols),
     ...settingUse(template, instance),
-  ])
-    note(finding);
+  );
   const defaults = [instance.defaults, template.defaults, repository.defaults];
   const over = {
     template: template.steps ?? emptyMap(template.node),
     overrides: isOwn ? flowSyntax(emptyMap(instance.node)).overrides : instance.overrides,
     reading: { kinds: symbols.kinds, defaults, context },
-    note,
+    findings,
   };
   const touches = new Map<string, Touch>();
-  checkTouches(over);
+  findings.push(...checkTouches(over));
   const all = readSteps(applyChange(over, touches), over.reading);
   const steps = applyOthers(all, over, touches);
   noteTouches(touches, steps, all);
@@ -58,7 +52,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   const strayFill = [...instance.overrides.fill.steps.keys()].some(
     (name) => kindOf(at(over.template, name)) !== 'slot',
   );
-  checkSteps(steps, linker, { flow: wish.flow, strayFill, own: key });
+  findings.push(...checkSteps(steps, symbols, { flow: wish.flow, strayFill, own: key }));
   for (const step of steps.values()) substituteStep(step, context.settings);
   const flow: LinkedFlow = {
     id: wish.id,
@@ -73,8 +67,10 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   };
   Object.assign(flow, besides(template, instance));
   expandRuns(flow, linkFlow, linker, [...(wish.stack ?? []), wish.flow]);
-  applyPaths(flow, instance.overrides, symbols.kinds, note);
-  for (const finding of rememberMoved(flow, [...template.moved, ...instance.moved])) note(finding);
+  findings.push(
+    ...applyPaths(flow, instance.overrides, symbols.kinds),
+    ...rememberMoved(flow, [...template.moved, ...instance.moved]),
+  );
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
   if (!wish.stack) leadBackToStart(flow, symbols.kinds);
@@ -93,20 +89,20 @@ interface FoundTemplate {
 }
 
 function findTemplate(linker: Linker, wish: LinkWish): FoundTemplate | undefined {
-  const { repository, funder, note } = linker;
+  const { repository, funder, findings, used } = linker;
   const own = funder?.flows.get(wish.flow);
   const instance = own?.flow ?? flowSyntax(emptyMap(wish.place));
   const isOwn = instance.steps !== undefined;
   const use = isOwn ? wish.flow : (instance.use?.text ?? wish.flow);
   const template = isOwn ? instance : repository.templates.get(use);
-  linker.used(wish.flow);
+  used.add(wish.flow);
   const key = own?.key;
   if (!template) {
     const known = [...repository.templates.keys(), ...(funder?.flows.keys() ?? [])];
-    note(unknownFlow(use, instance.use ?? key ?? wish.place, known));
+    findings.push(unknownFlow(use, instance.use ?? key ?? wish.place, known));
     return undefined;
   }
-  if (!isOwn) linker.used(use);
+  if (!isOwn) used.add(use);
   return { template, instance, isOwn, use, key };
 }
 
@@ -141,7 +137,7 @@ function contextFor(
   instance: FlowSyntax,
   key: SourceSpan | undefined,
   wish: LinkWish,
-  note: Note,
+  findings: Finding[],
 ): LinkContext {
   const given = [instance.with, wish.with];
   const place = {
@@ -149,7 +145,7 @@ function contextFor(
     flow: wish.flow,
     ...(wish.from && { from: wish.from }),
   };
-  const settings = readSettings(template, given, place, note);
+  const settings = readSettings(template, given, place, findings);
   const values = [...template.values, ...instance.values];
   return {
     scope: wish.scope ?? [],
@@ -179,22 +175,24 @@ function mergedDraft(
 /** Targets, outcomes and slots, while the steps still have the names their author gave them. */
 function checkSteps(
   steps: Map<string, LinkedStep>,
-  { symbols, note }: Linker,
+  { kinds }: Symbols,
   { flow, strayFill, own }: { flow: string; strayFill: boolean; own: SourceSpan | undefined },
-): void {
+): Finding[] {
   const names = [...steps.keys()];
   const isTarget = (to: string) =>
     steps.has(to) || (reservedTargets as readonly string[]).includes(to);
-  for (const step of steps.values()) {
-    if (step.kind === 'slot' && !strayFill) note(slotUnfilled(step, flow, own));
-    for (const exit of everyExit(step)) {
-      if (!isTarget(exit.to)) note(unknownStep(exit.to, exit.toPlace, names, step));
-      for (const finding of fieldToSayAt(exit, steps.get(exit.to), symbols.kinds)) note(finding);
-    }
+  return [...steps.values()].flatMap((step) => {
     const { resume } = step.syntax;
-    if (resume && !steps.has(resume.text)) note(unknownStep(resume.text, resume, names, step));
-    for (const finding of outcomeUnknown(step, symbols.kinds[step.kind])) note(finding);
-  }
+    return [
+      ...(step.kind === 'slot' && !strayFill ? [slotUnfilled(step, flow, own)] : []),
+      ...everyExit(step).flatMap((exit) => [
+        ...(isTarget(exit.to) ? [] : [unknownStep(exit.to, exit.toPlace, names, step)]),
+        ...fieldToSayAt(exit, steps.get(exit.to), kinds),
+      ]),
+      ...(resume && !steps.has(resume.text) ? [unknownStep(resume.text, resume, names, step)] : []),
+      ...outcomeUnknown(step, kinds[step.kind]),
+    ];
+  });
 }
 
 /** The declared button that begins anew leads to the first step, unless `on` says otherwise. */

@@ -7,6 +7,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { Repository } from './repository.ts';
+import type { Touch } from './touch.ts';
 
 /** What formulas written in one place may name: the run they are in, and that flow's values. */
 export interface LinkContext {
@@ -35,15 +36,6 @@ export interface LinkedExit {
   silent?: Node;
   /** Whose formulas these are, where the exit came from another run than the step. */
   context?: LinkContext;
-}
-
-/** A step of which an override of the funder's has had its hand on. */
-export interface Touch {
-  how: 'change' | 'insert' | 'remove' | 'replace' | 'fill' | 'paths';
-  /** The step's name in the override. */
-  place: SourceSpan;
-  /** The step's name in the template. */
-  parent?: SourceSpan;
 }
 
 export interface LinkedStep {
@@ -84,8 +76,6 @@ export interface LinkedFlow {
 /** Contexts of values that a run was given from outside: they are read where they were written. */
 export const contextOf = new WeakMap<Node, LinkContext>();
 
-export type Note = (finding: Finding) => void;
-
 export interface StepReading {
   kinds: Record<string, KindSchema>;
   /** Settings of a kind that a step need not repeat; the nearest to the step first. */
@@ -99,7 +89,7 @@ export interface Overriding {
   template: MapNode;
   overrides: OverridesSyntax;
   reading: StepReading;
-  note: Note;
+  findings: Finding[];
 }
 
 export interface Linker {
@@ -107,9 +97,10 @@ export interface Linker {
   symbols: Symbols;
   /** Absent while a template is looked at by itself. */
   funder: FunderSyntax | undefined;
-  note: Note;
-  /** Told of every template and every flow of the funder's that is used. */
-  used: (flow: string) => void;
+  /** Taken down while a flow is linked with all flows that it runs. */
+  findings: Finding[];
+  /** Names of templates and of the funder's flows that it is made of. */
+  used: Set<string>;
 }
 
 export interface LinkWish {

@@ -1,6 +1,7 @@
 import type { Entry, MapNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
-import type { LinkedExit, LinkedStep, Overriding, Touch } from './linked.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { LinkedExit, LinkedStep, Overriding } from './linked.ts';
 import { changedStep, everyExit, exitTo, isOpen, mainExit, readStep, settle } from './steps.ts';
 import { isMap, placeOf, textAt, withEntries } from '../yaml/node-access.ts';
 import {
@@ -11,26 +12,29 @@ import {
 } from './messages/unused-override.ts';
 import type { InsertedSyntax } from '../schema/file-syntax.ts';
 import { kindOf } from '../schema/step-syntax.ts';
+import type { Touch } from './touch.ts';
 import { unknownFieldIn } from './checks/unknown-field.ts';
 
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
 
-export function checkTouches({ template, overrides, note }: Overriding): void {
+export function checkTouches({ template, overrides }: Overriding): Finding[] {
+  const findings: Finding[] = [];
   const seen = new Map<string, SourceSpan>();
   for (const how of inOrder) {
     for (const { name, place: key } of overrides[how].names) {
       const before = seen.get(name);
-      if (before) note(touchedTwice(name, key, before));
+      if (before) findings.push(touchedTwice(name, key, before));
       seen.set(name, key);
       const exists = template.entries.get(name);
       if (how === 'fill' && exists && kindOf(exists.value) !== 'slot')
-        note(filledNoSlot(name, key, exists.key));
+        findings.push(filledNoSlot(name, key, exists.key));
       if (how === 'insert' ? exists : !exists) {
         const others = [...template.entries.keys()];
-        note(noOverriddenStep(how, name, key, { template, others, exists: exists?.key }));
+        findings.push(noOverriddenStep(how, name, key, { template, others, exists: exists?.key }));
       }
     }
   }
+  return findings;
 }
 
 /** First of all, while the steps are still YAML: maps merge, lists and texts replace. */
@@ -39,7 +43,7 @@ export function applyChange(over: Overriding, touches: Map<string, Touch>): MapN
   for (const [id, { key, value }] of over.overrides.change.steps) {
     const parent = entries.get(id);
     if (!parent || !isMap(parent.value)) continue;
-    for (const finding of unknownFieldIn(parent, value, over)) over.note(finding);
+    over.findings.push(...unknownFieldIn(parent, value, over));
     entries.set(id, { key: parent.key, value: changedStep(parent.value, value) });
     touches.set(id, { how: 'change', place: placeOf(key), parent: placeOf(parent.key) });
   }
@@ -87,13 +91,14 @@ function insert(
 ): Map<string, LinkedStep> {
   const place = after ?? before;
   if (!place || (after && before)) {
-    over.note(insertedNowhere(step.id, step.name, after !== undefined));
+    over.findings.push(insertedNowhere(step.id, step.name, after !== undefined));
     return steps;
   }
   const name = textAt(place) ?? '';
   const anchor = steps.get(name);
   if (!anchor) {
-    over.note(noOverriddenStep('insert', name, place, { ...over, others: [...steps.keys()] }));
+    const others = [...steps.keys()];
+    over.findings.push(noOverriddenStep('insert', name, place, { ...over, others }));
     return steps;
   }
   if (before) return insertBefore(steps, step, anchor);

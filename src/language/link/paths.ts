@@ -1,5 +1,6 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import type { LinkedFlow, Note } from './linked.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { LinkedFlow } from './linked.ts';
 import { rewrite } from './steps.ts';
 import { entriesOf, placeOf, withEntries } from '../yaml/node-access.ts';
 import type { OverridesSyntax } from '../schema/file-syntax.ts';
@@ -12,10 +13,10 @@ export function applyPaths(
   flow: LinkedFlow,
   overrides: OverridesSyntax,
   kinds: Record<string, KindSchema>,
-  note: Note,
-): void {
+): Finding[] {
   const { paths } = overrides;
-  if (!paths) return;
+  if (!paths) return [];
+  const findings: Finding[] = [];
   const before = [...flow.steps.values()];
   const pages = before.filter(
     ({ kind, syntax, touch }) =>
@@ -26,15 +27,16 @@ export function applyPaths(
     if (!step) {
       // What an override names and could not be put in its place was spoken of there.
       if (!flow.gone.has(id) && !isOverridden(overrides, id))
-        note(unknownStep(id, entry.key, [...flow.steps.keys()]));
+        findings.push(unknownStep(id, entry.key, [...flow.steps.keys()]));
       continue;
     }
-    if (kinds[step.kind]?.screen === false) note(pathWithoutPage(step, entry.key));
+    if (kinds[step.kind]?.screen === false) findings.push(pathWithoutPage(step, entry.key));
     rewrite(step, withEntries(step.node, new Map(step.node.entries).set('path', entry)));
     step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
   }
   if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.gone.has(id)))
-    for (const finding of pageCount(flow, paths, pages)) note(finding);
+    findings.push(...pageCount(flow, paths, pages));
+  return findings;
 }
 
 function isOverridden({ insert, replace, fill }: OverridesSyntax, id: string): boolean {

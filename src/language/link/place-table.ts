@@ -1,5 +1,6 @@
 import { mainExit } from './steps.ts';
 import type { LinkedFlow } from './linked.ts';
+import { changedParent } from './touch.ts';
 import { at, isMap, placeOf } from '../yaml/node-access.ts';
 import type { Entry, MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -51,7 +52,7 @@ export function placesOf(
       const touch = stepAt(flow, step)?.touch;
       if (!touch?.parent || touch.how === 'paths') return [];
       return place.file === touch.place.file
-        ? [{ place: touch.parent, message: 'The step it changes.' }]
+        ? changedParent(touch.parent)
         : [{ place: touch.place, message: 'Changed here.' }];
     },
   };

@@ -21,8 +21,8 @@ export function expandRuns(
     if (when?.value === false) {
       flow.gone.set(run.id, run);
       flow.steps = removeStep(flow.steps, run.id);
-    } else if (stack.includes(name)) linker.note(recursion(name, place, stack));
-    else if (stack.length > limits.runs) linker.note(tooDeep(place, stack));
+    } else if (stack.includes(name)) linker.findings.push(recursion(name, place, stack));
+    else if (stack.length > limits.runs) linker.findings.push(tooDeep(place, stack));
     else {
       const { as } = ran;
       const inner = link(linker, {
@@ -93,7 +93,7 @@ const flowOf = (run: LinkedStep): string => run.syntax.run?.flow?.text ?? '';
 function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string, LinkedExit[]> {
   const declared = [...inner.steps.values()].flatMap((step) => step.syntax.ends?.text ?? []);
   if (declared.length === 0 && inner.steps.size > 0)
-    linker.note({
+    linker.findings.push({
       rule: 'no-end',
       place: inner.name,
       message: `"${inner.use}" never ends: none of its steps has "ends", so what runs it never goes on.`,
@@ -111,7 +111,7 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
       exits.map((exit) => ({ context: run.context, ...exit })),
     );
     if (exits.length === 0)
-      linker.note({
+      linker.findings.push({
         rule: 'outcome-unrouted',
         place: run.name,
         message: `"${flowOf(run)}" can end with "${end}", and "${run.id}" does not say where that leads.`,
@@ -131,7 +131,7 @@ function noteUnknownEnds(
   for (const [name, [exit]] of run.exits) {
     if (declared.includes(name) || name === run.main || !exit) continue;
     const hint = nameHint(name, ends, 'Its ends are its outcomes.');
-    linker.note({
+    linker.findings.push({
       rule: 'outcome-unknown',
       place: exit.place,
       message: `"${name}" is not an end of "${flowOf(run)}", so it is no outcome here.`,

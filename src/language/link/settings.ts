@@ -1,4 +1,4 @@
-import type { LinkContext, LinkedStep, Note, SettingValue } from './linked.ts';
+import type { LinkContext, LinkedStep, SettingValue } from './linked.ts';
 import { contextOf } from './linked.ts';
 import { everyExit, rewrite } from './steps.ts';
 import {
@@ -11,6 +11,7 @@ import {
   scalar,
   written,
 } from '../yaml/node-access.ts';
+import type { Finding } from '../../model/finding.ts';
 import type { FlowSyntax } from '../schema/file-syntax.ts';
 import { nearest } from '../text/nearest.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
@@ -22,11 +23,11 @@ export function readSettings(
   template: FlowSyntax,
   given: readonly (MapNode | undefined)[],
   at: { place: SourceSpan; flow: string; from?: LinkContext },
-  note: Note,
+  findings: Finding[],
 ): Map<string, SettingValue> {
-  const declared = template.settings?.declared ?? [];
+  const { declared = [], names: named = [] } = template.settings ?? {};
   const settings = new Map<string, SettingValue>();
-  const names = declared.map(({ name }) => name);
+  const names = named.map(({ name }) => name);
   const used = given.flatMap((one) => entriesOf(one).map(([name]) => name));
   const misspelt = new Set(
     used.filter((name) => !names.includes(name)).map((name) => nearest(name, names)),
@@ -37,13 +38,13 @@ export function readSettings(
     const chosen = own ?? one.default;
     const setting: SettingValue = { ...one };
     if (chosen) setting.value = own && at.from ? readFrom(own, at.from) : chosen;
-    else if (!misspelt.has(name)) note(missingSetting(name, at.flow, at.place, key));
+    else if (!misspelt.has(name)) findings.push(missingSetting(name, at.flow, at.place, key));
     settings.set(name, setting);
   }
   for (const layer of given) {
     for (const [name, { key }] of entriesOf(layer)) {
       if (!settings.has(name))
-        note(unknownSetting(name, at.flow, key, [...settings.keys()], template));
+        findings.push(unknownSetting(name, at.flow, key, [...settings.keys()], template));
     }
   }
   return settings;

@@ -1,5 +1,14 @@
 import type { SourceSpan } from '../../model/source.ts';
-import { at, entriesOf, isScalar, itemsOf, placeOf, textAt, written } from '../yaml/node-access.ts';
+import {
+  at,
+  entriesOf,
+  isMap,
+  isScalar,
+  itemsOf,
+  placeOf,
+  textAt,
+  written,
+} from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 
 /** A setting that a flow declares for whoever uses it. */
@@ -19,11 +28,15 @@ export interface SettingSyntax {
 
 export interface SettingsSyntax {
   place: SourceSpan;
+  /** Those too of which nothing else could be read. */
+  names: readonly { name: string; key: SourceSpan }[];
   declared: readonly SettingSyntax[];
 }
 
 export function settingsSyntax(map: MapNode): SettingsSyntax {
-  const declared = entriesOf(map).map(([name, { key, value }]) => ({
+  const names = entriesOf(map).map(([name, { key }]) => ({ name, key }));
+  const maps = entriesOf(map).filter(([, { value }]) => isMap(value));
+  const declared = maps.map(([name, { key, value }]) => ({
     name,
     key: placeOf(key),
     type: textAt(value, 'type') ?? 'text',
@@ -33,7 +46,7 @@ export function settingsSyntax(map: MapNode): SettingsSyntax {
     send: namesIn(at(value, 'send')),
     gives: namesIn(at(value, 'gives')),
   }));
-  return { place: placeOf(map), declared };
+  return { place: placeOf(map), names, declared };
 }
 
 const namesIn = (list: Node | undefined): string[] => itemsOf(list).filter(isScalar).map(written);

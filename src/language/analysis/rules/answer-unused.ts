@@ -4,7 +4,7 @@ import { within } from '../sent.ts';
 import type { EmittedFlow } from '../../emit/flow.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { aboutStep } from '../../link/override-notes.ts';
+import { aboutStep } from '../../link/touch.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { FlowRule } from '../rule.ts';
 import { givenAnswers } from '../uses.ts';

@@ -7,7 +7,7 @@ import type { Expr, Flow } from '../../../model/definition.ts';
 import type { Read } from '../../emit/formula.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
-import { aboutStep } from '../../link/override-notes.ts';
+import { aboutStep } from '../../link/touch.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { FlowRule } from '../rule.ts';
 

@@ -11,7 +11,7 @@ import { readsOf } from '../../formula/reads.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { at, placeOf, textAt } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
-import { aboutStep } from '../../link/override-notes.ts';
+import { aboutStep } from '../../link/touch.ts';
 import type { FlowRule } from '../rule.ts';
 
 interface RuleInput {

@@ -2,7 +2,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersOf } from '../../link/collected-answers.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
-import { aboutStep } from '../../link/override-notes.ts';
+import { aboutStep } from '../../link/touch.ts';
 import { isMaybeThere, type Missing } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
 

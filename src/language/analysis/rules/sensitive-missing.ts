@@ -6,7 +6,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
-import { aboutStep } from '../../link/override-notes.ts';
+import { aboutStep } from '../../link/touch.ts';
 import type { FlowRule } from '../rule.ts';
 
 interface Field {

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../model/definition.ts';
-import { aboutStep } from '../../link/override-notes.ts';
+import { aboutStep } from '../../link/touch.ts';
 import { answersAt } from '../data-flow.ts';
 import { isMaybeThere } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';

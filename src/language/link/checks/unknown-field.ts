@@ -4,6 +4,7 @@ import type { KindSchema } from '../../../model/step-kind.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import { kindOf } from '../../schema/step-syntax.ts';
 import { isMap, isScalar, placeOf, written } from '../../yaml/node-access.ts';
+import { changedParent } from '../touch.ts';
 import { nameHint } from '../../text/nearest.ts';
 import type { Entry, Node } from '../../yaml/node.ts';
 
@@ -21,7 +22,7 @@ export function unknownFieldIn(parent: Entry, patch: Node, over: Overriding): Fi
         place: placeOf(key),
         message: `"${name}" is not a field of the step "${String(parent.key.value)}", so there is nothing to change.`,
         hint: hint ?? 'A new field needs a "type" and a "label".',
-        also: [{ place: placeOf(parent.key), message: 'The step it changes.' }],
+        also: changedParent(placeOf(parent.key)),
       },
     ];
   });

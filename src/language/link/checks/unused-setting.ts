@@ -10,7 +10,7 @@ const mention = /\bsettings\.([A-Za-z][\w-]*)/g;
 /** Every setting a flow declares is used in it; every setting it uses is declared. */
 export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Finding[] {
   const findings: Finding[] = [];
-  const declared = template.settings?.declared ?? [];
+  const declared = template.settings?.names ?? [];
   const names = declared.map(({ name }) => name);
   const used = new Map<string, SourceSpan>();
   const look = (node: Node | undefined) => {

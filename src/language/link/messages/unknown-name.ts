@@ -3,6 +3,7 @@ import { formulaIn, isScalar, placeOf, written } from '../../yaml/node-access.ts
 import type { Node } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import type { LinkedStep } from '../linked.ts';
+import { changedParent } from '../touch.ts';
 import { nameHint } from '../../text/nearest.ts';
 
 const lists: Record<string, string> = {
@@ -29,7 +30,7 @@ export function unknownName(
       ? `"${name}" is not a ${what} of "${step.kind}".`
       : `There is no ${what} "${name}".`,
     ...(hint !== undefined && { hint }),
-    ...(parent && { also: [{ place: parent, message: 'The step it changes.' }] }),
+    ...(parent && { also: changedParent(parent) }),
   };
 }
 
