@@ -1,6 +1,6 @@
 import type { Flow } from '../model/definition.ts';
 import type { StepEvent } from '../model/step-kind.ts';
-import { isScreen, type FlowContext } from './context.ts';
+import { isScreen, type FlowContext, type Intent } from './context.ts';
 import { trailAt } from './visited-steps.ts';
 
 /** What the machine adds to the events of the kinds. */
@@ -53,11 +53,17 @@ export function record(context: FlowContext, event: MachineEvent): Partial<FlowC
   if (event.deadlines) change.deadlines = merged(context.deadlines, step, event.deadlines);
   const intent = context.intents[step];
   if (event.settled && intent)
-    change.intents =
-      event.settled === 'done'
-        ? { ...context.intents, [step]: { ...intent, state: 'done' } }
-        : without(context.intents, step);
+    change.intents = settledAs(event.settled, context.intents, intent.requestId);
   return change;
+}
+
+/** Several steps may have one write: each of them would send it next (`carried`). */
+function settledAs(settled: 'done' | 'refused', intents: Intents, requestId: string): Intents {
+  const all = Object.entries(intents).flatMap(([id, intent]): [string, Intent][] => {
+    if (intent.requestId !== requestId) return [[id, intent]];
+    return settled === 'done' ? [[id, { ...intent, state: 'done' }]] : [];
+  });
+  return Object.fromEntries(all);
 }
 
 /** The request is about to leave: should the app be killed now, the same id is used again. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aDefinition, aFlow, simulatedSession, formula, sampleKinds } from '../verify/sample.ts';
 import type { Flow } from '../model/definition.ts';
 import type { Session } from './session.ts';
-import { unreachable } from '../verify/call-results.ts';
+import { ok, unreachable } from '../verify/call-results.ts';
 
 const flow = (more: Parameters<typeof aFlow>[0] = {}) =>
   aFlow({
@@ -124,6 +124,67 @@ const short = () => {
 };
 const page = () => aFlow({ next: { kind: 'page' }, done: { kind: 'result' } }).steps.next!;
 const toNext = { exits: { submitted: [{ label: 'submitted', to: 'next' }] } };
+
+/** Two ways to pay, and one step that is asked what became of it. */
+const payments = () =>
+  aFlow({
+    choose: { kind: 'page', exits: { skipped: 'by-link' } },
+    'by-card': { ...paying, exits: { ok: 'confirm' } },
+    'by-link': { ...paying, exits: { ok: 'confirm' } },
+    confirm: { kind: 'page' },
+    done: { kind: 'result', ends: 'success' },
+  });
+const paying = {
+  kind: 'call',
+  endpoint: 'card.pay',
+  once: true,
+  resume: 'confirm',
+  writes: { endpoint: 'card.pay' },
+} as const;
+
+test.each([
+  ['that was answered', ok()],
+  ['that nobody answered', unreachable()],
+])('a payment %s keeps its id where the update cannot show what is behind it', async (_, said) => {
+  const all = simulatedSession(payments());
+  all.world.answers('card.pay', said);
+  const before = all.open();
+  before.send({ type: 'page.done' });
+  await all.world.settle();
+  before.close();
+  const batch = { formula: 'yuan(answers.batch)', expr: ['yuan', ['get', 'answers', 'batch']] };
+  const told = { title: { zh: [batch], en: [batch] } } as object;
+  const changed = withStep(payments(), 'confirm', told);
+  const after = withStep(withStep(changed, 'by-card', told), 'by-link', told);
+
+  const again = all.open({ definition: aDefinition(after) });
+  expect(at(again)).toBe('choose showing');
+  again.send({ type: 'page.skipped' });
+
+  expect(again.actor?.getSnapshot().context.intents['by-link']?.requestId).toBe('id-1');
+});
+
+test('what was written on an earlier round is written anew on the next', async () => {
+  const round = aFlow({
+    choose: { kind: 'page' },
+    pay: { kind: 'call', endpoint: 'card.pay', once: true, writes: { endpoint: 'card.pay' } },
+    more: { kind: 'page', exits: { done: 'choose' } },
+    end: { kind: 'result', ends: 'success' },
+  });
+  const all = simulatedSession(round);
+  const before = all.open();
+  before.send({ type: 'page.done' });
+  await all.world.settle();
+  before.send({ type: 'page.done' });
+  expect(at(before)).toBe('choose showing');
+  before.close();
+
+  const again = all.open({ definition: aDefinition({ ...round, hash: 'h2' }) });
+  again.send({ type: 'page.done' });
+  await all.world.settle();
+
+  expect(idsOf(all, 'card.pay')).toEqual(['id-1', 'id-2']);
+});
 
 test.each([
   ['of another type', { collects: { city: 'text', sum: 'text' } }],

@@ -11,6 +11,7 @@ import { crossesWrite } from './visited-steps.ts';
 import { resolveStep } from './step-actor.ts';
 import { repeatQuestions, messages } from './messages.ts';
 import {
+  carried,
   prefixOf,
   type Present,
   toBeRepeated,
@@ -158,9 +159,7 @@ function resumeChanged(reopening: Reopening, { voided, former }: Present): Resum
   if (beyond && canShow(changed, beyond.answers, beyond.visited))
     return goingOn(flow, { ...record, intents, answers: beyond.answers }, beyond.visited, notice);
   const shown = showable(changed, confirming(flow, intents, reached));
-  const left = Object.keys(intents).filter((id) => !shown.includes(id));
-  const repeated = toBeRepeated(intents, isBehind ? left : []);
-  return goingOn(flow, { ...record, answers, intents: repeated }, shown, notice);
+  return goingOn(flow, { ...record, answers, intents }, shown, notice);
 }
 
 /** Whether the visited steps come to the write, and on from it where the customer had gone on. */
@@ -274,11 +273,12 @@ function questionsAgain(
 
 /** As far along the visited steps as nothing sensitive is missing. */
 function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: Change): Resumed {
-  const { answers, deadlines, intents } = record;
+  const { answers, deadlines } = record;
   const length = held(flow, record, visited);
   const kept = visited.slice(0, length);
   const notice = noticeOf(change, length < visited.length);
   const said = notice && { notice };
+  const intents = carried(flow, record, kept);
   if (kept.length === 0) return { intents, ...said };
   return { saved: { answers, visited: kept, deadlines, intents }, ...said };
 }

@@ -109,3 +109,28 @@ export function toBeRepeated(
   ]);
   return Object.fromEntries(repeated);
 }
+
+/**
+ * The writes, where the customer had come through some and is led back to before them: not done anew but repeated, by
+ * whichever of the steps that are asked about at one place.
+ */
+export function carried(
+  flow: Flow,
+  { intents, visited: before }: Pick<SessionRecord, 'intents' | 'visited'>,
+  visited: readonly string[],
+): Record<string, Intent> {
+  const left = before.filter((id) => Object.hasOwn(intents, id) && !visited.includes(id));
+  const repeated = toBeRepeated(intents, left);
+  for (const id of left) {
+    const write = flow.steps[id];
+    for (const { id: other, resume, writes } of Object.values(flow.steps))
+      if (
+        resume !== undefined &&
+        resume === write?.resume &&
+        writes?.endpoint === write.writes?.endpoint &&
+        !Object.hasOwn(repeated, other)
+      )
+        repeated[other] = { ...intents[id], state: 'sent' } as Intent;
+  }
+  return repeated;
+}
