@@ -25,6 +25,12 @@ export function readKept(name: string, key: string): Buffer<ArrayBuffer> | undef
 
 /** Keeps what can be made again, for other processes and later runs; only the newest of a name stays. Never throws. */
 export function keep(name: string, key: string, bytes: Uint8Array): void {
+  keepBeside(name, key, bytes);
+  forgetAllBut(name, new Set([key]));
+}
+
+/** The same, and what else is kept under the name stays. */
+export function keepBeside(name: string, key: string, bytes: Uint8Array): void {
   const file = `${name}-${key}`;
   try {
     mkdirSync(folder, { recursive: true });
@@ -32,10 +38,19 @@ export function keep(name: string, key: string, bytes: Uint8Array): void {
     const unfinished = join(folder, `unfinished-${process.pid}-${file}`);
     writeFileSync(unfinished, bytes);
     renameSync(unfinished, join(folder, file));
-    for (const other of readdirSync(folder))
-      if (other.startsWith(`${name}-`) && other !== file) rmSync(join(folder, other));
   } catch {
     // A folder that cannot be written costs time, and nothing else.
+  }
+}
+
+/** Of what is kept under a name. Never throws. */
+export function forgetAllBut(name: string, keys: ReadonlySet<string>): void {
+  try {
+    for (const file of readdirSync(folder))
+      if (file.startsWith(`${name}-`) && !keys.has(file.slice(name.length + 1)))
+        rmSync(join(folder, file));
+  } catch {
+    // Another process may be forgetting the same.
   }
 }
 

@@ -1,14 +1,20 @@
 import type { Exit, Flow, Step } from '../../src/model/definition.ts';
 import { reservedTargets } from '../../src/model/definition.ts';
 import type { KindSchema } from '../../src/model/step-kind.ts';
+import { documentsOf } from '../../src/verify/properties/moments.ts';
 
 export interface Box {
   id: string;
-  /** `step`: the kind has a screen; `hidden`: it has none; `way-out`: a reserved target. */
-  look: 'step' | 'hidden' | 'end' | 'way-out';
+  /**
+   * `screen`: the kind has one; `hidden`: it has none; `write`: what it tells the platform is done once; `succeeded`, `failed`,
+   * `ended`: ends; `way-out`: a reserved target.
+   */
+  look: 'screen' | 'hidden' | 'write' | 'succeeded' | 'failed' | 'ended' | 'way-out';
   title: string;
-  /** Kind, and the path where the step has one. */
+  /** Kind, path, what it writes and signs, and where a session killed there comes back in. */
   lines: string[];
+  /** The runs it is in, outermost first. */
+  frames: string[];
 }
 
 export interface Arrow {
@@ -16,8 +22,9 @@ export interface Arrow {
   to: string;
   /** `main`: the usual way on; `branch`: under a condition; `failure`: something went wrong. */
   look: 'main' | 'branch' | 'failure' | 'other';
-  /** The outcome or branch, and its condition. */
+  /** The outcome or branch with its place in the order of trial, and its condition. */
   lines: string[];
+  outcome: string;
 }
 
 /** A flow as boxes and arrows, in the order of its file; the same for the same flow. */
@@ -27,42 +34,110 @@ export interface Drawing {
   arrows: Arrow[];
 }
 
-export function drawingOf(flow: Flow, kinds: Record<string, KindSchema>): Drawing {
+type Kinds = Readonly<Record<string, KindSchema>>;
+
+export function drawingOf(flow: Flow, kinds: Kinds): Drawing {
   const boxes: Box[] = Object.values(flow.steps).map((step) => boxOf(step, kinds[step.kind]));
   const arrows = Object.values(flow.steps).flatMap((step) => arrowsOf(step, kinds[step.kind]));
-  const start: Arrow = { from: 'start', to: flow.start, look: 'main', lines: [] };
+  const start: Arrow = { from: 'start', to: flow.start, look: 'main', lines: [], outcome: '' };
   const waysOut = new Set(arrows.map((arrow) => arrow.to).filter(isWayOut));
-  for (const way of waysOut) boxes.push({ id: way, look: 'way-out', title: way, lines: [] });
-  boxes.unshift({ id: 'start', look: 'way-out', title: 'start', lines: [] });
+  for (const way of waysOut) boxes.push(wayOut(way));
+  boxes.unshift(wayOut('start'));
   const title = typeof flow.title.zh === 'string' ? flow.title.zh : flow.id;
   return { title: `${flow.id} · ${title}`, boxes, arrows: [start, ...arrows] };
 }
 
 const isWayOut = (id: string) => (reservedTargets as readonly string[]).includes(id);
 
+function wayOut(title: string): Box {
+  return { id: title, look: 'way-out', title, lines: [], frames: [] };
+}
+
 function boxOf(step: Step, kind: KindSchema | undefined): Box {
-  const look = step.ends === undefined ? (kind?.screen ? 'step' : 'hidden') : 'end';
-  const what = step.ends === undefined ? step.kind : `${step.kind} · ends: ${step.ends}`;
-  const lines = [what];
+  const names = step.id.split('/');
+  const lines = [step.ends === undefined ? step.kind : `${step.kind} · ends: ${step.ends}`];
   if (step.path) lines.push(step.path);
   if (step.when) lines.push(`only when ${step.when.formula}`);
-  return { id: step.id, look, title: step.id, lines };
+  if (step.once) lines.push(`writes ${step.writes?.endpoint ?? 'once'}`);
+  if (step.resume !== undefined) lines.push(`reopened: ${step.resume}`);
+  const documents = documentsOf(step, kind);
+  if (documents.length > 0) lines.push(`signs ${documents.join(', ')}`);
+  const frames = names.slice(0, -1);
+  return { id: step.id, look: lookOf(step, kind), title: names.at(-1) ?? step.id, lines, frames };
+}
+
+const endLooks: Readonly<Record<string, Box['look']>> = {
+  success: 'succeeded',
+  failure: 'failed',
+};
+
+function lookOf(step: Step, kind: KindSchema | undefined): Box['look'] {
+  if (step.ends !== undefined) return endLooks[step.ends] ?? 'ended';
+  if (step.once) return 'write';
+  return kind?.screen ? 'screen' : 'hidden';
 }
 
 function arrowsOf(step: Step, kind: KindSchema | undefined): Arrow[] {
   return Object.entries(step.exits).flatMap(([outcome, exits]) => {
     const fails = kind?.outcomes[outcome]?.fails === true;
-    return exits
-      .filter((exit) => !(step.ends !== undefined && exit.to === 'leave'))
-      .map((exit) => arrowOf(step, outcome, exit, fails));
+    const drawn = exits.filter((exit) => !(step.ends !== undefined && exit.to === 'leave'));
+    return drawn.map((exit) => {
+      const order = exits.length > 1 ? exits.indexOf(exit) + 1 : undefined;
+      return arrowOf(step, exit, { outcome, fails, order });
+    });
   });
 }
 
-function arrowOf(step: Step, outcome: string, exit: Exit, fails: boolean): Arrow {
+interface Tried {
+  outcome: string;
+  fails: boolean;
+  /** From 1, where several ways out are tried one after the other. */
+  order: number | undefined;
+}
+
+function arrowOf(step: Step, exit: Exit, { outcome, fails, order }: Tried): Arrow {
   const usual = outcome === step.main && !exit.when;
-  const lines = usual && exit.label === outcome ? [] : [exit.label];
+  const isNamed = !usual || exit.label !== outcome;
+  const name = isNamed ? exit.label : order === undefined ? undefined : 'otherwise';
+  const lines: string[] = [];
+  if (name !== undefined)
+    lines.push([fails ? '✗' : [], order === undefined ? [] : `${order}:`, name].flat().join(' '));
   if (exit.when) lines.push(`when ${exit.when.formula}`);
   if (exit.after) lines.push(`after ${exit.after / 1000} s`);
   const look = fails ? 'failure' : exit.when ? 'branch' : usual ? 'main' : 'other';
-  return { from: step.id, to: exit.to === 'again' ? step.id : exit.to, look, lines };
+  const to = exit.to === 'again' ? step.id : exit.to;
+  return { from: step.id, to, look, lines, outcome };
+}
+
+/** One of everything a drawing can show. */
+export const legend: Drawing = {
+  title: 'legend',
+  boxes: [
+    sample('screen', 'screen', 'the customer sees it'),
+    sample('hidden', 'hidden', 'the app alone'),
+    sample('write', 'write', 'done once'),
+    sample('run/framed', 'screen', 'of another flow'),
+    sample('success', 'succeeded', 'ends well'),
+    sample('failure', 'failed', 'ends badly'),
+    sample('other', 'ended', 'ends otherwise'),
+    wayOut('leave'),
+  ],
+  arrows: [
+    between('screen', 'hidden', 'main', []),
+    between('hidden', 'write', 'branch', ['1: tried first', 'when a condition holds']),
+    between('hidden', 'run/framed', 'main', ['2: otherwise']),
+    between('hidden', 'leave', 'failure', ['✗ something went wrong']),
+    between('write', 'success', 'main', []),
+    between('write', 'failure', 'failure', ['✗ failed']),
+    between('run/framed', 'other', 'other', ['another outcome']),
+  ],
+};
+
+function sample(id: string, look: Box['look'], line: string): Box {
+  const names = id.split('/');
+  return { id, look, title: names.at(-1) ?? id, lines: [line], frames: names.slice(0, -1) };
+}
+
+function between(from: string, to: string, look: Arrow['look'], lines: string[]): Arrow {
+  return { from, to, look, lines, outcome: '' };
 }

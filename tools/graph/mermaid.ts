@@ -1,28 +1,52 @@
 import type { Arrow, Box, Drawing } from './drawing.ts';
 
-/** The drawing as Mermaid text, for Markdown. */
-export function mermaidOf(drawing: Drawing): string {
-  const names = new Map(drawing.boxes.map((box, index) => [box.id, `n${index}`]));
-  const failures = drawing.arrows.flatMap((arrow, index) =>
-    arrow.look === 'failure' ? [index] : [],
-  );
+/** The drawing as Mermaid text, for Markdown. A step's name is its own, so that one more changes no other's lines. */
+export function mermaidOf({ boxes, arrows }: Drawing): string {
   return [
     'flowchart TD',
-    ...drawing.boxes.map((box) => `  ${names.get(box.id)}${shape(box)}`),
-    ...drawing.arrows.map(
-      (arrow) => `  ${names.get(arrow.from)} ${line(arrow)} ${names.get(arrow.to)}`,
-    ),
-    ...(failures.length > 0
-      ? [`  linkStyle ${failures.join(',')} stroke:#c4232b,color:#c4232b`]
-      : []),
+    ...framed(boxes, 0),
+    ...arrows.map((arrow) => `  ${nameOf(arrow.from)} ${line(arrow)} ${nameOf(arrow.to)}`),
     '',
   ].join('\n');
 }
 
+/** Boxes of the same run stand one after the other. */
+function framed(boxes: readonly Box[], depth: number): string[] {
+  const indent = '  '.repeat(depth + 1);
+  const lines: string[] = [];
+  for (let at = 0; at < boxes.length;) {
+    const box = boxes[at]!;
+    const frame = box.frames[depth];
+    if (frame === undefined) {
+      lines.push(`${indent}${nameOf(box.id)}${shape(box)}`);
+      at++;
+      continue;
+    }
+    const next = boxes.findIndex((other, index) => index > at && other.frames[depth] !== frame);
+    const inside = boxes.slice(at, next === -1 ? boxes.length : next);
+    const name = nameOf(box.frames.slice(0, depth + 1).join('/'));
+    lines.push(
+      `${indent}subgraph ${name}_run["${frame}"]`,
+      ...framed(inside, depth + 1),
+      `${indent}end`,
+    );
+    at += inside.length;
+  }
+  return lines;
+}
+
+/** Mermaid reads `end-early` as its own word `end`. */
+function nameOf(id: string): string {
+  return `s_${id.replaceAll('/', '.')}`;
+}
+
 function shape(box: Box): string {
   const text = quoted([box.title, ...box.lines]);
-  if (box.look === 'end') return `([${text}])`;
+  if (box.look === 'succeeded') return `([${text}])`;
+  if (box.look === 'failed') return `{{${text}}}`;
+  if (box.look === 'ended') return `>${text}]`;
   if (box.look === 'way-out') return `((${text}))`;
+  if (box.look === 'write') return `[[${text}]]`;
   return box.look === 'hidden' ? `[/${text}/]` : `[${text}]`;
 }
 

@@ -1,139 +1,178 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Arrow, Box, Drawing } from './drawing.ts';
+import {
+  layoutOf,
+  lineHeight,
+  padding,
+  type Layout,
+  type Place,
+  type PlacedArrow,
+} from './layout.ts';
 
-const lineHeight = 16;
-const padding = 12;
 const margin = 24;
 const heading = 32;
 
-/** The drawing as an SVG picture: laid out in Node, the same bytes for the same flow. */
+/** The drawing as an SVG picture with a legend: laid out in Node, the same bytes for the same flow. */
 export async function svgOf(drawing: Drawing): Promise<string> {
-  const laidOut = await new ELK().layout({
-    id: 'root',
-    layoutOptions: {
-      'elk.algorithm': 'layered',
-      'elk.direction': 'DOWN',
-      'elk.layered.spacing.nodeNodeBetweenLayers': '44',
-      'elk.spacing.nodeNode': '36',
-      'elk.spacing.edgeLabel': '6',
-      'elk.edgeLabels.inline': 'false',
-      'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-      'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
-      'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-      'elk.edgeRouting': 'ORTHOGONAL',
-    },
-    children: drawing.boxes.map((box) => ({ id: box.id, ...sizeOfBox(box) })),
-    edges: drawing.arrows.map((arrow, index) => ({
-      id: `e${index}`,
-      sources: [arrow.from],
-      targets: [arrow.to],
-      layoutOptions: {
-        'elk.layered.priority.direction': arrow.look === 'main' ? '10' : '1',
-        'elk.layered.priority.straightness': arrow.look === 'main' ? '10' : '1',
-        'elk.layered.priority.shortness': arrow.look === 'main' ? '10' : '1',
-      },
-      labels:
-        arrow.lines.length > 0
-          ? [{ text: arrow.lines.join('\n'), ...sizeOf(arrow.lines, 11) }]
-          : [],
-    })),
-  });
-  return write(drawing, laidOut);
-}
-
-function sizeOfBox(box: Box): { width: number; height: number } {
-  if (box.look === 'way-out') return { width: textWidth(box.title, 12) + 28, height: 30 };
-  const size = sizeOf([box.title, ...box.lines], 12);
-  return { width: size.width + padding * 2, height: size.height + padding * 2 };
-}
-
-function sizeOf(lines: string[], fontSize: number): { width: number; height: number } {
-  return {
-    width: Math.max(...lines.map((text) => textWidth(text, fontSize))) + 4,
-    height: lines.length * lineHeight,
-  };
-}
-
-/** Without a browser there are no font metrics: Chinese characters are square, others about 0.58 of that. */
-function textWidth(text: string, fontSize: number): number {
-  let width = 0;
-  for (const character of text)
-    width += (character.codePointAt(0) ?? 0) > 0x2e80 ? fontSize : fontSize * 0.58;
-  return Math.ceil(width);
-}
-
-function write(drawing: Drawing, laidOut: ElkNode): string {
-  const width = Math.ceil((laidOut.width ?? 0) + margin * 2);
-  const height = Math.ceil((laidOut.height ?? 0) + margin * 2 + heading);
-  const boxes = new Map(drawing.boxes.map((box) => [box.id, box]));
+  const layout = await layoutOf(drawing);
+  const width = Math.max(Math.ceil(layout.width), legendWidth) + margin * 2;
+  const top = margin + heading;
+  const height = Math.ceil(layout.height) + top + margin * 2 + legendHeight;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(drawing.title)}">`,
-    style,
+    `<style>${drawingStyle}</style>`,
     markers,
     `<rect width="100%" height="100%" fill="#fff"/>`,
     `<text x="${margin}" y="26" class="heading">${escape(drawing.title)}</text>`,
-    `<g transform="translate(${margin} ${margin + heading})">`,
-    ...(laidOut.edges ?? []).map((edge, index) => writeArrow(edge, drawing.arrows[index])),
-    ...(laidOut.children ?? []).map((child) => writeBox(child, boxes.get(child.id))),
+    `<g transform="translate(${margin} ${top})">`,
+    drawn(drawing, layout),
+    '</g>',
+    `<g transform="translate(${margin} ${height - margin - legendHeight})">`,
+    legendRow(),
     '</g>',
     '</svg>',
     '',
   ].join('\n');
 }
 
-function writeBox(place: ElkNode, box: Box | undefined): string {
-  if (!box) throw new Error(`Bug: writeBox got no box for ${place.id}.`);
-  const { x = 0, y = 0, width = 0, height = 0 } = place;
-  const round = box.look === 'end' || box.look === 'way-out' ? height / 2 : 8;
+/** What stands in the picture: frames below arrows below boxes. */
+export function drawn({ boxes, arrows }: Drawing, layout: Layout): string {
+  return [
+    ...layout.frames.map(writeFrame),
+    ...arrows.map((arrow, index) => writeArrow(arrow, index, layout.arrows[index]!)),
+    ...boxes.map((box, index) => writeBox(box, layout.boxes[index]!)),
+  ].join('\n');
+}
+
+function writeFrame({ name, ...place }: Layout['frames'][number]): string {
+  return `<g class="frame">${rectangle(place, 4)}<text x="${place.x + 10}" y="${place.y + 16}">${escape(name)}</text></g>`;
+}
+
+function writeBox(box: Box, place: Place & { lines: string[] }): string {
+  const { x, y, width } = place;
   const top = box.look === 'way-out' ? y + 20 : y + padding + 12;
-  const lines = [box.title, ...box.lines].map(
+  const lines = [box.title, ...place.lines].map(
     (text, index) =>
-      `<text x="${x + width / 2}" y="${top + index * lineHeight}" class="${index === 0 ? 'name' : 'line'}">${escape(text)}</text>`,
+      `<text x="${round(x + width / 2)}" y="${round(top + index * lineHeight)}" class="${index === 0 ? 'name' : 'line'}">${escape(text)}</text>`,
   );
-  return `<g class="${box.look}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}"/>${lines.join('')}</g>`;
+  return `<g class="box ${box.look}" data-step="${escape(box.id)}">${outline(box.look, place)}${lines.join('')}</g>`;
 }
 
-function writeArrow(edge: ElkExtendedEdge, arrow: Arrow | undefined): string {
-  if (!arrow) throw new Error(`Bug: writeArrow got no arrow for ${edge.id}.`);
-  const paths = (edge.sections ?? []).map((section) => {
-    const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
-    const path = points
-      .map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`)
-      .join(' ');
-    return `<path d="${path}" marker-end="url(#${arrow.look === 'failure' ? 'failure' : 'usual'}-tip)"/>`;
+/** The looks differ without colours, too. */
+function outline(look: Box['look'], place: Place): string {
+  const { x, y, width, height } = place;
+  if (look === 'succeeded' || look === 'way-out') return rectangle(place, height / 2);
+  if (look === 'ended') return rectangle(place, 0) + rectangle(inner(place, 3), 0);
+  if (look === 'write')
+    return `${rectangle(place, 2)}<path d="M${round(x + 5)} ${y}V${round(y + height)}M${round(x + width - 5)} ${y}V${round(y + height)}"/>`;
+  if (look !== 'failed') return rectangle(place, 8);
+  const cut = 12;
+  const right = x + width;
+  const bottom = y + height;
+  const corners = [
+    [x + cut, y],
+    [right - cut, y],
+    [right, y + cut],
+    [right, bottom - cut],
+    [right - cut, bottom],
+    [x + cut, bottom],
+    [x, bottom - cut],
+    [x, y + cut],
+  ];
+  return `<path d="M${corners.map((corner) => corner.map(round).join(' ')).join('L')}z"/>`;
+}
+
+function inner({ x, y, width, height }: Place, by: number): Place {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+function rectangle({ x, y, width, height }: Place, radius: number): string {
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${round(radius)}"/>`;
+}
+
+function writeArrow(arrow: Arrow, index: number, { points, label, lines }: PlacedArrow): string {
+  const tip = arrow.look === 'failure' ? 'failure' : 'usual';
+  const paths = points.map((section) => {
+    const path = section.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
+    return `<path d="${path}" marker-end="url(#${tip}-tip)"/>`;
   });
-  const labels = (edge.labels ?? []).flatMap((label) =>
-    (label.text ?? '')
-      .split('\n')
-      .map(
-        (text, index) =>
-          `<text x="${label.x ?? 0}" y="${(label.y ?? 0) + 12 + index * lineHeight}">${escape(text)}</text>`,
-      ),
+  const labels = lines.map(
+    (text, at) =>
+      `<text x="${label?.x ?? 0}" y="${round((label?.y ?? 0) + 12 + at * lineHeight)}">${escape(text)}</text>`,
   );
-  return `<g class="arrow ${arrow.look}">${paths.join('')}${labels.join('')}</g>`;
+  return `<g class="arrow ${arrow.look}" data-arrow="${index}">${paths.join('')}${labels.join('')}</g>`;
 }
 
-const style = `<style>
+export const drawingStyle = `
 text{font:12px system-ui,"Noto Sans CJK SC",sans-serif;fill:#1a1f28}
 .heading{font-size:15px;font-weight:600}
-g>rect{fill:#fff;stroke:#1558d6;stroke-width:1.4}
-.step>rect{fill:#eaf1ff}.hidden>rect{stroke:#868e9b;stroke-dasharray:5 3}.end>rect{fill:#e6f5ed;stroke:#0b7a45}.way-out>rect{fill:#f4f5f8;stroke:#868e9b}
-.name{font-weight:600}.name,.line{text-anchor:middle}.line{fill:#596170}
-.arrow path{fill:none;stroke:#868e9b;stroke-width:1.3}.arrow text{font-size:11px;fill:#596170}
-.main path{stroke:#1a1f28;stroke-width:1.8}.failure path{stroke:#c4232b;stroke-dasharray:4 3}.failure text{fill:#c4232b}
-</style>`;
+.box>rect,.box>path{fill:#fff;stroke:#1558d6;stroke-width:1.4}
+.screen>rect{fill:#eaf1ff}.hidden>rect{stroke:#5f6773;stroke-dasharray:5 3}.write>rect,.write>path{fill:#fff4e0;stroke:#8a5200}
+.succeeded>rect{fill:#e6f5ed;stroke:#0b7a45}.failed>path{fill:#fdecec;stroke:#b3261e;stroke-width:2.4}.ended>rect{fill:#f4f5f8;stroke:#5f6773}.way-out>rect{fill:#f4f5f8;stroke:#868e9b}
+.box>.name{font-weight:600;fill:#1a1f28}.name,.line{text-anchor:middle}.box>.line{fill:#4a515d}
+.frame>rect{fill:#00000006;stroke:#868e9b;stroke-dasharray:1 3}.frame>text{font-size:11px;font-weight:600;fill:#4a515d}
+.arrow path{fill:none;stroke:#6b7280;stroke-width:1.3}.arrow text{font-size:11px;fill:#4a515d}
+.main path{stroke:#1a1f28;stroke-width:2.2}.failure path{stroke:#b3261e;stroke-dasharray:4 3}.failure text{fill:#b3261e}
+`;
 
-const markers = `<defs>${[
-  ['usual', '#1a1f28'],
-  ['failure', '#c4232b'],
+export const markers = `<defs>${[
+  ['usual', '#1a1f28', '#1a1f28'],
+  ['failure', '#b3261e', '#fff'],
 ]
   .map(
-    ([name, colour]) =>
-      `<marker id="${name}-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0L8 4L0 8z" style="fill:${colour};stroke:none"/></marker>`,
+    ([name, stroke, fill]) =>
+      `<marker id="${name}-tip" viewBox="-1 -1 10 10" refX="8" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8z" style="fill:${fill};stroke:${stroke};stroke-dasharray:none"/></marker>`,
   )
   .join('')}</defs>`;
 
-function escape(text: string): string {
+const legendBoxes: readonly (readonly [Box['look'], string])[] = [
+  ['screen', 'a screen'],
+  ['hidden', 'no screen'],
+  ['write', 'writes'],
+  ['succeeded', 'success'],
+  ['failed', 'failure'],
+  ['ended', 'other end'],
+  ['way-out', 'way out'],
+];
+const legendArrows: readonly (readonly [Arrow['look'], string])[] = [
+  ['main', 'the usual way'],
+  ['branch', 'a branch: 1 is tried before 2'],
+  ['failure', '✗ something went wrong'],
+];
+const cell = 96;
+const legendWidth = legendBoxes.length * cell;
+const legendHeight = 92;
+
+function legendRow(): string {
+  const boxes = legendBoxes.map(([look, title], index) =>
+    writeBox(
+      { id: '', look, title, lines: [], frames: [] },
+      {
+        x: index * cell,
+        y: 0,
+        width: cell - 10,
+        height: look === 'way-out' ? 30 : 40,
+        lines: [],
+      },
+    ),
+  );
+  const arrows = legendArrows.map(([look, text], index) => {
+    const x = index * 220;
+    const line: Arrow = { from: '', to: '', look, lines: [text], outcome: '' };
+    const points = [
+      [
+        { x, y: 70 },
+        { x: x + 40, y: 70 },
+      ],
+    ];
+    const label = { x: x + 48, y: 62, width: 0, height: 0 };
+    return writeArrow(line, index, { points, label, lines: [text] });
+  });
+  return [...boxes, ...arrows].join('\n');
+}
+
+const round = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

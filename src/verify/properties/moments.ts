@@ -45,7 +45,7 @@ function includes(wanted: readonly string[], found: string | undefined): boolean
 }
 
 /** Every endpoint a setting of the step names. */
-function endpointsOf(step: Step, schema: KindSchema | undefined): string[] {
+export function endpointsOf(step: Step, schema: KindSchema | undefined): string[] {
   const settings = Object.entries(schema?.settings ?? {});
   const named = settings.flatMap(([name, { type }]) =>
     type === 'endpoint' ? settingOf(step, name) : [],
@@ -60,7 +60,7 @@ function endpointsOf(step: Step, schema: KindSchema | undefined): string[] {
   ];
 }
 
-function documentsOf(step: Step, schema: KindSchema | undefined): string[] {
+export function documentsOf(step: Step, schema: KindSchema | undefined): string[] {
   if (schema?.signs === undefined) return [];
   return settingOf(step, schema.signs).filter((one) => typeof one === 'string');
 }

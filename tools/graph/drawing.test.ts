@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { KindSchema } from '../../src/model/step-kind.ts';
+import { aFlow, formula } from '../../src/verify/sample.ts';
+import { drawingOf } from './drawing.ts';
+import { mermaidOf } from './mermaid.ts';
+import { svgOf } from './svg.ts';
+
+const call: KindSchema = {
+  kind: 'call',
+  about: 'For tests.',
+  outcomes: { ok: { about: 'Done.', main: true }, failed: { about: 'Not.', fails: true } },
+  settings: {},
+  screen: false,
+};
+const kinds = { call, sign: { ...call, kind: 'sign', screen: true, signs: 'documents' } };
+
+const steps = {
+  'end-early': { kind: 'call', exits: { failed: 'lost' } },
+  'co/letter': { kind: 'sign', path: '/letter', documents: ['letter'], exits: {} },
+  send: {
+    kind: 'call',
+    once: true,
+    writes: { endpoint: 'pay.create' },
+    exits: {
+      ok: [{ label: 'later', to: 'other', when: formula('answers.later') }, { to: 'done' }],
+      failed: 'lost',
+    },
+  },
+  done: { kind: 'result', ends: 'success' },
+  other: { kind: 'result', ends: 'later' },
+  lost: { kind: 'result', ends: 'failure' },
+} satisfies Parameters<typeof aFlow>[0];
+
+const drawing = drawingOf(aFlow(steps), kinds);
+
+function lookOf(id: string) {
+  return drawing.boxes.find((box) => box.id === id)?.look;
+}
+
+test('ends do not look alike, and what writes looks like nothing else', () => {
+  expect(['done', 'lost', 'other', 'send', 'end-early'].map(lookOf)).toEqual([
+    'succeeded',
+    'failed',
+    'ended',
+    'write',
+    'hidden',
+  ]);
+});
+
+test('what a step writes and signs, and in which order its ways are tried, stands on the drawing', () => {
+  const text = mermaidOf(drawing);
+
+  expect(text).toContain('writes pay.create');
+  expect(text).toContain('signs letter');
+  expect(text).toContain('"1: later<br>when answers.later"');
+  expect(text).toContain('s_send ==>|"2: otherwise"| s_done');
+  expect(text).toContain('s_send -.->|"✗ failed"| s_lost');
+});
+
+test('a run has a frame', () => {
+  expect(mermaidOf(drawing)).toContain(
+    '  subgraph s_co_run["co"]\n    s_co.letter["letter<br>sign<br>/letter<br>signs letter"]\n  end\n',
+  );
+});
+
+test('one more step changes the lines that speak of it and no others', () => {
+  const { 'end-early': first, ...rest } = steps;
+  const more = aFlow({ 'end-early': first, more: { kind: 'call', exits: {} }, ...rest });
+  const before = new Set(mermaidOf(drawing).split('\n'));
+
+  const changed = mermaidOf(drawingOf(more, kinds))
+    .split('\n')
+    .filter((line) => !before.has(line));
+  expect(changed.every((line) => line.includes('s_more'))).toBe(true);
+});
+
+test('a picture has no label over another', async () => {
+  const svg = await svgOf(drawing);
+  const places = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)].map(
+    ([, x, y]) => `${x} ${y}`,
+  );
+
+  expect(new Set(places).size).toBe(places.length);
+});
