@@ -171,7 +171,7 @@ export class SimulatedWorld {
   ): Promise<CallResult> {
     const { signal, requestId } = options;
     const at = this.effects.now();
-    return unlessAborted<CallResult>(signal, (resolve) => {
+    return unlessAborted<CallResult>(signal, (resolve, onAbort) => {
       const end = (response: CallResult | 'aborted') => {
         if (call.response !== undefined) return;
         call.response = response;
@@ -184,7 +184,7 @@ export class SimulatedWorld {
       const call: Call = { endpoint, request, requestId, at, signal, answer, response: undefined };
       this.calls.push(call);
       this.#policy.changed?.();
-      signal.addEventListener('abort', () => end('aborted'));
+      onAbort(() => end('aborted'));
       const answered = this.#answers[endpoint]?.(request, options) ?? this.#policy.call?.(call);
       if (answered === undefined) return;
       if ('type' in answered) answer(answered);
@@ -193,13 +193,13 @@ export class SimulatedWorld {
   }
 
   #sleep(until: number, signal: AbortSignal): Promise<void> {
-    return unlessAborted<void>(signal, (wake) => {
+    return unlessAborted<void>(signal, (wake, onAbort) => {
       const { clock } = this.#policy;
       if (clock) return wake(clock.sleep(until, signal));
       if (until <= this.time) return wake();
       const sleeper = { until, wake };
       this.#sleepers.push(sleeper);
-      return signal.addEventListener('abort', () => {
+      return onAbort(() => {
         this.#sleepers = this.#sleepers.filter((one) => one !== sleeper);
       });
     });
@@ -214,12 +214,25 @@ export async function settle(turns = 50): Promise<void> {
 /** Rejects as soon as it is aborted; what was aborted before does not begin. */
 function unlessAborted<Result>(
   signal: AbortSignal,
-  begin: (resolve: (result: Result | PromiseLike<Result>) => void) => void,
+  begin: (
+    resolve: (result: Result | PromiseLike<Result>) => void,
+    onAbort: (listener: () => void) => void,
+  ) => void,
 ): Promise<Result> {
-  return new Promise((resolve, reject) => {
+  const listeners: (() => void)[] = [];
+  const listen = (listener: () => void) => {
+    listeners.push(listener);
+    signal.addEventListener('abort', listener);
+  };
+  const result = new Promise<Result>((resolve, reject) => {
     const abort = () => reject(new DOMException('Aborted', 'AbortError'));
     if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort);
-    return begin(resolve);
+    listen(abort);
+    return begin(resolve, listen);
   });
+  // A signal outlives many calls.
+  const forget = () =>
+    listeners.forEach((listener) => signal.removeEventListener('abort', listener));
+  void result.then(forget, forget);
+  return result;
 }

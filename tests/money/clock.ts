@@ -32,11 +32,15 @@ export class Clock {
       if (signal.aborted) return reject(new Error('aborted'));
       const left = until - this.phone();
       if (left <= 0) return resolve();
-      const stop = this.after(left, resolve);
-      signal.addEventListener('abort', () => {
+      const abort = () => {
         stop();
         reject(new Error('aborted'));
+      };
+      const stop = this.after(left, () => {
+        signal.removeEventListener('abort', abort);
+        resolve();
       });
+      signal.addEventListener('abort', abort);
       return undefined;
     });
   }

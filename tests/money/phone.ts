@@ -1,5 +1,5 @@
 /** A customer's phone: what it keeps, the tabs that are open, the app around them, and what the customer can tap. */
-import { createCaller, type Caller } from '../../src/api/client.ts';
+import { createCaller } from '../../src/api/client.ts';
 import { bridgeCodes, okCode } from '../../src/api/codes.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { BridgeResponse, BridgeOptions } from '../../src/model/bridge.ts';
@@ -9,6 +9,7 @@ import type { CallResult, Effects, Host, OpenResult } from '../../src/model/effe
 import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage, type SessionStorage } from '../../src/machine/storage.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
+import { SimulatedWorld, type WorldPolicy } from '../../src/verify/simulated-world.ts';
 import type { Clock } from './clock.ts';
 import { action } from './definition.ts';
 import type { Network } from './network.ts';
@@ -154,24 +155,21 @@ export class Phone {
 
   #effects(): Effects {
     const clock = this.#clock;
-    return {
+    return new SimulatedWorld({
       call: this.#call(),
-      open: (url, { signal }) => this.#openLink(url, signal),
-      sleep: (until, signal) => clock.sleepUntil(until, signal),
-      now: () => clock.phone(),
+      open: (url, signal) => this.#openLink(url, signal),
+      clock: {
+        now: () => clock.phone(),
+        sleep: (until, signal) => clock.sleepUntil(until, signal),
+      },
       newId: () => `id-${++this.#ids}`,
       random: () => 0.5,
       toast: (words) => this.#watcher.said(words),
-      room: {
-        open: async () => ({ type: 'open', own: undefined }),
-        connect: async () => ({ type: 'connected', other: undefined }),
-        broken: () => new Promise(() => undefined),
-      },
-    };
+    }).effects;
   }
 
   /** The app's own client: only the way over the wire is the model's. */
-  #call(): Caller {
+  #call(): WorldPolicy['call'] {
     const caller = (id: string) =>
       createCaller({
         baseUrl: '',
@@ -185,10 +183,11 @@ export class Phone {
         load: async (one) => contract[one as EndpointId],
         deliver: this.#network.deliver(id),
       });
-    return async (id, request, options) => {
-      const hears = this.#watcher.asks(id, request, options.requestId);
+    return async ({ endpoint: id, request, requestId, signal }) => {
+      const hears = this.#watcher.asks(id, request, requestId);
+      const options = { signal, ...(requestId !== undefined && { requestId }) };
       const answer = await caller(id)(id, request, options);
-      if (!options.signal.aborted) hears(answer);
+      if (!signal.aborted) hears(answer);
       return answer;
     };
   }

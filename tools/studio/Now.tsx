@@ -1,4 +1,4 @@
-import type { Mood } from './fake-effects.ts';
+import type { Mood } from './preview-world.ts';
 import type { Stage, StageState } from './stage.ts';
 
 const moods: Record<Mood, string> = {

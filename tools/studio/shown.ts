@@ -1,7 +1,7 @@
 /** What the panel shows of answers and calls: everything but what is sensitive. */
 import type { Flow } from '../../src/model/definition.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
-import type { Call } from './fake-effects.ts';
+import type { Call } from '../../src/verify/simulated-world.ts';
 
 export interface ShownCall {
   endpoint: string;
@@ -55,18 +55,19 @@ function shortened(value: unknown): unknown {
 export function shownCall(call: Call, flow: Flow): ShownCall {
   const row = contract[call.endpoint as EndpointId];
   const hidden = new Set([...sensitiveNames(flow), ...(row.sensitive ?? [])]);
-  const { answer } = call;
-  const what = answer === undefined ? 'under way' : answer === 'aborted' ? 'given up' : answer.type;
+  const { response } = call;
+  const what =
+    response === undefined ? 'under way' : response === 'aborted' ? 'given up' : response.type;
   return {
     endpoint: call.endpoint,
     about: row.about,
     request: masked(call.request, hidden),
-    answer: answerOf(answer, hidden),
+    answer: answerOf(response, hidden),
     what,
   };
 }
 
-function answerOf(answer: Call['answer'], hidden: ReadonlySet<string>): unknown {
+function answerOf(answer: Call['response'], hidden: ReadonlySet<string>): unknown {
   if (answer === undefined || answer === 'aborted') return undefined;
   if (answer.type === 'unreachable') return { why: answer.why };
   const { code, msg, data } = answer.result;

@@ -12,7 +12,7 @@ import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { type Act, Director, type Script } from './director.ts';
-import { FakeWorld, type Mood } from './fake-effects.ts';
+import { PreviewWorld, type Mood } from './preview-world.ts';
 import { madeUpOrder } from './made-up-data.ts';
 import { reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
@@ -56,7 +56,7 @@ const hurriedPatience = 3000;
 
 export class Stage {
   session: Session | undefined;
-  world: FakeWorld | undefined;
+  world: PreviewWorld | undefined;
   #definition: Definition | undefined;
   #flow: Flow | undefined;
   #director: Director | undefined;
@@ -171,7 +171,7 @@ export class Stage {
     const director = new Director(definition, flow, this.#kinds, refusalMessage[this.#language]);
     director.follow(script);
     this.#director = director;
-    const world = new FakeWorld(director.given(''), () => this.#changed(), this.#toast);
+    const world = new PreviewWorld(director.given(''), () => this.#changed(), this.#toast);
     world.mood = this.#mood;
     world.hurried = this.#target !== undefined;
     this.world = world;
@@ -255,7 +255,7 @@ export class Stage {
     if (!this.#walking?.playing) return;
     const time = this.world?.hurried ? hurriedPatience : patience;
     this.#timer = setTimeout(() => {
-      const call = this.world?.calls.findLast(({ answer }) => answer === undefined);
+      const call = this.world?.calls.findLast(({ response }) => response === undefined);
       const what = call ? `${call.endpoint} did not answer` : 'nothing happened any more';
       const stuck = this.session && this.#director?.stuck(this.session, `It waited, and ${what}.`);
       if (stuck) this.#carryOut(stuck);

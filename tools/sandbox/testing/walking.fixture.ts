@@ -1,8 +1,9 @@
 import { readResponse } from '../../../src/api/response.ts';
 import { contract } from '../../../src/api/contract.ts';
 import type { ActionId, Definition } from '../../../src/model/definition.ts';
-import type { CallResult, Effects } from '../../../src/model/effects.ts';
+import type { CallResult, Effects, OpenResult } from '../../../src/model/effects.ts';
 import { ok } from '../../../src/verify/call-results.ts';
+import { SimulatedWorld } from '../../../src/verify/simulated-world.ts';
 import { openSession, type Session } from '../../../src/machine/session.ts';
 import { memoryStorage } from '../../../src/machine/storage.ts';
 import type { View } from '../../../src/machine/view.ts';
@@ -152,8 +153,8 @@ let ids = 0;
 function effectsOf(way: Way, happened: string[], at: () => View): Effects {
   const { sandbox, clock, orderNo, script } = way;
   const underWay = new Set<unknown>();
-  return {
-    async call(id, given, { requestId }) {
+  return new SimulatedWorld({
+    async call({ endpoint: id, request: given, requestId }) {
       // The session is there once it has begun.
       await Promise.resolve();
       const view = at();
@@ -176,27 +177,26 @@ function effectsOf(way: Way, happened: string[], at: () => View): Effects {
       if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(answer.body)}`);
       return read;
     },
-    async open(url) {
+    async open(url): Promise<OpenResult> {
       await actOnPage(sandbox, url, script ? script.onPage(at()) : 'done');
       return 'returned';
     },
-    // Time passes only while nothing is asked: no answer comes too late.
-    async sleep(until, signal) {
-      do await turn();
-      while (underWay.size > 0);
-      if (signal.aborted) throw new Error('aborted');
-      clock.now = Math.max(clock.now, until);
+    clock: {
+      now: () => clock.now,
+      // Time passes only while nothing is asked: no answer comes too late.
+      async sleep(until, signal) {
+        do await turn();
+        while (underWay.size > 0);
+        if (!signal.aborted) clock.now = Math.max(clock.now, until);
+      },
     },
-    now: () => clock.now,
     newId: () => `walk-${orderNo}-${String((ids += 1))}`,
     random: Math.random,
     toast: (words) => void happened.push(`toast: ${words}`),
     room: {
       open: async () => ({ type: 'blocked', fault: 'unsupported' }),
-      connect: async () => ({ type: 'failed' }),
-      broken: () => new Promise(() => undefined),
     },
-  };
+  }).effects;
 }
 
 function withoutGaps(request: Record<string, unknown>): Record<string, unknown> {

@@ -1,18 +1,11 @@
-/** A platform, a host and a clock that do what the preview wants to see. */
 import { unreachable } from '../../src/api/response.ts';
 import type { CallResult, Effects } from '../../src/model/effects.ts';
 import { failed } from '../../src/verify/call-results.ts';
+import { type Call, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { endpointOf } from './made-up-data.ts';
 import { type Scenario, usual, type Usual, usualAnswer } from './scenarios.ts';
 
 export type Mood = 'answers' | 'refuses' | 'unreachable';
-
-export interface Call {
-  endpoint: string;
-  request: Record<string, unknown>;
-  /** Undefined while it is under way. */
-  answer?: CallResult | 'aborted';
-}
 
 /** Milliseconds. */
 const longestSleep = 2500;
@@ -20,8 +13,8 @@ const usualTime = 600;
 /** Shorter than the longest sleep, so that no answer comes too late that should be in time. */
 const slowTime = 1800;
 
-export class FakeWorld {
-  readonly calls: Call[] = [];
+/** The simulated world of the preview: it does what its plan says, as slowly as somebody can watch. */
+export class PreviewWorld {
   mood: Mood = 'answers';
   /** Nothing takes time and nothing is said: on the way to where somebody wants to look. */
   hurried = false;
@@ -32,57 +25,43 @@ export class FakeWorld {
   /** The page outside at which the customer is, and the way back. */
   outside: { url: string; comeBack: () => void } | undefined;
   readonly #changed: () => void;
-  readonly #toast: (words: string) => void;
+  readonly #world: SimulatedWorld;
   /** Milliseconds this clock is ahead: long waits are cut short. */
   #ahead = 0;
-  #ids = 0;
 
   constructor(given: Usual, changed: () => void, toast: (words: string) => void) {
     this.given = given;
     this.#changed = changed;
-    this.#toast = toast;
+    this.#world = new SimulatedWorld({
+      changed,
+      call: (call) => this.#answer(call),
+      open: (url, signal) => this.#open(url, signal),
+      clock: { now: () => this.now(), sleep: (until, signal) => this.#sleep(until, signal) },
+      random: () => 0.5,
+      toast: (words) => {
+        if (!this.hurried) toast(words);
+      },
+      room: {
+        open: async () => (await this.#planned()).room.opened,
+        connect: async ({ signal }) => {
+          await this.#pause(usualTime, signal);
+          return (await this.#planned()).room.connected;
+        },
+        broken: async () => {
+          const { breaks } = (await this.#planned()).room;
+          return breaks ?? new Promise(() => undefined);
+        },
+      },
+    });
   }
 
-  readonly effects: Effects = {
-    call: (endpoint, request, { signal }) => this.#call(endpoint, request, signal),
-    open: async (url, { signal }) => {
-      const { opens } = await this.#planned();
-      if (opens !== 'returned' || this.hurried) return opens;
-      await new Promise<void>((resolve) => {
-        const comeBack = () => {
-          this.outside = undefined;
-          this.#changed();
-          resolve();
-        };
-        this.outside = { url, comeBack };
-        signal.addEventListener('abort', comeBack);
-        this.#changed();
-      });
-      return 'returned';
-    },
-    sleep: async (until, signal) => {
-      await this.#pause(Math.min(Math.max(until - this.now(), 0), longestSleep), signal);
-      if (this.hurried) await this.#afterCalls();
-      this.#ahead += Math.max(until - this.now(), 0);
-    },
-    now: () => this.now(),
-    newId: () => `preview-${++this.#ids}`,
-    random: () => 0.5,
-    toast: (words) => {
-      if (!this.hurried) this.#toast(words);
-    },
-    room: {
-      open: async () => (await this.#planned()).room.opened,
-      connect: async ({ signal }) => {
-        await this.#pause(usualTime, signal);
-        return (await this.#planned()).room.connected;
-      },
-      broken: async () => {
-        const { breaks } = (await this.#planned()).room;
-        return breaks ?? new Promise(() => undefined);
-      },
-    },
-  };
+  get effects(): Effects {
+    return this.#world.effects;
+  }
+
+  get calls(): readonly Call[] {
+    return this.#world.calls;
+  }
 
   /** The next answer takes long enough to be looked at. */
   slowDown(): void {
@@ -93,29 +72,36 @@ export class FakeWorld {
     return Date.now() + this.#ahead;
   }
 
-  async #call(
-    endpoint: string,
-    request: Record<string, unknown>,
-    signal: AbortSignal,
-  ): Promise<CallResult> {
+  async #answer({ endpoint, request, signal }: Call): Promise<CallResult> {
     endpointOf(endpoint);
-    const call: Call = { endpoint, request };
-    this.calls.push(call);
-    this.#changed();
     const takes = this.#nextTakes;
     this.#nextTakes = usualTime;
     await this.#pause(takes, signal);
     const planned = (await this.#planned()).answers[endpoint];
     const answer = this.#inMood() ?? planned ?? usualAnswer(endpoint, request, this.given);
-    if (answer === 'never') {
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      call.answer = 'aborted';
+    return answer === 'never' ? new Promise(() => undefined) : answer;
+  }
+
+  async #open(url: string, signal: AbortSignal) {
+    const { opens } = await this.#planned();
+    if (opens !== 'returned' || this.hurried) return opens;
+    await new Promise<void>((resolve) => {
+      const comeBack = () => {
+        this.outside = undefined;
+        this.#changed();
+        resolve();
+      };
+      this.outside = { url, comeBack };
+      signal.addEventListener('abort', comeBack);
       this.#changed();
-      throw new DOMException('Aborted', 'AbortError');
-    }
-    call.answer = answer;
-    this.#changed();
-    return answer;
+    });
+    return opens;
+  }
+
+  async #sleep(until: number, signal: AbortSignal): Promise<void> {
+    await this.#pause(Math.min(Math.max(until - this.now(), 0), longestSleep), signal);
+    if (this.hurried) await this.#afterCalls();
+    this.#ahead += Math.max(until - this.now(), 0);
   }
 
   /** Whoever races against the clock gets the answer, if there is to be one. */
@@ -139,14 +125,12 @@ export class FakeWorld {
     }
   }
 
+  /** Never over once it is aborted. */
   #pause(ms: number, signal: AbortSignal): Promise<void> {
     if (this.hurried || ms === 0) return Promise.resolve();
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        reject(new DOMException('Aborted', 'AbortError'));
-      });
+      signal.addEventListener('abort', () => clearTimeout(timer));
     });
   }
 }
