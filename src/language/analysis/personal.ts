@@ -58,7 +58,9 @@ function isLoadedPersonal(
   namesAt: (endpoint: EndpointType) => ReadonlySet<string>,
 ): boolean {
   const { fetchedFrom } = symbols.kinds[step.kind] ?? {};
-  const asked = questionsIn(step.node, fetchedFrom).find((one) => one.name === name)?.endpoint;
+  const asked = questionsIn(step.syntax.settings, fetchedFrom).find(
+    (one) => one.name === name,
+  )?.endpoint;
   const endpoint = symbols.endpoints[asked ? written(asked) : ''];
   return endpoint !== undefined && holds(endpoint.data, namesAt(endpoint));
 }

@@ -17,7 +17,7 @@ export interface StepRequest {
 
 export function requestsOf(step: LinkedStep, { kinds, endpoints }: Symbols): StepRequest[] {
   return asking(kinds[step.kind]?.settings ?? {}).flatMap((setting) =>
-    questionsIn(step.node, setting).flatMap(({ endpoint: nameNode, key, send }) => {
+    questionsIn(step.syntax.settings, setting).flatMap(({ endpoint: nameNode, key, send }) => {
       const name = nameNode && written(nameNode);
       const endpoint = name === undefined ? undefined : endpoints[name];
       return nameNode && name !== undefined && endpoint
@@ -35,7 +35,7 @@ export interface ListedOptions {
 }
 
 export function listedOptions(step: LinkedStep, { kinds, endpoints }: Symbols): ListedOptions[] {
-  return fieldsIn(step.node, kinds[step.kind]?.answersFrom).flatMap(({ listed }) => {
+  return fieldsIn(step.syntax.settings, kinds[step.kind]?.answersFrom).flatMap(({ listed }) => {
     const id = listed && written(listed.endpoint);
     const endpoint = id !== undefined && Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
     return listed && id !== undefined && endpoint ? [{ options: listed, id, endpoint }] : [];

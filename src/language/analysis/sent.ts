@@ -6,7 +6,7 @@ import type { Expr, Step } from '../../model/definition.ts';
 import type { SettingsSchema } from '../../model/step-kind.ts';
 import { endpointOf } from '../emit/types.ts';
 import type { LinkedStep } from '../link/linked.ts';
-import { entriesOf, isScalar, placeOf, textAt, withEntries, written } from '../yaml/node-access.ts';
+import { entriesOf, isScalar, placeOf, textOf, withEntries, written } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
@@ -45,7 +45,7 @@ interface Request {
 }
 
 function ofQuestions(step: LinkedStep, emitted: Step, setting: string): Request[] {
-  return questionsIn(step.node, setting).map(({ name, endpoint, send }) => ({
+  return questionsIn(step.syntax.settings, setting).map(({ name, endpoint, send }) => ({
     name: endpoint && written(endpoint),
     send: send?.value,
     values: within(emitted, setting, name, 'send'),
@@ -53,20 +53,20 @@ function ofQuestions(step: LinkedStep, emitted: Step, setting: string): Request[
 }
 
 function ofFields(step: LinkedStep, emitted: Step, setting: string | undefined): Request[] {
-  return fieldsIn(step.node, setting).map(({ name, listed }) => ({
+  return fieldsIn(step.syntax.settings, setting).map(({ name, listed }) => ({
     name: listed && written(listed.endpoint),
     send: listed?.send?.value,
     values: within(emitted, setting ?? '', name, 'options', 'send'),
   }));
 }
 
-function ofKind({ node }: LinkedStep, emitted: Step, settings: SettingsSchema): Request[] {
+function ofKind({ syntax }: LinkedStep, emitted: Step, settings: SettingsSchema): Request[] {
   return Object.entries(settings).flatMap(([setting, { type, ...given }]) => {
     if (type !== 'endpoint' || !('sends' in given)) return [];
     const usual = 'default' in given ? given.default : undefined;
-    const own = entriesOf(node).filter(([name]) => given.sends?.includes(name));
-    const send = withEntries(node, new Map(own));
-    return [{ name: textAt(node, setting) ?? usual, send, values: emitted }];
+    const own = entriesOf(syntax.settings).filter(([name]) => given.sends?.includes(name));
+    const send = withEntries(syntax.settings, new Map(own));
+    return [{ name: textOf(syntax.setting(setting)) ?? usual, send, values: emitted }];
   });
 }
 

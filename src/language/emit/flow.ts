@@ -97,11 +97,10 @@ function unknownDrafts({ draft }: LinkedFlow, { endpoints }: Symbols): Finding[]
 /** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
 function learnKeptTypes(emitting: StepEmitting): void {
   const { kinds } = emitting.symbols;
-  const steps = [...emitting.flow.steps.values()].filter(({ node, kind }) =>
-    ['keep', kinds[kind]?.picksFrom ?? 'keep', kinds[kind]?.fetchedFrom ?? 'keep'].some((name) =>
-      node.entries.has(name),
-    ),
-  );
+  const steps = [...emitting.flow.steps.values()].filter(({ syntax, kind }) => {
+    const { picksFrom = '', fetchedFrom = '' } = kinds[kind] ?? {};
+    return syntax.keep.length > 0 || syntax.setting(picksFrom) || syntax.setting(fetchedFrom);
+  });
   for (let round = 0; round < 2 && steps.length > 0; round++) {
     for (const step of steps) {
       const result = emitting.types.resultAt(step);

@@ -10,19 +10,10 @@ import { rowFormula } from './table.ts';
 import type { LinkedExit, LinkedStep } from '../link/linked.ts';
 import { emitSend } from './send.ts';
 import { asking } from '../schema/asking.ts';
-import { commonSettings } from '../schema/step-syntax.ts';
+import { without } from '../yaml/change.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
-import {
-  at,
-  entriesOf,
-  formulaIn,
-  isScalar,
-  placeOf,
-  scalar,
-  without,
-  written,
-} from '../yaml/node-access.ts';
+import { entriesOf, formulaIn, isScalar, placeOf, scalar, written } from '../yaml/node-access.ts';
 
 export type StepEmitting = Emitting & { types: FlowTypes };
 
@@ -85,11 +76,11 @@ function emitKindSettings(
   if (!schema) return {};
   const { answersFrom } = schema;
   const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
-  const fields = answersFrom === undefined ? undefined : at(step.node, answersFrom);
+  const fields = answersFrom === undefined ? undefined : step.syntax.setting(answersFrom);
   const asked = ownQuestions(schema);
   const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
-  const rest = without(step.node, ...commonSettings, ...apart);
+  const rest = without(step.syntax.settings, apart);
   const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema) };
   const values = emitSettings(rest, typed, site, emitting);
   const send = sendOf(schema).length ? step.syntax.send?.value : undefined;
@@ -98,7 +89,7 @@ function emitKindSettings(
   if (answersFrom !== undefined && own && fields)
     values[answersFrom] = emitValue(fields, own, { ...site, moment: 'own' }, emitting);
   for (const name of asked) {
-    const [questions, setting] = [at(step.node, name), schema.settings[name]];
+    const [questions, setting] = [step.syntax.setting(name), schema.settings[name]];
     if (questions && setting)
       values[name] = emitValue(questions, setting, { ...site, moment: 'own' }, emitting);
   }
@@ -121,7 +112,7 @@ function inputsOf(step: LinkedStep, schema: KindSchema): SettingsSchema {
   const screen = hostedScreenOf(step, schema);
   const setting = settings[hosts?.inputs ?? ''];
   if (!hosts || !screen || !setting) return {};
-  const given = entriesOf(at(step.node, hosts.inputs)).map(([name]): [string, Setting] => {
+  const given = entriesOf(step.syntax.setting(hosts.inputs)).map(([name]): [string, Setting] => {
     const { about, type } = screen.inputs[name] ?? { about: '', type: 'any' as const };
     return [name, { type: 'value', gives: knownType(type), about }];
   });
@@ -198,7 +189,7 @@ export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting
   const schema = emitting.symbols.kinds[step.kind];
   const setting = schema?.settings[schema.picksFrom ?? ''];
   if (!schema || !setting) return;
-  const own = siteFor(setting, step.node, site, emitting);
+  const own = siteFor(setting, step.syntax.settings, site, emitting);
   for (const { name, picked } of answersOf(step, schema)) {
     const type = typeOfFormula(picked, own, emitting.formulas);
     if (type !== undefined) emitting.types.keep(step, name, type);

@@ -207,7 +207,7 @@ export class FlowTypes {
     if (known) return known;
     const fields: Fields = { ...always, failed: 'text' };
     const result = { endpoint: step.kind, fields };
-    const questions = questionsIn(step.node, setting);
+    const questions = questionsIn(step.syntax.settings, setting);
     for (let before = -1; before < Object.keys(fields).length;) {
       before = Object.keys(fields).length;
       for (const question of questions) {

@@ -3,15 +3,7 @@ import type { Setting } from '../../model/step-kind.ts';
 import type { Message, ValueType, LocalizedTemplate } from '../../model/definition.ts';
 import { emitFormula, emitText, type Site, typeOfFormula } from './formula.ts';
 import { emitData, emitSend, moneyOf } from './send.ts';
-import {
-  at,
-  entriesOf,
-  formulaIn,
-  isMap,
-  isScalar,
-  placeOf,
-  written,
-} from '../yaml/node-access.ts';
+import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { endpointBeside } from '../schema/asking.ts';
 import { wordsIn } from '../schema/words.ts';
@@ -66,7 +58,7 @@ function emitVariant(
   site: Site,
   emitting: Emitting,
 ): unknown {
-  const kind = at(node, setting.by);
+  const kind = isMap(node) ? node.entries.get(setting.by)?.value : undefined;
   const name = isScalar(kind) ? written(kind) : (setting.otherwise ?? '');
   const variant = Object.hasOwn(setting.of, name) ? setting.of[name] : undefined;
   if (!isMap(node) || !variant) return misfit(node, setting, emitting);
@@ -117,7 +109,7 @@ export function siteFor(
   { formulas }: Pick<Emitting, 'formulas'>,
 ): Site {
   if (perItem === undefined) return site;
-  const list = typeOfFormula(at(node, perItem), site, formulas);
+  const list = typeOfFormula(node.entries.get(perItem)?.value, site, formulas);
   const item = typeof list === 'object' && 'list' in list ? list.list : 'any';
   return { ...site, item };
 }

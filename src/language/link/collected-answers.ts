@@ -3,7 +3,7 @@ import type { ValueType } from '../../model/definition.ts';
 import type { LinkedStep } from './linked.ts';
 import { fieldsIn } from '../schema/field-syntax.ts';
 import { hostedScreenOf, knownType } from './hosted-screen.ts';
-import { entriesOf, mapAt } from '../yaml/node-access.ts';
+import { entriesOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
@@ -37,7 +37,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Col
     place: step.name,
     asked: true,
   }));
-  const fields = fieldsIn(step.node, schema?.answersFrom);
+  const fields = fieldsIn(step.syntax.settings, schema?.answersFrom);
   const asked = fields.map(({ name, key, type = 'text', sensitive }): CollectedAnswer => {
     return {
       name,
@@ -70,7 +70,7 @@ function hostedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
 }
 
 function pickedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
-  const picks = schema?.picksFrom === undefined ? undefined : mapAt(step.node, schema.picksFrom);
+  const picks = schema?.picksFrom === undefined ? undefined : step.syntax.setting(schema.picksFrom);
   return entriesOf(picks).map(([name, { key, value }]) => ({
     name,
     type: 'any',
@@ -83,7 +83,7 @@ function pickedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
 
 function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
   const entries =
-    schema?.fetchedFrom === undefined ? undefined : mapAt(step.node, schema.fetchedFrom);
+    schema?.fetchedFrom === undefined ? undefined : step.syntax.setting(schema.fetchedFrom);
   return entriesOf(entries).map(([name, { key }]) => ({
     name,
     type: 'any',

@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 import type { LinkContext, LinkedStep, SettingValue } from './linked.ts';
-import { at, isScalar, placeOf, textAt } from '../yaml/node-access.ts';
+import { isScalar, placeOf, textOf } from '../yaml/node-access.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { unknownName } from './messages/unknown-name.ts';
 
@@ -43,7 +43,7 @@ function neededBy(
 export function kindEndpoints(step: LinkedStep, symbols: Symbols): NeededEndpoint[] {
   const settings = Object.entries(symbols.kinds[step.kind]?.settings ?? {});
   return settings.flatMap(([name, setting]) => {
-    const value = at(step.node, name);
+    const value = step.syntax.setting(name);
     if (setting.type !== 'endpoint' || !isScalar(value)) return [];
     const { sends = [], gives = [] } = setting;
     return [{ ...named(value, symbols), sends, gives }];
@@ -51,7 +51,7 @@ export function kindEndpoints(step: LinkedStep, symbols: Symbols): NeededEndpoin
 }
 
 function named(value: ScalarNode, { endpoints }: Symbols) {
-  const name = textAt(value) ?? '';
+  const name = textOf(value) ?? '';
   return { value, name, endpoint: Object.hasOwn(endpoints, name) ? endpoints[name] : undefined };
 }
 

@@ -1,16 +1,16 @@
 import type { HostedScreen, HostedType } from '../../model/hosted-screen.ts';
 import type { ValueType } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
-import { textAt } from '../yaml/node-access.ts';
-import type { Node } from '../yaml/node.ts';
+import type { StepSyntax } from '../schema/step-syntax.ts';
+import { textOf } from '../yaml/node-access.ts';
 
 /** The screen of a feature that a step shows, where it names one that there is. */
 export function hostedScreenOf(
-  { node }: { node: Node },
+  { syntax }: { syntax: StepSyntax },
   schema: KindSchema | undefined,
 ): HostedScreen | undefined {
   const { shows, screens = {} } = schema?.hosts ?? {};
-  const name = shows === undefined ? undefined : textAt(node, shows);
+  const name = shows === undefined ? undefined : textOf(syntax.setting(shows));
   return name !== undefined && Object.hasOwn(screens, name) ? screens[name] : undefined;
 }
 

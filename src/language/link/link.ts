@@ -7,13 +7,12 @@ import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.
 import { applyPaths } from './paths.ts';
 import { rememberMoved } from './moved.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
-import { everyExit, readSteps, rewrite } from './steps.ts';
+import { everyExit, readSteps } from './steps.ts';
 import type { LinkContext, Linker, LinkedFlow, LinkedStep, LinkWish } from './linked.ts';
 import type { Touch } from './touch.ts';
-import { at, emptyMap, isScalar, placeOf, without } from '../yaml/node-access.ts';
+import { emptyMap, isScalar, placeOf } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import { flowSyntax, type DraftSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
-import { kindOf } from '../schema/step-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { settingEndpoints } from './endpoint-shape.ts';
 import { outcomeUnknown } from './checks/outcome-unknown.ts';
@@ -38,7 +37,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   );
   const defaults = [instance.defaults, template.defaults, repository.defaults];
   const over = {
-    template: template.steps ?? emptyMap(template.node),
+    template: template.steps ?? { place: placeOf(template.node), byName: new Map() },
     overrides: isOwn ? flowSyntax(emptyMap(instance.node)).overrides : instance.overrides,
     reading: { kinds: symbols.kinds, defaults, context },
     findings,
@@ -50,7 +49,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   noteTouches(touches, steps, all);
   // A slot that is not filled because another name was written is spoken of there.
   const strayFill = [...instance.overrides.fill.steps.keys()].some(
-    (name) => kindOf(at(over.template, name)) !== 'slot',
+    (name) => over.template.byName.get(name)?.step?.kind !== 'slot',
   );
   findings.push(...checkSteps(steps, symbols, { flow: wish.flow, strayFill, own: key }));
   for (const step of steps.values()) substituteStep(step, context.settings);
@@ -199,7 +198,7 @@ function checkSteps(
 function leadBackToStart(flow: LinkedFlow, kinds: Record<string, KindSchema>): void {
   for (const step of flow.steps.values()) {
     const restarts = kinds[step.kind]?.closes?.restarts ?? '';
-    const words = step.node.entries.get(restarts);
+    const words = step.syntax.settings.entries.get(restarts);
     if (!words || step.exits.get(restarts)?.length !== 0) continue;
     const place = placeOf(words.key);
     step.exits.set(restarts, [{ label: restarts, place, to: flow.start, toPlace: place }]);
@@ -211,7 +210,7 @@ function skipConstants(flow: LinkedFlow): void {
   for (const [id, step] of flow.steps) {
     const { when } = step.syntax;
     if (!when || typeof when.value === 'string') continue;
-    if (when.value === true) rewrite(step, without(step.node, 'when'));
+    if (when.value === true) step.syntax = step.syntax.without('when');
     else {
       flow.gone.set(id, step);
       flow.steps = removeStep(flow.steps, id);

@@ -1,5 +1,11 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import type { DraftSyntax, FunderSyntax, OverridesSyntax } from '../schema/file-syntax.ts';
+import type {
+  DefaultsSyntax,
+  DraftSyntax,
+  FunderSyntax,
+  OverridesSyntax,
+  StepsSyntax,
+} from '../schema/file-syntax.ts';
 import type { SettingSyntax } from '../schema/setting-syntax.ts';
 import type { StepSyntax } from '../schema/step-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
@@ -43,10 +49,8 @@ export interface LinkedStep {
   kind: string;
   /** The step's name in the file it was first written in. */
   name: SourceSpan;
-  /** Everything the author wrote, defaults below it, without `on` and `next`: for places, and for the kind's own settings. */
-  readonly node: MapNode;
-  /** The same, read; see `rewrite`. */
-  readonly syntax: StepSyntax;
+  /** What the author wrote, defaults and overrides in it. Where it leads are its `exits`. */
+  syntax: StepSyntax;
   exits: Map<string, LinkedExit[]>;
   main: string;
   falls: boolean;
@@ -79,14 +83,14 @@ export const contextOf = new WeakMap<Node, LinkContext>();
 export interface StepReading {
   kinds: Record<string, KindSchema>;
   /** Settings of a kind that a step need not repeat; the nearest to the step first. */
-  defaults: readonly (MapNode | undefined)[];
+  defaults: readonly (DefaultsSyntax | undefined)[];
   context: LinkContext;
 }
 
 /** One funder's overrides of one template's steps, and what they need to know. */
 export interface Overriding {
   /** The template's steps, as written. */
-  template: MapNode;
+  template: StepsSyntax;
   overrides: OverridesSyntax;
   reading: StepReading;
   findings: Finding[];

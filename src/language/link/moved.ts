@@ -1,13 +1,13 @@
 import type { Finding } from '../../model/finding.ts';
 import type { Entry } from '../yaml/node.ts';
-import { placeOf, textAt } from '../yaml/node-access.ts';
+import { placeOf, textOf } from '../yaml/node-access.ts';
 import type { LinkedFlow } from './linked.ts';
 import { unknownStep } from './messages/unknown-step.ts';
 
 /** Takes down what steps were called, once the flow's own steps and those of its runs have their names. */
 export function rememberMoved(flow: LinkedFlow, moved: readonly [string, Entry][]): Finding[] {
   const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
-  const names = new Map(moved.map(([was, { value }]) => [was, textAt(value) ?? '']));
+  const names = new Map(moved.map(([was, { value }]) => [was, textOf(value) ?? '']));
   return moved.flatMap(([was, { key, value }]) => {
     const is = lastName(was, names);
     if (isStep(was))

@@ -1,17 +1,16 @@
-import type { Entry, MapNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { LinkedExit, LinkedStep, Overriding } from './linked.ts';
-import { changedStep, everyExit, exitTo, isOpen, mainExit, readStep, settle } from './steps.ts';
-import { isMap, placeOf, textAt, withEntries } from '../yaml/node-access.ts';
+import { everyExit, exitTo, isOpen, mainExit, readStep, settle } from './steps.ts';
+import { placeOf, textOf } from '../yaml/node-access.ts';
 import {
   filledNoSlot,
   insertedNowhere,
   noOverriddenStep,
   touchedTwice,
 } from './messages/unused-override.ts';
-import type { InsertedSyntax } from '../schema/file-syntax.ts';
-import { kindOf } from '../schema/step-syntax.ts';
+import type { InsertedSyntax, WrittenStep } from '../schema/file-syntax.ts';
+import { emptyStep } from '../schema/step-syntax.ts';
 import type { Touch } from './touch.ts';
 import { unknownFieldIn } from './checks/unknown-field.ts';
 
@@ -25,11 +24,11 @@ export function checkTouches({ template, overrides }: Overriding): Finding[] {
       const before = seen.get(name);
       if (before) findings.push(touchedTwice(name, key, before));
       seen.set(name, key);
-      const exists = template.entries.get(name);
-      if (how === 'fill' && exists && kindOf(exists.value) !== 'slot')
+      const exists = template.byName.get(name);
+      if (how === 'fill' && exists && exists.step?.kind !== 'slot')
         findings.push(filledNoSlot(name, key, exists.key));
       if (how === 'insert' ? exists : !exists) {
-        const others = [...template.entries.keys()];
+        const others = [...template.byName.keys()];
         findings.push(noOverriddenStep(how, name, key, { template, others, exists: exists?.key }));
       }
     }
@@ -37,17 +36,21 @@ export function checkTouches({ template, overrides }: Overriding): Finding[] {
   return findings;
 }
 
-/** First of all, while the steps are still YAML: maps merge, lists and texts replace. */
-export function applyChange(over: Overriding, touches: Map<string, Touch>): MapNode {
-  const entries = new Map<string, Entry>(over.template.entries);
-  for (const [id, { key, value }] of over.overrides.change.steps) {
-    const parent = entries.get(id);
-    if (!parent || !isMap(parent.value)) continue;
-    over.findings.push(...unknownFieldIn(parent, value, over));
-    entries.set(id, { key: parent.key, value: changedStep(parent.value, value) });
+/** First of all, while the steps are as they were written. */
+export function applyChange(
+  over: Overriding,
+  touches: Map<string, Touch>,
+): ReadonlyMap<string, WrittenStep> {
+  const steps = new Map(over.template.byName);
+  for (const [id, { key, step: patch }] of over.overrides.change.steps) {
+    const parent = steps.get(id);
+    if (!parent?.step) continue;
+    if (patch) over.findings.push(...unknownFieldIn(parent.key, parent.step, patch, over));
+    const step = patch ? parent.step.changedBy(patch) : emptyStep(parent.step.settings);
+    steps.set(id, { key: parent.key, step });
     touches.set(id, { how: 'change', place: placeOf(key), parent: placeOf(parent.key) });
   }
-  return withEntries(over.template, entries);
+  return steps;
 }
 
 export function applyOthers(
@@ -71,12 +74,12 @@ export function applyOthers(
     result = removeStep(result, id);
   }
   for (const how of ['replace', 'fill'] as const) {
-    for (const [id, { key, value }] of over.overrides[how].steps) {
+    for (const [id, { key, step, isNone }] of over.overrides[how].steps) {
       const old = result.get(id);
       if (!old) continue;
       touches.set(id, { how, place: placeOf(key), parent: old.name });
-      if (!isMap(value)) result = textAt(value) === 'none' ? removeStep(result, id) : result;
-      else result = put(result, old, readStep(id, key, value, over.reading));
+      if (step) result = put(result, old, readStep(id, key, step, over.reading));
+      else if (isNone) result = removeStep(result, id);
     }
   }
   return result;
@@ -94,7 +97,7 @@ function insert(
     over.findings.push(insertedNowhere(step.id, step.name, after !== undefined));
     return steps;
   }
-  const name = textAt(place) ?? '';
+  const name = textOf(place) ?? '';
   const anchor = steps.get(name);
   if (!anchor) {
     const others = [...steps.keys()];

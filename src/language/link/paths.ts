@@ -1,8 +1,7 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { LinkedFlow } from './linked.ts';
-import { rewrite } from './steps.ts';
-import { entriesOf, placeOf, withEntries } from '../yaml/node-access.ts';
+import { entriesOf, placeOf } from '../yaml/node-access.ts';
 import type { OverridesSyntax } from '../schema/file-syntax.ts';
 import { pageCount } from './checks/page-count.ts';
 import { pathWithoutPage } from './messages/page-count.ts';
@@ -31,7 +30,7 @@ export function applyPaths(
       continue;
     }
     if (kinds[step.kind]?.screen === false) findings.push(pathWithoutPage(step, entry.key));
-    rewrite(step, withEntries(step.node, new Map(step.node.entries).set('path', entry)));
+    step.syntax = step.syntax.withPathEntry(entry);
     step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
   }
   if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.gone.has(id)))

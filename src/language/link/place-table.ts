@@ -1,7 +1,7 @@
 import { mainExit } from './steps.ts';
 import type { LinkedFlow } from './linked.ts';
 import { changedParent } from './touch.ts';
-import { at, isMap, placeOf } from '../yaml/node-access.ts';
+import { isMap, placeOf } from '../yaml/node-access.ts';
 import type { Entry, MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
@@ -24,15 +24,9 @@ export function placesOf(
         const exit = exits.find(({ label }) => label === outcome) ?? mainExit(linked);
         return exit ? (path[2] === 'to' ? exit.toPlace : exit.place) : linked.name;
       }
-      let node: Node = linked.node;
-      let place: SourceSpan = linked.name;
-      for (const key of path) {
-        const entry: Entry | undefined = isMap(node) ? node.entries.get(key) : undefined;
-        if (!entry) break;
-        place = key === path.at(-1) ? entry.value : entry.key;
-        node = entry.value;
-      }
-      return placeOf(place);
+      const [name = '', ...rest] = path;
+      const entry = linked.syntax.entryOf(name);
+      return placeOf(entry ? placeIn(entry, rest) : linked.name);
     },
     exit(flow, step, outcome, label) {
       const linked = stepAt(flow, step);
@@ -41,8 +35,7 @@ export function placesOf(
     },
     example(name, path = []) {
       const entry = examples?.entries.get(name);
-      const parent = at(entry?.value, ...path.slice(0, -1));
-      const found = isMap(parent) ? parent.entries.get(path.at(-1) ?? '') : undefined;
+      const found = entryAt(entry?.value, path);
       // A value for what is wrong with it, a name for what it names.
       const own = path.length > 1 ? found?.key : found?.value;
       return placeOf(own ?? entry?.key ?? funder);
@@ -56,4 +49,17 @@ export function placesOf(
         : [{ place: touch.place, message: 'Changed here.' }];
     },
   };
+}
+
+function entryAt(node: Node | undefined, [name, ...rest]: readonly string[]): Entry | undefined {
+  const entry = name !== undefined && isMap(node) ? node.entries.get(name) : undefined;
+  return rest.length > 0 ? entryAt(entry?.value, rest) : entry;
+}
+
+/** As far as it is written: of the value at the end, else of the last name on the way. */
+function placeIn(entry: Entry, path: readonly string[]): SourceSpan {
+  const [name, ...rest] = path;
+  if (name === undefined) return entry.value;
+  const inner = isMap(entry.value) ? entry.value.entries.get(name) : undefined;
+  return inner ? placeIn(inner, rest) : entry.key;
 }

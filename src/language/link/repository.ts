@@ -1,5 +1,10 @@
 import type { ActionSyntax } from '../schema/action-syntax.ts';
-import type { FileSyntax, FlowSyntax, FunderSyntax } from '../schema/file-syntax.ts';
+import type {
+  DefaultsSyntax,
+  FileSyntax,
+  FlowSyntax,
+  FunderSyntax,
+} from '../schema/file-syntax.ts';
 import type { MapNode } from '../yaml/node.ts';
 
 /** All files that were read, sorted by what they are. */
@@ -7,8 +12,8 @@ export interface Repository {
   /** Flow name → the file. */
   templates: Map<string, FlowSyntax>;
   funders: Map<string, FunderSyntax>;
-  /** flows/defaults.yaml: kind → settings. */
-  defaults: MapNode | undefined;
+  /** flows/defaults.yaml. */
+  defaults: DefaultsSyntax | undefined;
   /** flows/order-pages.yaml, which is read like a funder's. */
   pages: FunderSyntax | undefined;
   /** flows/order-actions.yaml: code → flow. */

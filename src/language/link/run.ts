@@ -1,7 +1,8 @@
 import { removeStep } from './overrides.ts';
-import { asWritten, everyExit, mainExit, rewrite } from './steps.ts';
+import { everyExit, mainExit } from './steps.ts';
+import { emptyStep } from '../schema/step-syntax.ts';
 import type { Link, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
-import { emptyMap, isScalar, placeOf, withEntries, without } from '../yaml/node-access.ts';
+import { placeOf } from '../yaml/node-access.ts';
 import { nameHint } from '../text/nearest.ts';
 import { limits } from '../yaml/reading.ts';
 import { recursion, tooDeep } from './messages/recursion.ts';
@@ -53,7 +54,7 @@ function putInPlace(
     for (const exit of everyExit(step)) if (inner.steps.has(exit.to)) exit.to = named(exit.to);
     const id = named(step.id);
     const { resume } = step.syntax;
-    if (resume) comeBackIn(step, named(resume.text));
+    if (resume) step.syntax = step.syntax.resumingAt(named(resume.text));
     return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways, linker)];
   });
   leadPastEnds(steps, ways);
@@ -76,15 +77,7 @@ function putInPlace(
 /** A run is no step of the whole: what leads to it leads to the first of its steps. */
 function leadInto(step: LinkedStep, run: string, entered: string): void {
   for (const exit of everyExit(step)) if (exit.to === run) exit.to = entered;
-  if (step.syntax.resume?.text === run) comeBackIn(step, entered);
-}
-
-function comeBackIn(step: LinkedStep, at: string): void {
-  const resume = step.node.entries.get('resume');
-  if (!resume || !isScalar(resume.value)) return;
-  const value = { ...resume.value, value: at };
-  const entries = new Map(step.node.entries).set('resume', { ...resume, value });
-  rewrite(step, withEntries(step.node, entries));
+  if (step.syntax.resume?.text === run) step.syntax = step.syntax.resumingAt(entered);
 }
 
 const flowOf = (run: LinkedStep): string => run.syntax.run?.flow?.text ?? '';
@@ -152,30 +145,23 @@ function leadOut(
   const { ends: end } = step.syntax;
   if (!end) return step;
   const out = (ways.get(end.text) ?? []).map((exit) => ({ ...exit }));
-  const node = without(step.node, 'ends');
   if (step.kind !== 'end') {
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
     const looks = symbols.kinds[step.kind]?.closes?.looks;
-    const rest = looks ? lookingAsBefore(step, node, looks) : node;
-    return { ...step, ...asWritten(step.kind, rest), exits };
+    // The page still says how its own flow ended.
+    const whole = looks ? step.syntax.lookingAsEnded(looks) : step.syntax;
+    return { ...step, syntax: whole.without('ends'), exits };
   }
   const passing: LinkedStep = {
     ...step,
-    ...asWritten('decide', node),
+    kind: 'decide',
+    syntax: step.syntax.without('ends'),
     main: 'else',
     exits: new Map([['else', out]]),
   };
   ends.add(passing);
   return passing;
-}
-
-/** The page still says how its own flow ended. */
-function lookingAsBefore(before: LinkedStep, node: LinkedStep['node'], looks: string): typeof node {
-  const ends = before.node.entries.get('ends');
-  const end = before.syntax.ends?.text;
-  if (!ends || node.entries.has(looks) || (end !== 'success' && end !== 'failure')) return node;
-  return { ...node, entries: new Map(node.entries).set(looks, ends) };
 }
 
 /** An end that only passes on is no step of the whole: what led to it leads where it leads. */
@@ -211,7 +197,8 @@ function gateStep(run: LinkedStep, entered: string): LinkedStep {
   if (when) enter.when = when;
   return {
     ...run,
-    ...asWritten('decide', emptyMap(run.node)),
+    kind: 'decide',
+    syntax: emptyStep(run.syntax.settings),
     main: 'else',
     falls: false,
     exits: new Map([['else', [enter, ...(skip ? [{ ...skip, label: 'no' }] : [])]]]),

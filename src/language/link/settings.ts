@@ -1,20 +1,13 @@
 import type { LinkContext, LinkedStep, SettingValue } from './linked.ts';
 import { contextOf } from './linked.ts';
-import { everyExit, rewrite } from './steps.ts';
-import {
-  at,
-  entriesOf,
-  formulaIn,
-  isMap,
-  isScalar,
-  mapScalars,
-  scalar,
-  written,
-} from '../yaml/node-access.ts';
+import { everyExit } from './steps.ts';
+import { entriesOf, formulaIn, isScalar, scalar, written } from '../yaml/node-access.ts';
 import type { Finding } from '../../model/finding.ts';
+import { mapScalars } from '../yaml/change.ts';
+import type { StepSyntax } from '../schema/step-syntax.ts';
 import type { FlowSyntax } from '../schema/file-syntax.ts';
 import { nearest } from '../text/nearest.ts';
-import type { MapNode, Node } from '../yaml/node.ts';
+import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { missingSetting, unknownSetting } from './messages/unknown-setting.ts';
 
@@ -69,10 +62,7 @@ export function substitute(node: Node, settings: ReadonlyMap<string, SettingValu
   return mapScalars(node, (one) => replaced(one, settings)) ?? node;
 }
 
-function replaced(
-  node: import('../yaml/node.ts').ScalarNode,
-  settings: ReadonlyMap<string, SettingValue>,
-): Node | undefined {
+function replaced(node: ScalarNode, settings: ReadonlyMap<string, SettingValue>): Node | undefined {
   const [, not, name = ''] = whole.exec(formulaIn(node) ?? '') ?? [];
   const setting = settings.get(name);
   if (!setting) return node;
@@ -86,8 +76,10 @@ export function substituteStep(
   step: LinkedStep,
   settings: ReadonlyMap<string, SettingValue>,
 ): void {
-  const node = substitute(step.node, settings);
-  if (isMap(node)) rewrite(step, withPath(node, settings));
+  step.syntax = withPath(
+    step.syntax.mapScalars((one) => replaced(one, settings)),
+    settings,
+  );
   for (const exit of everyExit(step)) {
     for (const part of ['when', 'toast', 'after'] as const) {
       const value = exit[part];
@@ -96,14 +88,12 @@ export function substituteStep(
   }
 }
 
-function withPath(node: MapNode, settings: ReadonlyMap<string, SettingValue>): MapNode {
-  const path = at(node, 'path');
-  const entry = node.entries.get('path');
-  if (!isScalar(path) || !entry || !written(path).includes('{')) return node;
+function withPath(syntax: StepSyntax, settings: ReadonlyMap<string, SettingValue>): StepSyntax {
+  const { path } = syntax;
+  if (!path || !written(path).includes('{')) return syntax;
   const text = written(path).replace(inPath, (all, name: string) => {
     const value = settings.get(name)?.value;
     return isScalar(value) && value.value !== null ? written(value) : all;
   });
-  const value = scalar(path, text, true);
-  return { ...node, entries: new Map(node.entries).set('path', { key: entry.key, value }) };
+  return syntax.withPath(scalar(path, text, true));
 }

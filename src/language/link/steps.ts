@@ -1,28 +1,20 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import { kindOf, stepSyntax, waysIn } from '../schema/step-syntax.ts';
+import type { WrittenStep } from '../schema/file-syntax.ts';
+import { type StepSyntax, waysIn } from '../schema/step-syntax.ts';
 import { hostedScreenOf } from './hosted-screen.ts';
 import type { LinkedExit, LinkedStep, StepReading } from './linked.ts';
-import {
-  at,
-  emptyMap,
-  entriesOf,
-  isMap,
-  isScalar,
-  mapAt,
-  merged,
-  placeOf,
-  withEntries,
-  without,
-  written,
-} from '../yaml/node-access.ts';
-import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { entriesOf, isScalar, placeOf, written } from '../yaml/node-access.ts';
+import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
 /** Steps in file order, each leading to the one below where the author wrote nothing else. */
-export function readSteps(steps: MapNode, reading: StepReading): Map<string, LinkedStep> {
+export function readSteps(
+  steps: ReadonlyMap<string, WrittenStep>,
+  reading: StepReading,
+): Map<string, LinkedStep> {
   const found = new Map<string, LinkedStep>();
-  for (const [id, entry] of steps.entries) {
-    if (isMap(entry.value)) found.set(id, readStep(id, entry.key, entry.value, reading));
+  for (const [id, { key, step }] of steps) {
+    if (step) found.set(id, readStep(id, key, step, reading));
   }
   fallThrough([...found.values()]);
   return found;
@@ -31,17 +23,15 @@ export function readSteps(steps: MapNode, reading: StepReading): Map<string, Lin
 export function readStep(
   id: string,
   key: ScalarNode,
-  node: MapNode,
+  own: StepSyntax,
   { kinds, defaults, context }: StepReading,
 ): LinkedStep {
-  const kind = kindOf(node);
-  const whole = defaults.reduce<MapNode>(
-    (step, layer) => overDefaults(mapAt(layer, kind), step),
-    node,
-  );
+  const { kind } = own;
+  const syntax = defaults.reduce((step, layer) => step.withDefaults(layer?.get(kind)), own);
   const step: LinkedStep = {
     id,
-    ...asWritten(kind, without(whole, 'on', 'next')),
+    kind,
+    syntax,
     name: placeOf(key),
     exits: new Map(),
     main: '',
@@ -52,45 +42,18 @@ export function readStep(
   const outcomes = outcomesOf(step, schema);
   step.main = outcomes.main;
   for (const name of outcomes.names) step.exits.set(name, []);
-  readExits(step, mapAt(whole, 'on'), at(whole, 'next'));
+  readExits(step);
   return step;
-}
-
-type Written = Pick<LinkedStep, 'kind' | 'node' | 'syntax'>;
-
-export function asWritten(kind: string, node: MapNode): Written {
-  return { kind, node, syntax: stepSyntax(kind, node) };
-}
-
-/** The only way to change what is written of a step: what was read of it changes with it. */
-export function rewrite(step: LinkedStep, node: MapNode): void {
-  Object.assign(step, asWritten(step.kind, node));
-}
-
-/** An outcome's way out is one sentence: a step that writes it writes all of it. */
-function overDefaults(below: MapNode | undefined, step: MapNode): MapNode {
-  if (!below) return step;
-  const entries = new Map<string, Entry>(step.entries);
-  for (const [key, entry] of below.entries) {
-    const own = entries.get(key);
-    if (!own) entries.set(key, entry);
-    else if (key === 'on' && isMap(own.value) && isMap(entry.value)) {
-      const on = new Map(own.value.entries);
-      for (const [outcome, way] of entry.value.entries) if (!on.has(outcome)) on.set(outcome, way);
-      entries.set(key, { key: own.key, value: withEntries(own.value, on) });
-    }
-  }
-  return withEntries(step, entries);
 }
 
 /** The outcomes a step can have. Buttons and the like come first; the first of them is the main outcome. */
 export function outcomesOf(
-  step: Pick<LinkedStep, 'node' | 'kind'>,
+  step: Pick<LinkedStep, 'syntax'>,
   schema: KindSchema | undefined,
 ): { main: string; names: string[] } {
   const declared = Object.entries(schema?.outcomes ?? {});
   const main = declared.find(([, outcome]) => outcome.main)?.[0] ?? 'done';
-  const own = schema?.outcomesFrom ? entriesOf(at(step.node, schema.outcomesFrom)) : [];
+  const own = schema?.outcomesFrom ? entriesOf(step.syntax.setting(schema.outcomesFrom)) : [];
   const exits = hostedScreenOf(step, schema)?.exits ?? [];
   const names = [...declared.map(([name]) => name), ...exits];
   const first = own[0]?.[0];
@@ -99,16 +62,17 @@ export function outcomesOf(
   return { main: first, names: [...new Set([...own.map(([name]) => name), ...others])] };
 }
 
-function readExits(step: LinkedStep, on: MapNode | undefined, next: Node | undefined): void {
+function readExits(step: LinkedStep): void {
+  const { on, next, table } = step.syntax;
   const branches: LinkedExit[] = [];
   let last: LinkedExit[] = next ? readWays('next', next, next) : [];
-  for (const [name, { key, value }] of on?.entries ?? []) {
+  for (const [name, { key, value }] of on) {
     const ways = readWays(name, key, value);
     if (name === step.main) last = ways;
     else if (isOutcome(step, name, ways)) step.exits.set(name, ways);
     else branches.push(...ways);
   }
-  for (const [row, { key, value }] of step.syntax.table?.rows ?? []) {
+  for (const [row, { key, value }] of table?.rows ?? []) {
     const ways = readWays(row, key, value);
     if (row === 'else') last = ways;
     else branches.push(...ways);
@@ -191,9 +155,4 @@ export function mainExit(step: LinkedStep): LinkedExit | undefined {
 
 export function everyExit(step: LinkedStep): LinkedExit[] {
   return [...step.exits.values()].flat();
-}
-
-export function changedStep(step: MapNode, patch: Node): MapNode {
-  const result = merged(step, patch);
-  return isMap(result) ? result : emptyMap(step);
 }

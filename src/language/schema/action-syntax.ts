@@ -1,5 +1,6 @@
 import type { SourceSpan } from '../../model/source.ts';
-import { entriesOf, isMap, at, mapAt, textAt } from '../yaml/node-access.ts';
+import { at, mapAt, textAt } from '../yaml/by-key.ts';
+import { entriesOf, isMap } from '../yaml/node-access.ts';
 import type { MapNode } from '../yaml/node.ts';
 
 /** What a code starts: a flow, another code, `nothing` or `none`. */

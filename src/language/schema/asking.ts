@@ -1,5 +1,5 @@
 import type { SettingsSchema } from '../../model/step-kind.ts';
-import { textAt } from '../yaml/node-access.ts';
+import { textAt } from '../yaml/by-key.ts';
 import type { Node } from '../yaml/node.ts';
 
 /** The map settings whose entries each ask an endpoint. */

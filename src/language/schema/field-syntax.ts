@@ -1,5 +1,6 @@
 import type { SourceSpan } from '../../model/source.ts';
-import { at, entriesOf, isMap, isScalar, mapAt } from '../yaml/node-access.ts';
+import { at, mapAt } from '../yaml/by-key.ts';
+import { entriesOf, isMap, isScalar } from '../yaml/node-access.ts';
 import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { textIn } from './step-syntax.ts';
 

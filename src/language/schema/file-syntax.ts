@@ -1,28 +1,26 @@
 import type { LocalizedTemplate } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
+import { at, mapAt, textAt } from '../yaml/by-key.ts';
+import { without } from '../yaml/change.ts';
 import {
-  at,
   emptyMap,
   entriesOf,
   isMap,
   isScalar,
   itemsOf,
-  mapAt,
   placeOf,
-  textAt,
-  without,
+  textOf,
 } from '../yaml/node-access.ts';
 import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { actionsSyntax, type ActionSyntax } from './action-syntax.ts';
 import { settingsSyntax, type SettingsSyntax } from './setting-syntax.ts';
-import { type LocatedText, textIn } from './step-syntax.ts';
+import { type LocatedText, StepSyntax, textIn } from './step-syntax.ts';
 
 /** A file of flows/ or funders/ that the schema has checked; nobody after this asks it for a part by its word. */
 export type FileSyntax =
   | FunderSyntax
   | FlowSyntax
-  /** flows/defaults.yaml: kind → settings. */
-  | { type: 'defaults'; node: MapNode; defaults: MapNode }
+  | { type: 'defaults'; node: MapNode; defaults: DefaultsSyntax }
   /** flows/order-actions.yaml: code → flow. */
   | { type: 'actions'; node: MapNode; actions: readonly ActionSyntax[] }
   /** flows/properties.yaml: name → what must be so everywhere. */
@@ -59,6 +57,21 @@ export interface ExampleSyntax {
   order: MapNode | undefined;
 }
 
+/** Kind → what its steps need not repeat. */
+export type DefaultsSyntax = ReadonlyMap<string, StepSyntax>;
+
+export interface StepsSyntax {
+  place: SourceSpan;
+  /** In file order. */
+  byName: ReadonlyMap<string, WrittenStep>;
+}
+
+export interface WrittenStep {
+  key: ScalarNode;
+  /** Undefined where something else is written. */
+  step: StepSyntax | undefined;
+}
+
 /** A flow in a file of its own, or what a funder writes about one. */
 export interface FlowSyntax {
   type: 'flow';
@@ -78,8 +91,8 @@ export interface FlowSyntax {
   address: MapNode | undefined;
   draft: DraftSyntax | undefined;
   checksVehicle: boolean | undefined;
-  defaults: MapNode | undefined;
-  steps: MapNode | undefined;
+  defaults: DefaultsSyntax | undefined;
+  steps: StepsSyntax | undefined;
   overrides: OverridesSyntax;
 }
 
@@ -102,7 +115,7 @@ export type OverridesSyntax = Readonly<Record<Overrides, TouchedSyntax>> & {
 export interface InsertedSyntax {
   id: string;
   key: ScalarNode;
-  step: MapNode;
+  step: StepSyntax;
   after: Node | undefined;
   before: Node | undefined;
 }
@@ -111,7 +124,7 @@ export interface TouchedSyntax {
   node: Node | undefined;
   names: readonly { name: string; place: SourceSpan }[];
   /** Where more is written than their names. */
-  steps: ReadonlyMap<string, Entry>;
+  steps: ReadonlyMap<string, WrittenStep & { isNone: boolean }>;
 }
 
 export function fileSyntax(node: MapNode): FileSyntax[] {
@@ -121,7 +134,7 @@ export function fileSyntax(node: MapNode): FileSyntax[] {
   if (textIn(node, 'funder')) return [funderSyntax(node)];
   if (textIn(node, 'flow')) return [flowSyntax(node)];
   if (mapAt(node, 'pages')) return [funderSyntax(node)];
-  if (defaults) return [{ type: 'defaults', node, defaults }];
+  if (defaults) return [{ type: 'defaults', node, defaults: defaultsSyntax(defaults) }];
   if (actions) return [{ type: 'actions', node, actions: actionsSyntax(actions) }];
   return properties ? [{ type: 'properties', node, properties }] : [];
 }
@@ -156,7 +169,7 @@ export function exampleSyntax(node: Node): ExampleSyntax {
     answers: entriesOf(at(node, 'answers')),
     outcomes: entriesOf(at(node, 'outcomes')),
     results: mapAt(node, 'results'),
-    ends: textAt(ends) ?? '',
+    ends: textOf(ends) ?? '',
     endsPlace: ends ?? node,
     order: mapAt(node, 'order') ?? mapAt(node, 'address'),
   };
@@ -172,6 +185,7 @@ export const placeOfFunder = ({ id, node }: FunderSyntax): SourceSpan => id ?? n
 export function flowSyntax(node: MapNode): FlowSyntax {
   const asks = at(node, 'checks-vehicle');
   const [settings, draft] = [mapAt(node, 'settings'), mapAt(node, 'draft')];
+  const [defaults, steps] = [mapAt(node, 'defaults'), mapAt(node, 'steps')];
   return {
     type: 'flow',
     node,
@@ -189,8 +203,8 @@ export function flowSyntax(node: MapNode): FlowSyntax {
       save: textIn(draft, 'save'),
     },
     checksVehicle: asks && isScalar(asks) && asks.value === true,
-    defaults: mapAt(node, 'defaults'),
-    steps: mapAt(node, 'steps'),
+    defaults: defaults && defaultsSyntax(defaults),
+    steps: steps && stepsSyntax(steps),
     overrides: {
       change: touchedIn(at(node, 'change')),
       insert: touchedIn(at(node, 'insert')),
@@ -207,8 +221,30 @@ function insertedIn(node: Node | undefined): InsertedSyntax[] {
   return entriesOf(node).flatMap(([id, { key, value }]) => {
     if (!isMap(value)) return [];
     const [after, before] = [at(value, 'after'), at(value, 'before')];
-    return [{ id, key, step: without(value, 'after', 'before'), after, before }];
+    const step = StepSyntax.of(without(value, ['after', 'before']));
+    return [{ id, key, step, after, before }];
   });
+}
+
+function stepsSyntax(node: MapNode): StepsSyntax {
+  const steps = entriesOf(node).map(([name, { key, value }]): [string, WrittenStep] => [
+    name,
+    { key, step: stepIn(value) },
+  ]);
+  return { place: placeOf(node), byName: new Map(steps) };
+}
+
+/** What is written instead of a step was spoken of by the schema. */
+function stepIn(value: Node): StepSyntax | undefined {
+  return isMap(value) ? StepSyntax.of(value) : undefined;
+}
+
+function defaultsSyntax(node: MapNode): DefaultsSyntax {
+  return new Map(
+    entriesOf(node).flatMap(([kind, { value }]) =>
+      isMap(value) ? [[kind, StepSyntax.of(value)] as const] : [],
+    ),
+  );
 }
 
 function touchedIn(node: Node | undefined): TouchedSyntax {
@@ -216,7 +252,12 @@ function touchedIn(node: Node | undefined): TouchedSyntax {
     return {
       node,
       names: [...node.entries].map(([name, { key }]) => ({ name, place: key })),
-      steps: node.entries,
+      steps: new Map(
+        entriesOf(node).map(([name, { key, value }]) => [
+          name,
+          { key, step: stepIn(value), isNone: textOf(value) === 'none' },
+        ]),
+      ),
     };
   const items = itemsOf(node).filter(isScalar);
   return {

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
 import type { SourceSpan } from '../../model/source.ts';
-import { at, entriesOf, isScalar, itemsOf, mapAt, placeOf, textAt } from '../yaml/node-access.ts';
+import { at, mapAt, textAt } from '../yaml/by-key.ts';
+import { entriesOf, isScalar, itemsOf, placeOf } from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 
 /** What is meant of a walk: each list holds what may stand there, and all that are not empty must hold. */

@@ -1,14 +1,6 @@
 import type { SourceSpan } from '../../model/source.ts';
-import {
-  at,
-  entriesOf,
-  isMap,
-  isScalar,
-  itemsOf,
-  placeOf,
-  textAt,
-  written,
-} from '../yaml/node-access.ts';
+import { at, textAt } from '../yaml/by-key.ts';
+import { entriesOf, isMap, isScalar, itemsOf, placeOf, written } from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 
 /** A setting that a flow declares for whoever uses it. */

@@ -1,5 +1,16 @@
 import type { SourceSpan } from '../../model/source.ts';
-import { at, entriesOf, isMap, isScalar, itemsOf, mapAt, written } from '../yaml/node-access.ts';
+import { at, mapAt } from '../yaml/by-key.ts';
+import { mapScalars, mergedEntry, mergedMaps } from '../yaml/change.ts';
+import {
+  emptyMap,
+  entriesOf,
+  isMap,
+  isScalar,
+  itemsOf,
+  textOf,
+  withEntries,
+  written,
+} from '../yaml/node-access.ts';
 import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 
 /** A word or sentence of the author's, and where it stands. */
@@ -19,28 +30,6 @@ export interface NeedSyntax {
   name: string;
   place: SourceSpan;
   type: Node;
-}
-
-/** A step as its author wrote it, with defaults and settings put in. What only its kind knows is not in here. */
-export interface StepSyntax {
-  path: ScalarNode | undefined;
-  /** Where the kind is written. */
-  kindPlace: SourceSpan | undefined;
-  /** Words, or a formula. */
-  title: Node | undefined;
-  /** A formula, or what a setting made of it. */
-  when: ScalarNode | undefined;
-  keep: readonly KeptSyntax[];
-  ends: LocatedText | undefined;
-  /** Absent where no address of the outside leads here. */
-  entry: { needs: readonly NeedSyntax[] } | undefined;
-  resume: LocatedText | undefined;
-  asksAgain: LocatedText | undefined;
-  /** What it asks, and what it sends with that. */
-  endpoint: LocatedText | undefined;
-  send: Entry | undefined;
-  run: RunSyntax | undefined;
-  table: TableSyntax | undefined;
 }
 
 /** Of a step that stands for a whole flow. */
@@ -78,7 +67,7 @@ export function waysIn(value: Node): (ScalarNode | WaySyntax)[] {
 }
 
 /** What every step may have; the rest are its kind's settings. */
-export const commonSettings = [
+const commonSettings = [
   'kind',
   'path',
   'title',
@@ -88,30 +77,213 @@ export const commonSettings = [
   'entry',
   'resume',
   'asks-again',
+  'on',
+  'next',
 ] as const;
 
-export function kindOf(node: Node | undefined): string {
-  return textIn(node, 'kind')?.text ?? 'decide';
+type CommonSetting = (typeof commonSettings)[number];
+
+const isCommon = (name: string): name is CommonSetting =>
+  (commonSettings as readonly string[]).includes(name);
+
+/**
+ * A step as its author wrote it. It never changes: putting in defaults, overrides and settings makes another one, which shares what stays
+ * as it was.
+ */
+export class StepSyntax {
+  /** What only its kind knows, by the names of its schema. */
+  readonly settings: MapNode;
+  readonly #common: ReadonlyMap<CommonSetting, Entry>;
+  #keep: readonly KeptSyntax[] | undefined;
+
+  constructor(common: ReadonlyMap<CommonSetting, Entry>, settings: MapNode) {
+    this.#common = common;
+    this.settings = settings;
+  }
+
+  /** Of a step that the schema has checked. */
+  static of(node: MapNode): StepSyntax {
+    const common = new Map<CommonSetting, Entry>();
+    const settings = new Map<string, Entry>();
+    for (const [name, entry] of node.entries) {
+      if (isCommon(name)) common.set(name, entry);
+      else settings.set(name, entry);
+    }
+    return new StepSyntax(common, withEntries(node, settings));
+  }
+
+  get kind(): string {
+    return textOf(this.#common.get('kind')?.value) ?? 'decide';
+  }
+
+  /** Where the kind is written. */
+  get kindPlace(): SourceSpan | undefined {
+    return this.#common.get('kind')?.value;
+  }
+
+  get path(): ScalarNode | undefined {
+    return this.#scalar('path');
+  }
+
+  /** Words, or a formula. */
+  get title(): Node | undefined {
+    return this.#common.get('title')?.value;
+  }
+
+  /** A formula, or what a setting made of it. */
+  get when(): ScalarNode | undefined {
+    return this.#scalar('when');
+  }
+
+  get keep(): readonly KeptSyntax[] {
+    return (this.#keep ??= keptIn(this.#common.get('keep')?.value));
+  }
+
+  get ends(): LocatedText | undefined {
+    return locatedText(this.#scalar('ends'));
+  }
+
+  /** Absent where no address of the outside leads here. */
+  get entry(): { needs: readonly NeedSyntax[] } | undefined {
+    const entry = this.#common.get('entry')?.value;
+    return entry && { needs: needsIn(entry) };
+  }
+
+  get resume(): LocatedText | undefined {
+    return locatedText(this.#scalar('resume'));
+  }
+
+  get asksAgain(): LocatedText | undefined {
+    return locatedText(this.#scalar('asks-again'));
+  }
+
+  /** Outcome, or branch → where it leads. */
+  get on(): ReadonlyMap<string, Entry> {
+    return new Map(entriesOf(this.#common.get('on')?.value));
+  }
+
+  /** Where the main outcome leads. */
+  get next(): Node | undefined {
+    return this.#common.get('next')?.value;
+  }
+
+  /** What it asks, and what it sends with that. */
+  get endpoint(): LocatedText | undefined {
+    return textIn(this.settings, 'endpoint');
+  }
+
+  get send(): Entry | undefined {
+    return this.settings.entries.get('send');
+  }
+
+  /** What it sends under a name of the request. */
+  sent(field: string): Node | undefined {
+    return at(this.send?.value, field);
+  }
+
+  get run(): RunSyntax | undefined {
+    return this.kind === 'run' ? runIn(this.settings) : undefined;
+  }
+
+  get table(): TableSyntax | undefined {
+    return this.kind === 'table' ? tableIn(this.settings) : undefined;
+  }
+
+  /** `name`: as the kind's schema gives it. */
+  setting(name: string): Node | undefined {
+    return this.settings.entries.get(name)?.value;
+  }
+
+  /** For the place of a finding. */
+  entryOf(name: string): Entry | undefined {
+    return isCommon(name) ? this.#common.get(name) : this.settings.entries.get(name);
+  }
+
+  /** Settings that a step of its kind need not repeat. An outcome's way out is one sentence: a step that writes it writes all of it. */
+  withDefaults(defaults: StepSyntax | undefined): StepSyntax {
+    if (!defaults) return this;
+    const common = new Map([...defaults.#common, ...this.#common]);
+    const [own, usual] = [this.#common.get('on'), defaults.#common.get('on')];
+    if (own && usual && isMap(own.value) && isMap(usual.value))
+      common.set('on', { key: own.key, value: withMissing(own.value, usual.value) });
+    return new StepSyntax(common, withMissing(this.settings, defaults.settings));
+  }
+
+  /** What a funder writes under `change`: maps merge, lists and texts replace. */
+  changedBy(patch: StepSyntax): StepSyntax {
+    const common = new Map(this.#common);
+    for (const [name, entry] of patch.#common)
+      common.set(name, mergedEntry(common.get(name), entry));
+    return new StepSyntax(common, mergedMaps(this.settings, patch.settings));
+  }
+
+  /** With every scalar but those of its ways out passed through `change`; `undefined` drops the entry or item. */
+  mapScalars(change: (scalar: ScalarNode) => Node | undefined): StepSyntax {
+    const settings = mapScalars(this.settings, change);
+    const common = new Map<CommonSetting, Entry>();
+    let same = settings === this.settings;
+    for (const [name, { key, value }] of this.#common) {
+      const changed = name === 'on' || name === 'next' ? value : mapScalars(value, change);
+      same &&= changed === value;
+      if (changed) common.set(name, { key, value: changed });
+    }
+    return same ? this : new StepSyntax(common, isMap(settings) ? settings : this.settings);
+  }
+
+  withPathEntry(entry: Entry): StepSyntax {
+    return new StepSyntax(new Map(this.#common).set('path', entry), this.settings);
+  }
+
+  /** With another address in the place of the one that is written. */
+  withPath(value: ScalarNode): StepSyntax {
+    return this.#replacing('path', value);
+  }
+
+  /** Where it already says where a session comes back in. */
+  resumingAt(step: string): StepSyntax {
+    const resume = this.#scalar('resume');
+    return resume ? this.#replacing('resume', { ...resume, value: step }) : this;
+  }
+
+  without(name: 'when' | 'ends'): StepSyntax {
+    const common = new Map(this.#common);
+    common.delete(name);
+    return new StepSyntax(common, this.settings);
+  }
+
+  /** Keeps what was read under `ends` as a setting of its kind, unless the author has written that. */
+  lookingAsEnded(looks: string): StepSyntax {
+    const { ends } = this;
+    const entry = this.#common.get('ends');
+    const isPlain = ends?.text === 'success' || ends?.text === 'failure';
+    if (!entry || !isPlain || this.settings.entries.has(looks)) return this;
+    const entries = new Map(this.settings.entries).set(looks, entry);
+    return new StepSyntax(this.#common, withEntries(this.settings, entries));
+  }
+
+  #replacing(name: CommonSetting, value: ScalarNode): StepSyntax {
+    const entry = this.#common.get(name);
+    if (!entry) return this;
+    return new StepSyntax(
+      new Map(this.#common).set(name, { key: entry.key, value }),
+      this.settings,
+    );
+  }
+
+  #scalar(name: CommonSetting): ScalarNode | undefined {
+    const value = this.#common.get(name)?.value;
+    return isScalar(value) ? value : undefined;
+  }
 }
 
-/** Reads a step that the schema has checked; nobody after this does it by its words again. */
-export function stepSyntax(kind: string, node: MapNode): StepSyntax {
-  const entry = at(node, 'entry');
-  return {
-    path: scalarIn(node, 'path'),
-    kindPlace: at(node, 'kind'),
-    title: at(node, 'title'),
-    when: scalarIn(node, 'when'),
-    keep: keptIn(at(node, 'keep')),
-    ends: textIn(node, 'ends'),
-    entry: entry && { needs: needsIn(entry) },
-    resume: textIn(node, 'resume'),
-    asksAgain: textIn(node, 'asks-again'),
-    endpoint: textIn(node, 'endpoint'),
-    send: node.entries.get('send'),
-    run: kind === 'run' ? runIn(node) : undefined,
-    table: kind === 'table' ? tableIn(node) : undefined,
-  };
+/** A step of which nothing is written. */
+export function emptyStep(place: SourceSpan): StepSyntax {
+  return new StepSyntax(new Map(), emptyMap(place));
+}
+
+function withMissing(node: MapNode, below: MapNode): MapNode {
+  const missing = [...below.entries].filter(([name]) => !node.entries.has(name));
+  return withEntries(node, new Map([...node.entries, ...missing]));
 }
 
 function scalarIn(node: Node | undefined, name: string): ScalarNode | undefined {
@@ -120,7 +292,10 @@ function scalarIn(node: Node | undefined, name: string): ScalarNode | undefined 
 }
 
 export function textIn(node: Node | undefined, name: string): LocatedText | undefined {
-  const found = scalarIn(node, name);
+  return locatedText(scalarIn(node, name));
+}
+
+function locatedText(found: ScalarNode | undefined): LocatedText | undefined {
   if (!found || found.value === null) return undefined;
   const { file, start, end } = found;
   return { text: written(found), file, start, end };

@@ -1,4 +1,5 @@
-import { at, isScalar } from '../yaml/node-access.ts';
+import { at } from '../yaml/by-key.ts';
+import { isScalar } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 
 /** A sentence in both languages, where that is what is written. */

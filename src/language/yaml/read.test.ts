@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textAt } from './node-access.ts';
+import { textAt } from './by-key.ts';
+
 import type { MapNode, Node } from './node.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { readYaml } from './read.ts';

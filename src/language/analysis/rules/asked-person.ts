@@ -1,11 +1,11 @@
-import { at, placeOf, textAt } from '../../yaml/node-access.ts';
+import { placeOf, textOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** Whoever is identified must be somebody in particular, or anybody's card and face would do. */
 export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) => {
   const { identifies } = symbols.kinds[step.kind] ?? {};
   if (!identifies) return [];
-  const role = textAt(step.node, identifies.as);
+  const role = textOf(step.syntax.setting(identifies.as));
   if (role === undefined) {
     return [
       {
@@ -17,13 +17,13 @@ export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) 
     ];
   }
   const { comparedWith = [] } = identifies;
-  const isCompared = comparedWith.some((name) => at(step.node, name));
+  const isCompared = comparedWith.some((name) => step.syntax.setting(name));
   // A flow about no order has nothing to compare with.
   if (isCompared || flow.address || comparedWith.length === 0) return [];
   return [
     {
       rule: 'asked-person',
-      place: placeOf(at(step.node, identifies.as) ?? step.name),
+      place: placeOf(step.syntax.setting(identifies.as) ?? step.name),
       message: `"${step.id}" asks for the ${role} and takes anybody's card.`,
       hint:
         role === 'lessee'

@@ -1,4 +1,4 @@
-import { entriesOf, mapAt, placeOf } from '../../yaml/node-access.ts';
+import { entriesOf, placeOf } from '../../yaml/node-access.ts';
 import type { Expr } from '../../../model/definition.ts';
 import { readsOf } from '../../formula/reads.ts';
 import { circleIn } from '../../link/circle.ts';
@@ -8,7 +8,7 @@ import { ofEachStep, type FlowRule } from '../rule.ts';
 export const fetchCircle: FlowRule = ofEachStep((step, out, { symbols }) => {
   const setting = symbols.kinds[step.kind]?.fetchedFrom;
   if (setting === undefined) return [];
-  const entries = entriesOf(mapAt(step.node, setting));
+  const entries = entriesOf(step.syntax.setting(setting));
   const names = new Set(entries.map(([name]) => name));
   const emitted = ((out as unknown as Record<string, unknown>)[setting] ?? {}) as Entries;
   const circle = circleIn([...names], (name) =>

@@ -3,7 +3,7 @@ import type { HostedScreen } from '../../../model/hosted-screen.ts';
 import type { KindSchema } from '../../../model/step-kind.ts';
 import { hostedScreenOf } from '../../link/hosted-screen.ts';
 import { nameHint } from '../../text/nearest.ts';
-import { at, entriesOf, placeOf, textAt } from '../../yaml/node-access.ts';
+import { entriesOf, placeOf, textOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** What a step hands to the screen of a feature and offers in it is what that screen knows. */
@@ -14,10 +14,10 @@ export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
   if (!screen) return [];
   const findings: Finding[] = [];
   const { shows, inputs } = schema.hosts;
-  const name = textAt(step.node, shows) ?? '';
-  const shown = placeOf(at(step.node, shows) ?? step.name);
+  const name = textOf(step.syntax.setting(shows)) ?? '';
+  const shown = placeOf(step.syntax.setting(shows) ?? step.name);
   for (const { setting, says, names } of partsOf(schema, schema.hosts, screen))
-    for (const [given, { key }] of entriesOf(at(step.node, setting)))
+    for (const [given, { key }] of entriesOf(step.syntax.setting(setting)))
       if (!names.includes(given))
         findings.push({
           rule: 'hosted-input',
@@ -25,8 +25,9 @@ export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
           message: `The screen "${name}" ${says} "${given}".`,
           hint: nameHint(given, names, `It knows: ${names.join(', ')}.`) ?? 'Take it out.',
         });
+  const handed = entriesOf(step.syntax.setting(inputs)).map(([input]) => input);
   const missing = Object.entries(screen.inputs).filter(
-    ([input, { required }]) => required && !at(step.node, inputs, input),
+    ([input, { required }]) => required && !handed.includes(input),
   );
   for (const [input, { about }] of missing)
     findings.push({

@@ -4,7 +4,7 @@ import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** No value could satisfy both ends. */
 export const minAboveMax: FlowRule = ofEachStep((step) =>
-  rangesIn(step.node).flatMap(({ least, most }) => {
+  rangesIn(step.syntax.settings).flatMap(({ least, most }) => {
     const [from, to] = [least.node.value, most.node.value];
     if (!isAbove(from, to)) return [];
     return [

@@ -26,7 +26,7 @@ const unlimited: Readonly<Record<string, { any: string; however: string; hint: s
 export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return [];
-  return fieldsIn(step.node, answersFrom).flatMap(({ name, key, limits, type = '' }) => {
+  return fieldsIn(step.syntax.settings, answersFrom).flatMap(({ name, key, limits, type = '' }) => {
     const said = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
     if (!said || isLimited(limits, type)) return [];
     return [

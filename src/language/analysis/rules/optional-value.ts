@@ -128,7 +128,10 @@ function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
     const schema = symbols.kinds[step.kind];
     const asked = schema?.settings[schema.answersFrom ?? ''];
     if (!schema?.answersFrom || !canBeLeftOut(asked)) continue;
-    for (const { name, required: isRequired } of fieldsIn(step.node, schema.answersFrom)) {
+    for (const { name, required: isRequired } of fieldsIn(
+      step.syntax.settings,
+      schema.answersFrom,
+    )) {
       const when = whenOf(flow, step.id, schema.answersFrom, name);
       if (isRequired && when === undefined) continue;
       optional.set([...step.context.scope, name].join('.'), isRequired ? when : undefined);

@@ -9,7 +9,7 @@ import type { Finding } from '../../../model/finding.ts';
 import { endpointOf } from '../../emit/types.ts';
 import { readsOf } from '../../formula/reads.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
-import { at, placeOf, textAt } from '../../yaml/node-access.ts';
+import { placeOf, textOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { aboutStep } from '../../link/touch.ts';
 import type { FlowRule } from '../rule.ts';
@@ -57,11 +57,12 @@ export const proofUnused: FlowRule = ({ flow, linked }, { symbols }) => {
 };
 
 /** What the platform gives as a proof, where the step asks an endpoint that gives one. */
-function proofsOf({ kind, node }: LinkedStep, { kinds, endpoints }: Symbols): readonly string[] {
+function proofsOf({ kind, syntax }: LinkedStep, { kinds, endpoints }: Symbols): readonly string[] {
   const { proofs = [], provedBy, settings } = kinds[kind] ?? {};
   const setting = provedBy === undefined ? undefined : settings?.[provedBy];
   if (provedBy === undefined || setting?.type !== 'endpoint') return proofs;
-  const response = endpoints[textAt(node, provedBy) ?? setting.default ?? '']?.response ?? {};
+  const response =
+    endpoints[textOf(syntax.setting(provedBy)) ?? setting.default ?? '']?.response ?? {};
   return proofs.filter((name) => Object.hasOwn(response, name));
 }
 
@@ -96,7 +97,7 @@ function takes(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolea
 }
 
 function fieldFor(proof: Proof, write: LinkedStep, symbols: Symbols): string | undefined {
-  return fieldsFor(proof, write, symbols).find((field) => !at(write.syntax.send?.value, field));
+  return fieldsFor(proof, write, symbols).find((field) => !write.syntax.sent(field));
 }
 
 /** `coFaceToken` for the `faceToken` of who is called `co`, or else the proof's own name. */
@@ -117,8 +118,8 @@ function emptied(step: Step, proof: Proof, { linked, symbols }: RuleInput): bool
 
 function emptyField(proof: Proof, write: LinkedStep, symbols: Symbols): SourceSpan | undefined {
   const fields = fieldsFor(proof, write, symbols);
-  const empty = fields.find((field) => textAt(write.syntax.send?.value, field) === '');
-  return empty === undefined ? undefined : at(write.syntax.send?.value, empty);
+  const empty = fields.find((field) => textOf(write.syntax.sent(field)) === '');
+  return empty === undefined ? undefined : write.syntax.sent(empty);
 }
 
 /** The flow can be over after this write without anything that carries the proof. */

@@ -1,12 +1,12 @@
 import type { Expr } from '../../../model/definition.ts';
-import { at, placeOf } from '../../yaml/node-access.ts';
+import { placeOf } from '../../yaml/node-access.ts';
 import type { FlowRule } from '../rule.ts';
 
 /** A rounded sum is for comparing what can be chosen; what is confirmed, signed, paid or got back is exact. */
 export const roundedAmount: FlowRule = ({ reads }, { symbols }) =>
   reads.flatMap(({ site, expr, place }) => {
     const { offers } = symbols.kinds[site.step.kind] ?? {};
-    const isOffered = offers !== undefined && at(site.step.node, offers) !== undefined;
+    const isOffered = offers !== undefined && site.step.syntax.setting(offers) !== undefined;
     const choosing = site.item !== undefined && isOffered;
     if (choosing || !isRounded(expr)) return [];
     return [

@@ -7,7 +7,7 @@ import { ofEachStep, type FlowRule } from '../rule.ts';
 export const schema: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const setting = symbols.kinds[step.kind]?.fetchedFrom;
   if (setting === undefined) return [];
-  return questionsIn(step.node, setting).flatMap((question): Finding[] => {
+  return questionsIn(step.syntax.settings, setting).flatMap((question): Finding[] => {
     const { name, key, endpoint: asks, value: made } = question;
     if (asks && made)
       return [

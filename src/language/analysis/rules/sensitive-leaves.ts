@@ -2,7 +2,7 @@ import { isSensitive } from '../sensitive.ts';
 import type { Expr, Formula, Step } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { at, entriesOf, placeOf } from '../../yaml/node-access.ts';
+import { entriesOf, placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { answersOf } from '../../link/collected-answers.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
@@ -59,7 +59,7 @@ function storedAtStart(
 ): Leak[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined) return [];
-  const fields = fieldsIn(step.node, answersFrom);
+  const fields = fieldsIn(step.syntax.settings, answersFrom);
   return answersOf(step, symbols.kinds[step.kind]).flatMap(({ name, sensitive }) => {
     const start = fields.find((field) => field.name === name)?.start;
     if (!start || sensitive || !isSecret(exprAt(emitted, answersFrom, name, 'start'))) return [];
@@ -78,7 +78,7 @@ function inLink(
   isSecret: IsSecret,
 ): Leak[] {
   const { leadsOut } = symbols.kinds[step.kind] ?? {};
-  const place = leadsOut && at(step.node, leadsOut.url);
+  const place = leadsOut && step.syntax.setting(leadsOut.url);
   if (!place || !isSecret(exprAt(emitted, leadsOut.url))) return [];
   return [
     {

@@ -56,7 +56,7 @@ function unmarkedFields(linked: LinkedFlow, symbols: Symbols): Map<string, Field
   const found = new Map<string, Field[]>();
   for (const step of linked.steps.values()) {
     const { answersFrom } = symbols.kinds[step.kind] ?? {};
-    for (const { name, key, sensitive } of fieldsIn(step.node, answersFrom)) {
+    for (const { name, key, sensitive } of fieldsIn(step.syntax.settings, answersFrom)) {
       if (sensitive) continue;
       const answer = [...step.context.scope, name].join('.');
       found.set(answer, [...(found.get(answer) ?? []), { step, name, place: key }]);

@@ -15,7 +15,7 @@ function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, string[]> 
   const choices = new Map<string, string[]>();
   for (const step of linked.steps.values()) {
     const { answersFrom } = symbols.kinds[step.kind] ?? {};
-    for (const { name, options } of fieldsIn(step.node, answersFrom))
+    for (const { name, options } of fieldsIn(step.syntax.settings, answersFrom))
       if (options)
         choices.set([...step.context.scope, name].join('.'), [...options.entries.keys()]);
   }
@@ -46,7 +46,7 @@ function writtenIn(
   symbols: Symbols,
 ): Finding[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
-  const started = fieldsIn(step.node, answersFrom).flatMap(({ name, start }) => {
+  const started = fieldsIn(step.syntax.settings, answersFrom).flatMap(({ name, start }) => {
     const known = choices.get([...step.context.scope, name].join('.'));
     return known ? literal(start, name, known) : [];
   });

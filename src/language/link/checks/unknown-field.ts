@@ -2,27 +2,31 @@ import type { Finding } from '../../../model/finding.ts';
 import type { LinkedExit, LinkedStep, Overriding } from '../linked.ts';
 import type { KindSchema } from '../../../model/step-kind.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
-import { kindOf } from '../../schema/step-syntax.ts';
-import { isMap, isScalar, placeOf, written } from '../../yaml/node-access.ts';
+import type { StepSyntax } from '../../schema/step-syntax.ts';
+import { isScalar, placeOf, written } from '../../yaml/node-access.ts';
 import { changedParent } from '../touch.ts';
 import { nameHint } from '../../text/nearest.ts';
-import type { Entry, Node } from '../../yaml/node.ts';
+import type { ScalarNode } from '../../yaml/node.ts';
 
 /** `change` names a field that the step does not have, and says too little about it for a new one. */
-export function unknownFieldIn(parent: Entry, patch: Node, over: Overriding): Finding[] {
-  const from = over.reading.kinds[kindOf(parent.value)]?.answersFrom;
-  if (from === undefined || !isMap(patch)) return [];
-  const names = fieldsIn(parent.value, from).map(({ name }) => name);
-  return fieldsIn(patch, from).flatMap(({ name, key, type }) => {
+export function unknownFieldIn(
+  key: ScalarNode,
+  parent: StepSyntax,
+  patch: StepSyntax,
+  { reading: { kinds } }: Overriding,
+): Finding[] {
+  const from = kinds[parent.kind]?.answersFrom;
+  const names = fieldsIn(parent.settings, from).map(({ name }) => name);
+  return fieldsIn(patch.settings, from).flatMap(({ name, key: place, type }) => {
     if (names.includes(name) || type !== undefined) return [];
     const hint = nameHint(name, names, `Its fields are: ${names.join(', ')}.`);
     return [
       {
         rule: 'unknown-field',
-        place: placeOf(key),
-        message: `"${name}" is not a field of the step "${String(parent.key.value)}", so there is nothing to change.`,
+        place: placeOf(place),
+        message: `"${name}" is not a field of the step "${String(key.value)}", so there is nothing to change.`,
         hint: hint ?? 'A new field needs a "type" and a "label".',
-        also: changedParent(placeOf(parent.key)),
+        also: changedParent(placeOf(key)),
       },
     ];
   });
@@ -36,7 +40,7 @@ export function fieldToSayAt(
 ): Finding[] {
   if (!isScalar(exit.at)) return [];
   const name = written(exit.at);
-  const fields = form ? fieldsIn(form.node, kinds[form.kind]?.answersFrom) : [];
+  const fields = form ? fieldsIn(form.syntax.settings, kinds[form.kind]?.answersFrom) : [];
   const names = fields.map((field) => field.name);
   if (names.includes(name)) return [];
   const hint = nameHint(name, names, `Its fields are: ${names.join(', ')}.`);

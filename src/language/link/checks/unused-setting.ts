@@ -1,6 +1,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import { nameHint, nearest } from '../../text/nearest.ts';
-import { isScalar, mapScalars, placeOf } from '../../yaml/node-access.ts';
+import { mapScalars } from '../../yaml/change.ts';
+import { isScalar, placeOf } from '../../yaml/node-access.ts';
 import type { FlowSyntax } from '../../schema/file-syntax.ts';
 import type { Node } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';

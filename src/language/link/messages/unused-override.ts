@@ -1,7 +1,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { placeOf } from '../../yaml/node-access.ts';
-import type { MapNode } from '../../yaml/node.ts';
+import type { StepsSyntax } from '../../schema/file-syntax.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 
 /** An override that touches nothing: the step it names is not there (or, inserted, is there already). */
@@ -9,9 +9,9 @@ export function noOverriddenStep(
   how: string,
   name: string,
   place: SourceSpan,
-  parent: { template: MapNode; others: readonly string[]; exists?: SourceSpan | undefined },
+  parent: { template: StepsSyntax; others: readonly string[]; exists?: SourceSpan | undefined },
 ): Finding {
-  const file = parent.template.file.path;
+  const file = parent.template.place.file.path;
   if (parent.exists)
     return {
       rule: 'unused-override',
@@ -44,9 +44,9 @@ function hintOf(name: string, names: readonly string[]): { hint?: string } {
   return hint === undefined ? {} : { hint };
 }
 
-function stepsOf(template: MapNode): SourceSpan {
-  const first = [...template.entries.values()][0]?.key;
-  return placeOf(first ?? template);
+function stepsOf({ place, byName }: StepsSyntax): SourceSpan {
+  const [first] = byName.values();
+  return placeOf(first?.key ?? place);
 }
 
 export function insertedNowhere(name: string, place: SourceSpan, both: boolean): Finding {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../../link/linked.ts';
-import { at, isScalar, itemsOf, placeOf, written } from '../../../yaml/node-access.ts';
+import { isScalar, itemsOf, placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 import { placeOfFunder } from '../../../schema/file-syntax.ts';
 import type { Symbols } from '../../../schema/symbols.ts';
@@ -34,8 +34,8 @@ function stepsLeadingOut(flows: ReadonlyMap<string, LinkedFlow>, { kinds }: Symb
     .flatMap((step) => {
       const { leadsOut } = kinds[step.kind] ?? {};
       if (!leadsOut) return [];
-      const origins = itemsOf(at(step.node, leadsOut.origins)).filter(isScalar);
-      return [{ step, url: at(step.node, leadsOut.url), origins }];
+      const origins = itemsOf(step.syntax.setting(leadsOut.origins)).filter(isScalar);
+      return [{ step, url: step.syntax.setting(leadsOut.url), origins }];
     });
 }
 

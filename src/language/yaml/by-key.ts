@@ -1,0 +1,21 @@
+import { isMap, textOf } from './node-access.ts';
+import type { MapNode, Node } from './node.ts';
+
+/** For those who turn nodes into typed syntax; everybody else reads that. */
+
+/** The value at a chain of keys. */
+export function at(node: Node | undefined, ...keys: readonly string[]): Node | undefined {
+  let found = node;
+  for (const key of keys) found = isMap(found) ? found.entries.get(key)?.value : undefined;
+  return found;
+}
+
+export function mapAt(node: Node | undefined, ...keys: readonly string[]): MapNode | undefined {
+  const found = at(node, ...keys);
+  return isMap(found) ? found : undefined;
+}
+
+/** The text as written at a chain of keys. */
+export function textAt(node: Node | undefined, ...keys: readonly string[]): string | undefined {
+  return textOf(at(node, ...keys));
+}
