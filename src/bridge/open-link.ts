@@ -3,6 +3,7 @@ import { allowedTarget } from '../model/link-target.ts';
 import type { Host, OpenResult } from '../model/effects.ts';
 import type { Bridge } from '../model/bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
+import { withOwnSignal } from './own-signal.ts';
 
 interface Ways {
   host: Host;
@@ -35,26 +36,19 @@ export async function openLink(
 }
 
 /** The host tells when its window closes; where that message is lost, seeing our own page again means the same. */
-async function openOnTop(
+function openOnTop(
   url: string,
   signal: AbortSignal,
   bridge: Pick<Bridge, 'request'>,
   page: OwnPage,
 ): Promise<OpenResult> {
-  const opened = new AbortController();
-  const stop = () => opened.abort();
-  signal.addEventListener('abort', stop);
-  try {
-    const ways = { signal: opened.signal, timeout: openAtMost };
+  return withOwnSignal(signal, async (own) => {
     const answer = await Promise.race([
-      bridge.request('browser-open', { url }, ways),
-      seenAgain(page, opened.signal).then(() => 'seen' as const),
+      bridge.request('browser-open', { url }, { signal: own, timeout: openAtMost }),
+      seenAgain(page, own).then(() => 'seen' as const),
     ]);
     if (answer === 'seen') return 'returned';
     if (answer === 'no-answer') return signal.aborted ? 'blocked' : 'returned';
     return answer.code === okCode ? 'returned' : 'blocked';
-  } finally {
-    signal.removeEventListener('abort', stop);
-    opened.abort();
-  }
+  });
 }

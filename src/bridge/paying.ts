@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { okCode } from '../api/codes.ts';
 import type { BridgeResponse, BridgeOptions } from '../model/bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
+import { withOwnSignal } from './own-signal.ts';
 
 /** The wallet is gone and said nothing: the platform's ledger is asked, whatever happened there. */
 export const noResult: BridgeResponse = { code: okCode, msg: '', data: { finished: false } };
@@ -16,28 +17,18 @@ const payment = z.object({ finished: z.boolean() });
  * again and still no result. A payment that was asked for and has none is "not finished", never an error, because it may
  * well have been made. Only who stops waiting hears `no-answer`.
  */
-export async function paying(
+export function paying(
   ask: (options: BridgeOptions) => Promise<BridgeResponse | 'no-answer'>,
   page: OwnPage,
   { signal, timeout }: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
-  const over = new AbortController();
-  const stop = () => over.abort();
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
-  try {
-    const answer = await Promise.race([
-      ask({ signal: over.signal, timeout }),
-      lost(page, timeout, over.signal),
-    ]);
+  return withOwnSignal(signal, async (own) => {
+    const answer = await Promise.race([ask({ signal: own, timeout }), lost(page, timeout, own)]);
     if (signal.aborted) return 'no-answer';
     if (answer === 'no-answer') return noResult;
     const unreadable = answer.code === okCode && !z.safeParse(payment, answer.data).success;
     return unreadable ? noResult : answer;
-  } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
-  }
+  });
 }
 
 async function lost(page: OwnPage, timeout: number, signal: AbortSignal): Promise<'no-answer'> {

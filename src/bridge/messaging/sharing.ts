@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
 import type { BridgeResponse, BridgeOptions } from '../../model/bridge.ts';
+import { withOwnSignal } from '../own-signal.ts';
 import { pass } from '../paying.ts';
 import { unsupported } from '../web/web-bridge.ts';
 import type { WeixinJSBridge } from './window.ts';
@@ -59,32 +60,22 @@ export async function setCard(
   return { ...answer, data: { shared: false } };
 }
 
-async function invoked(
+function invoked(
   window: Waiting,
   { signal, timeout }: BridgeOptions,
   calls: Record<string, Record<string, string>>,
 ): Promise<BridgeResponse | 'no-answer'> {
-  const over = new AbortController();
-  const stop = () => over.abort();
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
-  try {
-    const asked = ready(window, over.signal).then((host) =>
+  return withOwnSignal(signal, async (own) => {
+    const asked = ready(window, own).then((host) =>
       host
         ? Promise.all(Object.entries(calls).map(([method, given]) => invoke(host, method, given)))
         : undefined,
     );
-    const answers = await Promise.race([
-      asked,
-      pass(timeout, over.signal).then(() => 'late' as const),
-    ]);
+    const answers = await Promise.race([asked, pass(timeout, own).then(() => 'late' as const)]);
     if (signal.aborted || answers === 'late') return 'no-answer';
     if (!answers) return unsupported;
     return { code: answers.every(Boolean) ? okCode : bridgeCodes.failed, msg: '' };
-  } finally {
-    signal.removeEventListener('abort', stop);
-    stop();
-  }
+  });
 }
 
 /** Whether the host did it. */
