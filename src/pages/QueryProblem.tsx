@@ -35,3 +35,16 @@ export function QueryProblem({ answer, onWay, wayWords }: AnswerProblemProps) {
     />
   );
 }
+
+/** The same for a part of a page, beside which the rest of it goes on. */
+export function QueryNote({ answer }: Pick<AnswerProblemProps, 'answer'>) {
+  const language = useLanguage();
+  if (!answer.error) return null;
+  return (
+    <ProblemNote
+      text={answer.error.words[language]}
+      onRetry={() => void answer.refetch()}
+      retrying={answer.isFetching}
+    />
+  );
+}

@@ -1,11 +1,10 @@
 import type { RequestOf } from '../../api/typed.ts';
-import { QueryProblem } from '../QueryProblem.tsx';
+import { QueryNote, QueryProblem } from '../QueryProblem.tsx';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { useLanguage, useT } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
@@ -75,16 +74,11 @@ function CouponPage(props: {
   onMore: (() => void) | undefined;
 }) {
   const t = useT();
-  const language = useLanguage();
   const answer = useEndpoint('coupon.mine', props.request);
   if (answer.isLoadingError)
     return (
       <li>
-        <ProblemNote
-          text={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
+        <QueryNote answer={answer} />
       </li>
     );
   if (!answer.data)

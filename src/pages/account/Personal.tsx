@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { useLanguage, useT } from '../../ui/language.tsx';
+import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { QueryProblem } from '../QueryProblem.tsx';
+import { QueryNote, QueryProblem } from '../QueryProblem.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { useFavourites } from '../browsing/car/favourites.ts';
 import { TabBar } from '../browsing/home/TabBar.tsx';
@@ -59,16 +58,8 @@ function Visitor() {
 
 function Mine() {
   const t = useT();
-  const language = useLanguage();
   const answer = useEndpoint('user.profile', {});
-  if (answer.isLoadingError)
-    return (
-      <ProblemNote
-        text={answer.error.words[language]}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-      />
-    );
+  if (answer.isLoadingError) return <QueryNote answer={answer} />;
   if (!answer.data)
     return (
       <div className={styles.places}>

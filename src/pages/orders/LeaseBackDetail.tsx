@@ -3,10 +3,10 @@ import type { OrderDetail as Detail } from '../../api/order.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { maskIdNumber } from '../../ui/field/mask.ts';
-import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { readAddress } from '../address.ts';
 import { useEndpoint } from '../endpoint-queries.tsx';
+import { QueryNote } from '../QueryProblem.tsx';
 import { useLocation } from '../routing.ts';
 import { Actions } from './Actions.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -92,21 +92,12 @@ function Summary({ order }: { order: Detail }) {
 
 function StageCard({ order }: { order: Detail }) {
   const t = useT();
-  const language = useLanguage();
-  const answer = useEndpoint('lease-back.status', {
-    orderNo: order.orderNo,
-  });
+  const answer = useEndpoint('lease-back.status', { orderNo: order.orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.stage)}</h2>
       {answer.isPending && <Skeleton shape="row" />}
-      {answer.isError && (
-        <ProblemNote
-          text={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      <QueryNote answer={answer} />
       {answer.data && (
         <>
           <StageFacts stage={answer.data} />

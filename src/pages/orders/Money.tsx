@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../api/typed.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
+import { QueryNote } from '../QueryProblem.tsx';
 import { startPath } from '../page.ts';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Orders.module.css';
@@ -51,19 +51,12 @@ export function DueNow({ orderNo }: { orderNo: string }) {
 
 export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
   const t = useT();
-  const language = useLanguage();
   const answer = useEndpoint('order.money', { orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.money)}</h2>
       {answer.isPending && <Skeleton shape="row" count={2} />}
-      {answer.isError && (
-        <ProblemNote
-          text={answer.error.words[language]}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-        />
-      )}
+      <QueryNote answer={answer} />
       {answer.data && (
         <>
           <Instalments orderNo={orderNo} money={answer.data} canRepay={canRepay} />
