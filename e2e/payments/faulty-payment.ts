@@ -74,14 +74,20 @@ export async function payThere(page: Page, notice?: string): Promise<void> {
   await page.getByRole('button', { name: '确认付款' }).click();
 }
 
+/** At AliPay's page, to pay what the order asks for. */
+export async function atAliPay(page: Page): Promise<Payment> {
+  const payment = await atCashier(page);
+  await payWith(page, 'AliPay');
+  await atProvider(page);
+  return payment;
+}
+
 /** The link that leaves the payment page without a choice. */
 export const walkAway = { name: '不付款，直接返回' };
 
 /** Back from the provider's page without having paid. */
 export async function atWalkedAway(page: Page): Promise<Payment> {
-  const payment = await atCashier(page);
-  await payWith(page, 'AliPay');
-  await atProvider(page);
+  const payment = await atAliPay(page);
   await page.getByRole('link', walkAway).click();
   return payment;
 }

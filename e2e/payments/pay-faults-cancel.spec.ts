@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { at, toast } from '../support/acts.ts';
 import {
   actElsewhere,
-  atCashier,
-  atProvider,
+  atAliPay,
   atWalkedAway,
   expectPaid,
   expectUnpaidAt,
@@ -14,7 +13,6 @@ import {
   walkAway,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
-import { payWith } from './paying.ts';
 
 test.use({ reuseContext: true });
 
@@ -32,9 +30,7 @@ test.describe('cancelling while paying', () => {
     context,
   }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
+    const payment = await atAliPay(page);
     const provider = await context.newPage();
     await provider.goto(page.url());
     await page.getByRole('link', walkAway).click();

@@ -2,19 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { at } from '../support/acts.ts';
 import {
   actElsewhere,
+  askForResult,
+  atAliPay,
   atCashier,
   atProvider,
   expectPaid,
   expectUnpaidAt,
   notifyNow,
   orderAddress,
+  payElsewhereAndAsk,
   type Payment,
   payThere,
   soonAt,
   walkAway,
   wayHome,
-  payElsewhereAndAsk,
-  askForResult,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { payWith } from './paying.ts';
@@ -27,8 +28,7 @@ test.describe('the notification', () => {
     ahead,
   }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
+    const payment = await atAliPay(page);
     await payThere(page, '5 秒后');
     await expectUnpaidAt(payment, 'confirm');
     ahead.ms += 5_000;
@@ -38,8 +38,7 @@ test.describe('the notification', () => {
   });
 
   test('twice: taken once', async ({ ownPage: page, ahead }) => {
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
+    const payment = await atAliPay(page);
     await payThere(page, '立即，5 秒后再次');
     await expectPaid(payment);
     ahead.ms += 5_000;
@@ -54,8 +53,7 @@ test.describe('the notification', () => {
     ahead,
   }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
+    const payment = await atAliPay(page);
     await payThere(page, '不通知，平台查询时才知道（10 秒后）');
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
@@ -116,8 +114,7 @@ test.describe('the notification', () => {
       context,
     }) => {
       await page.clock.install();
-      const payment = await atCashier(page);
-      await payWith(page, 'AliPay');
+      const payment = await atAliPay(page);
       const home = await wayHome(page);
       await actElsewhere(payment, 'pay', 'asked');
       const second = await context.newPage();

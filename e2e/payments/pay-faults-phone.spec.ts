@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import { messages as linkWords } from '../../src/steps/link/messages.ts';
 import { answerNext } from '../support/acts.ts';
 import {
+  askForResult,
+  atAliPay,
   atCashier,
-  atProvider,
   cancelAndPay,
   expectOneRequest,
   expectPaid,
@@ -13,7 +14,6 @@ import {
   payThere,
   soonAt,
   soonAtProvider,
-  askForResult,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
@@ -96,9 +96,7 @@ test.describe('the way to the payment page', () => {
   });
 
   test('killed on the payment page: reopened, the ledger is asked', async ({ ownPage: page }) => {
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
+    const payment = await atAliPay(page);
     await killAndReopen(payment);
 
     await expectUnpaidAt(payment, 'confirm');

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import {
   actElsewhere,
+  atAliPay,
   atCashier,
-  atProvider,
   atWalkedAway,
   expectOneRequest,
   expectPaid,
   expectUnpaidAt,
   killAndReopen,
   orderToPay,
+  payElsewhereAndAsk,
   payNow,
   payThere,
   soonAt,
   wayHome,
-  payElsewhereAndAsk,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
@@ -24,9 +24,7 @@ test.describe('coming back from the payment page', () => {
   test('lost: the customer opens the order by hand, and the ledger says it is paid', async ({
     ownPage: page,
   }) => {
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
+    const payment = await atAliPay(page);
     await actElsewhere(payment, 'pay');
     await killAndReopen(payment);
 
@@ -35,8 +33,7 @@ test.describe('coming back from the payment page', () => {
   });
 
   test('twice, and back to the payment page: it is paid once', async ({ ownPage: page }) => {
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
+    const payment = await atAliPay(page);
     const home = await wayHome(page);
     const provider = page.url();
     await payThere(page);
@@ -55,8 +52,7 @@ test.describe('coming back from the payment page', () => {
     ownPage: page,
   }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
+    const payment = await atAliPay(page);
     const home = await wayHome(page);
     await page.goto(`${home}&status=paid&success=true&result=success&trade_status=TRADE_SUCCESS`);
 
@@ -84,9 +80,7 @@ test.describe('coming back from the payment page', () => {
 
   test('by Back: what the customer sees is what the ledger holds', async ({ ownPage: page }) => {
     await page.clock.install();
-    const payment = await atCashier(page);
-    await payWith(page, 'AliPay');
-    await atProvider(page);
+    const payment = await atAliPay(page);
     await page.goBack();
 
     await expectUnpaidAt(payment, 'confirm');
@@ -115,9 +109,7 @@ test.describe('coming back from the payment page', () => {
     ['取消付款', 'cashier'],
   ] as const)
     test(`${button}: nothing is taken, and it can be paid anew`, async ({ ownPage: page }) => {
-      const payment = await atCashier(page);
-      await payWith(page, 'AliPay');
-      await atProvider(page);
+      const payment = await atAliPay(page);
       await page.getByRole('button', { name: button }).click();
 
       await expectUnpaidAt(payment, step);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { favouritesKey } from '../../../api/storage-keys.ts';
 import type { Shared, ShareCard } from '../../platform.tsx';
 import { showPage } from '../../show.fixture.tsx';
+import { aCar } from '../list/car.fixture.ts';
 import { CarButtons } from './CarButtons.tsx';
 import { Favourites } from './Favourites.tsx';
 
@@ -81,37 +82,10 @@ test('saved cars are listed as they are now; one taken out can be put back', asy
 test('a saved car opens the page it was saved on, whatever its kind', async () => {
   const to = '/leaseDetailNew?carId=N1';
   localStorage.setItem(favouritesKey, JSON.stringify([{ carId: 'N1', to }]));
-  const both = (zh: string) => ({ zh, en: zh });
-  const leased = {
-    carId: 'N1',
-    kind: 'lease',
-    brandId: 'B1',
-    brand: both('鹏野'),
-    seriesId: 'S1',
-    series: both('九霄'),
-    name: both('2025款'),
-    bodyType: 'sedan',
-    paint: 'silver',
-    colour: both('银'),
-    energy: 'petrol',
-    gearbox: 'manual',
-    price: 10_000_000,
-    guidePrice: 11_000_000,
-    firstPayment: 1_000_000,
-    monthRent: 366_403,
-    cityCode: '110100',
-    city: both('北京'),
-    labels: [],
-    sold: false,
-  };
-  showPage(
-    <Favourites />,
-    '/favourites',
-    { 'car.detail': { fullName: '鹏野 九霄', car: leased } },
-    {},
-  );
+  const detail = { fullName: '晨曜 启程', car: aCar({ carId: 'N1' }) };
+  showPage(<Favourites />, '/favourites', { 'car.detail': detail }, {});
 
-  expect(await screen.findByRole('link', { name: /鹏野 九霄/ })).toHaveAttribute('href', to);
+  expect(await screen.findByRole('link', { name: /晨曜 启程/ })).toHaveAttribute('href', to);
 });
 
 test('a saved car that is gone says so and can still be taken out', async () => {
