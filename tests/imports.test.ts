@@ -312,3 +312,16 @@ test('the page is led elsewhere in two places only, which look at where to', () 
 
   expect(leading).toEqual(['src/app/history/navigate.ts', 'src/bridge/own-page.ts']);
 });
+
+test('the oracle that journeys are held to has nothing of the machine but names and its messages', () => {
+  const watching = ['brought', 'detours', 'oracle-driver', 'watched-session'];
+  const known = ['src/machine/names.ts', 'src/machine/messages.ts'];
+  const its = imports.filter(
+    ({ from }) =>
+      from.startsWith('src/verify/oracle/') && !watching.some((one) => from.endsWith(`/${one}.ts`)),
+  );
+  const wrong = its.filter(({ to }) => to.startsWith('src/machine/') && !known.includes(to));
+
+  expect(its.length).toBeGreaterThan(0);
+  expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+});

@@ -20,7 +20,10 @@ export interface Explored {
 }
 
 export function explore(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Explored {
-  const graph = graphOf(flow, kinds);
+  return exploreGraph(graphOf(flow, kinds));
+}
+
+export function exploreGraph(graph: Graph): Explored {
   const infeasible = infeasibleEdges(graph);
   const search = { assumptions: assumptionsOf(graph), infeasible };
   const on = waysOn(graph, infeasible);

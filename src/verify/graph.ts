@@ -55,7 +55,7 @@ export function graphOf(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
   return toGraph(chartOf(flow, kinds));
 }
 
-function toGraph(chart: Chart): Graph {
+export function toGraph(chart: Chart): Graph {
   // Graphs are kept; what `at` holds on to is kept with them, and must not be the chart.
   const { flow } = chart;
   const places = new Map(chart.states.map((state, index) => [state.key, placeOf(state, index)]));

@@ -1,6 +1,7 @@
 /** Runs journeys on the real machine. Guards say what the journey wants, actors do nothing: the journey sends their events. */
 import { fromCallback, type InspectionEvent } from 'xstate';
 import type { Flow } from '../model/definition.ts';
+import type { Chart } from '../machine/chart.ts';
 import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine, type FlowMachine, type Overrides } from '../machine/to-machine.ts';
 import { guardName, type Edge } from './graph.ts';
@@ -8,7 +9,7 @@ import type { Journey, JourneyStep } from './journeys.ts';
 import * as names from '../machine/names.ts';
 import { openSession, type Session, type SessionOptions } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
-import { memoryStorage } from '../machine/storage.ts';
+import { memoryStorage, type SessionStorage } from '../machine/storage.ts';
 import { statePath } from '../machine/names.ts';
 import type { MachineParts } from '../machine/step-actor.ts';
 
@@ -25,6 +26,8 @@ export interface Driver {
   perform(step: JourneyStep): void | Promise<void>;
   /** Where the flow is now. */
   at(): { step: string; inner: string };
+  /** What was noticed so far that should have been otherwise. */
+  wrong?(): string | undefined;
   close(): void;
 }
 
@@ -34,15 +37,18 @@ export interface Mismatch {
   step: number;
   expected: { step: string; inner: string };
   found: { step: string; inner: string };
+  /** What was noticed that should have been otherwise. */
+  wrong?: string;
 }
 
 /** For messages: the steps up to the one that went wrong. */
-export function describeMismatch({ journey, step, expected, found }: Mismatch): string {
+export function describeMismatch({ journey, step, expected, found, wrong }: Mismatch): string {
   const walked = journey.steps
     .slice(0, step + 1)
     .map(({ step, inner, event, refused }) => `${step}/${inner} ${event}${refused ? '!' : ''}`);
   const place = (one: Mismatch['found']) => `${one.step} ${one.inner}`.trim();
-  return `${walked.join(', ')}: expected ${place(expected)}, found ${place(found)}`;
+  const said = wrong ?? `expected ${place(expected)}, found ${place(found)}`;
+  return `${walked.join(', ')}: ${said}`;
 }
 
 /** Walks one journey; the first place that is not the one expected ends it. */
@@ -56,6 +62,8 @@ export async function runJourney(journey: Journey, driver: Driver): Promise<Mism
       const expected = step.to;
       if (found.step !== expected.step || found.inner !== expected.inner)
         return { journey, step: index, expected, found };
+      const wrong = driver.wrong?.();
+      if (wrong !== undefined) return { journey, step: index, expected, found, wrong };
     }
     return undefined;
   } finally {
@@ -67,6 +75,12 @@ export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'k
   Partial<Omit<SessionOptions, 'params' | 'entry'>> & {
     /** What the address brings to another start of the flow. */
     paramsAt?: (entry: string) => Record<string, unknown>;
+    /** What lies in the storage before. */
+    kept?: (key: string) => string | undefined;
+    /** The chart the machine is made of; the flow's own where it is absent. */
+    chart?: Chart;
+    /** Is told of a work that begins; what it returns, when the work is over. */
+    begins?: (work: string, input: unknown) => () => void;
   };
 
 /** A driver on a real session, which screens can show. Notes every transition XState takes. */
@@ -75,8 +89,9 @@ export class SessionDriver implements Driver {
   readonly bugs: Error[] = [];
   session: Session | undefined;
   readonly #options: RehearsalOptions;
-  #storage = memoryStorage();
+  storage = memoryStorage();
   #guards: JourneyStep['guards'] = {};
+  #otherwise = true;
   #entry: string | undefined;
   #machine: FlowMachine | undefined;
 
@@ -89,24 +104,27 @@ export class SessionDriver implements Driver {
     this.#options = options;
   }
 
-  hold(guards: JourneyStep['guards']) {
+  /** `otherwise`: what those say that are not named. */
+  hold(guards: JourneyStep['guards'], otherwise = true) {
     this.#guards = guards;
+    this.#otherwise = otherwise;
   }
 
-  open({ entry }: Journey) {
-    this.#storage = memoryStorage();
+  open({ entry }: Pick<Journey, 'entry'>) {
+    this.storage = memoryStorage();
     this.#entry = entry;
     this.#openSession();
   }
 
-  perform(step: JourneyStep) {
+  /** `brought`: what the event brings. */
+  perform(step: JourneyStep, brought: object = {}) {
     const actor = this.session?.actor;
     if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
     if (step.event === names.event.reopened) {
       this.session?.close();
       return this.#openSession();
     }
-    actor?.send({ type: step.event, ...settlementOf(step) });
+    actor?.send({ type: step.event, ...settlementOf(step), ...brought });
     return undefined;
   }
 
@@ -120,6 +138,31 @@ export class SessionDriver implements Driver {
     this.session?.close();
   }
 
+  /**
+   * A guard the journey says nothing of comes after the one that decides, and holds as well: asked too early, it leads
+   * elsewhere.
+   */
+  #rehearsed(flow: Flow, parts: MachineParts): FlowMachine {
+    const { chart = chartOf(flow, parts.kinds), begins } = this.#options;
+    return toMachine(chart, parts, {
+      actors: begins ? (own) => toldActors(own, begins) : inertActors,
+      guards: (own) =>
+        Object.fromEntries(
+          Object.entries(own).map(([name, guard]) => [
+            name,
+            engineGuards.has(name) ? guard : () => this.#guards[name] ?? this.#otherwise,
+          ]),
+        ),
+    });
+  }
+
+  /** With what lay there before anything was written. */
+  #tab(): SessionStorage {
+    const tab = this.storage.tab();
+    const { kept } = this.#options;
+    return kept ? { ...tab, read: (key) => tab.read(key) ?? kept(key) ?? null } : tab;
+  }
+
   #openSession() {
     const world = new SimulatedWorld();
     this.session = openSession({
@@ -128,7 +171,7 @@ export class SessionDriver implements Driver {
       host: { kind: 'web', system: 'other', version: '0.0.0' },
       language: 'zh',
       effects: world.effects,
-      storage: this.#storage.tab(),
+      storage: this.#tab(),
       owner: 'rehearsal',
       onBug: (bug) => this.bugs.push(bug),
       ...this.#options,
@@ -138,8 +181,7 @@ export class SessionDriver implements Driver {
       }),
       rehearsal: {
         // Every session of a driver runs on one machine: making one takes longer than most journeys.
-        machineFor: (flow, parts) =>
-          (this.#machine ??= rehearsed(flow, parts, (guard) => this.#guards[guard] ?? false)),
+        machineFor: (flow, parts) => (this.#machine ??= this.#rehearsed(flow, parts)),
         inspect: (event) => this.#log.note(event),
       },
     });
@@ -174,28 +216,22 @@ const engineGuards = new Set([
   'opens at',
 ]);
 
-function rehearsed(
-  flow: Flow,
-  parts: MachineParts,
-  holds: (guard: string) => boolean,
-): FlowMachine {
-  return toMachine(chartOf(flow, parts.kinds), parts, {
-    actors: inertActors,
-    guards: (own) =>
-      Object.fromEntries(
-        Object.entries(own).map(([name, guard]) => [
-          name,
-          engineGuards.has(name) ? guard : () => holds(name),
-        ]),
-      ),
-  });
-}
-
 /** Works begin and never end: whoever walks sends their events. */
 export const inertActors: Overrides['actors'] = (own) => {
   const silent = fromCallback(() => undefined);
   return Object.fromEntries(Object.keys(own).map((name) => [name, silent])) as typeof own;
 };
+
+type Actors = Parameters<Overrides['actors']>[0];
+
+/** Inert, and whoever watches is told of each. */
+function toldActors(own: Actors, begins: NonNullable<RehearsalOptions['begins']>): Actors {
+  const told = Object.keys(own).map((name) => [
+    name,
+    fromCallback(({ input }) => begins(name, input)),
+  ]);
+  return Object.fromEntries(told) as Actors;
+}
 
 function key(path: readonly string[], event: string, guard: string | undefined): string {
   return `${path.join(' ')} | ${event} | ${guard ?? ''}`;

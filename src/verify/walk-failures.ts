@@ -1,9 +1,14 @@
 /** What journeys and examples find wrong with a definition, as data: for tests, commands and seeded faults. */
 import type { Definition, Flow } from '../model/definition.ts';
+import type { Chart } from '../machine/chart.ts';
+import { chartOf } from '../machine/chart-builder.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import { explore } from './explore.ts';
-import { describeMismatch, keyOfEdge, runJourney, SessionDriver } from './journey-runner.ts';
+import { exploreGraph } from './explore.ts';
+import { toGraph } from './graph.ts';
+import { describeMismatch, keyOfEdge, runJourney } from './journey-runner.ts';
 import { describeEdge, journeysOf } from './journeys.ts';
+import { detoursOf, runDetour } from './oracle/detours.ts';
+import { OracleDriver } from './oracle/oracle-driver.ts';
 import { runExample } from './run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
@@ -58,18 +63,26 @@ export interface JourneyReport {
   problems: string[];
 }
 
-/** Walks the journeys of a flow on its machine. */
+/**
+ * Walks the journeys of a flow on its machine, and holds what is noticed to what the oracle says. `chart`: of which machine
+ * and journeys are made in place of the flow's own.
+ */
 export async function walkJourneys(
   definition: Definition,
   flow: Flow,
   kinds: Kinds,
+  chart: Chart = chartOf(flow, kinds),
 ): Promise<JourneyReport> {
-  const { journeys, goals, missed, floor } = journeysOf(explore(flow, kinds));
-  const driver = new SessionDriver({ definition, flowId: flow.id, kinds });
+  const { journeys, goals, missed, floor } = journeysOf(exploreGraph(toGraph(chart)));
+  const driver = new OracleDriver({ definition, flowId: flow.id, kinds, chart });
   const problems: string[] = [];
   for (const journey of journeys) {
     const mismatch = await runJourney(journey, driver);
     if (mismatch) problems.push(describeMismatch(mismatch));
+  }
+  for (const detour of detoursOf(journeys)) {
+    const wrong = runDetour(detour, driver);
+    if (wrong !== undefined) problems.push(wrong);
   }
   const edges = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => step.edges)));
   const untaken = [...edges].filter((edge) => {

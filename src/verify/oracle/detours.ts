@@ -1,0 +1,148 @@
+/** What no journey does on its way, tried once in every flow: works that break, no branch that applies, a screen chosen to go back to. */
+import * as names from '../../machine/names.ts';
+import type { StateNode } from '../graph.ts';
+import type { Journey, JourneyStep } from '../journeys.ts';
+import type { OracleDriver } from './oracle-driver.ts';
+import type { Told } from './told.ts';
+
+export interface Detour {
+  name: string;
+  journey: Journey;
+  /** How many of its steps are walked before. */
+  after: number;
+  /** `noneHolds`: no condition of the author's is met meanwhile. */
+  follows: readonly {
+    event: Told | 'back to the first screen';
+    noneHolds?: true;
+  }[];
+  isDamaged?: true;
+}
+
+const { event } = names;
+
+/** Heard wherever the customer is. */
+const everywhere: readonly string[] = [
+  event.noticeClosed,
+  event.language,
+  event.orderChanged,
+  event.told,
+  event.sent,
+];
+
+export function detoursOf(journeys: readonly Journey[]): Detour[] {
+  const first = journeys.find(({ entry }) => entry === undefined);
+  if (!first) return [];
+  const last = first.steps.findLastIndex(({ edges }) => !edges.at(-1)?.to.final);
+  const broken = [{ event: { type: event.broken, error: new Error('broken') } }];
+  const retried = [...broken, { event: { type: event.retry } }];
+  return [
+    {
+      name: 'what is heard everywhere',
+      journey: first,
+      after: 1,
+      isDamaged: true,
+      follows: everywhere.map((type) => ({
+        event: { type, ...(type === event.told && { data: { told: 'told' } }), requestId: 'r1' },
+      })),
+    },
+    ...(last > 1
+      ? [
+          {
+            name: 'back to the first screen',
+            journey: first,
+            after: last + 1,
+            follows: [{ event: 'back to the first screen' as const }],
+          },
+        ]
+      : []),
+    ...[isSaving, isWork].flatMap((isMeant) =>
+      reached(journeys, isMeant).map((at) => ({ name: 'a work breaks', ...at, follows: retried })),
+    ),
+    ...reached(journeys, ({ inner }) => inner.includes(' waits ')).map((at) => ({
+      name: 'a pause breaks',
+      ...at,
+      follows: broken,
+    })),
+    ...[names.loading, names.reload].flatMap((one) =>
+      reached(journeys, ({ step, inner }) => step === one && inner === 'working').map((at) => ({
+        name: `${one} breaks`,
+        ...at,
+        follows: retried,
+      })),
+    ),
+    ...noBranch(journeys),
+  ];
+}
+
+function isSaving({ inner }: StateNode): boolean {
+  return inner === names.saving;
+}
+
+function isWork(place: StateNode): boolean {
+  return !!place.invokes && !place.step.startsWith('@') && !isSaving(place);
+}
+
+/** The shortest beginning of a journey that comes to such a place. */
+function reached(
+  journeys: readonly Journey[],
+  isMeant: (place: StateNode) => boolean,
+): Pick<Detour, 'journey' | 'after'>[] {
+  const found = journeys.flatMap((journey) => {
+    const at = journey.steps.findIndex(({ edges, refused }) => {
+      const to = edges.at(-1)?.to;
+      return !refused && to !== undefined && isMeant(to);
+    });
+    return at === -1 ? [] : [{ journey, after: at + 1 }];
+  });
+  return found.toSorted((a, b) => a.after - b.after).slice(0, 1);
+}
+
+/** An outcome of which every branch has a condition, and none holds. */
+function noBranch(journeys: readonly Journey[]): Detour[] {
+  for (const journey of journeys)
+    for (const [at, step] of journey.steps.entries()) {
+      const place = step.edges.find(({ from }) => hasNoBranch(from))?.from;
+      if (!place || at === 0 || step.refused) continue;
+      const follows = [{ event: eventOf(step), noneHolds: true as const }];
+      return [{ name: 'no branch applies', journey, after: at, follows }];
+    }
+  return [];
+}
+
+function hasNoBranch({ edges }: StateNode): boolean {
+  return edges.at(-1)?.engine === true && edges.at(-1)?.label === 'no branch';
+}
+
+function eventOf({ event: type }: JourneyStep): Told {
+  return { type };
+}
+
+/** What was noticed otherwise than the oracle says. */
+export function runDetour(
+  { name, journey, after, follows, isDamaged }: Detour,
+  driver: OracleDriver,
+) {
+  try {
+    for (const [index, step] of journey.steps.slice(0, after).entries()) {
+      driver.hold(step.guards);
+      if (index === 0) driver.open(journey, isDamaged);
+      else driver.perform(step);
+    }
+    for (const { event: happening, noneHolds } of follows) {
+      driver.hold({}, !noneHolds);
+      const [to = ''] = driver.visited;
+      driver.happens(
+        happening === 'back to the first screen' ? { type: event.back, to } : happening,
+      );
+    }
+    const wrong = driver.wrong();
+    return wrong === undefined ? undefined : `${name}, ${place(driver)}: ${wrong}`;
+  } finally {
+    driver.close();
+  }
+}
+
+function place(driver: OracleDriver): string {
+  const { step, inner } = driver.at();
+  return `${step} ${inner}`.trim();
+}

@@ -1,0 +1,32 @@
+/** The first thing in which what was noticed is not what was expected, in words. */
+import type { Noticed } from './told.ts';
+
+export function difference(expected: Noticed, found: Noticed): string | undefined {
+  for (const name of Object.keys(expected) as (keyof Noticed)[])
+    if (!isSame(expected[name], found[name]))
+      return `${name} should be ${inShort(expected[name])} and is ${inShort(found[name])}`;
+  return undefined;
+}
+
+/** What is undefined is not there, and neither is what holds nothing. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b || (isNothing(a) && isNothing(b))) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && a.length !== b.length) return false;
+  const isMissed = (name: string) => !(name in a) && !isNothing(b[name]);
+  return Object.keys(a).every((name) => isSame(a[name], b[name])) && !Object.keys(b).some(isMissed);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNothing(value: unknown): boolean {
+  if (value === undefined) return true;
+  return isObject(value) && Object.values(value).every((one) => one === undefined);
+}
+
+function inShort(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 300 ? `${text.slice(0, 300)}…` : text;
+}

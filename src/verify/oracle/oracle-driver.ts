@@ -1,0 +1,156 @@
+/** Walks journeys on the machine and holds what is noticed after each step to what the oracle says. */
+import type { Definition, Flow } from '../../model/definition.ts';
+import type { AnyKindStates } from '../../model/step-kind.ts';
+import type { Chart } from '../../machine/chart.ts';
+import { flowOf } from '../../machine/context.ts';
+import { guardNames } from '../../machine/guard-names.ts';
+import { messages } from '../../machine/messages.ts';
+import * as names from '../../machine/names.ts';
+import { SessionDriver, settlementOf, type Driver } from '../journey-runner.ts';
+import type { Journey, JourneyStep } from '../journeys.ts';
+import { Brought } from './brought.ts';
+import { difference } from './difference.ts';
+import { Oracle } from './oracle.ts';
+import { wordsOf } from './remembered.ts';
+import type { Told } from './told.ts';
+import { WatchedSession } from './watched-session.ts';
+
+export interface OracleOptions {
+  definition: Definition;
+  flowId: string;
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  /** The chart the machine is made of; the flow's own where it is absent. */
+  chart?: Chart;
+}
+
+const order = { orderNo: 'REHEARSAL' };
+const host = { kind: 'web', system: 'other', version: '0.0.0' } as const;
+
+export class OracleDriver implements Driver {
+  readonly #options: OracleOptions;
+  readonly #flow: Flow;
+  readonly #watched: WatchedSession;
+  readonly #driver: SessionDriver;
+  readonly #brought: Brought;
+  readonly #guardName: ReturnType<typeof guardNames>;
+  #oracle: Oracle | undefined;
+  #guards: JourneyStep['guards'] = {};
+  #otherwise = true;
+  #isDamaged = false;
+  #wrong: string | undefined;
+
+  constructor(options: OracleOptions) {
+    this.#options = options;
+    this.#flow = flowOf(options.definition, options.flowId);
+    this.#watched = new WatchedSession(this.#flow, options.kinds);
+    this.#brought = new Brought(this.#flow, () => this.#watched.world.time);
+    this.#guardName = guardNames(this.#flow);
+    this.#driver = new SessionDriver({
+      ...options,
+      order,
+      host,
+      language: 'zh',
+      action: 0,
+      effects: this.#watched.effects,
+      begins: this.#watched.begins,
+      onBug: this.#watched.noteBug,
+      paramsAt: (entry) => this.#paramsAt(entry),
+      kept: () => this.#keptBefore(),
+    });
+  }
+
+  get taken(): ReadonlySet<string> {
+    return this.#driver.taken;
+  }
+
+  /** The steps the customer came through. */
+  get visited(): readonly string[] {
+    return this.#oracle?.visited ?? [];
+  }
+
+  /** `otherwise`: what those say that are not named. */
+  hold(guards: JourneyStep['guards'], otherwise = true): void {
+    this.#guards = guards;
+    this.#otherwise = otherwise;
+    this.#driver.hold(guards, otherwise);
+  }
+
+  /** `isDamaged`: what was saved of a visit before cannot be read, and the customer is told so. */
+  open(journey: Pick<Journey, 'entry'>, isDamaged = false): void {
+    this.#wrong = undefined;
+    this.#isDamaged = isDamaged;
+    const { definition, kinds } = this.#options;
+    const { entry } = journey;
+    const given =
+      entry === undefined ? {} : { entry: { step: entry, params: this.#paramsAt(entry) } };
+    this.#driver.open(journey);
+    this.#expecting(() => {
+      this.#oracle = new Oracle(this.#flow, {
+        kinds,
+        order,
+        host,
+        action: 0,
+        funder: definition.name,
+        language: 'zh',
+        now: () => this.#watched.world.time,
+        holds: (when, step) => this.#guards[this.#guardName(when, step)] ?? this.#otherwise,
+        ...(isDamaged && { notice: messages.recordDamaged }),
+        ...given,
+      });
+    });
+  }
+
+  perform(step: JourneyStep): void {
+    const brought = this.#brought.with(step);
+    this.#driver.perform(step, brought);
+    this.#expecting(() => {
+      if (step.settled) this.#oracle?.tell({ type: names.event.sent, requestId: 'rehearsed' });
+      if (step.event === names.event.reopened) this.#oracle?.reopen();
+      else this.#oracle?.tell({ type: step.event, ...settlementOf(step), ...brought });
+    });
+  }
+
+  /** Something no journey does. */
+  happens(event: Told): void {
+    const { step, inner } = this.at();
+    const brought = this.#brought.with({ step, inner, event: event.type, edges: [] });
+    const whole = { ...brought, ...event };
+    this.#driver.session?.actor?.send(whole);
+    this.#expecting(() => this.#oracle?.tell(whole));
+  }
+
+  at(): { step: string; inner: string } {
+    return this.#driver.at();
+  }
+
+  wrong(): string | undefined {
+    return this.#wrong;
+  }
+
+  close(): void {
+    this.#driver.close();
+  }
+
+  #expecting(tell: () => void) {
+    try {
+      tell();
+      const { session, storage } = this.#driver;
+      if (!session || !this.#oracle) throw new Error('Bug: nothing is open');
+      const found = this.#watched.noticed(session, storage);
+      this.#wrong ??= difference(this.#oracle.noticed(), found);
+    } catch (error) {
+      this.#wrong ??= wordsOf(error);
+    }
+  }
+
+  #paramsAt(entry: string): Record<string, unknown> {
+    const needs = Object.keys(this.#flow.steps[entry]?.entry?.needs ?? {});
+    return Object.fromEntries(needs.map((name) => [name, `${name} of the address`]));
+  }
+
+  #keptBefore(): string | undefined {
+    const text = this.#isDamaged ? '{}' : undefined;
+    this.#isDamaged = false;
+    return text;
+  }
+}

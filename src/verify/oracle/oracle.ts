@@ -1,0 +1,348 @@
+/**
+ * A second interpreter of a definition, for tests: told what happens on a walk, it says what the customer and the platform
+ * must notice. Written from what src/README.md and the reference say a flow means, it shares nothing with the chart the
+ * machine is made of but the names of states and events, and formulas, which are tested on their own.
+ */
+import type { Exit, Flow, Message, Step } from '../../model/definition.ts';
+import type { Transition } from '../../model/step-kind.ts';
+import { resolve } from '../../language/formula/evaluate.ts';
+import * as names from '../../machine/names.ts';
+import { messages } from '../../machine/messages.ts';
+import { Remembered, wordsOf } from './remembered.ts';
+import { draftToSave, savedBy } from './saved.ts';
+import { comesBack } from './reopened.ts';
+import {
+  askedAbout,
+  canLeaveBy,
+  isSaved,
+  isTheEnd,
+  kindOf,
+  possible,
+  wayOf,
+  wayPast,
+  workIn,
+} from './steps.ts';
+import type { Beginning, Begun, Noticed, Told, Values } from './told.ts';
+import { mayLeave, screenBack, screenSeen } from './walked.ts';
+
+/** More steps at once than any flow has: it goes round by itself. */
+const most = 2000;
+
+export class Oracle extends Remembered {
+  over: Noticed['over'] = '';
+  #step = '';
+  #inner = '';
+  /** Where an exit with a pause leads once it is over. */
+  #afterwards: (() => void) | undefined;
+  #locked = false;
+  #running = '';
+  #event: Told = { type: '' };
+  #toasts: string[] = [];
+  #begun: Begun[] = [];
+  #moves = 0;
+
+  constructor(flow: Flow, given: Beginning) {
+    super(flow, given);
+    this.#open();
+  }
+
+  /** What can be noticed of what happened since it was asked last. */
+  noticed(): Noticed {
+    const { answers, visited, result, data, deadlines, writes, draft, order, language } = this;
+    const isOut = !mayLeave(this.flow, this);
+    const noticed: Noticed = {
+      at: names.stateKey(this.#step, this.#inner),
+      toasts: this.#toasts,
+      bugs: this.bugs,
+      begun: this.#begun,
+      running: this.#running,
+      answers,
+      visited,
+      result,
+      data,
+      deadlines,
+      writes,
+      draft,
+      order,
+      language,
+      notice: this.notice?.[language] ?? '',
+      trouble: this.trouble,
+      back: this.#locked ? 'locked' : isOut ? 'out' : 'before',
+      followsBack: !this.#locked && !isOut && this.over === '',
+      ended: this.ended ?? '',
+      over: this.over,
+      visit: this.visit,
+      saved: savedBy(this.flow, this, this.over === 'over'),
+    };
+    [this.#toasts, this.bugs, this.#begun] = [[], [], []];
+    return noticed;
+  }
+
+  /** The customer's or the world's next event. */
+  tell(event: Told): void {
+    if (this.over !== '') return;
+    this.#event = event;
+    this.#moves = 0;
+    if (this.#hears(event)) return;
+    if (event.type === names.event.told) this.record(this.#event);
+    if (event.type === names.event.sent) this.leaves(event.requestId);
+    if (event.type === names.event.orderChanged) this.order = event.order ?? this.order;
+    if (event.type === names.event.language) this.language = event.language ?? this.language;
+    if (event.type === names.event.noticeClosed) this.notice = undefined;
+    if (event.type === names.event.back) this.#goesBack(event.to);
+  }
+
+  /** The app is killed and opened again. */
+  reopen(): void {
+    const { answers } = savedBy(this.flow, this, false) as { answers: Record<string, Values> };
+    const held = { answers, visited: this.visited, writes: this.writes };
+    const { visited, hasForgotten } = comesBack(this.flow, held);
+    this.order = this.given.order;
+    this.language = this.given.language;
+    this.notice = hasForgotten ? messages.secretsForgotten : undefined;
+    this.answers = visited.length > 0 ? answers : {};
+    this.deadlines = visited.length > 0 ? this.deadlines : {};
+    this.visited = visited;
+    this.data = {};
+    this.result = this.ended = this.draft = this.trouble = undefined;
+    this.visit = 0;
+    this.goal = visited.at(-1);
+    this.isResuming = visited.length > 0;
+    this.#event = { type: '' };
+    this.#open();
+  }
+
+  #stepOf(id: string): Step {
+    const step = this.flow.steps[id];
+    if (!step) throw new Error(`Bug: the oracle finds no step ${id} in ${this.flow.id}`);
+    return step;
+  }
+
+  #open() {
+    if (this.flow.draft) this.#rests(names.loading, 'working', { work: 'load the draft' });
+    else this.#begins();
+  }
+
+  #begins() {
+    const goal = this.flow.steps[this.goal ?? ''];
+    if (goal && !isTheEnd(goal) && this.isResuming) {
+      this.arrives(goal);
+      const kind = kindOf(goal, this.given.kinds);
+      this.#enters(goal, kind.resume ?? kind.initial);
+    } else this.#comesTo(goal?.entry && !this.isResuming ? goal.id : this.flow.start);
+  }
+
+  // ── What is heard where ──────────────────────────────────────────────────────────────────────────────────────────
+
+  #hears(event: Told): boolean {
+    const step = this.flow.steps[this.#step];
+    if (event.type === names.event.back) return this.#locked;
+    if (!step) return this.#hearsAlone(event);
+    if (this.#afterwards) return this.#hearsPause(event);
+    if (event.type === names.event.broken && this.#running !== '') return this.#breaks(event.error);
+    if (this.#inner === names.broken && event.type === names.event.retry)
+      return this.#does(() => this.#comesTo(step.id));
+    if (this.#inner.startsWith('draft ')) return this.#hearsSaving(step, event);
+    const kind = kindOf(step, this.given.kinds);
+    const way = kind.states[this.#inner] && wayOf(step, kind, this.#inner, event.type);
+    return way !== undefined && this.#does(() => this.#takes(step, way));
+  }
+
+  #does(what: () => void): true {
+    what();
+    return true;
+  }
+
+  #hearsPause({ type }: Told): boolean {
+    if (type !== names.event.waited && type !== names.event.broken) return false;
+    const go = this.#afterwards;
+    this.#afterwards = undefined;
+    go?.();
+    return true;
+  }
+
+  #hearsSaving(step: Step, event: Told): boolean {
+    const { saved, unreachable, refused, retry, edit } = names.event;
+    if (this.#inner !== names.saving) {
+      if (event.type === retry) return this.#does(() => this.#saves(step));
+      if (event.type !== edit) return false;
+      return this.#does(() => this.#enters(step, kindOf(step, this.given.kinds).initial));
+    }
+    if (event.type === saved)
+      return this.#does(() => {
+        this.#takesDraft(event);
+        this.#leavesBy(step, step.main);
+      });
+    if (event.type !== unreachable && event.type !== refused) return false;
+    this.trouble = event.trouble;
+    const inner = event.type === refused ? names.saveRefused : names.saveUnreachable;
+    return this.#does(() => this.#rests(step.id, inner));
+  }
+
+  /** Where no step is: the draft or the order is on its way. */
+  #hearsAlone(event: Told): boolean {
+    const { loaded, reloaded, retry, broken, unreachable, refused, notReloaded } = names.event;
+    const isDraft = this.#step === names.loading;
+    const work = isDraft ? 'load the draft' : 'reload the order';
+    if (this.#inner === 'trouble')
+      return event.type === retry && this.#does(() => this.#rests(this.#step, 'working', { work }));
+    const troubles: string[] = isDraft ? [unreachable, refused] : [notReloaded];
+    if (event.type === broken || troubles.includes(event.type)) {
+      if (event.type === broken) this.bugs.push(wordsOf(event.error));
+      else this.trouble = event.trouble;
+      return this.#does(() => this.#rests(this.#step, 'trouble'));
+    }
+    if (event.type !== (isDraft ? loaded : reloaded)) return false;
+    if (isDraft) {
+      this.#takesDraft(event);
+      return this.#does(() => this.#begins());
+    }
+    this.order = event.order ?? this.order;
+    return this.#does(() => this.#showsAgain(screenSeen(this.flow, this)));
+  }
+
+  #takesDraft({ draft }: Told) {
+    this.draft = draft;
+    this.trouble = undefined;
+  }
+
+  #breaks(error: unknown): true {
+    this.bugs.push(wordsOf(error));
+    this.#rests(this.#step, names.broken);
+    return true;
+  }
+
+  // ── Coming to a step ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  #comesTo(id: string): void {
+    if (++this.#moves > most) throw new Error(`${this.flow.id} goes round by itself`);
+    const step = this.#stepOf(id);
+    this.arrives(step);
+    if (isTheEnd(step)) return this.#finishes(names.ended, 'over');
+    if (!step.when) return this.#enters(step, kindOf(step, this.given.kinds).initial);
+    // Asked before the customer is there.
+    const scope = this.scope(this.visited.slice(0, -1));
+    if (this.given.holds(step.when, step.id, scope))
+      return this.#enters(step, kindOf(step, this.given.kinds).initial);
+    this.visited = this.visited.slice(0, -1);
+    const past = wayPast(step);
+    if (!past) throw new Error(`${step.id} cannot be passed`);
+    return this.#goes(step, past.to);
+  }
+
+  #enters(step: Step, inner: string): void {
+    if (++this.#moves > most) throw new Error(`${this.flow.id} goes round by itself`);
+    const state = kindOf(step, this.given.kinds).states[inner] ?? {};
+    const always = state.always && isPossible(step, state.always) ? state.always : undefined;
+    if (always) return this.#takes(step, always);
+    const work = workIn(step, state);
+    const given = work === undefined ? undefined : { work, given: this.#settings(step) };
+    return this.#rests(step.id, inner, given, isLockedBy(step, state.locked));
+  }
+
+  #settings(step: Step): unknown {
+    const { deferred = [] } = kindOf(step, this.given.kinds);
+    const isLate = (name: string) => deferred.includes(name);
+    const early = Object.entries(step).filter(([name]) => !isLate(name));
+    const late = Object.entries(step).filter(([name]) => isLate(name));
+    const here = this.scope();
+    const read = resolve(Object.fromEntries(early), here, this.language, () => undefined);
+    return { ...(read as object), ...Object.fromEntries(late) };
+  }
+
+  /** `begun`: without `given`, one of the engine's own. */
+  #rests(step: string, inner: string, begun?: { work: string; given?: unknown }, locked = false) {
+    [this.#step, this.#inner, this.#locked] = [step, inner, locked];
+    this.#running = begun?.work ?? '';
+    if (begun) this.#begun.push({ work: begun.work, given: begun.given ?? '' });
+  }
+
+  // ── Leaving a step ───────────────────────────────────────────────────────────────────────────────────────────────
+
+  #takes(step: Step, way: Transition): void {
+    this.record(this.#event);
+    if ('to' in way) return this.#enters(step, way.to);
+    const { outcome } = way;
+    if (outcome === step.main) this.settles(askedAbout(this.flow, step));
+    if (outcome === step.main && isSaved(this.flow, step)) return this.#saves(step);
+    return this.#leavesBy(step, outcome);
+  }
+
+  #saves(step: Step) {
+    const given = draftToSave(this.flow, this);
+    this.#rests(step.id, names.saving, { work: 'save the draft', given }, true);
+  }
+
+  #leavesBy(step: Step, outcome: string) {
+    if (step.keep) this.keeps(step, step.keep, outcome === step.main);
+    const exits = step.exits[outcome] ?? [];
+    const index = exits.findIndex(
+      ({ when }) => !when || this.given.holds(when, step.id, this.scope()),
+    );
+    const exit = exits[index];
+    if (exit) return this.#exits(step, exit, names.waitState(outcome, index));
+    this.bugs.push(`no branch of ${step.id}`);
+    return this.#rests(step.id, names.broken);
+  }
+
+  #exits(step: Step, exit: Exit, pause: string) {
+    if (exit.toast) this.#says(exit, exit.toast);
+    const go = () => {
+      // An end left for another step starts the flow anew.
+      if (step.ends !== undefined && Object.hasOwn(this.flow.steps, exit.to)) this.startsAnew();
+      this.#goes(step, exit.to);
+    };
+    if (exit.after === undefined) return go();
+    this.#afterwards = go;
+    return this.#rests(step.id, pause, { work: 'wait', given: exit.after }, true);
+  }
+
+  #says({ to, at }: Exit, said: Message) {
+    const text = this.words(said);
+    if (text === undefined) return;
+    if (at === undefined) {
+      this.#toasts.push(text);
+      return;
+    }
+    const refused = { [at]: { text, value: this.answers[to]?.[at] } };
+    this.data = { ...this.data, [to]: { ...this.data[to], refused } };
+  }
+
+  #goes(step: Step, to: string): void {
+    if (to === 'back') return this.#goesBackTo(screenBack(this.flow, this));
+    if (to === 'leave') return this.#finishes(names.left, 'over');
+    if (to === 'reload') return this.#rests(names.reload, 'working', { work: 'reload the order' });
+    return this.#comesTo(to === 'again' ? step.id : to);
+  }
+
+  #goesBack(asked?: string) {
+    const before = screenBack(this.flow, this, asked);
+    if (before !== undefined || mayLeave(this.flow, this, asked)) this.#goesBackTo(before);
+  }
+
+  #goesBackTo(screen: string | undefined) {
+    if (screen !== undefined) return this.#showsAgain(screen);
+    return this.#finishes(names.left, this.ended === undefined ? 'abandoned' : 'over');
+  }
+
+  /** Whoever was there before is not asked again whether it applies. */
+  #showsAgain(screen: string | undefined) {
+    if (screen === undefined) return this.#finishes(names.left, 'over');
+    const step = this.#stepOf(screen);
+    this.arrives(step);
+    return this.#enters(step, kindOf(step, this.given.kinds).initial);
+  }
+
+  #finishes(state: string, over: 'over' | 'abandoned') {
+    this.#rests(state, '');
+    this.over = over;
+  }
+}
+
+function isPossible(step: Step, way: Transition): boolean {
+  return 'to' in way ? possible(step, way) !== undefined : canLeaveBy(step, way.outcome);
+}
+
+function isLockedBy({ once }: Step, locked: true | 'once' | undefined): boolean {
+  return locked === true || (locked === 'once' && once === true);
+}

@@ -1,0 +1,156 @@
+/** What the oracle knows of a walk: what was answered, visited, written and said. */
+import type { Flow, Message, Step } from '../../model/definition.ts';
+import { evaluate, textOf, type Scope } from '../../language/formula/evaluate.ts';
+import { hasScreen } from './steps.ts';
+import type { Beginning, Told, Values, Write } from './told.ts';
+
+type ByStep<T> = Readonly<Record<string, T>>;
+
+export class Remembered {
+  answers: ByStep<Values> = {};
+  visited: readonly string[] = [];
+  result: Values | undefined;
+  data: ByStep<Values> = {};
+  deadlines: ByStep<Readonly<Record<string, number>>> = {};
+  writes: ByStep<Write> = {};
+  draft: Values | undefined;
+  order: Values;
+  language: Beginning['language'];
+  notice: Beginning['notice'];
+  trouble: Told['trouble'];
+  ended: string | undefined;
+  visit = 0;
+  protected readonly flow: Flow;
+  protected readonly given: Beginning;
+  /** The step a jump of the engine leads to. */
+  protected goal: string | undefined;
+  protected isResuming = false;
+  protected bugs: string[] = [];
+
+  constructor(flow: Flow, given: Beginning) {
+    this.flow = flow;
+    this.given = given;
+    this.order = given.order;
+    this.language = given.language;
+    this.notice = given.notice;
+    const { entry } = given;
+    if (entry) this.answers = { [entry.step]: entry.params };
+    this.goal = entry?.step;
+  }
+
+  protected get present(): string {
+    return this.visited.at(-1) ?? '';
+  }
+
+  protected scope(visited = this.visited): Scope {
+    const { host, action, funder } = this.given;
+    const answers: Record<string, unknown> = {};
+    for (const id of visited) {
+      let place = answers;
+      if (!this.answers[id]) continue;
+      for (const name of this.flow.steps[id]?.scope ?? []) {
+        const inner = place[name];
+        place = (typeof inner === 'object' && inner ? inner : (place[name] = {})) as typeof place;
+      }
+      Object.assign(place, this.answers[id]);
+    }
+    return {
+      ...(this.flow.address ? { address: this.order } : { order: this.order }),
+      answers,
+      result: this.result,
+      host,
+      action,
+      ...(funder && { funder }),
+      language: this.language,
+    };
+  }
+
+  /** Coming again forgets what came after. A visit that is gone on with is no new one. */
+  protected arrives({ id, ends }: Step) {
+    const from = this.visited.at(-1);
+    const at = this.visited.indexOf(id);
+    this.visited = at === -1 ? [...this.visited, id] : this.visited.slice(0, at + 1);
+    this.ended = ends;
+    this.visit += 1;
+    this.goal = undefined;
+    if (this.isResuming) {
+      this.isResuming = false;
+      return;
+    }
+    this.result = undefined;
+    if (hasScreen(this.flow, from)) this.notice = undefined;
+    const now = this.given.now();
+    const times = Object.entries(this.deadlines[id] ?? {}).filter(([, at]) => at > now);
+    if (this.deadlines[id]) this.deadlines = { ...this.deadlines, [id]: Object.fromEntries(times) };
+    if (this.writes[id]?.state === 'done') this.forgets(id);
+  }
+
+  protected words(said: Message): string | undefined {
+    const scope = this.scope();
+    try {
+      const text =
+        'expr' in said
+          ? evaluate(said, scope)
+          : textOf(this.language === 'en' ? said.en || said.zh : said.zh, scope);
+      return typeof text === 'string' && text !== '' ? text : undefined;
+    } catch (error) {
+      this.bugs.push(wordsOf(error));
+      return undefined;
+    }
+  }
+
+  /** What an event brings is kept with the step it happened at. */
+  protected record(event: Told) {
+    const { answers, result, data, deadlines, settled } = event;
+    const id = this.present;
+    if (answers) this.answers = { ...this.answers, [id]: { ...this.answers[id], ...answers } };
+    if (result) this.result = result;
+    if (data) this.data = { ...this.data, [id]: { ...this.data[id], ...data } };
+    if (deadlines)
+      this.deadlines = { ...this.deadlines, [id]: { ...this.deadlines[id], ...deadlines } };
+    if (settled === 'done') this.settles([id]);
+    if (settled === 'refused') this.forgets(id);
+  }
+
+  protected keeps({ id }: Step, keep: NonNullable<Step['keep']>, isMain: boolean) {
+    const kept: Record<string, unknown> = { ...this.answers[id] };
+    const scope = this.scope();
+    for (const [name, formula] of Object.entries(keep))
+      try {
+        kept[name] = evaluate(formula, scope);
+      } catch (error) {
+        if (isMain) this.bugs.push(wordsOf(error));
+      }
+    this.answers = { ...this.answers, [id]: kept };
+  }
+
+  protected leaves(requestId: string | undefined) {
+    const id = this.present;
+    if (requestId === undefined || this.writes[id]?.requestId === requestId) return;
+    this.writes = { ...this.writes, [id]: { requestId, state: 'sent' } };
+  }
+
+  protected settles(ids: readonly string[]) {
+    const found = Object.entries(this.writes).map(([id, write]): [string, Write] => [
+      id,
+      ids.includes(id) ? { ...write, state: 'done' } : write,
+    ]);
+    this.writes = Object.fromEntries(found);
+  }
+
+  protected forgets(gone: string) {
+    this.writes = Object.fromEntries(Object.entries(this.writes).filter(([id]) => id !== gone));
+  }
+
+  /** Knowing nothing but the writes nobody has settled. */
+  protected startsAnew() {
+    const open = Object.entries(this.writes).filter(([, { state }]) => state === 'sent');
+    this.writes = Object.fromEntries(open);
+    [this.answers, this.data, this.deadlines, this.visited] = [{}, {}, {}, []];
+    this.ended = undefined;
+  }
+}
+
+export function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,66 @@
+/** Where a session of the same flow comes back in after the app was killed. */
+import type { Flow } from '../../model/definition.ts';
+import { asksFor, hasScreen, isTheEnd } from './steps.ts';
+import type { Values, Write } from './told.ts';
+import { isWritten } from './walked.ts';
+
+interface Saved {
+  answers: Readonly<Record<string, Values>>;
+  visited: readonly string[];
+  writes: Readonly<Record<string, Write>>;
+}
+
+/** `hasForgotten`: it is an earlier step, because a secret is missing. */
+export interface ComesBack {
+  visited: string[];
+  hasForgotten: boolean;
+}
+
+/** What became of a write is asked where the step says; a write that never left is decided on again. */
+export function comesBack(flow: Flow, saved: Saved): ComesBack {
+  const all = askingAt(flow, saved, beforeTheEnd(flow, saved.visited));
+  const visited = untilMissing(flow, saved, all);
+  return { visited, hasForgotten: visited.length < all.length };
+}
+
+function beforeTheEnd(flow: Flow, visited: readonly string[]): string[] {
+  const last = flow.steps[visited.at(-1) ?? ''];
+  return visited.slice(0, last && isTheEnd(last) ? -1 : undefined);
+}
+
+function askingAt(flow: Flow, { writes }: Saved, visited: string[]): string[] {
+  const last = flow.steps[visited.at(-1) ?? ''];
+  if (!last) return visited;
+  const neverLeft = last.once === true && !hasScreen(flow, last.id) && !(last.id in writes);
+  const decided = neverLeft
+    ? visited.findLastIndex((id) => id in writes || hasScreen(flow, id))
+    : -1;
+  const isAgain = decided !== -1 && !((visited[decided] ?? '') in writes);
+  const walked = isAgain ? visited.slice(0, decided + 1) : visited;
+  const asking = flow.steps[flow.steps[walked.at(-1) ?? '']?.resume ?? ''];
+  return asking && !isTheEnd(asking) ? [...walked, asking.id] : walked;
+}
+
+/** Back to the last screen that has all it needs, but never over a write. */
+function untilMissing(flow: Flow, saved: Saved, visited: string[]): string[] {
+  for (let length = visited.length; length > 1; length--) {
+    const here = visited[length - 1];
+    const isFirstTry = length === visited.length;
+    if (hasAll(flow, saved, visited.slice(0, length - 1), here))
+      if (isFirstTry || hasScreen(flow, here)) return visited.slice(0, length);
+    if (isWritten({ visited, writes: saved.writes }, length - 2)) return visited.slice(0, length);
+  }
+  return visited.slice(0, 1);
+}
+
+function hasAll(flow: Flow, { answers }: Saved, before: string[], id = ''): boolean {
+  const step = flow.steps[id];
+  if (!step) return false;
+  const own = new Set(asksFor(step).map((name) => [...(step.scope ?? []), name].join('.')));
+  const held = new Map<string, unknown>();
+  for (const one of before)
+    for (const [name, value] of Object.entries(answers[one] ?? {}))
+      held.set([...(flow.steps[one]?.scope ?? []), name].join('.'), value);
+  const isThere = (need: string) => held.get(need) !== undefined && held.get(need) !== '';
+  return (step.needs ?? []).every((need) => own.has(need) || isThere(need));
+}

@@ -1,0 +1,66 @@
+/** What must lie in the phone's storage, and what must go to the platform as a form's draft. */
+import type { Flow } from '../../model/definition.ts';
+import { asksFor } from './steps.ts';
+import type { Values, Write } from './told.ts';
+
+type ByStep = Readonly<Record<string, Values>>;
+
+interface Held {
+  answers: ByStep;
+  visited: readonly string[];
+  deadlines: ByStep;
+  writes: Readonly<Record<string, Write>>;
+  draft: Values | undefined;
+}
+
+/** No secret, what is personal encrypted only; nothing once the flow is over, unless a write is open. */
+export function savedBy(flow: Flow, held: Held, isOver: boolean) {
+  const isOpen = Object.entries(held.writes).some(
+    ([id, { state }]) => state === 'sent' && flow.steps[id]?.once,
+  );
+  if (isOver && !isOpen) return undefined;
+  const answers: Record<string, Record<string, unknown>> = {};
+  const encrypted: string[] = [];
+  for (const [id, given] of Object.entries(held.answers))
+    for (const [name, value] of Object.entries(given)) {
+      const { sensitive = [], personal = [] } = flow.steps[id] ?? {};
+      if (sensitive.includes(name) || value === undefined) continue;
+      (answers[id] ??= {})[name] = value;
+      if (personal.includes(name) && value !== null && value !== '')
+        encrypted.push(`${id} ${name}`);
+    }
+  const writes = Object.entries(held.writes).map(([id, write]) => {
+    const what = flow.steps[id]?.writes;
+    return [id, { ...write, ...(what && { writes: what }) }] as const;
+  });
+  return {
+    answers,
+    encrypted: encrypted.toSorted(),
+    at: held.visited.at(-1) ?? '',
+    visited: held.visited,
+    deadlines: held.deadlines,
+    writes: Object.fromEntries(writes),
+  };
+}
+
+/** The loaded whole with what was answered at the visited steps. */
+export function draftToSave(flow: Flow, { draft, answers, visited }: Held): Values {
+  const whole = structuredClone(draft ?? {}) as Record<string, unknown>;
+  const placeOf = (scope: readonly string[] = []) => {
+    let place = whole;
+    for (const name of scope) {
+      const inner = place[name];
+      const isPlace = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+      place = (isPlace ? inner : (place[name] = {})) as Record<string, unknown>;
+    }
+    return place;
+  };
+  for (const id of visited) {
+    const step = flow.steps[id];
+    const given = answers[id];
+    if (!step || !given) continue;
+    const place = placeOf(step.scope);
+    for (const name of asksFor(step)) if (name in given) place[name] = given[name];
+  }
+  return whole;
+}

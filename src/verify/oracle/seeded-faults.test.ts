@@ -1,0 +1,213 @@
+/**
+ * Each kind of action, entry and lock of a chart is taken away once, and exchanged for another: the journeys, made from the
+ * faulty chart as the machine is, must fail.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Chart, ChartAction, ChartState, ChartTransition } from '../../machine/chart.ts';
+import { chartOf } from '../../machine/chart-builder.ts';
+import type { Flow } from '../../model/definition.ts';
+import { aDefinition, aFlow, formula, richFlow, sampleKinds } from '../sample.ts';
+import { walkJourneys } from '../walk-failures.ts';
+
+const withDraft = aFlow(
+  {
+    name: { kind: 'ask', collects: { name: 'text' } },
+    look: {
+      kind: 'call',
+      endpoint: 'x',
+      exits: {
+        failed: [{ to: 'name', at: 'name', toast: { zh: '不对', en: 'Wrong' } }],
+        ok: [{ to: 'late', label: 'late', when: formula('result.late') }, { to: 'reload' }],
+      },
+    },
+    late: { kind: 'page', entry: { needs: {} } },
+    ways: {
+      kind: 'decide',
+      exits: { decided: [{ to: 'done', label: 'one', when: formula('order.one') }] },
+    },
+    done: { kind: 'result', ends: 'success' },
+  },
+  { draft: { load: 'l', save: 's' } },
+);
+
+/** A write that is asked about, and branches of which both may hold. */
+const withWrite = aFlow({
+  sure: { kind: 'page' },
+  pay: { kind: 'call', endpoint: 'pay', once: true, resume: 'asked' },
+  asked: { kind: 'wait', for: 1000, exits: { over: 'which' } },
+  which: {
+    kind: 'decide',
+    exits: {
+      decided: [
+        { to: 'sure', label: 'one', when: formula('order.one') },
+        { to: 'sorry', label: 'two', when: formula('order.two') },
+        { to: 'done', label: 'else' },
+      ],
+    },
+  },
+  done: { kind: 'result', ends: 'success', exits: { restart: 'sure' } },
+  sorry: { kind: 'end', ends: 'failure' },
+});
+
+const flows = { richFlow, withDraft, withWrite };
+
+const said = { zh: '别的话', en: 'Other words' };
+
+/** What stands in the place of the action. A kind of action that is not here does not compile. */
+const exchanges: { [Type in ChartAction['type']]: ChartAction } = {
+  arrive: { type: 'settle', params: { writes: [] } },
+  record: { type: 'take the order' },
+  keep: { type: 'record' },
+  'step over': { type: 'record' },
+  'start anew': { type: 'step over' },
+  settle: { type: 'abandon' },
+  abandon: { type: 'step over' },
+  'remember the intent': { type: 'record' },
+  'take the draft': { type: 'take the order' },
+  'take the order': { type: 'take the draft' },
+  'change the language': { type: 'close the notice' },
+  'close the notice': { type: 'record' },
+  'note the trouble': { type: 'take the draft' },
+  'show at the field': { type: 'toast', params: { said } },
+  toast: { type: 'toast', params: { said } },
+  'log the bug': { type: 'log that no branch applies' },
+  'log that no branch applies': { type: 'log the bug' },
+};
+
+type Change = (action: ChartAction) => readonly ChartAction[];
+
+/** A chart in the making may be changed. */
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+async function isFound(
+  flow: Flow,
+  change: (chart: Chart) => boolean,
+): Promise<boolean | undefined> {
+  const chart = chartOf(flow, sampleKinds);
+  if (!change(chart)) return undefined;
+  const { problems } = await walkJourneys(aDefinition(flow), flow, sampleKinds, chart);
+  return problems.length > 0;
+}
+
+/** The places of a chart that name actions. */
+function places(chart: Chart): { actions: readonly ChartAction[] }[] {
+  return [...chart.states.flatMap(({ transitions }) => transitions), ...chart.everywhere];
+}
+
+/** Changes the one that is the `nth` of its type. */
+function changing(type: ChartAction['type'], nth: number, change: Change) {
+  return (chart: Chart): boolean => {
+    let left = nth;
+    for (const state of chart.states)
+      if (state.entry?.type === type && left-- === 0) {
+        const [entry] = change(state.entry);
+        if (entry) state.entry = entry;
+        else delete state.entry;
+        return true;
+      }
+    for (const place of places(chart)) {
+      const at = place.actions.findIndex((action) => action.type === type);
+      if (at === -1 || left-- !== 0) continue;
+      const [action] = place.actions.slice(at);
+      if (action) place.actions = place.actions.toSpliced(at, 1, ...change(action));
+      return true;
+    }
+    return false;
+  };
+}
+
+/** Whether it is noticed at one of the places that have it, in one of the flows. */
+async function found(type: ChartAction['type'], change: Change): Promise<boolean> {
+  for (const flow of Object.values(flows))
+    for (let nth = 0; nth < 12; nth++) {
+      const one = await isFound(flow, changing(type, nth, change));
+      if (one === undefined) break;
+      if (one) return true;
+    }
+  return false;
+}
+
+test.each(Object.entries(flows))('without a fault the journeys of %s hold', async (_, flow) => {
+  const { problems } = await walkJourneys(aDefinition(flow), flow, sampleKinds);
+
+  expect(problems).toEqual([]);
+});
+
+describe.each(Object.entries(exchanges))('%s', (type, exchange) => {
+  test('is missed where it is dropped', async () => {
+    expect(await found(type as ChartAction['type'], () => [])).toBe(true);
+  });
+
+  test('is missed where another stands in its place', async () => {
+    expect(await found(type as ChartAction['type'], () => [exchange])).toBe(true);
+  });
+});
+
+/** All else a chart says, each wrong once; every one of them must be found. */
+const faults: Record<string, (chart: Chart) => (() => void)[]> = {
+  'the lock on Back': (chart) =>
+    chart.states
+      .filter((state) => state.locked && isBeforeWrites(chart, state))
+      .map((state) => () => void delete state.locked),
+  'a lock where none is meant': (chart) =>
+    chart.states
+      .filter((state) => !state.locked && waits(state) && isBeforeWrites(chart, state))
+      .map((state) => () => void (state.locked = true)),
+  'the start of a call': (chart) =>
+    chart.states.filter(({ invoke }) => invoke).map((state) => () => void delete state.invoke),
+  'how long a pause is': (chart) =>
+    chart.states
+      .filter(({ invoke }) => invoke?.after !== undefined)
+      .map((state) => () => void (state.invoke = { src: 'wait', after: 1 })),
+  'the order in which guards are tried': (chart) =>
+    chart.states
+      .filter(({ transitions: [one, two] }) => one?.guard && two?.guard && !one.engine)
+      .map((state) => () => void state.transitions.splice(0, 2, ...swapped(state))),
+  'a guard': (chart) =>
+    authored(chart)
+      .filter(({ guard }) => guard)
+      .map((one) => () => void delete one.guard),
+  'where a transition leads': (chart) =>
+    authored(chart)
+      .filter(({ to }) => !to.final)
+      .map((one) => () => void ((one as Writable<ChartTransition>).to = elsewhere(chart, one))),
+};
+
+/** Behind a write Back is refused, lock or no lock; after an end it leads out. */
+function isBeforeWrites({ flow }: Chart, { step }: ChartState): boolean {
+  const written = Object.values(flow.steps).findIndex(({ once }) => once);
+  const at = Object.keys(flow.steps).indexOf(step);
+  return written === -1 || at <= written || flow.steps[step]?.ends !== undefined;
+}
+
+function waits({ transitions }: ChartState): boolean {
+  return transitions.some(({ event }) => event !== undefined);
+}
+
+function swapped({ transitions: [one, two] }: ChartState): ChartTransition[] {
+  return one && two ? [two, one] : [];
+}
+
+function authored(chart: Chart): ChartTransition[] {
+  return chart.states.flatMap(({ transitions }) => transitions.filter(({ engine }) => !engine));
+}
+
+function elsewhere(chart: Chart, { to, from }: ChartTransition): ChartState {
+  const other = chart.states.find((state) => state !== to && state !== from && waits(state));
+  return other ?? to;
+}
+
+describe.each(Object.entries(faults))('%s', (_, seeds) => {
+  test.each(Object.entries(flows))('is missed in %s', async (_name, flow) => {
+    const all = seeds(chartOf(flow, sampleKinds)).length;
+    const survivors: number[] = [];
+    for (let nth = 0; nth < all; nth++) {
+      const seeded = await isFound(flow, (chart) => {
+        seeds(chart)[nth]?.();
+        return true;
+      });
+      if (!seeded) survivors.push(nth);
+    }
+    expect(survivors).toEqual([]);
+  });
+});

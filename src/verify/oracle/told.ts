@@ -1,0 +1,77 @@
+import type { Formula, Language, LocalizedTemplate } from '../../model/definition.ts';
+import type { Host } from '../../model/effects.ts';
+import type { AnyKindStates, LocalizedText, StepEvent } from '../../model/step-kind.ts';
+import type { Scope } from '../../language/formula/evaluate.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One thing that happens on a walk, with all it brings. */
+export interface Told extends StepEvent {
+  /** Of Back: the screen that was asked for. */
+  to?: string;
+  order?: Values;
+  language?: Language;
+  draft?: Values;
+  requestId?: string;
+  settled?: 'done' | 'refused';
+  error?: unknown;
+  trouble?: string | LocalizedTemplate;
+}
+
+export interface Write {
+  requestId: string;
+  state: 'sent' | 'done';
+}
+
+/** What the walk begins with. */
+export interface Beginning {
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  order: Values;
+  host: Host;
+  action: number;
+  funder?: LocalizedTemplate;
+  language: Language;
+  /** Epoch ms. */
+  now: () => number;
+  /** What an author's condition says; `scope` is what it can read. */
+  holds: (when: Formula, step: string, scope: Scope) => boolean;
+  entry?: { step: string; params: Values };
+  notice?: LocalizedText;
+}
+
+/** A work that was begun, with the settings it was given; of the engine's own, with what it sends or how long it waits. */
+export interface Begun {
+  work: string;
+  given: unknown;
+}
+
+/** What can be noticed after one event, in the same words for the oracle and for a session that was watched. */
+export interface Noticed {
+  at: string;
+  toasts: readonly string[];
+  bugs: readonly string[];
+  begun: readonly Begun[];
+  /** The work that goes on now. */
+  running: string;
+  answers: unknown;
+  visited: readonly string[];
+  result: unknown;
+  data: unknown;
+  deadlines: unknown;
+  writes: unknown;
+  draft: unknown;
+  order: unknown;
+  language: Language;
+  notice: string;
+  trouble: unknown;
+  /** Back is refused, goes to a screen before, or out of the flow. */
+  back: 'locked' | 'before' | 'out';
+  /** The machine follows Back. */
+  followsBack: boolean;
+  /** How it ended, and whether it was given up. */
+  ended: string;
+  over: '' | 'over' | 'abandoned';
+  visit: number;
+  /** What lies in the storage, and of it what is kept encrypted. */
+  saved: unknown;
+}

@@ -1,0 +1,44 @@
+/** Where Back leads, told by the steps a customer came through and what was written on the way. */
+import type { Flow } from '../../model/definition.ts';
+import { hasScreen } from './steps.ts';
+import type { Write } from './told.ts';
+
+interface Walked {
+  visited: readonly string[];
+  writes: Readonly<Record<string, Write>>;
+  ended: string | undefined;
+}
+
+/** Nobody goes back over what was written, nor over what may have been and was left behind. */
+export function isWritten(
+  { visited, writes }: Pick<Walked, 'visited' | 'writes'>,
+  from: number,
+): boolean {
+  const present = visited.at(-1);
+  return visited
+    .slice(from)
+    .some((id) => writes[id]?.state === 'done' || (id !== present && writes[id]?.state === 'sent'));
+}
+
+/** The nearest screen before this one, or the one asked for. */
+export function screenBack(flow: Flow, walked: Walked, asked?: string): string | undefined {
+  if (walked.ended !== undefined) return undefined;
+  const before = walked.visited.slice(0, -1);
+  const at = before.findLastIndex(
+    (id) => hasScreen(flow, id) && (asked === undefined || asked === id),
+  );
+  return at === -1 || isWritten(walked, at) ? undefined : before[at];
+}
+
+/** The screen the customer sees. */
+export function screenSeen(flow: Flow, walked: Walked): string | undefined {
+  const at = walked.visited.findLastIndex((id) => hasScreen(flow, id));
+  return at === -1 || isWritten(walked, at) ? undefined : walked.visited[at];
+}
+
+/** After an end Back leads out. So it does from the first screen, unless something was written on the way. */
+export function mayLeave(flow: Flow, walked: Walked, asked?: string): boolean {
+  if (walked.ended !== undefined) return asked === undefined;
+  if (screenBack(flow, walked, asked) !== undefined) return true;
+  return asked === undefined && !isWritten(walked, 0);
+}

@@ -1,0 +1,139 @@
+/** What a session does that a customer or the platform notices, in the words of the oracle. */
+import type { Flow, Step } from '../../model/definition.ts';
+import type { AnyKindStates } from '../../model/step-kind.ts';
+import type { Effects } from '../../model/effects.ts';
+import type { FlowContext } from '../../machine/context.ts';
+import * as names from '../../machine/names.ts';
+import { draftWith } from '../../machine/draft.ts';
+import { scopeReader } from '../../machine/scope.ts';
+import type { Session } from '../../machine/session.ts';
+import { resolveStep } from '../../machine/step-actor.ts';
+import type { memoryStorage } from '../../machine/storage.ts';
+import { SimulatedWorld } from '../simulated-world.ts';
+import { wordsOf } from './remembered.ts';
+import type { Begun, Noticed, Values } from './told.ts';
+
+type Storage = ReturnType<typeof memoryStorage>;
+
+interface Input {
+  context: FlowContext;
+  step?: Step;
+  after?: number;
+}
+
+interface SavedText {
+  at: string;
+  answers: Record<string, Values>;
+  trail: string[];
+  deadlines: unknown;
+  intents: unknown;
+  sealed?: { mark: string };
+}
+
+export class WatchedSession {
+  readonly world = new SimulatedWorld();
+  readonly effects: Effects = this.world.effects;
+  readonly #kinds: Readonly<Record<string, AnyKindStates>>;
+  readonly #flow: Flow;
+  readonly #scopeOf: ReturnType<typeof scopeReader>;
+  readonly #running = new Set<string>();
+  #bugs: string[] = [];
+  #begun: Begun[] = [];
+  #toasts = 0;
+  #read: { text?: string; secret?: object | undefined; saved?: unknown } = {};
+
+  constructor(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>) {
+    this.#flow = flow;
+    this.#kinds = kinds;
+    this.#scopeOf = scopeReader(flow);
+  }
+
+  readonly begins = (work: string, input: unknown): (() => void) => {
+    this.#running.add(work);
+    this.#begun.push({ work, given: this.#given(work, input as Input) });
+    return () => this.#running.delete(work);
+  };
+
+  readonly noteBug = (bug: Error): void => {
+    const [, step] = /^Bug: no branch of .*#(\S+) applies$/.exec(bug.message) ?? [];
+    this.#bugs.push(step === undefined ? wordsOf(bug) : `no branch of ${step}`);
+  };
+
+  noticed({ actor, view }: Session, storage: Storage): Noticed {
+    const snapshot = actor?.getSnapshot();
+    if (!snapshot) throw new Error('Bug: the session that is watched has stopped');
+    const { context } = snapshot;
+    // What a screen cannot make out of made-up values is none of the machine's bugs.
+    const bugs = [...this.#bugs];
+    const { canGoBack, onlyOut, over } = view();
+    const noticed: Noticed = {
+      at: String(snapshot.value),
+      toasts: this.world.toasts.slice(this.#toasts),
+      bugs,
+      begun: this.#begun,
+      running: [...this.#running].join(),
+      answers: context.answers,
+      visited: context.visited,
+      result: context.result,
+      data: context.data,
+      deadlines: context.deadlines,
+      writes: context.intents,
+      draft: context.draft,
+      order: context.order,
+      language: context.language,
+      notice: context.notice?.[context.language] ?? '',
+      trouble: context.trouble,
+      back: canGoBack ? 'before' : onlyOut ? 'out' : 'locked',
+      followsBack: snapshot.status === 'active' && snapshot.can({ type: names.event.back }),
+      ended: context.ended ?? '',
+      over: over ? (over.abandoned ? 'abandoned' : 'over') : '',
+      visit: context.visit,
+      saved: this.#savedIn(storage),
+    };
+    this.#toasts = this.world.toasts.length;
+    [this.#bugs, this.#begun] = [[], []];
+    return noticed;
+  }
+
+  /** Read anew where something was written. */
+  #savedIn({ kept, sealed }: Storage): unknown {
+    const [entry, another] = [...kept];
+    if (another) return 'more than one record';
+    if (!entry) return undefined;
+    const [key, text] = entry;
+    const secret = sealed.get(key);
+    if (this.#read.text !== text || this.#read.secret !== secret)
+      this.#read = { text, secret, saved: savedIn(text, secret) };
+    return this.#read.saved;
+  }
+
+  #given(work: string, { context, step, after }: Input): unknown {
+    if (after !== undefined) return after;
+    if (work === 'save the draft') return draftWith(this.#flow, context);
+    if (!step || !work.startsWith(`${step.kind}: `)) return '';
+    const ignored = () => undefined;
+    return resolveStep(step, this.#kinds[step.kind], this.#scopeOf(context), context, ignored);
+  }
+}
+
+/** What can be read of a record, wherever in it it lies. */
+function savedIn(text: string, secret: { mark: string; text: string } | undefined): unknown {
+  const saved = JSON.parse(text) as SavedText;
+  if ((saved.sealed?.mark ?? '') !== (secret?.mark ?? '')) return 'a mark of another text';
+  const hidden = JSON.parse(secret?.text ?? '{}') as SavedText['answers'];
+  const answers = { ...saved.answers };
+  for (const [id, given] of Object.entries(hidden)) answers[id] = { ...answers[id], ...given };
+  const encrypted = Object.entries(hidden).flatMap(([id, given]) =>
+    Object.entries(given).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [`${id} ${name}`],
+    ),
+  );
+  return {
+    answers,
+    encrypted: encrypted.toSorted(),
+    at: saved.at,
+    visited: saved.trail,
+    deadlines: saved.deadlines,
+    writes: saved.intents,
+  };
+}
