@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runExample } from '../src/verify/run-example.ts';
+import { exampleRunner } from '../src/verify/run-example.ts';
 import type { View } from '../src/machine/view.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
@@ -41,9 +41,10 @@ describe('on every walk of the examples, the total never changes and the positio
   test.each(definitions.map((definition) => [definition.funder, definition] as const))(
     '%s',
     (_, definition) => {
+      const run = exampleRunner(definition, kindStates);
       const found = Object.entries(definition.examples).flatMap(([title, example]) => {
         const told: Told[] = [];
-        runExample(definition, example, kindStates, {}, (view) => {
+        run(example, {}, (view) => {
           const one = toldBy(view);
           if (one) told.push(one);
         });

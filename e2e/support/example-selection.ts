@@ -1,5 +1,5 @@
 import type { Definition, Example, Flow, Step } from '../../src/model/definition.ts';
-import { runExample } from '../../src/verify/run-example.ts';
+import { exampleRunner } from '../../src/verify/run-example.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { driverOf } from './acts.ts';
@@ -69,13 +69,14 @@ function greatest<T>(of: readonly T[], value: (one: T) => number): T {
 const refunds = new Set(['refund-request', 'deposit-refund']);
 
 function candidatesOf(definition: Definition): Candidate[] {
+  const run = exampleRunner(definition, kindStates);
   return Object.entries(definition.examples).flatMap(([title, example]) => {
     const flow = flowStartedBy(definition, example.action);
     // What is about no order has walks of its own.
     if (flow?.address) return [];
     // Its end opens another flow, which a walk of this one does not know.
     if (Object.values(flow?.steps ?? {}).some((step) => 'leads-to' in step)) return [];
-    const { happened, ends = 'left' } = runExample(definition, example, kindStates);
+    const { happened, ends = 'left' } = run(example);
     const visits = happened.flatMap((line) => {
       const [id = '', outcome = ''] = line.split(': ');
       const step = flow?.steps[id];

@@ -39,30 +39,30 @@ type Kinds = Readonly<Record<string, AnyKindStates>>;
 const mostEvents = 300;
 
 /** `order`: what the order holds where the example does not say; `see` is shown each visit of a step. */
-export function runExample(
-  definition: Definition,
+export type RunExample = (
   example: Example,
-  kinds: Kinds,
-  order: Readonly<Record<string, unknown>> = {},
+  order?: Readonly<Record<string, unknown>>,
   see?: (view: View) => void,
-): ExampleRun {
-  const flow = flowStartedBy(definition, example.action);
-  if (!flow)
-    return {
-      flow: '',
-      ends: undefined,
-      happened: [],
-      stuck: `action ${example.action} starts no flow`,
-      taken: new Set(),
-    };
-  const walk = new ExampleRunner(
-    definition,
-    flow,
-    { ...example, order: { ...order, ...example.order } },
-    kinds,
-    see,
-  );
-  return walk.walk();
+) => ExampleRun;
+
+/** For the examples of one definition. The machines of its flows are kept with it: no two definitions share a flow with examples. */
+export function exampleRunner(definition: Definition, kinds: Kinds): RunExample {
+  const stages = new Map<Flow, Stage>();
+  return (example, order = {}, see) => {
+    const flow = flowStartedBy(definition, example.action);
+    if (!flow)
+      return {
+        flow: '',
+        ends: undefined,
+        happened: [],
+        stuck: `action ${example.action} starts no flow`,
+        taken: new Set(),
+      };
+    const stage = stages.get(flow) ?? new Stage(flow, kinds);
+    stages.set(flow, stage);
+    const whole = { ...example, order: { ...order, ...example.order } };
+    return new ExampleRunner(definition, stage, whole, kinds, see).walk();
+  };
 }
 
 /** A flow made ready for its examples, which walk it one after the other: making its machine takes longer than a walk. */
@@ -111,16 +111,6 @@ class Stage {
   }
 }
 
-const stages = new WeakMap<Kinds, WeakMap<Flow, Stage>>();
-
-function stageOf(flow: Flow, kinds: Kinds): Stage {
-  let known = stages.get(kinds);
-  if (!known) stages.set(kinds, (known = new WeakMap()));
-  let stage = known.get(flow);
-  if (!stage) known.set(flow, (stage = new Stage(flow, kinds)));
-  return stage;
-}
-
 class ExampleRunner {
   readonly #example: Example;
   readonly #stage: Stage;
@@ -134,19 +124,19 @@ class ExampleRunner {
 
   constructor(
     definition: Definition,
-    flow: Flow,
+    stage: Stage,
     example: Example,
     kinds: Kinds,
     see?: (view: View) => void,
   ) {
     this.#example = example;
     this.#see = see;
-    this.#stage = stageOf(flow, kinds);
-    this.#graph = this.#stage.graph;
+    this.#stage = stage;
+    this.#graph = stage.graph;
     this.#stage.walk = this;
     this.#session = openSession({
       definition,
-      flowId: flow.id,
+      flowId: stage.graph.flow.id,
       kinds,
       action: example.action,
       order: { orderNo: 'EXAMPLE', funder: definition.funder, ...example.order },

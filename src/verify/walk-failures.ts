@@ -9,7 +9,7 @@ import { describeMismatch, keyOfEdge, runJourney } from './journey-runner.ts';
 import { describeEdge, journeysOf } from './journeys.ts';
 import { detoursOf, runDetour } from './oracle/detours.ts';
 import { OracleDriver } from './oracle/oracle-driver.ts';
-import { runExample } from './run-example.ts';
+import { exampleRunner } from './run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
@@ -97,8 +97,9 @@ export async function walkJourneys(
 
 /** The examples of a definition that do not go as they say. */
 export function exampleFailures(definition: Definition, kinds: Kinds): WalkFailure[] {
+  const run = exampleRunner(definition, kinds);
   return Object.entries(definition.examples).flatMap(([name, example]) => {
-    const { flow, ends, happened, stuck } = runExample(definition, example, kinds);
+    const { flow, ends, happened, stuck } = run(example);
     if (ends === example.ends) return [];
     const end = ends === undefined ? `does not end (${stuck})` : `ends with ${ends}`;
     const message = `It ${end}, not with ${example.ends}: ${happened.join('; ')}`;

@@ -1,7 +1,7 @@
 import type { Definition, Example } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
-import { runExample, type ExampleRun } from '../run-example.ts';
+import { exampleRunner, type ExampleRun } from '../run-example.ts';
 import type { Kinds } from './rule.ts';
 
 /** An example that ends otherwise than it says, with what happened step by step. */
@@ -10,8 +10,9 @@ export function exampleFails(
   places: SourceLocations,
   kinds: Kinds,
 ): Finding[] {
+  const run = exampleRunner(definition, kinds.states);
   return Object.entries(definition.examples).flatMap(([name, example]) => {
-    const walk = runExample(definition, example, kinds.states, kinds.order);
+    const walk = run(example, kinds.order);
     if (walk.ends === example.ends) return neverMet(name, example, walk, places);
     return [
       {
