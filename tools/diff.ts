@@ -7,21 +7,17 @@ import { readArguments } from './arguments.ts';
 import { acceptedFile, readAccepted, sortOut, UnreadableList } from './diff/accepted.ts';
 import { printers } from './diff/print.ts';
 import { readRevision, UnknownRevision } from './diff/revision.ts';
+import { Unusable, versionsOf } from './diff/versions.ts';
 import { readRepository } from './read-repository.ts';
 import { root } from './repository.ts';
-import { buildSymbols } from './symbols.ts';
-import { linkFiles } from '../src/language/check.ts';
-import { printFindings } from '../src/language/print.ts';
 import type { SourceFile } from '../src/model/source.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { changeClasses, type ChangeClass } from '../src/verify/diff/difference.ts';
-import { compareVersions, type Version } from '../src/verify/diff/repositories.ts';
+import { compareVersions } from '../src/verify/diff/repositories.ts';
 
 const usage =
   'Write two revisions that git knows, as main..HEAD, or one to compare with the files as they lie here: npm run diff -- main.';
-
-class Unusable extends Error {}
 
 function main(): number {
   const { values, positionals } = readArguments({
@@ -73,31 +69,6 @@ function revisionsOf(positionals: readonly string[]): [string, string | undefine
 
 function filesOf(revision: string | undefined): SourceFile[] {
   return revision === undefined ? readRepository(root) : readRevision(root, revision);
-}
-
-/** A file that did not change is read once. */
-function versionsOf(
-  before: readonly SourceFile[],
-  after: readonly SourceFile[],
-  names: readonly [string, string | undefined],
-): [Version, Version] {
-  const known = new Map(before.map((file) => [`${file.path}\n${file.text}`, file]));
-  const shared = after.map((file) =>
-    file.problem === undefined ? (known.get(`${file.path}\n${file.text}`) ?? file) : file,
-  );
-  const symbols = buildSymbols();
-  const [old, now] = [before, shared].map((files, at) => {
-    const linked = linkFiles(files, symbols);
-    if (linked.findings.length === 0) return linked;
-    const found = printFindings(linked.findings.slice(0, 5), { format: 'text' });
-    const which = names[at] ?? 'the files here';
-    const count = linked.findings.length;
-    throw new Unusable(
-      `${which} cannot be compared: this checkout finds ${count} ${count === 1 ? 'mistake' : 'mistakes'} in it.\n\n${found}`,
-    );
-  });
-  if (!old || !now) throw new Error('Bug: two versions were linked.');
-  return [old, now];
 }
 
 function isAtLeast(found: ChangeClass, asked: ChangeClass | 'never'): boolean {

@@ -15,7 +15,11 @@ export interface Box {
   lines: string[];
   /** The runs it is in, outermost first. */
   frames: string[];
+  mark?: Mark;
 }
+
+/** In a comparison: what became of it. */
+export type Mark = 'added' | 'removed' | 'changed';
 
 export interface Arrow {
   from: string;
@@ -25,6 +29,7 @@ export interface Arrow {
   /** The outcome or branch with its place in the order of trial, and its condition. */
   lines: string[];
   outcome: string;
+  mark?: Mark;
 }
 
 /** A flow as boxes and arrows, in the order of its file; the same for the same flow. */

@@ -54,7 +54,11 @@ function writeBox(box: Box, place: Place & { lines: string[] }): string {
     (text, index) =>
       `<text x="${round(x + width / 2)}" y="${round(top + index * lineHeight)}" class="${index === 0 ? 'name' : 'line'}">${escape(text)}</text>`,
   );
-  return `<g class="box ${box.look}" data-step="${escape(box.id)}">${outline(box.look, place)}${lines.join('')}</g>`;
+  return `<g class="${classOf('box', box)}" data-step="${escape(box.id)}">${outline(box.look, place)}${lines.join('')}</g>`;
+}
+
+function classOf(part: string, { look, mark }: Box | Arrow): string {
+  return [part, look, mark ?? []].flat().join(' ');
 }
 
 /** The looks differ without colours, too. */
@@ -99,7 +103,7 @@ function writeArrow(arrow: Arrow, index: number, { points, label, lines }: Place
     (text, at) =>
       `<text x="${label?.x ?? 0}" y="${round((label?.y ?? 0) + 12 + at * lineHeight)}">${escape(text)}</text>`,
   );
-  return `<g class="arrow ${arrow.look}" data-arrow="${index}">${paths.join('')}${labels.join('')}</g>`;
+  return `<g class="${classOf('arrow', arrow)}" data-arrow="${index}">${paths.join('')}${labels.join('')}</g>`;
 }
 
 export const drawingStyle = `
@@ -120,7 +124,7 @@ export const markers = `<defs>${[
 ]
   .map(
     ([name, stroke, fill]) =>
-      `<marker id="${name}-tip" viewBox="-1 -1 10 10" refX="8" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8z" style="fill:${fill};stroke:${stroke};stroke-dasharray:none"/></marker>`,
+      `<marker id="${name}-tip" viewBox="-1 -1 10 10" refX="8" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8z" fill="${fill}" stroke="${stroke}"/></marker>`,
   )
   .join('')}</defs>`;
 

@@ -196,8 +196,9 @@ export class Director {
       const showing = showingEvent(this.#kinds[view.kind], view);
       return this.#doing(session, 'Fills in the answers', () => {
         this.#shown = view.visit;
-        if (showing === undefined) typeIn(document, answers);
-        else session.send({ type: showing, answers });
+        if (showing !== undefined) session.send({ type: showing, answers });
+        // Where nothing is rendered there is nothing to type into.
+        else if (typeof document !== 'undefined') typeIn(document, answers);
       });
     }
     const words = `${view.title}: ${event.slice(event.indexOf('.') + 1)}`;

@@ -140,6 +140,10 @@ export class Stage {
     this.#onward();
   }
 
+  close(): void {
+    this.#stop();
+  }
+
   /** One act of the example, now. */
   next(): void {
     const { session, world } = this;

@@ -1,0 +1,73 @@
+/**
+ * `npm run report [-- FOLDER] [--base REVISION] [--markdown FILE] [--json]`: one static site of all machines, drawn, with everything
+ * known of each of their steps. Without a folder it is `build/report`.
+ */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { linkFiles, propertiesIn } from '../../src/language/check.ts';
+import { readArguments } from '../arguments.ts';
+import { readRevision, UnknownRevision } from '../diff/revision.ts';
+import { Unusable, versionsOf } from '../diff/versions.ts';
+import { readRepository } from '../read-repository.ts';
+import { checkedOrExit, root } from '../repository.ts';
+import { buildSymbols } from '../symbols.ts';
+import { compare, type Comparison } from './comparison.ts';
+import { differentFlows, SharedSteps } from './different-flows.ts';
+import { reportOf } from './flow-report.ts';
+import type { Overview } from './index-page.ts';
+import { markdownOf } from './markdown.ts';
+import { verdictsOn } from './properties.ts';
+import { sum } from './coverage.ts';
+import { writeSite } from './site.ts';
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      base: { type: 'string' },
+      markdown: { type: 'string' },
+    },
+  });
+  const [given, ...more] = positionals;
+  if (more.length > 0) throw new Unusable('Write one folder, or none for build/report.');
+  const folder = given === undefined ? join(root, 'build/report') : resolve(given);
+  const say = (words: string) => values.json || console.error(words);
+  const comparison = values.base === undefined ? undefined : comparedWith(values.base);
+  const overview = { ...overviewOf(say), comparison };
+  if (values.markdown !== undefined) writeFileSync(values.markdown, markdownOf(overview));
+  say('Drawing …');
+  const pages = await writeSite(folder, overview, say);
+  const { taken, transitions } = sum(overview.flows.map(({ coverage }) => coverage));
+  if (values.json) console.log(JSON.stringify({ folder, pages, taken, transitions }));
+  else console.log(`${pages} pages: ${join(folder, 'index.html')}`);
+  return 0;
+}
+
+function comparedWith(base: string): Comparison {
+  const versions = versionsOf(readRevision(root, base), readRepository(root), [base, undefined]);
+  return compare(...versions, base);
+}
+
+function overviewOf(say: (words: string) => void): Overview {
+  const { definitions } = checkedOrExit();
+  const files = readRepository(root);
+  const symbols = buildSymbols();
+  const properties = propertiesIn(files, symbols);
+  say(`Checked. Trying ${properties.length} properties …`);
+  const verdicts = verdictsOn(properties, definitions);
+  const different = differentFlows(definitions);
+  say(`Walking ${different.length} different flows …`);
+  const { places } = linkFiles(files, symbols);
+  const shared = new SharedSteps(different);
+  const flows = different.map((one) => reportOf(one, { places, verdicts, shared }));
+  return { definitions, flows, verdicts };
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Unusable || error instanceof UnknownRevision)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

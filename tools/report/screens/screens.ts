@@ -1,0 +1,129 @@
+/** The screens of all flows, each a file of its own; drawn again only when the flow or the app has changed. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { keepBeside, keyOfFiles, readKept } from '../../kept.ts';
+import { root } from '../../repository.ts';
+import type { DifferentFlow } from '../different-flows.ts';
+import { Html, html, pageOf } from '../html.ts';
+import type { DrawnScreens, FlowToDraw } from './draw-screens.tsx';
+
+export interface FlowScreens {
+  key: string;
+  screens: DrawnScreens;
+}
+
+/** The name under which they are kept. */
+export const keptScreens = 'screens';
+
+const bundle = join(root, 'node_modules/.cache/report-screens');
+
+export interface AllScreens {
+  screens: ReadonlyMap<string, DrawnScreens>;
+  /** The app's. */
+  style: string;
+  /** All that was kept or is kept now. */
+  keys: ReadonlySet<string>;
+}
+
+/** `said`: told how many of those not kept are drawn. */
+export async function screensOf(
+  flows: readonly DifferentFlow[],
+  said: (drawn: number, of: number) => void,
+): Promise<AllScreens> {
+  const app = keyOfFiles(['src', 'tools/studio', 'tools/report/screens']);
+  const keys = new Map(flows.map(({ key, flow }) => [key, `${app}-${flow.hash}`]));
+  const kept = new Map<string, DrawnScreens>();
+  for (const [key, name] of keys) {
+    const found = readKept(keptScreens, name);
+    if (found) kept.set(key, JSON.parse(found.toString()) as DrawnScreens);
+  }
+  const style = readKept(keptScreens, `${app}-style`)?.toString();
+  const missing = flows.filter(({ key }) => !kept.has(key));
+  const names = new Set([...keys.values(), `${app}-style`]);
+  if (style !== undefined && missing.length === 0) return { screens: kept, style, keys: names };
+  const built = await buildScreens();
+  keepBeside(keptScreens, `${app}-style`, Buffer.from(built));
+  let drawn = 0;
+  await drawApart(missing, ({ key, screens }) => {
+    kept.set(key, screens);
+    keepBeside(keptScreens, keys.get(key) ?? key, Buffer.from(JSON.stringify(screens)));
+    said(++drawn, missing.length);
+  });
+  return { screens: kept, style: built, keys: names };
+}
+
+/** Gives the styles. */
+async function buildScreens(): Promise<string> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    publicDir: false,
+    build: {
+      ssr: 'tools/report/screens/screens-worker.ts',
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      outDir: bundle,
+      emptyOutDir: true,
+      target: 'node20',
+    },
+  });
+  const folder = join(bundle, 'assets');
+  const styles = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  return styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+}
+
+function drawApart(
+  flows: readonly DifferentFlow[],
+  drawn: (screens: FlowScreens) => void,
+): Promise<void> {
+  const workerData = flows.map(({ key, definition, flow }): FlowToDraw & { key: string } => ({
+    key,
+    // Examples and the other flows are of no use to it.
+    definition: { ...definition, flows: { [flow.id]: flow }, examples: {} },
+    flow: flow.id,
+    steps: Object.values(flow.steps).flatMap(({ id, path }) => (path === undefined ? [] : id)),
+  }));
+  let left = flows.length;
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(join(bundle, 'screens-worker.js'), { workerData });
+    worker.on('message', (screens: FlowScreens) => {
+      drawn(screens);
+      if (--left > 0) return;
+      resolve();
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('Bug: not all screens were drawn.')));
+  });
+}
+
+/** What is said on a screen, for who cannot see it. */
+export function wordsOf(screen: string): string {
+  return screen
+    .replaceAll(/<(style|script|svg)[^]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&\w+;|&#x?\w+;/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** All screens of a flow in one file; its address says which is shown: `#3-en`. They are pictures: nothing in them answers. */
+export function screensPage(title: string, screens: DrawnScreens, style: string): string {
+  const shown = Object.values(screens).flatMap((languages, index) =>
+    (['zh', 'en'] as const).map(
+      (language) =>
+        html`<div class="shown" id="${index}-${language}" lang="${language}" inert>
+          ${new Html(languages[language])}
+        </div>`,
+    ),
+  );
+  const choosing = '.shown{display:none}.shown:target{display:block}';
+  return pageOf({ title, style: `${style}\n${choosing}`, body: html`${shown}` });
+}
