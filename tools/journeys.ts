@@ -34,14 +34,18 @@ interface Rendered {
 }
 
 /** Walks them on the screens, in the same test that CI runs. */
-function render(): Rendered {
+function render(funders: readonly string[]): Rendered {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
   const file = join(folder, 'counts');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const done = spawnSync(
     process.execPath,
     [vitest, 'run', '--project', 'dom', 'tests/journeys-rendered'],
-    { cwd: root, env: { ...process.env, JOURNEY_COUNTS: file }, encoding: 'utf8' },
+    {
+      cwd: root,
+      env: { ...process.env, JOURNEY_COUNTS: file, JOURNEY_FUNDERS: funders.join() },
+      encoding: 'utf8',
+    },
   );
   const counts = linesOf(file).map((line) => JSON.parse(line) as RenderedCounts);
   rmSync(folder, { recursive: true });
@@ -114,7 +118,7 @@ async function main(): Promise<number> {
     if (!values.json) printFunder(definition, flows);
     all.push({ funder: definition.funder, flows });
   }
-  const rendered = values.model ? undefined : render();
+  const rendered = values.model ? undefined : render(asked.map(({ funder }) => funder));
   if (values.json) console.log(JSON.stringify({ funders: all, rendered }, undefined, 2));
   else if (rendered) printRendered(rendered);
   const short = all.some(({ flows }) =>

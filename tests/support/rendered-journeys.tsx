@@ -21,10 +21,13 @@ interface Shown {
 
 /** `npm run journeys` counts what was done and walks every flow whole; `npm test` each different transition once. */
 const countsFile = process.env.JOURNEY_COUNTS;
+/** Whose flows are walked, if not everybody's. */
+const funders = process.env.JOURNEY_FUNDERS?.split(',');
 
 function shownFlows(): Shown[] {
   const seen = new Set<string>();
-  const flows = definitions.flatMap((definition) =>
+  const asked = definitions.filter(({ funder }) => funders?.includes(funder) ?? true);
+  const flows = asked.flatMap((definition) =>
     Object.values(definition.flows).map((flow) => ({ definition, flow })),
   );
   return flows.flatMap(({ definition, flow }) => {
