@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { KindSchema } from '../../src/model/step-kind.ts';
 import { aFlow, formula } from '../../src/verify/sample.ts';
 import { drawingOf } from './drawing.ts';
+import { layoutOf, type Place } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
-import { svgOf } from './svg.ts';
 
 const call: KindSchema = {
   kind: 'call',
@@ -74,11 +74,26 @@ test('one more step changes the lines that speak of it and no others', () => {
   expect(changed.every((line) => line.includes('s_more'))).toBe(true);
 });
 
-test('a picture has no label over another', async () => {
-  const svg = await svgOf(drawing);
-  const places = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)"/g)].map(
-    ([, x, y]) => `${x} ${y}`,
+test('no label lies over another or over a box, however long it is', async () => {
+  const long = drawing.arrows.map((arrow) => ({
+    ...arrow,
+    lines: arrow.lines.map((line) => `${line} and whatever else somebody may have to say of it`),
+  }));
+  const { boxes, arrows } = await layoutOf({ ...drawing, arrows: long });
+  const places = [...boxes, ...arrows.flatMap(({ label }) => label ?? [])];
+  const overlapping = places.filter((one, index) =>
+    places.slice(index + 1).some((other) => isOver(one, other)),
   );
 
-  expect(new Set(places).size).toBe(places.length);
+  expect(places.length).toBe(boxes.length + 4);
+  expect(overlapping).toEqual([]);
 });
+
+function isOver(one: Place, other: Place): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

@@ -3,7 +3,7 @@ import type { FlowPageData } from '../flow-page.ts';
 
 export interface DrawingTools {
   /** Shows all about the step, or that there is nothing. */
-  choose(step: string, options?: { focus?: boolean }): void;
+  choose: (step: string, options?: { focus?: boolean }) => void;
 }
 
 const smallest = 0.1;
