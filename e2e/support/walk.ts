@@ -7,6 +7,7 @@ import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { act, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
 import { expectUsable, type Seen } from './every-screen.ts';
 import { newOrder } from './sandbox.ts';
+import { type Driver, driveTo } from '../../src/verify/driver.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 
 const repository = checkRepository();
@@ -144,18 +145,23 @@ export async function walkOn(
 ): Promise<Step | undefined> {
   let last: { step: Step; outcome: string } | undefined;
   let seen: Seen | undefined;
-  for (let visits = 0; visits < 60; visits += 1) {
-    const at = await settled(walk);
-    if (!at) return last && endBehind(walk.flow, last.step, last.outcome);
+  const driver: Driver<WalkPosition> = {
+    at: () => settled(walk),
+    act: async (at) => {
+      last = { step: stepOf(walk, at.step), outcome: await pass(walk, at) };
+    },
+  };
+  const isGoal = async (at: WalkPosition) => {
     const step = stepOf(walk, at.step);
     if (isSeen(step)) {
       seen = await expectUsable(walk.page, seen);
       await look(step);
     }
-    if (goal(step) || step.ends !== undefined) return step;
-    last = { step, outcome: await pass(walk, at) };
-  }
-  throw new Error(`The walk did not end after 60 steps of ${walk.flow.id}.`);
+    return goal(step) || step.ends !== undefined;
+  };
+  const there = await driveTo(driver, isGoal, 60);
+  if (there) return stepOf(walk, there.step);
+  return last && endBehind(walk.flow, last.step, last.outcome);
 }
 
 /** The end without a page to which a page leads; undefined where the customer left. */

@@ -4,6 +4,7 @@ import type { Flow } from '../model/definition.ts';
 import type { Chart } from '../machine/chart.ts';
 import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine, type FlowMachine, type Overrides } from '../machine/to-machine.ts';
+import type { RehearsalDriver } from './driver.ts';
 import { guardName, type Edge } from './graph.ts';
 import type { Journey, JourneyStep } from './journeys.ts';
 import * as names from '../machine/names.ts';
@@ -16,19 +17,6 @@ import type { MachineParts } from '../machine/step-actor.ts';
 /** What the platform said to a write, as the event brings it: nothing where nobody answered. */
 export function settlementOf({ settled }: JourneyStep): { settled?: 'done' | 'refused' } {
   return settled === undefined || settled === 'sent' ? {} : { settled };
-}
-
-/** Whoever walks a journey: the machine alone, screens on a page, a browser. */
-export interface Driver {
-  open(journey: Journey): void | Promise<void>;
-  /** Before `perform` and `open`: what the author's guards say from now on. */
-  hold(guards: JourneyStep['guards']): void;
-  perform(step: JourneyStep): void | Promise<void>;
-  /** Where the flow is now. */
-  at(): { step: string; inner: string };
-  /** What was noticed so far that should have been otherwise. */
-  wrong?(): string | undefined;
-  close(): void;
 }
 
 export interface Mismatch {
@@ -52,7 +40,10 @@ export function describeMismatch({ journey, step, expected, found, wrong }: Mism
 }
 
 /** Walks one journey; the first place that is not the one expected ends it. */
-export async function runJourney(journey: Journey, driver: Driver): Promise<Mismatch | undefined> {
+export async function runJourney(
+  journey: Journey,
+  driver: RehearsalDriver,
+): Promise<Mismatch | undefined> {
   try {
     for (const [index, step] of journey.steps.entries()) {
       driver.hold(step.guards);
@@ -84,7 +75,7 @@ export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'k
   };
 
 /** A driver on a real session, which screens can show. Notes every transition XState takes. */
-export class SessionDriver implements Driver {
+export class SessionDriver implements RehearsalDriver {
   readonly #log = new TransitionLog();
   readonly bugs: Error[] = [];
   session: Session | undefined;

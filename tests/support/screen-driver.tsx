@@ -2,9 +2,10 @@ import { act, fireEvent, render, type RenderResult } from '@testing-library/reac
 import type { Definition, Flow } from '../../src/model/definition.ts';
 import type { Journey, JourneyStep } from '../../src/verify/journeys.ts';
 import * as names from '../../src/machine/names.ts';
+import type { RehearsalDriver } from '../../src/verify/driver.ts';
 import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import type { View } from '../../src/machine/view.ts';
-import { type Driver, settlementOf, SessionDriver } from '../../src/verify/journey-runner.ts';
+import { settlementOf, SessionDriver } from '../../src/verify/journey-runner.ts';
 import { StepScreen } from '../../src/screen/StepScreen.tsx';
 import type { StepEvent } from '../../src/model/step-kind.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
@@ -25,7 +26,7 @@ export interface Counts {
 }
 
 /** Walks journeys on the real screens: presses their buttons, fills in their fields, and makes works come to what is wanted. */
-export class ScreenDriver implements Driver {
+export class ScreenDriver implements RehearsalDriver {
   readonly counts: Counts = { screen: 0, work: 0, hand: 0 };
   /** Events sent by hand although they are the customer's. */
   readonly byHand = new Set<string>();

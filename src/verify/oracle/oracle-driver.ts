@@ -6,7 +6,8 @@ import { flowOf } from '../../machine/context.ts';
 import { guardNames } from '../../machine/guard-names.ts';
 import { messages } from '../../machine/messages.ts';
 import * as names from '../../machine/names.ts';
-import { SessionDriver, settlementOf, type Driver } from '../journey-runner.ts';
+import type { RehearsalDriver } from '../driver.ts';
+import { SessionDriver, settlementOf } from '../journey-runner.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
 import { Brought } from './brought.ts';
 import { difference } from './difference.ts';
@@ -26,7 +27,7 @@ export interface OracleOptions {
 const order = { orderNo: 'REHEARSAL' };
 const host = { kind: 'web', system: 'other', version: '0.0.0' } as const;
 
-export class OracleDriver implements Driver {
+export class OracleDriver implements RehearsalDriver {
   readonly #options: OracleOptions;
   readonly #flow: Flow;
   readonly #watched: WatchedSession;

@@ -3,6 +3,7 @@ import { contract } from '../../../src/api/contract.ts';
 import type { ActionId, Definition } from '../../../src/model/definition.ts';
 import type { CallResult, Effects, OpenResult } from '../../../src/model/effects.ts';
 import { ok } from '../../../src/verify/call-results.ts';
+import { type Driver, driveTo } from '../../../src/verify/driver.ts';
 import { SimulatedWorld } from '../../../src/verify/simulated-world.ts';
 import { openSession, type Session } from '../../../src/machine/session.ts';
 import { memoryStorage } from '../../../src/machine/storage.ts';
@@ -102,18 +103,22 @@ async function walkOn(
   { happened, said: words }: Told,
 ): Promise<string | undefined> {
   const chosen = new Set<string>();
-  for (let screens = 0; screens < mostScreens; screens += 1) {
-    const view = await settled(session);
-    if (view.over) return view.over.ended;
-    if (view.ended !== undefined) return view.ended;
-    happened.push(`${view.stepId} ${view.status}`);
-    if (view.path !== undefined) words[view.path] = JSON.stringify(view.step);
-    if (view.engine) throw new Error(`${happened.join('\n')}\n${view.engine.words}`);
-    const inbox = () => codeIn(way, view);
-    if (!way.script?.act(view)) await doAt(view, { answers: way.answers, inbox, chosen });
-    await turn();
-  }
-  throw new Error(`It goes round: ${happened.join('\n')}`);
+  const driver: Driver<View> = {
+    at: () => settled(session),
+    async act(view) {
+      happened.push(`${view.stepId} ${view.status}`);
+      if (view.path !== undefined) words[view.path] = JSON.stringify(view.step);
+      if (view.engine) throw new Error(view.engine.words);
+      const inbox = () => codeIn(way, view);
+      if (!way.script?.act(view)) await doAt(view, { answers: way.answers, inbox, chosen });
+      await turn();
+    },
+  };
+  const isOver = ({ over, ended }: View) => over !== undefined || ended !== undefined;
+  const last = await driveTo(driver, isOver, mostScreens).catch((error: unknown) => {
+    throw new Error(`${happened.join('\n')}\n${String(error)}`, { cause: error });
+  });
+  return last?.over ? last.over.ended : last?.ended;
 }
 
 /** The view once nothing is under way. */
