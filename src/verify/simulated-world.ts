@@ -171,7 +171,7 @@ export class SimulatedWorld {
   ): Promise<CallResult> {
     const { signal, requestId } = options;
     const at = this.effects.now();
-    return unlessAborted<CallResult>(signal, (resolve, onAbort) => {
+    return unlessAborted<CallResult>(signal, (resolve) => {
       const end = (response: CallResult | 'aborted') => {
         if (call.response !== undefined) return;
         call.response = response;
@@ -184,24 +184,22 @@ export class SimulatedWorld {
       const call: Call = { endpoint, request, requestId, at, signal, answer, response: undefined };
       this.calls.push(call);
       this.#policy.changed?.();
-      onAbort(() => end('aborted'));
       const answered = this.#answers[endpoint]?.(request, options) ?? this.#policy.call?.(call);
-      if (answered === undefined) return;
-      if ('type' in answered) answer(answered);
-      else resolve(answered.then((result) => (answer(result), result)));
+      if (answered && 'type' in answered) answer(answered);
+      else if (answered) resolve(answered.then((result) => (answer(result), result)));
+      return () => end('aborted');
     });
   }
 
   #sleep(until: number, signal: AbortSignal): Promise<void> {
-    return unlessAborted<void>(signal, (wake, onAbort) => {
+    return unlessAborted<void>(signal, (wake) => {
       const { clock } = this.#policy;
-      if (clock) return wake(clock.sleep(until, signal));
-      if (until <= this.time) return wake();
-      const sleeper = { until, wake };
-      this.#sleepers.push(sleeper);
-      return onAbort(() => {
-        this.#sleepers = this.#sleepers.filter((one) => one !== sleeper);
-      });
+      if (clock) wake(clock.sleep(until, signal));
+      else if (until <= this.time) wake();
+      else this.#sleepers.push({ until, wake });
+      return () => {
+        this.#sleepers = this.#sleepers.filter((one) => one.wake !== wake);
+      };
     });
   }
 }
@@ -211,28 +209,24 @@ export async function settle(turns = 50): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve();
 }
 
-/** Rejects as soon as it is aborted; what was aborted before does not begin. */
+/** Rejects as soon as it is aborted; what was aborted before does not begin. `begin` returns what is done then besides. */
 function unlessAborted<Result>(
   signal: AbortSignal,
-  begin: (
-    resolve: (result: Result | PromiseLike<Result>) => void,
-    onAbort: (listener: () => void) => void,
-  ) => void,
+  begin: (resolve: (result: Result | PromiseLike<Result>) => void) => (() => void) | void,
 ): Promise<Result> {
-  const listeners: (() => void)[] = [];
-  const listen = (listener: () => void) => {
-    listeners.push(listener);
-    signal.addEventListener('abort', listener);
-  };
+  const aborted = () => new DOMException('Aborted', 'AbortError');
+  if (signal.aborted) return Promise.reject(aborted());
+  let abort = () => {};
   const result = new Promise<Result>((resolve, reject) => {
-    const abort = () => reject(new DOMException('Aborted', 'AbortError'));
-    if (signal.aborted) return abort();
-    listen(abort);
-    return begin(resolve, listen);
+    const onAbort = begin(resolve);
+    abort = () => {
+      reject(aborted());
+      onAbort?.();
+    };
   });
+  signal.addEventListener('abort', abort);
   // A signal outlives many calls.
-  const forget = () =>
-    listeners.forEach((listener) => signal.removeEventListener('abort', listener));
+  const forget = () => signal.removeEventListener('abort', abort);
   void result.then(forget, forget);
   return result;
 }
