@@ -11,6 +11,12 @@ export const rules: Record<string, Record<string, string>> = {
     'name-format': 'A name is not written the way names of its sort are, or differs from its file.',
     'text-missing-language': 'What customers read is written in Chinese and in English.',
     'left-over': 'A blank of a template, REPLACE ME, was not filled in.',
+    'words-language': 'A sentence stands in the other language than its place says.',
+    'words-markup': 'A sentence has tags in it, which customers would read.',
+    'words-too-long': 'A title or a button is longer than a small phone is wide.',
+    'same-words': 'Two questions, choices or buttons of one page say the same.',
+    'duplicate-entry': 'One name stands twice in a list.',
+    'without-effect': 'A setting changes nothing beside the others of its question.',
     indentation: 'A line stands too far left or right, or the line above it was lost.',
     'too-large': 'A file, a text or a nesting is larger than any flow needs.',
   },
@@ -40,6 +46,7 @@ export const rules: Record<string, Record<string, string>> = {
     'unknown-dictionary': 'There is no dictionary of that name.',
     'unknown-action-code': 'The platform, or this funder, has no action of that code.',
     'unused-setting': 'A setting is declared, and nothing in the flow uses it.',
+    'unused-value': 'A value has a name, and no formula reads it.',
     'unused-flow': 'A flow is written, and no action starts it.',
     'unused-override': 'What a funder changes in a flow touches nothing there, or one step twice.',
     'unfilled-slot': 'A flow leaves a place for a step of the funder, and the funder gives none.',
@@ -90,6 +97,7 @@ export const rules: Record<string, Record<string, string>> = {
       'What a field asks for is sent as a secret of the contract, and the field does not say "sensitive: yes".',
     'sensitive-leaves': 'Something sensitive would stand in an address, a link or a store.',
     'value-not-a-choice': 'A value is not one of those that can be chosen there.',
+    'never-asked': 'A question waits for its own answer, so it is never asked.',
     'min-above-max': 'The least is above the most, so no value fits.',
     'no-limit':
       'An amount, a number or a day is asked for that can be as large or as far away as somebody writes.',
@@ -100,6 +108,7 @@ export const rules: Record<string, Record<string, string>> = {
   'The way through a flow': {
     'unreachable-step': 'No way leads to the step.',
     'dead-end': 'From the step there is no way on.',
+    'end-skipped': 'The last page has a condition, and without it nothing is shown.',
     'no-end': 'The flow never ends.',
     trap: 'A loop that nothing leads out of.',
     'automatic-loop': 'Steps lead to each other without asking anybody.',
@@ -107,8 +116,10 @@ export const rules: Record<string, Record<string, string>> = {
     'outcome-unknown': 'The step, or the flow, cannot end that way.',
     'failure-without-words': 'Something fails and the customer is told nothing.',
     'ok-message': 'A toast shows the message of an OK answer, which says nothing or "done".',
+    'code-shown': 'A sentence shows the code of a choice in the place of its words.',
     'rounded-amount':
       'A rounded sum, yuan(), stands where it is not a list to choose from: what is confirmed, signed or paid is exact.',
+    'poll-pace': 'The platform is asked too often, only once, or to write again and again.',
     'call-without-timeout': 'Customers would wait without end.',
     'no-way-back': 'A page cannot be left backwards.',
     'falls-into-neighbour':

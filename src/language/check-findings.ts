@@ -16,6 +16,10 @@ export class Findings {
     known.funders = [...new Set([...(known.funders ?? []), funder.id])];
   }
 
+  addAll(findings: readonly Finding[]): void {
+    for (const finding of findings) this.add(finding);
+  }
+
   /** Whether something was said about this very place. */
   isAt({ file, start }: SourceSpan): boolean {
     return this.all.some(({ place }) => place.file === file && place.start === start);

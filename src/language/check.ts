@@ -34,15 +34,12 @@ export function checkFiles(
   journeyRules?: JourneyRules,
 ): Checked {
   const findings = new Findings();
-  const nodes = files.flatMap((file) => {
-    const shape = shapeOf(file, symbols);
-    for (const finding of shape.findings) findings.add(finding);
-    return shape.node ? [shape.node] : [];
-  });
-  const written = nodes.flatMap(fileSyntax);
-  for (const finding of duplicateName(written))
-    if (!spokenOf(findings, finding)) findings.add(finding);
+  const shapes = files.map((file) => shapeOf(file, symbols));
+  findings.addAll(shapes.flatMap((shape) => shape.findings));
+  const written = shapes.flatMap(({ node }) => (node ? fileSyntax(node) : []));
+  findings.addAll(duplicateName(written).filter((one) => !spokenOf(findings, one)));
   if (findings.size > 0) return nothing(findings.all);
+  findings.addAll(shapes.flatMap((shape) => shape.words));
   const checked = checkNames(written, symbols, findings);
   if (findings.size === 0) {
     const definitions = checked.funders.map(({ definition }) => definition);
@@ -58,7 +55,7 @@ export function checkFiles(
     }
   }
   if (findings.size === 0) {
-    for (const finding of checked.unused) findings.add(finding);
+    findings.addAll(checked.unused);
     addUnused(checked.funders, findings);
   }
   const good = findings.size === 0 ? checked.funders : [];
@@ -81,7 +78,7 @@ export function linkFiles(
 ): Pick<Checked, 'findings' | 'definitions' | 'places'> {
   const findings = new Findings();
   const shapes = files.map((file) => shapeOf(file, symbols));
-  for (const finding of shapes.flatMap((one) => one.findings)) findings.add(finding);
+  findings.addAll(shapes.flatMap((one) => one.findings));
   const written = shapes.flatMap(({ node }) => (node ? fileSyntax(node) : []));
   const { funders } = checkNames(written, symbols, findings, { onlyLinks: true });
   return {

@@ -28,6 +28,8 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly personal?: readonly string[];
   /** Of `answerTypes`: what is written or photographed, and so may say who somebody is, how to reach them or what they earn. */
   readonly personalTypes?: readonly string[];
+  /** Of `answerTypes`: what must never be stored, whatever it is for. */
+  readonly secretTypes?: readonly string[];
   /** Names in `answers` that prove something: a write after the step carries them. The others are for the step itself. */
   readonly proofs?: readonly string[];
   /** The setting with the endpoint that gives them. Absent: the step does by itself. */

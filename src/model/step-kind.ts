@@ -21,6 +21,12 @@ export type Setting = {
   readonly perItem?: string;
   /** Given to an actor as it stands, for `ActorInput.evaluate`: its formulas are read one by one while it runs. */
   readonly deferred?: true;
+  /** Has an effect only where the setting `by` beside it says one of these words. `needed`: and must be there. */
+  readonly only?: {
+    readonly by: string;
+    readonly words: readonly string[];
+    readonly needed?: true;
+  };
 } & (
   | { readonly type: 'text'; readonly default?: string }
   | { readonly type: 'words' }
@@ -57,9 +63,16 @@ export type Setting = {
   | { readonly type: 'value'; readonly gives: ValueType }
   /** Request field → value or formula, checked against the request of the endpoint named by the setting `endpoint`. */
   | { readonly type: 'send' }
-  | { readonly type: 'list'; readonly of: Setting }
+  | { readonly type: 'list'; readonly of: Setting; readonly notEmpty?: true }
   /** Names of the author's choosing → the same thing each. `names` says how they are spelt. */
-  | { readonly type: 'map'; readonly of: Setting; readonly names: NameStyle }
+  | {
+      readonly type: 'map';
+      readonly of: Setting;
+      readonly names: NameStyle;
+      readonly notEmpty?: true;
+      /** Customers choose among them, or fill them in, by their words. */
+      readonly toldApart?: true;
+    }
   | { readonly type: 'object'; readonly settings: SettingsSchema }
   /** Tried by the shape of what was written: a text, a list, a map. */
   | { readonly type: 'either'; readonly of: readonly Setting[] }

@@ -5,11 +5,13 @@ import { askedTwice } from './rules/asked-twice.ts';
 import { choiceGap } from './rules/choice-gap.ts';
 import { choiceOverlap } from './rules/choice-overlap.ts';
 import { choiceShadowed } from './rules/choice-shadowed.ts';
+import { codeShown } from './rules/code-shown.ts';
 import { fetchCircle } from './rules/fetch-circle.ts';
 import { formulaAlwaysFalse } from './rules/formula-always-false.ts';
 import { formulaAlwaysTrue } from './rules/formula-always-true.ts';
 import { hostedInput } from './rules/hosted-input.ts';
 import { minAboveMax } from './rules/min-above-max.ts';
+import { neverAsked } from './rules/never-asked.ts';
 import { noLimit } from './rules/no-limit.ts';
 import { okMessage } from './rules/ok-message.ts';
 import { optionalValue } from './rules/optional-value.ts';
@@ -38,6 +40,7 @@ export const dataRules: readonly FlowRule[] = [
   valueNotAChoice,
   okMessage,
   roundedAmount,
+  codeShown,
   sensitiveMissing,
   sendMismatch,
   writeInFetch,
@@ -49,6 +52,7 @@ export const dataRules: readonly FlowRule[] = [
   askedPerson,
   minAboveMax,
   noLimit,
+  neverAsked,
   sensitiveLeaves,
   resumeNeedsSecret,
   writeNeedsResume,

@@ -22,6 +22,7 @@ import { fieldToSayAt } from './checks/unknown-field.ts';
 import { unknownFlow } from './messages/unknown-flow.ts';
 import { unknownStep } from './messages/unknown-step.ts';
 import { settingUse } from './checks/unused-setting.ts';
+import { valueUse } from './checks/unused-value.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
 export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
@@ -34,6 +35,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     ...settingEndpoints(context, symbols),
     ...settingValues(context.settings, symbols),
     ...settingUse(template, instance),
+    ...valueUse(template, instance),
   );
   const defaults = [instance.defaults, template.defaults, repository.defaults];
   const over = {

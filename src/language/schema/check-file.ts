@@ -13,19 +13,37 @@ export interface CheckedFile {
   kind: FileKind | undefined;
   /** Undefined where the file could not be read at all. */
   node: MapNode | undefined;
+  /** What keeps the file from being read further. */
   findings: Finding[];
+  /** What customers would stumble over, and the file means something all the same. */
+  words: Finding[];
 }
+
+const ofWords: ReadonlySet<string> = new Set([
+  'words-language',
+  'words-markup',
+  'words-too-long',
+  'same-words',
+  'without-effect',
+  'duplicate-entry',
+]);
 
 /** Reads one file and makes the whole shape pass over it. Never throws. */
 export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile {
   if (file.problem !== undefined)
-    return { file, kind: undefined, node: undefined, findings: [noFile(file, file.problem)] };
+    return {
+      file,
+      kind: undefined,
+      node: undefined,
+      findings: [noFile(file, file.problem)],
+      words: [],
+    };
   if (/\.ya?ml$/i.test(file.path) && !file.path.endsWith('.yaml'))
-    return { file, kind: undefined, node: undefined, findings: [otherEnding(file)] };
+    return { file, kind: undefined, node: undefined, findings: [otherEnding(file)], words: [] };
   const { node, findings } = readYaml(file);
-  if (!node) return { file, kind: undefined, node, findings };
+  if (!node) return { file, kind: undefined, node, findings, words: [] };
   const kind = kindOfFile(node);
-  if (!kind) return { file, kind, node, findings: [...findings, unknownKind(node)] };
+  if (!kind) return { file, kind, node, findings: [...findings, unknownKind(node)], words: [] };
   const shape = fileShape(kind, symbols);
   const all = checkShape(node, shape, symbols, { label: fileNouns[kind] });
   const damaged = findings
@@ -35,8 +53,14 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
     ({ place }) => !damaged.some(({ start, end }) => place.start >= start && place.start < end),
   );
   const misnamed = nameOfFile(node, kind);
-  const told = withoutFlood(movedOut(findings, found));
-  return { file, kind, node, findings: [...told, ...(misnamed ? [misnamed] : [])] };
+  const told = [...withoutFlood(movedOut(findings, found)), ...(misnamed ? [misnamed] : [])];
+  return {
+    file,
+    kind,
+    node,
+    findings: told.filter(({ rule }) => !ofWords.has(rule)),
+    words: told.filter(({ rule }) => ofWords.has(rule)),
+  };
 }
 
 /** A name moved out to the edge ends the block it belonged to: only the name is told, with where it may belong. */

@@ -143,8 +143,39 @@ function checkList(context: SchemaContext, node: ListNode, setting: Setting, whe
     });
     return;
   }
+  if (node.items.length === 0 && setting.type === 'list' && setting.notEmpty)
+    reportEmpty(context, node, setting, where);
+  if (setting.type === 'list' && isName(setting.of)) reportRepeated(context, node);
   for (const item of node.items) {
     context.check(item, of, { name: '', label: `an entry of ${label(where)}`, place: item });
+  }
+}
+
+function reportEmpty(context: SchemaContext, node: Node, setting: Setting, where: Where): void {
+  if (where.given || (node.type === 'map' && node.reported)) return;
+  report(context, where.place, {
+    rule: 'schema',
+    message: `${label(where)} is empty.`,
+    hint: setting.required
+      ? `It takes ${describe(setting)}.`
+      : 'Write something in it, or take the setting out.',
+  });
+}
+
+const isName = ({ type }: Setting): boolean => ['document', 'step', 'name'].includes(type);
+
+function reportRepeated(context: SchemaContext, { items }: ListNode): void {
+  const seen = new Set<string>();
+  for (const item of items) {
+    if (item.type !== 'scalar') continue;
+    const word = written(item);
+    if (seen.has(word))
+      report(context, item, {
+        rule: 'duplicate-entry',
+        message: `${quote(word)} stands twice in this list.`,
+        hint: 'Take one of them out.',
+      });
+    seen.add(word);
   }
 }
 
@@ -163,8 +194,10 @@ function checkMapNode(context: SchemaContext, node: MapNode, setting: Setting, w
   else if (setting.type === 'object') checkObject(context, node, setting.settings, where);
   else if (setting.type === 'variants') checkVariants(context, node, setting, where);
   else if (setting.type === 'words') checkMessage(context, node, where);
-  else if (setting.type === 'map') checkMap(context, node, setting, where);
-  else if (setting.type === 'send') checkAnyMap(context, node, undefined);
+  else if (setting.type === 'map') {
+    if (node.entries.size === 0 && setting.notEmpty) reportEmpty(context, node, setting, where);
+    checkMap(context, node, setting, where);
+  } else if (setting.type === 'send') checkAnyMap(context, node, undefined);
   else if (setting.type === 'value' && typeof setting.gives !== 'string') {
     checkAnyMap(context, node, setting.gives);
   } else if (setting.type === 'value' && setting.gives === 'any')

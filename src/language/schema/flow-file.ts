@@ -80,6 +80,7 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
     defaults: defaultsOf(symbols),
     steps: {
       type: 'map',
+      notEmpty: true,
       names: 'kebab',
       required: true,
       of: stepSettings(symbols, 'whole'),

@@ -140,7 +140,11 @@ function valueSchema(gives: ValueType, symbols: Symbols): JsonSchema {
 }
 
 function listSchema(setting: Setting & { type: 'list' }, symbols: Symbols): JsonSchema {
-  const list = { type: 'array', items: schemaOf(setting.of, symbols) };
+  const list = {
+    type: 'array',
+    items: schemaOf(setting.of, symbols),
+    ...(setting.notEmpty && { minItems: 1 }),
+  };
   return setting.of.type === 'document' ? { anyOf: [list, constant] } : list;
 }
 
@@ -149,6 +153,7 @@ function mapSchema(setting: Setting & { type: 'map' }, symbols: Symbols): JsonSc
     type: 'object',
     propertyNames: { pattern: namePattern(setting.names) },
     additionalProperties: schemaOf(setting.of, symbols),
+    ...(setting.notEmpty && { minProperties: 1 }),
   };
 }
 

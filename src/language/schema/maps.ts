@@ -9,6 +9,7 @@ import {
   report,
   several,
   start,
+  written,
   type SchemaContext,
   type Outer,
   type Where,
@@ -17,6 +18,7 @@ import { type Problem } from '../text/problem.ts';
 import { givenTo, misplacedIn } from './indentation.ts';
 import { isHome, straysIn, takesSettingsOnly } from './strays.ts';
 import { nameProblem } from './names.ts';
+import { checkSameWords } from './same-words.ts';
 
 export interface ObjectOptions {
   /** Names that were dealt with already. */
@@ -54,12 +56,43 @@ export function checkObject(
     else if (!checkMisspelt(context, entry, settings, where, outer)) unknown.push(entry);
   }
   reportUnknown(context, unknown, settings, where, options.list);
+  reportIdle(context, node, settings);
   if (options.partial || node.reported) return;
   const isThere = (name: string) =>
     node.entries.has(name) || outer.claimed.has(name) || where.given?.has(name) === true;
-  for (const [name, setting] of Object.entries(settings))
-    if (setting.required && !isThere(name))
-      report(context, where.place, missing(name, setting, node, where));
+  for (const [name, setting] of needed(settings, node))
+    if (!isThere(name)) report(context, where.place, missing(name, setting, node, where));
+}
+
+const wordAt = (node: MapNode, name: string): string | undefined => {
+  const value = node.entries.get(name)?.value;
+  return value?.type === 'scalar' ? written(value) : undefined;
+};
+
+/** Settings that must be there, always or beside the word that is written. */
+function needed(settings: SettingsSchema, node: MapNode): [string, Setting][] {
+  return Object.entries(settings).filter(
+    ([, { required, only }]) =>
+      required || (only?.needed && only.words.includes(wordAt(node, only.by) ?? '')),
+  );
+}
+
+/** What changes nothing beside the word it depends on, where that is written here. */
+function reportIdle(context: SchemaContext, node: MapNode, settings: SettingsSchema): void {
+  for (const [name, { key }] of node.entries) {
+    const { only } = (Object.hasOwn(settings, name) && settings[name]) || {};
+    if (!only) continue;
+    const word = wordAt(node, only.by);
+    const by = settings[only.by];
+    if (word === undefined || only.words.includes(word)) continue;
+    // A slip of the pen there is told there.
+    if (by?.type === 'one-of' && !by.options.includes(word)) continue;
+    report(context, key, {
+      rule: 'without-effect',
+      message: `${quote(name)} changes nothing where ${quote(only.by)} is ${word}.`,
+      hint: `Take it out. It is for ${only.words.join(', ')}.`,
+    });
+  }
 }
 
 function missing(name: string, { about }: Setting, { file }: MapNode, where: Where): Problem {
@@ -174,6 +207,7 @@ export function checkMap(
   setting: Setting & { type: 'map' },
   where: Where,
 ): void {
+  if (setting.toldApart) checkSameWords(context, node);
   const isSteps = setting.of.type === 'variants' && setting.of.by === 'kind';
   const misplaced = misplacedIn(
     node,

@@ -82,6 +82,14 @@ function valueProblem(
         hint: `Write =${text}.`,
       };
     }
+    const [, inBraces = ''] = /^\{\s*([^{}]*?)\s*\}$/.exec(text) ?? [];
+    if (looksLikeFormula(inBraces)) {
+      return {
+        rule: 'formula-looks-literal',
+        message: `${quote(text)} is a plain text here: braces are for sentences.`,
+        hint: `Write =${inBraces}.`,
+      };
+    }
   }
   if (gives === 'any') return anyProblem(node);
   if (typeof gives !== 'string') {

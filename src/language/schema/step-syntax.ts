@@ -189,6 +189,11 @@ export class StepSyntax {
     return this.kind === 'table' ? tableIn(this.settings) : undefined;
   }
 
+  /** What the address carries that an end leads to. */
+  get query(): readonly [string, Entry][] {
+    return this.kind === 'end' ? entriesOf(at(this.settings, 'query')) : [];
+  }
+
   /** `name`: as the kind's schema gives it. */
   setting(name: string): Node | undefined {
     return this.settings.entries.get(name)?.value;

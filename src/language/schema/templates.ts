@@ -1,4 +1,5 @@
 import type { Setting } from '../../model/step-kind.ts';
+import { sentenceProblem, wrongLanguage } from '../text/customer-sentence.ts';
 import { fullWidthInText } from '../text/full-width.ts';
 import type { Entry, MapNode, ScalarNode } from '../yaml/node.ts';
 import {
@@ -28,6 +29,14 @@ export function checkMessage(
 ): void {
   if (node.type === 'scalar') {
     oneLanguage(context, node, where);
+    return;
+  }
+  if (isSwapped(node)) {
+    report(context, node, {
+      rule: 'words-language',
+      message: 'The Chinese and the English text have changed places.',
+      hint: 'Write the Chinese one behind "zh:" and the English one behind "en:".',
+    });
     return;
   }
   const missing = Object.entries(languages).filter(([name]) => !node.entries.has(name));
@@ -96,7 +105,20 @@ function checkSentence(context: SchemaContext, entry: Entry, where: Where): void
     if (problem) report(context, value, { ...problem, hint });
     return;
   }
+  const before = context.findings.length;
   checkEntry(context, entry, sentence);
+  if (value.type !== 'scalar' || value.reported || context.findings.length > before) return;
+  const language = key.raw === 'zh' ? 'zh' : 'en';
+  const problem = sentenceProblem({ text: written(value), language, setting: where.name });
+  if (problem) report(context, placeIn(value, problem), problem);
+}
+
+/** Each language under the name of the other: one mistake. */
+function isSwapped({ entries }: MapNode): boolean {
+  return (['zh', 'en'] as const).every((language) => {
+    const value = entries.get(language)?.value;
+    return value?.type === 'scalar' && wrongLanguage(written(value), language) !== undefined;
+  });
 }
 
 function checkLanguage(

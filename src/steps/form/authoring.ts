@@ -35,6 +35,7 @@ export const authoring = {
     photo: 'text',
     files: { list: 'text' },
   },
+  secretTypes: ['id-number', 'bank-card'],
   personalTypes: [
     'text',
     'long-text',

@@ -86,6 +86,7 @@ const field = {
     },
   },
   options: {
+    only: { by: 'type', words: ['one-of', 'many-of'], needed: true },
     type: 'either',
     about: 'What can be chosen, for `one-of` and `many-of`.',
     of: [
@@ -99,30 +100,41 @@ const field = {
       {
         type: 'map',
         names: 'any',
+        notEmpty: true,
+        toldApart: true,
         about: 'Value → its words, in the order shown.',
         of: { type: 'words', about: 'What the customer reads.' },
       },
     ],
   },
   as: {
+    only: { by: 'type', words: ['one-of'] },
     type: 'one-of',
     options: ['list', 'sheet'],
     about:
       "How a `one-of` is chosen: `sheet` in a pop-up, `list` with all choices on the page. Usual: up to four on the page, more in the phone's own list.",
   },
-  min: { type: 'value', gives: 'number', about: 'The smallest number; for `money` in yuan.' },
+  min: {
+    only: { by: 'type', words: ['money', 'number'] },
+    type: 'value',
+    gives: 'number',
+    about: 'The smallest number; for `money` in yuan.',
+  },
   max: {
+    only: { by: 'type', words: ['money', 'number', 'files'] },
     type: 'value',
     gives: 'number',
     about: 'The largest number; for `money` in yuan, for `files` how many.',
   },
   in: {
+    only: { by: 'type', words: ['date'] },
     type: 'one-of',
     options: ['past', 'future'],
     about:
       'On which side of today a `date` lies: up to today and no more than 100 years back, or from today on and no more than 20 years ahead.',
   },
   earliest: {
+    only: { by: 'type', words: ['date'] },
     type: 'either',
     about: 'The first day that can be chosen.',
     of: [
@@ -131,6 +143,7 @@ const field = {
     ],
   },
   latest: {
+    only: { by: 'type', words: ['date'] },
     type: 'either',
     about: 'The last day that can be chosen.',
     of: [
@@ -138,14 +151,21 @@ const field = {
       { type: 'formula', gives: 'date', about: 'A day.' },
     ],
   },
-  'max-length': { type: 'number', min: 1, about: 'The most characters of a text.' },
+  'max-length': {
+    only: { by: 'type', words: ['text', 'long-text'] },
+    type: 'number',
+    min: 1,
+    about: 'The most characters of a text.',
+  },
   format: {
+    only: { by: 'type', words: ['text'] },
     type: 'one-of',
     options: textFormats,
     about:
       'What a `text` must look like: `pin` six digits, hidden as they are typed; `plate` a number plate; `vin` 17 characters; `credit-code` of a company; `landline` with its area code; `postcode`; `digits`; `code` letters and digits; `name` of a person. Spaces are taken out and capitals made, but for names.',
   },
   whose: {
+    only: { by: 'type', words: ['text', 'phone', 'email'] },
     type: 'one-of',
     options: ['customer', 'other'],
     default: 'customer',
@@ -153,6 +173,7 @@ const field = {
       'Whose phone or email it is. The phone offers to fill in what it knows of its owner for `customer` only.',
   },
   fixed: {
+    only: { by: 'type', words: ['text', 'phone'] },
     type: 'formula',
     gives: 'yes-no',
     about:
@@ -189,6 +210,7 @@ const field = {
     },
   },
   camera: {
+    only: { by: 'type', words: ['photo'] },
     type: 'one-of',
     options: ['back', 'front'],
     about: 'Which camera opens for a `photo`. Usual: back.',
@@ -204,6 +226,8 @@ export const schema = {
     intro: { type: 'words', about: 'A sentence or two above the fields.' },
     fields: {
       type: 'map',
+      notEmpty: true,
+      toldApart: true,
       names: 'camel',
       required: true,
       about:

@@ -16,6 +16,8 @@ export const schema = {
     ...costSetting,
     buttons: {
       type: 'map',
+      notEmpty: true,
+      toldApart: true,
       names: 'kebab',
       about:
         'Button name → its words. Each is an outcome; the first is the main one. Usual: one button, `next`.',

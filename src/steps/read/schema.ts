@@ -14,6 +14,7 @@ export const schema = {
   settings: {
     documents: {
       type: 'list',
+      notEmpty: true,
       of: { type: 'document', about: 'A document.' },
       about: 'What is read, in this order. Usual: what the order has to sign.',
     },

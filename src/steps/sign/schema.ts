@@ -16,6 +16,7 @@ export const schema = {
   settings: {
     documents: {
       type: 'list',
+      notEmpty: true,
       of: { type: 'document', about: 'A document.' },
       about: 'What is signed, in the order of reading. Usual: everything the order has to sign.',
     },

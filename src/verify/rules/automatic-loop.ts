@@ -1,10 +1,15 @@
 import type { StateNode } from '../graph.ts';
 import { isOpen } from '../shortest-paths.ts';
 import { atExit, atStep, inQuotes, type FlowGiven, type FlowRule } from './rule.ts';
+import type { Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 
 /** Steps that lead to each other without waiting for anybody, and calls that are sent again at once. */
-export const automaticLoop: FlowRule = (given) => [...loops(given), ...hurried(given)];
+export const automaticLoop: FlowRule = (given) => [
+  ...loops(given),
+  ...hurried(given),
+  ...rings(given),
+];
 
 function loops(given: FlowGiven): Finding[] {
   const { explored, flow } = given;
@@ -60,15 +65,9 @@ function cycleFrom(
 }
 
 function hurried(given: FlowGiven): Finding[] {
-  const { kinds, reached } = given;
-  return reached.flatMap((step) => {
-    const kind = kinds.states[step.kind];
-    const first = kind?.states[kind.initial];
-    if (!first?.invoke) return [];
-    const outcomes = Object.values(first.on ?? {}).flatMap((move) =>
-      'outcome' in move ? [move.outcome] : [],
-    );
-    return outcomes.flatMap((outcome) =>
+  const { reached } = given;
+  return reached.flatMap((step) =>
+    outcomesAtOnce(step, given).flatMap((outcome) =>
       (step.exits[outcome] ?? [])
         .filter(({ to, after }) => (to === 'again' || to === step.id) && after === undefined)
         .map((exit) =>
@@ -78,6 +77,50 @@ function hurried(given: FlowGiven): Finding[] {
             hint: 'Add "after: 2s", or lead to "back" so that the customer decides.',
           }),
         ),
-    );
+    ),
+  );
+}
+
+/** What the platform answers to a step that asks as soon as it is entered. */
+function outcomesAtOnce(step: Step, { kinds }: FlowGiven): string[] {
+  const kind = kinds.states[step.kind];
+  const first = kind?.states[kind.initial];
+  if (!first?.invoke) return [];
+  return Object.values(first.on ?? {}).flatMap((move) => ('outcome' in move ? [move.outcome] : []));
+}
+
+/** Calls that fail into each other: a platform that is down is asked in turn, for ever. */
+function rings(given: FlowGiven): Finding[] {
+  const told = new Set<string>();
+  return given.reached.flatMap((step) => {
+    const ring = ringFrom(step, given);
+    if (!ring || ring.some((one) => told.has(one))) return [];
+    for (const one of ring) told.add(one);
+    return [
+      atStep(given, step, {
+        rule: 'automatic-loop',
+        message: `Where "${step.id}" fails, ${inQuotes(ring.slice(1))} follows, and where that fails, "${step.id}" again, for ever.`,
+        hint: 'Let one of them lead to a page, or to "back" so that the customer decides.',
+      }),
+    ];
   });
+}
+
+/** The steps that lead back to this one when each fails, at once; this one first. */
+function ringFrom(step: Step, given: FlowGiven): string[] | undefined {
+  const ring: string[] = [];
+  let next: Step | undefined = step;
+  while (next && !ring.includes(next.id)) {
+    ring.push(next.id);
+    next = failedInto(next, given);
+  }
+  return next === step && ring.length > 1 ? ring : undefined;
+}
+
+function failedInto(step: Step, given: FlowGiven): Step | undefined {
+  const outcomes = given.kinds.schemas[step.kind]?.outcomes ?? {};
+  const [way] = outcomesAtOnce(step, given)
+    .filter((outcome) => outcomes[outcome]?.fails)
+    .flatMap((outcome) => step.exits[outcome] ?? []);
+  return way && way.after === undefined ? given.flow.steps[way.to] : undefined;
 }

@@ -5,6 +5,7 @@ import { explore } from '../explore.ts';
 import { automaticLoop } from './automatic-loop.ts';
 import { callWithoutTimeout } from './call-without-timeout.ts';
 import { deadEnd } from './dead-end.ts';
+import { endSkipped } from './end-skipped.ts';
 import { exampleFails } from './example-fails.ts';
 import { exampleMissing } from './example-missing.ts';
 import { failureWithoutWords } from './failure-without-words.ts';
@@ -12,6 +13,7 @@ import { fallsIntoNeighbour } from './falls-into-neighbour.ts';
 import { noEnd } from './no-end.ts';
 import { noWayBack } from './no-way-back.ts';
 import { outcomeUnrouted } from './outcome-unrouted.ts';
+import { pollPace } from './poll-pace.ts';
 import type { FlowRule, Kinds } from './rule.ts';
 import { screenMissing } from './screen-missing.ts';
 import { trap } from './trap.ts';
@@ -21,12 +23,14 @@ const flowRules: readonly FlowRule[] = [
   automaticLoop,
   callWithoutTimeout,
   deadEnd,
+  endSkipped,
   exampleMissing,
   failureWithoutWords,
   fallsIntoNeighbour,
   noEnd,
   noWayBack,
   outcomeUnrouted,
+  pollPace,
   screenMissing,
   trap,
   unreachableStep,

@@ -18,6 +18,7 @@ export const sensitiveLeaves: FlowRule = ofEachStep((step, out, context) => {
     ...storedAtStart(step, out, context, isSecret),
     ...inLink(step, out, context, isSecret),
     ...broughtByAddress(step, context),
+    ...inQuery(step, out, isSecret),
   ];
   return leaks.map(({ place, message, hint }) => ({
     rule: 'sensitive-leaves',
@@ -87,6 +88,16 @@ function inLink(
       hint: 'Let the platform make the link.',
     },
   ];
+}
+
+function inQuery(step: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[] {
+  return step.syntax.query
+    .filter(([name]) => isSecret(exprAt(emitted, 'query', name)))
+    .map(([name, { value }]) => ({
+      place: value,
+      message: `"${name}" would stand in the address of the next page, and this is sensitive.`,
+      hint: 'Take it out: the page it leads to asks the platform for it.',
+    }));
 }
 
 function broughtByAddress({ syntax, context }: LinkedStep, { sensitive }: FlowContext): Leak[] {

@@ -48,8 +48,29 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   for (const name of known)
     if (draft && saved?.request[name]?.sensitive)
       tell(name, name, draft.place, `Saved here with the whole "draft".`);
-  return findings;
+  const places = new Set(findings.map(({ place }) => place.start));
+  return [
+    ...findings,
+    ...ofSecretTypes(linked, symbols).filter(({ place }) => !places.has(place.start)),
+  ];
 };
+
+/** What is written there is a secret wherever it goes. */
+function ofSecretTypes(linked: LinkedFlow, symbols: Symbols): Finding[] {
+  return [...linked.steps.values()].flatMap((step) => {
+    const { answersFrom, secretTypes = [] } = symbols.kinds[step.kind] ?? {};
+    return fieldsIn(step.syntax.settings, answersFrom)
+      .filter(({ type = '', sensitive }) => !sensitive && secretTypes.includes(type))
+      .map(({ name, key, type }) =>
+        aboutStep(step, {
+          rule: 'sensitive-missing',
+          place: placeOf(key),
+          message: `"${name}" is of the type ${type}, which must never be stored, and does not say so.`,
+          hint: 'Add "sensitive: yes".',
+        }),
+      );
+  });
+}
 
 /** Dotted answer → the fields that ask for it without saying that it is sensitive. */
 function unmarkedFields(linked: LinkedFlow, symbols: Symbols): Map<string, Field[]> {

@@ -1,0 +1,36 @@
+import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import { quote, report, written, type SchemaContext } from './context.ts';
+
+/**
+ * Questions, choices or buttons that customers could not tell apart; those with a `when` may never meet,
+ * and those of another group stand under its heading.
+ */
+export function checkSameWords(context: SchemaContext, node: MapNode): void {
+  const first = new Map<string, Entry>();
+  for (const entry of node.entries.values()) {
+    if (isNewGroup(entry.value)) first.clear();
+    const words = wordsOf(entry.value);
+    if (words === undefined || isConditional(entry.value)) continue;
+    const other = first.get(words);
+    if (!other) first.set(words, entry);
+    else
+      report(context, entry.key, {
+        rule: 'same-words',
+        message: `${quote(entry.key.raw)} and ${quote(other.key.raw)} say the same: ${words}`,
+        hint: 'Write what tells them apart, or take one of them out.',
+      });
+  }
+}
+
+/** The Chinese ones: of the entry itself, or of its label. */
+function wordsOf(value: Node): string | undefined {
+  if (value.type !== 'map') return undefined;
+  const own = value.entries.get('zh')?.value;
+  if (own?.type === 'scalar') return written(own).trim();
+  const label = value.entries.get('label') ?? value.entries.get('words');
+  return label && wordsOf(label.value);
+}
+
+const isNewGroup = (value: Node): boolean => value.type === 'map' && value.entries.has('heading');
+
+const isConditional = (value: Node): boolean => value.type === 'map' && value.entries.has('when');

@@ -1,0 +1,102 @@
+import type { Problem } from './problem.ts';
+
+/** What a customer would read in one language, with the place it stands at. */
+export interface CustomerSentence {
+  text: string;
+  language: 'zh' | 'en';
+  /** The setting it belongs to: `title`, `button`, `text`. */
+  setting: string;
+}
+
+/** Width of the longest that fits on a phone of 320 px, in letters; a Chinese character is two wide. */
+const widest: Readonly<Record<string, Readonly<Record<'zh' | 'en', number>>>> = {
+  title: { zh: 28, en: 48 },
+  button: { zh: 24, en: 40 },
+};
+
+const formulas = /\{[^{}]*\}/g;
+const chinese = /\p{Script=Han}/u;
+const unfinished = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b|占位|待补充|待填写/iu;
+const markup = /<\/?[a-z][^<>]*>|&(?:nbsp|lt|gt|amp|quot|#\d+);|\*\*[^*]+\*\*/iu;
+/** A brace that is left over is told by whoever reads formulas. */
+const never = /(?!)/u;
+const forgotten =
+  /\b(?:exactYuan|yuan|money|count|size|has)\([^()]*\)|\b(?:order|answers|result|settings|host|funder|address)\.[a-z]\w*/u;
+
+/** What is wrong with a sentence as such, whatever it says. */
+export function sentenceProblem({
+  text,
+  language,
+  setting,
+}: CustomerSentence): Problem | undefined {
+  const plain = withoutFormulas(text);
+  return (
+    wrongLanguage(text, language) ??
+    found(plain, unfinished, (words) => ({
+      rule: 'left-over',
+      message: `"${words}" reads as if this sentence were not finished.`,
+      hint: 'Write what customers shall read.',
+    })) ??
+    found(plain, markup, (words) => ({
+      rule: 'words-markup',
+      message: `Customers would read "${words}" as it stands: a text has no tags.`,
+      hint: 'Write the words alone.',
+    })) ??
+    found(plain, /[{}]/.test(plain) ? never : forgotten, (words) => ({
+      rule: 'formula-looks-literal',
+      message: `Customers would read "${words}" as it stands: a value in a text goes in braces.`,
+      hint: `Write {${words}}.`,
+    })) ??
+    tooWide(text.replace(formulas, ''), language, setting)
+  );
+}
+
+const withoutFormulas = (text: string): string =>
+  text.replace(formulas, (formula) => ' '.repeat(formula.length));
+
+/** A sentence in the other language than its place says. */
+export function wrongLanguage(text: string, language: 'zh' | 'en'): Problem | undefined {
+  const plain = withoutFormulas(text);
+  if (language === 'zh') {
+    if (chinese.test(plain) || !/[a-z]{2,}\s+[a-z]{2,}/i.test(plain)) return undefined;
+    return {
+      rule: 'words-language',
+      message: 'The Chinese text has no Chinese in it.',
+      hint: 'Write it in Chinese; the English text stands behind "en:".',
+    };
+  }
+  // A number plate begins with one character of Chinese.
+  return found(plain, /\p{Script=Han}[\p{Script=Han},。!?、]+/u, (words) => ({
+    rule: 'words-language',
+    message: `The English text has Chinese in it: ${words}`,
+    hint: 'Write it in English; the Chinese text stands behind "zh:".',
+  }));
+}
+
+const widthOf = (sign: string): number => (/[ -ÿ]/u.test(sign) ? 1 : 2);
+
+function tooWide(plain: string, language: 'zh' | 'en', setting: string): Problem | undefined {
+  const most = widest[setting]?.[language];
+  const width = Array.from(plain.trim(), widthOf).reduce((sum, one) => sum + one, 0);
+  if (most === undefined || width <= most) return undefined;
+  const signs = language === 'zh' ? most / 2 : most;
+  return {
+    rule: 'words-too-long',
+    message: `A ${setting} of more than ${signs} ${language === 'zh' ? 'characters' : 'letters'} does not fit on a small phone.`,
+    hint:
+      setting === 'title'
+        ? 'Write a shorter title; the rest can stand in a text below.'
+        : 'Write the one thing it does.',
+  };
+}
+
+function found(
+  plain: string,
+  pattern: RegExp,
+  say: (words: string) => Omit<Problem, 'at'>,
+): Problem | undefined {
+  const match = pattern.exec(plain);
+  if (!match) return undefined;
+  const start = match.index;
+  return { ...say(match[0]), at: { start, end: start + match[0].length } };
+}

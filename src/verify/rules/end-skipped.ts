@@ -1,0 +1,14 @@
+import { atStep, type FlowRule } from './rule.ts';
+
+/** A last page with a `when`: where it does not hold the flow is over, and nothing is shown. */
+export const endSkipped: FlowRule = (given) =>
+  given.reached.flatMap((step) => {
+    const ways = step.exits[step.main] ?? [];
+    if (step.ends === undefined || !step.when || !ways.every(({ to }) => to === 'leave')) return [];
+    const finding = atStep(given, step, {
+      rule: 'end-skipped',
+      message: `Where "when" does not hold, "${step.id}" is skipped and the flow is over without a word.`,
+      hint: 'Take "when" out; a step before it, with nothing but "on", decides which page follows.',
+    });
+    return [{ ...finding, place: given.places.of(given.flow.id, step.id, ['when']) }];
+  });
