@@ -10,7 +10,7 @@ import {
   type Version,
 } from '../../src/verify/diff/repositories.ts';
 import { drawingOf, type Arrow, type Box, type Drawing, type Mark } from '../graph/drawing.ts';
-import { type DifferentFlow, differentFlows } from './different-flows.ts';
+import { contentOf, type DifferentFlow, differentFlows } from './different-flows.ts';
 
 export interface ChangedFlow {
   /** In the name of its page. */
@@ -32,13 +32,13 @@ export function compare(before: Version, after: Version, base: string): Comparis
   const compared = compareVersions(before, after, { kinds: kindStates, schemas: kindSchemas });
   const [old, now] = [before, after].map(
     ({ definitions }) =>
-      new Map(differentFlows(definitions).map((one) => [one.flow.hash, one] as const)),
+      new Map(differentFlows(definitions).map((one) => [one.content, one] as const)),
   );
   const flows = new Map<string, ChangedFlow>();
   for (const { funder, code, pair } of pairsOf(before.definitions, after.definitions)) {
-    const [was, is] = [old?.get(pair[0].hash), now?.get(pair[1].hash)];
-    if (!was || !is || was.flow.hash === is.flow.hash) continue;
-    const key = `${is.key}-${was.flow.hash.slice(0, 8)}`;
+    const [was, is] = [old?.get(contentOf(pair[0])), now?.get(contentOf(pair[1]))];
+    if (!was || !is || was.content === is.content) continue;
+    const key = `${is.key}-${was.content.slice(0, 8)}`;
     const known = flows.get(key) ?? changedFlow(key, was, is);
     flows.set(key, known);
     for (const change of compared.changes)

@@ -1,5 +1,6 @@
 /** Every flow that differs from all others, with everybody who runs it. */
 import type { Definition, Flow, Step } from '../../src/model/definition.ts';
+import { contentHash } from '../../src/language/emit/hash.ts';
 import { codesOf } from '../../src/machine/starts.ts';
 
 export interface FlowUse {
@@ -10,6 +11,8 @@ export interface FlowUse {
 export interface DifferentFlow {
   /** In the name of its page. */
   key: string;
+  /** Equal for flows that are the same in every word. */
+  content: string;
   /** As the first who runs it has it. */
   definition: Definition;
   flow: Flow;
@@ -21,16 +24,22 @@ export function differentFlows(definitions: readonly Definition[]): DifferentFlo
   for (const definition of definitions)
     for (const flow of Object.values(definition.flows)) {
       const use = { funder: definition.funder, codes: codesOf(definition, flow.id) };
-      const known = found.get(flow.hash);
+      const content = contentOf(flow);
+      const known = found.get(content);
       if (known) known.uses.push(use);
-      else found.set(flow.hash, { key: keyOf(flow), definition, flow, uses: [use] });
+      else found.set(content, { key: keyOf(flow), content, definition, flow, uses: [use] });
     }
   return [...found.values()];
 }
 
+/** Its own hash is the same for other words. */
+export function contentOf(flow: Flow): string {
+  return contentHash(flow, 'whole');
+}
+
 /** Readable, and a file's name on every system. */
-function keyOf({ id, hash }: Flow): string {
-  return `${id.replaceAll(/[^\w-]/g, '-')}-${hash.slice(0, 8)}`;
+function keyOf(flow: Flow): string {
+  return `${flow.id.replaceAll(/[^\w-]/g, '-')}-${contentOf(flow).slice(0, 8)}`;
 }
 
 /** Who has the very same step in a flow made of the same template. */

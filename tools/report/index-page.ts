@@ -9,6 +9,7 @@ import type { Verdict } from '../../src/verify/properties/verify.ts';
 import type { Comparison } from './comparison.ts';
 import { comparisonList } from './comparison-page.ts';
 import { sum } from './coverage.ts';
+import { contentOf } from './different-flows.ts';
 import { coverageLine, json, languageButton, titleOf } from './flow-page.ts';
 import type { FlowReport } from './flow-report.ts';
 import { Html, html, pageOf, said } from './html.ts';
@@ -57,14 +58,14 @@ function filter(table: string): Html {
 }
 
 function matrix({ definitions, flows }: Overview): Html {
-  const pages = new Map(flows.map(({ flow, key }) => [flow.hash, key]));
+  const pages = new Map(flows.map(({ content, key }) => [content, key]));
   const funders = definitions.filter(({ funder }) => funder !== platformId);
   const codes = [...new Set(funders.flatMap(({ actions }) => Object.keys(actions)))].toSorted(
     (a, b) => Number(a) - Number(b),
   );
   const cell = (definition: Definition, code: string) => {
     const flow = flowStartedBy(definition, code);
-    if (flow) return html`<a href="flows/${pages.get(flow.hash)}.html">${flow.id}</a>`;
+    if (flow) return html`<a href="flows/${pages.get(contentOf(flow))}.html">${flow.id}</a>`;
     return Object.hasOwn(definition.actions, code) ? said('无', 'nothing') : '';
   };
   return html`<section aria-labelledby="matrix-title">
@@ -254,10 +255,11 @@ function twoFunders(definitions: readonly Definition[]): Html {
 }
 
 function dataOf({ definitions, flows }: Overview): IndexPageData {
-  const pages = new Map(flows.map(({ flow, key }) => [flow.hash, key]));
+  const pages = new Map(flows.map(({ content, key }) => [content, key]));
   const started = (definition: Definition) =>
     Object.keys(definition.actions).flatMap((code): [string, string][] => {
-      const key = pages.get(flowStartedBy(definition, code)?.hash ?? '');
+      const flow = flowStartedBy(definition, code);
+      const key = flow && pages.get(contentOf(flow));
       return key === undefined ? [] : [[code, key]];
     });
   return {

@@ -74,6 +74,14 @@ test('flows that are the same are one, with all who run it', () => {
   ]);
 });
 
+test('flows with other words are different flows', () => {
+  const one = aFlow(steps);
+  const other = { ...one, title: { zh: '别的', en: 'Other' } };
+  const found = differentFlows([aDefinition(one), { ...aDefinition(other), funder: 'OTHER' }]);
+
+  expect(new Set(found.map(({ key }) => key)).size).toBe(2);
+});
+
 test('both versions are in one drawing, and signs say what is in one of them only', () => {
   const { look, ...rest } = steps;
   const [before, after] = [aFlow(steps), aFlow({ ...rest, more: { kind: 'page' } })];

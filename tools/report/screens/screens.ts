@@ -34,7 +34,9 @@ export async function screensOf(
   said: (drawn: number, of: number) => void,
 ): Promise<AllScreens> {
   const app = keyOfFiles(['src', 'tools/studio', 'tools/report/screens']);
-  const keys = new Map(flows.map(({ key, flow }) => [key, `${app}-${flow.hash}`]));
+  const keys = new Map(
+    flows.map(({ key, content, definition: { funder } }) => [key, `${app}-${content}-${funder}`]),
+  );
   const kept = new Map<string, DrawnScreens>();
   for (const [key, name] of keys) {
     const found = readKept(keptScreens, name);
