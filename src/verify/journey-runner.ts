@@ -14,6 +14,11 @@ import { memoryStorage, type SessionStorage } from '../machine/storage.ts';
 import { statePath } from '../machine/names.ts';
 import type { MachineParts } from '../machine/step-actor.ts';
 
+/** Each step's write has an id of its own: with one id they would be one write. */
+export function rehearsedId({ step }: JourneyStep): string {
+  return `rehearsed ${step}`;
+}
+
 /** What the platform said to a write, as the event brings it: nothing where nobody answered. */
 export function settlementOf({ settled }: JourneyStep): { settled?: 'done' | 'refused' } {
   return settled === undefined || settled === 'sent' ? {} : { settled };
@@ -110,7 +115,7 @@ export class SessionDriver implements RehearsalDriver {
   /** `brought`: what the event brings. */
   perform(step: JourneyStep, brought: object = {}) {
     const actor = this.session?.actor;
-    if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
+    if (step.settled) actor?.send({ type: names.event.sent, requestId: rehearsedId(step) });
     if (step.event === names.event.reopened) {
       this.session?.close();
       return this.#openSession();

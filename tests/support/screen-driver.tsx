@@ -5,7 +5,7 @@ import * as names from '../../src/machine/names.ts';
 import type { RehearsalDriver } from '../../src/verify/driver.ts';
 import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import type { View } from '../../src/machine/view.ts';
-import { settlementOf, SessionDriver } from '../../src/verify/journey-runner.ts';
+import { rehearsedId, settlementOf, SessionDriver } from '../../src/verify/journey-runner.ts';
 import { StepScreen } from '../../src/screen/StepScreen.tsx';
 import type { StepEvent } from '../../src/model/step-kind.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
@@ -196,7 +196,7 @@ export class ScreenDriver implements RehearsalDriver {
     this.#offered.clear();
     const actor = this.#driver.session?.actor;
     await act(async () => {
-      if (step.settled) actor?.send({ type: names.event.sent, requestId: 'rehearsed' });
+      if (step.settled) actor?.send({ type: names.event.sent, requestId: rehearsedId(step) });
       actor?.send({ ...event, type: step.event, ...settlementOf(step) });
     });
   }

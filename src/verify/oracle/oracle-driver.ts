@@ -7,7 +7,7 @@ import { guardNames } from '../../machine/guard-names.ts';
 import { messages } from '../../machine/messages.ts';
 import * as names from '../../machine/names.ts';
 import type { RehearsalDriver } from '../driver.ts';
-import { SessionDriver, settlementOf } from '../journey-runner.ts';
+import { rehearsedId, SessionDriver, settlementOf } from '../journey-runner.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
 import { Brought } from './brought.ts';
 import { difference } from './difference.ts';
@@ -105,7 +105,8 @@ export class OracleDriver implements RehearsalDriver {
     const brought = this.#brought.with(step);
     this.#driver.perform(step, brought);
     this.#expecting(() => {
-      if (step.settled) this.#oracle?.tell({ type: names.event.sent, requestId: 'rehearsed' });
+      if (step.settled)
+        this.#oracle?.tell({ type: names.event.sent, requestId: rehearsedId(step) });
       if (step.event === names.event.reopened) this.#oracle?.reopen();
       else this.#oracle?.tell({ type: step.event, ...settlementOf(step), ...brought });
     });

@@ -108,8 +108,14 @@ export class Remembered {
     if (data) this.data = { ...this.data, [id]: { ...this.data[id], ...data } };
     if (deadlines)
       this.deadlines = { ...this.deadlines, [id]: { ...this.deadlines[id], ...deadlines } };
-    if (settled === 'done') this.settles([id]);
-    if (settled === 'refused') this.forgets(id);
+    const { requestId } = this.writes[id] ?? {};
+    if (settled === undefined || requestId === undefined) return;
+    // After an update several steps may have one write.
+    const same = Object.keys(this.writes).filter(
+      (one) => this.writes[one]?.requestId === requestId,
+    );
+    if (settled === 'done') this.settles(same);
+    else for (const one of same) this.forgets(one);
   }
 
   protected keeps({ id }: Step, keep: NonNullable<Step['keep']>, isMain: boolean) {
