@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { Definition, Flow } from '../model/definition.ts';
+import { outcomeState } from '../machine/names.ts';
+import { flowStartedBy } from '../machine/starts.ts';
+import { graphOf, type Graph } from './graph.ts';
+import { keyOfEdge } from './journey-runner.ts';
+import { exampleRunner, type ExampleRun } from './run-example.ts';
+import { kindStates } from '../steps/registry/states.ts';
+import { checkRepository } from '../../tools/repository.ts';
+
+const { definitions } = checkRepository();
+
+interface Exits {
+  /** `pay#confirm timeout` with the branch behind it: what the authors of templates wrote themselves. */
+  all: Set<string>;
+  taken: Set<string>;
+}
+
+/** Of every template, whichever funder's example takes it. Steps linked in from another template are that one's. */
+function exitsOfTemplates(): Exits {
+  const exits: Exits = { all: new Set(), taken: new Set() };
+  for (const definition of definitions) {
+    for (const flow of Object.values(definition.flows))
+      for (const { name } of exitsOf(flow)) exits.all.add(name);
+    for (const [flow, runs] of runsOf(definition)) {
+      const graph = graphOf(flow, kindStates);
+      for (const exit of exitsOf(flow))
+        if (runs.some((run) => takes(graph, run, exit))) exits.taken.add(exit.name);
+    }
+  }
+  return exits;
+}
+
+function runsOf(definition: Definition): Map<Flow, ExampleRun[]> {
+  const runs = new Map<Flow, ExampleRun[]>();
+  const run = exampleRunner(definition, kindStates);
+  for (const example of Object.values(definition.examples)) {
+    const flow = flowStartedBy(definition, example.action);
+    if (flow) runs.set(flow, [...(runs.get(flow) ?? []), run(example)]);
+  }
+  return runs;
+}
+
+interface OwnExit {
+  name: string;
+  step: string;
+  outcome: string;
+  index: number;
+  isOnly: boolean;
+}
+
+function exitsOf(flow: Flow): OwnExit[] {
+  const own = Object.values(flow.steps).filter(({ id }) => !id.includes('/'));
+  return own.flatMap(({ id, exits }) =>
+    Object.entries(exits).flatMap(([outcome, ways]) =>
+      ways.map(({ label }, index) => ({
+        name: `${flow.use}#${id} ${outcome} ${label}`,
+        step: id,
+        outcome,
+        index,
+        isOnly: ways.length === 1,
+      })),
+    ),
+  );
+}
+
+/** An outcome's only exit is taken with the outcome; of several XState tells which. */
+function takes(graph: Graph, run: ExampleRun, { step, outcome, index, isOnly }: OwnExit): boolean {
+  if (isOnly) return run.happened.includes(`${step}: ${outcome}`);
+  const edge = graph.at(step, outcomeState(outcome)).edges[index];
+  const key = edge && keyOfEdge(edge);
+  return key !== undefined && run.taken.has(key);
+}
+
+/** Of a hundred exits; may only rise. */
+const least = 48;
+
+/** Of a funder and a flow it has; may only fall. */
+const pairsWithoutExample = 943;
+
+test(`examples take at least ${least} of a hundred exits of the templates`, () => {
+  const { all, taken } = exitsOfTemplates();
+
+  expect(all.size).toBeGreaterThan(1000);
+  expect(Math.floor((taken.size / all.size) * 100)).toBeGreaterThanOrEqual(least);
+});
+
+test('no more flows of funders than before have no example', () => {
+  const without = definitions.flatMap((definition) => {
+    const shown = new Set(runsOf(definition).keys());
+    return Object.values(definition.flows).filter((flow) => !shown.has(flow));
+  });
+
+  expect(without.length).toBeLessThanOrEqual(pairsWithoutExample);
+});
