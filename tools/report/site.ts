@@ -25,10 +25,14 @@ export async function writeSite(
   const looks = { style: styleOf(), script: await scriptOf() };
   const { comparison } = overview;
   const changed = comparison?.flows ?? [];
-  const before = changed.map((one) => one.before);
-  const { screens, style, keys } = await screensOf([...overview.flows, ...before], (drawn, of) => {
-    if (drawn % 10 === 0 || drawn === of) said(`screens of ${drawn} of ${of} flows`);
-  });
+  // Linked without being checked, so neither version is word for word one of the flows above.
+  const compared = changed.flatMap(({ before, after }) => [before, after]);
+  const { screens, style, keys } = await screensOf(
+    [...overview.flows, ...compared],
+    (drawn, of) => {
+      if (drawn % 10 === 0 || drawn === of) said(`screens of ${drawn} of ${of} flows`);
+    },
+  );
   rmSync(folder, { recursive: true, force: true });
   for (const inside of ['flows', 'screens', 'changes'])
     mkdirSync(join(folder, inside), { recursive: true });
@@ -43,7 +47,7 @@ export async function writeSite(
     );
     if (index % 20 === 19) said(`${index + 1} of ${overview.flows.length} flows drawn`);
   }
-  for (const { key, flow } of before)
+  for (const { key, flow } of compared)
     writeFileSync(
       join(folder, 'screens', `${key}.html`),
       screensPage(flow.id, screens.get(key) ?? {}, style),
@@ -58,7 +62,7 @@ export async function writeSite(
   }
   forgetAllBut(keptScreens, keys);
   forgetAllBut(keptLayouts, layoutsOf([...overview.flows, ...changed]));
-  return overview.flows.length * 2 + before.length * 2 + 1;
+  return overview.flows.length * 2 + compared.length + changed.length + 1;
 }
 
 function layoutsOf(flows: readonly Pick<FlowReport, 'drawing'>[]): ReadonlySet<string> {
