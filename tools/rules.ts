@@ -38,6 +38,7 @@ export const rules: Record<string, Record<string, string>> = {
     'unknown-flow': 'There is no flow of that name.',
     'unknown-step': 'There is no step of that name in the flow.',
     'moved-not-gone': 'A step is said to have moved, and is still there.',
+    'retired-not-gone': 'A step is said to be gone, and is still there or only renamed.',
     'unknown-endpoint': 'The platform has no endpoint of that name.',
     'unknown-field': 'No step asks for an answer of that name.',
     'unknown-setting': 'The flow has no setting of that name.',

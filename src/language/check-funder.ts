@@ -197,6 +197,7 @@ function emptyFlow(wish: LinkWish): LinkedFlow {
     start: '',
     steps: new Map(),
     moved: new Map(),
+    retired: new Map(),
     gone: new Map(),
     context: { scope: [], values: new Map(), settings: new Map() },
   };

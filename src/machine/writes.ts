@@ -3,6 +3,7 @@ import { writtenAt } from './written.ts';
 import type { Flow, Step } from '../model/definition.ts';
 import type { FlowContext, Intent } from './context.ts';
 import type { SessionRecord } from './record.ts';
+import { trailAt } from './visited-steps.ts';
 
 type Intents = FlowContext['intents'];
 
@@ -42,9 +43,11 @@ export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
   };
 }
 
-/** The record under the names that the flow says its steps have now. */
-export function underMovedNames({ moved, steps }: Flow, record: SessionRecord): SessionRecord {
-  if (!moved) return record;
+/** The record under the names that the flow says its steps have now, at the step that people of one that is gone go to. */
+export function underMovedNames(flow: Flow, record: SessionRecord): SessionRecord {
+  const { moved = {}, retired = {}, steps } = flow;
+  if (flow.moved === undefined && flow.retired === undefined) return record;
+  const to = retired[record.visited.at(-1) ?? ''];
   const name = (id: string) =>
     Object.hasOwn(moved, id) && !Object.hasOwn(steps, id) ? (moved[id] ?? id) : id;
   return {
@@ -53,7 +56,10 @@ export function underMovedNames({ moved, steps }: Flow, record: SessionRecord): 
     answers: renamed(record.answers, name),
     deadlines: renamed(record.deadlines, name),
     intents: renamed(record.intents, name),
-    visited: record.visited.map(name),
+    visited:
+      to === undefined
+        ? record.visited.map(name)
+        : [...trailAt(record.visited.slice(0, -1).map(name), to)],
     ...(record.lost && { lost: renamed(record.lost, name) }),
   };
 }

@@ -107,6 +107,8 @@ export interface Flow {
   draft?: { load: string; save: string };
   /** Former names of steps → present ones, for sessions saved under them. */
   moved?: Record<string, string>;
+  /** Steps that are gone → where a session saved at them goes on. */
+  retired?: Record<string, string>;
   /** A used car must still be there when the flow opens. */
   checksVehicle?: true;
   /** The flow is about no order: what its page's address may bring, each a text and `''` when absent. */

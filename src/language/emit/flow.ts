@@ -50,6 +50,7 @@ export function emitFlow(
     ),
     ...emitDraft(linked),
     ...(linked.moved.size > 0 && { moved: Object.fromEntries(linked.moved) }),
+    ...(linked.retired.size > 0 && { retired: Object.fromEntries(linked.retired) }),
     ...(linked.checksVehicle && { checksVehicle: true }),
     ...(linked.address && { address: [...linked.address.entries.keys()] }),
     hash: '',

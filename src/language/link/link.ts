@@ -5,7 +5,7 @@ import type { KindSchema } from '../../model/step-kind.ts';
 import { expandRuns } from './run.ts';
 import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.ts';
 import { applyPaths } from './paths.ts';
-import { rememberMoved } from './moved.ts';
+import { rememberMoved, rememberRetired } from './moved.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
 import { everyExit, readSteps } from './steps.ts';
 import type { LinkContext, Linker, LinkedFlow, LinkedStep, LinkWish } from './linked.ts';
@@ -63,6 +63,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
     start: '',
     steps,
     moved: new Map(),
+    retired: new Map(),
     gone: new Map([...all].filter(([id]) => !steps.has(id))),
     context,
   };
@@ -71,6 +72,7 @@ export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined
   findings.push(
     ...applyPaths(flow, instance.overrides, symbols.kinds),
     ...rememberMoved(flow, [...template.moved, ...instance.moved]),
+    ...rememberRetired(flow, [...template.retired, ...instance.retired]),
   );
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';

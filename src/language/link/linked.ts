@@ -70,6 +70,8 @@ export interface LinkedFlow {
   checksVehicle?: true;
   /** Former names of steps → present ones. */
   moved: Map<string, string>;
+  /** Steps that are gone → those their people go to. */
+  retired: Map<string, string>;
   /** What the page's address brings. */
   address?: MapNode;
   /** Steps that were written and are not walked: taken out, or skipped by a constant `when`. */

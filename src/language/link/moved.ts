@@ -25,6 +25,29 @@ export function rememberMoved(flow: LinkedFlow, moved: readonly [string, Entry][
   });
 }
 
+/** The same for steps that are gone: where their people go on. */
+export function rememberRetired(flow: LinkedFlow, retired: readonly [string, Entry][]): Finding[] {
+  const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
+  return retired.flatMap(([gone, { key, value }]) => {
+    const to = textOf(value) ?? '';
+    const still = isStep(gone)
+      ? 'is still a step of this flow'
+      : flow.moved.has(gone) && 'is said to have moved, too';
+    if (still)
+      return [
+        {
+          rule: 'retired-not-gone',
+          place: placeOf(key),
+          message: `"${gone}" ${still}, so nobody has to leave it.`,
+          hint: 'Name here a step that is gone and was not only renamed.',
+        },
+      ];
+    if (!isStep(to)) return [unknownStep(to, placeOf(value), [...flow.steps.keys()])];
+    flow.retired.set(gone, to);
+    return [];
+  });
+}
+
 /** A step can move more than once. */
 function lastName(was: string, names: ReadonlyMap<string, string>): string {
   const seen = new Set<string>();

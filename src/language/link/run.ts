@@ -72,6 +72,7 @@ function putInPlace(
   for (const [id, step] of inner.gone) flow.gone.set(named(id), step);
   if (inner.draft && !flow.draft) flow.draft = inner.draft;
   for (const [was, is] of inner.moved) flow.moved.set(named(was), named(is));
+  for (const [gone, to] of inner.retired) flow.retired.set(named(gone), named(to));
 }
 
 /** A run is no step of the whole: what leads to it leads to the first of its steps. */

@@ -88,6 +88,7 @@ export interface FlowSyntax {
   values: readonly [string, Entry][];
   /** Former names of steps. */
   moved: readonly [string, Entry][];
+  retired: readonly [string, Entry][];
   address: MapNode | undefined;
   draft: DraftSyntax | undefined;
   checksVehicle: boolean | undefined;
@@ -196,6 +197,7 @@ export function flowSyntax(node: MapNode): FlowSyntax {
     with: mapAt(node, 'with'),
     values: entriesOf(at(node, 'values')),
     moved: entriesOf(at(node, 'moved')),
+    retired: entriesOf(at(node, 'retire')),
     address: mapAt(node, 'address'),
     draft: draft && {
       place: placeOf(draft),

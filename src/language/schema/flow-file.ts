@@ -30,6 +30,14 @@ export const movedSteps: Setting = {
     'Former names of steps: `moved: { verify: verify-code }`. Who is in the middle keeps what was answered there, and `npm run diff` knows that nothing else changed.',
 };
 
+export const retiredSteps: Setting = {
+  type: 'map',
+  names: 'step',
+  of: { type: 'name', names: 'step', about: 'Where its people go on.' },
+  about:
+    'Steps that are gone, with the step their people go to: `retire: { survey: review }`. Who stands there when the app is updated goes on at that step; nobody is led past a step that lies between.',
+};
+
 export const namedValues: Setting = {
   type: 'map',
   formerly: 'facts',
@@ -60,6 +68,7 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
     },
     values: namedValues,
     moved: movedSteps,
+    retire: retiredSteps,
     address: {
       type: 'map',
       names: 'any',

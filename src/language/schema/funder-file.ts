@@ -1,7 +1,13 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import type { Symbols } from './symbols.ts';
 import { actionCodes } from './actions-file.ts';
-import { checksVehicle, movedSteps, namedValues, ownFlowSettings } from './flow-file.ts';
+import {
+  checksVehicle,
+  movedSteps,
+  namedValues,
+  ownFlowSettings,
+  retiredSteps,
+} from './flow-file.ts';
 import { stepSettings } from './step-settings.ts';
 
 const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };
@@ -83,6 +89,7 @@ function instance(symbols: Symbols): SettingsSchema {
     },
     values: namedValues,
     moved: movedSteps,
+    retire: retiredSteps,
     'checks-vehicle': checksVehicle,
     ...overrides(symbols),
     paths: {
