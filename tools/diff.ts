@@ -4,20 +4,14 @@
  * they lie here.
  */
 import { readArguments } from './arguments.ts';
-import { acceptedFile, readAccepted, sortOut, UnreadableList } from './diff/accepted.ts';
+import { acceptedFile, readAccepted, sortOut } from './diff/accepted.ts';
 import { printers } from './diff/print.ts';
-import { readRevision, UnknownRevision } from './diff/revision.ts';
-import { Unusable, versionsOf } from './diff/versions.ts';
-import { readRepository } from './read-repository.ts';
+import { oneOf, revisionsOf, told, versionsAt } from './diff/versions.ts';
 import { root } from './repository.ts';
-import type { SourceFile } from '../src/model/source.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { changeClasses, type ChangeClass } from '../src/verify/diff/difference.ts';
 import { compareVersions } from '../src/verify/diff/repositories.ts';
-
-const usage =
-  'Write two revisions that git knows, as main..HEAD, or one to compare with the files as they lie here: npm run diff -- main.';
 
 function main(): number {
   const { values, positionals } = readArguments({
@@ -37,10 +31,9 @@ function main(): number {
     option: '--fail-on',
     given: values['fail-on'],
   });
-  const [before, after] = revisionsOf(positionals);
+  const [before, after] = revisionsOf('diff', positionals);
   const accepted = readAccepted(root, values.accepted);
-  const old = readRevision(root, before);
-  const compared = compareVersions(...versionsOf(old, filesOf(after), [before, after]), {
+  const compared = compareVersions(...versionsAt(before, after), {
     kinds: kindStates,
     schemas: kindSchemas,
   });
@@ -51,26 +44,6 @@ function main(): number {
   return left.some((change) => isAtLeast(change.class, failOn)) ? 1 : 0;
 }
 
-function oneOf<T extends string>(
-  known: readonly T[],
-  { option, given }: { option: string; given: string },
-): T {
-  const found = known.find((one) => one === given);
-  if (found !== undefined) return found;
-  throw new Unusable(`${option} cannot be "${given}". Write one of: ${known.join(', ')}.`);
-}
-
-function revisionsOf(positionals: readonly string[]): [string, string | undefined] {
-  const [range = '', ...more] = positionals;
-  const [before = '', after] = range.split(/\.\.\.?/);
-  if (before === '' || more.length > 0) throw new Unusable(usage);
-  return [before, after === '' ? undefined : after];
-}
-
-function filesOf(revision: string | undefined): SourceFile[] {
-  return revision === undefined ? readRepository(root) : readRevision(root, revision);
-}
-
 function isAtLeast(found: ChangeClass, asked: ChangeClass | 'never'): boolean {
   return asked !== 'never' && changeClasses.indexOf(found) <= changeClasses.indexOf(asked);
 }
@@ -79,15 +52,4 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  if (!(
-    error instanceof Unusable ||
-    error instanceof UnknownRevision ||
-    error instanceof UnreadableList
-  ))
-    throw error;
-  console.error(error.message);
-  process.exitCode = 2;
-}
+process.exitCode = told(main);

@@ -289,7 +289,7 @@ class JourneyBuilder {
   }
 }
 
-function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
+export function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
   const step = flow.steps[edge.from.step];
   // Killed inside a write: the request has left.
   if (step?.once && edge.event === names.event.reopened) return 'sent';

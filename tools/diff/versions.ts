@@ -1,11 +1,45 @@
+/** Two versions of all files, as a command's arguments name them. */
 import { linkFiles } from '../../src/language/check.ts';
 import { printFindings } from '../../src/language/print.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { Version } from '../../src/verify/diff/repositories.ts';
+import { readRepository } from '../read-repository.ts';
+import { root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
+import { UnreadableList } from './accepted.ts';
+import { readRevision, UnknownRevision } from './revision.ts';
 
 /** What was asked cannot be done: said as a sentence. */
 export class Unusable extends Error {}
+
+export function oneOf<T extends string>(
+  known: readonly T[],
+  { option, given }: { option: string; given: string },
+): T {
+  const found = known.find((one) => one === given);
+  if (found !== undefined) return found;
+  throw new Unusable(`${option} cannot be "${given}". Write one of: ${known.join(', ')}.`);
+}
+
+/** `A..B`, or `A` alone. */
+export function revisionsOf(
+  command: string,
+  positionals: readonly string[],
+): [string, string | undefined] {
+  const [range = '', ...more] = positionals;
+  const [before = '', after] = range.split(/\.\.\.?/);
+  if (before === '' || more.length > 0)
+    throw new Unusable(
+      `Write two revisions that git knows, as main..HEAD, or one to compare with the files as they lie here: npm run ${command} -- main.`,
+    );
+  return [before, after === '' ? undefined : after];
+}
+
+/** Without `after`: the files as they lie here. Throws `Unusable` and `UnknownRevision`. */
+export function versionsAt(before: string, after: string | undefined): [Version, Version] {
+  const now = after === undefined ? readRepository(root) : readRevision(root, after);
+  return versionsOf(readRevision(root, before), now, [before, after]);
+}
 
 /** Linked, for comparing; a file that did not change is read once. Throws `Unusable`. */
 export function versionsOf(
@@ -30,4 +64,19 @@ export function versionsOf(
   });
   if (!old || !now) throw new Error('Bug: two versions were linked.');
   return [old, now];
+}
+
+/** The command's exit code: 2, with a sentence, where what was asked for cannot be done. */
+export function told(command: () => number): number {
+  try {
+    return command();
+  } catch (error) {
+    const isTold =
+      error instanceof Unusable ||
+      error instanceof UnknownRevision ||
+      error instanceof UnreadableList;
+    if (!isTold) throw error;
+    console.error(error.message);
+    return 2;
+  }
 }

@@ -1,0 +1,170 @@
+/** Everybody who is in the middle of something when one version takes the place of another. */
+import type { Definition, Flow } from '../../model/definition.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import { flowStartedBy } from '../../machine/starts.ts';
+import type { Version } from '../diff/repositories.ts';
+import {
+  fateOf,
+  fates,
+  savedSession,
+  type Fate,
+  type Present,
+  type SavedSession,
+} from './resumed.ts';
+import { walkFlow, type MadeUp } from './walker.ts';
+
+/** Sessions to which the same happens for the same reason. */
+export interface Group extends Fate {
+  /** The step they stand at, under its name before. */
+  from: string;
+  sessions: number;
+  /** The steps of one of them, the present one last. */
+  example: readonly string[];
+  flows: { before: Flow; after: Flow | undefined };
+  /** In the new version where it has the step, else in the old one. */
+  place?: SourceSpan;
+  placeIn: 'before' | 'after';
+  /** Funder → the codes whose flow it is. */
+  reaches: Map<string, string[]>;
+}
+
+export interface SessionsCompared {
+  groups: Group[];
+  /** Of flows that changed; each different pair of flows counts once. */
+  sessions: number;
+  /** Different flows that were walked, and those of all funders that did not change. */
+  flows: { walked: number; unchanged: number };
+  /** Waiting places of the walked flows no way was found to. */
+  missed: number;
+  places: number;
+}
+
+export interface Comparing extends Present {
+  madeUp: (funder: string) => MadeUp;
+  /** Told before each flow that is walked. */
+  progress?: (flow: string) => void;
+}
+
+export function compareSessions(
+  before: Version,
+  after: Version,
+  { kinds, schemas, madeUp, progress }: Comparing,
+): SessionsCompared {
+  const found = new Groups(before, after);
+  const known = new Map<string, Map<string, Told>>();
+  const compared = { sessions: 0, flows: { walked: 0, unchanged: 0 }, missed: 0, places: 0 };
+  for (const { funder, code, old, now } of pairsOf(before, after)) {
+    if (now && old.hash === now.hash) {
+      compared.flows.unchanged++;
+      continue;
+    }
+    const key = `${keyOf(old)} ${now ? keyOf(now) : ''}`;
+    let told = known.get(key);
+    if (!told) {
+      progress?.(`${funder} ${old.id}`);
+      const { visits, missed } = walkFlow(old, Number(code) || 0, kinds, madeUp(funder));
+      const sessions = visits.map((visit) => savedSession(old, visit, kinds));
+      told = toldOf(sessions, now, { kinds, schemas });
+      known.set(key, told);
+      compared.flows.walked++;
+      compared.sessions += visits.length;
+      compared.missed += missed.length;
+      compared.places += new Set(visits.map(({ place }) => place)).size + missed.length;
+    }
+    for (const one of told.values()) found.add(one, { funder, code, before: old, after: now });
+    // Funders with the same flow share its sessions.
+    for (const one of told.values()) one.sessions = 0;
+  }
+  return { ...compared, groups: found.sorted() };
+}
+
+interface Told extends Pick<Group, 'from' | 'sessions' | 'example'> {
+  fate: Fate;
+}
+
+function toldOf(
+  sessions: readonly SavedSession[],
+  after: Flow | undefined,
+  present: Present,
+): Map<string, Told> {
+  const told = new Map<string, Told>();
+  for (const session of sessions) {
+    const fate = fateOf(session, after, present);
+    const key = JSON.stringify([fate, session.at]);
+    const one = told.get(key);
+    if (one) one.sessions++;
+    else told.set(key, { fate, from: session.at, sessions: 1, example: session.record.visited });
+  }
+  return told;
+}
+
+interface Reach {
+  funder: string;
+  code: string;
+  before: Flow;
+  after: Flow | undefined;
+}
+
+class Groups {
+  readonly #groups = new Map<string, Group>();
+  readonly #versions: { before: Version; after: Version };
+
+  constructor(before: Version, after: Version) {
+    this.#versions = { before, after };
+  }
+
+  add({ fate, from, sessions, example }: Told, { funder, code, before, after }: Reach) {
+    const placeIn = after?.steps[from] ? 'after' : 'before';
+    const flow = placeIn === 'after' ? after : before;
+    const place = this.#versions[placeIn].places.get(funder)?.of(flow?.id ?? '', from);
+    const local = (id: string | undefined) => id?.split('/').at(-1);
+    const cause = place ? `${place.file.path}:${place.start}` : `${before.id}#${from}`;
+    const key = JSON.stringify([fate.is, local(fate.to), fate.names.map(local), cause]);
+    const group = this.#groups.get(key) ?? {
+      ...fate,
+      from,
+      sessions: 0,
+      example,
+      flows: { before, after },
+      placeIn,
+      ...(place && { place }),
+      reaches: new Map<string, string[]>(),
+    };
+    group.sessions += sessions;
+    const codes = group.reaches.get(funder) ?? [];
+    group.reaches.set(funder, [...new Set([...codes, code])]);
+    this.#groups.set(key, group);
+  }
+
+  /** The worst first, then file by file. */
+  sorted(): Group[] {
+    return [...this.#groups.values()].toSorted(
+      (a, b) =>
+        fates.indexOf(a.is) - fates.indexOf(b.is) ||
+        (a.place?.file.path ?? '').localeCompare(b.place?.file.path ?? '') ||
+        (a.place?.start ?? 0) - (b.place?.start ?? 0),
+    );
+  }
+}
+
+function* pairsOf(before: Version, after: Version) {
+  for (const old of before.definitions) {
+    const now = after.definitions.find(({ funder }) => funder === old.funder);
+    for (const code of Object.keys(old.actions)) {
+      const flow = flowStartedBy(old, code);
+      if (flow) yield { funder: old.funder, code, old: flow, now: startedBy(now, code) };
+    }
+  }
+}
+
+function startedBy(definition: Definition | undefined, code: string): Flow | undefined {
+  return definition && flowStartedBy(definition, code);
+}
+
+const keys = new WeakMap<Flow, string>();
+
+function keyOf(flow: Flow): string {
+  let key = keys.get(flow);
+  if (key === undefined) keys.set(flow, (key = JSON.stringify(flow)));
+  return key;
+}

@@ -1,0 +1,114 @@
+/** Which values make a difference to a flow: what its formulas compare with what is answered. */
+import type { Flow, Formula } from '../../model/definition.ts';
+import { candidates } from '../../language/formula/candidates.ts';
+import { evaluate, type Scope } from '../../language/formula/evaluate.ts';
+import { gather, merged, type Look } from '../../language/formula/gather.ts';
+import { readsResult } from '../../machine/lookahead.ts';
+
+export type Fields = Record<string, unknown>;
+
+export interface ValuesTried {
+  /** The same with one value changed, then with several: those below `prefix` that formulas look at. `names`: only these. */
+  variations(
+    prefix: string,
+    base: Fields,
+    formulas?: readonly Formula[],
+    names?: readonly string[],
+  ): Generator<Fields>;
+  /** What all conditions say that need no response. */
+  key(scope: Scope): string;
+}
+
+/** Combinations tried where several values are looked at. */
+const mostCombined = 24;
+
+export function valuesTried(flow: Flow): ValuesTried {
+  const steps = Object.values(flow.steps);
+  const guards = steps.flatMap(({ when, exits }) =>
+    [when, ...Object.values(exits).flatMap((ways) => ways.map((way) => way.when))].flatMap(
+      (one) => one ?? [],
+    ),
+  );
+  const kept = steps.flatMap(({ keep }) => Object.entries(keep ?? {}));
+  const { looks } = merged(
+    [...guards, ...kept.map(([, formula]) => formula)].map((one) => gather(one)),
+  );
+  const conditions = [
+    ...new Map(
+      guards.filter((one) => !readsResult(one)).map((one) => [JSON.stringify(one.expr), one]),
+    ).values(),
+  ];
+
+  /** What is kept of a response is compared later, under the name it is kept by. */
+  function look(path: string): unknown[] {
+    const own = looks.get(path);
+    const later = path.startsWith('result.')
+      ? kept
+          .filter(([, formula]) => gather(formula).looks.has(path))
+          .flatMap(([name]) => compared(name))
+      : [];
+    return [...(own ? candidates(own, undefined, false) : []), ...later];
+  }
+  function compared(name: string): unknown[] {
+    return [...looks].flatMap(([path, found]: [string, Look]) =>
+      path.startsWith('answers.') && path.endsWith(`.${name}`)
+        ? candidates(found, undefined, false)
+        : [],
+    );
+  }
+  return {
+    *variations(prefix, base, formulas, names) {
+      const paths = formulas
+        ? [...merged(formulas.map((one) => gather(one))).looks.keys()]
+        : [...looks.keys()];
+      const columns = paths
+        .filter((path) => path.startsWith(`${prefix}.`))
+        .map((path) => [path.slice(prefix.length + 1), look(path)] as const)
+        .filter(([path]) => !names || names.includes(path.split('.')[0] ?? ''))
+        .map(([path, values]) => [path, [...values, ...usual(at(base, path))]] as const);
+      for (const [path, values] of columns)
+        for (const value of values) yield changed(base, path, value);
+      if (columns.length < 2) return;
+      const random = numbers();
+      for (let turn = 0; turn < mostCombined; turn++)
+        yield columns.reduce(
+          (made, [path, values]) => changed(made, path, values[random() % values.length]),
+          base,
+        );
+    },
+    key: (scope) => conditions.map((one) => (holds(one, scope) ? 1 : 0)).join(''),
+  };
+}
+
+/** Numbers are compared with each other: none, a little, much. */
+function usual(value: unknown): unknown[] {
+  return typeof value === 'number' ? [0, 100, value, value * 10] : [value, undefined];
+}
+
+function at(fields: Fields, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields);
+}
+
+function changed(fields: Fields, path: string, value: unknown): Fields {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) return { ...fields, [name]: value };
+  const inner = fields[name];
+  const below = typeof inner === 'object' && inner !== null ? (inner as Fields) : {};
+  return { ...fields, [name]: changed(below, rest.join('.'), value) };
+}
+
+function holds(formula: Formula, scope: Scope): boolean {
+  try {
+    return evaluate(formula, scope) === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same on every run. */
+function numbers(): () => number {
+  let state = 20_261_123;
+  return () => (state = (state * 48_271) % 2_147_483_647);
+}

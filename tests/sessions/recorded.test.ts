@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { flowStartedBy } from '../../src/machine/starts.ts';
+import { kindSchemas } from '../../src/steps/registry/schemas.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { fatal, fateOf } from '../../src/verify/sessions/resumed.ts';
+import { checkRepository } from '../../tools/repository.ts';
+import { readRecordings } from '../../tools/sessions/recordings.ts';
+
+const recordings = readRecordings();
+const { definitions, findings } = checkRepository();
+const present = { kinds: kindStates, schemas: kindSchemas };
+
+test('sessions of a release are kept, and there are flows to open them', () => {
+  expect(findings).toEqual([]);
+  expect(recordings).not.toEqual([]);
+});
+
+describe.each(recordings)('whoever was in the middle of a flow of $release', ({ flows }) => {
+  const sessions = flows.flatMap((one) => one.sessions);
+
+  test('is many people, and none of them is somebody', () => {
+    expect(sessions.length).toBeGreaterThan(1_000);
+    const orders = new Set(sessions.map(({ world }) => world.order['orderNo']));
+    expect([...orders].filter((one) => one !== undefined && one !== '')).toEqual(['PREVIEW']);
+  });
+
+  test.each(flows)('goes on in $flow of $funder', ({ funder, code, sessions: saved }) => {
+    const definition = definitions.find((one) => one.funder === funder);
+    const flow = definition && flowStartedBy(definition, code);
+
+    const fates = saved.map((session) => ({ at: session.at, ...fateOf(session, flow, present) }));
+
+    expect(fates.filter(({ is }) => fatal.has(is))).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+/** What becomes of people in the middle, for a terminal, for a pull request and for a program. */
+import { lineAndColumn } from '../../src/language/text/lines.ts';
+import type { Group, SessionsCompared } from '../../src/verify/sessions/compare.ts';
+import { fatal, fates, type FateName } from '../../src/verify/sessions/resumed.ts';
+
+export interface Report extends SessionsCompared {
+  before: string;
+  after: string;
+}
+
+const titles: Record<FateName, string> = {
+  'second-write': 'Written a second time',
+  skipped: 'Skipped past a proof or a signature',
+  stranded: 'Stranded',
+  rewound: 'Rewound',
+  moved: 'Moved',
+  same: 'Same place',
+};
+
+export const printers: Record<'text' | 'markdown' | 'json', (report: Report) => string> = {
+  text: asText,
+  markdown: asMarkdown,
+  json: asJson,
+};
+
+export function isFatal({ groups }: SessionsCompared): boolean {
+  return groups.some(({ is }) => fatal.has(is));
+}
+
+/** What happens, and what can be done about it. */
+export function sentencesOf(group: Group): string[] {
+  const { is, from, to, names } = group;
+  const where = to === undefined ? 'the start' : `"${to}"`;
+  const lost = names.length > 0 ? ` Answers lost: ${names.join(', ')}.` : ' No answer is lost.';
+  switch (is) {
+    case 'second-write':
+      return [
+        `Who is at "${from}" has made ${quoted(names)}, goes on at ${where}, and could make it again.`,
+        'Say in "moved:" what the step is called now, or leave the endpoint to the step that has it.',
+      ];
+    case 'skipped':
+      return [
+        `Who is at "${from}" goes on at ${where} without ${quoted(names)}.`,
+        'Lead people through it: "retire:" names the step they go to.',
+      ];
+    case 'stranded':
+      if (!group.flows.after)
+        return [
+          `Nothing starts "${group.flows.before.id}" any more: who is at "${from}" has nowhere to go on.`,
+        ];
+      if (to === undefined || group.flows.after.steps[from] === undefined)
+        return [
+          `"${from}" is gone, and nothing says where its people go: they would go on at ${where}.${lost}`,
+          `Write "moved: { ${from}: … }" if it is called something else now, or "retire: { ${from}: … }" with the step its people go to.`,
+        ];
+      return [`Who is at "${from}" goes on at ${where}, from which no end can be reached.`];
+    case 'rewound':
+      return [`Who is at "${from}" is rewound to ${where}.${lost}`];
+    case 'moved':
+      return [`Who is at "${from}" goes on at ${where}.${lost}`];
+    default:
+      return [`Who is at "${from}" stays there.${names.length > 0 ? lost : ''}`];
+  }
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
+}
+
+function asText(report: Report): string {
+  const parts = fates.flatMap((fate) => {
+    const groups = shown(report).filter(({ is }) => is === fate);
+    return groups.length === 0 ? [] : [titles[fate], ...groups.map(framed)];
+  });
+  return [...parts, summary(report)].join('\n\n');
+}
+
+/** Who stays and loses nothing is counted only. */
+function shown({ groups }: SessionsCompared): Group[] {
+  return groups.filter(({ is, names }) => is !== 'same' || names.length > 0);
+}
+
+function framed(group: Group): string {
+  const [sentence = '', ...more] = sentencesOf(group);
+  return [
+    `${placeOf(group)}  ${sentence} [${group.is}]`,
+    ...more.map((line) => `    ${line}`),
+    `    came by: ${group.example.join(' → ')}`,
+    `    ${reachOf(group)}`,
+  ].join('\n');
+}
+
+function placeOf({ place, placeIn }: Group): string {
+  if (!place) return '(no file)';
+  const { line, column } = lineAndColumn(place);
+  return `${place.file.path}:${line}:${column}${placeIn === 'before' ? ' (before)' : ''}`;
+}
+
+const mostNamed = 3;
+
+function reachOf({ reaches, sessions }: Group): string {
+  const counted = `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+  if (reaches.size > mostNamed) {
+    const codes = [...new Set([...reaches.values()].flat())];
+    return `${counted}; ${reaches.size} funders: ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ', …' : ''}`;
+  }
+  return `${counted}; ${[...reaches].map(([funder, codes]) => `${funder} ${codes.join(', ')}`).join('; ')}`;
+}
+
+function summary({ groups, sessions, flows, places, missed, before, after }: Report): string {
+  const counts = fates.map((fate) => {
+    const own = groups.filter(({ is }) => is === fate).reduce((sum, one) => sum + one.sessions, 0);
+    return `${own} ${titles[fate].toLowerCase()}`;
+  });
+  const walked = `${flows.walked} ${flows.walked === 1 ? 'flow' : 'flows'} changed`;
+  const reached = missed === 0 ? '' : ` No walk was found to ${missed} of ${places} places.`;
+  return `${before} → ${after}: ${walked}, ${sessions} saved sessions: ${counts.join(', ')}.${reached}`;
+}
+
+function asMarkdown(report: Report): string {
+  const parts = fates.flatMap((fate) => {
+    const groups = shown(report).filter(({ is }) => is === fate);
+    if (groups.length === 0) return [];
+    return [`## ${titles[fate]} (${groups.length})`, groups.map(item).join('\n')];
+  });
+  return [escaped(summary(report)), ...parts].join('\n\n');
+}
+
+function item(group: Group): string {
+  const [sentence = '', ...more] = sentencesOf(group);
+  return [
+    `- **${escaped(sentence)}** ${placeOf(group)}`,
+    ...[...more, `came by: ${group.example.join(' → ')}`, reachOf(group)].map(
+      (line) => `  - ${escaped(line)}`,
+    ),
+  ].join('\n');
+}
+
+/** Text of an author's must not become a link, a tag or a mention. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|@]/g, (sign) => `\\${sign}`);
+}
+
+function asJson({ groups, ...report }: Report): string {
+  const data = groups.map(({ flows, place, placeIn, reaches, ...group }) => ({
+    ...group,
+    message: sentencesOf({ flows, placeIn, reaches, ...group }).join(' '),
+    flow: flows.before.id,
+    ...(place && { file: place.file.path, ...lineAndColumn(place), in: placeIn }),
+    reaches: Object.fromEntries(reaches),
+  }));
+  return JSON.stringify({ ...report, groups: data }, null, 2);
+}
