@@ -39,6 +39,13 @@ export function readRevision(root: string, revision: string): SourceFile[] {
   return files.map(({ path }, index) => ({ path, text: texts[index] ?? '' }));
 }
 
+/** A file's text as it was; undefined where there was none. Throws `UnknownRevision`. */
+export function fileAt(root: string, revision: string, path: string): string | undefined {
+  const commit = resolved(root, revision);
+  if (git(root, ['ls-tree', commit, '--', path]) === '') return undefined;
+  return git(root, ['show', `${commit}:${path}`]);
+}
+
 /** The full name of the commit. */
 function resolved(root: string, revision: string): string {
   return git(root, [
