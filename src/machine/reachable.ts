@@ -126,7 +126,8 @@ function starts(flow: Flow, known: KnownContext): Set<string> {
 
 interface Question {
   required?: boolean;
-  when?: Formula;
+  /** A setting has decided it where it is no formula. */
+  when?: Formula | boolean;
 }
 
 /** Whether the step asks now what it did not ask before, and must be told. */
@@ -145,7 +146,8 @@ function hasNewQuestion(
     if (step.sensitive?.includes(name) || Object.hasOwn(answers, name)) return false;
     const { required, when } = questions?.[name] ?? {};
     if (required === false) return false;
-    return !when || lookAhead(flow, now, visited, when) === true;
+    if (typeof when !== 'object') return when !== false;
+    return lookAhead(flow, now, visited, when) === true;
   });
 }
 

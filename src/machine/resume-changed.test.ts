@@ -245,6 +245,25 @@ test('a step that the flow says has moved keeps its answers, and who was behind 
   expect(again.view()).toMatchObject({ stepId: 'first', answers: { city: 'Suzhou', sum: 100 } });
 });
 
+test.each([
+  ['that is never asked keeps people where they are', false, 'next showing'],
+  ['that is always asked leads back to it', true, 'ask editing'],
+])('a new question %s', (_, when, place) => {
+  const before = { ...withStep({ ...short(), hash: 'h1' }, 'ask', toNext), hash: 'h1' };
+  const all = simulatedSession(before);
+  const session = all.open();
+  session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
+  session.close();
+  const asked = { city: 'text', sum: 'money', email: 'text' };
+  const fields = { ...(before.steps['ask']! as { fields?: object }).fields, email: { when } };
+
+  const again = all.open({
+    definition: aDefinition(withStep(before, 'ask', { collects: asked, fields })),
+  });
+
+  expect(at(again)).toBe(place);
+});
+
 test('a step that is gone is gone past', async () => {
   const given = aFlow({
     one: { kind: 'page' },
