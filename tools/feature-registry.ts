@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { HostedScreen } from '../src/model/hosted-screen.ts';
-import { componentOf } from './component-of.ts';
+import { componentOf } from './vite/component-of.ts';
 import { formatted } from './formatted.ts';
 
 export const featuresFolder = join(dirname(fileURLToPath(import.meta.url)), '../src/features');

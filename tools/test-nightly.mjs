@@ -1,5 +1,6 @@
 // `npm run test:nightly`: the payment machine under 10,000 random runs, other ones every time (RUNS and SEED choose them),
-// and slips of the hand in ten times as many lines of YAML as `npm test` has.
+// and slips of the hand in ten times as many lines of YAML as `npm test` has. Then every mistake of `npm run mutate` in every file,
+// whose report stays in test-results/mutation.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, root } from './run/install.mjs';
@@ -22,4 +23,9 @@ const { status } = spawnSync(
     env: { ...process.env, MONEY_RUNS: RUNS, MONEY_SEED: SEED, SLIP_LINES: '2000' },
   },
 );
-process.exit(status ?? 1);
+const mutated = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'tools/mutate.ts', '--seed', SEED, '--out', 'test-results/mutation'],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exit(status || mutated.status || (status === null || mutated.status === null ? 1 : 0));

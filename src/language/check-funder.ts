@@ -18,7 +18,7 @@ import { placesOf } from './link/place-table.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
 import { actionOf, type Action, type Repository } from './link/repository.ts';
 
-interface MadeFlow {
+export interface MadeFlow {
   flow: Flow;
   linked: LinkedFlow;
   findings: Finding[];
@@ -32,6 +32,8 @@ export interface CheckedFunder {
   places: SourceLocations;
   analysed: AnalysedFlow[];
   findings: Finding[];
+  /** By id, with what each was made from. */
+  made: ReadonlyMap<string, MadeFlow>;
 }
 
 export interface FunderChecking {
@@ -45,6 +47,8 @@ export interface FunderChecking {
   used: Set<string>;
   /** No rules: of flows, funders and examples. */
   onlyLinks?: true;
+  /** A flow of the funder's that was made before, of files that are still the same. */
+  known?: (funder: string, flow: string) => MadeFlow | undefined;
 }
 
 /** One funder's file → its Definition. What is left out because of a finding is of no use to anybody. */
@@ -57,7 +61,7 @@ export function checkFunder(
   const listed = listActions(funder, repository);
   const actions = isPlatform(funder) ? listed : resolved(listed);
   const holes = holesOf(actions, funder, repository);
-  const made = makeFlows(actions, holes, funder, checking);
+  const made = makeFlows(actions, holes, funder, checking, id);
   const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
   const findings = [...made.values()].flatMap((flow) => flow.findings);
@@ -90,6 +94,7 @@ export function checkFunder(
     places: placesOf(placeOf(placeOfFunder(funder)), linked, funder.examples),
     analysed: [...made.values()].map(({ analysed }) => analysed),
     findings,
+    made,
   };
 }
 
@@ -99,11 +104,13 @@ function makeFlows(
   holes: readonly FlowAction[],
   funder: FunderSyntax,
   checking: FunderChecking,
+  id: string,
 ): Map<string, MadeFlow> {
   const made = new Map<string, MadeFlow>();
   for (const action of actions) {
     if (action.starts !== 'flow' || holes.includes(action) || made.has(action.id)) continue;
-    made.set(action.id, makeFlow(wishFor(action), funder, checking));
+    const flow = checking.known?.(id, action.id) ?? makeFlow(wishFor(action), funder, checking);
+    made.set(action.id, flow);
   }
   return made;
 }

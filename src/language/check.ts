@@ -98,7 +98,10 @@ export function propertiesIn(files: readonly SourceFile[], symbols: Symbols): Pr
 }
 
 /** Addresses of the app's pages and of the screens of all flows. */
-function pagesOf(definitions: readonly Definition[], { pages = [] }: Symbols): ReadonlySet<string> {
+export function pagesOf(
+  definitions: readonly Definition[],
+  { pages = [] }: Symbols,
+): ReadonlySet<string> {
   const steps = definitions.flatMap(({ flows }) =>
     Object.values(flows).flatMap((flow) => Object.values(flow.steps)),
   );
@@ -106,7 +109,7 @@ function pagesOf(definitions: readonly Definition[], { pages = [] }: Symbols): R
 }
 
 /** What a template keeps is unused when no flow made of it uses it; what it asks, when one does not. */
-function addUnused(funders: readonly LocatedFunder[], findings: Findings): void {
+export function addUnused(funders: readonly NamedFunder[], findings: Findings): void {
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
   const kept = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(placed)));
@@ -127,7 +130,7 @@ const spokenOf = (findings: Findings, { place, also = [] }: Finding): boolean =>
 const shapes = new WeakMap<Symbols, WeakMap<SourceFile, CheckedFile>>();
 
 /** A file that has not changed (the same object) is not read again. */
-function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
+export function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
   let known = shapes.get(symbols);
   if (!known) shapes.set(symbols, (known = new WeakMap()));
   let shape = known.get(file);
@@ -135,31 +138,53 @@ function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
   return shape;
 }
 
-type LocatedFunder = CheckedFunder & { node: MapNode };
+export interface NamedFunder extends CheckedFunder {
+  node: MapNode;
+}
 
-function checkNames(
+export interface Named {
+  funders: NamedFunder[];
+  unused: Finding[];
+  shared: FunderChecking['shared'];
+}
+
+interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'known'> {
+  /** Flows that no funder has a hand in, made before. */
+  shared?: FunderChecking['shared'];
+  /** A funder that was checked before, of files that are still the same. */
+  knownFunder?: (id: string) => NamedFunder | undefined;
+}
+
+export function checkNames(
   files: readonly FileSyntax[],
   symbols: Symbols,
   findings: Findings,
-  how: Pick<FunderChecking, 'onlyLinks'> = {},
-): { funders: LocatedFunder[]; unused: Finding[] } {
+  { knownFunder, ...how }: Naming = {},
+): Named {
   const repository = repositoryOf(files);
   const checking: FunderChecking = {
     repository,
     symbols,
     types: new Map(),
-    shared: new Map(),
     used: new Set(),
     ...how,
+    shared: new Map(how.shared),
   };
-  const funders: LocatedFunder[] = [];
+  const funders: NamedFunder[] = [];
   const { pages } = repository;
   const all = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
   for (const [id, funder] of all) {
     const { node } = funder;
+    const before = knownFunder?.(id);
+    if (before) {
+      for (const { from } of before.made.values()) for (const name of from) checking.used.add(name);
+      funders.push(before);
+      continue;
+    }
     const checked = checkFunder(id, funder, checking);
     for (const finding of checked.findings) findings.add(finding, { id, node });
     funders.push({ ...checked, node });
   }
-  return { funders, unused: unusedFlow(repository, { used: checking.used }) };
+  const { shared, used } = checking;
+  return { funders, unused: unusedFlow(repository, { used }), shared };
 }

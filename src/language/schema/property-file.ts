@@ -30,6 +30,13 @@ function moment(symbols: Symbols, about: string): Setting {
         type: 'yes-no',
         about: "Whether it leads to a page that is not the platform's.",
       },
+      has: {
+        type: 'map',
+        names: 'any',
+        of: oneOrMore({ type: 'text', about: 'What stands there.' }, 'What stands there.'),
+        about:
+          'Settings of the step, with dots between their names: `fields.phone.required: yes`, `send.amount: =answers.amount`, `on.failed.to: sorry`, `on: [paid, failed]` for the order in which ways on are tried. `no` where there is none.',
+      },
     },
   };
 }

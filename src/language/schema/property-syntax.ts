@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { at, mapAt, textAt } from '../yaml/by-key.ts';
-import { entriesOf, isScalar, itemsOf, placeOf } from '../yaml/node-access.ts';
+import { entriesOf, isScalar, itemsOf, placeOf, written } from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 
 /** What is meant of a walk: each list holds what may stand there, and all that are not empty must hold. */
@@ -13,6 +13,8 @@ export interface Moment {
   document: readonly string[];
   asks: readonly string[];
   ends: readonly string[];
+  /** Setting, with dots between the names → what stands there: one text, or those of a list. */
+  has: readonly (readonly [setting: string, expected: readonly string[]])[];
   writes?: boolean;
   screen?: boolean;
   sensitive?: boolean;
@@ -99,6 +101,10 @@ function momentAt(node: Node, ...path: string[]): Moment | undefined {
     document: namesAt(moment, 'document') ?? [],
     asks: namesAt(moment, 'asks') ?? [],
     ends: namesAt(moment, 'ends') ?? [],
+    has: entriesOf(at(moment, 'has')).map(([setting, { value }]) => [
+      setting,
+      itemsOf(value).filter(isScalar).map(written),
+    ]),
     ...(writes !== undefined && { writes }),
     ...(screen !== undefined && { screen }),
     ...(sensitive !== undefined && { sensitive }),

@@ -2,6 +2,7 @@ import type { Moment } from '../../language/schema/property-syntax.ts';
 import type { Step } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import { isRecord } from '../diff/content.ts';
+import { stands } from './settings.ts';
 
 type Schemas = Readonly<Record<string, KindSchema>>;
 
@@ -32,6 +33,7 @@ export function isMeantStep(moment: Moment, step: Step, schemas: Schemas): boole
     facts.some(([wanted, found]) => wanted.length > 0 && !found.some((one) => wanted.includes(one)))
   )
     return false;
+  if (!moment.has.every(([setting, expected]) => stands(step, setting, expected))) return false;
   return [
     [moment.writes, step.once === true],
     [moment.screen, step.path !== undefined],

@@ -1,0 +1,126 @@
+import type { Definition } from '../model/definition.ts';
+import type { Finding } from '../model/finding.ts';
+import type { SourceFile } from '../model/source.ts';
+import type { SourceLocations } from '../model/source-locations.ts';
+import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
+import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
+import { addUnused, checkNames, pagesOf, shapeOf, type Named, type NamedFunder } from './check.ts';
+import type { MadeFlow } from './check-funder.ts';
+import { Findings } from './check-findings.ts';
+import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
+import type { Symbols } from './schema/symbols.ts';
+
+export interface Rechecked {
+  findings: Finding[];
+  /** Of the funders that the file reaches. */
+  definitions: Definition[];
+  places: Map<string, SourceLocations>;
+}
+
+/** Files that were found in order, and what they become when one of them is another: only what that reaches is made anew. */
+export class Rechecker {
+  readonly #symbols: Symbols;
+  readonly #syntax: ReadonlyMap<string, readonly FileSyntax[]>;
+  readonly #before: Named;
+
+  /** Throws where there is something to mend in the files as they are. */
+  constructor(files: readonly SourceFile[], symbols: Symbols) {
+    this.#symbols = symbols;
+    this.#syntax = new Map(files.map((file) => [file.path, syntaxOf(file, symbols).syntax]));
+    const findings = new Findings();
+    this.#before = checkNames([...this.#syntax.values()].flat(), symbols, findings);
+    const [first] = findings.all;
+    if (first) throw new Error(`${first.place.file.path}: ${first.message}`);
+  }
+
+  get definitions(): Definition[] {
+    return this.#before.funders.map(({ definition }) => definition);
+  }
+
+  get places(): Map<string, SourceLocations> {
+    return placesOf(this.#before.funders);
+  }
+
+  /** Ids of the funders it reaches, those with the fewest flows first. */
+  fundersOf(path: string): string[] {
+    return this.#before.funders
+      .filter((funder) => this.#isReached(funder, path))
+      .toSorted((a, b) => a.made.size - b.made.size)
+      .map(({ definition }) => definition.funder);
+  }
+
+  /**
+   * All passes but the journeys. `only`: the funders to look at; what nobody uses is then not told, because it takes all of them to
+   * know.
+   */
+  recheck(file: SourceFile, only?: ReadonlySet<string>): Rechecked {
+    const findings = new Findings();
+    const { syntax, found } = syntaxOf(file, this.#symbols);
+    const written = [...this.#syntax].flatMap(([path, one]) => (path === file.path ? syntax : one));
+    for (const finding of [...found, ...duplicateName(written)]) findings.add(finding);
+    if (findings.size > 0) return { findings: findings.all, definitions: [], places: new Map() };
+    const isKnown = (funder: NamedFunder) =>
+      only?.has(funder.definition.funder) === false || !this.#isReached(funder, file.path);
+    const before = new Map(this.#before.funders.map((one) => [one.definition.funder, one]));
+    const named = checkNames(written, this.#symbols, findings, {
+      shared: this.#sharedWithout(file.path),
+      known: (funder, flow) => this.#knownFlow(before.get(funder), flow, file.path),
+      knownFunder: (id) => {
+        const funder = before.get(id);
+        return funder && isKnown(funder) ? funder : undefined;
+      },
+    });
+    const anew = named.funders.filter((one) => before.get(one.definition.funder) !== one);
+    if (findings.size === 0) this.#pages(named, anew, findings);
+    if (findings.size === 0 && !only) {
+      for (const finding of named.unused) findings.add(finding);
+      addUnused(named.funders, findings);
+    }
+    const definitions = anew.map(({ definition }) => definition);
+    return { findings: findings.all, definitions, places: placesOf(anew) };
+  }
+
+  #pages({ funders }: Named, anew: readonly NamedFunder[], findings: Findings) {
+    const pages = pagesOf(
+      funders.map(({ definition }) => definition),
+      this.#symbols,
+    );
+    for (const funder of anew)
+      for (const finding of leadsNowhere(funder, { pages }))
+        findings.add(finding, { id: funder.definition.funder, node: funder.node });
+  }
+
+  #isReached({ node, made }: NamedFunder, path: string): boolean {
+    return node.file.path === path || [...made.values()].some((flow) => this.#isMadeOf(flow, path));
+  }
+
+  #isMadeOf({ from }: Pick<MadeFlow, 'from'>, path: string): boolean {
+    const [syntax] = this.#syntax.get(path) ?? [];
+    if (syntax?.type === 'flow') return from.has(syntax.id?.text ?? '');
+    // What all flows are made with, or started by.
+    return syntax?.type === 'defaults' || syntax?.type === 'actions';
+  }
+
+  #knownFlow(funder: NamedFunder | undefined, id: string, path: string): MadeFlow | undefined {
+    const made = funder?.made.get(id);
+    return made && funder?.node.file.path !== path && !this.#isMadeOf(made, path)
+      ? made
+      : undefined;
+  }
+
+  #sharedWithout(path: string): Named['shared'] {
+    return new Map([...this.#before.shared].filter(([, made]) => !this.#isMadeOf(made, path)));
+  }
+}
+
+function syntaxOf(
+  file: SourceFile,
+  symbols: Symbols,
+): { syntax: FileSyntax[]; found: readonly Finding[] } {
+  const { node, findings } = shapeOf(file, symbols);
+  return { syntax: node ? fileSyntax(node) : [], found: findings };
+}
+
+function placesOf(funders: readonly NamedFunder[]): Map<string, SourceLocations> {
+  return new Map(funders.map(({ definition, places }) => [definition.funder, places]));
+}

@@ -1,0 +1,91 @@
+/** Changes of a YAML file's text that leave everything else of it as it is written. */
+import type { Entry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
+import type { SourceSpan } from '../../model/source.ts';
+
+/** Offsets into the text as it was. Edits of one mutant never overlap. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+export function applied(text: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (done, { start, end, text: put }) => done.slice(0, start) + put + done.slice(end),
+      text,
+    );
+}
+
+/** A value by another one, as it would be written there. */
+export function replaced({ start, end }: SourceSpan, text: string): Edit[] {
+  return [{ start, end, text }];
+}
+
+/** `=a == b` → `=!(a == b)`, within the quotes it stands in. */
+export function negated(node: ScalarNode): Edit[] {
+  const source = sourceOf(node);
+  const quote = /^["']/.exec(source)?.[0] ?? '';
+  const formula = source.slice(quote.length + 1, source.length - quote.length);
+  return replaced(node, `${quote}=!(${formula})${quote}`);
+}
+
+/** Undefined where it is the only one: an empty map means something else. */
+export function dropped(map: MapNode, name: string): Edit[] | undefined {
+  const entries = [...map.entries.values()];
+  const at = entries.findIndex(({ key }) => key.raw === name);
+  const [entry, next, before] = [entries[at], entries[at + 1], entries[at - 1]];
+  if (!entry) return undefined;
+  if (next) return [{ start: entry.key.start, end: next.key.start, text: '' }];
+  return before && [{ start: endOf(before.value), end: endOf(entry.value), text: '' }];
+}
+
+/** Without its only entry the setting goes as a whole. */
+export function droppedWithin(map: MapNode, setting: string, name: string): Edit[] | undefined {
+  const inner = map.entries.get(setting)?.value;
+  if (inner?.type !== 'map') return undefined;
+  return dropped(inner, name) ?? dropped(map, setting);
+}
+
+/** Items of a list like `[a, b]`, or one below the other. */
+export function droppedItem(items: readonly Node[], at: number): Edit[] | undefined {
+  const [item, next, before] = [items[at], items[at + 1], items[at - 1]];
+  if (!item) return undefined;
+  if (next) return [{ start: item.start, end: next.start, text: '' }];
+  return before && [{ start: endOf(before), end: endOf(item), text: '' }];
+}
+
+/** Two entries of one map in the other order. */
+export function swappedEntries(first: Entry, second: Entry): Edit[] {
+  return swapped(
+    { file: first.key.file, start: first.key.start, end: endOf(first.value) },
+    { file: second.key.file, start: second.key.start, end: endOf(second.value) },
+  );
+}
+
+/** Two values that stand on a line each, written as the other is. */
+export function swapped(first: SourceSpan, second: SourceSpan): Edit[] {
+  return [
+    { start: first.start, end: first.end, text: sourceOf(second) },
+    { start: second.start, end: second.end, text: sourceOf(first) },
+  ];
+}
+
+export function sourceOf({ file, start, end }: SourceSpan): string {
+  return file.text.slice(start, end);
+}
+
+/** Where its last character stands: a block ends before the space that follows it. */
+export function endOf(node: Node): number {
+  const opens = node.file.text[node.start];
+  const last =
+    node.type === 'map'
+      ? [...node.entries.values()].at(-1)?.value
+      : node.type === 'list' && node.items.at(-1);
+  if (last && opens !== '{' && opens !== '[') return endOf(last);
+  const source = sourceOf(node);
+  // A value that was left out stands before its colon.
+  if (source === '') return node.end + 1;
+  return node.start + source.trimEnd().length;
+}

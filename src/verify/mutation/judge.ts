@@ -1,0 +1,238 @@
+/** What notices a mistake: the first of check, properties, examples and journeys that does. */
+import type { Rechecker } from '../../language/recheck.ts';
+import type { Property } from '../../language/schema/property-syntax.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { JourneyRules, SourceLocations } from '../../model/source-locations.ts';
+import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { flowStartedBy } from '../../machine/starts.ts';
+import { keyOf } from '../diff/content.ts';
+import { compareVersions, type Change } from '../diff/repositories.ts';
+import { walkInWords } from '../diff/words-of.ts';
+import { PropertyVerifier } from '../properties/verify.ts';
+import type { Mutant } from './mutants.ts';
+import { walkJourneys } from '../walk-failures.ts';
+
+export const noticers = ['check', 'properties', 'examples', 'journeys'] as const;
+export type Noticer = (typeof noticers)[number];
+
+export type Verdict =
+  | { status: 'killed'; by: Noticer; why: string }
+  /** Nobody could notice it: the comparison finds nothing. */
+  | { status: 'equivalent' }
+  | { status: 'survived'; changes: readonly Change[]; versions: Versions };
+
+/** The funders it reaches, as they were and as they are. */
+export interface Versions {
+  before: readonly Definition[];
+  after: readonly Definition[];
+}
+
+export interface Judging {
+  kinds: Readonly<Record<string, AnyKindStates>>;
+  schemas: Readonly<Record<string, KindSchema>>;
+  /** The third pass. */
+  rules: JourneyRules;
+  properties: readonly Property[];
+}
+
+type Changed = { definition: Definition; flows: Flow[]; places: SourceLocations };
+
+export class Judge {
+  readonly #rechecker: Rechecker;
+  readonly #given: Judging;
+  readonly #before: ReadonlyMap<string, Definition>;
+  readonly #places: ReadonlyMap<string, SourceLocations>;
+
+  constructor(rechecker: Rechecker, given: Judging) {
+    this.#rechecker = rechecker;
+    this.#given = given;
+    this.#places = rechecker.places;
+    this.#before = new Map(rechecker.definitions.map((one) => [one.funder, one]));
+  }
+
+  async judge({ file }: Mutant): Promise<Verdict> {
+    // Most mistakes show in any funder; one with few flows is made soonest.
+    const [first] = this.#rechecker.fundersOf(file.path);
+    return (
+      (first === undefined ? undefined : this.#checked(file, new Set([first]))) ?? this.#whole(file)
+    );
+  }
+
+  #checked(file: Mutant['file'], only: ReadonlySet<string>): Verdict | undefined {
+    const { findings, definitions, places } = this.#rechecker.recheck(file, only);
+    return found(findings[0]) ?? this.#ruled(this.#changed(definitions, places));
+  }
+
+  async #whole(file: Mutant['file']): Promise<Verdict> {
+    const { findings, definitions, places } = this.#rechecker.recheck(file);
+    const killed = found(findings[0]);
+    if (killed) return killed;
+    const before = definitions.flatMap(({ funder }) => this.#before.get(funder) ?? []);
+    const { changes } = compareVersions(
+      { definitions: before, places: this.#places },
+      { definitions, places },
+      this.#given,
+    );
+    const changed = this.#changed(definitions, places);
+    const noticed = this.#ruled(changed);
+    if (noticed) return noticed;
+    if (changes.length === 0) return { status: 'equivalent' };
+    return (
+      this.#claimed(changed, changes) ??
+      (await this.#walked(changed)) ?? {
+        status: 'survived',
+        changes,
+        versions: { before, after: definitions },
+      }
+    );
+  }
+
+  /** The flows of the funders that are not what they were, each way of being written once. */
+  #changed(
+    definitions: readonly Definition[],
+    places: ReadonlyMap<string, SourceLocations>,
+  ): Changed[] {
+    const seen = new Set<string>();
+    return definitions.flatMap((definition): Changed[] => {
+      const before = this.#before.get(definition.funder);
+      const flows = Object.values(definition.flows).filter((flow) => {
+        const old = before?.flows[flow.id];
+        if (old?.hash === flow.hash && keyOf(old) === keyOf(flow)) return false;
+        const isOwn = walks(definition, flow);
+        const isNew = !seen.has(flow.hash);
+        seen.add(flow.hash);
+        return isNew || isOwn;
+      });
+      const place = places.get(definition.funder);
+      return place && (flows.length > 0 || this.#isRewired(definition))
+        ? [{ definition, flows, places: place }]
+        : [];
+    });
+  }
+
+  /** Its codes start other flows, or its examples are others. */
+  #isRewired({ funder, actions, examples }: Definition): boolean {
+    const before = this.#before.get(funder);
+    return keyOf([before?.actions, before?.examples]) !== keyOf([actions, examples]);
+  }
+
+  /** The rules of the third pass, and then the examples. */
+  #ruled(changed: readonly Changed[]): Verdict | undefined {
+    for (const { definition, flows, places } of changed) {
+      const isReached = (flow: Flow | undefined) =>
+        flow && flows.some(({ id }) => id.split('@')[0] === flow.id.split('@')[0]);
+      const isRewired = this.#isRewired(definition);
+      const part: Definition = {
+        ...definition,
+        flows: Object.fromEntries(
+          Object.entries(definition.flows).filter(([, flow]) => isRewired || isReached(flow)),
+        ),
+        examples: Object.fromEntries(
+          Object.entries(definition.examples).filter(
+            ([, { action }]) => isRewired || isReached(flowStartedBy(definition, action)),
+          ),
+        ),
+      };
+      const [finding] = this.#given.rules(part, places);
+      const verdict = found(finding);
+      if (verdict) return verdict;
+    }
+    return undefined;
+  }
+
+  #claimed(changed: readonly Changed[], changes: readonly Change[]): Verdict | undefined {
+    const { kinds, schemas } = this.#given;
+    const properties = this.#given.properties.filter(
+      (property) => readsSettings(property) || changes.some(isOfWalks),
+    );
+    const verifier = new PropertyVerifier({ kinds, schemas });
+    const definitions = smallest(changed).map(({ definition, flow }) => ({
+      ...definition,
+      flows: { [flow.id]: flow },
+    }));
+    for (const property of properties) {
+      const [broken] = verifier.verify(property, definitions).broken;
+      if (broken)
+        return {
+          status: 'killed',
+          by: 'properties',
+          why: `${property.name}: ${walkInWords(broken.walk)}`,
+        };
+    }
+    return undefined;
+  }
+
+  async #walked(changed: readonly Changed[]): Promise<Verdict | undefined> {
+    const [one] = smallest(changed);
+    if (!one) return undefined;
+    const { definition, flow } = one;
+    const { problems } = await walkJourneys(definition, flow, this.#given.kinds);
+    const [why] = problems;
+    // Journeys that fail without the mistake, too, say nothing about it.
+    if (why === undefined || !(await this.#walkedBefore(definition.funder, flow.id)))
+      return undefined;
+    return { status: 'killed', by: 'journeys', why };
+  }
+
+  /** Whether the flow's journeys went as they should. */
+  async #walkedBefore(funder: string, id: string): Promise<boolean> {
+    const definition = this.#before.get(funder);
+    const flow = definition?.flows[id];
+    if (!definition || !flow) return false;
+    const { problems } = await walkJourneys(definition, flow, this.#given.kinds);
+    return problems.length === 0;
+  }
+}
+
+/**
+ * Of each template one flow, the one with the fewest steps, smallest first: walking all variants of one template takes longest and
+ * seldom finds more.
+ */
+function smallest(changed: readonly Changed[]): { definition: Definition; flow: Flow }[] {
+  const all = changed
+    .flatMap(({ definition, flows }) => flows.map((flow) => ({ definition, flow })))
+    .toSorted((a, b) => sizeOf(a.flow) - sizeOf(b.flow));
+  const seen = new Set<string>();
+  return all.filter(({ flow: { use } }) => !seen.has(use) && seen.add(use));
+}
+
+/** What a property can mean without naming a setting. */
+const meant = new Set([
+  'endpoint',
+  'get',
+  'documents',
+  'path',
+  'collects',
+  'sensitive',
+  'ends',
+  'once',
+  'kind',
+]);
+
+/** Whether what properties say of walks can be another thing now. */
+function isOfWalks({ rule, differences }: Change): boolean {
+  if (rule === 'words' || rule === 'message-changed') return false;
+  if (rule !== 'screen-changed' && rule !== 'request-changed') return true;
+  return differences.some(({ path = [] }) => path.some((name) => meant.has(name)));
+}
+
+function readsSettings({ claim }: Property): boolean {
+  return claim?.claim === 'always' && [claim.of, claim.is].some(({ has }) => has.length > 0);
+}
+
+function sizeOf({ steps }: Flow): number {
+  return Object.keys(steps).length;
+}
+
+function walks(definition: Definition, flow: Flow): boolean {
+  return Object.values(definition.examples).some(
+    ({ action }) => flowStartedBy(definition, action)?.id === flow.id,
+  );
+}
+
+function found(finding: Finding | undefined): Verdict | undefined {
+  if (!finding) return undefined;
+  const by = finding.rule === 'example-fails' ? 'examples' : 'check';
+  return { status: 'killed', by, why: `${finding.message} [${finding.rule}]` };
+}

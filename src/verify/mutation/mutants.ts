@@ -1,0 +1,64 @@
+import type { Symbols } from '../../language/schema/symbols.ts';
+import { fileSyntax, type FlowSyntax } from '../../language/schema/file-syntax.ts';
+import { readYaml } from '../../language/yaml/read.ts';
+import type { SourceFile, SourceSpan } from '../../model/source.ts';
+import { applied } from './edits.ts';
+import { operators } from './operators.ts';
+import { sitesOf } from './sites.ts';
+
+/** A file with one mistake in it. */
+export interface Mutant {
+  /** The same for the same mistake: the operator and where it was made. */
+  id: string;
+  operator: string;
+  what: string;
+  place: SourceSpan;
+  /** What stands there instead, from the first changed character to the last. */
+  changed: { start: number; end: number; text: string };
+  file: SourceFile;
+}
+
+/** Every mutant of the chosen files, in their order. Files that are damaged have none. */
+export function mutantsOf(
+  files: readonly SourceFile[],
+  symbols: Symbols,
+  isChosen: (file: SourceFile) => boolean = () => true,
+): Mutant[] {
+  const roots = files.flatMap((file) => {
+    const { node } = readYaml(file);
+    return node ? [{ file, node }] : [];
+  });
+  const flows = roots.flatMap(({ node }) => fileSyntax(node)).filter(({ type }) => type === 'flow');
+  const templates = new Map(
+    (flows as FlowSyntax[]).map((flow) => [flow.id?.text ?? '', flow] as const),
+  );
+  const around = { symbols, templates };
+  return roots
+    .filter(({ file }) => isChosen(file))
+    .flatMap(({ file, node }) =>
+      sitesOf(node, around).flatMap((sites) =>
+        Object.entries(operators).flatMap(([operator, seeds]) =>
+          seeds(sites, around).map(({ place, edits, what }): Mutant => {
+            const text = applied(file.text, edits);
+            return {
+              id: `${operator} ${file.path}:${place.start}`,
+              operator,
+              what,
+              place: { file, start: place.start, end: place.end },
+              changed: changedPart(file.text, text),
+              file: { path: file.path, text },
+            };
+          }),
+        ),
+      ),
+    );
+}
+
+function changedPart(before: string, after: string): Mutant['changed'] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let same = 0;
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+}

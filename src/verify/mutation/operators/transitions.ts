@@ -1,0 +1,95 @@
+import { mapAt } from '../../../language/yaml/by-key.ts';
+import { entriesOf, isMap, isScalar } from '../../../language/yaml/node-access.ts';
+import type { Entry, MapNode, Node, ScalarNode } from '../../../language/yaml/node.ts';
+import { dropped, droppedWithin, replaced, swapped, swappedEntries } from '../edits.ts';
+import type { Operator, Seed } from '../operator.ts';
+import { targetsOf, type StepSite } from '../sites.ts';
+
+/** To the step after the one that is meant, or to the first. */
+export const retarget: Operator = ({ steps }) =>
+  steps.flatMap((site) =>
+    targetsOf(site).flatMap((to): Seed[] => {
+      const others = site.steps.filter((one) => one !== site.name || to.value !== 'again');
+      const other = others[(others.indexOf(String(to.value)) + 1) % others.length];
+      if (other === undefined || other === to.value) return [];
+      const what = `"${site.name}" leads to "${other}" instead of "${to.value}"`;
+      return [{ place: to, edits: replaced(to, other), what }];
+    }),
+  );
+
+export const dropTransition: Operator = ({ steps }, { symbols }) =>
+  steps.flatMap((site) =>
+    waysOf(site)
+      .filter(([name]) => !fails(symbols.kinds, site, name))
+      .flatMap(([name, entry]) => without(site, name, entry)),
+  );
+
+/** The route of a failure, of a doubt or of a wait that ended. */
+export const dropFailureRoute: Operator = ({ steps, syntax }, { symbols }) => {
+  const ofSteps = steps.flatMap((site) =>
+    waysOf(site)
+      .filter(([name]) => fails(symbols.kinds, site, name))
+      .flatMap(([name, entry]) => without(site, name, entry)),
+  );
+  const ofDefaults =
+    syntax.type === 'defaults' ? withoutDefault(mapAt(syntax.node, 'defaults')) : [];
+  return [...ofSteps, ...ofDefaults];
+};
+
+export const swapTransitions: Operator = ({ steps }) =>
+  steps.flatMap((site) =>
+    pairsOf(waysOf(site)).flatMap(([[name, first], [other, second]]): Seed[] => {
+      const [one, two] = [targetOf(first.value), targetOf(second.value)];
+      if (!one || !two || one.value === two.value) return [];
+      const what = `"${name}" and "${other}" of "${site.name}" lead where the other should`;
+      return [{ place: one, edits: swapped(one, two), what }];
+    }),
+  );
+
+export const reorderGuards: Operator = ({ steps }) =>
+  steps.flatMap((site) =>
+    pairsOf(waysOf(site).filter(([, { value }]) => isMap(value) && value.entries.has('when'))).map(
+      ([[name, first], [other, second]]) => ({
+        place: first.key,
+        edits: swappedEntries(first, second),
+        what: `"${other}" of "${site.name}" is tried before "${name}"`,
+      }),
+    ),
+  );
+
+function waysOf({ node }: StepSite): [string, Entry][] {
+  return entriesOf(node.entries.get('on')?.value);
+}
+
+function without({ name: step, node }: StepSite, name: string, { key }: Entry): Seed[] {
+  const edits = droppedWithin(node, 'on', name) ?? dropped(node, 'on');
+  return edits ? [{ place: key, edits, what: `"${name}" of "${step}" is left out` }] : [];
+}
+
+type Kinds = Parameters<Operator>[1]['symbols']['kinds'];
+
+function fails(kinds: Kinds, { kind = '' }: StepSite, outcome: string): boolean {
+  return kinds[kind]?.outcomes[outcome]?.fails === true;
+}
+
+function targetOf(way: Node): ScalarNode | undefined {
+  const to = isMap(way) ? way.entries.get('to')?.value : way;
+  return isScalar(to) && typeof to.value === 'string' ? to : undefined;
+}
+
+function pairsOf<T>(list: readonly T[]): [T, T][] {
+  return list.slice(1).map((one, at) => [list[at]!, one]);
+}
+
+function withoutDefault(defaults: MapNode | undefined): Seed[] {
+  if (!defaults) return [];
+  return entriesOf(defaults).flatMap(([kind, { value }]) =>
+    entriesOf(isMap(value) ? value.entries.get('on')?.value : undefined).flatMap(
+      ([name, { key }]) => {
+        const edits = (isMap(value) && droppedWithin(value, 'on', name)) || dropped(defaults, kind);
+        const what = `no step of the kind "${kind}" says where "${name}" leads`;
+        return edits ? [{ place: key, edits, what }] : [];
+      },
+    ),
+  );
+}

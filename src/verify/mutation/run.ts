@@ -1,0 +1,77 @@
+/** All mutants, one after the other, and what became of them. */
+import type { Rechecker } from '../../language/recheck.ts';
+import { sentenceOf, walkInWords } from '../diff/words-of.ts';
+import { Judge, type Judging, type Noticer } from './judge.ts';
+import type { Mutant } from './mutants.ts';
+import { suggestionFor, type Suggestion } from './suggestions.ts';
+
+export interface Result {
+  mutant: Mutant;
+  status: 'killed' | 'survived' | 'equivalent';
+  by?: Noticer;
+  /** What was said against it. */
+  why?: string;
+  /** Of a survivor: what nobody asserts. */
+  unasserted?: Unasserted;
+}
+
+export interface Unasserted {
+  rule: string;
+  /** As the comparison tells it. */
+  sentence: string;
+  /** The shortest way to where it can be noticed; '' where every customer notices it at once. */
+  walk: string;
+  /** Funder → codes. */
+  reaches: Readonly<Record<string, readonly string[]>>;
+  suggestion?: Suggestion;
+}
+
+export async function* judged(
+  mutants: readonly Mutant[],
+  rechecker: Rechecker,
+  given: Judging,
+): AsyncGenerator<Result> {
+  const judge = new Judge(rechecker, given);
+  for (const mutant of mutants) {
+    const verdict = await judge.judge(mutant);
+    if (verdict.status !== 'survived') {
+      yield { mutant, ...verdict };
+      continue;
+    }
+    const { changes, versions } = verdict;
+    const [change] = changes;
+    if (!change) throw new Error('Bug: what survives is different.');
+    const walk = change.differences.find((one) => one.walk)?.walk;
+    const suggestion = suggestionFor(changes, versions, given);
+    yield {
+      mutant,
+      status: 'survived',
+      unasserted: {
+        rule: change.rule,
+        sentence: sentenceOf(change).sentence,
+        walk: walk ? walkInWords(walk.steps) : '',
+        reaches: Object.fromEntries(change.reaches),
+        ...(suggestion && { suggestion }),
+      },
+    };
+  }
+}
+
+export interface Tally {
+  all: number;
+  killed: number;
+  equivalent: number;
+  survived: number;
+  by: Readonly<Partial<Record<Noticer, number>>>;
+  /** Of those that somebody could notice, 0 to 1; undefined where there is none. */
+  share: number | undefined;
+}
+
+export function tallyOf(results: readonly Result[]): Tally {
+  const count = (status: Result['status']) => results.filter((one) => one.status === status).length;
+  const [killed, equivalent, survived] = [count('killed'), count('equivalent'), count('survived')];
+  const by: Partial<Record<Noticer, number>> = {};
+  for (const one of results) if (one.by) by[one.by] = (by[one.by] ?? 0) + 1;
+  const share = killed + survived === 0 ? undefined : killed / (killed + survived);
+  return { all: results.length, killed, equivalent, survived, by, share };
+}

@@ -1,0 +1,190 @@
+/** What would have noticed: a property or an example, tried on the files as they are and on the mistake. */
+import { readProperties } from '../../language/schema/property-syntax.ts';
+import { mapAt } from '../../language/yaml/by-key.ts';
+import { readYaml } from '../../language/yaml/read.ts';
+import {
+  platformId,
+  type Definition,
+  type Example,
+  type Flow,
+  type Step,
+} from '../../model/definition.ts';
+import { contentChanges, keyOf } from '../diff/content.ts';
+import type { Difference } from '../diff/difference.ts';
+import type { Change } from '../diff/repositories.ts';
+import { PropertyVerifier } from '../properties/verify.ts';
+import { settingAt, textsOf } from '../properties/settings.ts';
+import { exampleRunner } from '../run-example.ts';
+import type { Judging, Versions } from './judge.ts';
+
+export interface Suggestion {
+  /** Where it belongs. */
+  file: string;
+  /** With the indentation it has there. */
+  text: string;
+}
+
+type Kinds = Pick<Judging, 'kinds' | 'schemas'>;
+
+/** Undefined where nothing that can be written today would have noticed. */
+export function suggestionFor(
+  changes: readonly Change[],
+  versions: Versions,
+  kinds: Kinds,
+): Suggestion | undefined {
+  for (const change of changes)
+    for (const difference of change.differences) {
+      const found =
+        propertyFor(change, difference, versions, kinds) ??
+        exampleFor(change, difference, versions, kinds);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+function propertyFor(
+  { flows }: Change,
+  { before, after }: Difference,
+  versions: Versions,
+  kinds: Kinds,
+): Suggestion | undefined {
+  const old = flows.before?.steps[before?.step ?? ''];
+  const now = flows.after?.steps[after?.step ?? ''];
+  if (!old || !now || !flows.before) return undefined;
+  for (const setting of settingsApart(old, now, kinds.schemas)) {
+    const texts = textsOf(settingAt(old, setting));
+    if (texts.length === 0) continue;
+    const text = propertyText(flows.before.use, old.id, setting, texts);
+    if (isNoticed(text, versions, kinds)) return { file: 'flows/properties.yaml', text };
+  }
+  return undefined;
+}
+
+/** Dotted names of what is no longer as it was. */
+function settingsApart(before: Step, after: Step, schemas: Kinds['schemas']): string[] {
+  const content = contentChanges(before, after, schemas).map(({ path }) => path.join('.'));
+  const [exits, others] = [before, after].map((step) => Object.values(step.exits).flat());
+  const ways = (exits ?? []).flatMap(({ label }) => [
+    `on.${label}.to`,
+    `on.${label}.when`,
+    `on.${label}.after`,
+  ]);
+  const both = ['when', 'on', ...(others ? ways : [])].filter(
+    (setting) => keyOf(settingAt(before, setting)) !== keyOf(settingAt(after, setting)),
+  );
+  return [...content, ...both];
+}
+
+function propertyText(
+  flow: string,
+  step: string,
+  setting: string,
+  texts: readonly string[],
+): string {
+  const value = texts.length === 1 ? quoted(texts[0] ?? '') : `[${texts.map(quoted).join(', ')}]`;
+  const name = `${flow}-${step}-${setting}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return [
+    `  ${name}:`,
+    '    about: { zh: REPLACE ME, en: REPLACE ME }',
+    `    for: { flows: ${flow} }`,
+    `    always: { step: ${quoted(step)} }`,
+    '    is:',
+    `      has: { ${quoted(setting)}: ${value} }`,
+    '',
+  ].join('\n');
+}
+
+function quoted(text: string): string {
+  return /^[a-z][\w./-]*$/i.test(text) ? text : JSON.stringify(text);
+}
+
+function isNoticed(text: string, { before, after }: Versions, kinds: Kinds): boolean {
+  const { node } = readYaml({ path: 'flows/properties.yaml', text: `properties:\n${text}` });
+  const [property] = readProperties(mapAt(node, 'properties'));
+  if (!property) return false;
+  const [was, is] = [before, after].map(
+    (definitions) => new PropertyVerifier(kinds).verify(property, definitions).verdict,
+  );
+  return was === 'holds' && is === 'broken';
+}
+
+/** The walk of the difference, and the step that is come to then. */
+function exampleFor(
+  { flows, reaches }: Change,
+  { before, walk }: Difference,
+  versions: Versions,
+  { kinds }: Kinds,
+): Suggestion | undefined {
+  if (!flows.before) return undefined;
+  const outcomes = outcomesOn(flows.before, walk?.steps ?? []);
+  const next = before?.to && 'step' in before.to ? flows.before.steps[before.to.step] : undefined;
+  const tries = [outcomes, ...(next ? [{ ...outcomes, [next.id]: [next.main] }] : [])];
+  for (const [funder, [code]] of reaches)
+    for (const expected of tries) {
+      const action = funder === platformId ? (code ?? '') : Number(code);
+      const found = noticing({ action, answers: {}, outcomes: expected }, funder, versions, kinds);
+      if (!found) continue;
+      const file = funder === platformId ? 'flows/order-pages.yaml' : `funders/${funder}.yaml`;
+      return { file, text: exampleText(found) };
+    }
+  return undefined;
+}
+
+/** With the end it has now, where it then goes as it says, and does not with the mistake. */
+function noticing(
+  tried: Omit<Example, 'ends'>,
+  funder: string,
+  versions: Versions,
+  kinds: Kinds['kinds'],
+): Example | undefined {
+  const [was, is] = [versions.before, versions.after].map((all) =>
+    all.find((one) => one.funder === funder),
+  );
+  const { ends } = was ? exampleRunner(was, kinds)({ ...tried, ends: 'left' }) : {};
+  if (!was || !is || ends === undefined) return undefined;
+  const example = { ...tried, ends };
+  return goes(was, example, kinds) && !goes(is, example, kinds) ? example : undefined;
+}
+
+/** Each step's outcome, or the branch of it that is taken. */
+function outcomesOn(
+  { steps }: Flow,
+  walk: readonly {
+    step: string;
+    outcome?: string;
+    when: readonly { formula: { formula: string }; value: boolean }[];
+  }[],
+): Example['outcomes'] {
+  const outcomes: Record<string, string[]> = {};
+  for (const { step, outcome, when } of walk) {
+    const found = steps[step];
+    if (!found || outcome === undefined) continue;
+    const holds = (text: string | undefined) =>
+      when.some(({ formula, value }) => value && formula.formula === text);
+    const branch = found.exits[outcome]?.find((exit) => holds(exit.when?.formula));
+    if (outcome === found.main && !branch) continue;
+    (outcomes[step] ??= []).push(branch?.label ?? outcome);
+  }
+  return outcomes;
+}
+
+function goes(definition: Definition, example: Example, kinds: Kinds['kinds']): boolean {
+  const { ends, happened } = exampleRunner(definition, kinds)(example);
+  const isMet = Object.keys(example.outcomes).every((step) =>
+    happened.some((line) => line.startsWith(`${step}: `)),
+  );
+  return ends === example.ends && isMet;
+}
+
+function exampleText({ action, outcomes, ends }: Example): string {
+  const named = Object.entries(outcomes).map(
+    ([step, all]) => `${quoted(step)}: [${all.map(quoted).join(', ')}]`,
+  );
+  return [
+    '  REPLACE ME:',
+    `    ${typeof action === 'number' ? 'action' : 'page'}: ${action}`,
+    ...(named.length > 0 ? [`    outcomes: { ${named.join(', ')} }`] : []),
+    `    ends: ${ends}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { SourceFile } from '../../src/model/source.ts';
+import { readRevision } from '../diff/revision.ts';
+
+export interface Choice {
+  funder?: string | undefined;
+  file?: string | undefined;
+  since?: string | undefined;
+}
+
+/** Nothing there is called so: said as a sentence. */
+export class NothingChosen extends Error {}
+
+/**
+ * Which files mistakes are made in: all of them, or those that are named, or that differ from a revision. Throws `NothingChosen`, and
+ * `UnknownRevision`.
+ */
+export function chosenIn(
+  files: readonly SourceFile[],
+  { funder, file, since }: Choice,
+  root: string,
+): SourceFile[] {
+  const named = [
+    ...(funder === undefined ? [] : [`funders/${funder}.yaml`]),
+    ...(file === undefined ? [] : [file]),
+  ];
+  for (const path of named)
+    if (!files.some((one) => one.path === path))
+      throw new NothingChosen(
+        `There is no ${path}. Write a funder's code as in funders/, or a file as flows/pay.yaml.`,
+      );
+  const before = new Map(
+    since === undefined ? [] : readRevision(root, since).map(({ path, text }) => [path, text]),
+  );
+  return files.filter(
+    ({ path, text }) =>
+      (named.length === 0 || named.includes(path)) &&
+      (since === undefined || before.get(path) !== text),
+  );
+}

@@ -1,0 +1,34 @@
+import { tallyOf, type Result } from '../../src/verify/mutation/run.ts';
+import { summary } from './print.ts';
+
+const firstAfter = 20;
+const everyMs = 10_000;
+
+/** Says on the error stream how far it is: a first figure early, then every ten seconds. */
+export class Progress {
+  readonly #all: number;
+  readonly #begun = performance.now();
+  #said = this.#begun;
+
+  constructor(all: number) {
+    this.#all = all;
+    console.error(
+      `${all} mistakes to make, in an order that looks like none: the first ones stand for all.`,
+    );
+  }
+
+  note(results: readonly Result[]) {
+    const now = performance.now();
+    const isFirst = results.length === firstAfter;
+    if (!isFirst && now - this.#said < everyMs) return;
+    this.#said = now;
+    const left = ((now - this.#begun) / results.length) * (this.#all - results.length);
+    const figure = results.length < firstAfter ? '' : ` ${summary(tallyOf(results))}`;
+    console.error(`${results.length} of ${this.#all}, ${inWords(left)} left.${figure}`);
+  }
+}
+
+function inWords(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
