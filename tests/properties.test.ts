@@ -59,6 +59,7 @@ function* seeded(property: Property): Generator<Definition> {
   for (const { id } of meant) yield changed({ start: id });
   for (const step of stepsInTurn(flow, claim))
     for (const seed of [
+      ...withoutSettings(step, claim),
       ...ledElsewhere(step, [...meant, ...leaving]),
       ...askedElsewhere(step, claim),
     ])
@@ -77,6 +78,27 @@ function ledElsewhere(step: Step, targets: readonly { id: string }[]): Step[] {
       }),
     ),
   );
+}
+
+/** Each setting that is spoken of left out, where it has a part that is spoken of. */
+function withoutSettings(step: Step, claim: Claim): Step[] {
+  if (claim.claim !== 'always' || !isMeant(claim.of, step)) return [];
+  return claim.is.has.flatMap(([setting]) => {
+    const [first = '', ...rest] = setting.split('.');
+    const whole = { ...step } as unknown as Record<string, unknown>;
+    const inner = whole[first];
+    if (rest.length === 0) delete whole[first];
+    else whole[first] = withoutPart(inner, rest);
+    return [whole as unknown as Step];
+  });
+}
+
+function withoutPart(value: unknown, [name = '', ...rest]: readonly string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = { ...value } as Record<string, unknown>;
+  if (rest.length === 0) delete parts[name];
+  else parts[name] = withoutPart(parts[name], rest);
+  return parts;
 }
 
 function askedElsewhere(step: Step, { of }: Claim): Step[] {

@@ -33,9 +33,12 @@ function moment(symbols: Symbols, about: string): Setting {
       has: {
         type: 'map',
         names: 'any',
-        of: oneOrMore({ type: 'text', about: 'What stands there.' }, 'What stands there.'),
+        of: oneOrMore(
+          { type: 'value', gives: 'any', about: 'What stands there.' },
+          'All of these, in this order.',
+        ),
         about:
-          'Settings of the step, with dots between their names: `fields.phone.required: yes`, `send.amount: =answers.amount`, `on.failed.to: sorry`, `on: [paid, failed]` for the order in which ways on are tried. `no` where there is none.',
+          'Settings of the step, with dots between their names: `fields.phone.required: yes`, `send.amount: =answers.amount`, `on.failed.to: sorry`, `on: [paid, failed]` for the order in which ways on are tried. `no` where there is none, `*` for whatever stands there.',
       },
     },
   };

@@ -254,6 +254,11 @@ test.each([
   const [survivor] = (await judge(named(what))).filter(({ status }) => status === 'survived');
   const { file, text } = survivor!.unasserted!.suggestion!;
   const isProperty = file === 'flows/properties.yaml';
+  const claims = {
+    path: 'flows/properties.yaml',
+    text: `properties:\n${text.replaceAll('REPLACE ME', 'x')}`,
+  };
+  expect(isProperty ? checkFiles([...all, claims], symbols).findings : []).toEqual([]);
   const pasted = all.map((one) =>
     one.path === file ? { ...one, text: one.text + text.replace('REPLACE ME', 'pasted') } : one,
   );

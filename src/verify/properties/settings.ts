@@ -3,10 +3,11 @@ import type { Exit, Step } from '../../model/definition.ts';
 import { durationOf } from '../../language/schema/duration.ts';
 import { isFormula, isRecord, isWords } from '../diff/content.ts';
 
-/** Whether the setting at the dotted name is this: one text, or the items of a list. */
+/** Whether the setting at the dotted name is this: one text, the items of a list, or `*`, whatever stands there. */
 export function stands(step: Step, setting: string, expected: readonly string[]): boolean {
   const found = settingAt(step, setting);
   const [only = ''] = expected;
+  if (only === '*') return found !== undefined;
   if (typeof found === 'number' && durationOf(only) === found) return expected.length === 1;
   const texts = textsOf(found);
   return (

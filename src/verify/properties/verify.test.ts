@@ -45,6 +45,9 @@ test.each([
   'at-most: { times: 1, of: { step: pay }, since: { step: pay, outcome: [ok, failed] } }',
   'always: { writes: yes }\n    is: { endpoint: sign.submit }',
   'from: { step: hello }\n    leads-to: { ends: success }',
+  'always: { step: pay }\n    is: { has: { endpoint: sign.submit, on.failed.to: again, once: yes, when: no } }',
+  'always: { step: look }\n    is: { has: { endpoint: sign.status, on.failed.to: back } }',
+  'always: { has: { collects.married: "*" } }\n    is: { step: ask }',
 ])('holds: %s', (claim) => {
   expect(verdictOn(claim)).toEqual(['holds']);
 });
@@ -66,6 +69,14 @@ test.each([
   [
     'always: { endpoint: [sign.submit, sign.status] }\n    is: { writes: yes }',
     'hello (done) → ask (submitted) → pay (ok) → look',
+  ],
+  [
+    'always: { step: pay }\n    is: { has: { endpoint: sign.status } }',
+    'hello (done) → ask (submitted) → pay',
+  ],
+  [
+    'always: { endpoint: sign.submit }\n    is: { has: { on.failed.to: look } }',
+    'hello (done) → ask (submitted) → pay',
   ],
   [
     'from: { ends: success }\n    leads-to: { step: hello }',
