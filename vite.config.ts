@@ -6,6 +6,7 @@ import { budgets } from './tools/vite/budgets.ts';
 import { definitions } from './tools/vite/definitions.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 import { prerender } from './tools/vite/prerender.ts';
+import { retriedImports } from './tools/vite/retried-imports.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
 const fromSandbox = [...platformPaths, '/sandbox', '/bank-pages'];
@@ -66,6 +67,7 @@ export default defineConfig({
     ahead(['start', 'flow', 'access']),
     budgets(),
     prerender(),
+    retriedImports(),
   ],
   server: { proxy },
   preview: { proxy },

@@ -198,7 +198,12 @@ test('a form that was drawn ahead is not left there where what runs it does not 
   await expect(page.getByRole('alert')).toContainText(screenWords.chunkTitle.zh);
 
   cut = false;
-  await page.getByRole('button', { name: '重试' }).click();
+  // In place first; where the browser remembers what it failed to fetch, with the page anew.
+  await expect(async () => {
+    const again = page.getByRole('button', { name: '重试' });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByLabel('手机号')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
   await page.getByLabel('手机号').fill('13800000101');
   await page.getByRole('checkbox').check();
