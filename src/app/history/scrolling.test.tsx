@@ -35,9 +35,11 @@ function aWindow(height: number) {
   return {
     scrollTo,
     top: () => top,
-    becomes(next: number) {
+    /** `before`: what is done before the page is looked at again. */
+    becomes(next: number, before: () => void = () => undefined) {
       whole = next;
       scrollTo(top);
+      before();
       grown();
     },
   };
@@ -89,6 +91,16 @@ it('leaves a customer alone who has scrolled meanwhile', () => {
 
   seen.scrollTo(500);
   seen.becomes(3000);
+
+  expect(seen.top()).toBe(500);
+});
+
+it('leaves alone who scrolls in the moment in which the page grows', () => {
+  keepScroll('list', 900);
+  const seen = aWindow(2000);
+  restoreScroll('list');
+
+  seen.becomes(3000, () => seen.scrollTo(500));
 
   expect(seen.top()).toBe(500);
 });

@@ -27,24 +27,26 @@ export function restoreScroll(entry: string): () => void {
   const top = positions()[entry] ?? 0;
   let furthest = 0;
   const follow = () => {
-    window.scrollTo(0, top);
     furthest = furthestTop();
+    window.scrollTo(0, top);
   };
   const stop = () => {
-    growth.disconnect();
-    window.removeEventListener('scroll', scrolled);
+    changes.disconnect();
+    window.removeEventListener('scroll', look);
     for (const touch of touches) window.removeEventListener(touch, stop);
   };
-  const scrolled = () => {
-    // A page that became shorter was scrolled by the browser.
-    if (furthestTop() !== furthest) follow();
-    else if (Math.abs(window.scrollY - Math.min(top, furthest)) > 2) stop();
+  const look = () => {
+    // A page that became shorter was scrolled by the browser, anything else by somebody.
+    const left = Math.min(top, furthest, furthestTop());
+    if (Math.abs(window.scrollY - left) > 2) stop();
+    else follow();
   };
-  const growth = new ResizeObserver(follow);
-  window.addEventListener('scroll', scrolled, { passive: true });
-  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
-  growth.observe(document.body);
+  const changes = new ResizeObserver(look);
   follow();
+  if (top === 0) return () => undefined;
+  window.addEventListener('scroll', look, { passive: true });
+  for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
+  changes.observe(document.body);
   return stop;
 }
 
