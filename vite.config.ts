@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { platformPaths } from './tools/deploy/platform-paths.ts';
 import { ahead } from './tools/vite/ahead.ts';
 import { budgets } from './tools/vite/budgets.ts';
@@ -7,6 +7,7 @@ import { definitions } from './tools/vite/definitions.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { retriedImports } from './tools/vite/retried-imports.ts';
+import { testProjects } from './tools/vite/test-projects.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
 const fromSandbox = [...platformPaths, '/sandbox', '/bank-pages'];
@@ -55,9 +56,6 @@ const chunks = [
   { name: 'shared', ...shared, priority: 1 },
 ];
 
-/** Those that start processes or walk for minutes, and the one that plays the app's own machine, have a process each. */
-const inOneProcess = ['tools/sandbox/!(testing)/!(car-page).test.ts'];
-
 export default defineConfig({
   base: '/mwap/',
   plugins: [
@@ -94,35 +92,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Usual is one less, which leaves half of a small machine idle.
     maxWorkers: '100%',
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ['{src,tools,tests}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...inOneProcess],
-          environment: 'node',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'sandbox',
-          include: inOneProcess,
-          environment: 'node',
-          // Each file has a sandbox of its own; server and database are loaded once for all of them.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          include: ['{src,tools,tests}/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/dom-setup.ts'],
-        },
-      },
-    ],
+    projects: testProjects,
   },
 });
