@@ -81,6 +81,18 @@ export function readRecord(
   }
 }
 
+/** Asked before every save, so what is our own is seen without reading all of it. */
+export function isOfAnother(storage: SessionStorage, key: string, owner: string): boolean {
+  try {
+    const saved = parseJson(storage.read(key) ?? '') as { owner?: unknown } | null | undefined;
+    if (saved?.owner === owner) return false;
+  } catch {
+    return false;
+  }
+  const kept = readRecord(storage, key);
+  return kept !== undefined && 'owner' in kept && kept.owner !== owner;
+}
+
 function parseRecord(
   text: string,
   unseal: (mark: string) => string | undefined,

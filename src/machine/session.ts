@@ -5,7 +5,15 @@ import { chartOf } from './chart-builder.ts';
 import { flowOf, type FlowContext, type StartInput } from './context.ts';
 import { type SensitiveStash, withStashed, answersToStash } from './sensitive-stash.ts';
 import type { Effects, Host } from '../model/effects.ts';
-import { isWhole, readRecord, recordOf, removeRecord, sessionKey, writeRecord } from './record.ts';
+import {
+  isOfAnother,
+  isWhole,
+  readRecord,
+  recordOf,
+  removeRecord,
+  sessionKey,
+  writeRecord,
+} from './record.ts';
 import { resumeFrom, writesAtHand } from './resume.ts';
 import { scopeReader, type ScopeOf } from './scope.ts';
 import type { SessionStorage } from './storage.ts';
@@ -257,8 +265,7 @@ class LiveSession implements Session {
   /** What is kept now counts: word of an older write may arrive after our own. */
   #isOfAnother(): boolean {
     const { storage, owner } = this.#options;
-    const kept = readRecord(storage, this.#key);
-    return kept !== undefined && 'owner' in kept && kept.owner !== owner;
+    return isOfAnother(storage, this.#key, owner);
   }
 
   #pause() {

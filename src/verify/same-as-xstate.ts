@@ -1,4 +1,4 @@
-import { transition } from 'xstate';
+import { createActor, type AnyActorRef } from 'xstate';
 import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine } from '../machine/to-machine.ts';
 import type { Flow } from '../model/definition.ts';
@@ -77,6 +77,22 @@ function outcome(compute: () => { step: string; inner: string }): string {
   }
 }
 
+/** For `transition`: nothing begins. XState's own function makes an actor anew for each of thousands of questions. */
+function inertScope<T extends AnyActorRef>(self: T) {
+  const nothing = () => undefined;
+  return {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+}
+
 function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>) {
   const { effects } = new SimulatedWorld();
   let holds: Valuation = () => false;
@@ -97,6 +113,7 @@ function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
     language: 'zh',
   } as const;
   const context = startContext(input);
+  const scope = inertScope(createActor(stubbed, { input }));
   return {
     next(from: StateNode, event: string, valuation: Valuation) {
       holds = valuation;
@@ -104,7 +121,7 @@ function stubbedMachine(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
         value: stateKey(from.step, from.inner),
         context: { ...context, visited: [from.step] },
       });
-      const [next] = transition(stubbed, snapshot, { type: event });
+      const next = stubbed.transition(snapshot, { type: event }, scope);
       const [step, inner] = statePath(next.value);
       return { step, inner };
     },
