@@ -14,8 +14,17 @@ const replacing = ['src', 'tools', 'tests'].flatMap((folder) =>
     ),
 );
 
-/** Those that start processes or walk for minutes, and the one that plays the app's own machine. */
-const busy = ['tools/sandbox/testing/**/*.test.ts', 'tools/sandbox/*/car-page.test.ts'];
+/**
+ * Those that start processes, the one that plays the app's own machine, and those that draw thousands of screens, which
+ * take half as long again on a page that others have used before.
+ */
+const busy = [
+  'tools/sandbox/testing/**/*.test.ts',
+  'tools/sandbox/*/car-page.test.ts',
+  '{tools,tests}/**/*.test.tsx',
+];
+
+const notShared = [...replacing, ...busy];
 
 const dom = { environment: 'happy-dom', setupFiles: ['tests/support/dom-setup.ts'] };
 const node = { environment: 'node' };
@@ -23,14 +32,14 @@ const inTests = '{src,tools,tests}/**';
 
 /** What files share is loaded once for all of them, which is a third of the time; `alone` are those that must not share. */
 export const testProjects: TestProjectConfiguration[] = [
-  project('node', { ...node, include: [`${inTests}/*.test.ts`], exclude: [...replacing, ...busy] }),
-  project('dom', { ...dom, include: [`${inTests}/*.test.tsx`], exclude: replacing }),
-  project('node alone', { ...node, include: [...only('.ts'), ...busy], isolate: true }),
+  project('node', { ...node, include: [`${inTests}/*.test.ts`], exclude: notShared }),
+  project('dom', { ...dom, include: [`${inTests}/*.test.tsx`], exclude: notShared }),
+  project('node alone', { ...node, include: only('.ts'), isolate: true }),
   project('dom alone', { ...dom, include: only('.tsx'), isolate: true }),
 ];
 
 function only(end: string): string[] {
-  return replacing.filter((name) => name.endsWith(`.test${end}`));
+  return notShared.filter((name) => name.endsWith(`.test${end}`));
 }
 
 function project(name: string, test: object): TestProjectConfiguration {
