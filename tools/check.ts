@@ -45,7 +45,7 @@ function list(word: string): number {
   const names = listNames(word, buildSymbols());
   console.log(
     names ??
-      `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order, actions, a kind of step, or an endpoint.`,
+      `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order, actions, a kind of step, an endpoint, or a dictionary such as dictionary.house.`,
   );
   return names === undefined ? 2 : 0;
 }

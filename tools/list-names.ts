@@ -1,13 +1,15 @@
 import { actionCodes } from '../src/api/action-codes.ts';
+import { dictionaryNames } from '../src/api/dictionaries.ts';
 import type { Symbols, EndpointType } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
 import { fileKinds, fileShape } from '../src/language/schema/file-schemas.ts';
 import { stepSettings } from '../src/language/schema/step-settings.ts';
 import type { Setting, SettingsSchema } from '../src/model/step-kind.ts';
+import { dictionaries } from './sandbox/dictionaries/dictionaries.ts';
 
 /**
  * What `npm run check -- --list <word>` prints: the settings of a step kind, what an endpoint takes and gives, the values of a setting that takes one of
- * many words, or all `kinds`, `endpoints`, `dictionaries`, `documents`, `order` fields and `actions`. Undefined for a
+ * many words, the choices of a dictionary (`dictionary.house`), or all `kinds`, `endpoints`, `dictionaries`, `documents`, `order` fields and `actions`. Undefined for a
  * word that names none of these.
  */
 export function listNames(word: string, symbols: Symbols): string | undefined {
@@ -26,6 +28,9 @@ function rowsFor(word: string, symbols: Symbols): Row[] | undefined {
   if (kind) return settingRows(kind.settings);
   const endpoint = Object.hasOwn(symbols.endpoints, word) ? symbols.endpoints[word] : undefined;
   if (endpoint) return endpointRows(endpoint);
+  const dictionary = dictionaryNames.find((name) => `dictionary.${name}` === word);
+  if (dictionary)
+    return dictionaries[dictionary].map(({ value, zh, en }) => [value, `${zh} · ${en}`]);
   const lists: Record<string, () => Row[]> = {
     kinds: () => Object.entries(symbols.kinds).map(([name, { about }]) => [name, about]),
     endpoints: () => Object.entries(symbols.endpoints).map(([name, { about }]) => [name, about]),

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { listNames } from '../../list-names.ts';
+import { buildSymbols } from '../../symbols.ts';
+
+test('a dictionary lists each code with its words in both languages', () => {
+  expect(listNames('dictionary.sex', buildSymbols())).toBe('1  男 · Male\n0  女 · Female');
+});
+
+test('every dictionary that --list dictionaries names has a list of its own', () => {
+  const symbols = buildSymbols();
+  const named = listNames('dictionaries', symbols)?.split('\n') ?? [];
+  expect(named).toContain('dictionary.house');
+  expect(named.filter((name) => listNames(name.trim(), symbols) === undefined)).toEqual([]);
+});
