@@ -136,9 +136,7 @@ const fromText: Record<string, [file: string, says: RegExp][]> = {
   ],
   'sign-state-signed': [['flows/video-audit.yaml', /result\.signState == "1"/]],
   'click-status': [['src/api/contract/identity.ts', /clickStatus: z\.enum\(\['1', '2'\]\)/]],
-  'repayment-result': [
-    ['flows/order-pages.yaml', /result\.orderStatus in \["PAY_SUCCESS", "PAY_FAIL"\]/],
-  ],
+  'repayment-result': [['flows/pay.yaml', /result\.orderStatus in \["PAY_SUCCESS", "PAY_FAIL"\]/]],
   'order-status-in-refund-tip': [['flows/deposit-refund.yaml', /DOWN_PAYMENT_COLLECTED/]],
   'parameter-codes': [
     ['flows/car-detail.yaml', /paraCategory: percent_code[\s\S]*paraCode: contract_detail/],
