@@ -5,7 +5,7 @@ import type { HostedOutput } from '../../../model/hosted-screen.ts';
 import { Refused, Unanswered } from './ask.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
-import { type Move, walk, waysThrough } from './ways-through.fixture.ts';
+import { type Move, sent, walk, waysThrough } from './ways-through.fixture.ts';
 import {
   store,
   car,
@@ -39,8 +39,6 @@ function answered(actor: string, endpoint: string, output: unknown, response = o
     },
   ] satisfies Move[];
 }
-
-const sent = (event: Move['event']): Move => ({ event, play: async (_, send) => send(event) });
 
 const answers: [state: object | string, Move[]][] = [
   [

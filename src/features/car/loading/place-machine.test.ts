@@ -1,27 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect, test } from 'vitest';
-import { failed, ok, unreachable } from '../../../verify/call-results.ts';
-import type { CallResult } from '../../../model/effects.ts';
-import { Refused, Unanswered } from './ask.ts';
 import type { Store } from '../car-data.ts';
-import { type Move, walk, waysThrough } from './ways-through.fixture.ts';
+import { done, type Move, refused, silent, walk, waysThrough } from './ways-through.fixture.ts';
 import { placeMachine } from './place-machine.ts';
 
 const store = { id: '1', code: 'S1', name: '北京朝阳店', cityCode: '1100' } as Store;
 const input = { used: false, cityspell: '' };
-
-const done = (actor: string, endpoint: string, output: object): Move => ({
-  event: { type: `xstate.done.actor.${actor}`, output },
-  play: (held) => held.answerTo(endpoint, ok(output)),
-});
-const failure = (actor: string, endpoint: string, error: Error, response: CallResult): Move => ({
-  event: { type: `xstate.error.actor.${actor}`, error, why: error.constructor.name },
-  play: (held) => held.answerTo(endpoint, response),
-});
-const refused = (actor: string, endpoint: string) =>
-  failure(actor, endpoint, new Refused('E1'), failed('E1'));
-const silent = (actor: string, endpoint: string) =>
-  failure(actor, endpoint, new Unanswered('offline'), unreachable('offline'));
 
 const nothing = { cityspell: '', storeCode: '', isChosen: false, stores: [] };
 const moves: Record<string, Move[]> = {

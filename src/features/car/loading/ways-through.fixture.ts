@@ -1,6 +1,9 @@
 import { type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import type { CallResult } from '../../../model/effects.ts';
+import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
+import { Refused, Unanswered } from './ask.ts';
 
 /** The endpoints that are waited for, in the order of the alphabet. */
 export function awaited({ pending }: SimulatedWorld): string[] {
@@ -13,6 +16,29 @@ export interface Move {
   /** The same for the machine that really runs. */
   play: (platform: SimulatedWorld, send: (event: EventObject) => void) => Promise<void>;
 }
+
+/** An event that is sent to the machine as it is to the model. */
+export const sent = (event: Move['event']): Move => ({
+  event,
+  play: async (_, send) => send(event),
+});
+
+/** What an actor asks is answered with what it gives. */
+export const done = (actor: string, endpoint: string, output: object): Move => ({
+  event: { type: `xstate.done.actor.${actor}`, output },
+  play: (world) => world.answerTo(endpoint, ok(output)),
+});
+
+export const refused = (actor: string, endpoint: string) =>
+  failure(actor, endpoint, new Refused('车辆已下架'), failed('E1', '车辆已下架'));
+
+export const silent = (actor: string, endpoint: string) =>
+  failure(actor, endpoint, new Unanswered('offline'), unreachable('offline'));
+
+const failure = (actor: string, endpoint: string, error: Error, response: CallResult): Move => ({
+  event: { type: `xstate.error.actor.${actor}`, error, why: error.constructor.name },
+  play: (world) => world.answerTo(endpoint, response),
+});
 
 interface Walked {
   name: string;
