@@ -1,44 +1,19 @@
-import { z } from 'zod/mini';
 import type { ActionId, Flow } from '../model/definition.ts';
 import { type FlowContext, orderNoOf } from './context.ts';
+import {
+  areIntents,
+  isByStep,
+  isObject,
+  isSavedRecord,
+  type SavedRecord,
+} from './saved/record-shape.ts';
 import type { SessionStorage } from './storage.ts';
 import { savedWrites } from './written.ts';
-
-const byStep = <T extends z.core.$ZodType>(values: T) =>
-  z.record(z.string(), z.record(z.string(), values));
-
-const intentsSchema = z.record(
-  z.string(),
-  z.object({
-    requestId: z.string(),
-    state: z.enum(['sent', 'done']),
-    writes: z.optional(z.record(z.string(), z.string())),
-  }),
-);
-
-const recordSchema = z.object({
-  /** The step the customer is at. */
-  at: z.string(),
-  answers: byStep(z.unknown()),
-  /** The visited steps, under the name they had when records were first kept on phones. */
-  trail: z.array(z.string()),
-  /** Epoch ms. */
-  deadlines: byStep(z.number()),
-  intents: intentsSchema,
-  /** Of the flow it was saved under. */
-  hash: z.string(),
-  /** The tab that wrote it. */
-  owner: z.string(),
-  /** Step → names of the answers that are kept encrypted, and by which mark they are found. */
-  sealed: z.optional(
-    z.object({ mark: z.string(), names: z.record(z.string(), z.array(z.string())) }),
-  ),
-});
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /** What is left of a session after a reload or a kill: no sensitive answer, nothing of XState's. */
-export type SessionRecord = Omit<z.infer<typeof recordSchema>, 'sealed' | 'trail'> & {
+export type SessionRecord = Omit<SavedRecord, 'sealed' | 'trail'> & {
   visited: string[];
   /** Step → names of answers that were kept encrypted and can no longer be read. */
   lost?: Names;
@@ -98,17 +73,15 @@ function parseRecord(
   unseal: (mark: string) => string | undefined,
 ): SessionRecord | DamagedRecord {
   const saved = parseJson(text);
-  const read = recordSchema.safeParse(saved);
-  if (read.success) {
-    const { sealed, trail: visited, ...others } = read.data;
-    const record = { ...others, visited };
+  if (isSavedRecord(saved)) {
+    // What else stands in it is not of this version and goes.
+    const { at, answers, trail, deadlines, intents, hash, owner, sealed } = saved;
+    const record = { at, answers, visited: trail, deadlines, intents, hash, owner };
     return sealed ? withPersonal(record, sealed.names, unseal(sealed.mark)) : record;
   }
-  const writes = { intents: intentsSchema };
-  const only = z.strictObject(writes).safeParse(saved);
-  if (only.success) return { ...only.data, isWritesOnly: true };
-  const left = z.object(writes).safeParse(saved);
-  return left.success ? left.data : { intents: {} };
+  if (!isObject(saved) || !areIntents(saved['intents'])) return { intents: {} };
+  const isWritesOnly = Object.keys(saved).length === 1;
+  return { intents: saved['intents'], ...(isWritesOnly && { isWritesOnly }) };
 }
 
 function withPersonal(
@@ -116,10 +89,10 @@ function withPersonal(
   names: Names,
   text: string | undefined,
 ): SessionRecord {
-  const read = byStep(z.unknown()).safeParse(parseJson(text ?? ''));
-  if (!read.success) return { ...record, lost: names };
+  const read = parseJson(text ?? '');
+  if (!isByStep(read)) return { ...record, lost: names };
   const answers = { ...record.answers };
-  for (const [id, given] of Object.entries(read.data)) answers[id] = { ...answers[id], ...given };
+  for (const [id, given] of Object.entries(read)) answers[id] = { ...answers[id], ...given };
   return { ...record, answers };
 }
 

@@ -1,18 +1,11 @@
-import { z } from 'zod/mini';
 import type { Option } from './input.ts';
 
 const key = 'region';
-const part = z.object({
-  value: z.string().check(z.regex(/^\d{6}$/)),
-  label: z.string().check(z.minLength(1), z.maxLength(40)),
-});
-const levels = z.array(part).check(z.minLength(2), z.maxLength(3));
-
 /** The region confirmed last in this tab (browsing-and-ordering, section 4, "Region selector"). */
 export function lastRegion(): Option[] {
   try {
-    const read = levels.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return read.success ? read.data : [];
+    const read: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isRegion(read) ? read : [];
   } catch {
     return [];
   }
@@ -27,4 +20,20 @@ export function keepRegion(chosen: readonly Option[]): void {
   } catch {
     // A phone that denies storage begins with the provinces.
   }
+}
+
+/** Province, city and perhaps district. */
+function isRegion(read: unknown): read is Option[] {
+  return (
+    Array.isArray(read) &&
+    (read.length === 2 || read.length === 3) &&
+    read.every(
+      (level: Partial<Record<string, unknown>> | null) =>
+        /^\d{6}$/.test(textOf(level?.['value'])) && /^.{1,40}$/s.test(textOf(level?.['label'])),
+    )
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
