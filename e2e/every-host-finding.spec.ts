@@ -4,6 +4,7 @@ import { messages as mineWords } from '../src/pages/account/messages.ts';
 import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
 import { messages as browsingWords } from '../src/pages/browsing/messages.ts';
 import { messages as homeWords } from '../src/pages/browsing/home/home-messages.ts';
+import { messages as tabWords } from '../src/pages/browsing/home/tab-messages.ts';
 import { cardMessages, messages as shareWords } from '../src/pages/campaigns/messages.ts';
 import type { HostOutcome } from '../src/simulator/answers.ts';
 import { toast } from './support/acts.ts';
@@ -131,7 +132,7 @@ async function walkToStore(page: Page, { language, lob }: EachHost, city: string
 /** Joins a campaign; the link on the page is what is to be shared. */
 async function walkToInvitation(page: Page, { language, lob }: EachHost): Promise<string> {
   const kind = shared[lob];
-  await page.getByRole('link', { name: homeWords.mine[language], exact: true }).click();
+  await page.getByRole('link', { name: tabWords.mine[language], exact: true }).click();
   await expectArrived(page, mineWords.mine[language]);
   await page.getByRole('link', { name: mineWords[kind][language], exact: true }).click();
   if (kind === 'bargain')

@@ -1,6 +1,6 @@
 import { useT } from '../../../ui/language.tsx';
 import { Link, useLocation } from '../../routing.ts';
-import { messages } from './home-messages.ts';
+import { messages } from './tab-messages.ts';
 import styles from './TabBar.module.css';
 
 const tabs = [

@@ -2,11 +2,6 @@ import type { LocalizedText } from '../../../model/step-kind.ts';
 
 /** What the homes say. */
 export const messages = {
-  home: { zh: '首页', en: 'Home' },
-  cars: { zh: '选车', en: 'Cars' },
-  orders: { zh: '订单', en: 'Orders' },
-  mine: { zh: '我的', en: 'Me' },
-  mainPages: { zh: '主要页面', en: 'Main pages' },
   chooseCity: { zh: '选择城市，当前{city}', en: 'Choose a city, now {city}' },
   title: { zh: '轻松租购好车', en: 'A good car, paid monthly' },
   productTitle: { zh: '租车购车，五种方式', en: 'Five ways to your car' },
