@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pageOf } from './prerender.ts';
+import { faultOfWeight, pageOf } from './prerender.ts';
 
 const html = `<head><title>订单</title><script
  data-asks="/order" data-as="customer">ask()</script>
@@ -39,4 +40,11 @@ test('a page says what it asks, and the text of its script stays as the policy k
 
 test('an index.html without the frame is no place for it', () => {
   expect(() => pageOf('<div id="root"></div>', drawn)).toThrow('no <div id="root">');
+});
+
+test('a page that comes in more than one round trip is refused by its name', () => {
+  expect(faultOfWeight('/newCar', randomBytes(8_000).toString('base64'))).toBeUndefined();
+  expect(faultOfWeight('/newCar', randomBytes(16_000).toString('base64'))).toContain(
+    'The page of /newCar has 1',
+  );
 });

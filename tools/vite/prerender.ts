@@ -1,6 +1,7 @@
 /** Pages whose first screen is in their HTML: drawn once, by the app itself, when it is built. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
@@ -41,15 +42,14 @@ export function prerender(): Plugin {
           const needed = [...everyVisit, ...drawn.modules, access];
           // First what looks at the address: it knows what else to ask.
           const scripts = new Set([...filesOf(chunks, [firstScript]), ...filesOf(chunks, needed)]);
-          this.emitFile({
-            type: 'asset',
-            fileName: pageFile(drawn.path),
-            source: pageOf(html, {
-              ...drawn,
-              scripts: [...scripts].map((file) => base + file),
-              files: drawn.files.map((file) => base + file),
-            }),
+          const source = pageOf(html, {
+            ...drawn,
+            scripts: [...scripts].map((file) => base + file),
+            files: drawn.files.map((file) => base + file),
           });
+          const tooHeavy = faultOfWeight(drawn.path, source);
+          if (tooHeavy !== undefined) this.error(tooHeavy);
+          this.emitFile({ type: 'asset', fileName: pageFile(drawn.path), source });
         }
       },
     },
@@ -156,6 +156,16 @@ export function pageOf(html: string, { path, content, asks, scripts, files }: Pa
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
     .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replace('</head>', () => `${[...links, ...fetched].join('')}</head>`);
+}
+
+/** KB gzip that a server sends before it waits for an answer: a longer page is seen a round trip later. */
+const firstRoundTrip = 14;
+
+export function faultOfWeight(path: string, html: string): string | undefined {
+  const kb = gzipSync(html, { level: 9 }).length / 1000;
+  return kb > firstRoundTrip
+    ? `The page of ${path} has ${kb.toFixed(1)} KB of HTML compressed; it may have ${firstRoundTrip} (tools/vite/prerender.ts).`
+    : undefined;
 }
 
 /** As the script of index.html reads them. */
