@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { askOverHttp } from '../tools/sandbox/testing/asking.ts';
+import { requestOverHttp } from '../tools/sandbox/testing/http-request.ts';
 import type { Sandbox } from '../tools/sandbox/sandbox.ts';
 import { test } from './support/own-sandbox.ts';
 import { expectAccessible, watch } from './support/screen.ts';
@@ -16,16 +16,21 @@ async function signIn(page: Page | BrowserContext, token: string, language = 'zh
 
 /** Somebody new helps without a browser. */
 async function helpOverHttp({ url, db }: Sandbox, phone: string, link: string): Promise<void> {
-  await askOverHttp(url, 'sms.send', { phone, scene: 'login' });
+  await requestOverHttp(url, 'sms.send', { phone, scene: 'login' });
   const { code } = await db
     .selectFrom('codes')
     .select('code')
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow();
-  const { body } = await askOverHttp(url, 'user.login', { phone, code });
+  const { body } = await requestOverHttp(url, 'user.login', { phone, code });
   const { campaign, invite } = Object.fromEntries(new URL(link).searchParams);
   const { token } = body.data as { token: string };
-  const { body: answer } = await askOverHttp(url, 'campaign.help', { campaign, invite }, { token });
+  const { body: answer } = await requestOverHttp(
+    url,
+    'campaign.help',
+    { campaign, invite },
+    { token },
+  );
   expect(answer.code).toBe('00000');
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
-import { askOverHttp } from '../../tools/sandbox/testing/asking.ts';
+import { requestOverHttp } from '../../tools/sandbox/testing/http-request.ts';
 import type { HttpId, ResponseOf } from '../../tools/sandbox/platform/handler.ts';
 import type { Act, Notice } from '../../tools/sandbox/payments/provider.ts';
 import { expectStep, moneyOf, payWith } from './paying.ts';
@@ -154,7 +154,7 @@ export async function ask<Id extends HttpId>(
   id: Id,
   request: Record<string, unknown>,
 ): Promise<Exclude<ResponseOf<Id>, Promise<unknown>>> {
-  const { body } = await askOverHttp(new URL(page.url()).origin, id, request, { token });
+  const { body } = await requestOverHttp(new URL(page.url()).origin, id, request, { token });
   expect(body).toMatchObject({ code: okCode });
   return body.data as Exclude<ResponseOf<Id>, Promise<unknown>>;
 }

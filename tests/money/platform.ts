@@ -9,7 +9,7 @@ import {
   effectOf,
   isOpenToAct,
   isSamePayment,
-  isUnderWay,
+  isPending,
   type Left,
   leftOf,
   whyNotNow,
@@ -116,7 +116,7 @@ export class Platform {
   }
 
   get underWay(): Payment | undefined {
-    return this.payments.find(isUnderWay);
+    return this.payments.find(isPending);
   }
 
   get attempt(): string {
@@ -318,7 +318,7 @@ export class Platform {
       return ok(null);
     }
     const { charge } = payment;
-    if (isUnderWay(payment)) {
+    if (isPending(payment)) {
       if (charge === 'waiting') {
         payment.charge = 'closed';
         payment.status = 'closed';
@@ -332,7 +332,7 @@ export class Platform {
 
   #processing(order: string): Body {
     if (order !== orderNo) throw new Error(`There is no order ${order} to be told of.`);
-    const payment = this.payments.find(isUnderWay);
+    const payment = this.payments.find(isPending);
     if (!payment) return refused('NOT_FOUND');
     payment.status = 'processing';
     return ok(null);

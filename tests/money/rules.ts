@@ -5,7 +5,7 @@ import { retries, retryDelay } from '../../src/api/timeouts.ts';
 import type { Clock } from './clock.ts';
 import type { Network } from './network.ts';
 import type { Hears, Phone, Tab, Watcher } from './phone.ts';
-import { isUnderWay } from '../../tools/sandbox/payments/rules.ts';
+import { isPending } from '../../tools/sandbox/payments/rules.ts';
 import { type Platform, secrets, type Terms } from './platform.ts';
 import { firstName } from './updates.ts';
 
@@ -191,7 +191,7 @@ export class Rules implements Watcher {
   check(): void {
     const { platform, terms } = this.#world;
     for (const fault of platform.ledger.faults(terms.total)) this.#breaks('I1', fault);
-    if (platform.payments.filter(isUnderWay).length > 1)
+    if (platform.payments.filter(isPending).length > 1)
       this.#breaks('I1', 'two payments are under way');
     this.#checkTries();
     this.#checkScreen();

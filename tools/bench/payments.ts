@@ -1,4 +1,4 @@
-import { askOverHttp } from '../sandbox/testing/asking.ts';
+import { requestOverHttp } from '../sandbox/testing/http-request.ts';
 import { postgresPrograms, startPostgres } from '../sandbox/platform/postgres-server.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { median } from './measure.ts';
@@ -97,10 +97,10 @@ async function pay(sandbox: Sandbox, orderNo: string): Promise<void> {
     cityCode: '',
     period: '1',
   };
-  await askOverHttp(sandbox.url, 'pay.create', request, { requestId: orderNo });
+  await requestOverHttp(sandbox.url, 'pay.create', request, { requestId: orderNo });
   await control(sandbox, 'payments/act', { orderNo, act: 'pay' });
   const asked = { orderNo, feeType: 'bzj', period: '1' };
-  const { body } = await askOverHttp(sandbox.url, 'pay.status', asked);
+  const { body } = await requestOverHttp(sandbox.url, 'pay.status', asked);
   const { status } = body.data as { status: string };
   if (status !== 'paid') throw new Error(`Bug: the payment of ${orderNo} is ${status}`);
 }

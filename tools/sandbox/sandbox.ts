@@ -8,10 +8,12 @@ import { migrate } from './platform/migrate.ts';
 import { seedFromFiles } from './seeds/seeds.ts';
 import { buildServer } from './server/server.ts';
 import { services } from './server/services.ts';
-import type { Surroundings } from './platform/surroundings.ts';
+import type { SandboxEnvironment } from './platform/environment.ts';
 import type { Tables } from './platform/tables.ts';
 
-export interface SandboxOptions extends Partial<Omit<Surroundings, 'db' | 'faults' | 'services'>> {
+export interface SandboxOptions extends Partial<
+  Omit<SandboxEnvironment, 'db' | 'faults' | 'services'>
+> {
   /** `memory`, a folder, or a PostgreSQL address. */
   db: string;
   /** Absent or 0: any free port. */
@@ -37,7 +39,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const root = options.root ?? repository;
   const database = await openDatabase(options.db);
   try {
-    const around: Surroundings = {
+    const env: SandboxEnvironment = {
       db: database.db,
       faults: new Faults(),
       services,
@@ -52,8 +54,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       appFolder: options.appFolder,
       root,
     };
-    await migrate(database.db, (tx) => seedFromFiles(tx, around));
-    const app = await buildServer(around);
+    await migrate(database.db, (tx) => seedFromFiles(tx, env));
+    const app = await buildServer(env);
     const url = await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const close = async () => {
       await app.close();

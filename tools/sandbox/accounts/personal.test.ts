@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { day } from '../platform/days.ts';
 import { people } from '../customers/people.ts';
 
@@ -21,7 +21,7 @@ const home = {
 };
 
 async function codeSentTo(phone: string): Promise<string> {
-  await told(sandbox, 'sms.send', { phone });
+  await dataOf(sandbox, 'sms.send', { phone });
   const answer = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
   const { messages } = (await answer.json()) as { messages: { code: string }[] };
   return messages[0]?.code ?? '';
@@ -29,16 +29,21 @@ async function codeSentTo(phone: string): Promise<string> {
 
 async function faceOf(person: { name: string; idNumber: string }): Promise<string> {
   const file = { ticket: 'passed' };
-  const { faceToken } = await told(sandbox, 'face.verify', { ...person, ...file });
+  const { faceToken } = await dataOf(sandbox, 'face.verify', { ...person, ...file });
   return faceToken ?? '';
 }
 
 describe('addresses', () => {
   it('has the first one as default, and another one as soon as that is wished or needed', async () => {
-    const first = await told(sandbox, 'address.save', home, chen);
-    const second = await told(sandbox, 'address.save', { ...home, detail: '深南大道 1 号' }, chen);
+    const first = await dataOf(sandbox, 'address.save', home, chen);
+    const second = await dataOf(
+      sandbox,
+      'address.save',
+      { ...home, detail: '深南大道 1 号' },
+      chen,
+    );
     const defaults = async () =>
-      (await told(sandbox, 'address.list', {}, chen)).addresses.map(({ id, isDefault }) => ({
+      (await dataOf(sandbox, 'address.list', {}, chen)).addresses.map(({ id, isDefault }) => ({
         id,
         isDefault,
       }));
@@ -48,19 +53,19 @@ describe('addresses', () => {
       { id: second.id, isDefault: false },
     ]);
 
-    await told(sandbox, 'address.default', { id: second.id }, chen);
+    await dataOf(sandbox, 'address.default', { id: second.id }, chen);
     expect((await defaults())[0]).toEqual({ id: second.id, isDefault: true });
 
-    await told(sandbox, 'address.delete', { id: second.id }, chen);
+    await dataOf(sandbox, 'address.delete', { id: second.id }, chen);
     expect(await defaults()).toEqual([{ id: first.id, isDefault: true }]);
   });
 
   it('is changed in place and keeps being the default', async () => {
-    const { id } = await told(sandbox, 'address.save', { ...home, isDefault: true }, chen);
+    const { id } = await dataOf(sandbox, 'address.save', { ...home, isDefault: true }, chen);
 
-    await told(sandbox, 'address.save', { ...home, id, detail: '新地址 5 号' }, chen);
+    await dataOf(sandbox, 'address.save', { ...home, id, detail: '新地址 5 号' }, chen);
 
-    expect(await told(sandbox, 'address.detail', { id }, chen)).toMatchObject({
+    expect(await dataOf(sandbox, 'address.detail', { id }, chen)).toMatchObject({
       detail: '新地址 5 号',
       isDefault: true,
       region: { cityName: '深圳市', districtName: '南山区' },
@@ -68,7 +73,7 @@ describe('addresses', () => {
   });
 
   it("of one customer can be neither read nor changed nor deleted by another's token", async () => {
-    const [mine] = (await told(sandbox, 'address.list', {}, li)).addresses;
+    const [mine] = (await dataOf(sandbox, 'address.list', {}, li)).addresses;
     const id = mine?.id ?? '';
 
     for (const [endpoint, request] of [
@@ -77,22 +82,22 @@ describe('addresses', () => {
       ['address.delete', { id }],
       ['address.default', { id }],
     ] as const) {
-      expect(await refused(sandbox, endpoint, request, chen)).toMatchObject({
+      expect(await refusalOf(sandbox, endpoint, request, chen)).toMatchObject({
         code: 'ADDRESS_NOT_FOUND',
       });
     }
 
-    expect((await told(sandbox, 'address.list', {}, li)).addresses).toEqual([mine]);
+    expect((await dataOf(sandbox, 'address.list', {}, li)).addresses).toEqual([mine]);
   });
 });
 
 describe('coupons', () => {
   it('collected in the centre lie with the customer, once, and run out', async () => {
-    const collected = await told(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
-    const again = await refused(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
-    const gone = await refused(sandbox, 'coupon.collect', { id: 'spring-sold-out' }, li);
-    const usable = await told(sandbox, 'coupon.mine', { state: 'usable' }, li);
-    const { offers } = await told(sandbox, 'coupon.centre', {}, li);
+    const collected = await dataOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
+    const again = await refusalOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
+    const gone = await refusalOf(sandbox, 'coupon.collect', { id: 'spring-sold-out' }, li);
+    const usable = await dataOf(sandbox, 'coupon.mine', { state: 'usable' }, li);
+    const { offers } = await dataOf(sandbox, 'coupon.centre', {}, li);
 
     expect(collected).toMatchObject({ amount: 1_000_00, state: 'usable', until: '2026-03-31' });
     expect([again.code, gone.code]).toEqual(['COUPON_COLLECTED', 'COUPON_GONE']);
@@ -104,16 +109,16 @@ describe('coupons', () => {
     expect(offers.at(-1)).toMatchObject({ id: 'spring-sold-out', left: 0 });
 
     clock.now += 31 * day;
-    const expired = await told(sandbox, 'coupon.mine', { state: 'expired' }, li);
+    const expired = await dataOf(sandbox, 'coupon.mine', { state: 'expired' }, li);
     clock.now -= 31 * day;
     expect(expired.coupons.map(({ code }) => code)).toContain(collected.code);
   });
 
   it('collected in the centre are offered at the cashier', async () => {
     const orderNo = await newOrderAt(sandbox, 'HZdownPayments');
-    const { code } = await told(sandbox, 'coupon.collect', { id: 'lease-back-800' });
+    const { code } = await dataOf(sandbox, 'coupon.collect', { id: 'lease-back-800' });
 
-    const { coupons } = await told(sandbox, 'pay.coupons', { orderNo, feeType: 'hzsf' });
+    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'hzsf' });
 
     expect(coupons).toContainEqual(expect.objectContaining({ code, amount: 800_00 }));
   });
@@ -122,15 +127,15 @@ describe('coupons', () => {
 describe('signing in', () => {
   it('of a new number leads to registration until that is done', async () => {
     const phone = '15900001111';
-    const signedIn = await told(sandbox, 'user.login', { phone, code: await codeSentTo(phone) });
+    const signedIn = await dataOf(sandbox, 'user.login', { phone, code: await codeSentTo(phone) });
     const { token } = signedIn;
-    const before = await told(sandbox, 'user.check-token', { token });
+    const before = await dataOf(sandbox, 'user.check-token', { token });
 
-    await told(sandbox, 'user.register', { nickName: '小新', source: 'friend' }, { token });
+    await dataOf(sandbox, 'user.register', { nickName: '小新', source: 'friend' }, { token });
 
     expect([signedIn.newUser, before.newUser]).toEqual([true, true]);
-    expect((await told(sandbox, 'user.check-token', { token })).newUser).toBe(false);
-    expect(await told(sandbox, 'user.profile', {}, { token })).toMatchObject({
+    expect((await dataOf(sandbox, 'user.check-token', { token })).newUser).toBe(false);
+    expect(await dataOf(sandbox, 'user.profile', {}, { token })).toMatchObject({
       nickName: '小新',
       phone: '159****1111',
       registered: true,
@@ -142,19 +147,19 @@ describe('signing in', () => {
 describe('orders of the earlier app', () => {
   it('move to whoever shows the ID and the face they belong to, once', async () => {
     const { name, idNumber } = people.chen;
-    const found = await told(sandbox, 'migrate.find', { name, idNumber }, chen);
+    const found = await dataOf(sandbox, 'migrate.find', { name, idNumber }, chen);
     const stranger = await faceOf(people.li);
     const wrong = { name, idNumber, faceToken: stranger };
-    const denied = await refused(sandbox, 'migrate.move', wrong, chen);
+    const denied = await refusalOf(sandbox, 'migrate.move', wrong, chen);
 
     const faceToken = await faceOf(people.chen);
-    const { moved } = await told(sandbox, 'migrate.move', { name, idNumber, faceToken }, chen);
+    const { moved } = await dataOf(sandbox, 'migrate.move', { name, idNumber, faceToken }, chen);
 
     expect(found).toEqual({ orders: 2, phone: '135****5003' });
     expect(denied.code).toBe('FACE_TOKEN');
     expect(moved).toBe(2);
-    expect((await told(sandbox, 'order.list', { page: '1', size: '10' }, chen)).total).toBe(2);
-    expect(await refused(sandbox, 'migrate.find', { name, idNumber }, chen)).toMatchObject({
+    expect((await dataOf(sandbox, 'order.list', { page: '1', size: '10' }, chen)).total).toBe(2);
+    expect(await refusalOf(sandbox, 'migrate.find', { name, idNumber }, chen)).toMatchObject({
       code: 'NO_EARLIER_ORDERS',
     });
   });
@@ -171,15 +176,18 @@ describe('leads', () => {
       interest: 'used',
       callAt: 'evening',
     };
-    const unchecked = await refused(sandbox, 'lead.create', { ...lead, smsToken: 'sms-1-000000' });
+    const unchecked = await refusalOf(sandbox, 'lead.create', {
+      ...lead,
+      smsToken: 'sms-1-000000',
+    });
     const code = await codeSentTo(phone);
-    const { smsToken } = await told(sandbox, 'sms.verify', { phone, code });
+    const { smsToken } = await dataOf(sandbox, 'sms.verify', { phone, code });
 
-    const noted = await told(sandbox, 'lead.create', { ...lead, smsToken });
+    const noted = await dataOf(sandbox, 'lead.create', { ...lead, smsToken });
 
     expect(unchecked.code).toBe('SMS_TOKEN');
     expect(noted).toMatchObject({ callOn: '2026-03-01', leadNo: expect.stringMatching(/^LX/) });
-    expect(await refused(sandbox, 'lead.create', { ...lead, smsToken })).toMatchObject({
+    expect(await refusalOf(sandbox, 'lead.create', { ...lead, smsToken })).toMatchObject({
       code: 'ALREADY_NOTED',
     });
   });
@@ -196,11 +204,11 @@ describe('leads', () => {
       origin: 'store',
     } as const;
 
-    expect(await refused(sandbox, 'clue.create', clue, li)).toMatchObject({ code: 'NOT_STAFF' });
-    expect(await told(sandbox, 'user.profile', {}, li)).toMatchObject({ staff: false });
+    expect(await refusalOf(sandbox, 'clue.create', clue, li)).toMatchObject({ code: 'NOT_STAFF' });
+    expect(await dataOf(sandbox, 'user.profile', {}, li)).toMatchObject({ staff: false });
     const zhou = { token: 'sandbox-token-zhou' };
-    expect(await told(sandbox, 'user.profile', {}, zhou)).toMatchObject({ staff: true });
-    expect(await told(sandbox, 'clue.create', clue, zhou)).toMatchObject({
+    expect(await dataOf(sandbox, 'user.profile', {}, zhou)).toMatchObject({ staff: true });
+    expect(await dataOf(sandbox, 'clue.create', clue, zhou)).toMatchObject({
       clueNo: expect.stringMatching(/^XS/),
     });
   });

@@ -10,15 +10,15 @@ import {
 } from './campaigns.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { help, helpsOf, hindrance, lockedShare } from './helping.ts';
-import { maskedName, standingIn } from './standing.ts';
+import { maskedName, campaignStatus } from './campaign-status.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 
 export const campaignHandlers = {
   'campaign.standing': async ({ kind, campaign }, call) =>
-    standingIn(call, known(kind, campaign, call.now)),
+    campaignStatus(call, existingCampaign(kind, campaign, call.now)),
 
   'campaign.start': async ({ campaign: code, carId }, call) => {
-    const campaign = known(undefined, code, call.now);
+    const campaign = existingCampaign(undefined, code, call.now);
     mustRun(campaign, call.now);
     if (campaign.kind === 'bargain') await mustHavePlaces(call, campaign, carId);
     const invite = randomUUID().replaceAll('-', '').slice(0, 20);
@@ -49,7 +49,7 @@ export const campaignHandlers = {
   },
 
   'campaign.invitation': async ({ campaign: code, invite }, call) => {
-    const campaign = known(undefined, code, call.now);
+    const campaign = existingCampaign(undefined, code, call.now);
     const share = await lockedShare(call, campaign.code, invite);
     const helps = await helpsOf(call, invite);
     const owner = await call.tx
@@ -74,7 +74,7 @@ export const campaignHandlers = {
   'campaign.help': async ({ campaign, invite }, call) => {
     const share = await lockedShare(call, campaign, invite);
     const { seat, cut, complete } = await help(call, share);
-    const { kind } = known(undefined, campaign, call.now);
+    const { kind } = existingCampaign(undefined, campaign, call.now);
     const card = kind === 'collect' ? cards[seat - 1] : undefined;
     return {
       helped: seat,
@@ -86,7 +86,11 @@ export const campaignHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function known(kind: CampaignKind | undefined, code: string | undefined, now: number): Campaign {
+function existingCampaign(
+  kind: CampaignKind | undefined,
+  code: string | undefined,
+  now: number,
+): Campaign {
   const campaign = campaignNamed(kind, code, now);
   if (!campaign) throw new Refusal('CAMPAIGN_NOT_FOUND', '活动不存在', 'There is no such campaign');
   return campaign;

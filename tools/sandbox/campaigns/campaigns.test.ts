@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
-import { refused, sandboxAt, told } from '../testing/asking.fixture.ts';
-import { askOverHttp } from '../testing/asking.ts';
+import { refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
 
 const start = Date.parse('2026-03-03T04:00:00Z');
 const clock = { now: start };
@@ -13,14 +13,14 @@ let people = 0;
 async function newcomer(): Promise<{ token: string }> {
   people += 1;
   const phone = `139${String(people).padStart(8, '0')}`;
-  await told(sandbox, 'sms.send', { phone, scene: 'login' });
+  await dataOf(sandbox, 'sms.send', { phone, scene: 'login' });
   const [message] = await sandbox.db
     .selectFrom('codes')
     .select('code')
     .where('phone', '=', phone)
     .execute();
-  const { token } = await told(sandbox, 'user.login', { phone, code: message?.code ?? '' });
-  await told(sandbox, 'user.register', { nickName: '新朋友', source: 'friend' }, { token });
+  const { token } = await dataOf(sandbox, 'user.login', { phone, code: message?.code ?? '' });
+  await dataOf(sandbox, 'user.register', { nickName: '新朋友', source: 'friend' }, { token });
   return { token };
 }
 
@@ -31,14 +31,14 @@ async function friends(count: number): Promise<{ token: string }[]> {
 }
 
 async function begin(kind: string, who: { token: string }, carId?: string) {
-  const { campaign } = await told(sandbox, 'campaign.standing', { kind }, who);
+  const { campaign } = await dataOf(sandbox, 'campaign.standing', { kind }, who);
   const wish = { campaign, ...(carId !== undefined && { carId }) };
-  const { invite } = await told(sandbox, 'campaign.start', wish, who);
+  const { invite } = await dataOf(sandbox, 'campaign.start', wish, who);
   return { campaign, invite };
 }
 
 async function standing(kind: string, who: { token: string }) {
-  return told(sandbox, 'campaign.standing', { kind }, who);
+  return dataOf(sandbox, 'campaign.standing', { kind }, who);
 }
 
 describe('collecting cards', () => {
@@ -49,14 +49,14 @@ describe('collecting cards', () => {
 
     const cards = [];
     for (const friend of others.slice(0, 5)) {
-      cards.push((await told(sandbox, 'campaign.help', invitation, friend)).card?.zh);
+      cards.push((await dataOf(sandbox, 'campaign.help', invitation, friend)).card?.zh);
     }
 
     const { own } = await standing('collect', me);
     expect(new Set(cards).size).toBe(5);
     expect(own).toMatchObject({ state: 'finished', helped: 5, coupon: expect.any(String) });
     expect(own?.helps.map(({ name }) => name)).toEqual(Array(5).fill('新**'));
-    expect(await refused(sandbox, 'campaign.help', invitation, others[5])).toMatchObject({
+    expect(await refusalOf(sandbox, 'campaign.help', invitation, others[5])).toMatchObject({
       code: 'INVITE_COMPLETE',
     });
     const coupons = await sandbox.db
@@ -73,7 +73,7 @@ describe('collecting cards', () => {
 
     const answers = await Promise.all(
       [1, 2, 3, 4].map((at) =>
-        askOverHttp(sandbox.url, 'campaign.help', invitation, {
+        requestOverHttp(sandbox.url, 'campaign.help', invitation, {
           ...friend,
           requestId: `tab-${at}`,
         }),
@@ -89,7 +89,7 @@ describe('collecting cards', () => {
     const invitation = await begin('collect', me);
 
     const answers = await Promise.all(
-      others.map((friend) => askOverHttp(sandbox.url, 'campaign.help', invitation, friend)),
+      others.map((friend) => requestOverHttp(sandbox.url, 'campaign.help', invitation, friend)),
     );
 
     const helped = answers.filter(({ body }) => body.code === okCode);
@@ -115,8 +115,8 @@ describe('collecting cards', () => {
     const [me = owner] = await friends(1);
     const invitation = await begin('collect', me);
 
-    expect((await told(sandbox, 'campaign.invitation', invitation, me)).state).toBe('own');
-    expect(await refused(sandbox, 'campaign.help', invitation, me)).toMatchObject({
+    expect((await dataOf(sandbox, 'campaign.invitation', invitation, me)).state).toBe('own');
+    expect(await refusalOf(sandbox, 'campaign.help', invitation, me)).toMatchObject({
       code: 'OWN_INVITE',
     });
   });
@@ -127,11 +127,11 @@ it('an invitation to register counts who is new, and nobody who was there before
   const known = { token: 'sandbox-token-li' };
   const [fresh = owner] = await friends(1);
 
-  expect((await told(sandbox, 'campaign.invitation', invitation, known)).state).toBe('newcomers');
-  expect(await refused(sandbox, 'campaign.help', invitation, known)).toMatchObject({
+  expect((await dataOf(sandbox, 'campaign.invitation', invitation, known)).state).toBe('newcomers');
+  expect(await refusalOf(sandbox, 'campaign.help', invitation, known)).toMatchObject({
     code: 'NEWCOMERS_ONLY',
   });
-  expect((await told(sandbox, 'campaign.help', invitation, fresh)).helped).toBe(1);
+  expect((await dataOf(sandbox, 'campaign.help', invitation, fresh)).helped).toBe(1);
 });
 
 it('friends cut the down payment by as much as the reward is worth', async () => {
@@ -139,7 +139,7 @@ it('friends cut the down payment by as much as the reward is worth', async () =>
   const { cars } = await standing('bargain', me);
   const invitation = await begin('bargain', me, cars[0]?.carId);
 
-  for (const friend of others) await told(sandbox, 'campaign.help', invitation, friend);
+  for (const friend of others) await dataOf(sandbox, 'campaign.help', invitation, friend);
 
   const { own, reward } = await standing('bargain', me);
   expect(own).toMatchObject({ state: 'finished', cut: reward.amount });
@@ -151,8 +151,8 @@ it('what is not finished when the month ends has expired, and nobody can help an
   const invitation = await begin('collect', me);
 
   clock.now = Date.parse('2026-04-01T00:00:01+08:00');
-  const late = await told(sandbox, 'campaign.invitation', invitation, friend);
-  const after = await told(
+  const late = await dataOf(sandbox, 'campaign.invitation', invitation, friend);
+  const after = await dataOf(
     sandbox,
     'campaign.standing',
     { kind: 'collect', campaign: invitation.campaign },
@@ -167,13 +167,13 @@ it('what is not finished when the month ends has expired, and nobody can help an
 });
 
 it('the first season is over for good', async () => {
-  const season = await told(sandbox, 'campaign.standing', {
+  const season = await dataOf(sandbox, 'campaign.standing', {
     kind: 'collect',
     campaign: 'collect-s1',
   });
 
   expect(season.state).toBe('ended');
-  expect(await refused(sandbox, 'campaign.start', { campaign: 'collect-s1' })).toMatchObject({
+  expect(await refusalOf(sandbox, 'campaign.start', { campaign: 'collect-s1' })).toMatchObject({
     code: 'CAMPAIGN_ENDED',
   });
 });

@@ -15,7 +15,7 @@ import { type Words } from './words.ts';
 
 type Detail = ResponseOf<'car.detail'>;
 
-interface Around {
+interface DetailContext {
   sold: ReadonlySet<string>;
   city: City | undefined;
   /** Epoch ms. */
@@ -35,7 +35,7 @@ const views = [
 ] as const;
 
 /** All a page about a car shows. */
-export function detailOf(car: StockCar, { sold, city, now, lang }: Around): Detail {
+export function detailOf(car: StockCar, { sold, city, now, lang }: DetailContext): Detail {
   const { kind, model, guidePrice } = car;
   const maker = makerOfSeries(model.series);
   const [product] = productsOf(car).toSorted((a, b) => a.ratio - b.ratio);

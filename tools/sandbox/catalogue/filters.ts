@@ -10,7 +10,7 @@ import {
   type Trait,
   traitsOf,
   pricedIn,
-  type Wish,
+  type CarFilter,
 } from './search.ts';
 import type { StockCar } from './stock.ts';
 import {
@@ -22,8 +22,8 @@ import {
   type Words,
 } from './words.ts';
 
-type Answer = ResponseOf<'catalogue.filters'>;
-type Group = Answer['groups'][number];
+type FiltersResponse = ResponseOf<'catalogue.filters'>;
+type Group = FiltersResponse['groups'][number];
 type Option = Group['options'][number];
 
 const titles: Readonly<Record<Trait | Measure, Words>> = {
@@ -72,22 +72,22 @@ function tenThousandKm(value: number): string {
 }
 
 /** Every group, each with how many cars its choices leave beside what was chosen in the others. `now`: epoch ms. */
-export function filtersFor(wish: Wish, now: number): Answer {
+export function filtersFor(filter: CarFilter, now: number): FiltersResponse {
   const some = (trait: Trait, names: Readonly<Record<string, Words>>): Group[] => {
-    const options = choices(trait, names, wish, now);
+    const options = choices(trait, names, filter, now);
     return [{ id: trait, title: titles[trait], type: 'several', options }];
   };
-  const range = (measure: Measure): Group[] => [rangeOf(measure, wish, now)];
-  const onlyUsed = wish.kind === 'used';
+  const range = (measure: Measure): Group[] => [rangeOf(measure, filter, now)];
+  const onlyUsed = filter.kind === 'used';
   return {
-    total: carsFor(wish, now).length,
+    total: carsFor(filter, now).length,
     groups: [
-      ...(wish.kind ? [] : some('kind', kinds)),
+      ...(filter.kind ? [] : some('kind', kinds)),
       ...range('price'),
       ...range('firstPayment'),
       ...range('monthRent'),
       ...some('brandId', namesOf(makers.map((maker) => [maker.brandId, maker]))),
-      ...(wish.brandId ? some('seriesId', seriesNames(wish.brandId)) : []),
+      ...(filter.brandId ? some('seriesId', seriesNames(filter.brandId)) : []),
       ...some('bodyType', bodyWords),
       ...some('energy', energyWords),
       ...some('gearbox', gearboxWords),
@@ -117,28 +117,28 @@ const sorts: readonly Sort[] = [
   { value: 'mileage-up', zh: '里程最少', en: 'Lowest mileage' },
   { value: 'age-up', zh: '车龄最短', en: 'Youngest' },
 ];
-type Sort = Answer['sorts'][number];
+type Sort = FiltersResponse['sorts'][number];
 
 /** Choices no car has are left out, unless they are chosen. */
 function choices(
   trait: Trait,
   names: Readonly<Record<string, Words>>,
-  wish: Wish,
+  filter: CarFilter,
   now: number,
 ): Option[] {
   const counted = new Map<string, number>();
-  for (const car of carsFor(wish, now, trait)) {
+  for (const car of carsFor(filter, now, trait)) {
     for (const value of traitsOf(car, trait)) counted.set(value, (counted.get(value) ?? 0) + 1);
   }
-  const chosen = new Set((wish[trait] ?? '').split(','));
+  const chosen = new Set((filter[trait] ?? '').split(','));
   return Object.entries(names).flatMap(([value, { zh, en }]) => {
     const count = counted.get(value) ?? 0;
     return count > 0 || chosen.has(value) ? [{ value, zh, en, count }] : [];
   });
 }
 
-function rangeOf(measure: Measure, wish: Wish, now: number): Group {
-  const cars = carsFor(wish, now, measure);
+function rangeOf(measure: Measure, filter: CarFilter, now: number): Group {
+  const cars = carsFor(filter, now, measure);
   const scale = ranges[measure];
   const { bounds, unit } = scale;
   const steps = [undefined, ...bounds].map((from, at) => ({ from, to: bounds[at] }));
@@ -148,7 +148,7 @@ function rangeOf(measure: Measure, wish: Wish, now: number): Group {
     return {
       value: `${low ?? ''}-${high ?? ''}`,
       ...rangeWords(from, to, scale),
-      count: countWithin(cars, measure, low, high, { now, cityCode: pricedIn(wish) }),
+      count: countWithin(cars, measure, low, high, { now, cityCode: pricedIn(filter) }),
     };
   });
   return { id: measure, title: titles[measure], type: 'range', options };

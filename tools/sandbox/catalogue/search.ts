@@ -6,7 +6,7 @@ import { makerOfSeries } from './makers.ts';
 import { type CarKind, stock, type StockCar } from './stock.ts';
 import { bodyWords, energyWords } from './words.ts';
 
-export type Wish = RequestOf<'catalogue.filters'>;
+export type CarFilter = RequestOf<'catalogue.filters'>;
 
 const day = 86_400_000;
 
@@ -72,26 +72,26 @@ export function traitsOf(car: StockCar, trait: Trait): readonly string[] {
 }
 
 /** The city whose prices are asked for. */
-export function pricedIn({ buyingIn, cityCode }: Wish): string | undefined {
+export function pricedIn({ buyingIn, cityCode }: CarFilter): string | undefined {
   return buyingIn ?? cityCode;
 }
 
 /** The cars that fit; `except` leaves out what is said of one group. `now`: epoch ms. */
-export function carsFor(wish: Wish, now: number, except?: Trait | Measure): StockCar[] {
-  const at = { now, cityCode: pricedIn(wish) };
-  const words = wordsOf(wish.keyword);
+export function carsFor(filter: CarFilter, now: number, except?: Trait | Measure): StockCar[] {
+  const at = { now, cityCode: pricedIn(filter) };
+  const words = wordsOf(filter.keyword);
   const choices = traitNames
     .filter((trait) => trait !== except)
     .flatMap((trait) => {
-      const values = valuesOf(wish[trait]);
+      const values = valuesOf(filter[trait]);
       return values.length > 0 ? [{ trait, values: new Set(values) }] : [];
     });
   const ranges = measureNames
     .filter((measure) => measure !== except)
     .map((measure) => ({
       measure,
-      from: bound(wish[`${measure}From`]),
-      to: bound(wish[`${measure}To`]),
+      from: bound(filter[`${measure}From`]),
+      to: bound(filter[`${measure}To`]),
     }))
     .filter(({ from, to }) => from !== undefined || to !== undefined);
   return stock.filter(

@@ -3,7 +3,7 @@ import { dictionaries, type Option } from '../dictionaries/dictionaries.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { industries } from '../dictionaries/industries.ts';
 import { assessmentOf } from './assessment.ts';
-import { enter, orderNotFound, ownOrder } from '../orders/orders.ts';
+import { recordEvent, orderNotFound, ownOrder } from '../orders/orders.ts';
 import { supplementsOf } from './supplements.ts';
 
 export const customerHandlers = {
@@ -30,7 +30,7 @@ export const customerHandlers = {
       .set({ credit: text })
       .where('order_no', '=', chosen)
       .execute();
-    await enter(call, chosen, 'draft-saved');
+    await recordEvent(call, chosen, 'draft-saved');
     return null;
   },
 

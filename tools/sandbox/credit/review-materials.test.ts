@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, told } from '../testing/asking.fixture.ts';
+import { newOrder, dataOf } from '../testing/requests.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;
@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const missing = (orderNo: string) =>
-  told(sandbox, 'customer.supplement-info', { orderId: orderNo });
+  dataOf(sandbox, 'customer.supplement-info', { orderId: orderNo });
 const pagesOf = async (orderNo: string) =>
-  (await told(sandbox, 'order.detail', { orderNo })).pages?.map(({ page }) => page);
+  (await dataOf(sandbox, 'order.detail', { orderNo })).pages?.map(({ page }) => page);
 
 describe('supplements', () => {
   it('are asked for until they are sent, and lead to their page from the order', async () => {
@@ -24,7 +24,7 @@ describe('supplements', () => {
     });
     expect(await pagesOf(orderNo)).toEqual(['creditSupplement']);
 
-    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'documents-added' });
+    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'documents-added' });
 
     expect(await missing(orderNo)).toMatchObject({ driverLicenseCode: '0', homeCode: '0' });
     expect(await pagesOf(orderNo)).toEqual([]);
@@ -32,7 +32,7 @@ describe('supplements', () => {
 
   it('leave out what the materials already have', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 1609);
-    await told(sandbox, 'check.submit-customer', {
+    await dataOf(sandbox, 'check.submit-customer', {
       orderNo,
       incomeProof: ['file-1'],
       residenceProof: 'file-2',
@@ -47,10 +47,10 @@ describe('supplements', () => {
 
 it('an assessment waits while the review runs and is there before and after it', async () => {
   const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-  const status = async () => (await told(sandbox, 'credit.assessment', { orderNo })).status;
+  const status = async () => (await dataOf(sandbox, 'credit.assessment', { orderNo })).status;
   expect(await status()).toBe('approved');
 
-  await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+  await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
 
   expect(await status()).toBe('waiting');
 });
@@ -58,11 +58,11 @@ it('an assessment waits while the review runs and is there before and after it',
 it('the contacts named for one order are offered for the next', async () => {
   const first = await newOrder(sandbox, 'SELF_OPERATED', 100);
   const named = { contactName: '李娜', contactPhone: '13700137002', contactRelation: 'friend' };
-  await told(sandbox, 'check.submit-customer', { orderNo: first, ...named });
-  await told(sandbox, 'order.finish-work-flow', { orderNo: first, data: 'credit-submitted' });
+  await dataOf(sandbox, 'check.submit-customer', { orderNo: first, ...named });
+  await dataOf(sandbox, 'order.finish-work-flow', { orderNo: first, data: 'credit-submitted' });
   const next = await newOrder(sandbox, 'SELF_OPERATED', 100);
 
-  expect(await told(sandbox, 'hz.customer-contact', { orderNo: next })).toEqual([
+  expect(await dataOf(sandbox, 'hz.customer-contact', { orderNo: next })).toEqual([
     { name: '李娜', phone: '13700137002', relation: 'friend' },
   ]);
 });
@@ -70,7 +70,7 @@ it('the contacts named for one order are offered for the next', async () => {
 it('a bank that takes its own cards only says so in its list of banks', async () => {
   const orderNo = await newOrder(sandbox, 'BOC', 100);
 
-  const banks = await told(sandbox, 'bank-card.backing-banks', { orderNo });
+  const banks = await dataOf(sandbox, 'bank-card.backing-banks', { orderNo });
 
   expect(banks.map(({ bankCode }) => bankCode)).toEqual(['BOC']);
 });

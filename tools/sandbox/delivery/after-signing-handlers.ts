@@ -3,7 +3,7 @@ import type { Lang } from '../platform/lang.ts';
 import { orderStore } from '../catalogue/cars.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { enter, moveTo, ownOrder, type OwnOrder } from '../orders/orders.ts';
+import { recordEvent, setStatus, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { spendCode } from '../identity/proofs.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
@@ -72,18 +72,18 @@ export const afterSigningHandlers = {
     return { materials, open: materials.filter(({ signed }) => !signed).length };
   },
 
-  'extension.status': async ({ orderNo }, call) => extensionStanding(call, orderNo),
+  'extension.status': async ({ orderNo }, call) => extensionStatus(call, orderNo),
 
   'extension.apply': async ({ orderNo, reason, days, explanation, proof, smsToken }, call) => {
-    const standing = await extensionStanding(call, orderNo);
-    if (standing.state === 'pending') {
+    const status = await extensionStatus(call, orderNo);
+    if (status.state === 'pending') {
       throw new Refusal(
         'EXTENSION_PENDING',
         '您有一笔延期申请正在审核，请勿重复提交',
         'An application is already being reviewed',
       );
     }
-    if (standing.left === 0 || days < 1 || days > mostDays) {
+    if (status.left === 0 || days < 1 || days > mostDays) {
       throw new Refusal(
         'EXTENSION_NOT_POSSIBLE',
         '当前不满足延期条件',
@@ -96,29 +96,29 @@ export const afterSigningHandlers = {
       days,
       explanation,
       proof,
-      dueOn: standing.dueOn,
+      dueOn: status.dueOn,
     });
-    await enter(call, orderNo, 'extension-applied', { days });
+    await recordEvent(call, orderNo, 'extension-applied', { days });
     return null;
   },
 
-  'delivery.status': async ({ orderNo }, call) => deliveryStanding(call, orderNo),
+  'delivery.status': async ({ orderNo }, call) => deliveryStatus(call, orderNo),
 
   'delivery.confirm': async ({ orderNo, vin, ...receipt }, call) => {
-    const { state } = await deliveryStanding(call, orderNo);
+    const { state } = await deliveryStatus(call, orderNo);
     mustWait(state);
     await learnVin(call, await ownOrder(call, orderNo), vin);
     await keepRecord(call, orderNo, 'delivery', receipt);
-    await moveTo(call, orderNo, 'REPAYING');
-    await enter(call, orderNo, 'vehicle-received', { odometer: receipt.odometer });
+    await setStatus(call, orderNo, 'REPAYING');
+    await recordEvent(call, orderNo, 'vehicle-received', { odometer: receipt.odometer });
     return null;
   },
 
   'delivery.report': async ({ orderNo, ...report }, call) => {
-    const { state } = await deliveryStanding(call, orderNo);
+    const { state } = await deliveryStatus(call, orderNo);
     mustWait(state);
     await keepRecord(call, orderNo, 'delivery-problem', report);
-    await enter(call, orderNo, 'vehicle-refused', { problem: report.problem });
+    await recordEvent(call, orderNo, 'vehicle-refused', { problem: report.problem });
     return null;
   },
 } satisfies Partial<Handlers>;
@@ -179,7 +179,7 @@ function voided(orderNo: string) {
   };
 }
 
-async function extensionStanding(call: Call, orderNo: string) {
+async function extensionStatus(call: Call, orderNo: string) {
   const { row, details } = await ownOrder(call, orderNo);
   const applied = await latestRecord<Application>(call, orderNo, 'extension');
   const dueOn = applied?.details.dueOn ?? dateOf(call.now + 6 * day);
@@ -210,7 +210,7 @@ async function extensionStanding(call: Call, orderNo: string) {
   return { ...due, ...asked, state: 'approved' as const, newDueOn };
 }
 
-async function deliveryStanding(call: Call, orderNo: string) {
+async function deliveryStatus(call: Call, orderNo: string) {
   const { row, details } = await ownOrder(call, orderNo);
   const about = {
     plateOrColor: details.car.color,

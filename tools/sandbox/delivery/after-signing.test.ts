@@ -4,11 +4,11 @@ import {
   faceOf,
   ledgerOf,
   newOrder,
-  refused,
+  refusalOf,
   sandboxAt,
   signature,
-  told,
-} from '../testing/asking.fixture.ts';
+  dataOf,
+} from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
@@ -22,14 +22,14 @@ describe('the contracts of an order', () => {
   it('say which are signed and on which day', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const face = await faceOf(sandbox, orderNo);
-    await told(sandbox, 'sign.submit', {
+    await dataOf(sandbox, 'sign.submit', {
       orderNo,
       documents: ['lease-contract'],
       signature,
       ...face,
     });
 
-    const { contracts } = await told(sandbox, 'contract.records', { orderNo });
+    const { contracts } = await dataOf(sandbox, 'contract.records', { orderNo });
 
     expect(contracts.map(({ name, status, signedOn }) => [name, status, signedOn])).toEqual([
       ['lease-contract', 'signed', '2026-03-01'],
@@ -41,7 +41,7 @@ describe('the contracts of an order', () => {
   it('keep the one that was sent back, as void', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 310);
 
-    const { contracts } = await told(sandbox, 'contract.records', { orderNo });
+    const { contracts } = await dataOf(sandbox, 'contract.records', { orderNo });
 
     expect(contracts.at(-1)).toMatchObject({ name: 'lease-contract', status: 'void' });
   });
@@ -49,11 +49,11 @@ describe('the contracts of an order', () => {
 
 it('post-loan materials are signed one by one', async () => {
   const orderNo = await anOrder();
-  expect((await told(sandbox, 'materials.list', { orderNo })).open).toBe(2);
+  expect((await dataOf(sandbox, 'materials.list', { orderNo })).open).toBe(2);
 
-  await told(sandbox, 'sign.submit', { orderNo, documents: ['mortgage-contract'], signature });
+  await dataOf(sandbox, 'sign.submit', { orderNo, documents: ['mortgage-contract'], signature });
 
-  const { open, materials } = await told(sandbox, 'materials.list', { orderNo });
+  const { open, materials } = await dataOf(sandbox, 'materials.list', { orderNo });
   expect(open).toBe(1);
   expect(materials.map(({ signed }) => signed)).toEqual([true, false]);
 });
@@ -64,21 +64,23 @@ describe('an extension', () => {
 
   it('is reviewed, asked for once, and moves the day', async () => {
     const orderNo = await anOrder();
-    const { dueOn } = await told(sandbox, 'extension.status', { orderNo });
+    const { dueOn } = await dataOf(sandbox, 'extension.status', { orderNo });
     const applied = { orderNo, reason: 'illness', ...wish, ...(await coded(orderNo)) };
-    await told(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
-    await told(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
     expect(await countOf(orderNo, 'extension-applied')).toBe(1);
-    expect(await told(sandbox, 'extension.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'extension.status', { orderNo })).toMatchObject({
       state: 'pending',
       days: 10,
     });
 
-    const again = await refused(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-2` });
+    const again = await refusalOf(sandbox, 'extension.apply', applied, {
+      requestId: `${orderNo}-2`,
+    });
     now += reviewTakes;
 
     expect(again.code).toBe('EXTENSION_PENDING');
-    expect(await told(sandbox, 'extension.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'extension.status', { orderNo })).toMatchObject({
       state: 'approved',
       dueOn,
       newDueOn: '2026-03-17',
@@ -89,10 +91,10 @@ describe('an extension', () => {
   it('is refused with words where the reason does not allow it', async () => {
     const orderNo = await anOrder();
     const applied = { orderNo, reason: 'other', ...wish, ...(await coded(orderNo)) };
-    await told(sandbox, 'extension.apply', applied);
+    await dataOf(sandbox, 'extension.apply', applied);
     now += reviewTakes;
 
-    const standing = await told(sandbox, 'extension.status', { orderNo });
+    const standing = await dataOf(sandbox, 'extension.status', { orderNo });
 
     expect(standing.state).toBe('refused');
     expect(standing.reply?.zh).toContain('延期条件');
@@ -111,27 +113,27 @@ describe('a vehicle', () => {
 
   it('is received once, and then the lease is being repaid', async () => {
     const orderNo = await anOrder();
-    expect((await told(sandbox, 'delivery.status', { orderNo })).state).toBe('waiting');
+    expect((await dataOf(sandbox, 'delivery.status', { orderNo })).state).toBe('waiting');
 
-    await told(sandbox, 'delivery.confirm', { orderNo, ...receipt });
+    await dataOf(sandbox, 'delivery.confirm', { orderNo, ...receipt });
 
-    const no = await refused(sandbox, 'delivery.confirm', { orderNo, ...receipt });
+    const no = await refusalOf(sandbox, 'delivery.confirm', { orderNo, ...receipt });
     expect(no.code).toBe('ALREADY_RECEIVED');
-    expect(await told(sandbox, 'delivery.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'delivery.status', { orderNo })).toMatchObject({
       state: 'received',
       receivedOn: '2026-03-01',
     });
-    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe('REPAYING');
+    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).toBe('REPAYING');
   });
 
   it('with a fault is not received', async () => {
     const orderNo = await anOrder();
     const report = { orderNo, problem: 'scratch', description: '左前门有划痕', photo: 'photo-1' };
 
-    await told(sandbox, 'delivery.report', report);
+    await dataOf(sandbox, 'delivery.report', report);
 
-    expect((await told(sandbox, 'delivery.status', { orderNo })).state).toBe('reported');
-    expect((await refused(sandbox, 'delivery.confirm', { orderNo, ...receipt })).code).toBe(
+    expect((await dataOf(sandbox, 'delivery.status', { orderNo })).state).toBe('reported');
+    expect((await refusalOf(sandbox, 'delivery.confirm', { orderNo, ...receipt })).code).toBe(
       'NOT_DELIVERABLE',
     );
   });

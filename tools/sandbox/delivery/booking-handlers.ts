@@ -1,7 +1,7 @@
 import { dateOf, day } from '../platform/days.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { keepRecord } from '../platform/records.ts';
-import { enter, ownOrder } from '../orders/orders.ts';
+import { recordEvent, ownOrder } from '../orders/orders.ts';
 
 /** From tomorrow on. */
 const daysOffered = 7;
@@ -45,14 +45,14 @@ export const bookingHandlers = {
       );
     }
     await keepRecord(call, orderNo, 'delivery-booking', { slot } satisfies Booking);
-    await enter(call, orderNo, 'delivery-booked', { slot });
+    await recordEvent(call, orderNo, 'delivery-booked', { slot });
     return null;
   },
 
   'delivery.cancel-booking': async ({ orderNo }, call) => {
     await ownOrder(call, orderNo);
     await keepRecord(call, orderNo, 'delivery-booking', {} satisfies Booking);
-    await enter(call, orderNo, 'delivery-booking-cancelled', {});
+    await recordEvent(call, orderNo, 'delivery-booking-cancelled', {});
     return null;
   },
 } satisfies Partial<Handlers>;

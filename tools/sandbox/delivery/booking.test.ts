@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-01T08:00:00Z'));
 const orderAt = () => newOrderAt(sandbox, 'orderSignfor', 'visit to book');
 
 async function slotsOf(orderNo: string) {
-  const { days, booked } = await told(sandbox, 'delivery.slots', { orderNo });
+  const { days, booked } = await dataOf(sandbox, 'delivery.slots', { orderNo });
   const left = new Map(days.flatMap(({ slots }) => slots.map((slot) => [slot.id, slot.left])));
   return { days, booked, left };
 }
@@ -15,11 +15,11 @@ test('a time is booked, changed and given up, and its place is free again', asyn
   const before = await slotsOf(orderNo);
   const [one = '', , , other = ''] = before.left.keys();
 
-  await told(sandbox, 'delivery.book', { orderNo, slot: one });
+  await dataOf(sandbox, 'delivery.book', { orderNo, slot: one });
   const booked = await slotsOf(orderNo);
-  await told(sandbox, 'delivery.book', { orderNo, slot: other });
+  await dataOf(sandbox, 'delivery.book', { orderNo, slot: other });
   const changed = await slotsOf(orderNo);
-  await told(sandbox, 'delivery.cancel-booking', { orderNo });
+  await dataOf(sandbox, 'delivery.cancel-booking', { orderNo });
   const after = await slotsOf(orderNo);
 
   expect(before.days).toHaveLength(7);
@@ -42,19 +42,21 @@ test('the last place goes to whoever books first, and who has it may book it aga
   const { left } = await slotsOf(first);
   const [scarce = ''] = [...left].find(([, places]) => places === 1) ?? [];
 
-  await told(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
+  await dataOf(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
 
-  expect(await refused(sandbox, 'delivery.book', { orderNo: second, slot: scarce })).toMatchObject({
+  expect(
+    await refusalOf(sandbox, 'delivery.book', { orderNo: second, slot: scarce }),
+  ).toMatchObject({
     code: 'SLOT_TAKEN',
   });
-  await told(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
+  await dataOf(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
 });
 
 test('what is full, past or not offered is refused', async () => {
   const orderNo = await orderAt();
 
   for (const slot of ['2026-03-02 14:00', '2026-03-01 09:30', '2026-03-02 03:00'])
-    expect(await refused(sandbox, 'delivery.book', { orderNo, slot })).toMatchObject({
+    expect(await refusalOf(sandbox, 'delivery.book', { orderNo, slot })).toMatchObject({
       code: 'SLOT_TAKEN',
     });
 });
@@ -62,10 +64,10 @@ test('what is full, past or not offered is refused', async () => {
 test('only some orders can be booked for', async () => {
   const other = await newOrderAt(sandbox, 'orderSignfor', 'happy');
 
-  expect(await told(sandbox, 'delivery.status', { orderNo: other })).toMatchObject({
+  expect(await dataOf(sandbox, 'delivery.status', { orderNo: other })).toMatchObject({
     bookable: false,
   });
-  expect(await told(sandbox, 'delivery.status', { orderNo: await orderAt() })).toMatchObject({
+  expect(await dataOf(sandbox, 'delivery.status', { orderNo: await orderAt() })).toMatchObject({
     bookable: true,
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { platformId } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
-import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { type Clock, walkAction } from '../testing/walking.fixture.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
@@ -14,7 +14,7 @@ describe('a vehicle whose VIN the order does not have', () => {
     'is received at %s by entering the VIN',
     async (page) => {
       const orderNo = await newOrderAt(sandbox, page, 'no vin yet');
-      const before = await told(sandbox, 'order.detail', { orderNo });
+      const before = await dataOf(sandbox, 'order.detail', { orderNo });
       const answers = { vin, odometer: 12, handedOver: ['keys', 'licence'], damaged: false };
 
       const { ends } = await walkAction({
@@ -28,7 +28,7 @@ describe('a vehicle whose VIN the order does not have', () => {
 
       expect(before.vin).toBeUndefined();
       expect(ends).toBe('success');
-      expect((await told(sandbox, 'order.detail', { orderNo })).vin).toBe(vin);
+      expect((await dataOf(sandbox, 'order.detail', { orderNo })).vin).toBe(vin);
     },
   );
 
@@ -37,7 +37,7 @@ describe('a vehicle whose VIN the order does not have', () => {
     const photos = { front: 'f', rear: 'r', left: 'l', right: 'g' };
     const receipt = { orderNo, handedOver: ['keys'], odometer: 12, ...photos };
 
-    expect(await refused(sandbox, 'delivery.confirm', receipt)).toMatchObject({
+    expect(await refusalOf(sandbox, 'delivery.confirm', receipt)).toMatchObject({
       code: 'VIN_WANTED',
     });
   });

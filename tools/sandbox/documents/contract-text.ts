@@ -12,7 +12,7 @@ export const signatureWords = {
   en: { signature: 'Signature: ', at: 'Signed at: ' },
 } as const satisfies Record<Lang, { signature: string; at: string }>;
 
-interface Asked {
+interface ContractRequest {
   signedAt: number | undefined;
   lang: Lang;
 }
@@ -21,7 +21,7 @@ interface Asked {
 export function contractText(
   document: DocumentId,
   parties: Parties,
-  { signedAt, lang }: Asked,
+  { signedAt, lang }: ContractRequest,
 ): ContractText {
   const own = agreementPages(document, lang)?.map((page) => page(parties));
   const title = documents[document][lang];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceOf, newOrder, refused, signature, told } from '../testing/asking.fixture.ts';
-import { askOverHttp } from '../testing/asking.ts';
+import { faceOf, newOrder, refusalOf, signature, dataOf } from '../testing/requests.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;
@@ -13,7 +13,10 @@ afterAll(() => sandbox.close());
 const text = async (path: string) => (await fetch(sandbox.url + path)).text();
 
 async function lease(orderNo: string): Promise<{ pages: string[]; pdf: string }> {
-  const { documents } = await told(sandbox, 'sign.documents', { orderNo, names: 'lease-contract' });
+  const { documents } = await dataOf(sandbox, 'sign.documents', {
+    orderNo,
+    names: 'lease-contract',
+  });
   return documents[0] ?? { pages: [], pdf: '' };
 }
 
@@ -32,7 +35,7 @@ describe('a contract', () => {
 
   it('has pages as pictures that carry the order’s data, the id number masked', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { vin } = await told(sandbox, 'order.detail', { orderNo });
+    const { vin } = await dataOf(sandbox, 'order.detail', { orderNo });
     const { pages } = await lease(orderNo);
 
     const first = await text(pages[0] ?? '');
@@ -51,7 +54,7 @@ describe('a contract', () => {
   ])('is in the language read, and in no other: %s', async (names, inEnglish) => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const read = async (lang: 'zh' | 'en') => {
-      const { body } = await askOverHttp(
+      const { body } = await requestOverHttp(
         sandbox.url,
         'sign.documents',
         { orderNo, names },
@@ -96,11 +99,11 @@ describe('a contract', () => {
 
     const face = await faceOf(sandbox, orderNo);
     const documents = ['lease-contract'];
-    await told(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
+    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
 
     expect(await text(pages[2] ?? '')).toContain(`href="${signature}"`);
     expect((await fetch(sandbox.url + pdf)).status).toBe(200);
-    const detail = await told(sandbox, 'order.detail', { orderNo });
+    const detail = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(detail.documents).toMatchObject([{ id: 'lease-contract', url: pdf }]);
   });
 
@@ -111,7 +114,7 @@ describe('a contract', () => {
 
     const face = await faceOf(sandbox, orderNo);
     const documents = ['lease-contract'];
-    await told(sandbox, 'sign.submit', { orderNo, documents, signature: evil, ...face });
+    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature: evil, ...face });
 
     expect(await text(pages[2] ?? '')).not.toContain('<script>');
   });
@@ -156,7 +159,7 @@ describe('a contract', () => {
   });
 
   it('can be fetched as a file through the platform', async () => {
-    const [parameter] = await told(sandbox, 'parameter.by-code', { paraCode: 'contract_detail' });
+    const [parameter] = await dataOf(sandbox, 'parameter.by-code', { paraCode: 'contract_detail' });
     const url = encodeURIComponent(parameter?.value ?? '');
 
     const answer = await fetch(`${sandbox.url}/api/file/getFileByUrl?url=${url}`);
@@ -171,7 +174,7 @@ describe('a contract', () => {
       '/etc/passwd',
       '/documents/../package.json',
     ]) {
-      expect((await refused(sandbox, 'file.by-url', { url })).code).toBe('FILE_NOT_FOUND');
+      expect((await refusalOf(sandbox, 'file.by-url', { url })).code).toBe('FILE_NOT_FOUND');
     }
   });
 });

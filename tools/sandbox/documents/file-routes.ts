@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { customerByToken } from '../customers/customer-by-token.ts';
 import { documentAt } from './documents.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 
 /** A picture or PDF somebody uploaded or signed must never run as a page of ours. */
 const fileHeaders = {
@@ -12,7 +12,7 @@ const fileHeaders = {
 } satisfies Record<string, string>;
 
 /** `/documents/…`: contracts as PDF and page pictures, uploads, pictures of cars. What is personal opens to its owner's token or at a signed address. */
-export function addFileRoutes(app: FastifyInstance, { db, clock }: Surroundings): void {
+export function addFileRoutes(app: FastifyInstance, { db, clock }: SandboxEnvironment): void {
   app.get('/documents/*', async (request, reply) => {
     const { token } = request.headers;
     const customer = typeof token === 'string' ? await customerByToken(db, token) : undefined;

@@ -1,10 +1,10 @@
 import { backingBanks, bankOf } from '../dictionaries/banks.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
-import { awaitsCard } from '../orders/order-life.ts';
-import { cardOf, enter, ownOrder } from '../orders/orders.ts';
+import { awaitsCard } from '../orders/order-lifecycle.ts';
+import { cardOf, recordEvent, ownOrder } from '../orders/orders.ts';
 import { spendEither } from '../identity/proofs.ts';
 import { keepRecord } from '../platform/records.ts';
-import { standingOf } from '../orders/progress.ts';
+import { orderStateOf } from '../orders/progress.ts';
 
 const changePage = 'modifyCardFirstStep';
 /** Where a funder's customers bind their card; the others have the platform's page for it. */
@@ -19,7 +19,7 @@ export const bankCardHandlers = {
   'bank-card.go': async ({ orderNo }, call) => {
     if (orderNo === undefined) return { pageCode: changePage };
     const { row } = await ownOrder(call, orderNo);
-    if (!awaitsCard(await standingOf(call, row))) return { pageCode: changePage };
+    if (!awaitsCard(await orderStateOf(call, row))) return { pageCode: changePage };
     return { pageCode: bindPages[row.funder] ?? 'bindBankCard' };
   },
 
@@ -61,7 +61,7 @@ export const bankCardHandlers = {
       .execute();
     const { bankCode, changeReason, oldCardOnce } = input;
     await keepRecord(call, input.orderNo, 'card', { bankCode, changeReason, oldCardOnce });
-    await enter(call, input.orderNo, 'card-bound', { tail: input.bankAcctNo.slice(-4) });
+    await recordEvent(call, input.orderNo, 'card-bound', { tail: input.bankAcctNo.slice(-4) });
     return { bankName, tail: input.bankAcctNo.slice(-4), bindingStatus: '1' };
   },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bankOf } from '../dictionaries/banks.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { enter, ownOrder } from '../orders/orders.ts';
+import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { checkPin, pinHash, spendCode, spendFace } from '../identity/proofs.ts';
 
 /** How long a funder takes for it, in ms. */
@@ -32,9 +32,9 @@ export const funderAccountHandlers = {
   },
 
   'account.status': async ({ orderNo }, call) => {
-    const standing = await standingOf(call, orderNo, 'account');
-    return standing.status === 'done' || !(await openedElsewhere(call, orderNo))
-      ? standing
+    const accountStatus = await standingOf(call, orderNo, 'account');
+    return accountStatus.status === 'done' || !(await openedElsewhere(call, orderNo))
+      ? accountStatus
       : { status: 'done' };
   },
 
@@ -126,18 +126,18 @@ async function apply(
       at: call.now,
     })
     .execute();
-  await enter(call, orderNo, `${work}-applied`);
-  if (details.refusal === undefined) await enter(call, orderNo, finishedAs[work]);
+  await recordEvent(call, orderNo, `${work}-applied`);
+  if (details.refusal === undefined) await recordEvent(call, orderNo, finishedAs[work]);
   return { serialNumber };
 }
 
-type Standing = Partial<Application> & {
+type AccountStatus = Partial<Application> & {
   status: 'waiting' | 'done' | 'refused';
   reason?: string;
 };
 
 /** How the last application stands; what nobody applied for is refused, so that the customer applies. */
-async function standingOf(call: Call, orderNo: string, work: Work): Promise<Standing> {
+async function standingOf(call: Call, orderNo: string, work: Work): Promise<AccountStatus> {
   await ownOrder(call, orderNo);
   const last = await call.tx
     .selectFrom('records')

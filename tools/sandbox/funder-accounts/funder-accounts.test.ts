@@ -4,11 +4,11 @@ import {
   faceOf,
   newOrder,
   photo,
-  refused,
+  refusalOf,
   sandboxAt,
   signature,
-  told,
-} from '../testing/asking.fixture.ts';
+  dataOf,
+} from '../testing/requests.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -17,22 +17,22 @@ const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
 const coded = (orderNo: string) => codeOf(sandbox, card.bankPhone, orderNo);
 
 async function actionsOf(orderNo: string): Promise<number[]> {
-  const { actions } = await told(sandbox, 'order.detail', { orderNo });
+  const { actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   return actions.map(({ code }) => code);
 }
 
 describe('what a funder sets up before signing', () => {
   it('opens an account after a while and does not offer it again', async () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
-    expect(await told(sandbox, 'account.status', { orderNo })).toEqual({ status: 'refused' });
+    expect(await dataOf(sandbox, 'account.status', { orderNo })).toEqual({ status: 'refused' });
 
     const account = { orderNo, ...card, ...(await coded(orderNo)) };
-    await told(sandbox, 'account.open', account, { requestId: `${orderNo}-1` });
-    const before = await told(sandbox, 'account.status', { orderNo });
+    await dataOf(sandbox, 'account.open', account, { requestId: `${orderNo}-1` });
+    const before = await dataOf(sandbox, 'account.status', { orderNo });
     now += 5000;
 
     expect(before).toEqual({ status: 'waiting' });
-    expect(await told(sandbox, 'account.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'account.status', { orderNo })).toMatchObject({
       status: 'done',
       tail: '0128',
     });
@@ -44,22 +44,22 @@ describe('what a funder sets up before signing', () => {
     const bad = { ...card, bankAcctNo: '6222021234567890000' };
 
     const first = { orderNo, ...bad, ...(await coded(orderNo)) };
-    await told(sandbox, 'account.open', first, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'account.open', first, { requestId: `${orderNo}-1` });
     now += 5000;
-    const standing = await told(sandbox, 'account.status', { orderNo });
+    const standing = await dataOf(sandbox, 'account.status', { orderNo });
     expect(await actionsOf(orderNo)).toContain(1101);
     const second = { orderNo, ...card, ...(await coded(orderNo)) };
-    await told(sandbox, 'account.open', second, { requestId: `${orderNo}-2` });
+    await dataOf(sandbox, 'account.open', second, { requestId: `${orderNo}-2` });
     now += 5000;
 
     expect(standing).toMatchObject({ status: 'refused', reason: '银行卡与持卡人信息不符' });
-    expect(await told(sandbox, 'account.status', { orderNo })).toMatchObject({ status: 'done' });
+    expect(await dataOf(sandbox, 'account.status', { orderNo })).toMatchObject({ status: 'done' });
   });
 
   it.each(['12345', '12345a', '123456', '777777'])('takes no PIN like %s', async (pin) => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1102);
 
-    const no = await refused(sandbox, 'certificate.apply', { orderNo, pin }, { requestId: pin });
+    const no = await refusalOf(sandbox, 'certificate.apply', { orderNo, pin }, { requestId: pin });
 
     expect(no.code).toMatch(/^PIN_/);
     expect(await actionsOf(orderNo)).toContain(1102);
@@ -70,10 +70,10 @@ describe('what a funder sets up before signing', () => {
     const face = await faceOf(sandbox, orderNo);
     const pin = '294857';
     const applied = { orderNo, pin, ...face };
-    await told(sandbox, 'certificate.apply', applied, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'certificate.apply', applied, { requestId: `${orderNo}-1` });
     now += 5000;
     const attempt = (given: string) =>
-      refused(sandbox, 'certificate.check-pin', { orderNo, pin: given });
+      refusalOf(sandbox, 'certificate.check-pin', { orderNo, pin: given });
 
     const codes = [];
     for (const wrong of ['111111', '111112', '111113', '111114', '111115'])
@@ -83,20 +83,20 @@ describe('what a funder sets up before signing', () => {
 
     expect(codes).toEqual([...Array<string>(4).fill('PIN_WRONG'), 'PIN_LOCKED']);
     expect(locked.code).toBe('PIN_LOCKED');
-    expect(await told(sandbox, 'certificate.check-pin', { orderNo, pin })).toBeNull();
+    expect(await dataOf(sandbox, 'certificate.check-pin', { orderNo, pin })).toBeNull();
   });
 
   it('files a card only with a photo of it', async () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
     const filing = { orderNo, ...card, bankCode: 'ICBC', ...(await coded(orderNo)) };
 
-    const no = await refused(sandbox, 'card-filing.submit', { ...filing, cardPhoto: 'none' });
-    const { id } = await told(sandbox, 'file.upload', { file: photo() });
-    await told(sandbox, 'card-filing.submit', { ...filing, cardPhoto: id });
+    const no = await refusalOf(sandbox, 'card-filing.submit', { ...filing, cardPhoto: 'none' });
+    const { id } = await dataOf(sandbox, 'file.upload', { file: photo() });
+    await dataOf(sandbox, 'card-filing.submit', { ...filing, cardPhoto: id });
     now += 5000;
 
     expect(no.code).toBe('PHOTO_MISSING');
-    expect(await told(sandbox, 'card-filing.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'card-filing.status', { orderNo })).toMatchObject({
       status: 'done',
     });
   });
@@ -113,7 +113,7 @@ describe('what a funder sets up before signing', () => {
     const face = await faceOf(sandbox, orderNo, idNumber);
     const guarantor = idNumber === undefined ? {} : { role: 'guarantor', idNumber };
     const signing = { orderNo, documents: [document], signature, ...guarantor, ...face };
-    await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
 
     expect(before).toContain(action);
     expect(await actionsOf(orderNo)).not.toContain(action);

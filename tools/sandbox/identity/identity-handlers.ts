@@ -1,8 +1,8 @@
 import { sendCode, verifyCode } from './codes.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { actionsOf } from '../orders/order-life.ts';
-import { enter, ownOrder } from '../orders/orders.ts';
-import { standingOf } from '../orders/progress.ts';
+import { actionsOf } from '../orders/order-lifecycle.ts';
+import { recordEvent, ownOrder } from '../orders/orders.ts';
+import { orderStateOf } from '../orders/progress.ts';
 import { birthOf, secondPerson } from '../customers/people.ts';
 import { latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
@@ -81,8 +81,8 @@ function refuseOther(idNumber: string, role: string, lessee: string): void {
 /** Where the face check is an action of its own, passing it finishes that. */
 async function facePassed(call: Call, orderNo: string): Promise<void> {
   const { row } = await ownOrder(call, orderNo);
-  const [next] = actionsOf(await standingOf(call, row));
-  if (next === 2402) await enter(call, orderNo, 'face-passed');
+  const [next] = actionsOf(await orderStateOf(call, row));
+  if (next === 2402) await recordEvent(call, orderNo, 'face-passed');
 }
 
 async function personOf(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, photo, refused, told } from '../testing/asking.fixture.ts';
-import { askOverHttp } from '../testing/asking.ts';
+import { newOrder, photo, refusalOf, dataOf } from '../testing/requests.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;
@@ -21,25 +21,27 @@ const minute = 60_000;
 describe('codes by text message', () => {
   it('are shown in the log and in the inbox, and are good once', async () => {
     const phone = '13811110001';
-    expect(await told(sandbox, 'sms.send', { phone }, { requestId: 'sms-1' })).toEqual({
+    expect(await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-1' })).toEqual({
       resendAfter: 60,
     });
 
     expect(logged).toContain('text message to 138****0001: your code is 123456');
     const inbox = await (await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`)).json();
     expect(inbox).toMatchObject({ messages: [{ phone, code: '123456' }] });
-    expect(await told(sandbox, 'sms.verify', { phone, code: '123456' })).toHaveProperty('smsToken');
-    expect(await refused(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
+    expect(await dataOf(sandbox, 'sms.verify', { phone, code: '123456' })).toHaveProperty(
+      'smsToken',
+    );
+    expect(await refusalOf(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
       code: 'SMS_CODE_EXPIRED',
     });
   });
 
   it('are not sent again within the pause, and the first one stays good', async () => {
     const phone = '13811110002';
-    await told(sandbox, 'sms.send', { phone }, { requestId: 'sms-2' });
+    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-2' });
     now += 20_000;
 
-    expect(await told(sandbox, 'sms.send', { phone }, { requestId: 'sms-3' })).toEqual({
+    expect(await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-3' })).toEqual({
       resendAfter: 40,
     });
 
@@ -47,29 +49,29 @@ describe('codes by text message', () => {
       messages: unknown[];
     };
     expect(inbox.messages).toHaveLength(1);
-    await told(sandbox, 'sms.verify', { phone, code: '123456' });
+    await dataOf(sandbox, 'sms.verify', { phone, code: '123456' });
   });
 
   it('are refused when wrong, and for good after five wrong tries', async () => {
     const phone = '13811110003';
-    await told(sandbox, 'sms.send', { phone }, { requestId: 'sms-4' });
+    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-4' });
 
     for (let tried = 0; tried < 5; tried += 1) {
-      const no = await refused(sandbox, 'sms.verify', { phone, code: '000000' });
+      const no = await refusalOf(sandbox, 'sms.verify', { phone, code: '000000' });
       expect(no).toEqual({ code: 'SMS_CODE_WRONG', msg: '验证码不正确' });
     }
 
-    expect(await refused(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
+    expect(await refusalOf(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
       code: 'SMS_CODE_TRIES',
     });
   });
 
   it('are no longer good after five minutes', async () => {
     const phone = '13811110004';
-    await told(sandbox, 'sms.send', { phone }, { requestId: 'sms-5' });
+    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-5' });
     now += 5 * minute;
 
-    expect(await refused(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
+    expect(await refusalOf(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
       code: 'SMS_CODE_EXPIRED',
     });
   });
@@ -78,9 +80,9 @@ describe('codes by text message', () => {
     const limit = 10;
     const from = (address: string) => ({ address });
     const tryWrong = (phone: string, at = from('203.0.113.1')) =>
-      refused(sandbox, 'sms.verify', { phone, code: '000000' }, at);
+      refusalOf(sandbox, 'sms.verify', { phone, code: '000000' }, at);
     const ask = (phone: string, at = from('203.0.113.1')) =>
-      told(sandbox, 'sms.send', { phone }, at);
+      dataOf(sandbox, 'sms.send', { phone }, at);
 
     it('a phone has ten wrong tries an hour, however many codes are sent to it and from wherever', async () => {
       const phone = '13811110101';
@@ -93,14 +95,16 @@ describe('codes by text message', () => {
       await ask(phone, from('203.0.113.30'));
 
       const right = { phone, code: '123456' };
-      expect(await refused(sandbox, 'sms.verify', right)).toEqual({
+      expect(await refusalOf(sandbox, 'sms.verify', right)).toEqual({
         code: 'SMS_CODE_LIMIT',
         msg: '验证码尝试次数过多，请 59 分钟后再试，或联系客服 400-6688-878',
       });
-      expect(await refused(sandbox, 'user.login', right)).toMatchObject({ code: 'SMS_CODE_LIMIT' });
+      expect(await refusalOf(sandbox, 'user.login', right)).toMatchObject({
+        code: 'SMS_CODE_LIMIT',
+      });
       now += 59 * minute;
       await ask(phone, from('203.0.113.30'));
-      await told(sandbox, 'sms.verify', right);
+      await dataOf(sandbox, 'sms.verify', right);
     });
 
     it('an address has ten wrong tries an hour over all phones', async () => {
@@ -114,7 +118,7 @@ describe('codes by text message', () => {
       const phone = '13811110210';
       await ask(phone, from('203.0.113.60'));
       expect(await tryWrong(phone, at)).toMatchObject({ code: 'SMS_CODE_LIMIT' });
-      await told(sandbox, 'sms.verify', { phone, code: '123456' }, from('203.0.113.61'));
+      await dataOf(sandbox, 'sms.verify', { phone, code: '123456' }, from('203.0.113.61'));
     });
 
     it.each([
@@ -127,12 +131,12 @@ describe('codes by text message', () => {
       }
 
       const again = { phone: phone(11) };
-      expect(await refused(sandbox, 'sms.send', again, at(11))).toMatchObject({
+      expect(await refusalOf(sandbox, 'sms.send', again, at(11))).toMatchObject({
         code: 'SMS_CODE_LIMIT',
         msg: expect.stringContaining('50 分钟后'),
       });
       now += 50 * minute;
-      await told(sandbox, 'sms.send', again, at(11));
+      await dataOf(sandbox, 'sms.send', again, at(11));
     });
 
     it('whoever uses their codes is sent as many as they need', async () => {
@@ -140,7 +144,7 @@ describe('codes by text message', () => {
       const at = from('203.0.113.100');
       for (let sent = 0; sent <= limit; sent += 1) {
         await ask(phone, at);
-        const used = await told(sandbox, 'sms.verify', { phone, code: '123456' }, at);
+        const used = await dataOf(sandbox, 'sms.verify', { phone, code: '123456' }, at);
         expect(used).toHaveProperty('smsToken');
       }
     });
@@ -148,20 +152,20 @@ describe('codes by text message', () => {
 
   it('sign a new customer in', async () => {
     const phone = '13811110005';
-    await told(sandbox, 'sms.send', { phone }, { requestId: 'sms-6' });
+    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-6' });
 
-    const { token, newUser } = await told(sandbox, 'user.login', { phone, code: '123456' });
+    const { token, newUser } = await dataOf(sandbox, 'user.login', { phone, code: '123456' });
 
     expect(newUser).toBe(true);
-    expect(await told(sandbox, 'user.check-token', { token })).toMatchObject({ phone });
-    expect((await told(sandbox, 'order.list', {}, { token })).total).toBe(0);
+    expect(await dataOf(sandbox, 'user.check-token', { token })).toMatchObject({ phone });
+    expect((await dataOf(sandbox, 'order.list', {}, { token })).total).toBe(0);
   });
 });
 
 describe('photos', () => {
   it('are kept and given back as they were', async () => {
     const file = photo();
-    const { url } = await told(sandbox, 'file.upload', { file });
+    const { url } = await dataOf(sandbox, 'file.upload', { file });
 
     const answer = await fetch(sandbox.url + url);
 
@@ -170,7 +174,7 @@ describe('photos', () => {
   });
 
   it('open to nobody who knows only their id', async () => {
-    const { id } = await told(sandbox, 'file.upload', { file: photo() });
+    const { id } = await dataOf(sandbox, 'file.upload', { file: photo() });
     const plain = `${sandbox.url}/documents/uploads/${id}`;
 
     expect((await fetch(plain)).status).toBe(404);
@@ -180,11 +184,11 @@ describe('photos', () => {
 
   it('are no longer shown at their address after an hour, nor once their owner has signed out', async () => {
     const owner = { token: 'sandbox-token-chen' };
-    const { url } = await told(sandbox, 'file.upload', { file: photo() }, owner);
-    const late = await told(sandbox, 'file.upload', { file: photo() });
+    const { url } = await dataOf(sandbox, 'file.upload', { file: photo() }, owner);
+    const late = await dataOf(sandbox, 'file.upload', { file: photo() });
     expect((await fetch(sandbox.url + url)).status).toBe(200);
 
-    await told(sandbox, 'user.logout', owner, owner);
+    await dataOf(sandbox, 'user.logout', owner, owner);
     expect((await fetch(sandbox.url + url)).status).toBe(404);
     now += 60 * minute;
     expect((await fetch(sandbox.url + late.url)).status).toBe(404);
@@ -193,7 +197,7 @@ describe('photos', () => {
   it('are judged by their first bytes, not by name or type', async () => {
     const page = new File(['<script>alert(1)</script>'], 'photo.png', { type: 'image/png' });
 
-    expect(await refused(sandbox, 'file.upload', { file: page })).toMatchObject({
+    expect(await refusalOf(sandbox, 'file.upload', { file: page })).toMatchObject({
       code: 'FILE_TYPE',
     });
   });
@@ -201,7 +205,7 @@ describe('photos', () => {
   it('are refused above ten megabytes with 413 and words', async () => {
     const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.png', { type: 'image/png' });
 
-    const { status, body } = await askOverHttp(sandbox.url, 'file.upload', { file: large });
+    const { status, body } = await requestOverHttp(sandbox.url, 'file.upload', { file: large });
 
     expect(status).toBe(413);
     expect(body.msg).toBe('文件过大，请压缩后重试');
@@ -221,10 +225,10 @@ describe('photos', () => {
 describe('reading an ID card', () => {
   it('gives the order’s customer from the front and the validity from the back', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { id: fileId } = await told(sandbox, 'file.upload', { file: photo(), orderNo });
+    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo(), orderNo });
 
-    const front = await told(sandbox, 'ocr.id-card', { fileId, side: 'front', orderNo });
-    const back = await told(sandbox, 'ocr.id-card', { fileId, side: 'back', orderNo });
+    const front = await dataOf(sandbox, 'ocr.id-card', { fileId, side: 'front', orderNo });
+    const back = await dataOf(sandbox, 'ocr.id-card', { fileId, side: 'back', orderNo });
 
     expect(front).toMatchObject({ idName: '张伟', sex: 'male', birthday: '1990-03-07' });
     expect(back).toMatchObject({ validFrom: '2016-05-20', validTo: '2036-05-20' });
@@ -232,9 +236,9 @@ describe('reading an ID card', () => {
 
   it('gives the second person for the co-lessee', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { id: fileId } = await told(sandbox, 'file.upload', { file: photo(), orderNo });
+    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo(), orderNo });
 
-    const read = await told(sandbox, 'ocr.id-card', {
+    const read = await dataOf(sandbox, 'ocr.id-card', {
       fileId,
       side: 'front',
       orderNo,
@@ -245,17 +249,17 @@ describe('reading an ID card', () => {
   });
 
   it('asks for another photo when it is blurred', async () => {
-    const { id: fileId } = await told(sandbox, 'file.upload', { file: photo('blurred.png') });
+    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo('blurred.png') });
 
-    const no = await refused(sandbox, 'ocr.id-card', { fileId, side: 'front' });
+    const no = await refusalOf(sandbox, 'ocr.id-card', { fileId, side: 'front' });
 
     expect(no).toEqual({ code: 'OCR_BLURRED', msg: '照片模糊，无法识别，请重新拍摄' });
   });
 
   it('does not read another customer’s photo', async () => {
-    const { id: fileId } = await told(sandbox, 'file.upload', { file: photo() });
+    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo() });
 
-    const no = await refused(
+    const no = await refusalOf(
       sandbox,
       'ocr.id-card',
       { fileId, side: 'front' },
@@ -270,13 +274,13 @@ describe('the face check', () => {
   it('passes, and does not for a blurred photo', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
     const person = { orderNo, name: '张伟', idNumber: '320506199003072212' };
-    const { id: fileId } = await told(sandbox, 'file.upload', {
+    const { id: fileId } = await dataOf(sandbox, 'file.upload', {
       file: photo('blurred.png'),
       orderNo,
     });
 
-    expect(await told(sandbox, 'face.verify', person)).toMatchObject({ passed: true });
-    expect(await told(sandbox, 'face.verify', { ...person, fileId })).toEqual({ passed: false });
+    expect(await dataOf(sandbox, 'face.verify', person)).toMatchObject({ passed: true });
+    expect(await dataOf(sandbox, 'face.verify', { ...person, fileId })).toEqual({ passed: false });
   });
 
   it.each([
@@ -290,8 +294,8 @@ describe('the face check', () => {
     const face = { orderNo, name: '张伟', idNumber, role };
 
     const answer = good
-      ? told(sandbox, 'face.verify', face)
-      : refused(sandbox, 'face.verify', face);
+      ? dataOf(sandbox, 'face.verify', face)
+      : refusalOf(sandbox, 'face.verify', face);
 
     expect(await answer).toMatchObject(good ? { passed: true } : { code: 'WRONG_PERSON' });
   });
@@ -299,15 +303,17 @@ describe('the face check', () => {
 
 describe('lists to choose from', () => {
   it('have both languages', async () => {
-    const { list } = await told(sandbox, 'check.other-dictionaries', { naturalTypeCode: 'house' });
+    const { list } = await dataOf(sandbox, 'check.other-dictionaries', {
+      naturalTypeCode: 'house',
+    });
 
     expect(list).toContainEqual({ id: 'rented', value: '租房', en: 'Rented' });
   });
 
   it('have every level of a region', async () => {
-    const provinces = await told(sandbox, 'region.provinces');
-    const cities = await told(sandbox, 'region.cities', { provinceId: '320000' });
-    const districts = await told(sandbox, 'region.districts', { cityId: '320500' });
+    const provinces = await dataOf(sandbox, 'region.provinces');
+    const cities = await dataOf(sandbox, 'region.cities', { provinceId: '320000' });
+    const districts = await dataOf(sandbox, 'region.districts', { cityId: '320500' });
 
     expect(provinces).toContainEqual({ code: '320000', name: '江苏省' });
     expect(cities).toContainEqual({ code: '320500', name: '苏州市' });
@@ -315,7 +321,7 @@ describe('lists to choose from', () => {
   });
 
   it('have industries of two levels', async () => {
-    const { industry } = await told(sandbox, 'check.other-dictionaries');
+    const { industry } = await dataOf(sandbox, 'check.other-dictionaries');
 
     expect(industry?.find(({ id }) => id === 'G')?.childList).toContainEqual({
       id: 'G02',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
-import { codeOf, faceOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import {
+  codeOf,
+  faceOf,
+  newOrder,
+  refusalOf,
+  sandboxAt,
+  dataOf,
+} from '../testing/requests.fixture.ts';
 import { type Clock, walkAction } from '../testing/walking.fixture.ts';
 
 const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
@@ -24,7 +31,7 @@ const spoilt: Record<string, (request: Request, token: string) => Promise<Reques
   used: async (request) => {
     const elsewhere = { ...request, bankAcctNo: '6222021234567890136' };
     const { orderNo } = request;
-    await told(sandbox, 'bank-card.bind', elsewhere, { requestId: `${String(orderNo)}-before` });
+    await dataOf(sandbox, 'bank-card.bind', elsewhere, { requestId: `${String(orderNo)}-before` });
     return request;
   },
   old: (request) => {
@@ -95,12 +102,12 @@ describe('a proof', () => {
       signature: 'data:image/png;base64,A',
     };
 
-    const no = await refused(sandbox, 'sign.submit', { ...signing, ...stranger });
-    const none = await refused(sandbox, 'sign.submit', signing);
+    const no = await refusalOf(sandbox, 'sign.submit', { ...signing, ...stranger });
+    const none = await refusalOf(sandbox, 'sign.submit', signing);
 
     expect(no.code).toBe('FACE_TOKEN');
     expect(none).toEqual({ code: 'SMS_TOKEN', msg: '请先完成短信验证' });
-    expect((await told(sandbox, 'sign.status', { orderNo })).signed).toBe(false);
+    expect((await dataOf(sandbox, 'sign.status', { orderNo })).signed).toBe(false);
   });
 
   it('of the second lessee is wanted where there is one', async () => {
@@ -110,10 +117,10 @@ describe('a proof', () => {
 
     const lessee = await faceOf(sandbox, orderNo);
     const other = '11010519491231002X';
-    const { idNumber: own } = await told(sandbox, 'order.detail', { orderNo });
+    const { idNumber: own } = await dataOf(sandbox, 'order.detail', { orderNo });
     const { faceToken: coFaceToken } = await faceOf(sandbox, orderNo, other);
     const attempt = (of: object) =>
-      refused(sandbox, 'sign.submit', { ...signing, ...lessee, ...of });
+      refusalOf(sandbox, 'sign.submit', { ...signing, ...lessee, ...of });
     const unknown = { code: 'CO_LESSEE_UNKNOWN', msg: '请由共同承租人本人出示身份证' };
 
     expect(await attempt({ coIdNumber: other })).toEqual({
@@ -126,14 +133,14 @@ describe('a proof', () => {
       code: 'FACE_TOKEN',
       msg: '人脸识别与当前办理人或订单不符，请由本人重新识别',
     });
-    await told(sandbox, 'sign.submit', {
+    await dataOf(sandbox, 'sign.submit', {
       ...signing,
       ...lessee,
       coFaceToken,
       coName: '王芳',
       coIdNumber: other,
     });
-    expect((await told(sandbox, 'sign.status', { orderNo })).signed).toBe(true);
+    expect((await dataOf(sandbox, 'sign.status', { orderNo })).signed).toBe(true);
   });
 
   it('survives a refusal for another reason', async () => {
@@ -141,8 +148,8 @@ describe('a proof', () => {
     const proof = await codeOf(sandbox, answers.bankPhone, orderNo);
     const bad = { orderNo, ...answers, ...proof, bankAcctNo: '6222021234567890000' };
 
-    const no = await refused(sandbox, 'bank-card.bind', bad, { requestId: `${orderNo}-1` });
-    const bound = await told(sandbox, 'bank-card.bind', { orderNo, ...answers, ...proof });
+    const no = await refusalOf(sandbox, 'bank-card.bind', bad, { requestId: `${orderNo}-1` });
+    const bound = await dataOf(sandbox, 'bank-card.bind', { orderNo, ...answers, ...proof });
 
     expect(no.code).toBe('CARD_REFUSED');
     expect(bound.tail).toBe('0128');

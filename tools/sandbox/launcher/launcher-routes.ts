@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Faults, faultRequest } from '../platform/faults.ts';
-import { launcherOrders, type OrderQuery, placeFor } from './launcher.ts';
+import { launcherOrders, type OrderQuery, orderFor } from './launcher.ts';
 import { plain } from '../platform/plain-text.ts';
 import { migrate } from '../platform/migrate.ts';
 import { scenarios } from '../orders/scenarios.ts';
 import { seedFromFiles } from '../seeds/seeds.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 
 const wished = {
   vin: z.string().max(40).optional(),
@@ -34,21 +34,21 @@ const orderRequest = z.union([
 ]);
 
 /** What the launcher, tests and people ask of the sandbox itself. Not part of the platform's contract. */
-export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): void {
-  const { db, faults } = around;
+export function addLauncherRoutes(app: FastifyInstance, env: SandboxEnvironment): void {
+  const { db, faults } = env;
   app.get('/sandbox/health', async () => {
     await sql`select 1`.execute(db);
     return { ok: true };
   });
 
   app.get<{ Querystring: OrderQuery }>('/sandbox/orders', ({ query }) =>
-    launcherOrders(around, query),
+    launcherOrders(env, query),
   );
 
   app.post('/sandbox/orders', async ({ body }, reply) => {
     const wish = orderRequest.safeParse(body);
     if (!wish.success) return reply.code(400).send({ msg: z.prettifyError(wish.error) });
-    return reply.code(201).send(await placeFor(around, { action: null, ...wish.data }));
+    return reply.code(201).send(await orderFor(env, { action: null, ...wish.data }));
   });
 
   app.post('/sandbox/reset', async () => {
@@ -57,7 +57,7 @@ export function addLauncherRoutes(app: FastifyInstance, around: Surroundings): v
       await sql`truncate customers, addresses, funders, pages, vehicles, orders, finished, cards, codes, faces, signatures, links, uploads, requests, ledger, records, rooms, payments, charges, given_up_attempts, notifications, coupons, coupon_uses, journals, postings, holdings, refunds, appeals, registrations, campaign_shares, campaign_helps`.execute(
         tx,
       );
-      await seedFromFiles(tx, around);
+      await seedFromFiles(tx, env);
     });
     return { ok: true };
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../src/api/contract.ts';
-import { newOrder, told } from '../testing/asking.fixture.ts';
+import { newOrder, dataOf } from '../testing/requests.fixture.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
 import type { LauncherOrder } from './launcher.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -93,7 +93,7 @@ describe('the launcher’s orders', () => {
     const { orders } = await listed('?funder=GONGTOU_FINANCE');
 
     for (const { orderNo, action, token } of orders) {
-      const { actions } = await told(sandbox, 'order.detail', { orderNo }, { token });
+      const { actions } = await dataOf(sandbox, 'order.detail', { orderNo }, { token });
       expect(actions[0]?.code).toBe(action);
     }
   });
@@ -101,7 +101,7 @@ describe('the launcher’s orders', () => {
   it('have a fresh one again once all are used', async () => {
     const used = (await listed('?funder=SELF_OPERATED&action=330')).orders;
     for (const { orderNo } of used)
-      await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'authenticated' });
+      await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'authenticated' });
 
     const { orders } = await listed('?funder=SELF_OPERATED&action=330');
 
@@ -121,7 +121,7 @@ describe('the launcher’s orders', () => {
     const answer = await post('/sandbox/orders', { funder: 'GONGTOU_FINANCE', action: 2400 });
 
     const { orderNo } = (await answer.json()) as LauncherOrder;
-    const { actions } = await told(sandbox, 'order.detail', { orderNo });
+    const { actions } = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(actions[0]?.code).toBe(2400);
   });
 

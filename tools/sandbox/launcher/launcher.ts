@@ -2,10 +2,10 @@ import { plain } from '../platform/plain-text.ts';
 import { sql, type Transaction } from 'kysely';
 import { type Scenario, scenarios } from '../orders/scenarios.ts';
 import { demoCustomer } from '../customers/customer-seeds.ts';
-import { orderRow, type OrderWish } from '../orders/order-seeds.ts';
+import { orderRow, type OrderSeed } from '../orders/order-seeds.ts';
 import { signBefore } from '../seeds/seeds.ts';
-import { pageHost, pageWish } from '../orders/order-seeds.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import { pageHost, pageOrderSeed } from '../orders/order-seeds.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { Tables } from '../platform/tables.ts';
 
 export interface OrderQuery {
@@ -41,7 +41,7 @@ export interface LauncherOrder {
  * together there is always a fresh one: it is made when all others are used up.
  */
 export async function launcherOrders(
-  { db, clock }: Surroundings,
+  { db, clock }: SandboxEnvironment,
   query: OrderQuery,
 ): Promise<{
   orders: LauncherOrder[];
@@ -73,30 +73,30 @@ export async function launcherOrders(
     const isPage = pages.some(({ code }) => code === page);
     const wanted = known && (action !== undefined || isPage);
     if (!wanted || orders.some(({ fresh }) => fresh)) return { orders, ...rest };
-    const wish = isPage ? pageWish(funder, page) : { funder, action: action ?? null };
-    await place(tx, { ...wish, scenario }, clock());
+    const seed = isPage ? pageOrderSeed(funder, page) : { funder, action: action ?? null };
+    await insertOrder(tx, { ...seed, scenario }, clock());
     return { orders: await ask(), ...rest };
   });
 }
 
 /** A new order for any funder and action or page, also those nobody offers yet. Page orders need no funder. */
-export async function placeFor(
-  { db, clock }: Surroundings,
-  wish: Omit<OrderWish, 'funder'> & { funder?: string | undefined },
+export async function orderFor(
+  { db, clock }: SandboxEnvironment,
+  seed: Omit<OrderSeed, 'funder'> & { funder?: string | undefined },
 ): Promise<LauncherOrder> {
   return db.transaction().execute(async (tx) => {
     const funders = await tx.selectFrom('funders').select('code').orderBy('position').execute();
-    const funder = wish.funder ?? pageHost(funders) ?? '';
-    const orderNo = await place(tx, { ...wish, funder }, clock());
+    const funder = seed.funder ?? pageHost(funders) ?? '';
+    const orderNo = await insertOrder(tx, { ...seed, funder }, clock());
     const [placed] = await find(tx, { funder, action: undefined, page: '', q: orderNo });
     if (!placed) throw new Error(`Bug: placeFor made order ${orderNo} and cannot find it.`);
     return placed;
   });
 }
 
-async function place(tx: Transaction<Tables>, wish: OrderWish, now: number): Promise<string> {
+async function insertOrder(tx: Transaction<Tables>, seed: OrderSeed, now: number): Promise<string> {
   for (let round = 1; ; round += 1) {
-    const row = orderRow({ ...wish, round }, now);
+    const row = orderRow({ ...seed, round }, now);
     const placed = await tx
       .insertInto('orders')
       .values(row)
@@ -104,7 +104,7 @@ async function place(tx: Transaction<Tables>, wish: OrderWish, now: number): Pro
       .returning('order_no')
       .executeTakeFirst();
     if (!placed) continue;
-    await signBefore(tx, [wish], [row]);
+    await signBefore(tx, [seed], [row]);
     return placed.order_no;
   }
 }

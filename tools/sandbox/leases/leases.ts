@@ -1,7 +1,7 @@
 import { dateOf, day } from '../platform/days.ts';
-import { firstStatus } from '../orders/order-life.ts';
+import { firstStatus } from '../orders/order-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { pageSeed } from '../orders/page-life.ts';
+import { pageSeed } from '../orders/order-pages.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 
 /** Days from one rent to the next. */

@@ -1,7 +1,7 @@
-import { freshFigures, rentsNow, settlementStanding } from './settlement-standing.ts';
+import { freshFigures, rentsNow, settlementStatus } from './settlement-status.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { enter, ownOrder } from '../orders/orders.ts';
+import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
@@ -20,7 +20,7 @@ const rentStates = {
 export const settlementHandlers = {
   'settle.quote': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
-    const { state, figures, settledAt, reply } = await settlementStanding(call, order);
+    const { state, figures, settledAt, reply } = await settlementStatus(call, order);
     const transfer = await latestRecord<{ wantedOn: string }>(call, orderNo, 'title-transfer');
     const ready = transfer && transfer.details.wantedOn <= dateOf(call.now);
     return {
@@ -39,7 +39,7 @@ export const settlementHandlers = {
 
   'settle.apply': async ({ orderNo, total, reason }, call) => {
     const order = await ownOrder(call, orderNo);
-    const { state, figures, reply } = await settlementStanding(call, order);
+    const { state, figures, reply } = await settlementStatus(call, order);
     if (state === 'unavailable' && reply)
       throw new Refusal('SETTLEMENT_NOT_POSSIBLE', reply.zh, reply.en);
     if (state !== 'open' && state !== 'refused') throw alreadySubmitted();
@@ -52,13 +52,13 @@ export const settlementHandlers = {
       );
     }
     await keepRecord(call, orderNo, 'settlement', { ...now, reason });
-    await enter(call, orderNo, 'settlement-applied', { total });
+    await recordEvent(call, orderNo, 'settlement-applied', { total });
     return null;
   },
 
   'settle.transfer': async ({ orderNo, agentIdNumber, ...wish }, call) => {
     const order = await ownOrder(call, orderNo);
-    const { settledAt } = await settlementStanding(call, order);
+    const { settledAt } = await settlementStatus(call, order);
     if (settledAt === undefined) {
       throw new Refusal(
         'NOT_SETTLED',
@@ -78,7 +78,7 @@ export const settlementHandlers = {
       );
     }
     await keepRecord(call, orderNo, 'title-transfer', wish);
-    await enter(call, orderNo, 'title-transfer-asked', { pickedUpBy: wish.pickedUpBy });
+    await recordEvent(call, orderNo, 'title-transfer-asked', { pickedUpBy: wish.pickedUpBy });
     return null;
   },
 

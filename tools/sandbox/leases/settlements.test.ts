@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   newOrder,
   newOrderAt,
-  refused,
+  refusalOf,
   sandboxAt,
   signature,
-  told,
-} from '../testing/asking.fixture.ts';
+  dataOf,
+} from '../testing/requests.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { capture } from '../ledger/ledger.ts';
 import { payAll } from '../payments/paying.fixture.ts';
@@ -16,16 +16,21 @@ const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const phone = '13800138000';
 
-const quote = (orderNo: string) => told(sandbox, 'settle.quote', { orderNo });
+const quote = (orderNo: string) => dataOf(sandbox, 'settle.quote', { orderNo });
 
 async function applied(orderNo: string): Promise<number> {
   const { total } = await quote(orderNo);
-  await told(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+  await dataOf(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
   return total;
 }
 
 async function signed(orderNo: string): Promise<void> {
-  await told(sandbox, 'sign.submit', { orderNo, signType: 'settlement', documents: [], signature });
+  await dataOf(sandbox, 'sign.submit', {
+    orderNo,
+    signType: 'settlement',
+    documents: [],
+    signature,
+  });
 }
 
 async function pay(orderNo: string, feeType: 'jqk' | 'zj', amount: number, period = '1') {
@@ -58,7 +63,7 @@ describe('what paying a lease off costs', () => {
     const before = await quote(orderNo);
     clock.now += day;
     const after = await quote(orderNo);
-    const { rents } = await told(sandbox, 'repayment.due-list', { orderNo });
+    const { rents } = await dataOf(sandbox, 'repayment.due-list', { orderNo });
 
     await pay(orderNo, 'zj', rents[0]?.total ?? 0);
     const paid = await quote(orderNo);
@@ -73,7 +78,7 @@ describe('what paying a lease off costs', () => {
     const orderNo = await newOrderAt(sandbox, 'buyJFB');
     const { state, total } = await quote(orderNo);
 
-    const no = await refused(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+    const no = await refusalOf(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
 
     expect(state).toBe('unavailable');
     expect(no.code).toBe('SETTLEMENT_NOT_POSSIBLE');
@@ -106,7 +111,7 @@ describe('an application to pay off', () => {
 
     await payAll(sandbox, orderNo, 'jqk');
 
-    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe('SETTLED');
+    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).toBe('SETTLED');
     expect(await quote(orderNo)).toMatchObject({
       state: 'settled',
       certificateNo: `JQ${orderNo.slice(-10)}`,
@@ -117,7 +122,7 @@ describe('an application to pay off', () => {
     const orderNo = await newOrderAt(sandbox, 'settlement');
     const { total } = await quote(orderNo);
 
-    const no = await refused(sandbox, 'settle.apply', {
+    const no = await refusalOf(sandbox, 'settle.apply', {
       orderNo,
       total: total - 1,
       reason: 'sell',
@@ -132,7 +137,7 @@ describe('an application to pay off', () => {
     const orderNo = await newOrderAt(sandbox, 'settlement');
     const total = await applied(orderNo);
 
-    const no = await refused(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+    const no = await refusalOf(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
 
     expect(no.code).toBe('ALREADY_SUBMITTED');
   });
@@ -176,13 +181,13 @@ describe('the transfer of the title', () => {
     const orderNo = await settledOrder();
     const { papersFrom } = await quote(orderNo);
 
-    const early = await refused(sandbox, 'settle.transfer', {
+    const early = await refusalOf(sandbox, 'settle.transfer', {
       ...wish,
       orderNo,
       wantedOn: dateOf(clock.now),
     });
-    await told(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn: papersFrom });
-    const twice = await refused(sandbox, 'settle.transfer', {
+    await dataOf(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn: papersFrom });
+    const twice = await refusalOf(sandbox, 'settle.transfer', {
       ...wish,
       orderNo,
       wantedOn: papersFrom,
@@ -198,14 +203,14 @@ describe('the transfer of the title', () => {
     const wantedOn = (await quote(orderNo)).papersFrom;
 
     const answers = [
-      await refused(sandbox, 'settle.transfer', { ...wish, orderNo: open, wantedOn }),
-      await refused(sandbox, 'settle.transfer', {
+      await refusalOf(sandbox, 'settle.transfer', { ...wish, orderNo: open, wantedOn }),
+      await refusalOf(sandbox, 'settle.transfer', {
         ...wish,
         orderNo,
         wantedOn,
         pickedUpBy: 'agent',
       }),
-      await refused(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn, papersTo: 'mail' }),
+      await refusalOf(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn, papersTo: 'mail' }),
     ];
 
     expect(answers.map(({ code }) => code)).toEqual(['NOT_SETTLED', 'INCOMPLETE', 'INCOMPLETE']);
@@ -218,9 +223,9 @@ describe('the e-account', () => {
     const other = await newOrderAt(sandbox, 'settlement');
     const documents = ['e-account-agreement'];
 
-    await told(sandbox, 'sign.submit', { orderNo, documents, signature: '' });
+    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature: '' });
 
-    expect(await told(sandbox, 'e-account.status', { orderNo: other })).toMatchObject({
+    expect(await dataOf(sandbox, 'e-account.status', { orderNo: other })).toMatchObject({
       state: 'open',
       accountNo: expect.stringMatching(/^6235 \*{4}/),
     });
@@ -231,7 +236,7 @@ describe('the e-account', () => {
     const orderNo = await newOrderAt(sandbox, 'CommerceText');
     const pagesIn = async (lang: 'zh' | 'en') => {
       const names = 'e-account-agreement';
-      const { documents } = await told(sandbox, 'sign.documents', { orderNo, names }, { lang });
+      const { documents } = await dataOf(sandbox, 'sign.documents', { orderNo, names }, { lang });
       const pages = documents[0]?.pages ?? [];
       return Promise.all(pages.map(async (page) => (await fetch(sandbox.url + page)).text()));
     };
@@ -251,8 +256,8 @@ describe('the rents of a lease', () => {
   it('come oldest unpaid first, and only that one can be paid', async () => {
     const orderNo = await newOrderAt(sandbox, 'repayment');
 
-    const { rents, more } = await told(sandbox, 'repayment.due-list', { orderNo });
-    const last = await told(sandbox, 'repayment.due-list', { orderNo, page: '99' });
+    const { rents, more } = await dataOf(sandbox, 'repayment.due-list', { orderNo });
+    const last = await dataOf(sandbox, 'repayment.due-list', { orderNo, page: '99' });
 
     expect(rents.map(({ number, state, payable }) => [number, state, payable]).slice(0, 3)).toEqual(
       [

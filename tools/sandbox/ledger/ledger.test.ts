@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
 import { type Capture, capture, heldOf, paidOf, refund } from './ledger.ts';
@@ -166,7 +166,7 @@ describe('the database itself', () => {
 describe('an order that begins behind its payments', () => {
   it('holds the money of them', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 242);
-    const { status, downPaymentRatio } = await told(sandbox, 'order.detail', { orderNo });
+    const { status, downPaymentRatio } = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(status).toBe('DOWN_PAYMENT_COLLECTED');
 
     expect(await within((tx) => heldOf(tx, orderNo, 'bzj'))).toBe(2_000_00);
@@ -177,7 +177,7 @@ describe('an order that begins behind its payments', () => {
 
   it('holds nothing while they are still to come', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 230);
-    await told(sandbox, 'order.detail', { orderNo });
+    await dataOf(sandbox, 'order.detail', { orderNo });
 
     expect(await held(orderNo)).toBe(0);
   });

@@ -121,7 +121,7 @@ export async function paidOf(
 }
 
 /** What came for a payment that was closed goes back: posted, and never a capture. False when that was posted before. */
-export async function postLateMoney(
+export async function postLatePayment(
   call: At,
   late: Intent & { amount: number; payType: PayType; serialNumber: string },
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { feeTypes, paymentOfAction } from '../../../src/api/payments.ts';
 import type { Call, ResponseOf } from '../platform/handler.ts';
-import { rentsNow } from '../leases/settlement-standing.ts';
+import { rentsNow } from '../leases/settlement-status.ts';
 import { dueOf, feeTypeNamed } from '../payments/due.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import { paymentRecords } from '../payments/records.ts';
-import { actionsOf } from '../orders/order-life.ts';
+import { actionsOf } from '../orders/order-lifecycle.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
-import { standingOf } from '../orders/progress.ts';
+import { orderStateOf } from '../orders/progress.ts';
 
 type Money = ResponseOf<'order.money'>;
 
@@ -34,7 +34,7 @@ export async function moneyView(call: Call, order: OwnOrder): Promise<Money> {
 
 /** Where the first thing to do is to pay. */
 async function dueNow(call: Call, order: OwnOrder): Promise<Money['due']> {
-  const [first] = actionsOf(await standingOf(call, order.row));
+  const [first] = actionsOf(await orderStateOf(call, order.row));
   const kind = first === undefined ? undefined : paymentOfAction(first);
   if (kind === undefined) return undefined;
   const feeType = feeTypeNamed(kind);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Call, type Handlers, Refusal, type RequestOf } from '../platform/handler.ts';
 import { carOfVin } from '../catalogue/stock.ts';
-import { creditStanding } from '../credit/credit-standing.ts';
+import { creditStatus } from '../credit/credit-status.ts';
 import { cancelUsedCar } from '../payments/cancelling.ts';
 import { orderDetailView, orderView } from './order-view.ts';
-import { allFunders, enter, moveTo, ownOrder } from '../orders/orders.ts';
+import { allFunders, recordEvent, setStatus, ownOrder } from '../orders/orders.ts';
 import { spendFace } from '../identity/proofs.ts';
 import { keepRecord } from '../platform/records.ts';
-import { productPage } from '../products/product-standing.ts';
+import { productPage } from '../products/product-status.ts';
 import { seller } from '../orders/sellers.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import { finishWork } from './work.ts';
@@ -64,8 +64,8 @@ export const orderHandlers = {
       .where('order_no', '=', orderNo)
       .where('by', '!=', 'paid')
       .execute();
-    await moveTo(call, orderNo, 'CREDIT_MATERIALS');
-    await enter(call, orderNo, 'funder-changed', { from: row.funder, to: next.code });
+    await setStatus(call, orderNo, 'CREDIT_MATERIALS');
+    await recordEvent(call, orderNo, 'funder-changed', { from: row.funder, to: next.code });
     return null;
   },
 
@@ -109,7 +109,7 @@ export const orderHandlers = {
     return seller;
   },
 
-  'credit.status': async ({ orderNo }, call) => creditStanding(call, await ownOrder(call, orderNo)),
+  'credit.status': async ({ orderNo }, call) => creditStatus(call, await ownOrder(call, orderNo)),
 } satisfies Partial<Handlers>;
 
 /** Work that consists of showing one's face. */

@@ -7,11 +7,17 @@ import { lookOf as lookOfCar, photographOf, type Photographs } from '../catalogu
 import { carIn, type Look, lookOf } from '../catalogue/car-words.ts';
 import { pdfAddress } from '../documents/document-addresses.ts';
 import type { Call } from '../platform/handler.ts';
-import { actionsOf, awaitsCard, howFar, type Standing, wayOf } from '../orders/order-life.ts';
+import {
+  actionsOf,
+  awaitsCard,
+  phaseOf,
+  type OrderState,
+  lifecycleOf,
+} from '../orders/order-lifecycle.ts';
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
-import { pagesOf } from '../orders/page-life.ts';
+import { pagesOf } from '../orders/order-pages.ts';
 import { quoteOf } from '../catalogue/plans.ts';
-import { standingOf, timesOf } from '../orders/progress.ts';
+import { orderStateOf, timesOf } from '../orders/progress.ts';
 import { refundsOf, stoodAt } from '../refunds/quota.ts';
 import { seller } from '../orders/sellers.ts';
 
@@ -21,8 +27,8 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
   const card = await cardOf(call.tx, order);
   const signed = await signedDocuments(call, row.order_no);
   const callAgreementSigned = signed.some(({ document }) => document === 'call-agreement');
-  const standing = await standingOf(call, row);
-  const actions = actionsNow(standing);
+  const state = await orderStateOf(call, row);
+  const actions = actionsNow(state);
   const car = carIn(call.lang, details.car);
   const plan = quoteOf(details);
   return {
@@ -42,7 +48,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     downPaymentRatio: details.downPaymentRatio,
     createTime: new Date(row.created_at).toISOString().slice(0, 10),
     ncNewProcess: true,
-    bindingStatus: awaitsCard(standing) ? '0' : '1',
+    bindingStatus: awaitsCard(state) ? '0' : '1',
     bankPhone: card.phone,
     busiCode: details.busiCode,
     bindBankCardNum: maskedCard(card.acctNo),
@@ -66,7 +72,7 @@ export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
     ...drawnAs(order),
     status: row.status,
     actions,
-    pages: await pagesNow(call, order, standing),
+    pages: await pagesNow(call, order, state),
     hasCoLessee: details.hasCoLessee ?? false,
   };
 }
@@ -116,8 +122,8 @@ export async function orderDetailView(call: Call, order: OwnOrder): Promise<Orde
   };
 }
 
-function actionsNow(standing: Standing): Order['actions'] {
-  return actionsOf(standing).map((code, at) => {
+function actionsNow(state: OrderState): Order['actions'] {
+  return actionsOf(state).map((code, at) => {
     const words = actionCodes[code];
     return { code, main: at === 0, ...(words && { zh: words.zh, en: words.en }) };
   });
@@ -126,7 +132,7 @@ function actionsNow(standing: Standing): Order['actions'] {
 async function pagesNow(
   call: Call,
   { row }: OwnOrder,
-  { occasions }: Standing,
+  { conditions }: OrderState,
 ): Promise<NonNullable<Order['pages']>> {
   const known = await call.tx.selectFrom('pages').selectAll().execute();
   const titles = new Map(known.map((page) => [page.code, page]));
@@ -134,7 +140,7 @@ async function pagesNow(
     status: row.status,
     productLine: row.product_line,
     seededPage: row.seeded_page,
-    occasions,
+    conditions,
   });
   return open.flatMap(({ page, main }) => {
     const title = titles.get(page);
@@ -142,18 +148,18 @@ async function pagesNow(
   });
 }
 
-/** The places of an order's way. */
+/** The statuses of an order's lifecycle, with how far it is. */
 export async function progressOf(
   call: Call,
   { row }: OwnOrder,
 ): Promise<NonNullable<OrderDetail['progress']>> {
   const times = await timesOf(call, row);
   const from = stoodAt(row, await refundsOf(call, row.order_no));
-  const way = wayOf(await standingOf(call, row)).filter(
-    (status) => row.status !== 'CANCELLED' || howFar(status, from) === 'done' || times.has(status),
+  const statuses = lifecycleOf(await orderStateOf(call, row)).filter(
+    (status) => row.status !== 'CANCELLED' || phaseOf(status, from) === 'done' || times.has(status),
   );
-  return way.map((status) => {
-    const state = row.status === 'CANCELLED' ? 'done' : howFar(status, from);
+  return statuses.map((status) => {
+    const state = row.status === 'CANCELLED' ? 'done' : phaseOf(status, from);
     const at = state === 'done' ? times.get(status) : undefined;
     return {
       id: status,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { bodyTypes, paints } from '../../../src/api/contract/catalogue.ts';
-import { newOrder, newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrder, newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { day } from '../platform/days.ts';
 import { payAll } from '../payments/paying.fixture.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
-const list = (request: Record<string, unknown>) => told(sandbox, 'order.list', request);
+const list = (request: Record<string, unknown>) => dataOf(sandbox, 'order.list', request);
 
 it('a list of orders is asked for by products and by where they stand, ten at a time', async () => {
   const leaseBack = await list({ productLine: '4', page: '1', size: '10' });
@@ -23,7 +23,7 @@ it('a list of orders is asked for by products and by where they stand, ten at a 
 });
 
 it('every product has its newest orders and how many there are', async () => {
-  const { groups } = await told(sandbox, 'order.groups');
+  const { groups } = await dataOf(sandbox, 'order.groups');
 
   for (const { productLineCode, total, orders } of groups) {
     expect(orders.length).toBe(Math.min(3, total));
@@ -36,11 +36,11 @@ it('every product has its newest orders and how many there are', async () => {
 
 it('the progress of an order says what has happened to it', async () => {
   const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 230);
-  const before = await told(sandbox, 'order.progress', { orderNo });
+  const before = await dataOf(sandbox, 'order.progress', { orderNo });
 
   await payAll(sandbox, orderNo, 'bzj');
 
-  const after = await told(sandbox, 'order.progress', { orderNo });
+  const after = await dataOf(sandbox, 'order.progress', { orderNo });
   expect(before.events).toEqual([]);
   expect(after.events.map(({ name }) => name.zh)).toEqual(['定金已支付']);
   expect(after.milestones[0]).toMatchObject({
@@ -48,14 +48,14 @@ it('the progress of an order says what has happened to it', async () => {
     state: 'done',
     at: expect.any(String),
   });
-  const money = await told(sandbox, 'order.money', { orderNo });
+  const money = await dataOf(sandbox, 'order.money', { orderNo });
   expect(money.held).toBe(money.payments.reduce((sum, { amount }) => sum + amount, 0));
 });
 
 it('the gift of an order is sent once its receiver has said where, and arrives', async () => {
   const orderNo = await newOrderAt(sandbox, 'contractDetail');
   const gift = async () =>
-    (await told(sandbox, 'order.gifts', { size: '1000' })).gifts.find(
+    (await dataOf(sandbox, 'order.gifts', { size: '1000' })).gifts.find(
       (one) => one.orderNo === orderNo,
     );
   const address = {
@@ -66,13 +66,13 @@ it('the gift of an order is sent once its receiver has said where, and arrives',
   };
   expect((await gift())?.state).toBe('to-claim');
 
-  await told(sandbox, 'order.claim-gift', { orderNo, ...address });
+  await dataOf(sandbox, 'order.claim-gift', { orderNo, ...address });
 
   expect(await gift()).toMatchObject({
     state: 'packing',
     address: expect.not.stringContaining('张伟'),
   });
-  expect(await refused(sandbox, 'order.claim-gift', { orderNo, ...address })).toMatchObject({
+  expect(await refusalOf(sandbox, 'order.claim-gift', { orderNo, ...address })).toMatchObject({
     code: 'GIFT_CLAIMED',
   });
   clock.now += day;
@@ -89,7 +89,7 @@ it('the car of an order shows its papers as they stand, and never its whole vin'
   const late = await newOrderAt(sandbox, 'resultSettle');
 
   const [before, after] = await Promise.all(
-    [early, late].map((orderNo) => told(sandbox, 'order.entity', { orderNo })),
+    [early, late].map((orderNo) => dataOf(sandbox, 'order.entity', { orderNo })),
   );
 
   expect(before?.car).not.toHaveProperty('plate');
@@ -101,9 +101,9 @@ it('the car of an order shows its papers as they stand, and never its whole vin'
 
 it('an order names its car in the language of the customer, and says how to draw it', async () => {
   const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-  const zh = await told(sandbox, 'order.detail', { orderNo });
+  const zh = await dataOf(sandbox, 'order.detail', { orderNo });
 
-  const en = await told(sandbox, 'order.detail', { orderNo }, { lang: 'en' });
+  const en = await dataOf(sandbox, 'order.detail', { orderNo }, { lang: 'en' });
 
   expect(zh.brandName).toMatch(/\p{Script=Han}/u);
   expect([en.brandName, en.seriesName, en.modelName, en.color].join()).not.toMatch(
@@ -111,7 +111,7 @@ it('an order names its car in the language of the customer, and says how to draw
   );
   expect(bodyTypes).toContain(en.bodyType);
   expect(paints).toContain(en.paint);
-  expect(await told(sandbox, 'order.entity', { orderNo })).toMatchObject({
+  expect(await dataOf(sandbox, 'order.entity', { orderNo })).toMatchObject({
     car: { bodyType: zh.bodyType, paint: zh.paint, brandName: zh.brandName },
   });
 });
@@ -119,7 +119,7 @@ it('an order names its car in the language of the customer, and says how to draw
 it('an order of former years does not say how its car is drawn', async () => {
   const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 242, {}, 'old order');
 
-  const old = await told(sandbox, 'order.detail', { orderNo });
+  const old = await dataOf(sandbox, 'order.detail', { orderNo });
 
   expect(old).not.toHaveProperty('bodyType');
   expect(old).not.toHaveProperty('paint');

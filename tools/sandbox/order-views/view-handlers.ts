@@ -5,7 +5,7 @@ import { giftsOf } from './gifts.ts';
 import { moneyView } from './money-view.ts';
 import { progressView } from './progress-view.ts';
 import { receivedAt } from './received.ts';
-import { enter, ownOrder } from '../orders/orders.ts';
+import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 
@@ -66,7 +66,7 @@ export const orderViewHandlers = {
       throw new Refusal('GIFT_CLAIMED', '礼品已领取，请勿重复提交', 'The gift is already claimed');
     }
     await keepRecord(call, orderNo, 'gift-address', address);
-    await enter(call, orderNo, 'gift-claimed');
+    await recordEvent(call, orderNo, 'gift-claimed');
     return { state: 'packing' };
   },
 } satisfies Partial<Handlers>;

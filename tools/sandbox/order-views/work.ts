@@ -1,7 +1,7 @@
 import { type Call, Refusal } from '../platform/handler.ts';
-import { actionsOf, finishedBy } from '../orders/order-life.ts';
-import { moveTo, type OwnOrder, supplementAdded } from '../orders/orders.ts';
-import { enter, finish, moveOn, standingOf } from '../orders/progress.ts';
+import { actionsOf, finishedBy } from '../orders/order-lifecycle.ts';
+import { setStatus, type OwnOrder, supplementAdded } from '../orders/orders.ts';
+import { recordEvent, finishActions, advance, orderStateOf } from '../orders/progress.ts';
 
 /** Words of `order.finish-work-flow` the platform acts on by name. */
 const words: ReadonlySet<string> = new Set([
@@ -27,15 +27,15 @@ export async function finishWork(call: Call, order: OwnOrder, data: string): Pro
   const { row } = order;
   if (data === 'credit-submitted') return submitCredit(call, order);
   if (data === 'documents-added') await supplementAdded(call, order);
-  const standing = await standingOf(call, row);
+  const state = await orderStateOf(call, row);
   const known = words.has(data);
-  const [first] = actionsOf(standing);
-  const finishes = known && finishedBy(data, standing).length > 0;
-  await enter(call, row.order_no, known ? data : 'work-finished', known ? {} : { data });
+  const [first] = actionsOf(state);
+  const finishes = known && finishedBy(data, state).length > 0;
+  await recordEvent(call, row.order_no, known ? data : 'work-finished', known ? {} : { data });
   if (data === 'vehicle-received' && row.status === 'DELIVERY') {
-    await moveTo(call, row.order_no, 'REPAYING');
+    await setStatus(call, row.order_no, 'REPAYING');
   } else if (!finishes && first !== undefined && row.seeded_page === null) {
-    await finish(call, row, [first], data.slice(0, 100));
+    await finishActions(call, row, [first], data.slice(0, 100));
   }
 }
 
@@ -52,8 +52,8 @@ async function submitCredit(call: Call, order: OwnOrder): Promise<void> {
     );
   }
   await supplementAdded(call, order);
-  await moveTo(call, row.order_no, 'CREDIT_MATERIALS');
-  await enter(call, row.order_no, 'credit-submitted');
-  await finish(call, row, [100, 1601, 1609], 'credit-submitted');
-  await moveOn(call, row.order_no);
+  await setStatus(call, row.order_no, 'CREDIT_MATERIALS');
+  await recordEvent(call, row.order_no, 'credit-submitted');
+  await finishActions(call, row, [100, 1601, 1609], 'credit-submitted');
+  await advance(call, row.order_no);
 }

@@ -12,8 +12,8 @@ import { memoryStorage } from '../../../src/machine/storage.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { checkRepository } from '../../repository.ts';
-import { askOverHttp } from '../testing/asking.ts';
-import { sandboxAt } from '../testing/asking.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { cityStores } from '../catalogue/cities.ts';
 import { carWithoutColours } from '../catalogue/finance.ts';
 import { findCar } from '../catalogue/stock.ts';
@@ -82,7 +82,7 @@ async function openAt(page: string, address: Record<string, string>, own: object
           return done(readResponse(row, 200, { code: okCode, msg: '', data }));
         }
         underWay += 1;
-        const answer = await askOverHttp(sandbox.url, id as HttpId, request);
+        const answer = await requestOverHttp(sandbox.url, id as HttpId, request);
         underWay -= 1;
         return done(readResponse(row, answer.status, answer.body));
       },

@@ -1,8 +1,8 @@
 import { evaluationResult, startEvaluation } from './evaluations.ts';
-import { coverOrder, placeOrder } from './ordering.ts';
+import { replaceOrder, placeOrder } from './ordering.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { ownOrder } from '../orders/orders.ts';
-import { keepOrigin } from '../orders/placing.ts';
+import { keepOrigin } from '../orders/new-orders.ts';
 
 export const orderingHandlers = {
   'order.create': async (wish, call) => {
@@ -12,7 +12,7 @@ export const orderingHandlers = {
   },
 
   'order.cover': async (wish, call) => {
-    const orderNo = await coverOrder(call, wish);
+    const orderNo = await replaceOrder(call, wish);
     await keepOrigin(call, orderNo, wish);
     return { id: orderNo };
   },

@@ -1,4 +1,4 @@
-import { sandboxAt, told } from '../testing/asking.fixture.ts';
+import { sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 
 type TestSandbox = ReturnType<typeof sandboxAt>;
 
@@ -8,10 +8,13 @@ export const store = { deptCode: 'D11011', deptName: '北京朝阳店' };
 
 /** The lightest plan of a car in Beijing, as the pages choose it: ratio, then term, then the plan. */
 export async function lightest(sandbox: TestSandbox, carId: string) {
-  const { modelCode, fullName } = await told(sandbox, 'car.detail', { carId, cityCode: '110100' });
-  const colours = await told(sandbox, 'car.colours', { modelCode, provinceCode: '110000' });
+  const { modelCode, fullName } = await dataOf(sandbox, 'car.detail', {
+    carId,
+    cityCode: '110100',
+  });
+  const colours = await dataOf(sandbox, 'car.colours', { modelCode, provinceCode: '110000' });
   const colour = colours[0];
-  const plans = await told(sandbox, 'car.plans', { ...beijing, spuCode: colour?.spuCode ?? '' });
+  const plans = await dataOf(sandbox, 'car.plans', { ...beijing, spuCode: colour?.spuCode ?? '' });
   const [plan] = plans.toSorted((a, b) => a.downPayRate - b.downPayRate);
   if (!plan || !colour) throw new Error(`${carId} has no plan`);
   return { plan, colour, fullName };

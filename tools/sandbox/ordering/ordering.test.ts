@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askOverHttp } from '../testing/asking.ts';
-import { ledgerOf, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
+import { ledgerOf, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { day } from '../platform/days.ts';
 import { actAtCashier, paymentRequest } from '../payments/paying.fixture.ts';
 import { beijing, coverFor, lightest, payloadFor, shop, store } from './ordering.fixture.ts';
@@ -33,7 +33,7 @@ describe('the button under a car', () => {
     'of %s comes to %s with code %s, whatever the customer has',
     async (carId, subCode, buttonCode) => {
       const loanAmount = '80000';
-      expect(await told(sandbox, 'car.button', { loanAmount, carId })).toMatchObject({
+      expect(await dataOf(sandbox, 'car.button', { loanAmount, carId })).toMatchObject({
         subCode,
         buttonCode,
       });
@@ -41,18 +41,23 @@ describe('the button under a car', () => {
   );
 
   it('goes on from authentication once the face was passed', async () => {
-    const ask = () => told(sandbox, 'car.button', { loanAmount: '1', carId: 'N10002' }, chen);
+    const ask = () => dataOf(sandbox, 'car.button', { loanAmount: '1', carId: 'N10002' }, chen);
     const before = await ask();
-    const { body } = await askOverHttp(sandbox.url, 'face.verify', await faceOf('10003'), chen);
+    const { body } = await requestOverHttp(sandbox.url, 'face.verify', await faceOf('10003'), chen);
 
     expect([before.subCode, body.code, (await ask()).subCode]).toEqual(['2', '00000', '3']);
   });
 
   it('of any other car creates an order, covers one that was not gone on with, and ends with a car sold', async () => {
     const ask = (carId: string) =>
-      told(sandbox, 'car.button', { loanAmount: '80000', carId }, { token: 'sandbox-token-zhang' });
+      dataOf(
+        sandbox,
+        'car.button',
+        { loanAmount: '80000', carId },
+        { token: 'sandbox-token-zhang' },
+      );
     const before = await ask('N10020');
-    await told(sandbox, 'order.create', await payloadFor(sandbox, 'N10020'));
+    await dataOf(sandbox, 'order.create', await payloadFor(sandbox, 'N10020'));
 
     expect([before.subCode, (await ask('N10021')).subCode, (await ask('U20007')).subCode]).toEqual([
       '3',
@@ -65,10 +70,10 @@ describe('the button under a car', () => {
 describe('placing an order', () => {
   it('makes one that stands first in the list with its car, plan, store and colour, and asks for the deposit', async () => {
     const payload = await payloadFor(sandbox, 'N10030');
-    const { id = '' } = await told(sandbox, 'order.create', payload, li);
-    const { orders } = await told(sandbox, 'order.list', {}, li);
+    const { id = '' } = await dataOf(sandbox, 'order.create', payload, li);
+    const { orders } = await dataOf(sandbox, 'order.list', {}, li);
     const [order] = orders;
-    const detail = await told(sandbox, 'order.detail', { orderNo: id }, li);
+    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, li);
 
     expect(order).toMatchObject({
       orderNo: id,
@@ -93,7 +98,7 @@ describe('placing an order', () => {
       ...(id === 'order.cover' && how),
       ...origin,
     };
-    const { id: orderNo = '' } = await told(sandbox, id, wish, li);
+    const { id: orderNo = '' } = await dataOf(sandbox, id, wish, li);
 
     const kept = await sandbox.db
       .transaction()
@@ -102,25 +107,25 @@ describe('placing an order', () => {
   });
 
   it('goes on from the paid deposit to the credit review', async () => {
-    const { id = '' } = await told(
+    const { id = '' } = await dataOf(
       sandbox,
       'order.create',
       await payloadFor(sandbox, 'N10031'),
       li,
     );
-    const { serialNumber } = await told(sandbox, 'pay.create', paymentRequest(id), li);
+    const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(id), li);
     await actAtCashier(sandbox, 'pay', { serialNumber });
-    const detail = await told(sandbox, 'order.detail', { orderNo: id }, li);
+    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, li);
 
     expect(detail.status).toBe('CREDIT_MATERIALS');
     expect(detail.actions[0]?.code).toBe(100);
   });
 
   it('asks for no deposit where the plan has none, and takes the funder of the plan', async () => {
-    const { modelCode } = await told(sandbox, 'car.detail', { carId: 'N10032', cityCode: '' });
-    const plans = await told(sandbox, 'car.plans', { ...beijing, spuCode: `${modelCode}-white` });
+    const { modelCode } = await dataOf(sandbox, 'car.detail', { carId: 'N10032', cityCode: '' });
+    const plans = await dataOf(sandbox, 'car.plans', { ...beijing, spuCode: `${modelCode}-white` });
     const postal = plans.find(({ capitalCode }) => capitalCode === 'PSBC');
-    const { id = '' } = await told(sandbox, 'order.create', {
+    const { id = '' } = await dataOf(sandbox, 'order.create', {
       ...(await payloadFor(sandbox, 'N10032')),
       schemeCode: postal?.projectCode,
       leaseTerm: String(postal?.repaymentPeriod),
@@ -128,7 +133,7 @@ describe('placing an order', () => {
       firstMoney: postal?.downPayment,
       monthRent: postal?.monthPayment,
     });
-    const detail = await told(sandbox, 'order.detail', { orderNo: id });
+    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id });
 
     expect(detail).toMatchObject({ funder: 'PSBC', status: 'CREDIT_MATERIALS' });
     expect(detail.actions.map(({ code }) => code)).toContain(100);
@@ -136,7 +141,7 @@ describe('placing an order', () => {
 
   it('takes the simpler payload too, with more paid down than the plan begins with', async () => {
     const { plan } = await lightest(sandbox, 'N10033');
-    const { id = '' } = await told(sandbox, 'order.create', {
+    const { id = '' } = await dataOf(sandbox, 'order.create', {
       carId: 'N10033',
       ...beijing,
       ...store,
@@ -149,7 +154,7 @@ describe('placing an order', () => {
       order_channel: '0',
     });
 
-    expect(await told(sandbox, 'order.detail', { orderNo: id })).toMatchObject({
+    expect(await dataOf(sandbox, 'order.detail', { orderNo: id })).toMatchObject({
       downPaymentRatio: plan.downPayRate + 15,
       termCount: 48,
     });
@@ -159,10 +164,10 @@ describe('placing an order', () => {
     const payload = await payloadFor(sandbox, 'N10034');
     const asking = { ...li, requestId: 'one-intent' };
     const [first, second] = await Promise.all([
-      told(sandbox, 'order.create', payload, asking),
-      told(sandbox, 'order.create', payload, asking),
+      dataOf(sandbox, 'order.create', payload, asking),
+      dataOf(sandbox, 'order.create', payload, asking),
     ]);
-    const { orders } = await told(sandbox, 'order.list', {}, li);
+    const { orders } = await dataOf(sandbox, 'order.list', {}, li);
 
     expect(second).toEqual(first);
     expect(
@@ -173,7 +178,7 @@ describe('placing an order', () => {
   it('refuses a car, a plan and a ratio there is not', async () => {
     const payload = await payloadFor(sandbox, 'N10036');
     const codeOf = async (over: object) =>
-      (await refused(sandbox, 'order.create', { ...payload, ...over })).code;
+      (await refusalOf(sandbox, 'order.create', { ...payload, ...over })).code;
 
     expect(await codeOf({ carId: 'N1' })).toBe('CAR_NOT_FOUND');
     expect(await codeOf({ schemeCode: 'NONE' })).toBe('PLAN_GONE');
@@ -182,8 +187,8 @@ describe('placing an order', () => {
   });
 
   it.each(['B30001', 'Z40001'])('of %s leads to the pages of its product', async (carId) => {
-    const { id = '' } = await told(sandbox, 'order.create', await payloadFor(sandbox, carId));
-    const { pages, actions, productLineCode } = await told(sandbox, 'order.detail', {
+    const { id = '' } = await dataOf(sandbox, 'order.create', await payloadFor(sandbox, carId));
+    const { pages, actions, productLineCode } = await dataOf(sandbox, 'order.detail', {
       orderNo: id,
     });
 
@@ -194,32 +199,33 @@ describe('placing an order', () => {
 
 describe('a used car', () => {
   it('is kept for the order that has it, with a deposit of its own', async () => {
-    const { used } = await told(sandbox, 'car.detail', { carId: 'U20003', cityCode: '' });
+    const { used } = await dataOf(sandbox, 'car.detail', { carId: 'U20003', cityCode: '' });
     const request = { vinNo: used?.vinNo ?? '' };
-    const before = await told(sandbox, 'secondhand.exists', request, chen);
-    const { id = '' } = await told(
+    const before = await dataOf(sandbox, 'secondhand.exists', request, chen);
+    const { id = '' } = await dataOf(
       sandbox,
       'order.create',
       await payloadFor(sandbox, 'U20003'),
       li,
     );
-    const detail = await told(sandbox, 'order.detail', { orderNo: id }, li);
-    const second = await refused(
+    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, li);
+    const second = await refusalOf(
       sandbox,
       'order.create',
       await payloadFor(sandbox, 'U20003'),
       chen,
     );
-    const { cars } = await told(sandbox, 'catalogue.cars', {
+    const { cars } = await dataOf(sandbox, 'catalogue.cars', {
       keyword: '',
       kind: 'used',
       size: '100',
     });
 
-    expect([before.exist, (await told(sandbox, 'secondhand.exists', request, chen)).exist]).toEqual(
-      [true, false],
-    );
-    expect((await told(sandbox, 'secondhand.exists', request, li)).exist).toBe(true);
+    expect([
+      before.exist,
+      (await dataOf(sandbox, 'secondhand.exists', request, chen)).exist,
+    ]).toEqual([true, false]);
+    expect((await dataOf(sandbox, 'secondhand.exists', request, li)).exist).toBe(true);
     expect(second.code).toBe('CAR_SOLD');
     expect(detail).toMatchObject({ vin: used?.vinNo, productLineCode: '3', status: 'DEPOSIT_DUE' });
     expect(detail.actions[0]?.code).toBe(220);
@@ -229,55 +235,55 @@ describe('a used car', () => {
   it('goes to one of two customers who order it at once', async () => {
     const payload = await payloadFor(sandbox, 'U20012');
     const answers = await Promise.all(
-      [li, chen].map((who) => askOverHttp(sandbox.url, 'order.create', payload, who)),
+      [li, chen].map((who) => requestOverHttp(sandbox.url, 'order.create', payload, who)),
     );
 
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['00000', 'CAR_SOLD']));
   });
 
   it('goes on from its paid deposit, and is there again once the order is cancelled', async () => {
-    const { id = '' } = await told(
+    const { id = '' } = await dataOf(
       sandbox,
       'order.create',
       await payloadFor(sandbox, 'U20010'),
       chen,
     );
-    const { vin } = await told(sandbox, 'order.detail', { orderNo: id }, chen);
+    const { vin } = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
     const wish = paymentRequest(id, { feeType: 'escdj', orderPayAmount: 3_000_00 });
-    const { serialNumber } = await told(sandbox, 'pay.create', wish, chen);
+    const { serialNumber } = await dataOf(sandbox, 'pay.create', wish, chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });
-    const paid = await told(sandbox, 'order.detail', { orderNo: id }, chen);
-    await told(sandbox, 'secondhand.cancel-deposit', { orderNo: id }, chen);
+    const paid = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
+    await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo: id }, chen);
 
     expect(paid).toMatchObject({ status: 'CREDIT_MATERIALS' });
     expect(paid.actions[0]?.code).toBe(100);
-    expect(await told(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
+    expect(await dataOf(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
   });
 });
 
 describe('covering an order', () => {
   it('puts another car and plan in its place under the same number, and gives the used car back', async () => {
-    const { id = '' } = await told(
+    const { id = '' } = await dataOf(
       sandbox,
       'order.create',
       await payloadFor(sandbox, 'U20011'),
       chen,
     );
-    const { vin } = await told(sandbox, 'order.detail', { orderNo: id }, chen);
-    const covered = await told(sandbox, 'order.cover', await coverFor(sandbox, 'N10040'), chen);
-    const detail = await told(sandbox, 'order.detail', { orderNo: id }, chen);
+    const { vin } = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
+    const covered = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10040'), chen);
+    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
 
     expect(covered.id).toBe(id);
     expect(detail).toMatchObject({ productLineCode: '1', status: 'DEPOSIT_DUE' });
     expect(detail.actions[0]?.code).toBe(230);
-    expect(await told(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
+    expect(await dataOf(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
   });
 
   it('leaves alone what was paid for: that becomes another order', async () => {
-    const { id } = await told(sandbox, 'order.cover', await coverFor(sandbox, 'N10041'), chen);
-    const { serialNumber } = await told(sandbox, 'pay.create', paymentRequest(id), chen);
+    const { id } = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10041'), chen);
+    const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(id), chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });
-    const next = await told(sandbox, 'order.cover', await coverFor(sandbox, 'N10042'), chen);
+    const next = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10042'), chen);
 
     expect(next.id).not.toBe(id);
   });
@@ -290,7 +296,7 @@ describe('an evaluation', () => {
     const { plan } = await lightest(sandbox, 'N10050');
     const check = async () =>
       (
-        await told(
+        await dataOf(
           sandbox,
           'plan.check',
           { ...low, carCode: 'N10050', schemeCode: plan.projectCode, increaseStartPercent: '-5' },
@@ -298,10 +304,10 @@ describe('an evaluation', () => {
         )
       ).checkResult;
     const before = await check();
-    const { evaluationId } = await told(sandbox, 'evaluation.start', { carId: 'N10050' }, li);
-    const waiting = await told(sandbox, 'evaluation.result', { evaluationId }, li);
+    const { evaluationId } = await dataOf(sandbox, 'evaluation.start', { carId: 'N10050' }, li);
+    const waiting = await dataOf(sandbox, 'evaluation.result', { evaluationId }, li);
     now += 10_000;
-    const passed = await told(sandbox, 'evaluation.result', { evaluationId }, li);
+    const passed = await dataOf(sandbox, 'evaluation.result', { evaluationId }, li);
 
     expect(before).toEqual({ result: false, code: '3' });
     expect([waiting.status, passed.status]).toEqual(['waiting', 'passed']);
@@ -310,25 +316,25 @@ describe('an evaluation', () => {
   });
 
   it('is had three times for a car within 30 days', async () => {
-    const allowed = () => told(sandbox, 'check.evaluate', { carId: 'N10051' }, li);
+    const allowed = () => dataOf(sandbox, 'check.evaluate', { carId: 'N10051' }, li);
     const start = { carId: 'N10051' };
     const left = [];
     for (let times = 0; times < 3; times += 1)
-      left.push((await told(sandbox, 'evaluation.start', start, li)).left);
-    const over = await refused(sandbox, 'evaluation.start', start, li);
+      left.push((await dataOf(sandbox, 'evaluation.start', start, li)).left);
+    const over = await refusalOf(sandbox, 'evaluation.start', start, li);
 
     expect(left).toEqual([2, 1, 0]);
     expect(over.msg).toBe('超出评估次数限制，请更换车辆或30天之后尝试再次评估');
     expect(await allowed()).toBe(false);
-    expect(await told(sandbox, 'check.evaluate', { carId: 'N10052' }, li)).toBe(true);
-    expect(await told(sandbox, 'check.evaluate', { carId: 'N10051' }, chen)).toBe(true);
+    expect(await dataOf(sandbox, 'check.evaluate', { carId: 'N10052' }, li)).toBe(true);
+    expect(await dataOf(sandbox, 'check.evaluate', { carId: 'N10051' }, chen)).toBe(true);
     now += 30 * day + 1;
     expect(await allowed()).toBe(true);
   });
 
   it("of a stranger's or of a car too dear tells nothing, or no", async () => {
-    const { cars } = await told(sandbox, 'catalogue.cars', { kind: 'new', sort: 'price-down' });
-    const { evaluationId } = await told(
+    const { cars } = await dataOf(sandbox, 'catalogue.cars', { kind: 'new', sort: 'price-down' });
+    const { evaluationId } = await dataOf(
       sandbox,
       'evaluation.start',
       { carId: cars[0]?.carId ?? '' },
@@ -336,11 +342,11 @@ describe('an evaluation', () => {
     );
     now += 10_000;
 
-    expect(await told(sandbox, 'evaluation.result', { evaluationId }, li)).toMatchObject({
+    expect(await dataOf(sandbox, 'evaluation.result', { evaluationId }, li)).toMatchObject({
       status: 'refused',
       limit: 0,
     });
-    expect((await refused(sandbox, 'evaluation.result', { evaluationId }, chen)).code).toBe(
+    expect((await refusalOf(sandbox, 'evaluation.result', { evaluationId }, chen)).code).toBe(
       'EVALUATION_NOT_FOUND',
     );
   });

@@ -1,8 +1,8 @@
-import { enter } from '../orders/progress.ts';
+import { recordEvent } from '../orders/progress.ts';
 import { type Call, Refusal, type RequestOf } from '../platform/handler.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import { orderRow } from '../orders/order-seeds.ts';
-import { freshRound } from '../orders/placing.ts';
+import { freshRound } from '../orders/new-orders.ts';
 import type { OrderStatus } from '../orders/tables.ts';
 import { cityStores, findStore } from '../catalogue/cities.ts';
 import { findProduct, type Plan, planOf, priceOf, productsOf } from '../catalogue/finance.ts';
@@ -31,8 +31,8 @@ type Wish = Pick<
 const mostIncrease = 30;
 
 /** Places an order for a car on a plan, at its deposit where the plan asks for one. Gives its number. */
-export async function placeOrder(call: Call, wish: Wish): Promise<string> {
-  const chosen = await chosenIn(call, wish, undefined);
+export async function placeOrder(call: Call, request: Wish): Promise<string> {
+  const chosen = await chosenIn(call, request, undefined);
   const funder = await funderFor(call, chosen.plan);
   const round = await freshRound(call);
   const row = orderRow({ funder, action: null, round, customer: call.customer }, call.now);
@@ -44,11 +44,11 @@ export async function placeOrder(call: Call, wish: Wish): Promise<string> {
 }
 
 /** Puts this car and plan in the place of the customer's unfinished order; without one it is a new order. Gives its number. */
-export async function coverOrder(call: Call, wish: Wish): Promise<string> {
+export async function replaceOrder(call: Call, request: Wish): Promise<string> {
   const before = await unfinishedOrder(call);
-  if (!before) return placeOrder(call, wish);
+  if (!before) return placeOrder(call, request);
   const orderNo = before.order_no;
-  const chosen = await chosenIn(call, wish, orderNo);
+  const chosen = await chosenIn(call, request, orderNo);
   const funder = await funderFor(call, chosen.plan);
   if (chosen.car.used?.vin !== before.vin) await claim(call, chosen.car);
   await call.tx.deleteFrom('finished').where('order_no', '=', orderNo).execute();
@@ -73,8 +73,8 @@ interface Chosen {
 }
 
 /** What is wanted, as it really is: prices come from the catalogue, never from the phone. Throws Refusal. */
-async function chosenIn(call: Call, wish: Wish, covered: string | undefined): Promise<Chosen> {
-  const car = findCar(wish.carId);
+async function chosenIn(call: Call, request: Wish, covered: string | undefined): Promise<Chosen> {
+  const car = findCar(request.carId);
   if (!car) {
     throw new Refusal(
       'CAR_NOT_FOUND',
@@ -83,8 +83,8 @@ async function chosenIn(call: Call, wish: Wish, covered: string | undefined): Pr
     );
   }
   await stillThere(call, car, covered);
-  const product = findProduct(wish.schemeCode);
-  const term = Number(wish.leaseTerm);
+  const product = findProduct(request.schemeCode);
+  const term = Number(request.leaseTerm);
   if (!product || !productsOf(car).includes(product) || !product.terms.includes(term)) {
     throw new Refusal(
       'PLAN_GONE',
@@ -92,7 +92,7 @@ async function chosenIn(call: Call, wish: Wish, covered: string | undefined): Pr
       'This plan is not offered any more. Choose another one',
     );
   }
-  const { startPercent = product.ratio, startPercentPlus } = wish;
+  const { startPercent = product.ratio, startPercentPlus } = request;
   const ratio = startPercentPlus ? product.ratio + startPercentPlus : startPercent;
   if (ratio > product.ratio + mostIncrease) {
     throw new Refusal(
@@ -101,11 +101,11 @@ async function chosenIn(call: Call, wish: Wish, covered: string | undefined): Pr
       'The down-payment ratio may not exceed 30 percent. Adjust it',
     );
   }
-  const store = findStore(wish.deptCode) ?? nearestStore(car);
-  const paint = paintOf(car, wish);
+  const store = findStore(request.deptCode) ?? nearestStore(car);
+  const paint = paintOf(car, request);
   const price = priceOf(car, { provinceCode: store.city.provinceCode });
   const plan = planOf(product, price, term, Math.max(0, ratio));
-  asShown(plan, wish);
+  asShown(plan, request);
   return { car, plan, paint, store, deposit: depositOf(car, product) };
 }
 
@@ -259,7 +259,7 @@ async function placed(
       .values({ order_no: orderNo, action: 230, by: what, at: call.now })
       .execute();
   }
-  await enter(call, orderNo, what, {
+  await recordEvent(call, orderNo, what, {
     car: car.carId,
     schemeCode: plan.product.code,
     leaseTerm: plan.term,

@@ -2,8 +2,8 @@ import { funderOf } from '../funders/funders.ts';
 import type { EffectContext, Call } from '../platform/handler.ts';
 import type { OrderRow } from './tables.ts';
 import type { OrderDetails } from './order-details.ts';
-import { statusAfterReview } from './order-life.ts';
-import { enter, moveTo, standingOf } from './progress.ts';
+import { statusAfterReview } from './order-lifecycle.ts';
+import { recordEvent, setStatus, orderStateOf } from './progress.ts';
 
 /** True if the review of this order was decided by now. */
 export async function passReview(call: EffectContext, row: OrderRow): Promise<boolean> {
@@ -20,13 +20,13 @@ export async function passReview(call: EffectContext, row: OrderRow): Promise<bo
     .executeTakeFirst();
   if (!passed) return true;
   if (row.scenario === 'rejected') {
-    await moveTo(call, orderNo, 'CREDIT_REJECTED');
-    await enter(call, orderNo, 'review-rejected');
+    await setStatus(call, orderNo, 'CREDIT_REJECTED');
+    await recordEvent(call, orderNo, 'review-rejected');
   } else if (await wantsSupplement(call, row)) {
     await askForSupplement(call, row);
   } else {
-    await moveTo(call, orderNo, statusAfterReview(await standingOf(call, row)));
-    await enter(call, orderNo, 'review-passed');
+    await setStatus(call, orderNo, statusAfterReview(await orderStateOf(call, row)));
+    await recordEvent(call, orderNo, 'review-passed');
   }
   return true;
 }
@@ -51,7 +51,7 @@ async function askForSupplement(call: EffectContext, row: OrderRow): Promise<voi
     .set({ details: JSON.stringify(details) })
     .where('order_no', '=', row.order_no)
     .execute();
-  await moveTo(call, row.order_no, 'CREDIT_MATERIALS');
+  await setStatus(call, row.order_no, 'CREDIT_MATERIALS');
   const { actions } = await funderOf(call.tx, row.funder);
   const again = actions.includes(1609) ? 1609 : 100;
   await call.tx
@@ -59,5 +59,5 @@ async function askForSupplement(call: EffectContext, row: OrderRow): Promise<voi
     .where('order_no', '=', row.order_no)
     .where('action', '=', again)
     .execute();
-  await enter(call, row.order_no, 'supplement-wanted');
+  await recordEvent(call, row.order_no, 'supplement-wanted');
 }

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Car, cars, storeAt, usedCars } from '../catalogue/cars.ts';
 import { day } from '../platform/days.ts';
 import { fullPriceCars } from '../catalogue/full-price-cars.ts';
-import { firstStatus } from './order-life.ts';
+import { firstStatus } from './order-lifecycle.ts';
 import { paidBefore } from './amounts.ts';
-import { pageSeed } from './page-life.ts';
+import { pageSeed } from './order-pages.ts';
 import { reviewTakes, type Scenario } from './scenarios.ts';
 import { cardNumber } from '../customers/people.ts';
 import type { Customer } from '../platform/tables.ts';
@@ -12,7 +12,7 @@ import type { OrderStatus } from './tables.ts';
 import { demoCustomer } from '../customers/customer-seeds.ts';
 import type { OrderDetails } from './order-details.ts';
 
-export interface OrderWish {
+export interface OrderSeed {
   funder: string;
   action: number | null;
   /** Tells apart orders for the same funder and action. */
@@ -38,67 +38,67 @@ export interface OrderFlags {
 }
 
 /** Of these something is seeded that has happened before. */
-const lookedBackOn: ReadonlySet<number | null> = new Set([243, 244, 246]);
+const retrospectiveActions: ReadonlySet<number | null> = new Set([243, 244, 246]);
 
 /** Epoch ms: some orders are too old to be refunded in the app, their car is late, or they have had a refund. */
-function placedAt({ scenario, page, action }: OrderWish, now: number): number {
+function placedAt({ scenario, page, action }: OrderSeed, now: number): number {
   if (scenario === 'old order') return Date.parse('2023-11-15T10:00:00+08:00');
   if (page === 'bc') return now - 35 * day;
-  return lookedBackOn.has(action) ? now - 20 * day : now;
+  return retrospectiveActions.has(action) ? now - 20 * day : now;
 }
 
 /** One order for a wish; the same wish gives the same order number. */
-export function orderRow(wish: OrderWish, createdAt: number) {
-  const owner = wish.customer ?? demoCustomer;
-  const scenario = wish.scenario ?? 'happy';
+export function orderRow(seed: OrderSeed, createdAt: number) {
+  const owner = seed.customer ?? demoCustomer;
+  const scenario = seed.scenario ?? 'happy';
   const seedText = [
-    wish.funder,
-    wish.action,
-    wish.round ?? 0,
-    wish.vin ?? '',
+    seed.funder,
+    seed.action,
+    seed.round ?? 0,
+    seed.vin ?? '',
     owner.id,
     ...(scenario === 'happy' ? [] : [scenario]),
-    ...(wish.page === undefined ? [] : [wish.page]),
+    ...(seed.page === undefined ? [] : [seed.page]),
   ].join(':');
   const digest = createHash('sha256').update(seedText).digest();
   const number = digest.readUInt32BE(0);
-  const isOfUsedCar = wish.action === 220 || wish.action === 1811;
-  const vin = wish.vin ?? (isOfUsedCar ? usedCars[0]?.vin : undefined);
+  const isOfUsedCar = seed.action === 220 || seed.action === 1811;
+  const vin = seed.vin ?? (isOfUsedCar ? usedCars[0]?.vin : undefined);
   const used = usedCars.find((one) => one.vin === vin);
-  const car = used?.car ?? carFor(wish, number);
-  const status = statusFor(wish);
-  const productLine = used ? '3' : wish.page === undefined ? '1' : pageSeed(wish.page).productLine;
-  const paid = wish.page === 'orderRefundIn' ? ['bzj'] : paidBefore(status, productLine);
+  const car = used?.car ?? carFor(seed, number);
+  const status = statusFor(seed);
+  const productLine = used ? '3' : seed.page === undefined ? '1' : pageSeed(seed.page).productLine;
+  const paid = seed.page === 'orderRefundIn' ? ['bzj'] : paidBefore(status, productLine);
   return {
     order_no: `HC${String(digest.readBigUInt64BE(8) % 10n ** 12n).padStart(12, '0')}`,
     customer_id: owner.id,
-    funder: wish.funder,
+    funder: seed.funder,
     status,
     product_line: productLine,
     vin: used?.vin ?? vinFrom(number),
-    seeded_action: wish.action,
-    details: JSON.stringify(detailsOf(wish, owner, car, number)),
+    seeded_action: seed.action,
+    details: JSON.stringify(detailsOf(seed, owner, car, number)),
     // Fields no form shows: an app that loses them when it saves the object is caught here.
     credit: JSON.stringify({ customerNo: owner.id, naturalType: '01', enteredBy: 'platform' }),
     document_key: randomUUID(),
-    review_passes_at: wish.page === 'assessResult' ? createdAt + reviewTakes : null,
+    review_passes_at: seed.page === 'assessResult' ? createdAt + reviewTakes : null,
     scenario,
-    seeded_page: wish.page ?? null,
+    seeded_page: seed.page ?? null,
     opening: paid.length > 0 ? JSON.stringify(paid) : null,
-    created_at: placedAt(wish, createdAt),
+    created_at: placedAt(seed, createdAt),
   };
 }
 
-function carFor({ page }: OrderWish, number: number): Car {
+function carFor({ page }: OrderSeed, number: number): Car {
   const [ordered] = fullPriceCars;
   if (page === 'orderConfirmed' && ordered)
     return { ...ordered.car, color: ordered.colors[0]?.zh ?? ordered.car.color };
   return cars[number % cars.length] ?? cars[0]!;
 }
 
-function hasCoLessee({ scenario, action, page }: OrderWish): boolean {
-  const asked = scenario === 'second lessee' || action === 121 || action === 1108;
-  return asked || page === 'confirmCoSignerInfor';
+function hasCoLessee({ scenario, action, page }: OrderSeed): boolean {
+  const byRequest = scenario === 'second lessee' || action === 121 || action === 1108;
+  return byRequest || page === 'confirmCoSignerInfor';
 }
 
 /** Pages of orders that miss papers. */
@@ -107,7 +107,7 @@ const supplements: ReadonlySet<string> = new Set(['creditSupplement', 'loanSuppl
 /** Actions of a contract that was sent back to be signed again. */
 const sentBack: ReadonlySet<number> = new Set([310, 1105, 1619, 2408]);
 
-function statusFor({ action, scenario, page }: OrderWish): OrderStatus {
+function statusFor({ action, scenario, page }: OrderSeed): OrderStatus {
   if (scenario === 'rejected' && page === 'orderRefundIn') return 'CREDIT_REJECTED';
   if (page !== undefined) return pageSeed(page).status;
   if (scenario === 'nothing refundable' || action === 244 || action === 246) return 'REPAYING';
@@ -115,7 +115,7 @@ function statusFor({ action, scenario, page }: OrderWish): OrderStatus {
   return firstStatus(action);
 }
 
-function detailsOf(wish: OrderWish, owner: Customer, car: Car, number: number): OrderDetails {
+function detailsOf(seed: OrderSeed, owner: Customer, car: Car, number: number): OrderDetails {
   const store = storeAt(number);
   const downPaymentRatio = [10, 20, 30][number % 3] ?? 10;
   return {
@@ -130,17 +130,17 @@ function detailsOf(wish: OrderWish, owner: Customer, car: Car, number: number): 
     merchantCode: `SH${number % 10_000}`,
     busiCode: `B${number % 100_000}`,
     creditVideoAuthNo: `V${number % 1_000_000}`,
-    citicSignMode: wish.flags?.citicSignMode ?? (number % 2 === 0 ? 'link' : 'app'),
-    bankPhoneEditable: wish.flags?.bankPhoneEditable ?? true,
-    signRound: sentBack.has(wish.action ?? 0) ? 1 : 0,
+    citicSignMode: seed.flags?.citicSignMode ?? (number % 2 === 0 ? 'link' : 'app'),
+    bankPhoneEditable: seed.flags?.bankPhoneEditable ?? true,
+    signRound: sentBack.has(seed.action ?? 0) ? 1 : 0,
     authenticated: false,
-    hasCoLessee: wish.flags?.hasCoLessee ?? hasCoLessee(wish),
-    withoutVin: wish.scenario === 'no vin yet' ? true : undefined,
-    supplementWanted: wish.action === 1609 || supplements.has(wish.page ?? ''),
+    hasCoLessee: seed.flags?.hasCoLessee ?? hasCoLessee(seed),
+    withoutVin: seed.scenario === 'no vin yet' ? true : undefined,
+    supplementWanted: seed.action === 1609 || supplements.has(seed.page ?? ''),
     firstCard: {
       acctNo: cardNumber('622202', number),
       bank: '中国工商银行',
-      phone: wish.flags?.bankPhone,
+      phone: seed.flags?.bankPhone,
     },
   };
 }
@@ -155,6 +155,6 @@ export function pageHost(funders: readonly { code: string }[]): string | undefin
   return (funders.find(({ code }) => code === 'SELF_OPERATED') ?? funders[0])?.code;
 }
 
-export function pageWish(funder: string, page: string): OrderWish {
+export function pageOrderSeed(funder: string, page: string): OrderSeed {
   return { funder, action: null, page };
 }

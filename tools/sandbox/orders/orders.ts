@@ -6,7 +6,7 @@ import type { Tables } from '../platform/tables.ts';
 
 export { allFunders } from '../funders/funders.ts';
 export type { OwnOrder } from './own-order.ts';
-export { enter, moveTo } from './progress.ts';
+export { recordEvent, setStatus } from './progress.ts';
 
 /** The customer's own order, locked to the end of the transaction. Throws Refusal for anyone else's. */
 export async function ownOrder(call: Call, orderNo: string): Promise<OwnOrder> {

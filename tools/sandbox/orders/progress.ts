@@ -1,9 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { Occasion } from './action-life.ts';
+import type { OrderCondition } from './order-actions.ts';
 import type { EffectContext, Call } from '../platform/handler.ts';
-import { finishedBy, nextStatus, placesOf, type Standing, usualOf } from './order-life.ts';
+import {
+  finishedBy,
+  nextStatus,
+  statusesOf,
+  type OrderState,
+  defaultActions,
+} from './order-lifecycle.ts';
 import { funderOf } from '../funders/funders.ts';
-import { goesByPages } from './page-life.ts';
+import { goesByPages } from './order-pages.ts';
 import { reviewTime } from './scenarios.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderRow, OrderStatus } from './tables.ts';
@@ -17,13 +23,13 @@ declare module '../platform/services.ts' {
 
 interface OrderServices {
   /** What refunds and appeals say about an order's actions and pages. */
-  refundOccasions(tx: Transaction<Tables>, row: OrderRow): Promise<Occasion[]>;
+  refundConditions(tx: Transaction<Tables>, row: OrderRow): Promise<OrderCondition[]>;
   /** Lets everything take effect whose time has come; gives the order as it is then. */
   upToDate(at: EffectContext, row: OrderRow): Promise<OrderRow>;
 }
 
 /** One line per effect; tests count these, not requests. `details` without personal data. What it finishes is finished with it. */
-export async function enter(
+export async function recordEvent(
   call: EffectContext,
   orderNo: string,
   what: string,
@@ -36,7 +42,7 @@ export async function enter(
   await finishBy(call, orderNo, [what, ...factsOf(what, details)]);
 }
 
-export async function moveTo(
+export async function setStatus(
   call: Pick<Call, 'tx'>,
   orderNo: string,
   status: OrderStatus,
@@ -48,10 +54,10 @@ export async function moveTo(
 }
 
 /** What decides the actions of an order, as it is now. */
-export async function standingOf(
+export async function orderStateOf(
   { tx, services }: Pick<Call, 'tx' | 'services'>,
   row: OrderRow,
-): Promise<Standing> {
+): Promise<OrderState> {
   const funder = await funderOf(tx, row.funder);
   const finished = await tx
     .selectFrom('finished')
@@ -61,15 +67,15 @@ export async function standingOf(
   return {
     status: row.status,
     seededAction: row.seeded_action,
-    offered: goesByPages(row.product_line) ? [] : usualOf(funder),
+    offered: goesByPages(row.product_line) ? [] : defaultActions(funder),
     hasLinks: funder.links.length > 0,
-    occasions: [...occasionsOf(row), ...(await services.orders.refundOccasions(tx, row))],
+    conditions: [...conditionsOf(row), ...(await services.orders.refundConditions(tx, row))],
     done: new Set(finished.map(({ action }) => action)),
   };
 }
 
 /** Finishes these actions and moves the order on as far as nothing else must be done. */
-export async function finish(
+export async function finishActions(
   call: EffectContext,
   row: OrderRow,
   actions: readonly number[],
@@ -81,16 +87,16 @@ export async function finish(
     .values(actions.map((action) => ({ order_no: row.order_no, action, by, at: call.now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await moveOn(call, row.order_no);
+  await advance(call, row.order_no);
 }
 
 /** Moves the order on as far as nothing must be done where it stands. */
-export async function moveOn(call: EffectContext, orderNo: string): Promise<void> {
+export async function advance(call: EffectContext, orderNo: string): Promise<void> {
   const row = await findOrder(call.tx, orderNo);
   if (!row) return;
-  const status = nextStatus(await standingOf(call, row));
+  const status = nextStatus(await orderStateOf(call, row));
   if (status === row.status) return;
-  await moveTo(call, orderNo, status);
+  await setStatus(call, orderNo, status);
   if (status === 'CREDIT_REVIEW') await startReview(call, row);
 }
 
@@ -112,12 +118,12 @@ async function finishBy(
 ): Promise<void> {
   const row = await findOrder(call.tx, orderNo);
   if (!row) return;
-  const standing = await standingOf(call, row);
-  const actions = facts.flatMap((fact) => finishedBy(fact, standing));
-  await finish(call, row, [...new Set(actions)], facts[0] ?? '');
+  const order = await orderStateOf(call, row);
+  const actions = facts.flatMap((fact) => finishedBy(fact, order));
+  await finishActions(call, row, [...new Set(actions)], facts[0] ?? '');
 }
 
-/** An entry's details as facts that `action-life.ts` can name. */
+/** An entry's details as facts that `order-actions.ts` can name. */
 function factsOf(
   what: string,
   { document, documents, kind, action }: Record<string, unknown>,
@@ -130,7 +136,7 @@ function factsOf(
   return [];
 }
 
-export function occasionsOf(row: OrderRow): Occasion[] {
+export function conditionsOf(row: OrderRow): OrderCondition[] {
   const { signRound, hasCoLessee, supplementWanted } = row.details as OrderDetails;
   return [
     ...(hasCoLessee ? (['co-lessee'] as const) : []),
@@ -140,7 +146,7 @@ export function occasionsOf(row: OrderRow): Occasion[] {
   ];
 }
 
-/** When the order left each place of its way: the last thing finished there, epoch ms. */
+/** When the order left each status of its lifecycle: the last action finished there, epoch ms. */
 export async function timesOf(call: Pick<Call, 'tx'>, row: OrderRow): Promise<Map<string, number>> {
   const finished = await call.tx
     .selectFrom('finished')
@@ -148,7 +154,7 @@ export async function timesOf(call: Pick<Call, 'tx'>, row: OrderRow): Promise<Ma
     .where('order_no', '=', row.order_no)
     .orderBy('at')
     .execute();
-  return new Map(finished.map(({ action, at }) => [placesOf(action)[0] ?? '', at]));
+  return new Map(finished.map(({ action, at }) => [statusesOf(action)[0] ?? '', at]));
 }
 
 /** Locked to the end of the transaction, whoever's it is. */

@@ -1,5 +1,5 @@
 import { type Call, Refusal } from '../platform/handler.ts';
-import { enter, moveTo, type OwnOrder } from '../orders/orders.ts';
+import { recordEvent, setStatus, type OwnOrder } from '../orders/orders.ts';
 import type { OrderStatus } from '../orders/tables.ts';
 import { heldOf, refund } from '../ledger/ledger.ts';
 import { closePayment } from './settling.ts';
@@ -27,6 +27,6 @@ export async function cancelUsedCar(call: Call, { row }: OwnOrder): Promise<void
   for (const payment of open) await closePayment(call, payment);
   const held = await heldOf(call.tx, orderNo);
   if (held > 0) await refund(call, { orderNo, amount: held, key: `cancel:${orderNo}` });
-  await moveTo(call, orderNo, 'CANCELLED');
-  await enter(call, orderNo, 'order-cancelled');
+  await setStatus(call, orderNo, 'CANCELLED');
+  await recordEvent(call, orderNo, 'order-cancelled');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
-import { askOverHttp } from '../testing/asking.ts';
+import { ledgerOf, newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
 import { actAtCashier, moneyOf, notifyAgain, pageOf, payer } from './paying.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
@@ -13,7 +13,7 @@ describe('closing a payment', () => {
     const orderNo = await anOrder();
     const { url } = await create(orderNo);
 
-    await told(sandbox, 'pay.close', { orderNo });
+    await dataOf(sandbox, 'pay.close', { orderNo });
 
     expect(await actAtCashier(sandbox, 'pay', { orderNo })).toMatchObject({
       counted: false,
@@ -29,7 +29,7 @@ describe('closing a payment', () => {
     await actAtCashier(sandbox, 'pay', { orderNo, notice: '30s' });
     expect((await statusOf(orderNo)).status).toBe('open');
 
-    const no = await refused(sandbox, 'pay.close', { orderNo });
+    const no = await refusalOf(sandbox, 'pay.close', { orderNo });
 
     expect(no).toEqual({ code: 'ALREADY_PAID', msg: '该款项已支付，请勿重复支付' });
     expect((await statusOf(orderNo)).status).toBe('paid');
@@ -44,7 +44,7 @@ describe('closing a payment', () => {
       const { serialNumber } = await create(orderNo);
 
       const [closed, paid] = await Promise.all([
-        askOverHttp(sandbox.url, 'pay.close', { orderNo, serialNumber }),
+        requestOverHttp(sandbox.url, 'pay.close', { orderNo, serialNumber }),
         actAtCashier(sandbox, 'pay', { serialNumber, notice: 'now' }),
       ]);
 
@@ -58,7 +58,7 @@ describe('closing a payment', () => {
   it('makes money that comes late go back, and it is never a capture', async () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
-    await told(sandbox, 'pay.close', { orderNo, serialNumber });
+    await dataOf(sandbox, 'pay.close', { orderNo, serialNumber });
 
     await actAtCashier(sandbox, 'pay', { serialNumber, late: true });
     await notifyAgain(sandbox, { serialNumber, times: 3 });
@@ -72,7 +72,7 @@ describe('closing a payment', () => {
       ['returned', -2_000_00],
       ['returned', 2_000_00],
     ]);
-    const { records } = await told(sandbox, 'pay.records', { orderNo });
+    const { records } = await dataOf(sandbox, 'pay.records', { orderNo });
     expect(records[0]).toMatchObject({ status: 'returned' });
     await create(orderNo);
     await actAtCashier(sandbox, 'pay', { orderNo });
@@ -83,22 +83,22 @@ describe('closing a payment', () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
-    await told(sandbox, 'pay.close', { orderNo });
-    await told(sandbox, 'pay.close', { orderNo });
+    await dataOf(sandbox, 'pay.close', { orderNo });
+    await dataOf(sandbox, 'pay.close', { orderNo });
 
     const events = await ledgerOf(sandbox, orderNo);
     expect(events.filter((what) => what === 'payment-closed')).toHaveLength(1);
-    const no = await refused(sandbox, 'pay.close', { orderNo, serialNumber: 'nobody' });
+    const no = await refusalOf(sandbox, 'pay.close', { orderNo, serialNumber: 'nobody' });
     expect(no.code).toBe('PAYMENT_NOT_FOUND');
   });
 });
 
 describe('a try to pay', () => {
   const attemptOf = async (orderNo: string) =>
-    (await told(sandbox, 'pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
+    (await dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
   const statusOfTry = async (orderNo: string, attempt: string) => {
     const asked = { orderNo, feeType: 'bzj', period: '1', attempt };
-    return (await told(sandbox, 'pay.status', asked)).status;
+    return (await dataOf(sandbox, 'pay.status', asked)).status;
   };
 
   it('given up before it arrived is over, and pays nothing when it arrives after all', async () => {
@@ -107,8 +107,8 @@ describe('a try to pay', () => {
     expect(await statusOfTry(orderNo, '1')).toBe('none');
     const lost = { feeType: 'bzj', period: '1', attempt: '1' };
 
-    await told(sandbox, 'pay.close', { orderNo, ...lost });
-    await told(sandbox, 'pay.close', { orderNo, ...lost });
+    await dataOf(sandbox, 'pay.close', { orderNo, ...lost });
+    await dataOf(sandbox, 'pay.close', { orderNo, ...lost });
 
     expect(await statusOfTry(orderNo, '1')).toBe('closed');
     expect(await attemptOf(orderNo)).toBe('2');
@@ -137,7 +137,7 @@ describe('a try to pay', () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
-    await told(sandbox, 'pay.close', { orderNo, feeType: 'bzj' });
+    await dataOf(sandbox, 'pay.close', { orderNo, feeType: 'bzj' });
 
     expect(await statusOfTry(orderNo, '1')).toBe('closed');
   });

@@ -4,7 +4,7 @@ import { attemptNow, giveUp } from './attempts.ts';
 import { dueOf, feeTypeNamed } from './due.ts';
 import { alreadyPaid } from './opening-payments.ts';
 import { ownPayment, paymentNotFound } from './own-payments.ts';
-import { isUnderWay } from './rules.ts';
+import { isPending } from './rules.ts';
 import { closePayment } from './settling.ts';
 import type { PaymentRow } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function closeWanted(call: Call, order: OwnOrder, wanted: Wanted): 
         });
   if (!payment && serialNumber) throw paymentNotFound();
   if (!payment) return;
-  const ended = isUnderWay(payment) ? await closePayment(call, payment) : payment;
+  const ended = isPending(payment) ? await closePayment(call, payment) : payment;
   if (ended.status === 'paid') throw alreadyPaid();
 }
 

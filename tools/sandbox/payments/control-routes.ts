@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { plain } from '../platform/plain-text.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { Tables } from '../platform/tables.ts';
 import { customerActs } from './pay-pages.ts';
 import { acts, notices, notify } from './provider.ts';
@@ -29,8 +29,8 @@ const notifyRequest = z.object({
 });
 
 /** What tests, the launcher's wallets and people ask of the provider and the ledger. Not part of the platform's contract. */
-export function addMoneyRoutes(app: FastifyInstance, around: Surroundings): void {
-  const { db, clock, services } = around;
+export function addMoneyRoutes(app: FastifyInstance, env: SandboxEnvironment): void {
+  const { db, clock, services } = env;
   app.get<{ Querystring: { orderNo?: unknown } }>('/sandbox/money', ({ query }) =>
     moneyOf(db, plain(query.orderNo)),
   );
@@ -48,7 +48,7 @@ export function addMoneyRoutes(app: FastifyInstance, around: Surroundings): void
     const { act, notice, late } = asked.data;
     const serialNumber = await find(db, asked.data);
     if (serialNumber === undefined) return reply.code(404).send({ msg: 'no such payment' });
-    const counted = await customerActs(around, serialNumber, act, notice, late);
+    const counted = await customerActs(env, serialNumber, act, notice, late);
     return { serialNumber, counted, ...(await stateOf(db, serialNumber)) };
   });
 

@@ -43,7 +43,7 @@ async function rentDue(at: At, order: OwnOrder): Promise<Due> {
 }
 
 /** The payment of a kind that is under way; there is one at most. */
-export function underWay(
+export function pendingPayment(
   { tx }: Pick<Call, 'tx'>,
   orderNo: string,
   feeType: FeeType,

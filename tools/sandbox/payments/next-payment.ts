@@ -1,8 +1,8 @@
 import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
 import type { Call } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { actionsOf } from '../orders/order-life.ts';
-import { standingOf } from '../orders/progress.ts';
+import { actionsOf } from '../orders/order-lifecycle.ts';
+import { orderStateOf } from '../orders/progress.ts';
 
 const pageOf: Readonly<Partial<Record<FeeType, string>>> = {
   sf: 'downPayments',
@@ -17,7 +17,7 @@ export async function nextFeeType(
   call: Pick<Call, 'tx' | 'services'>,
   { row }: OwnOrder,
 ): Promise<FeeType | undefined> {
-  const actions = actionsOf(await standingOf(call, row));
+  const actions = actionsOf(await orderStateOf(call, row));
   const kinds = Object.entries(feeTypes).map(([name, kind]) => ({
     // Its keys are the kinds.
     name: name as FeeType,

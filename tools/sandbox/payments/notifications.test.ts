@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import {
   actAtCashier,
   customersPage,
@@ -39,7 +39,7 @@ describe('poll, notification and redirect', () => {
         now += 5_000;
       },
       redirect: async () => {
-        await told(sandbox, 'payment.update-processing', {
+        await dataOf(sandbox, 'payment.update-processing', {
           strStatus: 'SUCCESS',
           strOrderId: orderNo,
         });
@@ -97,11 +97,11 @@ describe('poll, notification and redirect', () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
     const misnamed = { strStatus: 'SUCCESS', strOrderId: serialNumber };
-    expect((await refused(sandbox, 'payment.update-processing', misnamed)).code).not.toBe('');
+    expect((await refusalOf(sandbox, 'payment.update-processing', misnamed)).code).not.toBe('');
 
     for (const strStatus of ['SUCCESS', 'FAIL', 'whatever']) {
       const report = { strStatus, strOrderId: orderNo };
-      await told(sandbox, 'payment.update-processing', report);
+      await dataOf(sandbox, 'payment.update-processing', report);
     }
 
     expect((await statusOf(orderNo)).status).toBe('processing');

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeType, PayType } from '../../../src/api/payments.ts';
 import { type Call, Refusal } from '../platform/handler.ts';
-import { settlementStanding } from '../leases/settlement-standing.ts';
-import { enter, type OwnOrder } from '../orders/orders.ts';
+import { settlementStatus } from '../leases/settlement-status.ts';
+import { recordEvent, type OwnOrder } from '../orders/orders.ts';
 import { attemptNow } from './attempts.ts';
 import { couponsUsedBy, useCoupons, worthOf } from './coupons.ts';
-import { dueOf, payTypesOf, underWay } from './due.ts';
+import { dueOf, payTypesOf, pendingPayment } from './due.ts';
 import { paidOf } from '../ledger/ledger.ts';
 import { openCharge } from './provider.ts';
 import { captured, lockedPayment } from './settling.ts';
@@ -13,7 +13,7 @@ import { discountIn, isSamePayment, whyNotNow } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 import { hasWallet } from './wallets.ts';
 
-export interface PaymentWish {
+export interface PaymentRequest {
   feeType: FeeType;
   /** Absent: the next one. */
   period?: string | undefined;
@@ -36,24 +36,24 @@ export interface PaymentWish {
 export async function openPayment(
   call: Call,
   order: OwnOrder,
-  wish: PaymentWish,
+  request: PaymentRequest,
 ): Promise<PaymentRow> {
-  await canBePaid(call, order, wish.feeType);
-  const due = await dueOf(call, order, wish.feeType);
-  const open = await underWay(call, order.row.order_no, wish.feeType);
+  await canBePaid(call, order, request.feeType);
+  const due = await dueOf(call, order, request.feeType);
+  const open = await pendingPayment(call, order.row.order_no, request.feeType);
   const intent = { orderNo: order.row.order_no, feeType: due.feeType, period: due.period };
   const attempt = await attemptNow(call, intent);
-  const hindrance = whyNotNow(due, attempt, wish);
+  const hindrance = whyNotNow(due, attempt, request);
   if (hindrance) throw notNow[hindrance]();
-  if (open) return sameOrRefused(call, open, wish);
-  if (!payTypesOf(wish.feeType).includes(wish.payType)) throw payTypeNotAllowed();
-  const worth = await worthOf(call, order, wish.feeType, {
-    codes: wish.coupons,
-    amount: wish.amount,
+  if (open) return sameOrRefused(call, open, request);
+  if (!payTypesOf(request.feeType).includes(request.payType)) throw payTypeNotAllowed();
+  const worth = await worthOf(call, order, request.feeType, {
+    codes: request.coupons,
+    amount: request.amount,
   });
-  const discount = discountIn(due, wish.amount, worth);
+  const discount = discountIn(due, request.amount, worth);
   if (discount === undefined) throw wrongAmount();
-  if (wish.payType === 'DCEPPay' && wish.amount > 0 && !hasWallet(wish.agreementId)) {
+  if (request.payType === 'DCEPPay' && request.amount > 0 && !hasWallet(request.agreementId)) {
     throw new Refusal('WALLET', '请选择数字人民币钱包', 'Choose the digital-yuan wallet that pays');
   }
   return begin(call, {
@@ -62,7 +62,7 @@ export async function openPayment(
     period: due.period,
     attempt,
     discount,
-    wish,
+    request,
   });
 }
 
@@ -73,13 +73,13 @@ interface Beginning {
   attempt: number;
   /** Whole fen of coupons. */
   discount: number;
-  wish: PaymentWish;
+  request: PaymentRequest;
 }
 
 /** Writes the payment; one of nothing is paid at once, any other waits at its provider. */
 async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
-  const { customerId, orderNo, period, attempt, discount, wish } = beginning;
-  const { feeType, amount, payType } = wish;
+  const { customerId, orderNo, period, attempt, discount, request } = beginning;
+  const { feeType, amount, payType } = request;
   const payment: PaymentRow = {
     serial_number: `P${call.now}${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     order_no: orderNo,
@@ -90,17 +90,17 @@ async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
     amount,
     discount,
     pay_type: payType,
-    request: wish.request,
+    request: request.request,
     status: 'open',
     opened_at: call.now,
     paid_at: null,
     ended_at: null,
     returned_at: null,
   };
-  const row = { ...payment, request: JSON.stringify(wish.request) };
+  const row = { ...payment, request: JSON.stringify(request.request) };
   await call.tx.insertInto('payments').values(row).execute();
-  await useCoupons(call, wish.coupons, payment.serial_number);
-  await enter(call, orderNo, 'payment-opened', { feeType, period, amount, payType });
+  await useCoupons(call, request.coupons, payment.serial_number);
+  await recordEvent(call, orderNo, 'payment-opened', { feeType, period, amount, payType });
   if (amount === 0) await captured(call, payment);
   else await openCharge(call, payment, call.returnTo);
   return (await lockedPayment(call.tx, payment.serial_number)) ?? payment;
@@ -137,7 +137,7 @@ async function canBePaid(call: Call, order: OwnOrder, feeType: FeeType): Promise
 
 /** A lease is paid off once the platform has approved it and the customer has signed; begun, it can be finished. */
 async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
-  const { state } = await settlementStanding(call, order);
+  const { state } = await settlementStatus(call, order);
   const { payments } = await paidOf(call.tx, order.row.order_no, 'jqk');
   if (state === 'signed' || state === 'settled' || payments > 0) return;
   throw new Refusal(
@@ -147,9 +147,13 @@ async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
   );
 }
 
-async function sameOrRefused(call: Call, open: PaymentRow, wish: PaymentWish): Promise<PaymentRow> {
+async function sameOrRefused(
+  call: Call,
+  open: PaymentRow,
+  request: PaymentRequest,
+): Promise<PaymentRow> {
   const coupons = await couponsUsedBy(call, open.serial_number);
-  const isSame = isSamePayment({ payType: open.pay_type, amount: open.amount, coupons }, wish);
+  const isSame = isSamePayment({ payType: open.pay_type, amount: open.amount, coupons }, request);
   if (!isSame) throw paymentOpen();
   await call.tx
     .updateTable('charges')

@@ -3,10 +3,10 @@ import {
   ledgerOf,
   newOrder,
   newOrderAt,
-  refused,
+  refusalOf,
   sandboxAt,
-  told,
-} from '../testing/asking.fixture.ts';
+  dataOf,
+} from '../testing/requests.fixture.ts';
 import { refund } from '../ledger/ledger.ts';
 import { actAtCashier, moneyOf, payAll, payer } from './paying.fixture.ts';
 
@@ -16,13 +16,13 @@ const { create, refusedCreate } = payer(sandbox);
 const order = (action: number, funder = 'SELF_OPERATED') => newOrder(sandbox, funder, action);
 
 async function standing(orderNo: string): Promise<[string, number[]]> {
-  const { status, actions } = await told(sandbox, 'order.detail', { orderNo });
+  const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   return [status, actions.map(({ code }) => code)];
 }
 
 describe('a month’s rent', () => {
   async function rentOf(orderNo: string) {
-    const { rents } = await told(sandbox, 'repayment.due-list', { orderNo });
+    const { rents } = await dataOf(sandbox, 'repayment.due-list', { orderNo });
     const due = rents.find(({ payable }) => payable);
     return {
       orderNo,
@@ -40,16 +40,16 @@ describe('a month’s rent', () => {
     const orderNo = await order(335);
     const rent = await rentOf(orderNo);
     const next = { ...rent, period: String(Number(rent.period) + 1) };
-    expect((await refused(sandbox, 'pay.month-return', next)).code).toBe('PERIOD');
+    expect((await refusalOf(sandbox, 'pay.month-return', next)).code).toBe('PERIOD');
 
-    const { outTradeNo, payInfo } = await told(sandbox, 'pay.month-return', rent);
-    const result = () => told(sandbox, 'pay.repayment-result', { outTradeNo });
+    const { outTradeNo, payInfo } = await dataOf(sandbox, 'pay.month-return', rent);
+    const result = () => dataOf(sandbox, 'pay.repayment-result', { outTradeNo });
     expect(payInfo).toContain('prepay_id');
     expect((await result()).orderStatus).toBe('PAYING');
     await actAtCashier(sandbox, 'pay', { payInfo: payInfo ?? '' });
 
     expect((await result()).orderStatus).toBe('PAY_SUCCESS');
-    expect((await refused(sandbox, 'pay.month-return', rent)).code).toBe('ALREADY_PAID');
+    expect((await refusalOf(sandbox, 'pay.month-return', rent)).code).toBe('ALREADY_PAID');
     const after = await rentOf(orderNo);
     expect(Number(after.period)).toBe(Number(rent.period) + 1);
   });
@@ -59,30 +59,33 @@ describe('a month’s rent', () => {
     ['cancel', 'PAY_FAIL'],
   ] as const)('that comes to %s at the provider is %s', async (act, orderStatus) => {
     const orderNo = await order(335);
-    const { outTradeNo } = await told(sandbox, 'pay.month-return', await rentOf(orderNo));
+    const { outTradeNo } = await dataOf(sandbox, 'pay.month-return', await rentOf(orderNo));
 
     await actAtCashier(sandbox, act, { serialNumber: outTradeNo });
 
     const asked = { outTradeNo };
-    expect(await told(sandbox, 'pay.repayment-result', asked)).toEqual({ outTradeNo, orderStatus });
+    expect(await dataOf(sandbox, 'pay.repayment-result', asked)).toEqual({
+      outTradeNo,
+      orderStatus,
+    });
   });
 
   it('that the provider declines is PAY_FAIL however it is paid', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335, {}, 'payment fails');
-    const { outTradeNo } = await told(sandbox, 'pay.month-return', await rentOf(orderNo));
+    const { outTradeNo } = await dataOf(sandbox, 'pay.month-return', await rentOf(orderNo));
     await actAtCashier(sandbox, 'pay', { serialNumber: outTradeNo });
 
-    const { orderStatus } = await told(sandbox, 'pay.repayment-result', { outTradeNo });
+    const { orderStatus } = await dataOf(sandbox, 'pay.repayment-result', { outTradeNo });
 
     expect(orderStatus).toBe('PAY_FAIL');
   });
 
   it('of somebody else is not found', async () => {
     const orderNo = await order(335);
-    const { outTradeNo } = await told(sandbox, 'pay.month-return', await rentOf(orderNo));
+    const { outTradeNo } = await dataOf(sandbox, 'pay.month-return', await rentOf(orderNo));
 
     const token = 'sandbox-token-li';
-    const seen = await told(sandbox, 'pay.repayment-result', { outTradeNo }, { token });
+    const seen = await dataOf(sandbox, 'pay.repayment-result', { outTradeNo }, { token });
 
     expect(seen.orderStatus).toBe('NOT_FOUND');
   });
@@ -101,7 +104,7 @@ describe('the order a payment belongs to', () => {
   ] as const)('%i leads to the payment of %s and goes on once it is paid', async (...row) => {
     const [action, feeType, pageCode] = row;
     const orderNo = await order(action);
-    expect(await told(sandbox, 'payment.go', { orderNo })).toEqual({
+    expect(await dataOf(sandbox, 'payment.go', { orderNo })).toEqual({
       pageCode,
       paymentType: feeType,
     });
@@ -117,8 +120,8 @@ describe('the order a payment belongs to', () => {
     const orderNo = await order(300);
 
     const nowhere = { pageCode: 'paymentRecord', paymentType: '' };
-    expect(await told(sandbox, 'payment.go', { orderNo })).toEqual(nowhere);
-    expect(await told(sandbox, 'payment.go', {})).toEqual(nowhere);
+    expect(await dataOf(sandbox, 'payment.go', { orderNo })).toEqual(nowhere);
+    expect(await dataOf(sandbox, 'payment.go', {})).toEqual(nowhere);
   });
 
   it('of a lender that collects the down payment itself goes on without it', async () => {
@@ -138,10 +141,10 @@ describe('the order a payment belongs to', () => {
   it('paid before its turn is not asked for it when its turn comes', async () => {
     const orderNo = await order(110);
     await payAll(sandbox, orderNo, 'sf');
-    const { status } = await told(sandbox, 'order.detail', { orderNo });
+    const { status } = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(status).toBe('AUTHORIZATION');
 
-    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-authorized' });
+    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-authorized' });
 
     expect((await standing(orderNo))[0]).toBe('CONTRACT_SIGNING');
   });
@@ -160,8 +163,8 @@ describe('the records of payments', () => {
       .transaction()
       .execute((tx) => refund({ tx, now }, { orderNo, amount: 500_00, key: orderNo }));
 
-    const first = await told(sandbox, 'pay.records', { orderNo });
-    const second = await told(sandbox, 'pay.records', { orderNo, page: '2' });
+    const first = await dataOf(sandbox, 'pay.records', { orderNo });
+    const second = await dataOf(sandbox, 'pay.records', { orderNo, page: '2' });
 
     expect(first.more).toBe(true);
     expect(first.records.slice(0, 3).map(({ amount, status }) => [amount, status])).toEqual([
@@ -178,8 +181,8 @@ describe('the records of payments', () => {
     await create(orderNo);
 
     const token = 'sandbox-token-li';
-    expect((await told(sandbox, 'pay.records', {}, { token })).records).toEqual([]);
-    const no = await refused(sandbox, 'pay.records', { orderNo }, { token });
+    expect((await dataOf(sandbox, 'pay.records', {}, { token })).records).toEqual([]);
+    const no = await refusalOf(sandbox, 'pay.records', { orderNo }, { token });
     expect(no.code).toBe('ORDER_NOT_FOUND');
   });
 });
@@ -191,8 +194,8 @@ describe('a used car that is cancelled', () => {
     await create(open, { feeType: 'escdj', orderPayAmount: 3_000_00 });
 
     for (const orderNo of [paid, open]) {
-      await told(sandbox, 'secondhand.cancel-deposit', { orderNo });
-      await told(sandbox, 'secondhand.cancel-deposit', { orderNo });
+      await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
+      await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
     }
 
     expect((await moneyOf(sandbox, paid)).held).toBe(0);
@@ -210,7 +213,7 @@ describe('a used car that is cancelled', () => {
   it('is no longer possible once it is to be delivered', async () => {
     const orderNo = await order(1811);
 
-    const no = await refused(sandbox, 'secondhand.cancel-deposit', { orderNo });
+    const no = await refusalOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
 
     expect(no.code).toBe('TOO_LATE_TO_CANCEL');
   });
@@ -221,21 +224,21 @@ describe('an activity', () => {
 
   it('is paid once in a wallet of the phone', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
-    const { activityCode } = await told(sandbox, 'activity.detail', { orderNo });
+    const { activityCode } = await dataOf(sandbox, 'activity.detail', { orderNo });
     const wish = { activityCode, phone, sourceType: '3', token: '' };
 
-    const first = await told(sandbox, 'rebate.pay', wish);
-    expect(await told(sandbox, 'rebate.pay', wish)).toEqual(first);
-    expect((await told(sandbox, 'activity.detail', { orderNo })).state).toBe('confirming');
+    const first = await dataOf(sandbox, 'rebate.pay', wish);
+    expect(await dataOf(sandbox, 'rebate.pay', wish)).toEqual(first);
+    expect((await dataOf(sandbox, 'activity.detail', { orderNo })).state).toBe('confirming');
     await actAtCashier(sandbox, 'pay', { payInfo: first.payInfo ?? '' });
 
-    expect((await told(sandbox, 'activity.detail', { orderNo })).state).toBe('paid');
-    expect((await refused(sandbox, 'rebate.pay', wish)).code).toBe('ALREADY_PAID');
+    expect((await dataOf(sandbox, 'activity.detail', { orderNo })).state).toBe('paid');
+    expect((await refusalOf(sandbox, 'rebate.pay', wish)).code).toBe('ALREADY_PAID');
   });
 
   it('there is not cannot be paid', async () => {
     const wish = { activityCode: 'nothing', phone, sourceType: '1', token: '' };
 
-    expect((await refused(sandbox, 'rebate.pay', wish)).code).toBe('ACTIVITY');
+    expect((await refusalOf(sandbox, 'rebate.pay', wish)).code).toBe('ACTIVITY');
   });
 });

@@ -1,6 +1,6 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import { type Call, Refusal } from '../platform/handler.ts';
-import { isUnderWay } from './rules.ts';
+import { isPending } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
 interface Wanted {
@@ -35,7 +35,7 @@ export async function ownPayment(
   // An intent that is paid is paid, whatever else was tried for it.
   const isIntent = feeType !== undefined && period !== '';
   return (
-    found.find(isUnderWay) ??
+    found.find(isPending) ??
     (isIntent ? found.find(({ status }) => status === 'paid') : undefined) ??
     found[0]
   );

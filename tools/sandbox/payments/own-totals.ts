@@ -1,7 +1,7 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { Call } from '../platform/handler.ts';
 import { deliveryGuaranteeOf, fullPaymentDepositOf, guaranteeFeeOf } from './purchase-sums.ts';
-import { rentsNow, settlementStanding } from '../leases/settlement-standing.ts';
+import { rentsNow, settlementStatus } from '../leases/settlement-status.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { latestRecord } from '../platform/records.ts';
 import { totals } from '../orders/amounts.ts';
@@ -19,7 +19,7 @@ export const ownTotals: Readonly<
   jqk: async (at, order) => {
     // What was applied for stays the amount, however long paying it in parts takes.
     const applied = await latestRecord<{ total: number }>(at, order.row.order_no, 'settlement');
-    return applied?.details.total ?? (await settlementStanding(at, order)).figures.total;
+    return applied?.details.total ?? (await settlementStatus(at, order)).figures.total;
   },
 };
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { securityHeaders } from '../../deploy/headers.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { Tables } from '../platform/tables.ts';
 import { payPage } from './pay-page.ts';
 import { type Act, actAtProvider, acts, type Notice, notices } from './provider.ts';
 import { settlePayment } from './settling.ts';
 import type { ChargeRow } from './tables.ts';
-import { payPagePath } from './ways-to-pay.ts';
+import { payPagePath } from './payment-methods.ts';
 
 interface Visit {
   Params: { payType: string };
@@ -16,8 +16,8 @@ interface Visit {
 }
 
 /** The payment provider's own page. What is done there the platform learns by a notification or by asking, never by the address. */
-export function addPayPage(app: FastifyInstance, around: Surroundings): void {
-  const { db } = around;
+export function addPayPage(app: FastifyInstance, env: SandboxEnvironment): void {
+  const { db } = env;
   app.get<Visit>(`${payPagePath}/:payType`, async ({ query, params }, reply) => {
     const charge = await findCharge(db, query.t, params.payType);
     return show(reply, charge, query.lang === 'en' ? 'en' : 'zh');
@@ -27,7 +27,7 @@ export function addPayPage(app: FastifyInstance, around: Surroundings): void {
     const act = acts.find((one) => one === body?.answer);
     const notice = notices.find((one) => one === body?.notice) ?? 'before';
     const charge = await findCharge(db, body?.t, params.payType);
-    const counts = charge && act && (await customerActs(around, charge.serial_number, act, notice));
+    const counts = charge && act && (await customerActs(env, charge.serial_number, act, notice));
     if (charge && counts) return reply.redirect(backTo(charge), 303);
     const now = await findCharge(db, body?.t, params.payType);
     return show(reply, now, body?.lang === 'en' ? 'en' : 'zh');
@@ -36,7 +36,7 @@ export function addPayPage(app: FastifyInstance, around: Surroundings): void {
 
 /** The customer acts at the provider, and the provider tells the platform. True if it counted. */
 export async function customerActs(
-  { db, clock, services }: Surroundings,
+  { db, clock, services }: SandboxEnvironment,
   serialNumber: string,
   act: Act,
   notice: Notice,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { FeeType } from '../../../src/api/payments.ts';
-import { refused, told } from '../testing/asking.fixture.ts';
+import { refusalOf, dataOf } from '../testing/requests.fixture.ts';
 import type { ResponseOf } from '../platform/handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Act, Notice } from './provider.ts';
@@ -70,10 +70,10 @@ export async function payAll(
   feeType: FeeType,
 ): Promise<void> {
   for (;;) {
-    const due = await told(sandbox, 'pay.deposit-info', { orderNo, feeType });
+    const due = await dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType });
     if (due.status === 'paid') return;
     const part = { feeType, orderPayAmount: due.limit, period: due.period };
-    const { serialNumber } = await told(sandbox, 'pay.create', paymentRequest(orderNo, part));
+    const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(orderNo, part));
     await actAtCashier(sandbox, 'pay', { serialNumber });
   }
 }
@@ -120,16 +120,16 @@ export function payer(sandbox: Pick<Sandbox, 'url'>) {
       over: Record<string, unknown> = {},
       requestId?: string,
     ): Promise<Sent<'pay.create'>> =>
-      told(sandbox, 'pay.create', paymentRequest(orderNo, over), {
+      dataOf(sandbox, 'pay.create', paymentRequest(orderNo, over), {
         page: customersPage,
         ...(requestId !== undefined && { requestId }),
       }),
     refusedCreate: async (orderNo: string, over: Record<string, unknown> = {}): Promise<string> =>
-      (await refused(sandbox, 'pay.create', paymentRequest(orderNo, over))).code,
+      (await refusalOf(sandbox, 'pay.create', paymentRequest(orderNo, over))).code,
     statusOf: (orderNo: string, feeType = 'bzj', period = '1'): Promise<Sent<'pay.status'>> =>
-      told(sandbox, 'pay.status', { orderNo, feeType, period }),
+      dataOf(sandbox, 'pay.status', { orderNo, feeType, period }),
     infoOf: (orderNo: string, feeType = 'bzj'): Promise<Sent<'pay.deposit-info'>> =>
-      told(sandbox, 'pay.deposit-info', { orderNo, feeType }),
+      dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType }),
   };
 }
 

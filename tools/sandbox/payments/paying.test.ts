@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { ledgerOf, newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { actAtCashier, moneyOf, payer, paymentRequest } from './paying.fixture.ts';
 import { paymentLives } from './settling.ts';
 
@@ -173,8 +173,8 @@ describe('a payment', () => {
     const orderNo = await anOrder();
     const ask = { clientType: 'h5', channelType: 'DCEP' };
     const token = 'sandbox-token-li';
-    expect(await told(sandbox, 'pay.dcep-sub-wallet', ask, { token })).toEqual([]);
-    const wallets = await told(sandbox, 'pay.dcep-sub-wallet', ask);
+    expect(await dataOf(sandbox, 'pay.dcep-sub-wallet', ask, { token })).toEqual([]);
+    const wallets = await dataOf(sandbox, 'pay.dcep-sub-wallet', ask);
     expect(wallets).toHaveLength(2);
 
     await create(orderNo, { payType: 'DCEPPay', agreementId: wallets[1]?.agreementId });
@@ -190,7 +190,7 @@ describe('a large down payment', () => {
   async function aLargeOne(): Promise<{ orderNo: string; total: number }> {
     for (;;) {
       const orderNo = await anOrder(200);
-      const { orderPayAmount: total, limit } = await told(sandbox, 'pay.down-payment-info', {
+      const { orderPayAmount: total, limit } = await dataOf(sandbox, 'pay.down-payment-info', {
         orderNo,
       });
       if (total > limit) return { orderNo, total };
@@ -204,9 +204,9 @@ describe('a large down payment', () => {
 
     await create(orderNo, sf);
     await actAtCashier(sandbox, 'pay', { orderNo });
-    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe('DOWN_PAYMENT_DUE');
+    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).toBe('DOWN_PAYMENT_DUE');
     const rest = total - 50_000_00;
-    expect(await told(sandbox, 'pay.down-payment-info', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'pay.down-payment-info', { orderNo })).toMatchObject({
       status: 'due',
       feeType: 'sf',
       period: '2',
@@ -218,7 +218,9 @@ describe('a large down payment', () => {
     await create(orderNo, { ...sf, orderPayAmount: rest, period: '2' });
     await actAtCashier(sandbox, 'pay', { orderNo });
 
-    expect((await told(sandbox, 'order.detail', { orderNo })).status).not.toBe('DOWN_PAYMENT_DUE');
+    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).not.toBe(
+      'DOWN_PAYMENT_DUE',
+    );
     expect((await statusOf(orderNo, 'sf', '1')).status).toBe('paid');
     expect((await moneyOf(sandbox, orderNo)).held).toBe(total);
   });
@@ -227,7 +229,7 @@ describe('a large down payment', () => {
 describe('a coupon', () => {
   it('that covers a deposit pays it at once', async () => {
     const orderNo = await anOrder();
-    const { coupons } = await told(sandbox, 'pay.coupons', { orderNo, feeType: 'bzj' });
+    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'bzj' });
     expect(coupons.map(({ name }) => name.zh)).toEqual(['定金抵扣券']);
     expect((await infoOf(orderNo)).coupons).toBe(1);
 
@@ -244,15 +246,15 @@ describe('a coupon', () => {
   it('takes off the down payment, and is used once', async () => {
     const orderNo = await anOrder(200);
     const feeType = 'sf';
-    const { limit } = await told(sandbox, 'pay.down-payment-info', { orderNo });
-    const { coupons } = await told(sandbox, 'pay.coupons', { orderNo, feeType });
+    const { limit } = await dataOf(sandbox, 'pay.down-payment-info', { orderNo });
+    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType });
     const coupon = coupons.find(({ amount }) => amount === 500_00);
     const part = { feeType, orderPayAmount: 9_500_00, couponList: [coupon?.code] };
 
     await create(orderNo, part);
     await actAtCashier(sandbox, 'pay', { orderNo });
 
-    expect(await told(sandbox, 'pay.down-payment-info', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'pay.down-payment-info', { orderNo })).toMatchObject({
       paidAmount: 10_000_00,
       period: '2',
     });
@@ -262,7 +264,7 @@ describe('a coupon', () => {
 
   it('is not for a payment that is too small', async () => {
     const orderNo = await anOrder(200);
-    const { coupons } = await told(sandbox, 'pay.coupons', { orderNo, feeType: 'sf' });
+    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'sf' });
     const coupon = coupons.find(({ amount }) => amount === 500_00);
 
     const small = { feeType: 'sf', orderPayAmount: 4_499_99, couponList: [coupon?.code] };
@@ -276,12 +278,12 @@ describe('a coupon', () => {
     const part = { feeType: 'sf', orderPayAmount: 9_500_00, couponList };
     await create(orderNo, part);
     const left = async () =>
-      (await told(sandbox, 'pay.coupons', { orderNo, feeType: 'sf' })).coupons.map(
+      (await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'sf' })).coupons.map(
         ({ code }) => code,
       );
     expect(await left()).not.toContain(`${orderNo}-1`);
 
-    await told(sandbox, 'pay.close', { orderNo });
+    await dataOf(sandbox, 'pay.close', { orderNo });
 
     expect(await left()).toContain(`${orderNo}-1`);
   });

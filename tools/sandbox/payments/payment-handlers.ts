@@ -4,7 +4,7 @@ import { payActivity } from './activities.ts';
 import { attemptNow } from './attempts.ts';
 import { closeWanted } from './closing.ts';
 import { couponsFor } from './coupons.ts';
-import { dueOf, feeTypeNamed, payTypesOf, underWay } from './due.ts';
+import { dueOf, feeTypeNamed, payTypesOf, pendingPayment } from './due.ts';
 import { nextPayment, nextFeeType } from './next-payment.ts';
 import { openPayment } from './opening-payments.ts';
 import { ownPayment, paymentNotFound } from './own-payments.ts';
@@ -12,9 +12,9 @@ import { paymentRecords } from './records.ts';
 import { settlePayment } from './settling.ts';
 import type { PaymentRow } from './tables.ts';
 import { walletsOf } from './wallets.ts';
-import { wayToPay } from './ways-to-pay.ts';
+import { paymentMethodOf } from './payment-methods.ts';
 import { funderOf } from '../funders/funders.ts';
-import { enter, ownOrder } from '../orders/orders.ts';
+import { recordEvent, ownOrder } from '../orders/orders.ts';
 
 export const paymentHandlers = {
   'pay.create': async (input, call) => {
@@ -30,7 +30,7 @@ export const paymentHandlers = {
       agreementId,
       request,
     });
-    return wayToPay(call, payment, input.channelCallMethod);
+    return paymentMethodOf(call, payment, input.channelCallMethod);
   },
 
   'pay.close': async ({ orderNo, ...wanted }, call) => {
@@ -98,8 +98,8 @@ export const paymentHandlers = {
       coupons: [],
       request: input,
     });
-    const way = await wayToPay(call, payment, input.channelCallMethod);
-    return { outTradeNo: payment.serial_number, ...way };
+    const method = await paymentMethodOf(call, payment, input.channelCallMethod);
+    return { outTradeNo: payment.serial_number, ...method };
   },
 
   'pay.repayment-result': async ({ outTradeNo }, call) => {
@@ -111,7 +111,7 @@ export const paymentHandlers = {
   },
 
   'rebate.pay': async ({ activityCode, sourceType, attempt }, call) =>
-    wayToPay(call, await payActivity(call, { activityCode, sourceType, attempt }), 'NATIVE'),
+    paymentMethodOf(call, await payActivity(call, { activityCode, sourceType, attempt }), 'NATIVE'),
 
   'payment.go': async ({ orderNo }, call) => {
     if (orderNo === undefined) return { pageCode: 'paymentRecord', paymentType: '' };
@@ -130,7 +130,7 @@ export const paymentHandlers = {
       .where('serial_number', '=', serialNumber)
       .where('status', '=', 'open')
       .execute();
-    await enter(call, orderNo, 'payment-progress', { strStatus: strStatus.slice(0, 100) });
+    await recordEvent(call, orderNo, 'payment-progress', { strStatus: strStatus.slice(0, 100) });
     return null;
   },
 } satisfies Partial<Handlers>;
@@ -168,7 +168,7 @@ async function dueInfo(
       ? (kinds.find((one) => one === next) ?? kinds[0])
       : feeTypeNamed(feeType);
   const due = await dueOf(call, order, kind);
-  const open = await underWay(call, orderNo, kind);
+  const open = await pendingPayment(call, orderNo, kind);
   const usable = due.left > 0 ? await couponsFor(call, order, kind, due.limit) : [];
   return {
     status: due.left === 0 ? 'paid' : open ? 'confirming' : 'due',

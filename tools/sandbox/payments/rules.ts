@@ -7,7 +7,7 @@ import type { PaymentStatus } from './tables.ts';
 /** What the provider tells of a payment. */
 export type Outcome = 'paid' | 'failed' | 'cancelled';
 
-export function isUnderWay({ status }: { status: PaymentStatus }): boolean {
+export function isPending({ status }: { status: PaymentStatus }): boolean {
   return status === 'open' || status === 'processing';
 }
 
@@ -118,7 +118,7 @@ export function effectOf(
   payment: { status: PaymentStatus },
   outcome: Outcome,
 ): 'captured' | 'failed' | 'closed' | 'returned' | undefined {
-  if (!isUnderWay(payment))
+  if (!isPending(payment))
     return outcome === 'paid' && payment.status === 'closed' ? 'returned' : undefined;
   if (outcome === 'paid') return 'captured';
   return outcome === 'failed' ? 'failed' : 'closed';

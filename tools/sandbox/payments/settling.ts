@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import { feeTypes } from '../../../src/api/payments.ts';
 import type { EffectContext } from '../platform/handler.ts';
-import { enter, findOrder, finish } from '../orders/progress.ts';
+import { recordEvent, findOrder, finishActions } from '../orders/progress.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { Tables } from '../platform/tables.ts';
 import { afterPaid } from './after-paid.ts';
 import { giveBackCoupons } from './coupons.ts';
 import { dueOf } from './due.ts';
-import { capture, postLateMoney } from '../ledger/ledger.ts';
+import { capture, postLatePayment } from '../ledger/ledger.ts';
 import { closeCharge, sendBack, toldByNow } from './provider.ts';
-import { effectOf, isUnderWay, type Outcome } from './rules.ts';
+import { effectOf, isPending, type Outcome } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** How the platform listens: to what comes by itself; also asking; or asking and taking no "later" for an answer. */
@@ -64,9 +64,9 @@ export async function settlePayment(
     .execute();
   const payment = await lockedPayment(at.tx, serialNumber);
   if (!payment) return false;
-  const isOver = isUnderWay(payment) && payment.opened_at + paymentLives <= at.now;
+  const isOver = isPending(payment) && payment.opened_at + paymentLives <= at.now;
   if (!isOver) return hear(at, serialNumber, how);
-  return !isUnderWay(await closePayment(at, payment));
+  return !isPending(await closePayment(at, payment));
 }
 
 /** Closes a payment unless the provider has decided it before; gives it as it stands then. */
@@ -88,7 +88,7 @@ export async function captured(at: EffectContext, payment: PaymentRow): Promise<
     .execute();
   const intent = { orderNo, feeType, period };
   await capture(at, { ...intent, amount, discount, payType, serialNumber });
-  await enter(at, orderNo, 'payment-captured', { feeType, period, serialNumber });
+  await recordEvent(at, orderNo, 'payment-captured', { feeType, period, serialNumber });
   const row = await findOrder(at.tx, orderNo);
   if (!row) return;
   const { left } = await dueOf(at, { row, details: row.details as OrderDetails }, feeType);
@@ -97,9 +97,9 @@ export async function captured(at: EffectContext, payment: PaymentRow): Promise<
   const kind = feeTypes[feeType];
   const action = 'action' in kind ? kind.action : undefined;
   const paid = { feeType, period, ...(action !== undefined && { action }) };
-  await enter(at, orderNo, 'paid', paid);
+  await recordEvent(at, orderNo, 'paid', paid);
   // Paid before its turn, it is not asked for when its turn comes.
-  if (action !== undefined) await finish(at, row, [action], 'paid');
+  if (action !== undefined) await finishActions(at, row, [action], 'paid');
   await afterPaid[feeType]?.(at, row);
 }
 
@@ -124,14 +124,14 @@ async function takeBack(at: EffectContext, payment: PaymentRow): Promise<void> {
   const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
   const { amount, pay_type: payType } = payment;
   const late = { orderNo, feeType, period, amount, payType, serialNumber };
-  if (!(await postLateMoney(at, late))) return;
+  if (!(await postLatePayment(at, late))) return;
   await sendBack(at, serialNumber);
   await at.tx
     .updateTable('payments')
     .set({ returned_at: at.now })
     .where('serial_number', '=', serialNumber)
     .execute();
-  await enter(at, orderNo, 'late-payment-returned', { feeType, period, serialNumber });
+  await recordEvent(at, orderNo, 'late-payment-returned', { feeType, period, serialNumber });
 }
 
 async function end(
@@ -146,7 +146,7 @@ async function end(
     .where('serial_number', '=', serialNumber)
     .execute();
   await giveBackCoupons(at, serialNumber);
-  await enter(at, orderNo, `payment-${status}`, { feeType, period, serialNumber });
+  await recordEvent(at, orderNo, `payment-${status}`, { feeType, period, serialNumber });
 }
 
 export function lockedPayment(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder } from '../testing/asking.fixture.ts';
-import { askOverHttp } from '../testing/asking.ts';
+import { newOrder } from '../testing/requests.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
 import {
   type PostgresServer,
   postgresPrograms,
@@ -35,7 +35,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
   it('take 1,200 payments of 40 orders as one each', async () => {
     const orderNos = await orders(40);
     const create = (orderNo: string, at: number) =>
-      askOverHttp(either(at).url, 'pay.create', paymentRequest(orderNo), {
+      requestOverHttp(either(at).url, 'pay.create', paymentRequest(orderNo), {
         // Twelve tries under one number, and others under their own: a second tab, a second phone.
         requestId: `${orderNo}-${at < 12 ? 0 : at}`,
       });
@@ -73,7 +73,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
   it('close and pay one payment at once: exactly one wins, and the books say which', async () => {
     const orderNos = await orders(20);
     const opened = await Promise.all(
-      orderNos.map((orderNo) => askOverHttp(one().url, 'pay.create', paymentRequest(orderNo))),
+      orderNos.map((orderNo) => requestOverHttp(one().url, 'pay.create', paymentRequest(orderNo))),
     );
 
     const ends = await Promise.all(
@@ -81,7 +81,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
         const { serialNumber } = body.data as { serialNumber: string };
         const orderNo = orderNos[at] ?? '';
         const [closed, paid] = await Promise.all([
-          askOverHttp(either(at).url, 'pay.close', { orderNo, serialNumber }),
+          requestOverHttp(either(at).url, 'pay.close', { orderNo, serialNumber }),
           actAtCashier(either(at + 1), 'pay', { serialNumber, notice: 'now' }),
         ]);
         const { held } = await moneyOfNow(orderNo);
@@ -136,7 +136,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
 
     const answers = await Promise.all(
       orderNos.map((orderNo, at) =>
-        askOverHttp(either(at).url, 'pay.create', paymentRequest(orderNo, over)),
+        requestOverHttp(either(at).url, 'pay.create', paymentRequest(orderNo, over)),
       ),
     );
 
@@ -147,7 +147,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
 
   /** What the order holds once everything told has been heard. */
   async function moneyOfNow(orderNo: string) {
-    await askOverHttp(one().url, 'order.detail', { orderNo });
+    await requestOverHttp(one().url, 'order.detail', { orderNo });
     return moneyOf(one(), orderNo);
   }
 

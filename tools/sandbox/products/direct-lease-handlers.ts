@@ -2,7 +2,7 @@ import { carNameIn } from '../catalogue/car-words.ts';
 import { cars } from '../catalogue/cars.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
+import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { numberFrom, quote } from '../catalogue/plans.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
@@ -11,7 +11,7 @@ import { alreadySubmitted } from '../orders/refusals.ts';
 const carsAPage = 5;
 const companyName = '示范车辆服务有限公司';
 
-interface Wish {
+interface DirectLeasePlan {
   name: string;
   relation: string;
 }
@@ -48,15 +48,15 @@ export const directLeaseHandlers = {
       .set({ details: JSON.stringify({ ...order.details, termCount: wanted.termCount }) })
       .where('order_no', '=', orderNo)
       .execute();
-    await enter(call, orderNo, 'scheme-chosen', { schemeCode });
+    await recordEvent(call, orderNo, 'scheme-chosen', { schemeCode });
     return null;
   },
 
-  'lessee.change-status': async ({ orderNo }, call) => changeStanding(call, orderNo),
+  'lessee.change-status': async ({ orderNo }, call) => changeStatus(call, orderNo),
 
   'lessee.change': async ({ orderNo, idNumber, ...wish }, call) => {
     const { row, details } = await ownOrder(call, orderNo);
-    if ((await changeStanding(call, orderNo)).state === 'pending') throw alreadySubmitted();
+    if ((await changeStatus(call, orderNo)).state === 'pending') throw alreadySubmitted();
     if (idNumber === details.lessee.idNumber) {
       throw new Refusal(
         'SAME_LESSEE',
@@ -65,7 +65,7 @@ export const directLeaseHandlers = {
       );
     }
     await keepRecord(call, row.order_no, 'lessee-change', wish);
-    await enter(call, orderNo, 'lessee-change-asked');
+    await recordEvent(call, orderNo, 'lessee-change-asked');
     return null;
   },
 
@@ -117,7 +117,7 @@ export const directLeaseHandlers = {
       );
     }
     await keepRecord(call, orderNo, transferOf(vehicleId), wish);
-    await enter(call, orderNo, 'transfer-asked', { vehicleId });
+    await recordEvent(call, orderNo, 'transfer-asked', { vehicleId });
     return null;
   },
 
@@ -154,7 +154,7 @@ async function handIn(call: Call, orderNo: string, party: string, data: object):
   const kind = `lease-credit-${party}`;
   if (await latestRecord(call, orderNo, kind)) throw alreadySubmitted();
   await keepRecord(call, orderNo, kind, data);
-  await enter(call, orderNo, `${party}-credit-submitted`);
+  await recordEvent(call, orderNo, `${party}-credit-submitted`);
 }
 
 /** Three schemes: even rents, a low down payment, and a larger last payment. */
@@ -177,9 +177,9 @@ function schemesOf({ details }: OwnOrder) {
   });
 }
 
-async function changeStanding(call: Call, orderNo: string) {
+async function changeStatus(call: Call, orderNo: string) {
   await ownOrder(call, orderNo);
-  const asked = await latestRecord<Wish>(call, orderNo, 'lessee-change');
+  const asked = await latestRecord<DirectLeasePlan>(call, orderNo, 'lessee-change');
   if (!asked) return { state: 'none' as const };
   const { name, relation } = asked.details;
   const about = { name: `${name.slice(0, 1)}**`, appliedOn: dateOf(asked.at) };

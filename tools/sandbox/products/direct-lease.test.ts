@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { ledgerOf, newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
@@ -10,21 +10,21 @@ const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 300);
 describe('a finance scheme', () => {
   it('is chosen once, and the order has its term from then on', async () => {
     const orderNo = await anOrder();
-    const { schemes } = await told(sandbox, 'scheme.list', { orderNo });
+    const { schemes } = await dataOf(sandbox, 'scheme.list', { orderNo });
     const wanted = schemes.find(({ finalPayment }) => finalPayment > 0);
 
-    await told(sandbox, 'scheme.choose', { orderNo, schemeCode: wanted?.code });
+    await dataOf(sandbox, 'scheme.choose', { orderNo, schemeCode: wanted?.code });
 
-    const again = await refused(sandbox, 'scheme.choose', { orderNo, schemeCode: 'EVEN' });
+    const again = await refusalOf(sandbox, 'scheme.choose', { orderNo, schemeCode: 'EVEN' });
     expect(again.code).toBe('SCHEME_CHOSEN');
-    expect(await told(sandbox, 'scheme.list', { orderNo })).toMatchObject({ chosen: 'BALLOON' });
-    expect((await told(sandbox, 'order.detail', { orderNo })).termCount).toBe(wanted?.termCount);
+    expect(await dataOf(sandbox, 'scheme.list', { orderNo })).toMatchObject({ chosen: 'BALLOON' });
+    expect((await dataOf(sandbox, 'order.detail', { orderNo })).termCount).toBe(wanted?.termCount);
   });
 
   it('that is not offered cannot be chosen', async () => {
     const orderNo = await anOrder();
 
-    const no = await refused(sandbox, 'scheme.choose', { orderNo, schemeCode: 'GONE' });
+    const no = await refusalOf(sandbox, 'scheme.choose', { orderNo, schemeCode: 'GONE' });
 
     expect(no.code).toBe('SCHEME_GONE');
   });
@@ -48,12 +48,12 @@ describe('another lessee', () => {
     ['friend', 'refused'],
   ])('who is a %s is %s, under a masked name', async (relation, state) => {
     const orderNo = await anOrder();
-    await told(sandbox, 'lessee.change', { orderNo, ...wish, relation });
-    const twice = await refused(sandbox, 'lessee.change', { orderNo, ...wish, relation });
+    await dataOf(sandbox, 'lessee.change', { orderNo, ...wish, relation });
+    const twice = await refusalOf(sandbox, 'lessee.change', { orderNo, ...wish, relation });
     expect(twice.code).toBe('ALREADY_SUBMITTED');
     now += reviewTakes;
 
-    const standing = await told(sandbox, 'lessee.change-status', { orderNo });
+    const standing = await dataOf(sandbox, 'lessee.change-status', { orderNo });
 
     expect(standing).toMatchObject({ state, name: '周**' });
     expect(JSON.stringify(await ledgerOf(sandbox, orderNo))).not.toContain('周敏');
@@ -61,9 +61,9 @@ describe('another lessee', () => {
 
   it('is not the present one', async () => {
     const orderNo = await anOrder();
-    const { idNumber } = await told(sandbox, 'order.detail', { orderNo });
+    const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
 
-    const no = await refused(sandbox, 'lessee.change', { orderNo, ...wish, idNumber });
+    const no = await refusalOf(sandbox, 'lessee.change', { orderNo, ...wish, idNumber });
 
     expect(no.code).toBe('SAME_LESSEE');
   });
@@ -74,29 +74,31 @@ describe('the vehicles of a company', () => {
 
   it('come in two pages, with masked VINs', async () => {
     const orderNo = await anOrder();
-    const first = await told(sandbox, 'company-car.list', { orderNo, page: '1' });
-    const second = await told(sandbox, 'company-car.list', { orderNo, page: '2' });
+    const first = await dataOf(sandbox, 'company-car.list', { orderNo, page: '1' });
+    const second = await dataOf(sandbox, 'company-car.list', { orderNo, page: '2' });
 
     expect([first.cars.length, first.more]).toEqual([5, true]);
     expect([second.cars.length, second.more]).toEqual([2, false]);
     const { vehicleId } = first.cars[0] ?? {};
-    expect((await told(sandbox, 'company-car.detail', { orderNo, vehicleId })).vin).toContain(
+    expect((await dataOf(sandbox, 'company-car.detail', { orderNo, vehicleId })).vin).toContain(
       '***',
     );
   });
 
   it('are transferred once, and only with a valid inspection', async () => {
     const orderNo = await anOrder();
-    const { cars } = await told(sandbox, 'company-car.list', { orderNo });
+    const { cars } = await dataOf(sandbox, 'company-car.list', { orderNo });
     const [good, , overdue] = cars.map(({ vehicleId }) => vehicleId);
 
-    await told(sandbox, 'company-car.transfer', { orderNo, vehicleId: good, ...wish });
+    await dataOf(sandbox, 'company-car.transfer', { orderNo, vehicleId: good, ...wish });
     const twice = { orderNo, vehicleId: good, ...wish };
     const late = { orderNo, vehicleId: overdue, ...wish };
 
-    expect((await refused(sandbox, 'company-car.transfer', twice)).code).toBe('ALREADY_SUBMITTED');
-    expect((await refused(sandbox, 'company-car.transfer', late)).code).toBe('INSPECTION_DUE');
-    const after = await told(sandbox, 'company-car.list', { orderNo });
+    expect((await refusalOf(sandbox, 'company-car.transfer', twice)).code).toBe(
+      'ALREADY_SUBMITTED',
+    );
+    expect((await refusalOf(sandbox, 'company-car.transfer', late)).code).toBe('INSPECTION_DUE');
+    const after = await dataOf(sandbox, 'company-car.list', { orderNo });
     expect(after.cars[0]?.state).toBe('transferring');
   });
 });
@@ -120,12 +122,12 @@ it('supplementary credit data is handed in once for each party', async () => {
     accountNo: '1001000000000000001',
     statement: ['photo-2', 'photo-3'],
   };
-  await told(sandbox, 'lease-credit.company', { orderNo, ...company });
+  await dataOf(sandbox, 'lease-credit.company', { orderNo, ...company });
 
-  const twice = await refused(sandbox, 'lease-credit.company', { orderNo, ...company });
+  const twice = await refusalOf(sandbox, 'lease-credit.company', { orderNo, ...company });
 
   expect(twice.code).toBe('ALREADY_SUBMITTED');
-  const standing = (party: string) => told(sandbox, 'lease-credit.status', { orderNo, party });
+  const standing = (party: string) => dataOf(sandbox, 'lease-credit.status', { orderNo, party });
   expect(await standing('company')).toMatchObject({ state: 'submitted' });
   expect(await standing('guarantor')).toEqual({ state: 'none' });
 });

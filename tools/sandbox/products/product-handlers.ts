@@ -3,8 +3,8 @@ import type { CoSigner } from '../identity/co-signer.ts';
 import { maskIdNumber } from '../../../src/ui/field/mask.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { handOutLink, signStanding } from '../signing/link-life.ts';
-import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
+import { issueLink, signStatusOf } from '../signing/link-lifecycle.ts';
+import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { spendFace } from '../identity/proofs.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
@@ -41,7 +41,7 @@ export const productHandlers = {
       );
     }
     await keepRecord(call, orderNo, 'co-signer', coSigner);
-    await enter(call, orderNo, 'co-signer-confirmed');
+    await recordEvent(call, orderNo, 'co-signer-confirmed');
     return { maskedIdNumber: maskIdNumber(coSigner.idNumber) };
   },
 
@@ -81,15 +81,15 @@ export const productHandlers = {
     }
     await spendFace(call, faceToken, { orderNo, idNumber });
     await keepRecord(call, orderNo, 'tmall', { tmallOrderNo });
-    await enter(call, orderNo, 'tmall-confirmed');
+    await recordEvent(call, orderNo, 'tmall-confirmed');
     return null;
   },
 
   'alipay.auth-url': async ({ orderNo }, call) => ({
-    url: await handOutLink(call, await ownOrder(call, orderNo), 'alipay'),
+    url: await issueLink(call, await ownOrder(call, orderNo), 'alipay'),
   }),
   'alipay.auth-status': async ({ orderNo }, call) => ({
-    status: await signStanding(call, await ownOrder(call, orderNo), 'alipay'),
+    status: await signStatusOf(call, await ownOrder(call, orderNo), 'alipay'),
   }),
 
   'rent.short-link': async ({ code }, { tx, customer }) => {
@@ -112,7 +112,7 @@ export const productHandlers = {
     const { row, details } = order;
     const created = row.created_at;
     return {
-      status: await rentStanding(call, order),
+      status: await longRentStatus(call, order),
       carName: carNameIn(call.lang, details.car),
       plateNo: `苏E·D${row.order_no.slice(-5)}`,
       monthlyRent: Math.round(details.car.price / 45),
@@ -127,7 +127,7 @@ export const productHandlers = {
     const order = await ownOrder(call, orderNo);
     await stillUnsigned(call, order, 'long-rent-contract');
     await keepRecord(call, orderNo, 'rent-driver', driver);
-    await enter(call, orderNo, 'rent-driver-named');
+    await recordEvent(call, orderNo, 'rent-driver-named');
     return null;
   },
 } satisfies Partial<Handlers>;
@@ -137,7 +137,7 @@ export function shortLinkCode(orderNo: string): string {
   return orderNo.slice(-8);
 }
 
-async function rentStanding(call: Call, order: OwnOrder) {
+async function longRentStatus(call: Call, order: OwnOrder) {
   if (await isSigned(call, order, 'long-rent-contract')) return 'signed' as const;
   if (order.row.status === 'CANCELLED') return 'cancelled' as const;
   const late = call.now - order.row.created_at > shortLinkLives;
@@ -148,7 +148,7 @@ async function coSignerSaid(call: Call, orderNo: string, answer: string): Promis
   const order = await ownOrder(call, orderNo);
   await stillUnsigned(call, order, 'co-lessee-agreement');
   await keepRecord(call, orderNo, 'co-signer-answer', { answer });
-  await enter(call, orderNo, `co-signer-${answer}`);
+  await recordEvent(call, orderNo, `co-signer-${answer}`);
   return null;
 }
 

@@ -5,11 +5,11 @@ import {
   newOrder,
   newOrderAt,
   photo,
-  refused,
+  refusalOf,
   sandboxAt,
   signature,
-  told,
-} from '../testing/asking.fixture.ts';
+  dataOf,
+} from '../testing/requests.fixture.ts';
 import { shortLinkCode } from './product-handlers.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
@@ -17,7 +17,7 @@ let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
 const codesOf = async (orderNo: string): Promise<number[]> =>
-  (await told(sandbox, 'order.detail', { orderNo })).actions.map(({ code }) => code);
+  (await dataOf(sandbox, 'order.detail', { orderNo })).actions.map(({ code }) => code);
 
 describe('a co-signer', () => {
   const wife = {
@@ -30,16 +30,16 @@ describe('a co-signer', () => {
 
   it('is named, signs, and then the action is done', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
-    expect(await told(sandbox, 'co-signer.status', { orderNo })).toEqual({ status: 'open' });
+    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toEqual({ status: 'open' });
 
-    await told(sandbox, 'co-signer.confirm', { orderNo, ...wife });
-    const { id: fileId } = await told(sandbox, 'file.upload', { file: photo(), orderNo });
+    await dataOf(sandbox, 'co-signer.confirm', { orderNo, ...wife });
+    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo(), orderNo });
     const card = { fileId, side: 'front', orderNo, role: 'co-lessee' };
-    expect(await told(sandbox, 'ocr.id-card', card)).toMatchObject({
+    expect(await dataOf(sandbox, 'ocr.id-card', card)).toMatchObject({
       idName: '周敏',
       idNumber: wife.idNumber,
     });
-    expect(await told(sandbox, 'co-signer.status', { orderNo })).toEqual({
+    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toEqual({
       status: 'confirmed',
       name: '周敏',
       relation: 'spouse',
@@ -50,7 +50,7 @@ describe('a co-signer', () => {
 
     const documents = ['co-lessee-agreement'];
     const proof = await faceOf(sandbox, orderNo, wife.idNumber);
-    await told(sandbox, 'sign.submit', {
+    await dataOf(sandbox, 'sign.submit', {
       orderNo,
       documents,
       signature,
@@ -58,36 +58,36 @@ describe('a co-signer', () => {
       ...proof,
     });
 
-    expect(await told(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
       status: 'signed',
     });
     expect(await codesOf(orderNo)).not.toContain(121);
-    expect(await refused(sandbox, 'co-signer.refuse', { orderNo })).toMatchObject({
+    expect(await refusalOf(sandbox, 'co-signer.refuse', { orderNo })).toMatchObject({
       code: 'ALREADY_SIGNED',
     });
   });
 
   it('is somebody else than the lessee', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
-    const { idNumber } = await told(sandbox, 'order.detail', { orderNo });
+    const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
 
-    const no = await refused(sandbox, 'co-signer.confirm', { orderNo, ...wife, idNumber });
+    const no = await refusalOf(sandbox, 'co-signer.confirm', { orderNo, ...wife, idNumber });
 
     expect(no.code).toBe('CO_SIGNER_IS_LESSEE');
   });
 
   it('who refused can be named anew', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
-    await told(sandbox, 'co-signer.confirm', { orderNo, ...wife });
-    await told(sandbox, 'co-signer.refuse', { orderNo });
-    expect(await told(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
+    await dataOf(sandbox, 'co-signer.confirm', { orderNo, ...wife });
+    await dataOf(sandbox, 'co-signer.refuse', { orderNo });
+    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
       status: 'refused',
     });
 
     now += 1;
-    await told(sandbox, 'co-signer.confirm', { orderNo, ...wife });
+    await dataOf(sandbox, 'co-signer.confirm', { orderNo, ...wife });
 
-    expect(await told(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
       status: 'confirmed',
     });
   });
@@ -100,12 +100,12 @@ describe('a further agreement', () => {
   ])('of action %i is ready to be signed, and signing finishes it', async (action, document) => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', action);
     const ready = { orderNo, funder: 'SELF_OPERATED' };
-    expect(await told(sandbox, 'sign.verify', ready)).toEqual({ verifyResult: true });
+    expect(await dataOf(sandbox, 'sign.verify', ready)).toEqual({ verifyResult: true });
 
-    await told(sandbox, 'sign.submit', { orderNo, documents: [document], signature });
+    await dataOf(sandbox, 'sign.submit', { orderNo, documents: [document], signature });
 
     expect(await codesOf(orderNo)).not.toContain(action);
-    expect(await told(sandbox, 'sign.verify', ready)).toMatchObject({ verifyResult: false });
+    expect(await dataOf(sandbox, 'sign.verify', ready)).toMatchObject({ verifyResult: false });
   });
 });
 
@@ -141,7 +141,7 @@ describe('a lease-back', () => {
   it('brings what the store has entered before the customer comes', async () => {
     const orderNo = await newOrderAt(sandbox, 'HZpreTialOne');
 
-    expect(await told(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
       status: 'open',
       plateNo: expect.stringMatching(/^苏E\d{5}$/),
       fundUse: 'business',
@@ -150,41 +150,41 @@ describe('a lease-back', () => {
 
   it('is found once its pre-review is handed in, and comes back as handed in', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    const unknown = await refused(sandbox, 'hz.pretrial', { orderNo });
+    const unknown = await refusalOf(sandbox, 'hz.pretrial', { orderNo });
     expect(unknown).toEqual({ code: 'ORDER_NOT_FOUND', msg: '订单信息不存在' });
 
-    await told(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
+    await dataOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
 
-    expect(await told(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
       status: 'pre-review',
       plateNo: '苏E12345',
       wantedAmount: 6_000_000,
     });
-    const again = await refused(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
+    const again = await refusalOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
     expect(again.code).toBe('ALREADY_SUBMITTED');
   });
 
   it('goes from pre-review to final review to the contract', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await told(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
-    const early = await refused(sandbox, 'lease-back.submit-final', { orderNo, ...finalData });
+    await dataOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
+    const early = await refusalOf(sandbox, 'lease-back.submit-final', { orderNo, ...finalData });
     expect(early.code).toBe('PRE_REVIEW_NOT_PASSED');
 
     now += reviewTakes;
-    expect(await told(sandbox, 'order.auto-route', { orderNo })).toEqual({
+    expect(await dataOf(sandbox, 'order.auto-route', { orderNo })).toEqual({
       pageCode: 'HZlastInstanceOne',
     });
-    await told(sandbox, 'lease-back.submit-final', { orderNo, ...finalData });
+    await dataOf(sandbox, 'lease-back.submit-final', { orderNo, ...finalData });
     now += reviewTakes;
-    expect(await told(sandbox, 'lease-back.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'lease-back.status', { orderNo })).toMatchObject({
       status: 'final-passed',
       approved: 6_000_000,
     });
 
     const documents = ['lease-back-contract'];
     const face = await faceOf(sandbox, orderNo);
-    await told(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
-    expect(await told(sandbox, 'lease-back.status', { orderNo })).toMatchObject({
+    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
+    expect(await dataOf(sandbox, 'lease-back.status', { orderNo })).toMatchObject({
       status: 'signed',
     });
   });
@@ -192,7 +192,7 @@ describe('a lease-back', () => {
   it("is estimated for the customer's own car: less for an older one, nothing for one too old", async () => {
     const car = { brand: '大众', model: '朗逸', plateNo: '苏E12345', mileage: 42_000 };
     const estimate = (registeredOn: string) =>
-      told(sandbox, 'lease-back.estimate', { ...car, registeredOn });
+      dataOf(sandbox, 'lease-back.estimate', { ...car, registeredOn });
 
     const [newer, older] = [await estimate('2024-03-01'), await estimate('2019-03-01')];
 
@@ -200,17 +200,17 @@ describe('a lease-back', () => {
     expect(newer.advance).toBeLessThan(newer.most);
     expect(older.most).toBeLessThan(newer.most);
     const old = { ...car, registeredOn: '2010-01-01' };
-    expect(await refused(sandbox, 'lease-back.estimate', old)).toMatchObject({
+    expect(await refusalOf(sandbox, 'lease-back.estimate', old)).toMatchObject({
       code: 'CAR_TOO_OLD',
     });
   });
 
   it('of a car that ran too far is rejected', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await told(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data, mileage: 320_000 });
+    await dataOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data, mileage: 320_000 });
     now += reviewTakes;
 
-    expect(await told(sandbox, 'lease-back.status', { orderNo })).toEqual({
+    expect(await dataOf(sandbox, 'lease-back.status', { orderNo })).toEqual({
       status: 'rejected',
       reason: '车辆行驶里程过高',
     });
@@ -227,37 +227,39 @@ describe('a loan', () => {
 
   it('of a small amount passes without more papers', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await told(sandbox, 'loan.apply', { orderNo, ...wish, amount: 1_000_000 });
-    expect(await told(sandbox, 'loan.status', { orderNo })).toMatchObject({ status: 'submitted' });
+    await dataOf(sandbox, 'loan.apply', { orderNo, ...wish, amount: 1_000_000 });
+    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({
+      status: 'submitted',
+    });
 
     now += reviewTakes;
 
-    expect(await told(sandbox, 'loan.status', { orderNo })).toMatchObject({ status: 'passed' });
+    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({ status: 'passed' });
   });
 
   it('of a large amount wants papers, once', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    const { limit } = await told(sandbox, 'loan.status', { orderNo });
+    const { limit } = await dataOf(sandbox, 'loan.status', { orderNo });
     const papers = { orderNo, incomeProof: ['file-1', 'file-2'], purposeProof: ['file-3'] };
-    expect((await refused(sandbox, 'loan.supplement', papers)).code).toBe('NO_SUPPLEMENT');
-    await told(sandbox, 'loan.apply', { orderNo, ...wish, amount: limit });
-    expect(await told(sandbox, 'loan.status', { orderNo })).toMatchObject(
+    expect((await refusalOf(sandbox, 'loan.supplement', papers)).code).toBe('NO_SUPPLEMENT');
+    await dataOf(sandbox, 'loan.apply', { orderNo, ...wish, amount: limit });
+    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject(
       limit > 5_000_000
         ? { status: 'supplement', missing: ['income-proof', 'purpose-proof'] }
         : { status: 'submitted' },
     );
 
-    await told(sandbox, 'loan.supplement', papers);
+    await dataOf(sandbox, 'loan.supplement', papers);
 
-    expect(await told(sandbox, 'loan.status', { orderNo })).toMatchObject({ missing: [] });
-    expect((await refused(sandbox, 'loan.supplement', papers)).code).toBe('ALREADY_SUBMITTED');
+    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({ missing: [] });
+    expect((await refusalOf(sandbox, 'loan.supplement', papers)).code).toBe('ALREADY_SUBMITTED');
   });
 
   it('may not be more than the limit', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    const { limit } = await told(sandbox, 'loan.status', { orderNo });
+    const { limit } = await dataOf(sandbox, 'loan.status', { orderNo });
 
-    const no = await refused(sandbox, 'loan.apply', { orderNo, ...wish, amount: limit + 1 });
+    const no = await refusalOf(sandbox, 'loan.apply', { orderNo, ...wish, amount: limit + 1 });
 
     expect(no.code).toBe('LOAN_TOO_HIGH');
   });
@@ -266,30 +268,32 @@ describe('a loan', () => {
 describe('other confirmations', () => {
   it("a Tmall order is confirmed by the order's lessee only, and once", async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { tmallOrderNo } = await told(sandbox, 'tmall.order', { orderNo });
+    const { tmallOrderNo } = await dataOf(sandbox, 'tmall.order', { orderNo });
     const buyer = { orderNo, tmallOrderNo, name: '王五', idNumber: '32050219920304004X' };
-    expect((await refused(sandbox, 'tmall.confirm', buyer)).code).toBe('BUYER_IS_NOT_LESSEE');
-    const { idNumber } = await told(sandbox, 'order.detail', { orderNo });
+    expect((await refusalOf(sandbox, 'tmall.confirm', buyer)).code).toBe('BUYER_IS_NOT_LESSEE');
+    const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
 
-    await told(sandbox, 'tmall.confirm', {
+    await dataOf(sandbox, 'tmall.confirm', {
       ...buyer,
       idNumber,
       ...(await faceOf(sandbox, orderNo)),
     });
 
-    expect(await told(sandbox, 'tmall.order', { orderNo })).toMatchObject({ status: 'confirmed' });
+    expect(await dataOf(sandbox, 'tmall.order', { orderNo })).toMatchObject({
+      status: 'confirmed',
+    });
     expect(await ledgerOf(sandbox, orderNo)).toContain('tmall-confirmed');
   });
 
   it('the balance counts as confirmed once its paper is signed', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    expect(await told(sandbox, 'balance.status', { orderNo })).toMatchObject({ status: 'open' });
+    expect(await dataOf(sandbox, 'balance.status', { orderNo })).toMatchObject({ status: 'open' });
 
     const documents = ['balance-confirmation'];
     const face = await faceOf(sandbox, orderNo);
-    await told(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
+    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
 
-    expect(await told(sandbox, 'balance.status', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'balance.status', { orderNo })).toMatchObject({
       status: 'confirmed',
     });
   });
@@ -299,15 +303,15 @@ describe('other confirmations', () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const face = await faceOf(sandbox, orderNo);
     const signing = { orderNo, documents: ['long-rent-contract'], signature, ...face };
-    await told(sandbox, 'sign.submit', signing);
-    expect(await told(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
+    await dataOf(sandbox, 'sign.submit', signing);
+    expect(await dataOf(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
 
     now += 8 * 24 * 60 * 60_000;
 
-    expect(await told(sandbox, 'rent.contract', { orderNo: late })).toMatchObject({
+    expect(await dataOf(sandbox, 'rent.contract', { orderNo: late })).toMatchObject({
       status: 'expired',
     });
-    expect(await told(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
+    expect(await dataOf(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
   });
 
   it('the code of a short link finds the contract for its customer and for nobody else', async () => {
@@ -315,22 +319,22 @@ describe('other confirmations', () => {
     const code = shortLinkCode(orderNo);
     const li = { token: 'sandbox-token-li' };
 
-    expect(await told(sandbox, 'rent.short-link', { code: ` ${code}` })).toEqual({ orderNo });
-    expect((await refused(sandbox, 'rent.short-link', { code }, li)).code).toBe('LINK_UNKNOWN');
-    expect((await refused(sandbox, 'rent.short-link', { code: 'XXXXXXXX' })).code).toBe(
+    expect(await dataOf(sandbox, 'rent.short-link', { code: ` ${code}` })).toEqual({ orderNo });
+    expect((await refusalOf(sandbox, 'rent.short-link', { code }, li)).code).toBe('LINK_UNKNOWN');
+    expect((await refusalOf(sandbox, 'rent.short-link', { code: 'XXXXXXXX' })).code).toBe(
       'LINK_UNKNOWN',
     );
   });
 
   it('Alipay is asked whether it was authorized', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { url } = await told(
+    const { url } = await dataOf(
       sandbox,
       'alipay.auth-url',
       { orderNo },
       { page: 'http://localhost:5173' },
     );
-    expect(await told(sandbox, 'alipay.auth-status', { orderNo })).toEqual({ status: 'waiting' });
+    expect(await dataOf(sandbox, 'alipay.auth-status', { orderNo })).toEqual({ status: 'waiting' });
     const token = new URL(url).searchParams.get('t') ?? '';
 
     await fetch(new URL(new URL(url).pathname, sandbox.url), {
@@ -340,6 +344,6 @@ describe('other confirmations', () => {
       redirect: 'manual',
     });
 
-    expect(await told(sandbox, 'alipay.auth-status', { orderNo })).toEqual({ status: 'refused' });
+    expect(await dataOf(sandbox, 'alipay.auth-status', { orderNo })).toEqual({ status: 'refused' });
   });
 });

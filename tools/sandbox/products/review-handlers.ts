@@ -1,9 +1,9 @@
 import { dateOf, day } from '../platform/days.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
-import { enter, orderNotFound, type OwnOrder, ownOrder } from '../orders/orders.ts';
+import { recordEvent, orderNotFound, type OwnOrder, ownOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
-import { appliedLoan, leaseBackStanding, type PreReview } from './product-standing.ts';
+import { appliedLoan, leaseBackStatus, type PreReview } from './product-status.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
@@ -39,13 +39,13 @@ export const productReviewHandlers = {
     return {
       ...sent.details,
       orderNo: chosen.row.order_no,
-      status: await leaseBackStanding(call, chosen),
+      status: await leaseBackStatus(call, chosen),
     };
   },
 
   'lease-back.status': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
-    const status = await leaseBackStanding(call, order);
+    const status = await leaseBackStatus(call, order);
     const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
     if (status === 'rejected') return { status, reason: '车辆行驶里程过高' };
     if (status === 'open' || status === 'pre-review') return { status };
@@ -88,15 +88,15 @@ export const productReviewHandlers = {
 
   'lease-back.submit-pre-review': async ({ orderNo, ...answers }, call) => {
     const order = await ownOrder(call, orderNo);
-    if ((await leaseBackStanding(call, order)) !== 'open') throw alreadySubmitted();
+    if ((await leaseBackStatus(call, order)) !== 'open') throw alreadySubmitted();
     await keepRecord(call, orderNo, 'pre-review', answers);
-    await enter(call, orderNo, 'pre-review-submitted');
+    await recordEvent(call, orderNo, 'pre-review-submitted');
     return null;
   },
 
   'lease-back.submit-final': async ({ orderNo, ...answers }, call) => {
     const order = await ownOrder(call, orderNo);
-    const status = await leaseBackStanding(call, order);
+    const status = await leaseBackStatus(call, order);
     if (status === 'open' || status === 'pre-review' || status === 'rejected') {
       throw new Refusal(
         'PRE_REVIEW_NOT_PASSED',
@@ -106,7 +106,7 @@ export const productReviewHandlers = {
     }
     if (status !== 'pre-passed') throw alreadySubmitted();
     await keepRecord(call, orderNo, 'final-review', answers);
-    await enter(call, orderNo, 'final-review-submitted');
+    await recordEvent(call, orderNo, 'final-review-submitted');
     return null;
   },
 
@@ -142,7 +142,7 @@ export const productReviewHandlers = {
       );
     }
     await keepRecord(call, orderNo, 'loan', application);
-    await enter(call, orderNo, 'loan-applied');
+    await recordEvent(call, orderNo, 'loan-applied');
     return null;
   },
 
@@ -152,7 +152,7 @@ export const productReviewHandlers = {
     }
     if (await latestRecord(call, orderNo, 'loan-supplement')) throw alreadySubmitted();
     await keepRecord(call, orderNo, 'loan-supplement', papers);
-    await enter(call, orderNo, 'loan-supplemented');
+    await recordEvent(call, orderNo, 'loan-supplemented');
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -8,10 +8,10 @@ import { type FullPriceCar, fullPriceCars, storeOptions } from '../catalogue/ful
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { attemptNow } from '../payments/attempts.ts';
 import { ownPayment } from '../payments/own-payments.ts';
-import { isUnderWay } from '../payments/rules.ts';
-import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
+import { isPending } from '../payments/rules.ts';
+import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { paidAt } from '../ledger/paid.ts';
-import { keepOrigin, newPageOrder } from '../orders/placing.ts';
+import { keepOrigin, newPageOrder } from '../orders/new-orders.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
@@ -130,7 +130,7 @@ export const purchaseHandlers = {
     const ends = row.created_at + activityLasts * day;
     const open = call.now > ends ? 'over' : 'open';
     const tried = await ownPayment(call, { orderNo, feeType: 'hd' });
-    const state = tried && isUnderWay(tried) ? 'confirming' : open;
+    const state = tried && isPending(tried) ? 'confirming' : open;
     return {
       state: at === undefined ? state : 'paid',
       attempt: String(await attemptNow(call, { orderNo, feeType: 'hd', period: '1' })),
@@ -174,7 +174,7 @@ async function orderFor(
   }
   await keepRecord(call, orderNo, 'full-payment', { carCode, color, storeCode, ...buyer });
   await ordersCar(call, order, one, chosen.zh, store);
-  await enter(call, orderNo, 'full-payment-confirmed', { carCode, color, storeCode });
+  await recordEvent(call, orderNo, 'full-payment-confirmed', { carCode, color, storeCode });
 }
 
 /** The order is for this car from now on, collected at this store. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeeType } from '../../../src/api/payments.ts';
-import { newOrderAt, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { capture } from '../ledger/ledger.ts';
 import { actAtCashier, moneyOf, payAll } from '../payments/paying.fixture.ts';
@@ -17,12 +17,12 @@ async function pay(orderNo: string, feeType: FeeType, amount: number): Promise<v
 describe('the guarantee fee', () => {
   it('is paid once and has a letter then', async () => {
     const orderNo = await newOrderAt(sandbox, 'guarantee');
-    const open = await told(sandbox, 'guarantee-fee.offer', { orderNo });
+    const open = await dataOf(sandbox, 'guarantee-fee.offer', { orderNo });
 
     await pay(orderNo, 'dbf', open.fee);
 
     expect(open).toMatchObject({ state: 'open', fee: Math.round(open.covered * 0.00015) * 100 });
-    expect(await told(sandbox, 'guarantee-fee.offer', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'guarantee-fee.offer', { orderNo })).toMatchObject({
       state: 'paid',
       paidOn: '2026-03-01',
       letterNo: expect.stringMatching(/^DB/),
@@ -33,13 +33,13 @@ describe('the guarantee fee', () => {
 describe('the delivery guarantee', () => {
   it('is bought once and then shown as bought', async () => {
     const orderNo = await newOrderAt(sandbox, 'buyJFB');
-    const open = await told(sandbox, 'jfb.offer', { orderNo });
+    const open = await dataOf(sandbox, 'jfb.offer', { orderNo });
 
     await pay(orderNo, 'jfb', open.price);
 
     expect(open).toMatchObject({ state: 'open', promisedOn: dateOf(clock.now + 14 * day) });
     expect(open).not.toHaveProperty('guaranteeNo');
-    expect(await told(sandbox, 'jfb.offer', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'jfb.offer', { orderNo })).toMatchObject({
       state: 'bought',
       guaranteeNo: expect.stringMatching(/^JFB/),
     });
@@ -48,14 +48,14 @@ describe('the delivery guarantee', () => {
   it('cannot be bought once the car is handed over', async () => {
     const orderNo = await newOrderAt(sandbox, 'settlement');
 
-    expect((await told(sandbox, 'jfb.offer', { orderNo })).state).toBe('over');
+    expect((await dataOf(sandbox, 'jfb.offer', { orderNo })).state).toBe('over');
   });
 });
 
 describe('the full-payment zone', () => {
   it('lists its cars a page at a time, each once', async () => {
-    const first = await told(sandbox, 'full-payment.cars');
-    const second = await told(sandbox, 'full-payment.cars', { page: '2' });
+    const first = await dataOf(sandbox, 'full-payment.cars');
+    const second = await dataOf(sandbox, 'full-payment.cars', { page: '2' });
 
     const codes = [...first.cars, ...second.cars].map(({ carCode }) => carCode);
     expect([first.more, second.more]).toEqual([true, false]);
@@ -65,21 +65,21 @@ describe('the full-payment zone', () => {
 
   it('makes the order one for the car that was confirmed', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderConfirmed');
-    const { cars } = await told(sandbox, 'full-payment.cars');
+    const { cars } = await dataOf(sandbox, 'full-payment.cars');
     const { carCode = '', name = '' } = cars[1] ?? {};
-    const { colors, stores } = await told(sandbox, 'full-payment.choices', { carCode });
+    const { colors, stores } = await dataOf(sandbox, 'full-payment.choices', { carCode });
     const color = colors[1]?.value;
     const storeCode = stores[2]?.value;
 
-    await told(sandbox, 'full-payment.confirm', { orderNo, carCode, color, storeCode, ...buyer });
+    await dataOf(sandbox, 'full-payment.confirm', { orderNo, carCode, color, storeCode, ...buyer });
 
-    expect(await told(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
       state: 'confirmed',
       carName: name,
       buyerName: '欧**',
       deposit: cars[1]?.deposit,
     });
-    expect(await told(sandbox, 'order.detail', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({
       seriesName: name.split(' ')[1],
       color: colors[1]?.zh,
       saleStoreCode: storeCode,
@@ -88,40 +88,40 @@ describe('the full-payment zone', () => {
 
   it('refuses a car that is sold out and a colour it does not come in', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderConfirmed');
-    const { cars } = await told(sandbox, 'full-payment.cars');
+    const { cars } = await dataOf(sandbox, 'full-payment.cars');
     const soldOut = cars.find(({ stock }) => stock === 0)?.carCode;
     const there = cars[0]?.carCode;
     const storeCode = 'D32051';
     const wish = { orderNo, storeCode, ...buyer };
-    const before = await told(sandbox, 'full-payment.standing', { orderNo });
+    const before = await dataOf(sandbox, 'full-payment.standing', { orderNo });
 
-    const gone = await refused(sandbox, 'full-payment.confirm', {
+    const gone = await refusalOf(sandbox, 'full-payment.confirm', {
       ...wish,
       carCode: soldOut,
       color: 'black',
     });
-    const wrong = await refused(sandbox, 'full-payment.confirm', {
+    const wrong = await refusalOf(sandbox, 'full-payment.confirm', {
       ...wish,
       carCode: there,
       color: 'purple',
     });
 
     expect([gone.code, wrong.code]).toEqual(['CAR_SOLD_OUT', 'CHOICE_GONE']);
-    expect(await told(sandbox, 'full-payment.standing', { orderNo })).toEqual(before);
+    expect(await dataOf(sandbox, 'full-payment.standing', { orderNo })).toEqual(before);
   });
 
   it('keeps the car once the deposit is paid, and takes no other one then', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderConfirmed');
-    const { cars } = await told(sandbox, 'full-payment.cars');
+    const { cars } = await dataOf(sandbox, 'full-payment.cars');
     const { carCode = '', deposit = 0 } = cars[0] ?? {};
     const wish = { orderNo, carCode, color: 'white', storeCode: 'D32051', ...buyer };
-    await told(sandbox, 'full-payment.confirm', wish);
+    await dataOf(sandbox, 'full-payment.confirm', wish);
 
     await pay(orderNo, 'qkdj', deposit);
-    const no = await refused(sandbox, 'full-payment.confirm', wish);
+    const no = await refusalOf(sandbox, 'full-payment.confirm', wish);
 
     expect(no.code).toBe('ALREADY_SUBMITTED');
-    expect(await told(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
       state: 'paid',
       keptUntil: dateOf(clock.now + 7 * day),
     });
@@ -130,16 +130,16 @@ describe('the full-payment zone', () => {
 
 describe('an activity', () => {
   const join = async (orderNo: string) => {
-    const { activityCode, phone, attempt } = await told(sandbox, 'activity.detail', { orderNo });
+    const { activityCode, phone, attempt } = await dataOf(sandbox, 'activity.detail', { orderNo });
     const asked = { activityCode, phone, attempt, sourceType: '2' };
-    return { asked, paid: await told(sandbox, 'rebate.pay', asked) };
+    return { asked, paid: await dataOf(sandbox, 'rebate.pay', asked) };
   };
   const stateOf = async (orderNo: string) =>
-    (await told(sandbox, 'activity.detail', { orderNo })).state;
+    (await dataOf(sandbox, 'activity.detail', { orderNo })).state;
 
   it('can be joined until it ends', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
-    const open = await told(sandbox, 'activity.detail', { orderNo });
+    const open = await dataOf(sandbox, 'activity.detail', { orderNo });
     clock.now += 31 * day;
 
     expect(open).toMatchObject({ state: 'open', activityCode: `FX2026-${orderNo}` });
@@ -148,13 +148,13 @@ describe('an activity', () => {
 
   it('is paid once, for as much as it says', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
-    const { price } = await told(sandbox, 'activity.detail', { orderNo });
+    const { price } = await dataOf(sandbox, 'activity.detail', { orderNo });
     const { asked, paid } = await join(orderNo);
     const states = [await stateOf(orderNo)];
 
     await actAtCashier(sandbox, 'pay', { serialNumber: paid.serialNumber });
     states.push(await stateOf(orderNo));
-    const twice = await refused(sandbox, 'rebate.pay', asked);
+    const twice = await refusalOf(sandbox, 'rebate.pay', asked);
 
     expect(states).toEqual(['confirming', 'paid']);
     expect(twice.code).toBe('ALREADY_PAID');
@@ -164,9 +164,9 @@ describe('an activity', () => {
   it('is not paid by a try that was given up', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
     const { asked } = await join(orderNo);
-    await told(sandbox, 'pay.close', { orderNo, feeType: 'hd', period: '1', attempt: '1' });
+    await dataOf(sandbox, 'pay.close', { orderNo, feeType: 'hd', period: '1', attempt: '1' });
 
-    const late = await refused(sandbox, 'rebate.pay', asked);
+    const late = await refusalOf(sandbox, 'rebate.pay', asked);
 
     expect(late.msg).not.toBe('');
     expect(await stateOf(orderNo)).toBe('open');
@@ -179,11 +179,11 @@ describe('an order goes on when what it waits for is paid', () => {
     ['orderConfirmed', 'qkdj', 'DELIVERY'],
   ] as const)('%s: %s', async (page, feeType, status) => {
     const orderNo = await newOrderAt(sandbox, page);
-    const before = await told(sandbox, 'order.detail', { orderNo });
+    const before = await dataOf(sandbox, 'order.detail', { orderNo });
 
     await payAll(sandbox, orderNo, feeType);
 
     expect(before.status).not.toBe(status);
-    expect((await told(sandbox, 'order.detail', { orderNo })).status).toBe(status);
+    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).toBe(status);
   });
 });

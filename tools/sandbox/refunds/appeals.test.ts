@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, newOrderAt, refused, signature, told } from '../testing/asking.fixture.ts';
+import { newOrder, newOrderAt, refusalOf, signature, dataOf } from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { funder, refundsInASandbox, reviews } from './refunding.fixture.ts';
 
@@ -11,41 +11,43 @@ describe('a deposit', () => {
 
   it('goes back before the credit review, and the order is cancelled', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderRefundIn');
-    expect(await told(sandbox, 'refund.deposit', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'refund.deposit', { orderNo })).toMatchObject({
       state: 'held',
       amount: deposit,
     });
 
-    await told(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
-    await told(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
-    expect((await told(sandbox, 'refund.deposit', { orderNo })).state).toBe('processing');
-    expect((await refused(sandbox, 'order.refund-deposit', { orderNo })).code).toBe('REFUND_OPEN');
+    await dataOf(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
+    expect((await dataOf(sandbox, 'refund.deposit', { orderNo })).state).toBe('processing');
+    expect((await refusalOf(sandbox, 'order.refund-deposit', { orderNo })).code).toBe(
+      'REFUND_OPEN',
+    );
     clock.now += reviewTakes;
 
     expect(await look(orderNo)).toMatchObject({ status: 'CANCELLED', state: 'refunded' });
     expect(await heldFor(orderNo)).toBe(0);
-    expect((await told(sandbox, 'refund.deposit', { orderNo })).state).toBe('refunded');
+    expect((await dataOf(sandbox, 'refund.deposit', { orderNo })).state).toBe('refunded');
   });
 
   it('goes back alone after the down payment, and the order goes on', async () => {
     const orderNo = await anOrder();
     const quota = await quotaOf(orderNo);
 
-    await told(sandbox, 'order.refund-deposit', { orderNo });
+    await dataOf(sandbox, 'order.refund-deposit', { orderNo });
     clock.now += reviewTakes;
 
     expect((await look(orderNo)).status).toBe('DOWN_PAYMENT_COLLECTED');
     expect(await quotaOf(orderNo)).toBe(quota - deposit);
-    expect((await refused(sandbox, 'order.refund-deposit', { orderNo })).code).toBe(
+    expect((await refusalOf(sandbox, 'order.refund-deposit', { orderNo })).code).toBe(
       'REFUND_AMOUNT',
     );
   });
 
   it('waits for customer service once the review is submitted', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderRefundIn');
-    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
 
-    const no = await refused(sandbox, 'order.refund-deposit', { orderNo });
+    const no = await refusalOf(sandbox, 'order.refund-deposit', { orderNo });
 
     expect(no.code).toBe('ASK_SERVICE');
     expect(no.msg).toContain('客服');
@@ -60,13 +62,13 @@ describe('an appeal', () => {
     contactPhone: '13800138000',
     proof: 'photo-1',
   };
-  const appeal = (orderNo: string) => told(sandbox, 'appeal.submit', { orderNo, ...said });
-  const standing = (orderNo: string) => told(sandbox, 'appeal.progress', { orderNo });
+  const appeal = (orderNo: string) => dataOf(sandbox, 'appeal.submit', { orderNo, ...said });
+  const standing = (orderNo: string) => dataOf(sandbox, 'appeal.progress', { orderNo });
 
   it('is reviewed once, and accepted lets the customer request what was granted', async () => {
     const orderNo = await anOrder('nothing refundable');
     const { appealNo } = await appeal(orderNo);
-    expect((await refused(sandbox, 'appeal.submit', { orderNo, ...said })).code).toBe(
+    expect((await refusalOf(sandbox, 'appeal.submit', { orderNo, ...said })).code).toBe(
       'APPEAL_OPEN',
     );
     expect((await look(orderNo)).actions).toEqual(expect.arrayContaining([244, 246]));
@@ -106,16 +108,16 @@ describe('an appeal', () => {
   it('is withdrawn by whoever made it, while it is open', async () => {
     const orderNo = await newOrder(sandbox, funder, 246);
     const { creatorName, appealNo } = await standing(orderNo);
-    const other = await refused(sandbox, 'appeal.cancel', { orderNo, creatorName: '李娜' });
+    const other = await refusalOf(sandbox, 'appeal.cancel', { orderNo, creatorName: '李娜' });
     expect(other.code).toBe('APPEAL_NOT_YOURS');
 
-    await told(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
-    await told(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
 
     expect((await standing(orderNo)).state).toBe('cancelled');
     await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'yes' });
     expect((await standing(orderNo)).state).toBe('cancelled');
-    expect((await refused(sandbox, 'appeal.cancel', { orderNo, creatorName })).code).toBe(
+    expect((await refusalOf(sandbox, 'appeal.cancel', { orderNo, creatorName })).code).toBe(
       'APPEAL_NOT_OPEN',
     );
     expect((await look(orderNo)).actions).not.toContain(246);
@@ -142,7 +144,7 @@ describe('the reviewer', () => {
 
   it('sends the money of a seeded refund back from what was paid', async () => {
     const orderNo = await newOrder(sandbox, funder, 243);
-    const { records } = await told(sandbox, 'refund.records', { orderNo });
+    const { records } = await dataOf(sandbox, 'refund.records', { orderNo });
     const before = await heldFor(orderNo);
 
     await reviews(sandbox, { kind: 'refund', no: records[0]?.refundNo ?? '', verdict: 'yes' });
@@ -155,13 +157,13 @@ describe('the reviewer', () => {
 
 it('a late car is compensated once signed', async () => {
   const orderNo = await newOrderAt(sandbox, 'bc');
-  const open = await told(sandbox, 'compensation.status', { orderNo });
+  const open = await dataOf(sandbox, 'compensation.status', { orderNo });
   const documents = ['delivery-delay-compensation'];
 
-  await told(sandbox, 'sign.submit', { orderNo, documents, signature });
+  await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature });
 
   expect(open).toMatchObject({ state: 'open', amount: open.daysLate * open.perDay });
-  expect(await told(sandbox, 'compensation.status', { orderNo })).toMatchObject({
+  expect(await dataOf(sandbox, 'compensation.status', { orderNo })).toMatchObject({
     state: 'signed',
     signedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
   });

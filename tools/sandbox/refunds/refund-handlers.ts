@@ -1,12 +1,12 @@
 import { type Handlers, Refusal } from '../platform/handler.ts';
-import { handOutLink } from '../signing/link-life.ts';
+import { issueLink } from '../signing/link-lifecycle.ts';
 import { ownOrder } from '../orders/orders.ts';
-import { cancelAppeal, submitAppeal } from './appeal-life.ts';
+import { cancelAppeal, submitAppeal } from './appeal-lifecycle.ts';
 import { appealView } from './appeal-view.ts';
 import { compensationView } from './compensation.ts';
 import { depositOf } from './money-back.ts';
 import { quotaOf, refundsOf } from './quota.ts';
-import { requestRefund, withdrawRefund } from './refund-life.ts';
+import { requestRefund, withdrawRefund } from './refund-lifecycle.ts';
 import { depositView, refundRecords, refundView } from './refund-view.ts';
 
 export const refundHandlers = {
@@ -20,8 +20,8 @@ export const refundHandlers = {
       );
     }
     const amount = await depositOf(call.tx, orderNo);
-    const wish = { kind: 'deposit' as const, amount, reason: 'deposit', description: '' };
-    await requestRefund(call, order, wish);
+    const request = { kind: 'deposit' as const, amount, reason: 'deposit', description: '' };
+    await requestRefund(call, order, request);
     return null;
   },
 
@@ -38,13 +38,13 @@ export const refundHandlers = {
         'There is no refund agreement to sign',
       );
     }
-    return { url: await handOutLink(call, order, 'refund') };
+    return { url: await issueLink(call, order, 'refund') };
   },
 
   'refund.apply': async ({ orderNo, amount, reason, description }, call) => {
     const order = await ownOrder(call, orderNo);
-    const wish = { kind: 'order' as const, amount, reason, description: description ?? '' };
-    return { refundNo: await requestRefund(call, order, wish) };
+    const request = { kind: 'order' as const, amount, reason, description: description ?? '' };
+    return { refundNo: await requestRefund(call, order, request) };
   },
 
   'refund.cancel': async ({ orderNo, refundNo }, call) => {

@@ -1,6 +1,6 @@
 import { dateOf, minuteOf } from '../platform/days.ts';
 import type { Call, ResponseOf } from '../platform/handler.ts';
-import { newestLinkStanding } from '../signing/link-life.ts';
+import { newestLinkStatus } from '../signing/link-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { RefundRow } from './tables.ts';
 import { depositOf } from './money-back.ts';
@@ -91,7 +91,7 @@ async function signingOf(call: Call, order: OwnOrder, refund: RefundRow): Promis
   if (refund.kind === 'deposit') return 'none';
   if (refund.signed_at !== null) return 'signed';
   if (refund.state !== 'requested') return 'none';
-  const link = await newestLinkStanding(call, order, 'refund', refund.requested_at);
+  const link = await newestLinkStatus(call, order, 'refund', refund.requested_at);
   return link === 'refused' ? 'refused' : 'waiting';
 }
 

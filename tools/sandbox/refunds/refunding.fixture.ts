@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
 
@@ -9,15 +9,15 @@ type Place = Pick<Sandbox, 'url'>;
 
 /** The order and its newest refund as the customer finds them now. */
 export async function seen(sandbox: Place, orderNo: string) {
-  const { status, actions } = await told(sandbox, 'order.detail', { orderNo });
-  const { state, signing, reply } = await told(sandbox, 'refund.progress', { orderNo });
+  const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
+  const { state, signing, reply } = await dataOf(sandbox, 'refund.progress', { orderNo });
   return { status, actions: actions.map(({ code }) => code), state, signing, reply };
 }
 
 /** The page on which the refund agreement is signed. */
 export async function openRefundPage(sandbox: Place, orderNo: string): Promise<URL> {
   const page = `http://localhost:5173/mwap/refundAgreement?orderNo=${orderNo}&action=242`;
-  const { url } = await told(sandbox, 'refund.contract-url', { orderNo }, { page });
+  const { url } = await dataOf(sandbox, 'refund.contract-url', { orderNo }, { page });
   return new URL(url);
 }
 
@@ -49,7 +49,7 @@ export function refundsInASandbox() {
   const sandbox = sandboxAt(() => clock.now);
   const anOrder = (scenario: Scenario = 'happy') => newOrder(sandbox, funder, 242, {}, scenario);
   const quotaOf = async (orderNo: string) =>
-    Math.round((await told(sandbox, 'refund.quota', { orderNo })) * 100);
+    Math.round((await dataOf(sandbox, 'refund.quota', { orderNo })) * 100);
   const look = (orderNo: string) => seen(sandbox, orderNo);
 
   /** Whole fen the ledger holds for an order. */
@@ -63,8 +63,8 @@ export function refundsInASandbox() {
   }
 
   async function apply(orderNo: string, amount?: number, requestId = `${orderNo}-${clock.now}`) {
-    const wish = { orderNo, amount: amount ?? (await quotaOf(orderNo)), reason: 'late' };
-    return told(sandbox, 'refund.apply', wish, { requestId });
+    const request = { orderNo, amount: amount ?? (await quotaOf(orderNo)), reason: 'late' };
+    return dataOf(sandbox, 'refund.apply', request, { requestId });
   }
 
   async function signed(orderNo: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkRepository } from '../../repository.ts';
-import { newOrder, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import type { Scenario } from '../orders/scenarios.ts';
 import { type Clock, walkAction } from '../testing/walking.fixture.ts';
 
@@ -14,7 +14,7 @@ const definition = found;
 async function walk(action: number, scenario: Scenario, answers = {}) {
   const orderNo = await newOrder(sandbox, funder, action, {}, scenario);
   const walked = await walkAction({ sandbox, clock, definition, orderNo, action, answers });
-  const { status } = await told(sandbox, 'order.detail', { orderNo });
+  const { status } = await dataOf(sandbox, 'order.detail', { orderNo });
   return { ...walked, orderNo, status };
 }
 
@@ -46,10 +46,10 @@ it('an order from before 2024 is sent to the account manager in words', async ()
 it('what was agreed at the bank’s slow page is known later, and the refund goes on', async () => {
   const { orderNo } = await walk(242, 'slow bank');
   clock.now += 200_000;
-  await told(sandbox, 'order.detail', { orderNo });
+  await dataOf(sandbox, 'order.detail', { orderNo });
   clock.now += 200_000;
 
-  const { state } = await told(sandbox, 'refund.progress', { orderNo });
+  const { state } = await dataOf(sandbox, 'refund.progress', { orderNo });
 
   expect(state).toBe('refunded');
 });

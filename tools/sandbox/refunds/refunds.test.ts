@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askOverHttp } from '../testing/asking.ts';
-import { ledgerOf, refused, spoil, told } from '../testing/asking.fixture.ts';
+import { requestOverHttp } from '../testing/http-request.ts';
+import { ledgerOf, refusalOf, addFault, dataOf } from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { openRefundPage, refundsInASandbox, signOn } from './refunding.fixture.ts';
 
@@ -24,7 +24,7 @@ describe('a refund of an order', () => {
     expect({ status, state }).toEqual({ status: 'CANCELLED', state: 'refunded' });
     expect(actions).toEqual([243]);
     expect(await heldFor(orderNo)).toBe(0);
-    expect(await told(sandbox, 'refund.records', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'refund.records', { orderNo })).toMatchObject({
       total: quota,
       records: [{ kind: 'order', state: 'refunded', amount: quota }],
     });
@@ -35,32 +35,32 @@ describe('a refund of an order', () => {
     async (fault) => {
       const orderNo = await anOrder();
       const amount = await quotaOf(orderNo);
-      const wish = { orderNo, amount, reason: 'late' };
+      const request = { orderNo, amount, reason: 'late' };
       const asking = { requestId: `${orderNo}-once` };
-      await spoil(sandbox, { endpoint: 'refund.apply', fault, times: 1 });
-      await askOverHttp(sandbox.url, 'refund.apply', wish, asking).catch(() => undefined);
+      await addFault(sandbox, { endpoint: 'refund.apply', fault, times: 1 });
+      await requestOverHttp(sandbox.url, 'refund.apply', request, asking).catch(() => undefined);
 
-      const first = await told(sandbox, 'refund.apply', wish, asking);
-      const second = await told(sandbox, 'refund.apply', wish, asking);
+      const first = await dataOf(sandbox, 'refund.apply', request, asking);
+      const second = await dataOf(sandbox, 'refund.apply', request, asking);
 
       expect(second).toEqual(first);
-      const { records } = await told(sandbox, 'refund.records', { orderNo });
+      const { records } = await dataOf(sandbox, 'refund.records', { orderNo });
       expect(records.map(({ refundNo }) => refundNo)).toEqual([first.refundNo]);
     },
   );
 
   it('of two at once is one, and the other is told so', async () => {
     const orderNo = await anOrder();
-    const wish = { orderNo, amount: await quotaOf(orderNo), reason: 'late' };
+    const request = { orderNo, amount: await quotaOf(orderNo), reason: 'late' };
 
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((tab) =>
-        askOverHttp(sandbox.url, 'refund.apply', wish, { requestId: `${orderNo}-${tab}` }),
+        requestOverHttp(sandbox.url, 'refund.apply', request, { requestId: `${orderNo}-${tab}` }),
       ),
     );
 
     expect(answers.filter(({ body }) => body.code === 'REFUND_OPEN')).toHaveLength(3);
-    expect((await told(sandbox, 'refund.records', { orderNo })).records).toHaveLength(1);
+    expect((await dataOf(sandbox, 'refund.records', { orderNo })).records).toHaveLength(1);
   });
 
   it('is never more than what can be refunded, nor less than something', async () => {
@@ -68,7 +68,7 @@ describe('a refund of an order', () => {
     const quota = await quotaOf(orderNo);
 
     for (const amount of [quota + 1, 0, -100]) {
-      const no = await refused(sandbox, 'refund.apply', { orderNo, amount, reason: 'late' });
+      const no = await refusalOf(sandbox, 'refund.apply', { orderNo, amount, reason: 'late' });
       expect(no.code).toBe('REFUND_AMOUNT');
     }
 
@@ -107,7 +107,7 @@ describe('a refund of an order', () => {
   it('is withdrawn before it is signed, not afterwards', async () => {
     const orderNo = await anOrder('reviewed by hand');
     const first = await apply(orderNo);
-    await told(sandbox, 'refund.cancel', { orderNo, refundNo: first.refundNo });
+    await dataOf(sandbox, 'refund.cancel', { orderNo, refundNo: first.refundNo });
     expect(await look(orderNo)).toMatchObject({
       status: 'DOWN_PAYMENT_COLLECTED',
       state: 'cancelled',
@@ -116,7 +116,7 @@ describe('a refund of an order', () => {
     const { refundNo } = await apply(orderNo);
     await signed(orderNo);
 
-    const no = await refused(sandbox, 'refund.cancel', { orderNo, refundNo });
+    const no = await refusalOf(sandbox, 'refund.cancel', { orderNo, refundNo });
 
     expect(no.code).toBe('REFUND_NOT_OPEN');
     expect((await look(orderNo)).state).toBe('processing');
@@ -137,15 +137,15 @@ describe('a refund of an order', () => {
     const facts = await ledgerOf(sandbox, orderNo);
 
     expect(facts.filter((what) => what === 'refund-signed')).toHaveLength(1);
-    const no = await refused(sandbox, 'refund.contract-url', { orderNo });
+    const no = await refusalOf(sandbox, 'refund.contract-url', { orderNo });
     expect(no.code).toBe('NOTHING_TO_SIGN');
   });
 
   it('is not begun in the app for an order from before 2024', async () => {
     const orderNo = await anOrder('old order');
-    const { createTime } = await told(sandbox, 'order.detail', { orderNo });
+    const { createTime } = await dataOf(sandbox, 'order.detail', { orderNo });
 
-    const no = await refused(sandbox, 'refund.apply', { orderNo, amount: 100, reason: 'late' });
+    const no = await refusalOf(sandbox, 'refund.apply', { orderNo, amount: 100, reason: 'late' });
 
     expect(createTime < '2024-01-01').toBe(true);
     expect(no).toMatchObject({ code: 'BEFORE_CUTOFF' });
@@ -157,7 +157,7 @@ describe('a refund of an order', () => {
 
     expect(await quotaOf(orderNo)).toBe(0);
     expect((await look(orderNo)).status).toBe('REPAYING');
-    const no = await refused(sandbox, 'refund.apply', { orderNo, amount: 100, reason: 'late' });
+    const no = await refusalOf(sandbox, 'refund.apply', { orderNo, amount: 100, reason: 'late' });
     expect(no.code).toBe('REFUND_AMOUNT');
   });
 
@@ -165,7 +165,7 @@ describe('a refund of an order', () => {
     const orderNo = await anOrder();
     await apply(orderNo);
     await signed(orderNo);
-    await told(sandbox, 'secondhand.cancel-deposit', { orderNo });
+    await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
     clock.now += reviewTakes;
 
     const { status, state, reply } = await look(orderNo);
@@ -180,7 +180,7 @@ describe('a refund of an order', () => {
     const asking = { token: 'sandbox-token-li' };
 
     for (const id of ['refund.quota', 'refund.progress', 'appeal.progress'] as const) {
-      expect((await refused(sandbox, id, { orderNo }, asking)).code).toBe('ORDER_NOT_FOUND');
+      expect((await refusalOf(sandbox, id, { orderNo }, asking)).code).toBe('ORDER_NOT_FOUND');
     }
   });
 });

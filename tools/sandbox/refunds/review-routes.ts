@@ -8,10 +8,10 @@ import { totals } from '../orders/amounts.ts';
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { EffectContext } from '../platform/handler.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { Tables } from '../platform/tables.ts';
-import { decideAppeal } from './appeal-life.ts';
-import { decideRefund } from './refund-life.ts';
+import { decideAppeal } from './appeal-lifecycle.ts';
+import { decideRefund } from './refund-lifecycle.ts';
 import { reviewPage, type Waiting } from './review-page.ts';
 
 const decision = z.object({
@@ -28,8 +28,8 @@ const decision = z.object({
 type Decision = z.output<typeof decision>;
 
 /** The reviewer of refunds and appeals. Not part of the platform's contract. */
-export function addReviewRoutes(app: FastifyInstance, around: Surroundings): void {
-  const { db, clock, services } = around;
+export function addReviewRoutes(app: FastifyInstance, env: SandboxEnvironment): void {
+  const { db, clock, services } = env;
   app.get<{ Querystring: { lang?: string; outcome?: string } }>(
     '/sandbox/reviews',
     async ({ query }, reply) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FunderSeed } from '../funders/funder-seeds.ts';
 import { birthOf, people, type Person } from '../customers/people.ts';
-import type { OrderWish } from '../orders/order-seeds.ts';
+import type { OrderSeed } from '../orders/order-seeds.ts';
 import type { Customer, Tables } from '../platform/tables.ts';
 
 function earlier(id: string, person: Person, phone: string): Customer {
@@ -27,7 +27,7 @@ export const earlierAccounts: readonly Customer[] = [
 ];
 
 /** Two orders in each account of the earlier app. */
-export function earlierWishes(funders: readonly FunderSeed[]): OrderWish[] {
+export function earlierOrders(funders: readonly FunderSeed[]): OrderSeed[] {
   const withReview = funders.filter(({ actions }) => actions.includes(100)).slice(0, 2);
   return earlierAccounts.flatMap((customer) =>
     withReview.map(({ code: funder }) => ({ funder, action: 100, customer })),

@@ -1,27 +1,32 @@
 import type { Transaction } from 'kysely';
 import { usedCars } from '../catalogue/cars.ts';
 import { soldAtStart } from '../catalogue/stock.ts';
-import { firstAway, firstSigning, isBehindContract, usualOf } from '../orders/order-life.ts';
+import {
+  firstExternalAction,
+  firstSigning,
+  isPastContract,
+  defaultActions,
+} from '../orders/order-lifecycle.ts';
 import { type FunderSeed, type PageSeed, readSeeds } from '../funders/funder-seeds.ts';
 import { seedFullPayments } from '../purchases/full-payment-seeds.ts';
 import { seedRefunds } from '../refunds/seeds.ts';
 import type { Scenario } from '../orders/scenarios.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
-import { earlierAccounts, earlierWishes, seedAddresses } from './personal-seeds.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
+import { earlierAccounts, earlierOrders, seedAddresses } from './personal-seeds.ts';
 import type { Customer, Tables } from '../platform/tables.ts';
 import { customers } from '../customers/customer-seeds.ts';
-import { orderRow, type OrderWish, pageHost, pageWish } from '../orders/order-seeds.ts';
+import { orderRow, type OrderSeed, pageHost, pageOrderSeed } from '../orders/order-seeds.ts';
 
 /** Seeds by the funder files as they are now. Files that cannot be read are named in the log. */
 export async function seedFromFiles(
   tx: Transaction<Tables>,
-  around: Pick<Surroundings, 'root' | 'log' | 'clock'>,
+  env: Pick<SandboxEnvironment, 'root' | 'log' | 'clock'>,
 ): Promise<void> {
-  const { funders, pages, skipped } = await readSeeds(around.root);
+  const { funders, pages, skipped } = await readSeeds(env.root);
   for (const file of skipped) {
-    around.log(`${file} cannot be read, so its orders are left out; npm run check says why`);
+    env.log(`${file} cannot be read, so its orders are left out; npm run check says why`);
   }
-  await seed(tx, funders, pages, around.clock());
+  await seed(tx, funders, pages, env.clock());
 }
 
 /** Adds what is missing and never changes what is there, so that it can run at every start. */
@@ -51,7 +56,7 @@ async function seed(
     .execute();
   await seedFunders(tx, funders);
   await seedPages(tx, pages);
-  const wishes = funders.flatMap((funder): OrderWish[] => [
+  const wishes = funders.flatMap((funder): OrderSeed[] => [
     ...funder.actions.map((action) => ({ funder: funder.code, action })),
     ...usedCars.map(({ vin }) => ({ funder: funder.code, action: funder.actions[0] ?? null, vin })),
   ]);
@@ -61,9 +66,9 @@ async function seed(
     : [];
   const scenes = funders.flatMap(scenarioWishes);
   const host = pageHost(funders);
-  const ofPages = host === undefined ? [] : pages.map((page) => pageWish(host, page.code));
+  const ofPages = host === undefined ? [] : pages.map((page) => pageOrderSeed(host, page.code));
   for (const batch of inBatches(
-    [...wishes, ...other, ...scenes, ...ofPages, ...earlierWishes(funders)],
+    [...wishes, ...other, ...scenes, ...ofPages, ...earlierOrders(funders)],
     200,
   )) {
     const rows = batch.map((wish, at) => orderRow(wish, now - at * 60_000));
@@ -77,10 +82,10 @@ async function seed(
 }
 
 /** One order for every scenario a funder has something to do in. */
-function scenarioWishes(seed: FunderSeed): OrderWish[] {
+function scenarioWishes(seed: FunderSeed): OrderSeed[] {
   const { code: funder, actions, links } = seed;
-  const usual = usualOf(seed);
-  const onItsPage = links.length > 0 ? firstAway(usual) : undefined;
+  const usual = defaultActions(seed);
+  const onItsPage = links.length > 0 ? firstExternalAction(usual) : undefined;
   const signing = firstSigning(usual);
   const wished: Partial<Record<Scenario, number | undefined>> = {
     rejected: 100,
@@ -108,14 +113,14 @@ function scenarioWishes(seed: FunderSeed): OrderWish[] {
 /** What an order has behind it: what it signed, so that it can be read and is not asked for again; its refunds and appeals, the car it is for. */
 export async function signBefore(
   tx: Transaction<Tables>,
-  wishes: readonly OrderWish[],
+  wishes: readonly OrderSeed[],
   rows: readonly ReturnType<typeof orderRow>[],
 ): Promise<void> {
   await seedRefunds(tx, rows);
   await seedFullPayments(tx, rows);
   const signed = rows.flatMap((row, at) => {
     const documents = [
-      ...(isBehindContract(row.status, row.seeded_action) ? ['lease-contract'] : []),
+      ...(isPastContract(row.status, row.seeded_action) ? ['lease-contract'] : []),
       ...(wishes[at]?.flags?.callAgreementSigned ? ['call-agreement'] : []),
     ];
     return documents.map((document) => ({

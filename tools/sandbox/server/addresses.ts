@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 
 const basePath = '/mwap/';
 
@@ -9,13 +9,13 @@ const basePath = '/mwap/';
  */
 export function addressesOf(
   request: FastifyRequest,
-  around: Pick<Surroundings, 'linkOrigin' | 'appOrigin'>,
+  env: Pick<SandboxEnvironment, 'linkOrigin' | 'appOrigin'>,
 ): { linkOrigin: string; returnTo: string } {
   const own = `${request.protocol}://${request.host}`;
   const page = webAddress(request.headers.referer);
-  const origin = webAddress(request.headers.origin) ?? webAddress(around.appOrigin);
+  const origin = webAddress(request.headers.origin) ?? webAddress(env.appOrigin);
   const returnTo = page?.href ?? `${origin?.origin ?? own}${basePath}`;
-  return { returnTo, linkOrigin: around.linkOrigin ?? new URL(returnTo).origin };
+  return { returnTo, linkOrigin: env.linkOrigin ?? new URL(returnTo).origin };
 }
 
 function webAddress(text: string | undefined): URL | undefined {

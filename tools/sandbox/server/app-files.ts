@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFile } from '../../deploy/page-file.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 
 const basePath = '/mwap/';
 
 /** Serves a built app on the platform's own origin: files as they are, every other address below /mwap/ as the app's page. */
 export async function addAppFiles(
   app: FastifyInstance,
-  { appFolder }: Surroundings,
+  { appFolder }: SandboxEnvironment,
 ): Promise<void> {
   if (appFolder !== undefined) {
     await app.register(fastifyStatic, {
@@ -29,7 +29,7 @@ export async function addAppFiles(
 export function sendAppPage(
   { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
   reply: FastifyReply,
-  { appFolder }: Pick<Surroundings, 'appFolder'>,
+  { appFolder }: Pick<SandboxEnvironment, 'appFolder'>,
 ): boolean {
   const [path = ''] = url.split('?');
   const page = method === 'GET' && path.startsWith(basePath) && !/\.\w+$/.test(path);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type Answer } from './answers.ts';
+import { type ApiResponse } from './responses.ts';
 import { Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
 
@@ -20,8 +20,8 @@ export interface Intent {
 export async function once(
   tx: Transaction<Tables>,
   intent: Intent,
-  effect: () => Promise<Answer>,
-): Promise<Answer> {
+  effect: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const { requestId, customerId, endpoint, now } = intent;
   const hash = hashOf([endpoint, intent.input]);
   const claim = await tx
@@ -45,16 +45,16 @@ export async function once(
   if (!claim) {
     const first = await mine.executeTakeFirstOrThrow();
     if (first.hash !== hash) throw otherRequest();
-    return JSON.parse(first.answer ?? 'null') as Answer;
+    return JSON.parse(first.answer ?? 'null') as ApiResponse;
   }
-  const answer = await effect();
+  const response = await effect();
   await tx
     .updateTable('requests')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(response) })
     .where('customer_id', '=', customerId)
     .where('request_id', '=', requestId)
     .execute();
-  return answer;
+  return response;
 }
 
 function otherRequest(): Refusal {

@@ -7,18 +7,18 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { okCode } from '../../../src/api/codes.ts';
 import { contract } from '../../../src/api/contract.ts';
 import {
-  type Answer,
-  brokenServerAnswer,
-  busyAnswer,
-  malformedAnswer,
-  processingAnswer,
-  refusedAnswer,
-  signedOutAnswer,
-  tooLargeAnswer,
-} from './answers.ts';
+  type ApiResponse,
+  serverErrorResponse,
+  busyResponse,
+  malformedResponse,
+  processingResponse,
+  refusedResponse,
+  signedOutResponse,
+  tooLargeResponse,
+} from './responses.ts';
 import { type Lang } from '../platform/lang.ts';
 import { addAppFiles, sendAppPage } from './app-files.ts';
-import { ask, type Asked } from './answering.ts';
+import { prepareRequest, type PreparedRequest } from './request-handling.ts';
 import { addBankPages } from '../signing/bank-pages.ts';
 import type { Fault } from '../platform/faults.ts';
 import { addFileRoutes } from '../documents/file-routes.ts';
@@ -33,14 +33,14 @@ import { addReviewRoutes } from '../refunds/review-routes.ts';
 import { addServicePage } from './service-page.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { withoutExtensions } from './specified.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 
 const maxUpload = 10 * 1024 * 1024;
 /** A signature or a face travels inside JSON. */
 const maxBody = 12 * 1024 * 1024;
 
 /** The contract as HTTP: one route per endpoint, security headers, errors in words. */
-export async function buildServer(around: Surroundings): Promise<FastifyInstance> {
+export async function buildServer(env: SandboxEnvironment): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: maxBody,
     forceCloseConnections: true,
@@ -50,8 +50,8 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(securityHeaders);
       const issues = [{ message: 'unreadable address' }];
-      if (!sendAppPage(request, reply, around)) {
-        send(reply, malformedAnswer(langOf(request), issues));
+      if (!sendAppPage(request, reply, env)) {
+        send(reply, malformedResponse(langOf(request), issues));
       }
     },
   });
@@ -59,21 +59,21 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
-  await app.register(cors, { origin: originAllowed(around), maxAge: 600 });
+  await app.register(cors, { origin: originAllowed(env), maxAge: 600 });
   await app.register(formbody);
   await app.register(multipart, {
     limits: { fileSize: maxUpload, files: 2, fields: 20, fieldSize: 10_000 },
   });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, around));
-  await addAppFiles(app, around);
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, env));
+  await addAppFiles(app, env);
   addPhotographRoutes(app);
-  addFileRoutes(app, around);
-  addBankPages(app, around);
-  addPayPage(app, around);
-  addLauncherRoutes(app, around);
-  addMoneyRoutes(app, around);
-  addInterviewRoutes(app, around);
-  addReviewRoutes(app, around);
+  addFileRoutes(app, env);
+  addBankPages(app, env);
+  addPayPage(app, env);
+  addLauncherRoutes(app, env);
+  addMoneyRoutes(app, env);
+  addInterviewRoutes(app, env);
+  addReviewRoutes(app, env);
   addServicePage(app);
   addReferenceRoutes(app);
   for (const [id, row] of Object.entries(contract)) {
@@ -82,7 +82,7 @@ export async function buildServer(around: Surroundings): Promise<FastifyInstance
       method: row.method,
       url: row.path,
       // Bridge rows are left out above, so what remains is served over HTTP.
-      handler: (request, reply) => serve(id as HttpId, request, reply, around),
+      handler: (request, reply) => serve(id as HttpId, request, reply, env),
     });
   }
   return app;
@@ -92,27 +92,27 @@ async function serve(
   id: HttpId,
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  env: SandboxEnvironment,
 ): Promise<void> {
-  const fault = around.faults.take(id);
-  if (fault) around.log(`fault ${fault.fault} on ${id}`);
+  const fault = env.faults.take(id);
+  if (fault) env.log(`fault ${fault.fault} on ${id}`);
   if (fault?.fault === 'delay') await sleep(fault.ms);
   if (fault?.fault === 'drop-before') return drop(reply);
-  const spoiled = fault && answerInstead(fault, request);
+  const spoiled = fault && faultResponse(fault, request);
   if (spoiled) return send(reply, spoiled);
-  const asked = await ask(id, request, around);
-  if ('status' in asked) return send(reply, asked);
-  const answer = await answerUnder(fault, id, asked);
+  const prepared = await prepareRequest(id, request, env);
+  if ('status' in prepared) return send(reply, prepared);
+  const response = await executeWithFault(fault, id, prepared);
   if (fault?.fault === 'drop-after') return drop(reply);
   if (fault?.fault === 'html') return sendPage(reply);
-  return send(reply, around.extensions === 'sent' ? answer : specifiedAnswer(id, answer));
+  return send(reply, env.extensions === 'sent' ? response : withoutExtensionsOf(id, response));
 }
 
-function specifiedAnswer(id: HttpId, answer: Answer): Answer {
-  const { data } = answer.body;
-  return data === undefined || answer.body.code !== okCode
-    ? answer
-    : { ...answer, body: { ...answer.body, data: withoutExtensions(id, data) } };
+function withoutExtensionsOf(id: HttpId, response: ApiResponse): ApiResponse {
+  const { data } = response.body;
+  return data === undefined || response.body.code !== okCode
+    ? response
+    : { ...response, body: { ...response.body, data: withoutExtensions(id, data) } };
 }
 
 const refusedByFault = new Refusal(
@@ -122,34 +122,38 @@ const refusedByFault = new Refusal(
 );
 
 /** Faults that keep the platform from doing anything. */
-function answerInstead(fault: Fault, request: FastifyRequest): Answer | undefined {
-  if (fault.fault === '5xx') return brokenServerAnswer(langOf(request), 503);
-  if (fault.fault === '401') return signedOutAnswer(langOf(request));
-  if (fault.fault === 'busy') return busyAnswer;
-  if (fault.fault === 'refused') return refusedAnswer(refusedByFault, langOf(request));
+function faultResponse(fault: Fault, request: FastifyRequest): ApiResponse | undefined {
+  if (fault.fault === '5xx') return serverErrorResponse(langOf(request), 503);
+  if (fault.fault === '401') return signedOutResponse(langOf(request));
+  if (fault.fault === 'busy') return busyResponse;
+  if (fault.fault === 'refused') return refusedResponse(refusedByFault, langOf(request));
   return undefined;
 }
 
 /** Faults around an effect that takes place. A call without a requestId is not begun while "processing". */
-async function answerUnder(fault: Fault | undefined, id: HttpId, asked: Asked): Promise<Answer> {
-  const { lang, requestId } = asked.incoming;
+async function executeWithFault(
+  fault: Fault | undefined,
+  id: HttpId,
+  prepared: PreparedRequest,
+): Promise<ApiResponse> {
+  const { lang, requestId } = prepared.incoming;
   const repeatable = contract[id].once === true && requestId !== undefined;
-  if (fault?.fault === 'processing' && !repeatable) return processingAnswer(lang);
-  if (fault?.fault === 'duplicate') await asked.answerOnce();
-  const answer = await asked.answerOnce();
-  if (fault?.fault === 'processing') return processingAnswer(lang);
-  if (fault?.fault === '5xx-after') return brokenServerAnswer(lang, 503);
+  if (fault?.fault === 'processing' && !repeatable) return processingResponse(lang);
+  if (fault?.fault === 'duplicate') await prepared.execute();
+  const response = await prepared.execute();
+  if (fault?.fault === 'processing') return processingResponse(lang);
+  if (fault?.fault === '5xx-after') return serverErrorResponse(lang, 503);
   if (fault?.fault === 'broken')
     return { status: 200, body: { code: okCode, msg: 7 as never, data: 'broken' } };
-  return answer;
+  return response;
 }
 
-function send(reply: FastifyReply, answer: Answer): void {
-  if (answer.file) {
-    void reply.type(answer.file.type).send(answer.file.bytes);
+function send(reply: FastifyReply, response: ApiResponse): void {
+  if (response.file) {
+    void reply.type(response.file.type).send(response.file.bytes);
     return;
   }
-  void reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+  void reply.code(response.status).header('cache-control', 'no-store').send(response.body);
 }
 
 function sendPage(reply: FastifyReply): void {
@@ -168,7 +172,7 @@ function drop(reply: FastifyReply): void {
 /** What is no HTTP is answered on the bare connection. */
 function endUnreadable(socket: Socket): void {
   if (!socket.writable) return;
-  const body = JSON.stringify(malformedAnswer('zh', [{ message: 'no HTTP request' }]).body);
+  const body = JSON.stringify(malformedResponse('zh', [{ message: 'no HTTP request' }]).body);
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -187,21 +191,21 @@ function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  around: Surroundings,
+  env: SandboxEnvironment,
 ): void {
   const lang = langOf(request);
   const { statusCode, code } = error as { statusCode?: number; code?: string };
-  if (statusCode === 413) return send(reply, tooLargeAnswer(lang));
+  if (statusCode === 413) return send(reply, tooLargeResponse(lang));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return send(reply, malformedAnswer(lang, [{ message: code ?? 'unreadable request' }]));
+    return send(reply, malformedResponse(lang, [{ message: code ?? 'unreadable request' }]));
   }
   // A request nested deeper than the stack: nobody's app sends such a thing.
   if (error instanceof RangeError)
-    return send(reply, malformedAnswer(lang, [{ message: 'too deep' }]));
-  around.log(
+    return send(reply, malformedResponse(lang, [{ message: 'too deep' }]));
+  env.log(
     `${request.method} ${request.routeOptions.url ?? ''}: ${error instanceof Error ? error.message : 'unknown error'}`,
   );
-  send(reply, brokenServerAnswer(lang, isDatabaseGone(code) ? 503 : 500));
+  send(reply, serverErrorResponse(lang, isDatabaseGone(code) ? 503 : 500));
 }
 
 function isDatabaseGone(code: string | undefined): boolean {
@@ -210,13 +214,13 @@ function isDatabaseGone(code: string | undefined): boolean {
 
 /** Beside the app's own origin, pages on this machine: the sandbox holds nothing that is not invented. */
 function originAllowed(
-  around: Surroundings,
+  env: SandboxEnvironment,
 ): (origin: string | undefined, done: (error: Error | null, allow: boolean) => void) => void {
   return (origin, done) => {
     const here =
       origin !== undefined &&
       URL.canParse(origin) &&
       /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname);
-    done(null, origin === undefined || here || origin === around.appOrigin);
+    done(null, origin === undefined || here || origin === env.appOrigin);
   };
 }

@@ -4,13 +4,13 @@ import { settlePayments } from '../payments/settling.ts';
 import type { EffectContext } from '../platform/handler.ts';
 import type { Services } from '../platform/services.ts';
 import type { OrderRow } from '../orders/tables.ts';
-import { settleAppeals } from '../refunds/appeal-life.ts';
-import { refundOccasions } from '../refunds/occasions.ts';
-import { refundSigned, settleRefunds } from '../refunds/refund-life.ts';
-import { settleLinks } from '../signing/link-life.ts';
+import { settleAppeals } from '../refunds/appeal-lifecycle.ts';
+import { refundConditions } from '../refunds/refund-conditions.ts';
+import { refundSigned, settleRefunds } from '../refunds/refund-lifecycle.ts';
+import { settleLinks } from '../signing/link-lifecycle.ts';
 
 export const services: Services = {
-  orders: { refundOccasions, upToDate },
+  orders: { refundConditions, upToDate },
   signing: { refundSigned },
 };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bankPage, type BankPageState } from './bank-page.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
-import { closeLink, findLink, recordAnswer } from './link-life.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import { closeLink, findLink, recordOutcome } from './link-lifecycle.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { LinkRow } from './tables.ts';
 
 /** Milliseconds a link is good for. */
@@ -15,12 +15,12 @@ interface Visit {
 }
 
 /** The funders' own pages, where a jump link leads. What is done there is only ever learnt by asking the platform. */
-export function addBankPages(app: FastifyInstance, around: Surroundings): void {
-  const { db, clock, services } = around;
+export function addBankPages(app: FastifyInstance, env: SandboxEnvironment): void {
+  const { db, clock, services } = env;
   app.get<Visit>('/bank-pages/:funder/:kind', async (request, reply) => {
     const link = await findLink(db, textOf(request.query.t));
     const lang = request.query.lang === 'en' ? 'en' : 'zh';
-    return show(around, reply, link, stateOf(link, request.params, clock()), lang);
+    return show(env, reply, link, stateOf(link, request.params, clock()), lang);
   });
 
   app.post<Visit>('/bank-pages/:funder/:kind', async (request, reply) => {
@@ -31,11 +31,11 @@ export function addBankPages(app: FastifyInstance, around: Surroundings): void {
       const open = stateOf(found, request.params, clock()) === 'open';
       if (!found || !open || !outcome) return { row: found, closed: false };
       const closed = await closeLink(tx, found.token, outcome, clock());
-      if (closed) await recordAnswer({ tx, now: clock(), services }, found, outcome);
+      if (closed) await recordOutcome({ tx, now: clock(), services }, found, outcome);
       return { row: found, closed };
     });
     if (link.row && link.closed) return reply.redirect(link.row.return_to, 303);
-    return show(around, reply, link.row, stateOf(link.row, request.params, clock()), 'zh');
+    return show(env, reply, link.row, stateOf(link.row, request.params, clock()), 'zh');
   });
 }
 
@@ -50,7 +50,7 @@ function stateOf(
 }
 
 async function show(
-  { db }: Surroundings,
+  { db }: SandboxEnvironment,
   reply: FastifyReply,
   link: LinkRow | undefined,
   state: BankPageState,

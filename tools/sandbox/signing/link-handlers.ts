@@ -1,12 +1,12 @@
 import type { SignType } from '../documents/signatures.ts';
 import { isSigned } from '../documents/signatures.ts';
 import type { Call, Handlers } from '../platform/handler.ts';
-import { handOutLink, type LinkKind, signStanding } from './link-life.ts';
+import { issueLink, type LinkKind, signStatusOf } from './link-lifecycle.ts';
 import { ownOrder } from '../orders/orders.ts';
 
 function linkFor(kind: LinkKind) {
   return async ({ orderNo }: { orderNo: string }, call: Call): Promise<{ url: string }> => ({
-    url: await handOutLink(call, await ownOrder(call, orderNo), kind),
+    url: await issueLink(call, await ownOrder(call, orderNo), kind),
   });
 }
 
@@ -47,8 +47,8 @@ export const linkHandlers = {
 
   'ts.credit-auth-status': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
-    const standing = await signStanding(call, order, 'credit-authorization');
-    if (standing === 'done') return { status: standing };
-    return { status: standing, url: await handOutLink(call, order, 'credit-authorization') };
+    const status = await signStatusOf(call, order, 'credit-authorization');
+    if (status === 'done') return { status: status };
+    return { status: status, url: await issueLink(call, order, 'credit-authorization') };
   },
 } satisfies Partial<Handlers>;

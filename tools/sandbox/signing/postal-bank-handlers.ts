@@ -1,8 +1,8 @@
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { handOutLink, signStanding } from './link-life.ts';
-import { actionsOf } from '../orders/order-life.ts';
-import { cardOf, enter, type OwnOrder, ownOrder } from '../orders/orders.ts';
-import { standingOf } from '../orders/progress.ts';
+import { issueLink, signStatusOf } from './link-lifecycle.ts';
+import { actionsOf } from '../orders/order-lifecycle.ts';
+import { cardOf, recordEvent, type OwnOrder, ownOrder } from '../orders/orders.ts';
+import { orderStateOf } from '../orders/progress.ts';
 import { spendCode } from '../identity/proofs.ts';
 import { keepRecord } from '../platform/records.ts';
 
@@ -22,7 +22,7 @@ export const postalBankHandlers = {
     }
     await spendCode(call, smsToken, { orderNo, phone });
     await keepRecord(call, orderNo, 'postal-terms', { agreed });
-    await enter(call, orderNo, 'postal-login');
+    await recordEvent(call, orderNo, 'postal-login');
     const { acctNo } = await cardOf(call.tx, order);
     return { accountTail: acctNo.slice(-4) };
   },
@@ -32,9 +32,9 @@ export const postalBankHandlers = {
 
   'psbc.signature-status': async ({ orderNo, signature: which }, call) => {
     const order = await ownOrder(call, orderNo);
-    if (which !== undefined) return { status: await signStanding(call, order, kinds[which]) };
-    const verified = await signStanding(call, order, kinds.verification);
-    return { status: verified === 'done' ? await signStanding(call, order, kinds.face) : verified };
+    if (which !== undefined) return { status: await signStatusOf(call, order, kinds[which]) };
+    const verified = await signStatusOf(call, order, kinds.verification);
+    return { status: verified === 'done' ? await signStatusOf(call, order, kinds.face) : verified };
   },
 } satisfies Partial<Handlers>;
 
@@ -46,7 +46,7 @@ async function signature(
   which: keyof typeof kinds,
 ): Promise<{ url: string; signState: string }> {
   const order = await ownOrder(call, orderNo);
-  if ((await signStanding(call, order, kinds[which])) === 'done') {
+  if ((await signStatusOf(call, order, kinds[which])) === 'done') {
     throw new Refusal(
       'ALREADY_SIGNED',
       '订单已签约，请刷新页面',
@@ -60,7 +60,7 @@ async function signature(
       'You are no longer signed in at the postal bank. Sign in again',
     );
   }
-  if (which === 'face' && actionsOf(await standingOf(call, order.row)).includes(1001)) {
+  if (which === 'face' && actionsOf(await orderStateOf(call, order.row)).includes(1001)) {
     throw new Refusal(
       'SIGNATURE_FIRST',
       '请先完成邮储签名，再进行面签',
@@ -70,7 +70,7 @@ async function signature(
   if (which === 'face' && !(await happened(call, order, 'person-identified'))) {
     throw new Refusal('FACE_TOKEN', '请先完成人脸识别', 'Take the face check first');
   }
-  return { url: await handOutLink(call, order, kinds[which]), signState: '0' };
+  return { url: await issueLink(call, order, kinds[which]), signState: '0' };
 }
 
 async function happened(call: Call, { row }: OwnOrder, what: string): Promise<boolean> {

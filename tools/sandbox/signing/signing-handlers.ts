@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { documents as known } from '../../../src/api/documents.ts';
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
 import { pageAddresses, pdfAddress } from '../documents/document-addresses.ts';
-import { alreadySigned, signedEffects, signStanding } from './link-life.ts';
-import { actionsOf, canBeSigned } from '../orders/order-life.ts';
-import { enter, ownOrder, type OwnOrder } from '../orders/orders.ts';
+import { alreadySigned, signedEffects, signStatusOf } from './link-lifecycle.ts';
+import { actionsOf, canBeSigned } from '../orders/order-lifecycle.ts';
+import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { spendFace, spendForSignature } from '../identity/proofs.ts';
 import { keepRecord } from '../platform/records.ts';
-import { goesByPages } from '../orders/page-life.ts';
-import { standingOf } from '../orders/progress.ts';
+import { goesByPages } from '../orders/order-pages.ts';
+import { orderStateOf } from '../orders/progress.ts';
 import { documentsFor, isSigned, roundOf } from '../documents/signatures.ts';
 
 /** For these it is enough to agree. */
@@ -28,7 +28,7 @@ export const signingHandlers = {
 
   'sign.prepare': async ({ orderNo }, call) => {
     await ownOrder(call, orderNo);
-    await enter(call, orderNo, 'contracts-prepared');
+    await recordEvent(call, orderNo, 'contracts-prepared');
     return null;
   },
 
@@ -77,7 +77,7 @@ export const signingHandlers = {
           signed_at: call.now,
         })
         .execute();
-      await enter(call, orderNo, 'document-signed', { document, round });
+      await recordEvent(call, orderNo, 'document-signed', { document, round });
     }
     await signedEffects(call, order, open);
     return { serialNumber: `S${randomUUID().replaceAll('-', '').slice(0, 18)}`, signed: true };
@@ -94,13 +94,13 @@ export const signingHandlers = {
       );
     }
     await spendFace(call, faceToken, { orderNo, idNumber }, true);
-    await enter(call, orderNo, 'person-identified');
+    await recordEvent(call, orderNo, 'person-identified');
     return null;
   },
 
   'sign.status': async ({ orderNo, signType }, call) => {
     const order = await ownOrder(call, orderNo);
-    const status = await signStanding(call, order, signType);
+    const status = await signStatusOf(call, order, signType);
     if (status === 'done') await tellResult(call, order);
     return { status, signed: status === 'done' };
   },
@@ -112,7 +112,7 @@ async function whyNotReady(
   { row }: OwnOrder,
   funder: string,
 ): Promise<{ zh: string; en: string } | undefined> {
-  const standing = await standingOf(call, row);
+  const state = await orderStateOf(call, row);
   if (row.scenario === 'not ready') {
     return {
       zh: '合同正在生成，请 10 分钟后再试',
@@ -120,22 +120,22 @@ async function whyNotReady(
     };
   }
   const byPage = goesByPages(row.product_line) && row.status === 'CONTRACT_SIGNING';
-  if (row.funder === funder && (byPage || canBeSigned(standing))) return undefined;
-  return standing.done.size > 0 && row.funder === funder
+  if (row.funder === funder && (byPage || canBeSigned(state))) return undefined;
+  return state.done.size > 0 && row.funder === funder
     ? { zh: '订单已签约，请刷新页面', en: 'This order is already signed. Refresh the page' }
     : { zh: '订单当前不能签约，请刷新后查看', en: 'This order cannot be signed now. Refresh it' };
 }
 
 /** Where reading the contract is what comes next, showing it counts. */
 async function readContract(call: Call, { row }: OwnOrder): Promise<void> {
-  const [next] = actionsOf(await standingOf(call, row));
-  if (next === 1104 || next === 2404) await enter(call, row.order_no, 'contract-read');
+  const [next] = actionsOf(await orderStateOf(call, row));
+  if (next === 1104 || next === 2404) await recordEvent(call, row.order_no, 'contract-read');
 }
 
 /** Where learning the result is what comes next, telling it counts. */
 async function tellResult(call: Call, { row }: OwnOrder): Promise<void> {
-  const [next] = actionsOf(await standingOf(call, row));
-  if (next === 2407) await enter(call, row.order_no, 'signing-result-told');
+  const [next] = actionsOf(await orderStateOf(call, row));
+  if (next === 2407) await recordEvent(call, row.order_no, 'signing-result-told');
 }
 
 async function allSigned(call: Call, order: OwnOrder, names: readonly string[]): Promise<boolean> {

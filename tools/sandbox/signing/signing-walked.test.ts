@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkRepository } from '../../repository.ts';
-import { newOrder, sandboxAt } from '../testing/asking.fixture.ts';
+import { newOrder, sandboxAt } from '../testing/requests.fixture.ts';
 import type { Scenario } from '../orders/scenarios.ts';
 import { type Clock, walkAction } from '../testing/walking.fixture.ts';
 

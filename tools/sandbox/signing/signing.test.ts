@@ -3,11 +3,11 @@ import {
   faceOf,
   ledgerOf,
   newOrder,
-  refused,
+  refusalOf,
   sandboxAt,
   signature,
-  told,
-} from '../testing/asking.fixture.ts';
+  dataOf,
+} from '../testing/requests.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -19,10 +19,10 @@ describe('signing in the app', () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const names = 'lease-contract,withholding-authorization';
 
-    const before = await told(sandbox, 'sign.documents', { orderNo, names });
+    const before = await dataOf(sandbox, 'sign.documents', { orderNo, names });
     const face = await faceOf(sandbox, orderNo);
     const signing = { orderNo, documents: names.split(','), signature, ...face };
-    const { signed } = await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
+    const { signed } = await dataOf(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
 
     expect(before.signed).toBe(false);
     expect(before.documents.map(({ name, pages }) => [name, pages.length])).toEqual([
@@ -30,14 +30,14 @@ describe('signing in the app', () => {
       ['withholding-authorization', 3],
     ]);
     expect(signed).toBe(true);
-    expect(await told(sandbox, 'sign.documents', { orderNo, names })).toMatchObject({
+    expect(await dataOf(sandbox, 'sign.documents', { orderNo, names })).toMatchObject({
       signed: true,
     });
-    expect(await told(sandbox, 'sign.status', { orderNo })).toEqual({
+    expect(await dataOf(sandbox, 'sign.status', { orderNo })).toEqual({
       status: 'done',
       signed: true,
     });
-    const again = await refused(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
+    const again = await refusalOf(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
     expect(again).toEqual({ code: 'ALREADY_SIGNED', msg: '订单已签约，请刷新页面' });
     const entries = await ledgerOf(sandbox, orderNo);
     expect(entries.filter((what) => what === 'document-signed')).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('signing in the app', () => {
   it('wants a signature', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
 
-    const no = await refused(sandbox, 'sign.submit', {
+    const no = await refusalOf(sandbox, 'sign.submit', {
       orderNo,
       documents: ['lease-contract'],
       signature: '',
@@ -59,8 +59,8 @@ describe('signing in the app', () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
     const agreed = { orderNo, documents: ['e-account-agreement'], signature: '' };
 
-    const { signed } = await told(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-1` });
-    const again = await refused(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-2` });
+    const { signed } = await dataOf(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-1` });
+    const again = await refusalOf(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-2` });
 
     expect(signed).toBe(true);
     expect(again.code).toBe('ALREADY_SIGNED');
@@ -69,7 +69,7 @@ describe('signing in the app', () => {
   it('does not know a document that is none', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
 
-    const no = await refused(sandbox, 'sign.documents', {
+    const no = await refusalOf(sandbox, 'sign.documents', {
       orderNo,
       names: 'lease-contract,__proto__',
     });
@@ -82,7 +82,7 @@ describe('signing in the app', () => {
     const before = await newOrder(sandbox, 'SELF_OPERATED', 100);
 
     const ready = async (orderNo: string, funder: string) =>
-      (await told(sandbox, 'sign.verify', { orderNo, funder })).verifyResult;
+      (await dataOf(sandbox, 'sign.verify', { orderNo, funder })).verifyResult;
     expect(await ready(atSigning, 'SELF_OPERATED')).toBe(true);
     expect(await ready(atSigning, 'GONGTOU_FINANCE')).toBe(false);
     expect(await ready(before, 'SELF_OPERATED')).toBe(false);
@@ -90,13 +90,13 @@ describe('signing in the app', () => {
 
   it('makes the call agreement count for SZ Bank', async () => {
     const orderNo = await newOrder(sandbox, 'SZ_BANK_FINANCE', 320);
-    const asked = () => told(sandbox, 'sz-bank.is-call-agreement-signed', { orderNo });
+    const asked = () => dataOf(sandbox, 'sz-bank.is-call-agreement-signed', { orderNo });
     expect(await asked()).toEqual({ signed: false });
 
-    await told(sandbox, 'sign.submit', { orderNo, documents: ['call-agreement'], signature });
+    await dataOf(sandbox, 'sign.submit', { orderNo, documents: ['call-agreement'], signature });
 
     expect(await asked()).toEqual({ signed: true });
-    expect(await told(sandbox, 'order.detail', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({
       status: 'FUNDER_SIGNING',
     });
   });
@@ -108,9 +108,9 @@ describe('changing the card', () => {
   it('ends on the new card, which needs a debit authorization of its own', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
     const authorization = { orderNo, documents: ['withholding-authorization'], signature };
-    await told(sandbox, 'sign.submit', authorization);
+    await dataOf(sandbox, 'sign.submit', authorization);
 
-    const bound = await told(
+    const bound = await dataOf(
       sandbox,
       'bank-card.bind',
       { orderNo, ...card, ...(await faceOf(sandbox, orderNo)) },
@@ -118,11 +118,11 @@ describe('changing the card', () => {
     );
 
     expect(bound).toEqual({ bankName: '中国工商银行', tail: '0128', bindingStatus: '1' });
-    expect(await told(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
-    expect(await told(sandbox, 'order.detail', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
+    expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({
       bindBankCardNum: '622202*********0128',
     });
-    expect(await told(sandbox, 'sign.submit', authorization)).toMatchObject({ signed: true });
+    expect(await dataOf(sandbox, 'sign.submit', authorization)).toMatchObject({ signed: true });
   });
 
   it.each([
@@ -132,13 +132,13 @@ describe('changing the card', () => {
   ])('is refused for %o', async (request, code) => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
 
-    expect((await refused(sandbox, 'bank-card.bind', { orderNo, ...request })).code).toBe(code);
+    expect((await refusalOf(sandbox, 'bank-card.bind', { orderNo, ...request })).code).toBe(code);
 
     expect(await ledgerOf(sandbox, orderNo)).toEqual([]);
   });
 
   it('names the bank of a card', async () => {
-    expect(await told(sandbox, 'bank-card.lookup', { bin: '622848' })).toEqual({
+    expect(await dataOf(sandbox, 'bank-card.lookup', { bin: '622848' })).toEqual({
       bankName: '中国农业银行',
       bankCode: 'ABC',
       cardType: 'debit',
@@ -151,7 +151,7 @@ describe('a funder’s own page', () => {
     `${app}/mwap/contractAuthorization?orderNo=${orderNo}&action=320`;
 
   async function link(orderNo: string): Promise<URL> {
-    const { url } = await told(
+    const { url } = await dataOf(
       sandbox,
       'gongtou.contract-url',
       { orderNo },
@@ -169,7 +169,7 @@ describe('a funder’s own page', () => {
   }
 
   const status = async (orderNo: string) =>
-    (await told(sandbox, 'sign.status', { orderNo })).status;
+    (await dataOf(sandbox, 'sign.status', { orderNo })).status;
 
   it('is on the app’s own origin and gives nothing away in its address', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
@@ -197,7 +197,7 @@ describe('a funder’s own page', () => {
       expect(back.status).toBe(303);
       expect(back.headers.get('location')).toBe(page(orderNo));
       expect(await status(orderNo)).toBe(learnt);
-      expect(await told(sandbox, 'order.detail', { orderNo })).toMatchObject({ status: order });
+      expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({ status: order });
     },
   );
 
@@ -274,7 +274,7 @@ describe('a funder’s own page', () => {
   it('leads back to no address that is not a web page', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
 
-    const { url } = await told(
+    const { url } = await dataOf(
       sandbox,
       'gongtou.contract-url',
       { orderNo },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
 import { contract } from '../../../src/api/contract.ts';
 import { requestArbitrary } from '../../request-arbitraries.ts';
-import { askOverHttp } from './asking.ts';
+import { requestOverHttp } from './http-request.ts';
 import type { HttpId } from '../platform/handler.ts';
 import { handlers } from '../server/handlers.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -14,7 +14,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   sandbox = await createSandbox({ db: 'memory', log: (line) => logged.push(line) });
-  const { body } = await askOverHttp(sandbox.url, 'order.list', { size: '1' });
+  const { body } = await requestOverHttp(sandbox.url, 'order.list', { size: '1' });
   orderNo = (body.data as { orders: { orderNo: string }[] }).orders[0]?.orderNo ?? '';
 }, 60_000);
 afterAll(() => sandbox.close());
@@ -48,7 +48,7 @@ describe('the sandbox and the contract', () => {
       fc.uuid(),
       async (given, known, requestId) => {
         const asked = known ? real(id, given) : { ...given, ...fileFor(id) };
-        const { status, body } = await askOverHttp(sandbox.url, id, asked, { requestId });
+        const { status, body } = await requestOverHttp(sandbox.url, id, asked, { requestId });
 
         const wordless = body.code !== undefined && body.code !== okCode && body.msg === '';
         expect({ status, wordless, body, log: logged.at(-1) }).toMatchObject({
@@ -61,7 +61,7 @@ describe('the sandbox and the contract', () => {
   });
 
   it('refuses a request the contract does not allow', async () => {
-    const { status, body } = await askOverHttp(sandbox.url, 'bank-card.bind', {
+    const { status, body } = await requestOverHttp(sandbox.url, 'bank-card.bind', {
       orderNo,
       bankAcctNo: '12',
     });
@@ -71,42 +71,42 @@ describe('the sandbox and the contract', () => {
   });
 
   it('refuses JSON that is none', async () => {
-    const answer = await fetch(`${sandbox.url}/api/sms/send`, {
+    const response = await fetch(`${sandbox.url}/api/sms/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"phone":',
     });
 
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'MALFORMED' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'MALFORMED' });
   });
 
   it('refuses a request nested deeper than it can follow', async () => {
     const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
-    const answer = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
+    const response = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: `{"orderNo":"${orderNo}","draft":${deep}}`,
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   it('is not polluted through __proto__', async () => {
-    const answer = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
+    const response = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: `{"orderNo":"${orderNo}","__proto__":{"polluted":true}}`,
     });
 
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   it('says so at an address that does not exist', async () => {
-    const answer = await fetch(`${sandbox.url}/api/nothing`);
+    const response = await fetch(`${sandbox.url}/api/nothing`);
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 

@@ -3,7 +3,7 @@ import type { View } from '../../../src/machine/view.ts';
 import type { Means } from '../../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
 import { knownValues } from '../../studio/known-values.ts';
-import { photo, signature } from './asking.fixture.ts';
+import { photo, signature } from './requests.fixture.ts';
 
 /** Answers of an example, money in fen, by name, dotted for other people. */
 export type Answers = Readonly<Record<string, unknown>>;

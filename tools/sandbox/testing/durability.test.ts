@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, told } from './asking.fixture.ts';
-import { askOverHttp } from './asking.ts';
+import { ledgerOf, newOrder, dataOf } from './requests.fixture.ts';
+import { requestOverHttp } from './http-request.ts';
 import { actAtCashier, moneyOf, paymentRequest } from '../payments/paying.fixture.ts';
 import { freePort } from '../platform/free-port.ts';
 import { createSandbox } from '../sandbox.ts';
@@ -70,7 +70,7 @@ describe('a sandbox on a folder', () => {
 
     const acknowledged: number[] = [];
     const prepare = async (at: number): Promise<void> => {
-      const { body } = await askOverHttp(
+      const { body } = await requestOverHttp(
         url,
         'sign.prepare',
         { orderNo },
@@ -94,7 +94,7 @@ describe('a sandbox on a folder', () => {
     expect(prepared).toBe(kept.length);
 
     const last = acknowledged.at(-1) ?? 0;
-    await told(sandbox, 'sign.prepare', { orderNo }, { requestId: `kill-${last}` });
+    await dataOf(sandbox, 'sign.prepare', { orderNo }, { requestId: `kill-${last}` });
     expect((await ledgerOf(sandbox, orderNo)).length).toBe(prepared);
     await sandbox.close();
   });
@@ -113,7 +113,7 @@ describe('a sandbox on a folder', () => {
       const pay = async (at: number): Promise<void> => {
         const orderNo = orderNos[at];
         if (orderNo === undefined) return;
-        await told({ url }, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        await dataOf({ url }, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
         const { payment } = await actAtCashier({ url }, 'pay', { orderNo });
         if (payment === 'paid') acknowledged.push(orderNo);
         if (acknowledged.length === 10) first.child.kill('SIGKILL');
@@ -128,9 +128,9 @@ describe('a sandbox on a folder', () => {
         const isPaid = payments.some(({ status }) => status === 'paid');
         expect([orderNo, held]).toEqual([orderNo, isPaid ? 2_000_00 : 0]);
         expect(isPaid || !acknowledged.includes(orderNo)).toBe(true);
-        await told(sandbox, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        await dataOf(sandbox, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
         await actAtCashier(sandbox, 'pay', { orderNo });
-        await told(sandbox, 'order.detail', { orderNo });
+        await dataOf(sandbox, 'order.detail', { orderNo });
         const { held: after, lines } = await moneyOf(sandbox, orderNo);
         expect([orderNo, after, lines.length]).toEqual([orderNo, 2_000_00, 2]);
       }
@@ -178,16 +178,16 @@ describe('a sandbox on a folder', () => {
     const db = join(folder, 'db');
     const before = await createSandbox({ db, root });
     const orderNo = await newOrder(before, 'SELF_OPERATED', 100);
-    await told(before, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
-    const { total } = await told(before, 'order.list');
+    await dataOf(before, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    const { total } = await dataOf(before, 'order.list');
     await before.close();
     await writeFile(join(root, 'funders', 'ACME.yaml'), 'funder: ACME\nactions: { 7001: trip }\n');
 
     const after = await createSandbox({ db, root });
 
     expect(await ledgerOf(after, orderNo)).toEqual(['credit-submitted']);
-    expect((await told(after, 'order.list')).total).toBeGreaterThan(total);
-    const { orders } = await told(after, 'order.list', { funder: 'ACME', action: '7001' });
+    expect((await dataOf(after, 'order.list')).total).toBeGreaterThan(total);
+    const { orders } = await dataOf(after, 'order.list', { funder: 'ACME', action: '7001' });
     expect(orders[0]?.actions?.[0]?.code).toBe(7001);
     await after.close();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Definition, type Example, platformId } from '../../../src/model/definition.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { checkRepository } from '../../repository.ts';
-import { newOrder, newOrderAt, sandboxAt } from './asking.fixture.ts';
+import { newOrder, newOrderAt, sandboxAt } from './requests.fixture.ts';
 import { isPlayable, Script } from './script.fixture.ts';
 import { type Clock, walkAction } from './walking.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../src/api/client.ts';
 import { contract } from '../../../src/api/contract.ts';
-import { faceOf, ledgerOf, newOrder, refused, spoil, told } from './asking.fixture.ts';
-import { askOverHttp } from './asking.ts';
+import { faceOf, ledgerOf, newOrder, refusalOf, addFault, dataOf } from './requests.fixture.ts';
+import { requestOverHttp } from './http-request.ts';
 import { faultNames } from '../platform/faults.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
@@ -51,8 +51,8 @@ describe('one effect per requestId', () => {
     const request = await binding(orderNo);
     const reversed = Object.fromEntries(Object.entries(request).toReversed());
 
-    const first = await askOverHttp(sandbox.url, 'bank-card.bind', request, asking);
-    const again = await askOverHttp(sandbox.url, 'bank-card.bind', reversed, asking);
+    const first = await requestOverHttp(sandbox.url, 'bank-card.bind', request, asking);
+    const again = await requestOverHttp(sandbox.url, 'bank-card.bind', reversed, asking);
 
     expect(again).toEqual(first);
     expect(await bound(orderNo)).toBe(1);
@@ -62,26 +62,26 @@ describe('one effect per requestId', () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
     const asking = { requestId: `${orderNo}-1` };
     const request = await binding(orderNo);
-    const ask = () => askOverHttp(sandbox.url, 'bank-card.bind', request, asking);
+    const ask = () => requestOverHttp(sandbox.url, 'bank-card.bind', request, asking);
 
     const answers = await Promise.all(Array.from({ length: 12 }, ask));
 
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1);
+    expect(new Set(answers.map((response) => JSON.stringify(response)))).toHaveLength(1);
     expect(await bound(orderNo)).toBe(1);
   });
 
   it('refuses another request under the same id', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
     const asking = { requestId: `${orderNo}-1` };
-    await told(sandbox, 'bank-card.bind', await binding(orderNo), asking);
+    await dataOf(sandbox, 'bank-card.bind', await binding(orderNo), asking);
 
     const other = { orderNo, ...card, bankAcctNo: '6222021234567890136' };
-    const no = await refused(sandbox, 'bank-card.bind', other, asking);
-    const elsewhere = await refused(sandbox, 'order.change-funder', { orderNo }, asking);
+    const no = await refusalOf(sandbox, 'bank-card.bind', other, asking);
+    const elsewhere = await refusalOf(sandbox, 'order.change-funder', { orderNo }, asking);
 
     expect(no.code).toBe('REQUEST_ID_REUSED');
     expect(elsewhere.code).toBe('REQUEST_ID_REUSED');
-    expect(await told(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
+    expect(await dataOf(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
   });
 
   it('remembers a refusal too', async () => {
@@ -89,17 +89,17 @@ describe('one effect per requestId', () => {
     const asking = { requestId: `${orderNo}-1` };
     const bad = { orderNo, ...card, bankAcctNo: '6222021234567890000' };
 
-    const first = await refused(sandbox, 'bank-card.bind', bad, asking);
+    const first = await refusalOf(sandbox, 'bank-card.bind', bad, asking);
 
-    expect(await refused(sandbox, 'bank-card.bind', bad, asking)).toEqual(first);
+    expect(await refusalOf(sandbox, 'bank-card.bind', bad, asking)).toEqual(first);
   });
 
   it('keeps the ids of two customers apart', async () => {
     const asking = { requestId: 'the-same' };
-    await told(sandbox, 'sms.send', { phone: '13811110001' }, asking);
+    await dataOf(sandbox, 'sms.send', { phone: '13811110001' }, asking);
 
     const other = { ...asking, token: 'sandbox-token-li' };
-    expect(await told(sandbox, 'sms.send', { phone: '13811110002' }, other)).toEqual({
+    expect(await dataOf(sandbox, 'sms.send', { phone: '13811110002' }, other)).toEqual({
       resendAfter: 60,
     });
   });
@@ -128,7 +128,7 @@ describe('a spoilt call, seen by the app', () => {
   ] as const)('%s %o gives %s %s and binds %i card', async (fault, more, type, why, cards) => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
     const request = await binding(orderNo);
-    await spoil(sandbox, { endpoint: 'bank-card.bind', fault, ...more });
+    await addFault(sandbox, { endpoint: 'bank-card.bind', fault, ...more });
 
     const result = await appCall('bank-card.bind', request, `${orderNo}-1`);
 
@@ -140,7 +140,7 @@ describe('a spoilt call, seen by the app', () => {
     for (const fault of faultNames) {
       const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
       const request = await binding(orderNo);
-      await spoil(sandbox, { endpoint: 'bank-card.bind', fault, times: 1, ms: 1 });
+      await addFault(sandbox, { endpoint: 'bank-card.bind', fault, times: 1, ms: 1 });
       await appCall('bank-card.bind', request, `${orderNo}-1`);
 
       const result = await appCall('bank-card.bind', request, `${orderNo}-1`);
@@ -150,18 +150,18 @@ describe('a spoilt call, seen by the app', () => {
   });
 
   it('asks a read again that was told "processing"', async () => {
-    await spoil(sandbox, { endpoint: 'order.list', fault: 'processing' });
-    const { body } = await askOverHttp(sandbox.url, 'order.list');
+    await addFault(sandbox, { endpoint: 'order.list', fault: 'processing' });
+    const { body } = await requestOverHttp(sandbox.url, 'order.list');
     expect(body.code).toBe('processing');
 
-    expect((await askOverHttp(sandbox.url, 'order.list')).body.code).toBe('00000');
+    expect((await requestOverHttp(sandbox.url, 'order.list')).body.code).toBe('00000');
   });
 });
 
 describe('the list of faults', () => {
   it('shows what is set and how often it is left, and can be emptied', async () => {
-    await spoil(sandbox, { endpoint: 'order.list', fault: 'busy', times: 2 });
-    await askOverHttp(sandbox.url, 'order.list');
+    await addFault(sandbox, { endpoint: 'order.list', fault: 'busy', times: 2 });
+    await requestOverHttp(sandbox.url, 'order.list');
 
     const list = async () => (await fetch(`${sandbox.url}/sandbox/faults`)).json();
     expect(await list()).toMatchObject({

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceOf, ledgerOf, newOrder, photo, refused, signature, told } from './asking.fixture.ts';
-import { askOverHttp } from './asking.ts';
+import {
+  faceOf,
+  ledgerOf,
+  newOrder,
+  photo,
+  refusalOf,
+  signature,
+  dataOf,
+} from './requests.fixture.ts';
+import { requestOverHttp } from './http-request.ts';
 import {
   type PostgresServer,
   postgresPrograms,
@@ -35,8 +43,8 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     }>`select name from kysely_migration order by name`.execute(one.db);
 
     expect(migrations.rows.map(({ name }) => name)).toEqual(Object.keys(known));
-    expect(await told(one, 'order.list', { size: '100' })).toEqual(
-      await told(other, 'order.list', { size: '100' }),
+    expect(await dataOf(one, 'order.list', { size: '100' })).toEqual(
+      await dataOf(other, 'order.list', { size: '100' }),
     );
   });
 
@@ -45,13 +53,13 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
     const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
     const ask = (at: number) =>
-      askOverHttp((at % 2 ? one : other).url, 'bank-card.bind', request, {
+      requestOverHttp((at % 2 ? one : other).url, 'bank-card.bind', request, {
         requestId: `${orderNo}-1`,
       });
 
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
 
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await ledgerOf(other, orderNo)).toEqual(['card-bound']);
   });
 
@@ -64,7 +72,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
       ...(await faceOf(one, orderNo)),
     };
     const ask = (at: number) =>
-      askOverHttp((at % 2 ? one : other).url, 'sign.submit', request, {
+      requestOverHttp((at % 2 ? one : other).url, 'sign.submit', request, {
         requestId: `${orderNo}-${at}`,
       });
 
@@ -77,12 +85,14 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
   it('give numbers, counts and bytes as the embedded database does', async () => {
     const orderNo = await newOrder(one, 'SELF_OPERATED', 300);
     const file = photo();
-    const { url } = await told(one, 'file.upload', { file, orderNo });
+    const { url } = await dataOf(one, 'file.upload', { file, orderNo });
 
-    const answer = await fetch(other.url + url);
-    const { total, orders } = await told(one, 'order.list', { size: '1' });
+    const response = await fetch(other.url + url);
+    const { total, orders } = await dataOf(one, 'order.list', { size: '1' });
 
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await file.arrayBuffer()));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(
+      Buffer.from(await file.arrayBuffer()),
+    );
     expect(total).toBeTypeOf('number');
     expect(orders[0]?.createTime).toMatch(/^20\d\d-/);
   });
@@ -91,13 +101,15 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const orderNo = await newOrder(one, 'SELF_OPERATED', 100);
 
     for (const company of ['a\0b', 'a\uD800b']) {
-      expect((await refused(one, 'check.submit-customer', { orderNo, company })).code).toBe(
+      expect((await refusalOf(one, 'check.submit-customer', { orderNo, company })).code).toBe(
         'DRAFT_UNSTORABLE',
       );
     }
     const fine = 'back\\u0000slash 😀';
-    await told(one, 'check.submit-customer', { orderNo, company: fine });
-    expect(await told(other, 'check.query-customer', { orderNo })).toMatchObject({ company: fine });
+    await dataOf(one, 'check.submit-customer', { orderNo, company: fine });
+    expect(await dataOf(other, 'check.query-customer', { orderNo })).toMatchObject({
+      company: fine,
+    });
   });
 
   it('say so while the database is gone, and have lost nothing when it is back', async () => {
@@ -105,12 +117,12 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const card = { bankAcctNo: '6222021234567890128' };
     const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
     const asking = { requestId: `${orderNo}-1` };
-    const first = await askOverHttp(one.url, 'bank-card.bind', request, asking);
+    const first = await requestOverHttp(one.url, 'bank-card.bind', request, asking);
 
     await server.crash();
-    const gone = await askOverHttp(one.url, 'bank-card.bind', request, asking);
+    const gone = await requestOverHttp(one.url, 'bank-card.bind', request, asking);
     await server.comeBack();
-    const back = await askOverHttp(other.url, 'bank-card.bind', request, asking);
+    const back = await requestOverHttp(other.url, 'bank-card.bind', request, asking);
 
     expect(gone).toMatchObject({ status: 503, body: { msg: '系统异常，请稍后重试' } });
     expect(back).toEqual(first);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newOrder, sandboxAt, told } from './asking.fixture.ts';
+import { newOrder, sandboxAt, dataOf } from './requests.fixture.ts';
 import { reviewTakes, slowBankTakes, type Scenario } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
@@ -9,14 +9,14 @@ const order = (scenario: Scenario, funder: string, action: number) =>
   newOrder(sandbox, funder, action, {}, scenario);
 
 async function reviewed(orderNo: string) {
-  await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+  await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
   now += reviewTakes;
-  return told(sandbox, 'order.detail', { orderNo });
+  return dataOf(sandbox, 'order.detail', { orderNo });
 }
 
 async function openLink(orderNo: string): Promise<URL> {
   const page = `http://localhost:5173/mwap/contractAuthorization?orderNo=${orderNo}&action=320`;
-  const { url } = await told(sandbox, 'gongtou.contract-url', { orderNo }, { page });
+  const { url } = await dataOf(sandbox, 'gongtou.contract-url', { orderNo }, { page });
   return new URL(url);
 }
 
@@ -29,7 +29,7 @@ function finishThere(at: URL): Promise<Response> {
 }
 
 const statusOf = async (orderNo: string) =>
-  (await told(sandbox, 'sign.status', { orderNo })).status;
+  (await dataOf(sandbox, 'sign.status', { orderNo })).status;
 
 it('a rejected order is offered another funder', async () => {
   const { status, actions } = await reviewed(await order('rejected', 'SELF_OPERATED', 100));
@@ -78,7 +78,7 @@ it('a slow bank reports later than the customer comes back', async () => {
 it('an order with a second lessee says so, and asks for the co-signer', async () => {
   const orderNo = await order('second lessee', 'SELF_OPERATED', 300);
 
-  const { hasCoLessee, pages } = await told(sandbox, 'order.detail', { orderNo });
+  const { hasCoLessee, pages } = await dataOf(sandbox, 'order.detail', { orderNo });
 
   expect(hasCoLessee).toBe(true);
   expect(pages.map(({ page }) => page)).toContain('confirmCoSignerInfor');
@@ -87,9 +87,9 @@ it('an order with a second lessee says so, and asks for the co-signer', async ()
 it('a contract that is not ready is not signed, and why is said', async () => {
   const orderNo = await order('not ready', 'SELF_OPERATED', 300);
 
-  const answer = await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' });
+  const response = await dataOf(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' });
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     verifyResult: false,
     reason: { zh: '合同正在生成，请 10 分钟后再试' },
   });
@@ -97,8 +97,8 @@ it('a contract that is not ready is not signed, and why is said', async () => {
 
 it('an interview that went well is pending first, and done later', async () => {
   const orderNo = await order('interview pending', 'SELF_OPERATED', 360);
-  const status = async () => (await told(sandbox, 'face-sign.check', { orderNo })).status;
-  await told(sandbox, 'video.enter', { orderNo, room: '123456789' });
+  const status = async () => (await dataOf(sandbox, 'face-sign.check', { orderNo })).status;
+  await dataOf(sandbox, 'video.enter', { orderNo, room: '123456789' });
   await fetch(`${sandbox.url}/sandbox/interview/end`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

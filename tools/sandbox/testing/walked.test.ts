@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActionId, Definition, Example } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
-import { actionLife, passing } from '../orders/action-life.ts';
-import { newOrder, newOrderAt, sandboxAt, told } from './asking.fixture.ts';
+import { orderActions, temporaryConditions } from '../orders/order-actions.ts';
+import { newOrder, newOrderAt, sandboxAt, dataOf } from './requests.fixture.ts';
 import { readSeeds } from '../funders/funder-seeds.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { type Clock, walkAction } from './walking.fixture.ts';
@@ -18,13 +18,18 @@ const sandbox = sandboxAt(() => clock.now);
 
 /** The credit review is walked at the beginning of each whole life. */
 const wanted = new Set(
-  actionLife
-    .filter(({ by, code, only }) => (by.length > 0 || (only && passing.has(only))) && code !== 100)
+  orderActions
+    .filter(
+      ({ by, code, only }) =>
+        (by.length > 0 || (only && temporaryConditions.has(only))) && code !== 100,
+    )
     .map(({ code }) => code),
 );
 const { funders: seeds } = await readSeeds(join(import.meta.dirname, '../../..'));
 const claimed = new Set(seeds.flatMap(({ code, own }) => own.map((action) => `${code} ${action}`)));
-const calledFor = new Set(actionLife.filter(({ ofSome }) => ofSome).map(({ code }) => code));
+const calledFor = new Set(
+  orderActions.filter(({ optIn: ofSome }) => ofSome).map(({ code }) => code),
+);
 
 /**
  * A flow that funders share word for word is walked once for each code; one that a funder has for a code only because the
@@ -68,7 +73,7 @@ function usualExamples({ examples }: Definition, isOf: (action: ActionId) => boo
 }
 
 async function standing(orderNo: string): Promise<[string, number[]]> {
-  const { status, actions } = await told(sandbox, 'order.detail', { orderNo });
+  const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   return [status, actions.map(({ code }) => code)];
 }
 
@@ -81,7 +86,7 @@ async function walk(
 ): Promise<string> {
   // The platform sends a phone one code a minute.
   clock.now += 120_000;
-  const { vin } = await told(sandbox, 'order.detail', { orderNo });
+  const { vin } = await dataOf(sandbox, 'order.detail', { orderNo });
   const answers = { ...answersFor(definition, action), vinEnd: vin?.slice(-6) };
   const way = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
   const { ends, happened } = await walkAction(way);

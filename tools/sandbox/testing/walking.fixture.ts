@@ -9,8 +9,8 @@ import { openSession, type Session } from '../../../src/machine/session.ts';
 import { memoryStorage } from '../../../src/machine/storage.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { askOverHttp } from './asking.ts';
-import { told } from './asking.fixture.ts';
+import { requestOverHttp } from './http-request.ts';
+import { dataOf } from './requests.fixture.ts';
 import { type Answers, doAt } from './customer.fixture.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { HttpId } from '../platform/handler.ts';
@@ -18,7 +18,7 @@ import type { Order } from '../../../src/api/order.ts';
 import type { Script } from './script.fixture.ts';
 import { withoutExtensions } from '../server/specified.ts';
 import { actAtCashier } from '../payments/paying.fixture.ts';
-import { payPagePath } from '../payments/ways-to-pay.ts';
+import { payPagePath } from '../payments/payment-methods.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { invokedIn } from '../../../src/machine/step-transitions.ts';
 
@@ -38,7 +38,7 @@ export interface Walked {
   said: Record<string, string>;
 }
 
-interface Way {
+interface ActionWalk {
   sandbox: Pick<Sandbox, 'url'>;
   clock: Clock;
   definition: Definition;
@@ -64,15 +64,15 @@ interface Way {
 const mostScreens = 150;
 
 /** Walks an action of an order to its end, with the real machine, against the sandbox: a customer who does everything right. */
-export async function walkAction(way: Way): Promise<Walked> {
-  const { sandbox, definition, orderNo, action, address } = way;
+export async function walkAction(walk: ActionWalk): Promise<Walked> {
+  const { sandbox, definition, orderNo, action, address } = walk;
   const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`${action} starts no flow`);
   const walked: Told = { happened: [], said: {} };
   const { happened } = walked;
   const order = address ?? {
-    ...(said(way, 'order.detail', await told(sandbox, 'order.detail', { orderNo })) as Order),
-    ...way.order,
+    ...(said(walk, 'order.detail', await dataOf(sandbox, 'order.detail', { orderNo })) as Order),
+    ...walk.order,
   };
   const session: Session = openSession({
     definition: { ...definition, links: [...definition.links, sandbox.url] },
@@ -82,13 +82,13 @@ export async function walkAction(way: Way): Promise<Walked> {
     host: { kind: 'native', system: 'ios', version: '99.0.0' },
     language: 'zh',
     kinds: kindStates,
-    effects: effectsOf(way, happened, () => session.view()),
+    effects: effectsOf(walk, happened, () => session.view()),
     storage: memoryStorage().tab(),
     owner: 'walk',
     onBug: (bug) => happened.push(`bug: ${bug.message}`),
   });
   try {
-    const ends = await walkOn(session, way, walked);
+    const ends = await walkOn(session, walk, walked);
     return { ends, leadsTo: session.view().over?.leadsTo, ...walked };
   } finally {
     session.close();
@@ -99,7 +99,7 @@ type Told = Pick<Walked, 'happened' | 'said'>;
 
 async function walkOn(
   session: Session,
-  way: Way,
+  walk: ActionWalk,
   { happened, said: words }: Told,
 ): Promise<string | undefined> {
   const chosen = new Set<string>();
@@ -109,8 +109,8 @@ async function walkOn(
       happened.push(`${view.stepId} ${view.status}`);
       if (view.path !== undefined) words[view.path] = JSON.stringify(view.step);
       if (view.engine) throw new Error(view.engine.words);
-      const inbox = () => codeIn(way, view);
-      if (!way.script?.act(view)) await doAt(view, { answers: way.answers, inbox, chosen });
+      const inbox = () => codeIn(walk, view);
+      if (!walk.script?.act(view)) await doAt(view, { answers: walk.answers, inbox, chosen });
       await turn();
     },
   };
@@ -143,20 +143,20 @@ function turn(): Promise<void> {
   });
 }
 
-async function codeIn({ sandbox }: Way, { step }: View): Promise<string> {
-  const answer = await fetch(`${sandbox.url}/sandbox/inbox?phone=${String(step.phone)}`);
-  const { messages } = (await answer.json()) as { messages: { code: string }[] };
+async function codeIn({ sandbox }: ActionWalk, { step }: View): Promise<string> {
+  const response = await fetch(`${sandbox.url}/sandbox/inbox?phone=${String(step.phone)}`);
+  const { messages } = (await response.json()) as { messages: { code: string }[] };
   return messages[0]?.code ?? '';
 }
 
-function said({ specifiedOnly }: Way, id: HttpId, data: unknown): unknown {
+function said({ specifiedOnly }: ActionWalk, id: HttpId, data: unknown): unknown {
   return specifiedOnly ? withoutExtensions(id, data) : data;
 }
 
 let ids = 0;
 
-function effectsOf(way: Way, happened: string[], at: () => View): Effects {
-  const { sandbox, clock, orderNo, script } = way;
+function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effects {
+  const { sandbox, clock, orderNo, script } = walk;
   const underWay = new Set<unknown>();
   return new SimulatedWorld({
     async call({ endpoint: id, request: given, requestId }) {
@@ -165,21 +165,26 @@ function effectsOf(way: Way, happened: string[], at: () => View): Effects {
       const view = at();
       const instead = script?.instead(view, id);
       if (instead) return instead;
-      if (id.startsWith('bridge.')) return bridge(way, id, given, view);
-      const request = (await way.onItsWay?.(id, given)) ?? given;
-      if (way.notThere?.includes(id)) {
+      if (id.startsWith('bridge.')) return bridge(walk, id, given, view);
+      const request = (await walk.onItsWay?.(id, given)) ?? given;
+      if (walk.notThere?.includes(id)) {
         happened.push(`${id}: not there`);
         return readResponse(contract[id as HttpId], 404, 'Not Found') as CallResult;
       }
-      const asking = requestId === undefined ? {} : { requestId };
-      const asked = askOverHttp(sandbox.url, id as HttpId, withoutGaps(request), asking);
-      underWay.add(asked);
-      const answer = await asked.finally(() => underWay.delete(asked));
-      const data = script ? script.changed(view, id, answer.body.data) : answer.body.data;
-      const body = { ...answer.body, data: said(way, id as HttpId, data) };
-      const read = readResponse(contract[id as HttpId], answer.status, body);
+      const options = requestId === undefined ? {} : { requestId };
+      const sentRequests = requestOverHttp(
+        sandbox.url,
+        id as HttpId,
+        withoutGaps(request),
+        options,
+      );
+      underWay.add(sentRequests);
+      const response = await sentRequests.finally(() => underWay.delete(sentRequests));
+      const data = script ? script.changed(view, id, response.body.data) : response.body.data;
+      const body = { ...response.body, data: said(walk, id as HttpId, data) };
+      const read = readResponse(contract[id as HttpId], response.status, body);
       if (read.type === 'processing') throw new Error(`${id} is still being processed`);
-      if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(answer.body)}`);
+      if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(response.body)}`);
       return read;
     },
     async open(url): Promise<OpenResult> {
@@ -210,18 +215,18 @@ function withoutGaps(request: Record<string, unknown>): Record<string, unknown> 
 
 /** What the customer does on a page of somebody else's; without an act they only look at it. */
 async function actOnPage(
-  sandbox: Way['sandbox'],
+  sandbox: ActionWalk['sandbox'],
   url: string,
   act: 'done' | 'refused' | undefined,
 ): Promise<void> {
   if (act === undefined) return;
   const { pathname, searchParams } = new URL(url);
-  const answer = pathname.startsWith(payPagePath) ? 'pay' : act;
+  const response = pathname.startsWith(payPagePath) ? 'pay' : act;
   await fetch(sandbox.url + pathname, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ t: searchParams.get('t') ?? '', answer }),
+    body: new URLSearchParams({ t: searchParams.get('t') ?? '', answer: response }),
   });
 }
 
@@ -235,7 +240,7 @@ export const origin = {
 
 /** The native app: its face check passes, its wallets pay, and the interview in its own room passes too. */
 async function bridge(
-  { sandbox, orderNo, script }: Way,
+  { sandbox, orderNo, script }: ActionWalk,
   id: string,
   request: Record<string, unknown>,
   view: View,

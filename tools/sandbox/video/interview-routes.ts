@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { interviewPage } from './interview-page.ts';
-import { enter } from '../orders/orders.ts';
-import { isOpen, openRooms, standingOf } from './rooms.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import { recordEvent } from '../orders/orders.ts';
+import { isOpen, openRooms, presenceOf } from './rooms.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 
 const script = readFileSync(new URL('interview-client.js', import.meta.url), 'utf8');
 
@@ -17,8 +17,8 @@ const wish = z.object({
 type Wish = z.output<typeof wish>;
 
 /** The interviewer's side of the video interview. Not part of the platform's contract. */
-export function addInterviewRoutes(app: FastifyInstance, around: Surroundings): void {
-  const { db, clock } = around;
+export function addInterviewRoutes(app: FastifyInstance, env: SandboxEnvironment): void {
+  const { db, clock } = env;
   app.get<{ Querystring: { lang?: string } }>('/sandbox/interview', ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(interviewPage(query.lang === 'en' ? 'en' : 'zh')),
   );
@@ -40,7 +40,7 @@ export function addInterviewRoutes(app: FastifyInstance, around: Surroundings): 
         room: row.room,
         second: row.second,
         customer: names.find(({ orderNo }) => orderNo === row.order_no)?.name ?? '',
-        interviewer: standingOf(row, clock()),
+        interviewer: presenceOf(row, clock()),
       })),
     };
   });
@@ -50,12 +50,12 @@ export function addInterviewRoutes(app: FastifyInstance, around: Surroundings): 
     app.post(`/sandbox/interview/${name}`, async ({ body }, reply) => {
       const asked = wish.safeParse(body);
       if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
-      return act(around, asked.data);
+      return act(env, asked.data);
     });
   }
 }
 
-async function entered({ db, clock }: Surroundings, { orderNo }: Wish) {
+async function entered({ db, clock }: SandboxEnvironment, { orderNo }: Wish) {
   await db
     .updateTable('rooms')
     .set({ interviewer_seen_at: clock(), interviewer_left_at: null })
@@ -64,7 +64,7 @@ async function entered({ db, clock }: Surroundings, { orderNo }: Wish) {
   return {};
 }
 
-async function polled({ db, clock }: Surroundings, { orderNo }: Wish) {
+async function polled({ db, clock }: SandboxEnvironment, { orderNo }: Wish) {
   const row = await db
     .updateTable('rooms')
     .set({ interviewer_seen_at: clock() })
@@ -76,7 +76,7 @@ async function polled({ db, clock }: Surroundings, { orderNo }: Wish) {
   return { open: isOpen(row, clock()), round, offer, verdict };
 }
 
-async function answered({ db }: Surroundings, { orderNo, round = 0, answer }: Wish) {
+async function answered({ db }: SandboxEnvironment, { orderNo, round = 0, answer }: Wish) {
   await db
     .updateTable('rooms')
     .set({ answer: answer ?? null })
@@ -87,7 +87,7 @@ async function answered({ db }: Surroundings, { orderNo, round = 0, answer }: Wi
 }
 
 /** Without a verdict the interviewer only leaves. What is decided once stays decided. */
-async function ended({ db, clock, services }: Surroundings, { orderNo, verdict }: Wish) {
+async function ended({ db, clock, services }: SandboxEnvironment, { orderNo, verdict }: Wish) {
   await db.transaction().execute(async (tx) => {
     const now = clock();
     const row = await tx
@@ -98,7 +98,7 @@ async function ended({ db, clock, services }: Surroundings, { orderNo, verdict }
       .returning('order_no')
       .executeTakeFirst();
     if (!row || !verdict) return;
-    await enter(
+    await recordEvent(
       { tx, now, services },
       orderNo,
       verdict === 'passed' ? 'face-sign-done' : 'face-sign-refused',

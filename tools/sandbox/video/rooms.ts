@@ -33,7 +33,7 @@ const statusAfter: Readonly<Record<string, '0' | '1' | '2'>> = {
   'face-sign-cancelled': '0',
 };
 
-export function standingOf(row: RoomRow, now: number): 'here' | 'absent' | 'left' {
+export function presenceOf(row: RoomRow, now: number): 'here' | 'absent' | 'left' {
   if (row.interviewer_seen_at === null) return 'absent';
   const gone = row.interviewer_left_at !== null || now - row.interviewer_seen_at > goneAfter;
   return gone ? 'left' : 'here';
@@ -59,6 +59,6 @@ export async function roomsWaitingBefore(
     (other) =>
       other.order_no !== row.order_no &&
       other.entered_at < row.entered_at &&
-      standingOf(other, now) === 'absent',
+      presenceOf(other, now) === 'absent',
   ).length;
 }

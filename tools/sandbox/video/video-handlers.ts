@@ -1,6 +1,6 @@
 import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
-import { enter, ownOrder } from '../orders/orders.ts';
-import { faceSignStatus, roomsWaitingBefore, standingOf } from './rooms.ts';
+import { recordEvent, ownOrder } from '../orders/orders.ts';
+import { faceSignStatus, roomsWaitingBefore, presenceOf } from './rooms.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import type { RoomRow } from './tables.ts';
 
@@ -16,8 +16,8 @@ export const videoHandlers = {
   'face-sign.cancel': async ({ clickStatus, orderNo }, call) => {
     await ownOrder(call, orderNo);
     const done = (await faceSignStatus(call.tx, orderNo, call.now)) === '2';
-    if (clickStatus === '1' && !done) await enter(call, orderNo, 'face-sign-cancelled');
-    if (clickStatus === '2') await enter(call, orderNo, 'face-sign-reported');
+    if (clickStatus === '1' && !done) await recordEvent(call, orderNo, 'face-sign-cancelled');
+    if (clickStatus === '2') await recordEvent(call, orderNo, 'face-sign-reported');
     return null;
   },
 
@@ -57,7 +57,7 @@ export const videoHandlers = {
     if (known?.room !== room) {
       await call.tx.deleteFrom('rooms').where('order_no', '=', orderNo).execute();
       await call.tx.insertInto('rooms').values(fresh).execute();
-      await enter(call, orderNo, 'face-sign-started', { second: second === true });
+      await recordEvent(call, orderNo, 'face-sign-started', { second: second === true });
     }
     return {
       ahead: await roomsWaitingBefore(call.tx, known?.room === room ? known : fresh, call.now),
@@ -85,7 +85,7 @@ export const videoHandlers = {
       .where('order_no', '=', orderNo)
       .execute();
     return {
-      interviewer: standingOf(row, call.now),
+      interviewer: presenceOf(row, call.now),
       round: row.round,
       ...(row.answer !== null && { answer: row.answer }),
       ...(row.verdict !== null && { verdict: row.verdict }),
@@ -100,7 +100,7 @@ export const videoHandlers = {
       .set({ left_at: call.now })
       .where('order_no', '=', row.order_no)
       .execute();
-    if (row.verdict === null) await enter(call, orderNo, 'face-sign-hung-up');
+    if (row.verdict === null) await recordEvent(call, orderNo, 'face-sign-hung-up');
     return null;
   },
 } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf, newOrder, refused, sandboxAt, told } from '../testing/asking.fixture.ts';
+import { ledgerOf, newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { goneAfter } from './rooms.ts';
 
 let time = Date.UTC(2026, 0, 1);
@@ -24,14 +24,14 @@ async function roomsAtDesk(): Promise<unknown[]> {
 /** A customer in a room; every order has one of its own. */
 async function inRoom(number = room): Promise<string> {
   const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 360);
-  await told(sandbox, 'video.enter', { orderNo, room: number });
+  await dataOf(sandbox, 'video.enter', { orderNo, room: number });
   return orderNo;
 }
 
-const statusOf = (orderNo: string) => told(sandbox, 'face-sign.check', { orderNo });
+const statusOf = (orderNo: string) => dataOf(sandbox, 'face-sign.check', { orderNo });
 
 async function actionsOf(orderNo: string) {
-  const { actions } = await told(sandbox, 'order.detail', { orderNo });
+  const { actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   return actions.map(({ code }) => code);
 }
 
@@ -41,22 +41,24 @@ describe('the interview', () => {
     expect(await statusOf(orderNo)).toEqual({ status: '0', signState: '0' });
     expect(await actionsOf(orderNo)).toContain(360);
 
-    await told(sandbox, 'video.enter', { orderNo, room: '100000001' });
+    await dataOf(sandbox, 'video.enter', { orderNo, room: '100000001' });
     expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
-    await told(sandbox, 'face-sign.cancel', { orderNo, clickStatus: '2' });
+    await dataOf(sandbox, 'face-sign.cancel', { orderNo, clickStatus: '2' });
     expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
     await desk('end', { orderNo, verdict: 'passed' });
 
     expect(await statusOf(orderNo)).toEqual({ status: '2', signState: '1' });
     expect(await actionsOf(orderNo)).not.toContain(360);
-    expect((await refused(sandbox, 'video.enter', { orderNo, room })).code).toBe('FACE_SIGN_DONE');
+    expect((await refusalOf(sandbox, 'video.enter', { orderNo, room })).code).toBe(
+      'FACE_SIGN_DONE',
+    );
   });
 
   test('is pending again when it is refused or called off', async () => {
     const no = await inRoom('100000002');
     await desk('end', { orderNo: no, verdict: 'failed' });
     const off = await inRoom('100000003');
-    await told(sandbox, 'face-sign.cancel', { orderNo: off, clickStatus: '1' });
+    await dataOf(sandbox, 'face-sign.cancel', { orderNo: off, clickStatus: '1' });
 
     expect([await statusOf(no), await statusOf(off)]).toMatchObject([
       { status: '0' },
@@ -81,14 +83,14 @@ describe('the room', () => {
   test('carries the offer to the desk and the answer back, each under its round', async () => {
     const orderNo = await inRoom('100000005');
     await desk('enter', { orderNo });
-    await told(sandbox, 'video.signal', { orderNo, room: '100000005', round: 2, offer: 'new' });
-    await told(sandbox, 'video.signal', { orderNo, room: '100000005', round: 1, offer: 'late' });
+    await dataOf(sandbox, 'video.signal', { orderNo, room: '100000005', round: 2, offer: 'new' });
+    await dataOf(sandbox, 'video.signal', { orderNo, room: '100000005', round: 1, offer: 'late' });
     expect(await desk('poll', { orderNo })).toMatchObject({ open: true, round: 2, offer: 'new' });
 
     await desk('answer', { orderNo, round: 1, answer: 'to the old one' });
     await desk('answer', { orderNo, round: 2, answer: 'to the new one' });
 
-    expect(await told(sandbox, 'video.poll', { orderNo, room: '100000005' })).toMatchObject({
+    expect(await dataOf(sandbox, 'video.poll', { orderNo, room: '100000005' })).toMatchObject({
       interviewer: 'here',
       round: 2,
       answer: 'to the new one',
@@ -97,13 +99,13 @@ describe('the room', () => {
 
   test('entered twice under one number it stays as it is, under another the first is closed', async () => {
     const orderNo = await inRoom('100000006');
-    await told(sandbox, 'video.enter', { orderNo, room: '100000006' });
+    await dataOf(sandbox, 'video.enter', { orderNo, room: '100000006' });
     const entered = (await ledgerOf(sandbox, orderNo)).filter((one) => one.endsWith('started'));
     expect(entered).toHaveLength(1);
 
-    await told(sandbox, 'video.enter', { orderNo, room: '100000007' });
+    await dataOf(sandbox, 'video.enter', { orderNo, room: '100000007' });
 
-    const gone = await refused(sandbox, 'video.poll', { orderNo, room: '100000006' });
+    const gone = await refusalOf(sandbox, 'video.poll', { orderNo, room: '100000006' });
     expect(gone.code).toBe('ROOM_CLOSED');
   });
 
@@ -112,10 +114,10 @@ describe('the room', () => {
     expect(await roomsAtDesk()).toContain(orderNo);
     time += goneAfter + 1;
     expect(await roomsAtDesk()).not.toContain(orderNo);
-    await told(sandbox, 'video.poll', { orderNo, room: '100000008' });
+    await dataOf(sandbox, 'video.poll', { orderNo, room: '100000008' });
     expect(await roomsAtDesk()).toContain(orderNo);
 
-    await told(sandbox, 'video.leave', { orderNo, room: '100000008' });
+    await dataOf(sandbox, 'video.leave', { orderNo, room: '100000008' });
 
     expect(await roomsAtDesk()).not.toContain(orderNo);
   });
@@ -123,7 +125,7 @@ describe('the room', () => {
   test('says when the interviewer has not come yet, is there, and has left', async () => {
     const orderNo = await inRoom('100000009');
     const standing = async () =>
-      (await told(sandbox, 'video.poll', { orderNo, room: '100000009' })) as {
+      (await dataOf(sandbox, 'video.poll', { orderNo, room: '100000009' })) as {
         interviewer: string;
       };
     expect(await standing()).toMatchObject({ interviewer: 'absent' });
@@ -139,7 +141,7 @@ describe('the room', () => {
   test('is refused to whoever does not own the order', async () => {
     const orderNo = await inRoom('100000010');
 
-    const answer = await refused(
+    const answer = await refusalOf(
       sandbox,
       'video.enter',
       { orderNo, room: '100000011' },

@@ -1,12 +1,12 @@
 import { productLines } from '../catalogue/product-lines.ts';
-import type { Occasion } from './action-life.ts';
+import type { OrderCondition } from './order-actions.ts';
 import type { OrderStatus } from './tables.ts';
 
 const { leaseToOwn, loan, usedCar, leaseBack, longRent, directLease, fullPayment } = productLines;
 
 export interface PageRow {
   page: string;
-  /** Where the order stands when the page is open to the customer; the first is where an order seeded for it begins. */
+  /** Statuses in which the page is open to the customer; an order seeded for it begins in the first. */
   at: readonly OrderStatus[];
   /** Of these products; an order seeded for it is of the first. Absent: all that have action codes. */
   products?: readonly string[];
@@ -14,7 +14,7 @@ export interface PageRow {
   main?: true;
   /** Only on orders the platform called for it, that is, seeded for it. */
   called?: true;
-  only?: Occasion;
+  only?: OrderCondition;
 }
 
 const leases = [leaseToOwn, usedCar, loan] as const;
@@ -22,8 +22,8 @@ const signed = ['REPAYING', 'DOWN_PAYMENT_COLLECTED', 'DELIVERY', 'SETTLED'] as 
 const materials = ['CREDIT_MATERIALS'] as const;
 const signing = ['CONTRACT_SIGNING'] as const;
 
-/** Flows without an action code, by the page the platform leads to, in the order of an order's life. */
-export const pageLife: readonly PageRow[] = [
+/** Flows without an action code, by the page the platform leads to, in the order of an order's lifecycle. */
+export const orderPages: readonly PageRow[] = [
   { page: 'crediFirststepBbc', at: materials, called: true, main: true },
   { page: 'creditSupplement', at: materials, only: 'supplement-wanted', main: true },
   { page: 'certification', at: materials, called: true, main: true },
@@ -105,34 +105,34 @@ export const pageLife: readonly PageRow[] = [
 
 const ownFlows: ReadonlySet<string> = new Set([leaseBack, longRent, directLease, fullPayment]);
 
-/** Products whose whole life goes by pages: they have no action codes. */
+/** Products whose whole lifecycle consists of pages: they have no action codes. */
 export function goesByPages(productLine: string): boolean {
   return ownFlows.has(productLine);
 }
 
-export interface PageStanding {
+export interface PageState {
   status: OrderStatus;
   productLine: string;
   seededPage: string | null;
-  occasions: readonly Occasion[];
+  conditions: readonly OrderCondition[];
 }
 
 /** The pages open to an order: the one it was seeded for, then what the order waits for, then the others. */
-export function pagesOf(standing: PageStanding): { page: string; main: boolean }[] {
-  const { status, productLine, seededPage, occasions } = standing;
-  const place = status === 'FUNDER_SIGNING' ? 'CONTRACT_SIGNING' : status;
-  const isNow = ({ only }: Pick<PageRow, 'only'>) => !only || occasions.includes(only);
-  const open = pageLife.filter(
+export function pagesOf(order: PageState): { page: string; main: boolean }[] {
+  const { status, productLine, seededPage, conditions } = order;
+  const lifecycleStatus = status === 'FUNDER_SIGNING' ? 'CONTRACT_SIGNING' : status;
+  const isNow = ({ only }: Pick<PageRow, 'only'>) => !only || conditions.includes(only);
+  const open = orderPages.filter(
     (row) =>
       row.page !== seededPage &&
       !row.called &&
-      row.at.includes(place) &&
+      row.at.includes(lifecycleStatus) &&
       (row.products?.includes(productLine) ?? !goesByPages(productLine)) &&
       isNow(row),
   );
   const named = open.map(({ page, main }) => ({ page, main: main === true }));
   const seeded =
-    seededPage !== null && isNow(pageLife.find(({ page }) => page === seededPage) ?? {})
+    seededPage !== null && isNow(orderPages.find(({ page }) => page === seededPage) ?? {})
       ? [{ page: seededPage, main: true }]
       : [];
   return [...seeded, ...named.toSorted((a, b) => Number(b.main) - Number(a.main))];
@@ -140,7 +140,7 @@ export function pagesOf(standing: PageStanding): { page: string; main: boolean }
 
 /** Where an order seeded for a page begins, and what it is for. */
 export function pageSeed(page: string): { status: OrderStatus; productLine: string } {
-  const row = pageLife.find((one) => one.page === page);
+  const row = orderPages.find((one) => one.page === page);
   return {
     status: row?.at[0] ?? 'CONTRACT_SIGNING',
     productLine: row?.products?.[0] ?? leaseToOwn,

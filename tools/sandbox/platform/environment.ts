@@ -3,8 +3,8 @@ import type { Faults } from './faults.ts';
 import type { Services } from './services.ts';
 import type { Tables } from './tables.ts';
 
-/** What every part of the running sandbox may use. */
-export interface Surroundings {
+/** The running sandbox's dependencies and settings. */
+export interface SandboxEnvironment {
   db: Kysely<Tables>;
   faults: Faults;
   services: Services;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { enter, moveTo } from '../orders/progress.ts';
+import { recordEvent, setStatus } from '../orders/progress.ts';
 import { reviewTime } from '../orders/scenarios.ts';
 import type { OrderRow, OrderStatus } from '../orders/tables.ts';
 import type { RefundRow } from './tables.ts';
@@ -12,7 +12,7 @@ import { isOpen, quotaOf, refundsOf, stoodAt } from './quota.ts';
 /** Orders from before this day are refunded by the account manager (order-handling, section 9). */
 const cutoff = Date.parse('2024-01-01T00:00:00+08:00');
 
-interface Wish {
+interface RefundRequest {
   kind: RefundRow['kind'];
   /** Whole fen. */
   amount: number;
@@ -24,22 +24,28 @@ interface Wish {
  * A refund of the order is signed before it is processed, one of the deposit is processed at once. Throws Refusal where one is
  * open already or more is asked than there is.
  */
-export async function requestRefund(call: Call, order: OwnOrder, wish: Wish): Promise<string> {
+export async function requestRefund(
+  call: Call,
+  order: OwnOrder,
+  request: RefundRequest,
+): Promise<string> {
   const { row } = order;
   if (row.created_at < cutoff) throw beforeCutoff();
   const refunds = await refundsOf(call, row.order_no);
   if (refunds.some(({ state }) => isOpen(state))) throw alreadyOpen();
   const most =
-    wish.kind === 'deposit' ? await depositOf(call.tx, row.order_no) : await quotaOf(call, order);
-  if (wish.amount <= 0 || wish.amount > most) throw tooMuch();
+    request.kind === 'deposit'
+      ? await depositOf(call.tx, row.order_no)
+      : await quotaOf(call, order);
+  if (request.amount <= 0 || request.amount > most) throw tooMuch();
   const refundNo = `TK${String(call.now).slice(-10)}${randomUUID().slice(0, 6).toUpperCase()}`;
-  const signed = wish.kind === 'deposit';
+  const signed = request.kind === 'deposit';
   await call.tx
     .insertInto('refunds')
     .values({
       refund_no: refundNo,
       order_no: row.order_no,
-      ...wish,
+      ...request,
       state: signed ? 'processing' : 'requested',
       came_from: row.status === 'CANCELLED' ? row.status : stoodAt(row, refunds),
       requested_at: call.now,
@@ -49,8 +55,8 @@ export async function requestRefund(call: Call, order: OwnOrder, wish: Wish): Pr
       reply: null,
     })
     .execute();
-  await moveTo(call, row.order_no, 'REFUNDING');
-  await enter(call, row.order_no, 'refund-requested', { refundNo, amount: wish.amount });
+  await setStatus(call, row.order_no, 'REFUNDING');
+  await recordEvent(call, row.order_no, 'refund-requested', { refundNo, amount: request.amount });
   return refundNo;
 }
 
@@ -72,7 +78,7 @@ export async function withdrawRefund(call: Call, row: OrderRow, refundNo: string
     );
   }
   await leaveRefunding(call, row.order_no, withdrawn.came_from);
-  await enter(call, row.order_no, 'refund-withdrawn', { refundNo });
+  await recordEvent(call, row.order_no, 'refund-withdrawn', { refundNo });
 }
 
 /** The agreement is signed: the first time only. */
@@ -84,7 +90,8 @@ export async function refundSigned(call: EffectContext, row: OrderRow): Promise<
     .where('state', '=', 'requested')
     .returning('refund_no')
     .executeTakeFirst();
-  if (signed) await enter(call, row.order_no, 'refund-signed', { refundNo: signed.refund_no });
+  if (signed)
+    await recordEvent(call, row.order_no, 'refund-signed', { refundNo: signed.refund_no });
 }
 
 /** True if a refund of this order was decided by now. */
@@ -123,7 +130,7 @@ export async function decideRefund(
   const { order_no: orderNo, amount } = refund;
   const isAll = (await heldOf(call.tx, orderNo)) === 0;
   await leaveRefunding(call, orderNo, isAll ? 'CANCELLED' : refund.came_from);
-  await enter(call, orderNo, 'refunded', { refundNo, amount });
+  await recordEvent(call, orderNo, 'refunded', { refundNo, amount });
   return true;
 }
 
@@ -131,7 +138,7 @@ async function refuse(call: EffectContext, refund: RefundRow, reply: string): Pr
   const { refund_no: refundNo, order_no: orderNo, amount } = refund;
   await close(call, refund, { state: 'refused', reply });
   await leaveRefunding(call, orderNo, refund.came_from);
-  await enter(call, orderNo, 'refund-refused', { refundNo, amount });
+  await recordEvent(call, orderNo, 'refund-refused', { refundNo, amount });
   return true;
 }
 

@@ -3,7 +3,7 @@ import { withCredentials } from '../../../src/api/credentials.ts';
 import { toLegacyForm } from '../../../src/api/legacy-form.ts';
 import type { HttpId } from '../platform/handler.ts';
 
-export interface Asking {
+export interface RequestOptions {
   requestId?: string;
   token?: string;
   lang?: 'zh' | 'en';
@@ -13,18 +13,18 @@ export interface Asking {
   address?: string;
 }
 
-export interface Told {
+export interface RawResponse {
   status: number;
   body: { code?: string; msg?: string; data?: unknown };
 }
 
 /** One call over HTTP as the contract says it travels, without the app's client: no retries, nothing interpreted. */
-export async function askOverHttp(
+export async function requestOverHttp(
   base: string,
   id: HttpId,
   given: Record<string, unknown> = {},
-  { requestId, token, lang, page, address }: Asking = {},
-): Promise<Told> {
+  { requestId, token, lang, page, address }: RequestOptions = {},
+): Promise<RawResponse> {
   const row = contract[id];
   const request = withCredentials(row, given, { token });
   const url = new URL(row.path, base);
@@ -51,14 +51,14 @@ export async function askOverHttp(
   } else {
     for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
   }
-  const answer = await fetch(url, init);
-  const text = await answer.text();
-  return { status: answer.status, body: parsed(text) };
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, body: parsed(text) };
 }
 
-function parsed(text: string): Told['body'] {
+function parsed(text: string): RawResponse['body'] {
   try {
-    return JSON.parse(text) as Told['body'];
+    return JSON.parse(text) as RawResponse['body'];
   } catch {
     return { msg: text };
   }

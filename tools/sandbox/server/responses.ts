@@ -3,7 +3,7 @@ import { legacyCodes, okCode, processingCode } from '../../../src/api/codes.ts';
 import type { Refusal, SentFile } from '../platform/handler.ts';
 
 /** What goes over the wire: an HTTP status and a body. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: { code?: string; msg?: string; data?: unknown };
   /** Sent instead of the body. */
@@ -13,49 +13,49 @@ export interface Answer {
 /** What platforms say beside everything that went well; nobody should be shown it. */
 const okMessage = '操作成功';
 
-export function okAnswer(data: unknown): Answer {
+export function okResponse(data: unknown): ApiResponse {
   return {
     status: 200,
     body: { code: okCode, msg: okMessage, ...(data !== undefined && { data }) },
   };
 }
 
-export function refusedAnswer(refusal: Refusal, lang: Lang): Answer {
+export function refusedResponse(refusal: Refusal, lang: Lang): ApiResponse {
   return { status: 200, body: { code: refusal.code, msg: refusal.words[lang] } };
 }
 
 /** A request the contract does not allow: a bug of whoever sent it. */
-export function malformedAnswer(lang: Lang, issues: unknown): Answer {
+export function malformedResponse(lang: Lang, issues: unknown): ApiResponse {
   const msg = lang === 'zh' ? '请求参数有误' : 'The request does not fit the contract';
   return { status: 400, body: { code: 'MALFORMED', msg, data: issues } };
 }
 
-export function signedOutAnswer(lang: Lang): Answer {
+export function signedOutResponse(lang: Lang): ApiResponse {
   const msg = lang === 'zh' ? '登录已失效，请重新登录' : 'You are signed out. Sign in again';
   return { status: 401, body: { code: '401', msg } };
 }
 
 /** How the legacy client is told the same. */
-export function legacySignedOutAnswer(lang: Lang): Answer {
+export function legacySignedOutResponse(lang: Lang): ApiResponse {
   return {
     status: 200,
-    body: { code: legacyCodes.signedOut, msg: signedOutAnswer(lang).body.msg ?? '' },
+    body: { code: legacyCodes.signedOut, msg: signedOutResponse(lang).body.msg ?? '' },
   };
 }
 
-export function tooLargeAnswer(lang: Lang): Answer {
+export function tooLargeResponse(lang: Lang): ApiResponse {
   const msg =
     lang === 'zh' ? '文件过大，请压缩后重试' : 'The file is too large. Compress it and try again';
   return { status: 413, body: { code: '413', msg } };
 }
 
-export function brokenServerAnswer(lang: Lang, status = 500): Answer {
+export function serverErrorResponse(lang: Lang, status = 500): ApiResponse {
   const msg = lang === 'zh' ? '系统异常，请稍后重试' : 'Something went wrong here. Try again later';
   return { status, body: { code: String(status), msg } };
 }
 
 /** "Not finished yet, ask again with the same requestId." */
-export function processingAnswer(lang: Lang): Answer {
+export function processingResponse(lang: Lang): ApiResponse {
   return {
     status: 200,
     body: { code: processingCode, msg: lang === 'zh' ? '处理中' : 'Processing' },
@@ -63,4 +63,4 @@ export function processingAnswer(lang: Lang): Answer {
 }
 
 /** Neither code nor message: what the specification calls busy. */
-export const busyAnswer: Answer = { status: 200, body: {} };
+export const busyResponse: ApiResponse = { status: 200, body: {} };

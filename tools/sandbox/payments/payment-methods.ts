@@ -5,8 +5,8 @@ import type { ChargeRow, PaymentRow } from './tables.ts';
 /** Where the provider's own page lives; static, so that it goes before the funders' pages. */
 export const payPagePath = '/bank-pages/pay';
 
-/** A type, so that it fits an answer that may hold more. */
-export type WayToPay = {
+/** A type, so that it fits a response that may hold more. */
+export type PaymentMethod = {
   serialNumber: string;
   /** What a wallet of the phone is called with. */
   payInfo?: string;
@@ -15,11 +15,11 @@ export type WayToPay = {
 };
 
 /** How the customer goes on with a payment: on the provider's page, in a wallet of the phone, or by waiting. */
-export async function wayToPay(
+export async function paymentMethodOf(
   call: Call,
   payment: PaymentRow,
   channelCallMethod: string,
-): Promise<WayToPay> {
+): Promise<PaymentMethod> {
   const { serial_number: serialNumber, pay_type: payType } = payment;
   const charge = await call.tx
     .selectFrom('charges')

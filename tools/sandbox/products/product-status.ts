@@ -15,7 +15,7 @@ export interface PreReview {
 }
 
 /** A review passes by itself once its time has come, unless the car has run too far. */
-export async function leaseBackStanding(call: Call, order: OwnOrder) {
+export async function leaseBackStatus(call: Call, order: OwnOrder) {
   const { order_no: orderNo, seeded_page: seeded } = order.row;
   const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
   // An order seeded for a page has what comes before it behind it.
@@ -52,8 +52,8 @@ const leaseBackPages = {
 
 /** The page a lease-back or a loan under way leads to; undefined where the order's status says it. */
 export async function productPage(call: Call, order: OwnOrder): Promise<string | undefined> {
-  const standing = await leaseBackStanding(call, order);
-  if (standing !== 'open' && standing !== 'signed') return leaseBackPages[standing];
+  const status = await leaseBackStatus(call, order);
+  if (status !== 'open' && status !== 'signed') return leaseBackPages[status];
   const { order_no: orderNo } = order.row;
   if (!(await appliedLoan(call, order))?.needsProof) return undefined;
   return (await latestRecord(call, orderNo, 'loan-supplement')) ? undefined : 'loanSupplement';

@@ -5,9 +5,9 @@ import { bargainCars, type Campaign, cards, stateOf } from './campaigns.ts';
 import { helpsOf } from './helping.ts';
 import type { ShareRow } from './tables.ts';
 
-type Standing = ResponseOf<'campaign.standing'>;
+type CampaignStatus = ResponseOf<'campaign.standing'>;
 
-export async function standingIn(call: Call, campaign: Campaign): Promise<Standing> {
+export async function campaignStatus(call: Call, campaign: Campaign): Promise<CampaignStatus> {
   const { code, kind, name, startsAt, endsAt, needed, reward } = campaign;
   const own = await ownShare(call, code);
   return {
@@ -38,7 +38,7 @@ async function viewOf(
   call: Call,
   { kind }: Campaign,
   share: ShareRow,
-): Promise<NonNullable<Standing['own']>> {
+): Promise<NonNullable<CampaignStatus['own']>> {
   const helps = await helpsOf(call, share.invite);
   const running = call.now < share.ends_at ? ('running' as const) : ('expired' as const);
   const car = bargainCars.find(({ carId }) => carId === share.car_id);
@@ -67,7 +67,7 @@ function carOf({ lang }: Call, { carId, car, firstPayment }: (typeof bargainCars
   return { carId, name: carNameIn(lang, car), modelCode: car.modelCode, firstPayment };
 }
 
-async function carsNow(call: Call, campaign: string): Promise<Standing['cars']> {
+async function carsNow(call: Call, campaign: string): Promise<CampaignStatus['cars']> {
   const taken = await call.tx
     .selectFrom('campaign_shares')
     .select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])

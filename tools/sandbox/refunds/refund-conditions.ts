@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Occasion } from '../orders/action-life.ts';
+import type { OrderCondition } from '../orders/order-actions.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import type { OrderRow } from '../orders/tables.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -8,15 +8,15 @@ import { depositOf } from './money-back.ts';
 import { refundsOf } from './quota.ts';
 
 /** What of refunds and appeals decides the actions and pages of an order. */
-export async function refundOccasions(
+export async function refundConditions(
   tx: Transaction<Tables>,
   { order_no: orderNo }: OrderRow,
-): Promise<Occasion[]> {
+): Promise<OrderCondition[]> {
   const refunds = await refundsOf({ tx }, orderNo);
   const appeal = await newestAppeal({ tx }, orderNo);
-  const underWay = refunds.some(({ state }) => state === 'processing');
+  const pending = refunds.some(({ state }) => state === 'processing');
   const unsigned = refunds.some(({ state }) => state === 'requested');
-  const refundable = !underWay && (await heldOf(tx, orderNo)) > 0;
+  const refundable = !pending && (await heldOf(tx, orderNo)) > 0;
   return [
     ...(refundable ? (['refundable'] as const) : []),
     ...(refundable && !unsigned && (await depositOf(tx, orderNo)) > 0

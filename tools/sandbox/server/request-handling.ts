@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '../../../src/api/contract.ts';
 import type { Endpoint } from '../../../src/api/endpoint.ts';
 import {
-  type Answer,
-  legacySignedOutAnswer,
-  malformedAnswer,
-  okAnswer,
-  refusedAnswer,
-  signedOutAnswer,
-} from './answers.ts';
+  type ApiResponse,
+  legacySignedOutResponse,
+  malformedResponse,
+  okResponse,
+  refusedResponse,
+  signedOutResponse,
+} from './responses.ts';
 import { demoCustomer } from '../customers/customer-seeds.ts';
 import { type Call, type HttpId, Refusal, SentFile } from '../platform/handler.ts';
 import { handlers } from './handlers.ts';
@@ -18,53 +18,53 @@ import { once } from './once.ts';
 import { addressesOf } from './addresses.ts';
 import { addressOf } from '../identity/code-limits.ts';
 import type { Customer } from '../platform/tables.ts';
-import type { Surroundings } from '../platform/surroundings.ts';
+import type { SandboxEnvironment } from '../platform/environment.ts';
 
-/** Read, checked, known whose: ready to be carried out as often as a fault wants. */
-export interface Asked {
+/** Parsed, validated and authenticated: ready to be executed as often as a fault wants. */
+export interface PreparedRequest {
   incoming: Incoming;
-  answerOnce(): Promise<Answer>;
+  execute(): Promise<ApiResponse>;
 }
 
-/** Reads and checks a request; gives the way to answer it, or the answer that refuses it. */
-export async function ask(
+/** Parses, validates and authenticates a request; gives it ready to be executed, or the response that refuses it. */
+export async function prepareRequest(
   id: HttpId,
   request: FastifyRequest,
-  around: Surroundings,
-): Promise<Asked | Answer> {
+  env: SandboxEnvironment,
+): Promise<PreparedRequest | ApiResponse> {
   const row = contract[id];
   const lang = /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh';
   let incoming: Incoming;
   try {
     incoming = await readIncoming(row, request);
   } catch (error) {
-    if (error instanceof Unreadable) return malformedAnswer(lang, [{ message: error.message }]);
+    if (error instanceof Unreadable) return malformedResponse(lang, [{ message: error.message }]);
     throw error;
   }
-  const customer = await customerOf(row, incoming.token, around);
+  const customer = await customerOf(row, incoming.token, env);
   if (!customer)
-    return row.client === 'legacy' ? legacySignedOutAnswer(lang) : signedOutAnswer(lang);
+    return row.client === 'legacy' ? legacySignedOutResponse(lang) : signedOutResponse(lang);
   const read = row.request.safeParse(incoming.input);
-  if (!read.success) return malformedAnswer(lang, read.error.issues);
-  const places = addressesOf(request, around);
-  const answerOnce = () =>
-    around.db.transaction().execute(async (tx) => {
+  if (!read.success) return malformedResponse(lang, read.error.issues);
+  const addresses = addressesOf(request, env);
+  const execute = () =>
+    env.db.transaction().execute(async (tx) => {
       const call: Call = {
         tx,
         customer,
-        now: around.clock(),
+        now: env.clock(),
         address: addressOf(request),
-        codesPerAddress: around.codesPerAddress,
+        codesPerAddress: env.codesPerAddress,
         lang,
-        random: around.random,
-        log: around.log,
-        services: around.services,
-        ...places,
+        random: env.random,
+        log: env.log,
+        services: env.services,
+        ...addresses,
         ...(incoming.upload && { upload: incoming.upload }),
       };
       return carryOut(id, row, read.data, call, incoming);
     });
-  return { incoming, answerOnce };
+  return { incoming, execute };
 }
 
 async function carryOut(
@@ -73,24 +73,32 @@ async function carryOut(
   input: unknown,
   call: Call,
   incoming: Incoming,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { requestId, lang } = incoming;
-  const effect = () => refusable(lang, () => answerOf(id, row, input, call));
+  const effect = () => refusable(lang, () => responseOf(id, row, input, call));
   if (!row.once || requestId === undefined) return effect();
   const intent = { requestId, customerId: call.customer.id, endpoint: id, input, now: call.now };
   return refusable(lang, () => once(call.tx, intent, effect));
 }
 
-async function refusable(lang: Incoming['lang'], work: () => Promise<Answer>): Promise<Answer> {
+async function refusable(
+  lang: Incoming['lang'],
+  work: () => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) return refusedAnswer(error, lang);
+    if (error instanceof Refusal) return refusedResponse(error, lang);
     throw error;
   }
 }
 
-async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Call): Promise<Answer> {
+async function responseOf(
+  id: HttpId,
+  row: Endpoint,
+  input: unknown,
+  call: Call,
+): Promise<ApiResponse> {
   // The input has just been parsed with this id's own schema, so the pair of handler and input belongs together.
   const handle = handlers[id] as (input: unknown, call: Call) => unknown;
   const data: unknown = await handle(input, call);
@@ -98,10 +106,10 @@ async function answerOf(id: HttpId, row: Endpoint, input: unknown, call: Call): 
   const fits = row.response.safeParse(data);
   if (!fits.success) {
     throw new Error(
-      `Bug: the sandbox's answer to ${id} breaks the contract: ${JSON.stringify(fits.error.issues)}`,
+      `Bug: the sandbox's response to ${id} breaks the contract: ${JSON.stringify(fits.error.issues)}`,
     );
   }
-  return okAnswer(data);
+  return okResponse(data);
 }
 
 const openToAll: ReadonlySet<string> = new Set([
@@ -115,16 +123,16 @@ const openToAll: ReadonlySet<string> = new Set([
 async function customerOf(
   row: Endpoint,
   token: string | undefined,
-  around: Surroundings,
+  env: SandboxEnvironment,
 ): Promise<Customer | undefined> {
-  const { db } = around;
+  const { db } = env;
   if (token !== undefined) {
     const found = await customerByToken(db, token);
     if (found) return found;
   }
   const open = openToAll.has(idOf(row)) || row.client === 'public' || row.client === 'channel';
   if (token !== undefined && !open) return undefined;
-  if (!open && around.signIn === 'required') return undefined;
+  if (!open && env.signIn === 'required') return undefined;
   return db
     .selectFrom('customers')
     .selectAll()

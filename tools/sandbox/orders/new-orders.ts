@@ -1,7 +1,7 @@
 import type { Call } from '../platform/handler.ts';
 import { orderRow } from './order-seeds.ts';
 import { keepRecord } from '../platform/records.ts';
-import { pageHost, pageWish } from './order-seeds.ts';
+import { pageHost, pageOrderSeed } from './order-seeds.ts';
 
 /** Tells a new order apart from every one before it. */
 export async function freshRound({ tx, random }: Pick<Call, 'tx' | 'random'>): Promise<number> {
@@ -15,9 +15,9 @@ export async function freshRound({ tx, random }: Pick<Call, 'tx' | 'random'>): P
 /** Places an order whose customer is led to a page. Gives its number. */
 export async function newPageOrder(call: Call, page: string): Promise<string> {
   const funders = await call.tx.selectFrom('funders').select('code').orderBy('position').execute();
-  const wish = pageWish(pageHost(funders) ?? '', page);
+  const seed = pageOrderSeed(pageHost(funders) ?? '', page);
   const round = await freshRound(call);
-  const row = orderRow({ ...wish, round, customer: call.customer }, call.now);
+  const row = orderRow({ ...seed, round, customer: call.customer }, call.now);
   await call.tx.insertInto('orders').values(row).execute();
   return row.order_no;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { enter } from '../orders/progress.ts';
+import { recordEvent } from '../orders/progress.ts';
 import { slowBankTakes } from '../orders/scenarios.ts';
 import { documentsOfKind, isKindSigned, isSignature, roundOf } from '../documents/signatures.ts';
 import type { LinkRow } from './tables.ts';
@@ -42,7 +42,7 @@ declare module '../platform/services.ts' {
  * Hands out a link to the funder's page. It carries nothing but an opaque token. Throws Refusal when the contract it is for
  * is signed already. `params`: what the app said it wants beyond the order.
  */
-export async function handOutLink(
+export async function issueLink(
   call: Call,
   order: OwnOrder,
   kind: LinkKind,
@@ -94,10 +94,10 @@ export function alreadySigned(): Refusal {
  * Whether what a kind of link is for has been done, here or on the funder's page; without a kind, that of the link handed
  * out last. What is done stays done, whatever a later link came to.
  */
-export async function signStanding(
+export async function signStatusOf(
   call: Call,
   order: OwnOrder,
-  asked: string | undefined,
+  requestedKind: string | undefined,
 ): Promise<'waiting' | 'done' | 'refused'> {
   const links = await call.tx
     .selectFrom('links')
@@ -107,7 +107,7 @@ export async function signStanding(
     .orderBy('created_at', 'desc')
     .orderBy('token')
     .execute();
-  const kind = asked ?? links[0]?.kind ?? 'contract';
+  const kind = requestedKind ?? links[0]?.kind ?? 'contract';
   const ofKind = links.filter((link) => link.kind === kind);
   const done = isSignature(kind) ? await isKindSigned(call, order, kind) : ofKind.some(isReported);
   if (done) return 'done';
@@ -117,7 +117,7 @@ export async function signStanding(
 }
 
 /** How the newest link of a kind stands, whatever came before it; undefined where none was handed out since `since`. */
-export async function newestLinkStanding(
+export async function newestLinkStatus(
   call: Call,
   { row }: OwnOrder,
   kind: LinkKind,
@@ -156,22 +156,24 @@ export async function signedEffects(
   { row }: { row: OrderRow },
   signed: readonly string[],
 ): Promise<void> {
-  if (signed.includes('credit-authorization')) await enter(call, row.order_no, 'credit-authorized');
+  if (signed.includes('credit-authorization'))
+    await recordEvent(call, row.order_no, 'credit-authorized');
   if (signed.includes('refund')) await call.services.signing.refundSigned(call, row);
-  if (signed.includes('account')) await enter(call, row.order_no, 'account-opened');
-  if (signed.includes('confirmation')) await enter(call, row.order_no, 'pre-credit-confirmed');
+  if (signed.includes('account')) await recordEvent(call, row.order_no, 'account-opened');
+  if (signed.includes('confirmation'))
+    await recordEvent(call, row.order_no, 'pre-credit-confirmed');
   if (signed.some((name) => contracts.has(name)))
-    await enter(call, row.order_no, 'contract-signed');
+    await recordEvent(call, row.order_no, 'contract-signed');
 }
 
 /** What the customer has done on a funder's page takes its effect: at once, or once a slow bank reports. */
-export async function recordAnswer(
+export async function recordOutcome(
   call: EffectContext,
   link: LinkRow,
   outcome: 'done' | 'refused' | 'declined',
 ): Promise<void> {
   const { order_no: orderNo, kind } = link;
-  if (outcome !== 'done') return enter(call, orderNo, `link-${outcome}`, { kind });
+  if (outcome !== 'done') return recordEvent(call, orderNo, `link-${outcome}`, { kind });
   const row = await call.tx
     .selectFrom('orders')
     .selectAll()
@@ -184,7 +186,7 @@ export async function recordAnswer(
       .set({ settles_at: call.now + slowBankTakes })
       .where('token', '=', link.token)
       .execute();
-    return enter(call, orderNo, 'link-answered', { kind });
+    return recordEvent(call, orderNo, 'link-answered', { kind });
   }
   return settle(call, row, kind);
 }
@@ -209,10 +211,10 @@ const postal: Readonly<Record<string, readonly string[]>> = {
 
 async function settle(call: EffectContext, row: OrderRow, kind: string): Promise<void> {
   const documents = documentsOfKind(kind);
-  await enter(call, row.order_no, 'link-done', { kind, documents });
+  await recordEvent(call, row.order_no, 'link-done', { kind, documents });
   await signedElsewhere(call, row, kind);
   await signedEffects(call, { row }, [kind]);
-  for (const what of postal[kind] ?? []) await enter(call, row.order_no, what);
+  for (const what of postal[kind] ?? []) await recordEvent(call, row.order_no, what);
 }
 
 /** Closes a link once; a second answer changes nothing. True if this one counted. */

@@ -19,7 +19,7 @@ export async function rentsNow(call: At, order: OwnOrder) {
 }
 
 /** Where the settlement of an order is; its figures are those applied for, or today's. */
-export async function settlementStanding(call: At, order: OwnOrder) {
+export async function settlementStatus(call: At, order: OwnOrder) {
   const { row } = order;
   const applied = await latestRecord<Application>(call, row.order_no, 'settlement');
   const paid = await paidOf(call.tx, row.order_no, 'jqk');
@@ -31,8 +31,8 @@ export async function settlementStanding(call: At, order: OwnOrder) {
   const stands =
     applied &&
     (captures.length > 0 || call.now <= Date.parse(`${applied.details.validUntil}T23:59:59+08:00`));
-  const asked = applied && (stands || settledAt !== undefined);
-  const { reason: _, ...figures } = asked
+  const isApplied = applied && (stands || settledAt !== undefined);
+  const { reason: _, ...figures } = isApplied
     ? applied.details
     : { ...(await freshFigures(call, order)), reason: '' };
   if (settledAt !== undefined) return { state: 'settled' as const, figures, settledAt };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
-import { askOverHttp, type Asking } from './asking.ts';
+import { requestOverHttp, type RequestOptions } from './http-request.ts';
 import type { HttpId, ResponseOf } from '../platform/handler.ts';
 import type { LauncherOrder } from '../launcher/launcher.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -20,7 +20,7 @@ export function photo(name = 'photo.png'): File {
 export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
   let made: Sandbox | undefined;
   const there = (): Sandbox => {
-    if (!made) throw new Error('The sandbox is asked before the tests begin.');
+    if (!made) throw new Error('The sandbox is used before the tests begin.');
     return made;
   };
   beforeAll(async () => {
@@ -38,30 +38,30 @@ export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
 }
 
 /** The sandbox sends every extension of an order and of what is due. */
-type Told<Id extends HttpId> = Id extends `order.detail` | `pay.${string}-info`
+type DataOf<Id extends HttpId> = Id extends `order.detail` | `pay.${string}-info`
   ? { [Name in keyof ResponseOf<Id>]-?: NonNullable<ResponseOf<Id>[Name]> }
   : ResponseOf<Id>;
 
-/** Asks and expects the OK code; gives `data`. */
-export async function told<Id extends HttpId>(
+/** Sends a request and expects the OK code; gives `data`. */
+export async function dataOf<Id extends HttpId>(
   { url }: Pick<Sandbox, 'url'>,
   id: Id,
   request: Record<string, unknown> = {},
-  asking: Asking = {},
-): Promise<Told<Id>> {
-  const { body } = await askOverHttp(url, id, request, asking);
+  options: RequestOptions = {},
+): Promise<DataOf<Id>> {
+  const { body } = await requestOverHttp(url, id, request, options);
   expect({ id, ...body }).toMatchObject({ id, code: okCode });
-  return body.data as Told<Id>;
+  return body.data as DataOf<Id>;
 }
 
-/** Asks and expects a refusal; gives its code and words. */
-export async function refused(
+/** Sends a request and expects a refusal; gives its code and message. */
+export async function refusalOf(
   { url }: Pick<Sandbox, 'url'>,
   id: HttpId,
   request: Record<string, unknown>,
-  asking: Asking = {},
+  options: RequestOptions = {},
 ): Promise<{ code: string; msg: string }> {
-  const { status, body } = await askOverHttp(url, id, request, asking);
+  const { status, body } = await requestOverHttp(url, id, request, options);
   expect(status).toBe(200);
   expect(body.code).not.toBe(okCode);
   return { code: body.code ?? '', msg: body.msg ?? '' };
@@ -75,7 +75,7 @@ export function newOrder(
   flags: Record<string, unknown> = {},
   scenario: Scenario = 'happy',
 ): Promise<string> {
-  return place(sandbox, { funder, action, flags, scenario });
+  return postOrder(sandbox, { funder, action, flags, scenario });
 }
 
 /** A new order whose customer is led to a page. */
@@ -84,17 +84,17 @@ export function newOrderAt(
   page: string,
   scenario: Scenario = 'happy',
 ): Promise<string> {
-  return place(sandbox, { page, scenario });
+  return postOrder(sandbox, { page, scenario });
 }
 
-async function place({ url }: Pick<Sandbox, 'url'>, wish: object): Promise<string> {
-  const answer = await fetch(`${url}/sandbox/orders`, {
+async function postOrder({ url }: Pick<Sandbox, 'url'>, seed: object): Promise<string> {
+  const response = await fetch(`${url}/sandbox/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(seed),
   });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as LauncherOrder).orderNo;
+  expect(response.status).toBe(201);
+  return ((await response.json()) as LauncherOrder).orderNo;
 }
 
 /** The lessee of an order, or whoever has this ID number, has just shown their face: the proof of it. */
@@ -103,10 +103,10 @@ export async function faceOf(
   orderNo: string,
   idNumber?: string,
 ): Promise<{ faceToken: string }> {
-  const { cusName, ...order } = await told(sandbox, 'order.detail', { orderNo });
+  const { cusName, ...order } = await dataOf(sandbox, 'order.detail', { orderNo });
   const person = { name: cusName, idNumber: idNumber ?? order.idNumber };
   const shown = { orderNo, ...person, ticket: 'passed' };
-  const { faceToken = '' } = await told(sandbox, 'face.verify', shown);
+  const { faceToken = '' } = await dataOf(sandbox, 'face.verify', shown);
   return { faceToken };
 }
 
@@ -116,10 +116,10 @@ export async function codeOf(
   phone: string,
   orderNo: string,
 ): Promise<{ smsToken: string }> {
-  await told(sandbox, 'sms.send', { phone, orderNo });
+  await dataOf(sandbox, 'sms.send', { phone, orderNo });
   const inbox = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
   const { messages } = (await inbox.json()) as { messages: { code: string }[] };
-  return told(sandbox, 'sms.verify', { phone, code: messages[0]?.code, orderNo });
+  return dataOf(sandbox, 'sms.verify', { phone, code: messages[0]?.code, orderNo });
 }
 
 /** What happened to an order, oldest first. */
@@ -133,14 +133,14 @@ export async function ledgerOf({ db }: Pick<Sandbox, 'db'>, orderNo: string): Pr
   return rows.map(({ what }) => what);
 }
 
-export async function spoil(
+export async function addFault(
   { url }: Pick<Sandbox, 'url'>,
   fault: Record<string, unknown>,
 ): Promise<void> {
-  const answer = await fetch(`${url}/sandbox/faults`, {
+  const response = await fetch(`${url}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(fault),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 }

@@ -1,18 +1,18 @@
 import type { Call } from '../platform/handler.ts';
-import { newestLinkStanding } from '../signing/link-life.ts';
+import { newestLinkStatus } from '../signing/link-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { rejection } from '../orders/scenarios.ts';
 import { isSigned } from '../documents/signatures.ts';
 
-export type CreditStanding = { status: 'waiting' | 'done' | 'refused'; reason?: string };
+export type CreditStatus = { status: 'waiting' | 'done' | 'refused'; reason?: string };
 
 const refusedThere = '您在金融机构页面未完成授权';
 
 /** How the review stands, or the authorization on the funder's page once a link to it was handed out. */
-export async function creditStanding(call: Call, order: OwnOrder): Promise<CreditStanding> {
+export async function creditStatus(call: Call, order: OwnOrder): Promise<CreditStatus> {
   const { row } = order;
   if (row.status === 'CREDIT_REJECTED') return { status: 'refused', reason: rejection.zh };
-  const link = await newestLinkStanding(
+  const link = await newestLinkStatus(
     call,
     order,
     'credit-authorization',

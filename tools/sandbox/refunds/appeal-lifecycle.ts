@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { enter } from '../orders/progress.ts';
+import { recordEvent } from '../orders/progress.ts';
 import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
 import type { AppealRow } from './tables.ts';
 import type { OrderRow } from '../orders/tables.ts';
 
-interface Wish {
+interface AppealRequest {
   reason: string;
   description: string;
   /** Ids of uploads. */
@@ -19,7 +19,7 @@ interface Wish {
 export async function submitAppeal(
   call: Call,
   { row, details }: OwnOrder,
-  { proofs, ...said }: Wish,
+  { proofs, ...said }: AppealRequest,
 ): Promise<string> {
   if ((await newestAppeal(call, row.order_no))?.state === 'submitted') {
     throw new Refusal(
@@ -44,7 +44,7 @@ export async function submitAppeal(
       reply: null,
     })
     .execute();
-  await enter(call, row.order_no, 'appeal-submitted', { appealNo });
+  await recordEvent(call, row.order_no, 'appeal-submitted', { appealNo });
   return appealNo;
 }
 
@@ -70,7 +70,7 @@ export async function cancelAppeal(
       'The appeal is decided and cannot be withdrawn',
     );
   }
-  await enter(call, row.order_no, 'appeal-cancelled', { appealNo: appeal?.appeal_no });
+  await recordEvent(call, row.order_no, 'appeal-cancelled', { appealNo: appeal?.appeal_no });
 }
 
 /** True if an appeal of this order was decided by now. */
@@ -107,7 +107,7 @@ export async function decideAppeal(
   const held = await heldOf(call.tx, closed.order_no);
   const granted = verdict === 'accepted' ? Math.min(held, given.granted ?? held) : 0;
   await call.tx.updateTable('appeals').set({ granted }).where('appeal_no', '=', appealNo).execute();
-  await enter(call, closed.order_no, `appeal-${verdict}`, { appealNo, granted });
+  await recordEvent(call, closed.order_no, `appeal-${verdict}`, { appealNo, granted });
   return true;
 }
 

@@ -3,11 +3,11 @@ import {
   faceOf,
   ledgerOf,
   newOrder,
-  refused,
+  refusalOf,
   sandboxAt,
   signature,
-  told,
-} from '../testing/asking.fixture.ts';
+  dataOf,
+} from '../testing/requests.fixture.ts';
 import { payAll } from '../payments/paying.fixture.ts';
 import { reviewTakes } from './scenarios.ts';
 import { createSandbox } from '../sandbox.ts';
@@ -15,29 +15,29 @@ import { createSandbox } from '../sandbox.ts';
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
-async function standing(orderNo: string): Promise<[string, number[]]> {
-  const { status, actions } = await told(sandbox, 'order.detail', { orderNo });
+async function order(orderNo: string): Promise<[string, number[]]> {
+  const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   return [status, actions.map(({ code }) => code)];
 }
 
-describe('the life of an order', () => {
+describe('the lifecycle of an order', () => {
   it('goes from credit review to signing to the change of card', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    expect(await standing(orderNo)).toEqual(['CREDIT_MATERIALS', [100, 110, 330, 350]]);
+    expect(await order(orderNo)).toEqual(['CREDIT_MATERIALS', [100, 110, 330, 350]]);
 
     const submitted = { orderNo, data: 'credit-submitted' };
-    await told(sandbox, 'order.finish-work-flow', submitted, { requestId: `${orderNo}-1` });
-    expect(await standing(orderNo)).toEqual(['CREDIT_REVIEW', [321]]);
+    await dataOf(sandbox, 'order.finish-work-flow', submitted, { requestId: `${orderNo}-1` });
+    expect(await order(orderNo)).toEqual(['CREDIT_REVIEW', [321]]);
 
     now += reviewTakes;
-    expect(await standing(orderNo)).toEqual(['AUTHORIZATION', [110]]);
+    expect(await order(orderNo)).toEqual(['AUTHORIZATION', [110]]);
 
     const letter = { orderNo, documents: ['credit-authorization'], signature };
-    await told(sandbox, 'sign.submit', letter, { requestId: `${orderNo}-3` });
-    expect(await standing(orderNo)).toEqual(['DOWN_PAYMENT_DUE', [200]]);
+    await dataOf(sandbox, 'sign.submit', letter, { requestId: `${orderNo}-3` });
+    expect(await order(orderNo)).toEqual(['DOWN_PAYMENT_DUE', [200]]);
 
     await payAll(sandbox, orderNo, 'sf');
-    expect(await standing(orderNo)).toEqual(['CONTRACT_SIGNING', [300, 330]]);
+    expect(await order(orderNo)).toEqual(['CONTRACT_SIGNING', [300, 330]]);
 
     const signing = {
       orderNo,
@@ -45,12 +45,14 @@ describe('the life of an order', () => {
       signature,
       ...(await faceOf(sandbox, orderNo)),
     };
-    expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
+    expect(await dataOf(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toEqual({
       verifyResult: true,
     });
-    await told(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
-    expect(await standing(orderNo)).toEqual(['DELIVERY', [335, 242]]);
-    expect(await told(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' })).toMatchObject({
+    await dataOf(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
+    expect(await order(orderNo)).toEqual(['DELIVERY', [335, 242]]);
+    expect(
+      await dataOf(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' }),
+    ).toMatchObject({
       verifyResult: false,
       reason: { en: 'This order is already signed. Refresh the page' },
     });
@@ -59,23 +61,23 @@ describe('the life of an order', () => {
   it('sends an order of a funder with a page of its own to that page for signing', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 100);
 
-    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
     now += reviewTakes;
-    await told(sandbox, 'sign.submit', {
+    await dataOf(sandbox, 'sign.submit', {
       orderNo,
       documents: ['credit-authorization'],
       signature,
     });
     await payAll(sandbox, orderNo, 'sf');
 
-    expect(await standing(orderNo)).toEqual(['FUNDER_SIGNING', [320, 330]]);
+    expect(await order(orderNo)).toEqual(['FUNDER_SIGNING', [320, 330]]);
   });
 
   it('does not take credit materials twice', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
 
-    const no = await refused(sandbox, 'order.finish-work-flow', {
+    const no = await refusalOf(sandbox, 'order.finish-work-flow', {
       orderNo,
       data: 'credit-submitted',
     });
@@ -86,15 +88,15 @@ describe('the life of an order', () => {
 
   it('keeps what was filled in when the funder changes and asks for the materials again', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 350);
-    const draft = await told(sandbox, 'check.query-customer', { orderNo });
-    await told(sandbox, 'check.submit-customer', { ...draft, company: '示例公司' });
+    const draft = await dataOf(sandbox, 'check.query-customer', { orderNo });
+    await dataOf(sandbox, 'check.submit-customer', { ...draft, company: '示例公司' });
 
-    await told(sandbox, 'order.change-funder', { orderNo }, { requestId: `${orderNo}-1` });
+    await dataOf(sandbox, 'order.change-funder', { orderNo }, { requestId: `${orderNo}-1` });
 
-    const { funder, status } = await told(sandbox, 'order.detail', { orderNo });
+    const { funder, status } = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(funder).not.toBe('GONGTOU_FINANCE');
     expect(status).toBe('CREDIT_MATERIALS');
-    expect(await told(sandbox, 'check.query-customer', { orderNo })).toMatchObject({
+    expect(await dataOf(sandbox, 'check.query-customer', { orderNo })).toMatchObject({
       company: '示例公司',
       enteredBy: 'platform',
     });
@@ -103,24 +105,24 @@ describe('the life of an order', () => {
   it('no longer offers what is finished', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 330);
 
-    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'authenticated' });
+    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'authenticated' });
 
-    expect((await standing(orderNo))[1]).toEqual([300]);
+    expect((await order(orderNo))[1]).toEqual([300]);
   });
 
   it('no longer offers a funder’s own action once its work is finished', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 1609);
-    expect((await standing(orderNo))[1]).toContain(1609);
+    expect((await order(orderNo))[1]).toContain(1609);
 
-    await told(sandbox, 'order.finish-work-flow', { orderNo, data: 'documents-added' });
+    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'documents-added' });
 
-    expect((await standing(orderNo))[1]).not.toContain(1609);
+    expect((await order(orderNo))[1]).not.toContain(1609);
   });
 
-  it('names the page for every place an order can be at', async () => {
+  it('names the page for every status', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
 
-    expect(await told(sandbox, 'order.auto-route', { orderNo })).toEqual({
+    expect(await dataOf(sandbox, 'order.auto-route', { orderNo })).toEqual({
       pageCode: 'contractSign',
     });
   });
@@ -129,7 +131,7 @@ describe('the life of an order', () => {
 describe('orders and customers', () => {
   it('shows a customer their own orders only', async () => {
     const token = 'sandbox-token-li';
-    const { orders, total } = await told(sandbox, 'order.list', {}, { token });
+    const { orders, total } = await dataOf(sandbox, 'order.list', {}, { token });
 
     expect(total).toBe(1);
     expect(orders.map(({ cusName }) => cusName)).toEqual(['李娜']);
@@ -138,37 +140,37 @@ describe('orders and customers', () => {
   it('does not find another customer’s order', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
 
-    const no = await refused(sandbox, 'order.detail', { orderNo }, { token: 'sandbox-token-li' });
+    const no = await refusalOf(sandbox, 'order.detail', { orderNo }, { token: 'sandbox-token-li' });
 
     expect(no).toEqual({ code: 'ORDER_NOT_FOUND', msg: '订单信息不存在' });
   });
 
   it('speaks English to an English phone', async () => {
-    const no = await refused(sandbox, 'order.detail', { orderNo: 'nobody' }, { lang: 'en' });
+    const no = await refusalOf(sandbox, 'order.detail', { orderNo: 'nobody' }, { lang: 'en' });
 
     expect(no.msg).toBe('Order info not found');
   });
 
   it('pages and searches', async () => {
-    const all = await told(sandbox, 'order.list', { size: '100' });
-    const second = await told(sandbox, 'order.list', { size: '2', page: '2' });
+    const all = await dataOf(sandbox, 'order.list', { size: '100' });
+    const second = await dataOf(sandbox, 'order.list', { size: '2', page: '2' });
     const { orderNo } = all.orders[2] ?? { orderNo: '' };
 
     expect(second.orders.map((order) => order.orderNo)).toEqual(
       all.orders.slice(2, 4).map((order) => order.orderNo),
     );
-    const found = await told(sandbox, 'order.list', { search: orderNo.slice(3) });
+    const found = await dataOf(sandbox, 'order.list', { search: orderNo.slice(3) });
     expect(found.orders.map((order) => order.orderNo)).toEqual([orderNo]);
-    expect((await told(sandbox, 'order.list', { search: '%' })).total).toBe(0);
+    expect((await dataOf(sandbox, 'order.list', { search: '%' })).total).toBe(0);
   });
 
   it('knows which used cars are sold', async () => {
-    const { orders } = await told(sandbox, 'order.list', { size: '100' });
+    const { orders } = await dataOf(sandbox, 'order.list', { size: '100' });
     const used = orders.filter(({ productLineCode }) => productLineCode === '3');
 
     const exist = new Set<boolean>();
     for (const { vin } of used)
-      exist.add((await told(sandbox, 'secondhand.exists', { vinNo: vin })).exist);
+      exist.add((await dataOf(sandbox, 'secondhand.exists', { vinNo: vin })).exist);
 
     expect(exist).toEqual(new Set([true, false]));
   });
