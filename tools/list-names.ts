@@ -56,7 +56,7 @@ function rowsFor(word: string, symbols: Symbols): Row[] | undefined {
   return optionsOf(word, symbols).map((option): Row => [option, '']);
 }
 
-function endpointRows({ request, response, data, once, filled = [] }: EndpointType): Row[] {
+export function endpointRows({ request, response, data, once, filled = [] }: EndpointType): Row[] {
   const takes = Object.entries(request).map(([name, { type, required }]): Row => [
     `send: ${name}`,
     inWords(type) + (required ? ', required' : ''),

@@ -178,6 +178,7 @@ export function checkNames(
     const before = knownFunder?.(id);
     if (before) {
       for (const { from } of before.made.values()) for (const name of from) checking.used.add(name);
+      for (const finding of before.findings) findings.add(finding, { id, node });
       funders.push(before);
       continue;
     }

@@ -1,0 +1,122 @@
+import type { Setting } from '../../src/model/step-kind.ts';
+import { dictionaries } from '../sandbox/dictionaries/dictionaries.ts';
+import { cursorAt, namesUnder, type Cursor } from './cursor.ts';
+import { formulaAt, formulaNames } from './formula-at.ts';
+import { flowAround, stepsAround, templateOf, templatePath, type Scope } from './scope.ts';
+import type { Completion } from './told.ts';
+import { kindOfText, namesOf, settingsAt } from './settings-at.ts';
+
+type Offer = readonly [name: string, about: string];
+
+export function completionsAt(scope: Scope, file: string, offset: number): Completion[] {
+  const text = scope.texts.at(file)?.text;
+  if (text === undefined) return [];
+  const cursor = cursorAt(text, offset);
+  const formula = formulaAt(text, offset);
+  if (formula)
+    return formulaNames(scope, file, cursor, formula).map(([label, detail]) => ({
+      label,
+      detail,
+      insert: label,
+      from: formula.from,
+      to: formula.to,
+    }));
+  const kind = kindOfText(file, text);
+  const settings = settingsAt(scope.symbols, kind, cursor);
+  const { from, to } = cursor;
+  const isName = cursor.in === 'name';
+  const offers = isName
+    ? settings.flatMap((setting) => offeredNames(scope, file, cursor, setting))
+    : settings.flatMap((setting) => offeredValues(scope, file, cursor, setting));
+  const end = isName && text[to] !== ':' ? ': ' : '';
+  return [...new Map(offers)].map(([label, detail]) => ({
+    label,
+    ...(detail !== '' && { detail }),
+    insert: `${label}${end}`,
+    from,
+    to,
+  }));
+}
+
+function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setting): Offer[] {
+  const beside = cursor.beside[cursor.path.length] ?? new Map<string, string>();
+  const isFree = (name: string) => name === cursor.word || !beside.has(name);
+  if (setting.type === 'words')
+    return [
+      ['zh', 'The Chinese text.'],
+      ['en', 'The English text.'],
+    ];
+  const known = Object.entries(namesOf(setting, beside));
+  const names =
+    setting.type === 'map' || setting.type === 'send'
+      ? authorNames(scope, file, cursor)
+      : known.map(([name, one]): Offer => [
+          name,
+          `${one.about}${one.required ? ' Required.' : ''}`,
+        ]);
+  return names.filter(([name]) => isFree(name));
+}
+
+/** Names of a map that others have given: outcomes, steps, settings, fields of a request. */
+function authorNames(scope: Scope, file: string, cursor: Cursor): Offer[] {
+  const { symbols, texts } = scope;
+  const word = cursor.path.at(-1);
+  const step = cursor.beside[cursor.path.length - 1];
+  if (word === 'send')
+    return Object.entries(symbols.endpoints[step?.get('endpoint') ?? '']?.request ?? {}).map(
+      ([name, { required }]) => [name, required ? 'Required.' : ''],
+    );
+  if (word === 'on')
+    return Object.entries(symbols.kinds[step?.get('kind') ?? '']?.outcomes ?? {}).map(
+      ([name, { about }]) => [name, about],
+    );
+  if (word === 'flows') return flowNames(scope).map((name) => [name, '']);
+  const template = templateOf(cursor);
+  const below = template === undefined ? undefined : texts.at(templatePath(template))?.text;
+  if (word === 'with' && below !== undefined)
+    return namesUnder(below, ['settings']).map((name) => [name, '']);
+  const overrides = ['change', 'replace', 'fill', 'paths', 'moved', 'outcomes'];
+  if (word !== undefined && overrides.includes(word) && flowAround(cursor).length > 0)
+    return stepsAround(scope, file, cursor).map((name) => [name, '']);
+  if (word === 'actions') return symbols.actionCodes.map((code) => [String(code), '']);
+  return [];
+}
+
+const flowNames = ({ texts }: Scope): string[] =>
+  texts.all.flatMap(({ text }) => /^flow:\s*([\w-]+)/m.exec(text)?.[1] ?? []);
+
+const targets: Offer[] = [
+  ['back', 'The page before.'],
+  ['again', 'This step anew.'],
+  ['reload', 'Fetches the order anew and returns to the page before.'],
+  ['leave', 'Back to where the customer came from.'],
+];
+
+function offeredValues(scope: Scope, file: string, cursor: Cursor, setting: Setting): Offer[] {
+  const { symbols } = scope;
+  const plain = (names: Iterable<string>): Offer[] => [...names].map((name) => [name, '']);
+  switch (setting.type) {
+    case 'one-of':
+      return setting.options.map((one) => [one, symbols.kinds[one]?.about ?? '']);
+    case 'yes-no':
+      return plain(['yes', 'no']);
+    case 'endpoint':
+      return Object.entries(symbols.endpoints).map(([name, { about }]) => [name, about]);
+    case 'flow':
+      return plain(flowNames(scope));
+    case 'step':
+      return [...plain(stepsAround(scope, file, cursor)), ...targets];
+    case 'document':
+      return Object.entries(symbols.documents).map(([name, { zh, en }]) => [
+        name,
+        [zh, en].filter((text) => typeof text === 'string').join(' · '),
+      ]);
+    case 'dictionary':
+      return plain(symbols.dictionaries.map((name) => `dictionary.${name}`));
+    default:
+      return cursor.path.at(-1) === 'options' ? plain(dictionaryNames()) : [];
+  }
+}
+
+const dictionaryNames = (): string[] =>
+  Object.keys(dictionaries).map((name) => `dictionary.${name}`);

@@ -1,0 +1,221 @@
+/** Where in a YAML text an offset stands, read by its indentation alone: the text may be broken, as it is while one writes. */
+export interface Cursor {
+  /** The names above, outermost first; `-` for an item of a list. */
+  path: string[];
+  /** What the offset stands in: a name, or the value of the last name of `path`. */
+  in: 'name' | 'value';
+  /** The word at the offset. */
+  from: number;
+  to: number;
+  word: string;
+  /** What stands beside the name: for each level of `path` and the innermost, name → text of its value. */
+  beside: ReadonlyMap<string, string>[];
+}
+
+interface Level {
+  indent: number;
+  name: string;
+  line: number;
+}
+
+const nameAtStart = /^(?:"([^"]*)"|'([^']*)'|([^\s#{["'&*!|>%@][^:]*?))\s*:(?=\s|$)/;
+
+export function cursorAt(text: string, offset: number): Cursor {
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const before = text.slice(0, offset);
+  const at = before.split('\n').length - 1;
+  const column = offset - (before.lastIndexOf('\n') + 1);
+  const line = lines[at] ?? '';
+  const levels = levelsAbove(lines, at, line, column);
+  const { rest, start, indent } = stripped(line);
+  const named = nameAtStart.exec(rest);
+  const lineStart = offset - column;
+  if (named && column >= start + named[0].length) {
+    levels.push({ indent, name: nameOf(named), line: at });
+    const valueStart = start + named[0].length;
+    return inValue(lines, levels, line, { valueStart, column, lineStart });
+  }
+  if (/^[{[]/.test(rest))
+    return inValue(lines, levels, line, { valueStart: start, column, lineStart });
+  const [from, to] = wordAround(line, column, start);
+  return {
+    path: levels.map(({ name }) => name),
+    in: levels.at(-1)?.name === '-' && !named ? 'value' : 'name',
+    from: lineStart + from,
+    to: lineStart + to,
+    word: line.slice(from, to),
+    beside: besideAll(lines, levels, at, Math.min(indent, column)),
+  };
+}
+
+const nameOf = ([, double, single, plain]: RegExpExecArray): string =>
+  double ?? single ?? plain ?? '';
+
+/** A line without its indentation and the dashes of a list. */
+function stripped(line: string): { rest: string; start: number; indent: number } {
+  const [lead = ''] = /^\s*(?:-\s+)*/.exec(line) ?? [];
+  return { rest: line.slice(lead.length), start: lead.length, indent: lead.length };
+}
+
+function levelsAbove(lines: string[], at: number, line: string, column: number): Level[] {
+  const levels: Level[] = [];
+  let block: number | undefined;
+  for (const [index, one] of lines.slice(0, at).entries()) {
+    if (one.trim() === '' || /^\s*#/.test(one)) continue;
+    const bare = /^\s*/.exec(one)?.[0].length ?? 0;
+    if (block !== undefined && bare > block) continue;
+    block = undefined;
+    push(levels, one, index, bare);
+    if (/[:\s][|>][+-]?\d?\s*$/.test(one)) block = bare;
+  }
+  const bare = /^\s*/.exec(line)?.[0].length ?? 0;
+  const indent = line.trim() === '' ? Math.max(bare, column) : bare;
+  if (/^\s*-(\s|$)/.test(line)) push(levels, `${' '.repeat(indent)}- `, at, indent);
+  else drop(levels, indent);
+  return levels;
+}
+
+function push(levels: Level[], line: string, index: number, bare: number) {
+  drop(levels, bare, /^\s*-(\s|$)/.test(line));
+  const dashes = /^\s*((?:-\s+)+)/.exec(`${line} `)?.[1] ?? '';
+  if (dashes !== '') levels.push({ indent: bare, name: '-', line: index });
+  const { rest, indent } = stripped(line);
+  const named = nameAtStart.exec(rest);
+  if (named) levels.push({ indent, name: nameOf(named), line: index });
+}
+
+/** A list may begin in the column of its name. */
+function drop(levels: Level[], indent: number, isItem = false) {
+  for (let last = levels.at(-1); last; last = levels.at(-1)) {
+    if (last.indent < indent || (isItem && last.indent === indent && last.name !== '-')) return;
+    levels.pop();
+  }
+}
+
+interface Value {
+  valueStart: number;
+  column: number;
+  lineStart: number;
+}
+
+/** Behind a name; braces and brackets on one line lead further in. */
+function inValue(lines: string[], levels: Level[], line: string, value: Value): Cursor {
+  const { valueStart, column, lineStart } = value;
+  const inner = innerPath(line.slice(valueStart, column));
+  const [from, to] = wordAround(line, column, valueStart + inner.start);
+  const at = levels.at(-1)?.line ?? 0;
+  const outer = besideAll(lines, levels, at, levels.at(-1)?.indent ?? 0).slice(0, levels.length);
+  const inside = inner.maps.map((opens) => pairsIn(line.slice(valueStart + opens)));
+  return {
+    path: [...levels.map(({ name }) => name), ...inner.path],
+    in: inner.in,
+    from: lineStart + from,
+    to: lineStart + to,
+    word: line.slice(from, to),
+    beside: [...outer, ...inside, new Map<string, string>()],
+  };
+}
+
+interface Inner {
+  path: string[];
+  in: Cursor['in'];
+  /** Where the part begins in which the offset stands. */
+  start: number;
+  /** Where the maps begin. */
+  maps: number[];
+}
+
+function innerPath(text: string): Inner {
+  const open: { is: '{' | '['; at: number; name?: string }[] = [];
+  let start = 0;
+  let quote: string | undefined;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    const top = open.at(-1);
+    if (quote !== undefined) {
+      if (sign === quote) quote = undefined;
+    } else if (sign === '"' || sign === "'") {
+      if (text.slice(start, at).trim() === '') quote = sign;
+    } else if ((sign === '{' || sign === '[') && text.slice(start, at).trim() === '') {
+      open.push({ is: sign, at });
+      start = at + 1;
+    } else if (top && (sign === '}' || sign === ']')) {
+      open.pop();
+      start = at + 1;
+    } else if (top && sign === ',') {
+      delete top.name;
+      start = at + 1;
+    } else if (top?.is === '{' && sign === ':' && top.name === undefined) {
+      top.name = text
+        .slice(start, at)
+        .trim()
+        .replace(/^(["'])(.*)\1$/, '$2');
+      start = at + 1;
+    }
+  }
+  const top = open.at(-1);
+  return {
+    path: open.flatMap(({ is, name }) => (is === '[' ? ['-'] : name === undefined ? [] : [name])),
+    in: top?.is === '{' && top.name === undefined ? 'name' : 'value',
+    start,
+    maps: open.filter(({ is }) => is === '{').map(({ at }) => at),
+  };
+}
+
+function pairsIn(text: string): Map<string, string> {
+  const pairs = text.matchAll(/([\w-]+)\s*:\s*([^,{}[\]]*)/g);
+  return new Map([...pairs].map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
+const partOfWord = /[^\s{}[\],"'#=()!&|<>+*/]/;
+
+/** In a formula a word ends at its dots too, which stand in `completions`. */
+function wordAround(line: string, column: number, least: number): [from: number, to: number] {
+  let [from, to] = [column, column];
+  while (from > least && partOfWord.test(line[from - 1] ?? ' ')) from -= 1;
+  while (to < line.length && partOfWord.test(line[to] ?? ' ') && line[to] !== ':') to += 1;
+  return [from, to];
+}
+
+/** For each level the names beside it, and those at the innermost, `indent`. */
+function besideAll(lines: string[], levels: Level[], at: number, indent: number) {
+  const all = levels.map((level) => besideLine(lines, level.line, level.indent));
+  return [...all, besideLine(lines, at, indent)];
+}
+
+function besideLine(lines: string[], at: number, indent: number): Map<string, string> {
+  const found = new Map<string, string>();
+  const look = (index: number): boolean => {
+    const line = lines[index] ?? '';
+    if (line.trim() === '' || /^\s*#/.test(line)) return true;
+    const here = stripped(line);
+    if (here.indent < indent) return false;
+    const named = here.indent === indent ? nameAtStart.exec(here.rest) : null;
+    if (named) found.set(nameOf(named), valueText(here.rest.slice(named[0].length)));
+    return !(here.indent === indent && /^\s*-/.test(line));
+  };
+  for (let index = at - 1; index >= 0 && look(index); index -= 1);
+  for (let index = at; index < lines.length && (look(index) || index === at); index += 1);
+  return found;
+}
+
+const valueText = (text: string): string =>
+  text
+    .replace(/\s#.*$/, '')
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2');
+
+/** The names that stand directly under a path of names. */
+export function namesUnder(text: string, path: readonly string[]): string[] {
+  const lines = text.split('\n');
+  const levels: Level[] = [];
+  const found: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '' || /^\s*#/.test(line)) continue;
+    push(levels, line, index, /^\s*/.exec(line)?.[0].length ?? 0);
+    const names = levels.map(({ name }) => name);
+    if (names.length !== path.length + 1) continue;
+    if (path.every((name, depth) => names[depth] === name)) found.push(names.at(-1) ?? '');
+  }
+  return found;
+}

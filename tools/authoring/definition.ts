@@ -1,0 +1,49 @@
+import { cursorAt } from './cursor.ts';
+import { formulaAt } from './formula-at.ts';
+import { flowAround, templateOf, templatePath, type Scope } from './scope.ts';
+import { kindOfText, settingsAt } from './settings-at.ts';
+import { placeOfName, type NamePlace } from './name-places.ts';
+
+export function definitionAt(scope: Scope, file: string, offset: number): NamePlace | undefined {
+  const text = scope.texts.at(file)?.text;
+  if (text === undefined) return undefined;
+  const cursor = cursorAt(text, offset);
+  const around = flowAround(cursor);
+  const formula = formulaAt(text, offset);
+  if (formula) {
+    const [root] = formula.owner;
+    if (root === 'settings') return placeOfName(file, text, [...around, 'settings', formula.word]);
+    if (root === 'answers') return placeOfAnswer(file, text, formula.word);
+    return root === undefined
+      ? placeOfName(file, text, [...around, 'values', formula.word])
+      : undefined;
+  }
+  const { word } = cursor;
+  const types = settingsAt(scope.symbols, kindOfText(file, text), cursor).map(({ type }) => type);
+  const template = templateOf(cursor);
+  const below = template === undefined ? undefined : scope.texts.at(templatePath(template));
+  const stepIn = (name: string) =>
+    placeOfName(file, text, [...around, 'steps', name]) ??
+    placeOfName(file, text, [...around, 'insert', name]) ??
+    (below && placeOfName(below.path, below.text, ['steps', name]));
+  if (cursor.in === 'name') {
+    const parent = cursor.path.at(-1);
+    if (parent === 'flows') return fileOf(scope, word);
+    if (parent === 'with' && below) return placeOfName(below.path, below.text, ['settings', word]);
+    return stepIn(word);
+  }
+  if (types.includes('flow') || cursor.path.at(-1) === 'use') return fileOf(scope, word);
+  return (types.includes('step') ? stepIn(word) : undefined) ?? fileOf(scope, word) ?? stepIn(word);
+}
+
+function fileOf({ texts }: Scope, flow: string): NamePlace | undefined {
+  const found = texts.at(templatePath(flow));
+  return found && placeOfName(found.path, found.text, ['flow']);
+}
+
+function placeOfAnswer(file: string, text: string, name: string): NamePlace | undefined {
+  const found = new RegExp(`^[ \\t]+(${name})\\s*:`, 'm').exec(text);
+  if (!found) return undefined;
+  const from = found.index + found[0].indexOf(name);
+  return { file, from, to: from + name.length };
+}

@@ -1,0 +1,55 @@
+import { endpointRows } from '../list-names.ts';
+import { cursorAt } from './cursor.ts';
+import { formulaAt, formulaNames } from './formula-at.ts';
+import type { Scope } from './scope.ts';
+import { kindOfText, wholeSettingsAt } from './settings-at.ts';
+
+interface Hover {
+  from: number;
+  to: number;
+  text: string;
+}
+
+export function hoverAt(scope: Scope, file: string, offset: number): Hover | undefined {
+  const text = scope.texts.at(file)?.text;
+  if (text === undefined) return undefined;
+  const cursor = cursorAt(text, offset);
+  const { from, to, word } = cursor;
+  const formula = formulaAt(text, offset);
+  if (formula) {
+    const about = formulaNames(scope, file, cursor, formula).find(
+      ([name]) => name === formula.word,
+    );
+    const whole = [...formula.owner, formula.word].join('.');
+    return about && { from: formula.from, to: formula.to, text: `${whole}: ${about[1]}` };
+  }
+  const said = word === '' ? undefined : ofWord(scope, word);
+  if (cursor.in === 'value' && said !== undefined) return { from, to, text: said };
+  const path = cursor.in === 'name' ? [...cursor.path, word] : cursor.path;
+  const [setting] = wholeSettingsAt(scope.symbols, kindOfText(file, text), { ...cursor, path });
+  return setting && word !== '' ? { from, to, text: setting.about } : undefined;
+}
+
+/** What a value names. */
+function ofWord({ symbols, texts }: Scope, word: string): string | undefined {
+  const known = <T>(from: Record<string, T>): T | undefined =>
+    Object.hasOwn(from, word) ? from[word] : undefined;
+  const endpoint = known(symbols.endpoints);
+  if (endpoint) {
+    const rows = endpointRows(endpoint).map(([name, about]) => `${name}  ${about}`);
+    return [endpoint.about, '', ...rows].join('\n');
+  }
+  const kind = known(symbols.kinds);
+  if (kind) return kind.about;
+  const document = known(symbols.documents);
+  if (document)
+    return [document.zh, document.en].filter((text) => typeof text === 'string').join(' · ');
+  const template = texts.at(`flows/${word}.yaml`)?.text;
+  return template === undefined ? undefined : commentAbove(template);
+}
+
+/** What a template says of itself at the top of its file. */
+function commentAbove(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => /^#(?! yaml-language-server)/.test(line));
+  return lines.length > 0 ? lines.map((line) => line.replace(/^# ?/, '')).join('\n') : undefined;
+}

@@ -1,0 +1,158 @@
+import { cursorAt } from './cursor.ts';
+import { formulaAt } from './formula-at.ts';
+import { placeOfName, scalarsOf } from './name-places.ts';
+import { flowAround, templateOf, templatePath, type Scope } from './scope.ts';
+import type { TextEdit } from './told.ts';
+import { kindOfText, settingsAt } from './settings-at.ts';
+
+type Sort = 'step' | 'value' | 'setting';
+interface Meant {
+  sort: Sort;
+  name: string;
+  /** The file it is written in, and the flow there. */
+  file: string;
+  around: string[];
+}
+
+export function renameAt(
+  scope: Scope,
+  file: string,
+  offset: number,
+  to: string,
+): TextEdit[] | { refused: string } {
+  const meant = meantAt(scope, file, offset);
+  if (!meant)
+    return { refused: 'Only a step, a value or a setting can be renamed, where it is named.' };
+  const text = scope.texts.at(meant.file)?.text ?? '';
+  const word = { step: 'steps', value: 'values', setting: 'settings' }[meant.sort];
+  const form = meant.sort === 'step' ? /^[a-z][a-z0-9-]*$/ : /^[A-Za-z][\w-]*$/;
+  if (!form.test(to)) return { refused: `"${to}" is no name for a ${meant.sort}.` };
+  if (placeOfName(meant.file, text, [...meant.around, word, to]))
+    return { refused: `There is a ${meant.sort} called "${to}" already.` };
+  const template = meant.around.length === 0 ? flowOf(text) : undefined;
+  const edits = scope.texts.all.flatMap((one) => editsIn(scope, one, meant, { template, to }));
+  if (meant.sort !== 'step') return edits;
+  return [...edits, ...movedEdit(meant, text, to)];
+}
+
+const flowOf = (text: string): string | undefined => /^flow:\s*([\w-]+)/m.exec(text)?.[1];
+
+function meantAt(scope: Scope, file: string, offset: number): Meant | undefined {
+  const text = scope.texts.at(file)?.text;
+  if (text === undefined) return undefined;
+  const cursor = cursorAt(text, offset);
+  const around = flowAround(cursor);
+  const own = { file, around };
+  const formula = formulaAt(text, offset);
+  if (formula) {
+    const { owner, word: name } = formula;
+    const sort = owner[0] === 'settings' ? 'setting' : owner.length === 0 ? 'value' : undefined;
+    if (!sort || !placeOfName(file, text, [...around, `${sort}s`, name])) return undefined;
+    return { sort, name, ...own };
+  }
+  const { word: name, path } = cursor;
+  const parent = cursor.in === 'name' && path.length === around.length + 1 ? path.at(-1) : '';
+  if (parent === 'values') return { sort: 'value', name, ...own };
+  if (parent === 'settings') return { sort: 'setting', name, ...own };
+  const template = templateOf(cursor);
+  const below = template === undefined ? undefined : scope.texts.at(templatePath(template));
+  if (parent === 'with' && below) return { sort: 'setting', name, file: below.path, around: [] };
+  const isStep = ['steps', 'insert', 'change', 'replace', 'remove', 'fill', 'paths'].includes(
+    parent ?? '',
+  );
+  const types = settingsAt(scope.symbols, kindOfText(file, text), cursor).map(({ type }) => type);
+  if (!isStep && !(cursor.in === 'value' && types.includes('step'))) return undefined;
+  const at = (where: string[]) => placeOfName(file, text, [...around, ...where, name]);
+  if (at(['steps']) || at(['insert'])) return { sort: 'step', name, ...own };
+  if (below && placeOfName(below.path, below.text, ['steps', name]))
+    return { sort: 'step', name, file: below.path, around: [] };
+  return undefined;
+}
+
+interface Renaming {
+  /** The template it is part of; undefined where only the funder's own flow has it. */
+  template: string | undefined;
+  to: string;
+}
+
+function editsIn(
+  scope: Scope,
+  one: { path: string; text: string },
+  meant: Meant,
+  { template, to }: Renaming,
+): TextEdit[] {
+  const isHome = one.path === meant.file;
+  if (!isHome && (template === undefined || !one.text.includes(meant.name))) return [];
+  const kind = kindOfText(one.path, one.text);
+  return scalarsOf(one.text).flatMap((scalar): TextEdit[] => {
+    const { path, isName, value, from, to: end } = scalar;
+    const around = path[0] === 'flows' ? path.slice(0, 2) : [];
+    const isInHome = isHome && meant.around.every((name, depth) => around[depth] === name);
+    const edit = (at: number, length: number) => [
+      { file: one.path, from: at, to: at + length, insert: to },
+    ];
+    const inner = path.slice(around.length);
+    if (isInHome && meant.sort !== 'step') return inFormulas(one, scalar, meant, to, inner);
+    if (value !== meant.name) return [];
+    const cursor = cursorAt(one.text, from);
+    const made = isInHome ? template : templateOf(cursor);
+    if (!isInHome && (template === undefined || made !== template)) return [];
+    const quoted = /["']/.test(one.text[from] ?? '') ? 1 : 0;
+    if (meant.sort === 'setting')
+      return isName && inner.length === 1 && inner[0] === 'with'
+        ? edit(from + quoted, meant.name.length)
+        : [];
+    const isKey = isName && inner.length === 1 && stepMaps.includes(inner[0] ?? '');
+    const isTarget =
+      !isName &&
+      (inner[0] === 'remove' ||
+        settingsAt(scope.symbols, kind, cursor).some(({ type }) => type === 'step'));
+    return isKey || isTarget ? edit(from + quoted, end - from - 2 * quoted) : [];
+  });
+}
+
+const stepMaps = ['steps', 'insert', 'change', 'replace', 'remove', 'fill', 'paths'];
+
+function inFormulas(
+  one: { path: string; text: string },
+  { isName, value, from, to: end }: { isName: boolean; value: string; from: number; to: number },
+  { sort, name }: Meant,
+  to: string,
+  inner: readonly string[],
+): TextEdit[] {
+  if (isName)
+    return value === name && inner.length === 1 && inner[0] === `${sort}s`
+      ? [{ file: one.path, from, to: end, insert: to }]
+      : [];
+  const written = one.text.slice(from, end);
+  if (!/^["']?=|\{/.test(written)) return [];
+  const dotted = sort === 'setting' ? `settings\\.${name}` : `(?<![\\w."'-])${name}`;
+  return [...written.matchAll(new RegExp(`${dotted}(?![\\w-])`, 'g'))].map((found) => {
+    const at = from + found.index + found[0].length - name.length;
+    return { file: one.path, from: at, to: at + name.length, insert: to };
+  });
+}
+
+/** Nobody who is in the middle loses anything. */
+function movedEdit({ file, around, name }: Meant, text: string, to: string): TextEdit[] {
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const moved = placeOfName(file, text, [...around, 'moved']);
+  const beside =
+    placeOfName(file, text, [...around, 'steps']) ?? placeOfName(file, text, [...around, 'insert']);
+  if (moved) {
+    const at = text.indexOf(':', moved.to) + 1;
+    const brace = /^\s*\{\s*/.exec(text.slice(at));
+    if (brace) {
+      const from = at + brace[0].length;
+      const isEmpty = text[from] === '}';
+      return [{ file, from, to: from, insert: `${name}: ${to}${isEmpty ? ' ' : ', '}` }];
+    }
+    const start = text.lastIndexOf('\n', moved.from - 1) + 1;
+    const indent = text.slice(start, moved.from);
+    return [{ file, from: at, to: at, insert: `${newline}${indent}  ${name}: ${to}` }];
+  }
+  if (!beside) return [];
+  const start = text.lastIndexOf('\n', beside.from - 1) + 1;
+  const indent = text.slice(start, beside.from);
+  return [{ file, from: start, to: start, insert: `${indent}moved: { ${name}: ${to} }${newline}` }];
+}

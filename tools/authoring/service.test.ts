@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '../repository.ts';
+import { createAuthoringService } from './service.ts';
+
+/** One funder and no pages, so that a check is quick. */
+const folder = mkdtempSync(join(tmpdir(), 'authoring-'));
+cpSync(join(root, 'flows'), join(folder, 'flows'), { recursive: true });
+rmSync(join(folder, 'flows/order-pages.yaml'));
+cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
+cpSync(join(root, 'funders/BOC.yaml'), join(folder, 'funders/BOC.yaml'));
+const service = createAuthoringService(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = 'flows/limit-on-file.yaml';
+const text = [
+  'flow: limit-on-file',
+  'title: { zh: 额度查询 🚗, en: Your limit }',
+  'settings:',
+  '  endpoint: { type: endpoint, about: Says how much., send: [orderNo], default: refund.quota }',
+  'values:',
+  '  left: =answers.limit',
+  'steps:',
+  '  ask:',
+  '    kind: call',
+  '    endpoint: =settings.endpoint',
+  '    keep: { limit: =result.data }',
+  '    on:',
+  '      failed: { to: show, toast: =result.msg }',
+  '  show:',
+  '    kind: result',
+  '    path: /limitOnFile',
+  '    ends: success',
+  '    when: =has(order.orderNo)',
+  '',
+].join('\n');
+
+function at(marked: string): number {
+  service.setText(file, marked.replace('|', ''));
+  return marked.indexOf('|');
+}
+
+const marked = (before: string, after: string) => text.replace(before, after);
+const offered = (before: string, after: string) =>
+  service.completions(file, at(marked(before, after))).map(({ label }) => label);
+
+describe('completion', () => {
+  test.each([
+    ['kind: call', 'kind: ca|', 'call'],
+    ['    ends: success', '    en|', 'ends'],
+    ['to: show', 'to: |', 'show'],
+    ['failed: {', 'fai|: {', 'failed'],
+    ['endpoint: =settings.endpoint', 'endpoint: |', 'refund.quota'],
+    ['order.orderNo', 'order.|', 'orderNo'],
+    ['=settings.endpoint', '=settings.|', 'endpoint'],
+    ['en: Your limit', '|', 'en'],
+  ])('instead of %s, at %s: %s', (before, after, label) => {
+    expect(offered(before, after)).toContain(label);
+  });
+});
+
+test('hover says what a setting is', () => {
+  const over = (before: string, after: string) =>
+    service.hover(file, at(marked(before, after)))?.text;
+
+  expect(over('keep:', 'ke|ep:')).toContain('emember');
+  expect(over('order.orderNo', 'order.order|No')).toBe('order.orderNo: text');
+});
+
+test('a target leads to its step, and a setting to where it is declared', () => {
+  const to = (before: string, after: string) => {
+    const found = service.definition(file, at(marked(before, after)));
+    return found && text.slice(found.from, found.from + 12);
+  };
+
+  expect(to('to: show', 'to: sh|ow')).toBe('show:\n    ki');
+  expect(to('settings.endpoint', 'settings.end|point')).toBe('endpoint: { ');
+});
+
+describe('renaming', () => {
+  const renamed = (before: string, after: string, to: string) => {
+    const edits = service.rename(file, at(marked(before, after)), to);
+    if (!Array.isArray(edits)) return edits.refused;
+    return edits
+      .toSorted((a, b) => b.from - a.from)
+      .reduce(
+        (made, { from, to: end, insert }) => made.slice(0, from) + insert + made.slice(end),
+        text,
+      );
+  };
+
+  test('a step, with its former name', () => {
+    expect(renamed('to: show', 'to: sh|ow', 'limit')).toBe(
+      text
+        .replace('to: show', 'to: limit')
+        .replace('  show:', '  limit:')
+        .replace('steps:', 'moved: { show: limit }\nsteps:'),
+    );
+  });
+
+  test('a setting, in formulas too', () => {
+    expect(renamed('  endpoint: {', '  end|point: {', 'asks')).toBe(
+      text.replace('  endpoint: {', '  asks: {').replace('settings.endpoint', 'settings.asks'),
+    );
+  });
+
+  test('not to a name that is taken', () => {
+    expect(renamed('to: show', 'to: sh|ow', 'ask')).toContain('already');
+  });
+});
+
+test('a text that is open is checked in the place of the one on disk', () => {
+  service.setText(file, undefined);
+  const before = service.problems();
+  service.setText('flows/pdf.yaml', 'flow: pdf\nsteps: [');
+
+  expect(service.problems().map((one) => one.file)).toContain('flows/pdf.yaml');
+  expect(service.isCurrent()).toBe(false);
+  expect(service.definitions().length).toBeGreaterThan(0);
+  service.setText('flows/pdf.yaml', undefined);
+  expect(service.problems()).toEqual(before);
+});

@@ -1,0 +1,58 @@
+/**
+ * What helps an author while they write: problems with their fixes, completion, hover, where a name comes from, renaming. Serves
+ * the command line, the studio and the language server; knows no editor and no page.
+ */
+import { buildSymbols } from '../symbols.ts';
+import { ourJourneyRules } from '../journey-rules.ts';
+import type { Definition } from '../../src/model/definition.ts';
+import { Checking, type CheckedTexts } from './checking.ts';
+import { completionsAt } from './completions.ts';
+import { definitionAt } from './definition.ts';
+import { hoverAt } from './hover.ts';
+import { problemsOf } from './problems.ts';
+import { renameAt } from './rename.ts';
+import { Texts } from './texts.ts';
+import type { Completion, Problem, TextEdit } from './told.ts';
+
+export type { Completion, Problem, TextEdit } from './told.ts';
+
+export interface AuthoringService {
+  /** An open, unsaved text over the file on disk; `undefined`: as on disk, which is read anew. */
+  setText(file: string, text: string | undefined): void;
+  text(file: string): string | undefined;
+  /** All passes over all files; kept until a text changes. */
+  problems(): Problem[];
+  /** Of each funder what can be walked now, or else what was good last: see `isCurrent`. */
+  definitions(): Definition[];
+  /** All of `definitions()` are of the texts as they are. */
+  isCurrent(): boolean;
+  completions(file: string, offset: number): Completion[];
+  hover(file: string, offset: number): { from: number; to: number; text: string } | undefined;
+  /** Where a template, an endpoint's step, a step, a value or a setting is written. */
+  definition(file: string, offset: number): { file: string; from: number; to: number } | undefined;
+  /** Steps, values and settings, wherever they are named; a step's former name goes under `moved:`. */
+  rename(file: string, offset: number, to: string): TextEdit[] | { refused: string };
+}
+
+export function createAuthoringService(root: string): AuthoringService {
+  const texts = new Texts(root);
+  const symbols = buildSymbols();
+  const checking = new Checking(symbols, ourJourneyRules(root));
+  let checked: CheckedTexts | undefined;
+  let problems: Problem[] | undefined;
+  const now = () => (checked ??= checking.check(texts.all));
+  const names = { symbols, texts, linked: () => now().linked };
+  return {
+    setText(file, text) {
+      if (texts.set(file, text)) checked = problems = undefined;
+    },
+    text: (file) => texts.at(file)?.text,
+    problems: () => (problems ??= problemsOf(now().findings)),
+    definitions: () => now().definitions,
+    isCurrent: () => now().isCurrent,
+    completions: (file, offset) => completionsAt(names, file, offset),
+    hover: (file, offset) => hoverAt(names, file, offset),
+    definition: (file, offset) => definitionAt(names, file, offset),
+    rename: (file, offset, to) => renameAt(names, file, offset, to),
+  };
+}

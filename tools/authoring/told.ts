@@ -1,0 +1,33 @@
+import type { LocalizedText } from '../../src/model/step-kind.ts';
+
+/** Offsets count UTF-16 units, as those of JavaScript's strings do; `file` is relative to the root. */
+export interface TextEdit {
+  file: string;
+  from: number;
+  to: number;
+  insert: string;
+}
+
+export interface QuickFix {
+  title: LocalizedText;
+  edits: TextEdit[];
+}
+
+export interface Problem {
+  file: string;
+  from: number;
+  to: number;
+  rule: string;
+  message: string;
+  hint?: string;
+  fixes: QuickFix[];
+}
+
+export interface Completion {
+  label: string;
+  detail?: string;
+  insert: string;
+  /** What it takes the place of. */
+  from: number;
+  to: number;
+}
