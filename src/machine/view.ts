@@ -48,6 +48,8 @@ export interface View {
   engine: EngineState | undefined;
   /** Something is on its way that the screen before stays for. */
   keepsScreen: boolean;
+  /** A wait with a screen of its own, passed as soon as what it waits for is there. */
+  passing: boolean;
   /** It may stay for such a state. */
   stays: boolean;
   /** Having stayed, it is the same screen when it comes back. */
@@ -128,6 +130,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
       ? { state: 'broken', words: messages.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
     keepsScreen: innerState ? keepsScreen(step, innerState) : at === id && isPassing(inner),
+    passing: kind?.leaves === true && innerState?.invoke !== undefined,
     ...ofScreen(kind, innerState && inner),
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: given.paused,

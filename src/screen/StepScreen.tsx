@@ -35,9 +35,12 @@ export interface StepScreenProps {
 export function StepScreen(props: StepScreenProps) {
   const { view } = props;
   const screen = placeOf(view);
-  // A step without an address of its own is passed on the way to one that has it.
+  // A step without an address of its own is passed on the way to one that has it, and so is a wait.
   const settled =
-    view.step.path !== undefined && view.engine === undefined && view.over === undefined;
+    view.step.path !== undefined &&
+    !view.passing &&
+    view.engine === undefined &&
+    view.over === undefined;
   useLayoutEffect(() => screenShown(screen, settled), [screen, settled]);
   const { shown, place } = useShown(view);
   const atFirst = view.past.length === 0;

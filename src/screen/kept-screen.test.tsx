@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { View } from '../machine/view.ts';
 import { LanguageProvider } from '../ui/language.tsx';
+import { showToast, Toasts } from '../ui/feedback/Toast.tsx';
 import { StepScreen } from './StepScreen.tsx';
 
 const none = () => {};
@@ -125,4 +126,28 @@ test('a screen that is a camera or a wait of its own does not stay', async () =>
 
   expect(await screen.findByText('正在取消…')).toBeVisible();
   expect(screen.queryByRole('button', { name: '确认取消' })).not.toBeInTheDocument();
+});
+
+test('what is said on the way through a wait is still there on the screen it leads to, and goes with that', async () => {
+  vi.useFakeTimers();
+  const toasts = render(<Toasts />);
+  const page = render(<Shown at={ask} />);
+  const waiting = view('confirm', {
+    ...calling,
+    stepId: 'confirm',
+    keepsScreen: false,
+    passing: true,
+    step: { path: '/confirm', text: '正在确认…' } as never,
+  });
+  act(() => showToast('取消支付失败'));
+
+  page.rerender(<Shown at={waiting} />);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  page.rerender(<Shown at={view('done', { visit: 3, step: { path: '/done' } as never })} />);
+  await act(() => vi.advanceTimersByTimeAsync(500));
+
+  expect(toasts.container).toHaveTextContent('取消支付失败');
+  page.rerender(<Shown at={view('next', { visit: 4, step: { path: '/next' } as never })} />);
+  expect(toasts.container).toHaveTextContent('');
+  vi.useRealTimers();
 });
