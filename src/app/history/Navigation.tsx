@@ -39,6 +39,10 @@ export function Navigation({ services }: { services: AppServices }) {
     if (guard()) goTo(here(), { replace: true });
   }, [search]);
   useKeptScroll(entry);
+  // As soon as it can be pressed: a tap is meant for what was there when it began. A flow's steps say themselves which is shown.
+  useLayoutEffect(() => {
+    if (pagePaths.includes(pathname)) screenShown(pathname);
+  }, [pathname]);
   useEffect(() => {
     logEvent('page', pathname);
     const moved = before.current !== pathname;
@@ -46,8 +50,6 @@ export function Navigation({ services }: { services: AppServices }) {
     // A flow's own steps open and close what is theirs.
     const isPage = pagePaths.includes(pathname);
     if (moved && isPage) closeOverlays();
-    // A flow's steps say themselves which is shown.
-    if (isPage) screenShown(pathname);
     const now = readEntry(state).steps;
     const within = isWithin(now, steps.current);
     steps.current = now;
