@@ -91,10 +91,16 @@ function stateOfKind(kind: AnyKindStates | undefined, inner: string): InnerState
 function ofScreen(
   kind: AnyKindStates | undefined,
   inner: string | undefined,
-): Pick<View, 'status' | 'stays' | 'returns'> {
-  if (!kind) return { status: '', stays: false, returns: false };
+): Pick<View, 'status' | 'stays' | 'returns' | 'passing'> {
+  if (!kind) return { status: '', stays: false, returns: false, passing: false };
   const { initial, leaves, returns } = kind;
-  return { status: inner ?? initial, stays: leaves !== true, returns: returns === true };
+  const isWait = inner !== undefined && stateOfKind(kind, inner)?.invoke !== undefined;
+  return {
+    status: inner ?? initial,
+    stays: leaves !== true,
+    returns: returns === true,
+    passing: leaves === true && isWait,
+  };
 }
 
 export function viewOf(snapshot: Snapshot, given: ViewParts): View {
@@ -130,7 +136,6 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
       ? { state: 'broken', words: messages.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
     keepsScreen: innerState ? keepsScreen(step, innerState) : at === id && isPassing(inner),
-    passing: kind?.leaves === true && innerState?.invoke !== undefined,
     ...ofScreen(kind, innerState && inner),
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: given.paused,
