@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
+import { slowest } from './run/slowest.mjs';
 import { install, root } from './run/install.mjs';
 
 install();
@@ -49,10 +50,12 @@ await Promise.all([inTurn(), inTurn()]);
 for (const stage of runs) await run(stage, 'inherit');
 
 const unit = read(unitReport);
-const browser = read(browserReport)?.stats;
+const walked = read(browserReport);
+const browser = walked?.stats;
 const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
 const notPassed = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0);
 const skipped = (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.skipped ?? 0);
+console.log(`\nThe slowest files:\n${slowest(root, unit, walked).join('\n')}`);
 console.log(failed.length === 0 ? '\nAll stages passed.' : `\nFailed: ${failed.join(' · ')}`);
 console.log(`${passed} passed, ${notPassed} failed, ${skipped} skipped`);
 process.exit(failed.length === 0 && passed > 0 && unit && browser ? 0 : 1);
