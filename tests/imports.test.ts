@@ -284,6 +284,17 @@ test('the language knows neither React nor XState, the machine no React', () => 
   expect(uses('machine', ['react', 'react-dom', '@xstate/react', 'yaml'])).toEqual([]);
 });
 
+test('a search for an exported type leads to one file', () => {
+  const declared = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
+  const places = new Map<string, string[]>();
+  for (const file of everywhere)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(declared))
+      places.set(name, [...(places.get(name) ?? []), file]);
+
+  expect(places.size).toBeGreaterThan(700);
+  expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
 test('routing imports go through one module', () => {
   const users = new Set(
     imports.filter((one) => one.to === 'react-router-dom').map((one) => one.from),

@@ -11,7 +11,7 @@ import { ourJourneyRules } from './journey-rules.ts';
 import { chosenIn, NothingChosen } from './mutate/chosen.ts';
 import { pageOf } from './mutate/page.ts';
 import { asData, textOf } from './mutate/print.ts';
-import { Progress } from './mutate/progress.ts';
+import { MutationProgress } from './mutate/progress.ts';
 import { reportOf } from './mutate/report-schema.ts';
 import { readRepository } from './read-repository.ts';
 import { checkedOrExit, root } from './repository.ts';
@@ -22,7 +22,7 @@ import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { canariesIn } from '../src/verify/mutation/canary.ts';
 import { mutantsOf } from '../src/verify/mutation/mutants.ts';
-import { judged, tallyOf, type Result } from '../src/verify/mutation/run.ts';
+import { judged, tallyOf, type MutationResult } from '../src/verify/mutation/run.ts';
 import { shuffled } from '../src/verify/mutation/sample.ts';
 
 /** What makes a run worth nothing: said as a sentence. */
@@ -61,8 +61,8 @@ async function main(): Promise<number> {
   };
   const rechecker = new Rechecker(files, symbols);
   await sing(files, (mutant) => judged([mutant], rechecker, given));
-  const progress = new Progress(mutants.length);
-  const results: Result[] = [];
+  const progress = new MutationProgress(mutants.length);
+  const results: MutationResult[] = [];
   for await (const result of judged(mutants, rechecker, given)) {
     results.push(result);
     progress.note(results);
@@ -81,7 +81,7 @@ function numberIn(option: string, given: string): number {
 /** Whoever does not notice what is planted notices nothing. */
 async function sing(
   files: Parameters<typeof canariesIn>[0],
-  judge: (mutant: Result['mutant']) => AsyncGenerator<Result>,
+  judge: (mutant: MutationResult['mutant']) => AsyncGenerator<MutationResult>,
 ): Promise<void> {
   const canaries = canariesIn(files);
   if (!canaries) throw new Void('There is no funder with an example to plant a canary in.');
@@ -94,7 +94,7 @@ async function sing(
 }
 
 /** The report for viewers, and the viewer with it. */
-function write(folder: string, results: readonly Result[]) {
+function write(folder: string, results: readonly MutationResult[]) {
   mkdirSync(folder, { recursive: true });
   const report = reportOf(results);
   writeFileSync(join(folder, 'mutation.json'), `${JSON.stringify(report, null, 2)}\n`);

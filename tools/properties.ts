@@ -12,7 +12,11 @@ import { nameHint } from '../src/language/text/nearest.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { walkInWords } from '../src/verify/diff/words-of.ts';
-import { PropertyVerifier, type Broken, type Verdict } from '../src/verify/properties/verify.ts';
+import {
+  PropertyVerifier,
+  type Broken,
+  type PropertyVerdict,
+} from '../src/verify/properties/verify.ts';
 
 function main(): number {
   const { values, positionals } = readArguments({
@@ -29,7 +33,7 @@ function main(): number {
     return 2;
   }
   const verifier = new PropertyVerifier({ kinds: kindStates, schemas: kindSchemas });
-  const verdicts: Verdict[] = [];
+  const verdicts: PropertyVerdict[] = [];
   for (const property of properties) {
     if (positionals.length > 0 && !positionals.includes(property.name)) continue;
     const verdict = verifier.verify(property, definitions);
@@ -49,9 +53,9 @@ const said = {
   vacuous: () => 'speaks of nothing there is',
   unclear: () =>
     'claims nothing, or several things: write one of never, at-most, always and is, from and leads-to',
-} satisfies Record<Verdict['verdict'], (verdict: Verdict) => string>;
+} satisfies Record<PropertyVerdict['verdict'], (verdict: PropertyVerdict) => string>;
 
-function inWords(verdict: Verdict): string {
+function inWords(verdict: PropertyVerdict): string {
   const { property, broken } = verdict;
   const { line, column } = lineAndColumn(property.place);
   const head = `${property.name}: ${said[verdict.verdict](verdict)}.`;
@@ -80,17 +84,17 @@ function namesOf(all: readonly Broken[]): string {
   return all.length > 3 ? `${named.join('; ')} and ${all.length - 3} more` : named.join('; ');
 }
 
-function asData({ property, ...verdict }: Verdict) {
+function asData({ property, ...verdict }: PropertyVerdict) {
   const { name, about, place } = property;
   return { name, about, file: place.file.path, ...lineAndColumn(place), ...verdict };
 }
 
-function summary(verdicts: readonly Verdict[]): string {
+function summary(verdicts: readonly PropertyVerdict[]): string {
   const wrong = verdicts.filter(isWrong).length;
   return `${count(verdicts.length, 'property')}, ${wrong} ${wrong === 1 ? 'does' : 'do'} not hold.`;
 }
 
-function isWrong({ verdict }: Verdict): boolean {
+function isWrong({ verdict }: PropertyVerdict): boolean {
   return verdict === 'broken' || verdict === 'vacuous' || verdict === 'unclear';
 }
 

@@ -7,7 +7,7 @@ import type { Endpoint } from '../src/api/endpoint.ts';
 import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import { personalFields } from '../src/api/personal.ts';
 import { withSyntax } from '../src/language/schema/syntax.ts';
-import type { Symbols, EndpointType, FieldType } from '../src/language/schema/symbols.ts';
+import type { Symbols, EndpointType, EndpointField } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
 import type { HostedType } from '../src/model/hosted-screen.ts';
 import type { KindSchema } from '../src/model/step-kind.ts';
@@ -118,11 +118,11 @@ function endpointType(row: Endpoint): EndpointType {
 function fieldTypes(
   { properties = {}, required = [] }: Json,
   row: Endpoint,
-): Record<string, FieldType> {
+): Record<string, EndpointField> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]): [string, FieldType] => {
+    Object.entries(properties).map(([name, schema]): [string, EndpointField] => {
       const choices = schema.enum?.filter((choice) => typeof choice === 'string');
-      const field: FieldType = {
+      const field: EndpointField = {
         type: valueType(schema),
         required: required.includes(name),
         sensitive: row.sensitive?.includes(name) ?? false,

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
 import { requestOverHttp } from '../../tools/sandbox/testing/http-request.ts';
-import type { HttpId, ResponseOf } from '../../tools/sandbox/platform/handler.ts';
-import type { Act, Notice } from '../../tools/sandbox/payments/provider.ts';
+import type { HttpId, HandlerResponse } from '../../tools/sandbox/platform/handler.ts';
+import type { PaymentDecision, NotificationTiming } from '../../tools/sandbox/payments/provider.ts';
 import { expectStep, moneyOf, payWith } from './paying.ts';
 import { newOrder } from '../support/sandbox.ts';
 
@@ -123,8 +123,8 @@ export async function payNow(payment: Payment): Promise<void> {
 /** What the customer of the order does at the provider, from another device. */
 export async function actElsewhere(
   { page, orderNo }: Payment,
-  act: Act,
-  notice: Notice = 'before',
+  act: PaymentDecision,
+  notice: NotificationTiming = 'before',
   late = false,
 ): Promise<boolean> {
   const data = { orderNo, act, notice, late };
@@ -153,10 +153,10 @@ export async function ask<Id extends HttpId>(
   { page, token }: Pick<Payment, 'page' | 'token'>,
   id: Id,
   request: Record<string, unknown>,
-): Promise<Exclude<ResponseOf<Id>, Promise<unknown>>> {
+): Promise<Exclude<HandlerResponse<Id>, Promise<unknown>>> {
   const { body } = await requestOverHttp(new URL(page.url()).origin, id, request, { token });
   expect(body).toMatchObject({ code: okCode });
-  return body.data as Exclude<ResponseOf<Id>, Promise<unknown>>;
+  return body.data as Exclude<HandlerResponse<Id>, Promise<unknown>>;
 }
 
 /** What the screen claims of the payment; where it is undefined, that nobody knows. */

@@ -8,16 +8,16 @@ import { newOrder, type SeededOrder } from '../support/sandbox.ts';
 type PayType = (typeof payTypes)[number];
 
 /** The money of an order, as the sandbox's books have it. Amounts are whole fen. */
-export interface Money {
+export interface OrderLedger {
   payments: { serialNumber: string; amount: number; payType: PayType; status: string }[];
   lines: { kind: string; feeType: string; account: string; amount: number }[];
   held: number;
 }
 
-export async function moneyOf(page: Page, orderNo: string): Promise<Money> {
+export async function moneyOf(page: Page, orderNo: string): Promise<OrderLedger> {
   const answer = await page.request.get(`/sandbox/money?orderNo=${orderNo}`);
   expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Money;
+  return (await answer.json()) as OrderLedger;
 }
 
 /** Opens the cashier of a fresh order's payment: the highest part, without a coupon. */
@@ -80,7 +80,7 @@ export async function expectPaid(
   page: Page,
   orderNo: string,
   payType: PayType,
-): Promise<Money['payments'][number]> {
+): Promise<OrderLedger['payments'][number]> {
   await expect(page.locator('[data-step=done], [data-step=partly]')).toBeVisible();
   const money = await moneyOf(page, orderNo);
   const [payment, ...others] = money.payments.filter(({ status }) => !isOver(status));
@@ -103,7 +103,7 @@ function isOver(status: string): boolean {
 }
 
 /** What captures have put into what is held for the order; every journal comes to nothing. */
-function captures({ lines }: Money): number[] {
+function captures({ lines }: OrderLedger): number[] {
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   return lines
     .filter(({ kind, account }) => kind === 'capture' && account.startsWith('held/'))

@@ -6,7 +6,7 @@ const showingCents = Object.entries(kindDrivers).flatMap(([kind, one]) =>
 );
 
 /** What was found on a screen, and what the next one of the same walk is compared with. */
-export interface Seen {
+export interface ScreenReport {
   screen: string;
   toast: string;
   at: number | undefined;
@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 /** What holds on every screen of every walk. Looked at in one go, so that it costs a walk next to nothing. */
-export async function expectUsable(page: Page, before?: Seen): Promise<Seen> {
+export async function expectUsable(page: Page, before?: ScreenReport): Promise<ScreenReport> {
   const seen = await page.evaluate(look, showingCents);
   const faults = [...seen.faults];
   if (before && before.screen !== seen.screen) {
@@ -32,7 +32,7 @@ export async function expectUsable(page: Page, before?: Seen): Promise<Seen> {
 }
 
 /** In the page: no function of ours is known there. */
-function look(showingCents: readonly string[]): Seen {
+function look(showingCents: readonly string[]): ScreenReport {
   const faults: string[] = [];
   const step = document.querySelector<HTMLElement>('[data-step]');
   const heading = document.querySelector('h1');

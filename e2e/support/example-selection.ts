@@ -5,7 +5,7 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { driverOf } from './acts.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 
-export interface Walked {
+export interface SelectedExample {
   definition: Definition;
   title: string;
   example: Example;
@@ -13,7 +13,7 @@ export interface Walked {
   alike: string[];
 }
 
-interface Candidate extends Walked {
+interface Candidate extends SelectedExample {
   /** What a browser would see in it that not every walk has. */
   parts: ReadonlySet<string>;
   /** Roughly how long it takes: screens, and fields to fill. */
@@ -28,7 +28,7 @@ interface Candidate extends Walked {
  * (tests/journeys*). Money is left out: how a payment goes on is the host's and the ledger's, not an example's to say, and
  * pay-hosts.spec.ts and refunds.spec.ts walk it against the ledger.
  */
-export function selectExamples(definitions: readonly Definition[]): Walked[] {
+export function selectExamples(definitions: readonly Definition[]): SelectedExample[] {
   const all = definitions.flatMap(candidatesOf);
   const missing = new Set(all.flatMap(({ parts }) => [...parts]));
   const chosen = new Set<Candidate>();

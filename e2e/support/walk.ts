@@ -5,7 +5,7 @@ import { addressOf as addressInApp } from '../../src/pages/address.ts';
 import { checkRepository } from '../../tools/repository.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { act, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
-import { expectUsable, type Seen } from './every-screen.ts';
+import { expectUsable, type ScreenReport } from './every-screen.ts';
 import { newOrder } from './sandbox.ts';
 import { type Driver, driveTo } from '../../src/verify/driver.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
@@ -144,7 +144,7 @@ export async function walkOn(
   look: (step: Step) => Promise<void> = () => Promise.resolve(),
 ): Promise<Step | undefined> {
   let last: { step: Step; outcome: string } | undefined;
-  let seen: Seen | undefined;
+  let seen: ScreenReport | undefined;
   const driver: Driver<WalkPosition> = {
     at: () => settled(walk),
     act: async (at) => {

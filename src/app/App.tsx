@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { AppIndex } from '../model/definition.ts';
 import { useBack } from '../pages/browsing/use-back.ts';
-import { type Platform, PlatformProvider } from '../pages/platform.tsx';
+import { type PagePlatform, PlatformProvider } from '../pages/platform.tsx';
 import { homePath, startPath } from '../pages/page.ts';
 import { pageEntries, pagePaths } from '../pages/routes.ts';
 import { Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
@@ -85,7 +85,7 @@ export function App({ services, Router }: AppProps) {
       }),
     [services],
   );
-  const platform = useMemo<Platform>(() => ({ ...acts, ...ofIndex(index) }), [acts, index]);
+  const platform = useMemo<PagePlatform>(() => ({ ...acts, ...ofIndex(index) }), [acts, index]);
   const [console, setConsole] = useState(false);
   useEffect(() => onConsoleAsked(window, setConsole), []);
   useEffect(() => afterFirstPaint(() => void identifyCustomer(services)), [services]);

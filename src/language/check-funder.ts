@@ -11,7 +11,7 @@ import { contentHash } from './emit/hash.ts';
 import type { Finding } from '../model/finding.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import { linkFlow } from './link/link.ts';
-import type { LinkedFlow, Linker, LinkWish } from './link/linked.ts';
+import type { LinkedFlow, Linker, LinkRequest } from './link/linked.ts';
 import { placeOf, written } from './yaml/node-access.ts';
 import { isPlatform, placeOfFunder, type FunderSyntax } from './schema/file-syntax.ts';
 import { placesOf } from './link/place-table.ts';
@@ -140,7 +140,7 @@ function startOf(
   return made.has(action.id) ? [[action.code, { flow: action.id }]] : [];
 }
 
-function makeFlow(wish: LinkWish, funder: FunderSyntax, checking: FunderChecking): MadeFlow {
+function makeFlow(wish: LinkRequest, funder: FunderSyntax, checking: FunderChecking): MadeFlow {
   const own = funder.flows;
   const isShared = wish.place.file !== funder.node.file;
   const known = isShared ? checking.shared.get(wish.id) : undefined;
@@ -174,7 +174,7 @@ const noFlow: Flow = {
 /** What links badly is not looked at any further, and what has a bad formula has no data pass. */
 function linkAndEmit(
   linker: Linker,
-  wish: LinkWish,
+  wish: LinkRequest,
   { symbols, types, onlyLinks }: FunderChecking,
 ): Pick<MadeFlow, 'flow' | 'linked' | 'analysed'> {
   const { findings } = linker;
@@ -195,7 +195,7 @@ function linkAndEmit(
   return { flow: sealed(emitted.flow), linked, analysed };
 }
 
-function emptyFlow(wish: LinkWish): LinkedFlow {
+function emptyFlow(wish: LinkRequest): LinkedFlow {
   return {
     id: wish.id,
     use: wish.flow,

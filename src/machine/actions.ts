@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { Flow, Message } from '../model/definition.ts';
-import { evaluate, textOf, type Scope } from '../language/formula/evaluate.ts';
+import { evaluate, textOf, type FormulaScope } from '../language/formula/evaluate.ts';
 import type { ChartAction, ChartEffects, ChartUpdates, UpdateType } from './chart.ts';
 import { arrive, record, sent, settle, startAnew, type MachineEvent } from './context-updates.ts';
 import type { FlowContext } from './context.ts';
@@ -66,7 +66,7 @@ function updatesOf(flow: Flow, parts: MachineParts, scopeOf: ScopeOf) {
 
 function wordsOf(
   said: Message,
-  scope: Scope,
+  scope: FormulaScope,
   parts: MachineParts,
   { language }: FlowContext,
 ): string | undefined {
@@ -96,7 +96,7 @@ function saidAt(
 function keep(
   flow: Flow,
   parts: MachineParts,
-  scope: Scope,
+  scope: FormulaScope,
   context: FlowContext,
   params: ChartUpdates['keep'],
 ) {

@@ -1,6 +1,6 @@
 import type { Flow } from '../model/definition.ts';
 import type { StepEvent } from '../model/step-kind.ts';
-import { isScreen, type FlowContext, type Intent } from './context.ts';
+import { isScreen, type FlowContext, type WriteIntent } from './context.ts';
 import { trailAt } from './visited-steps.ts';
 
 /** What the machine adds to the events of the kinds. */
@@ -59,7 +59,7 @@ export function record(context: FlowContext, event: MachineEvent): Partial<FlowC
 
 /** Several steps may have one write: each of them would send it next (`carried`). */
 function settledAs(settled: 'done' | 'refused', intents: Intents, requestId: string): Intents {
-  const all = Object.entries(intents).flatMap(([id, intent]): [string, Intent][] => {
+  const all = Object.entries(intents).flatMap(([id, intent]): [string, WriteIntent][] => {
     if (intent.requestId !== requestId) return [[id, intent]];
     return settled === 'done' ? [[id, { ...intent, state: 'done' }]] : [];
   });

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../model/step-kind.ts';
 import type { Host } from '../model/effects.ts';
 
 /** One write of the customer's: `sent` until the platform said that it is done. A refusal forgets the intent. */
-export interface Intent {
+export interface WriteIntent {
   requestId: string;
   state: 'sent' | 'done';
   /** What was written (`Step.writes`), where it is saved. */
@@ -23,7 +23,7 @@ export interface FlowContext {
   data: ByStep<Values>;
   /** Epoch ms. */
   deadlines: ByStep<Readonly<Record<string, number>>>;
-  intents: ByStep<Intent>;
+  intents: ByStep<WriteIntent>;
   /** The whole object of a flow with `draft`. */
   draft?: Values | undefined;
   order: Values;

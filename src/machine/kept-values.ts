@@ -1,6 +1,6 @@
 /** Whether what was answered still is what the flow asks for. */
 import type { Flow, Step, ValueType, LocalizedTemplate } from '../model/definition.ts';
-import { resolve, textOf, type Scope } from '../language/formula/evaluate.ts';
+import { resolve, textOf, type FormulaScope } from '../language/formula/evaluate.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
 import { questionNames, type Answers, type StartInput } from './context.ts';
 import { subject, visibleAnswers } from './scope.ts';
@@ -42,7 +42,7 @@ export function invalidAnswers(
   world: KnownContext,
   kinds: Kinds,
 ): Names {
-  const scope: Scope = {
+  const scope: FormulaScope = {
     ...subject(flow, world.order),
     host: world.host,
     action: world.action,

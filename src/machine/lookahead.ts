@@ -1,5 +1,5 @@
 import type { Exit, Flow, Formula, Step } from '../model/definition.ts';
-import { evaluate, type Scope } from '../language/formula/evaluate.ts';
+import { evaluate, type FormulaScope } from '../language/formula/evaluate.ts';
 import { isScreen, type FlowContext } from './context.ts';
 import { skipExit } from './step-transitions.ts';
 import { subject, visibleAnswers } from './scope.ts';
@@ -15,7 +15,7 @@ export function lookAhead(
   formula: Formula,
 ): boolean | undefined {
   if (readsResult(formula)) return undefined;
-  const scope: Scope = {
+  const scope: FormulaScope = {
     ...subject(flow, known.order),
     host: known.host,
     action: known.action,
@@ -44,7 +44,7 @@ function written(formula: Formula): string {
   return known;
 }
 
-export interface Progress {
+export interface FlowProgress {
   /** Screens so far, this one included; undefined where the flow is over, and beside the way: there it only leads back. */
   now: number | undefined;
   /** Of the whole walk; undefined where nobody knows yet. */
@@ -55,7 +55,11 @@ export interface Progress {
 const mostSteps = 400;
 
 /** `before`: the total that was shown; another one is never shown after it. */
-export function progressOf(flow: Flow, context: FlowContext, before: number | undefined): Progress {
+export function progressOf(
+  flow: Flow,
+  context: FlowContext,
+  before: number | undefined,
+): FlowProgress {
   if (context.ended !== undefined) return { now: undefined, total: undefined };
   const screens = context.visited.filter((id) => isScreen(flow.steps[id])).length;
   const ahead = new Ahead(flow, context, context.visited);

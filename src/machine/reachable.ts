@@ -7,7 +7,7 @@ import { skipExit } from './step-transitions.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
-export interface Reached {
+export interface ResumeContext {
   flow: Flow;
   kinds: Kinds;
   known: KnownContext;
@@ -25,7 +25,7 @@ export function canResume(flow: Flow, id: string): boolean {
  * answered. Steps that are gone are gone past.
  */
 export function reachable(
-  { flow, kinds, known, again }: Reached,
+  { flow, kinds, known, again }: ResumeContext,
   visited: readonly string[],
   rest: readonly string[],
 ): string[] {

@@ -13,7 +13,7 @@ import { repeatQuestions, messages } from './messages.ts';
 import {
   carried,
   prefixOf,
-  type Present,
+  type RestoredWrites,
   toBeRepeated,
   underMovedNames,
   underPresentSteps,
@@ -65,7 +65,7 @@ export function writesAtHand(
   return presentRecord(flow, saved).record.intents;
 }
 
-function presentRecord(flow: Flow, saved: SessionRecord | DamagedRecord): Present {
+function presentRecord(flow: Flow, saved: SessionRecord | DamagedRecord): RestoredWrites {
   return underPresentSteps(flow, underMovedNames(flow, { ...empty, ...saved }));
 }
 
@@ -131,7 +131,7 @@ function whereDecided(flow: Flow, intents: SessionRecord['intents'], visited: st
     : visited.slice(0, at + 1);
 }
 
-function resumeChanged(reopening: Reopening, { voided, former }: Present): Resumed {
+function resumeChanged(reopening: Reopening, { voided, former }: RestoredWrites): Resumed {
   const { flow, world, kinds, record } = reopening;
   const all = withoutEnd(flow, record.visited);
   const end = all.findIndex((id) => voided.includes(id)) + 1;

@@ -1,5 +1,5 @@
 import type { Flow, Step } from '../model/definition.ts';
-import type { Scope } from '../language/formula/evaluate.ts';
+import type { FormulaScope } from '../language/formula/evaluate.ts';
 import type { Answers, FlowContext } from './context.ts';
 
 type Steps = Readonly<Record<string, Step>>;
@@ -33,11 +33,11 @@ function inside(place: Record<string, unknown>, name: string): Record<string, un
 export function subject(
   { address }: Flow,
   about: Readonly<Record<string, unknown>>,
-): Pick<Scope, 'order' | 'address'> {
+): Pick<FormulaScope, 'order' | 'address'> {
   return address ? { address: about } : { order: about };
 }
 
-export type ScopeOf = (context: FlowContext, visited?: readonly string[]) => Scope;
+export type ScopeOf = (context: FlowContext, visited?: readonly string[]) => FormulaScope;
 
 /** Several guards look at the same moment, so the last merge is kept. */
 export function scopeReader(flow: Flow): ScopeOf {

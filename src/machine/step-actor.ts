@@ -1,5 +1,5 @@
 import type { Flow, Step } from '../model/definition.ts';
-import { evaluate, resolve, type Scope } from '../language/formula/evaluate.ts';
+import { evaluate, resolve, type FormulaScope } from '../language/formula/evaluate.ts';
 import { neverDone } from '../model/never-done.ts';
 import type { AnyKindStates, ActorInput } from '../model/step-kind.ts';
 import type { MachineEvent } from './context-updates.ts';
@@ -57,7 +57,7 @@ export function startStepActor(
   seed: ActorSeed,
   flow: Flow,
   parts: MachineParts,
-  scope: Scope,
+  scope: FormulaScope,
   tell: Tell,
 ) {
   return startActor(async (signal) => {
@@ -89,7 +89,7 @@ function intendedId({ step, context }: ActorSeed, effects: Effects): string | un
   return context.intents[step.id]?.requestId ?? effects.newId();
 }
 
-function given(seed: ActorSeed, flow: Flow, parts: MachineParts, scope: Scope) {
+function given(seed: ActorSeed, flow: Flow, parts: MachineParts, scope: FormulaScope) {
   const { context, step } = seed;
   return {
     // The schema of the kind was checked when the definition was made.
@@ -107,7 +107,7 @@ function given(seed: ActorSeed, flow: Flow, parts: MachineParts, scope: Scope) {
 
 /** Reads what can only be read once the `result` is there. */
 export function deferredReader(
-  scope: Scope,
+  scope: FormulaScope,
   failed: (error: Error) => void,
 ): Pick<ActorInput<never>, 'evaluate' | 'localize'> {
   return {
@@ -134,7 +134,7 @@ export function deferredReader(
 export function resolveStep(
   step: Step,
   kind: AnyKindStates | undefined,
-  scope: Scope,
+  scope: FormulaScope,
   { language }: Pick<FlowContext, 'language'>,
   failed?: (error: Error) => void,
 ): Step & Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Flow, Step } from '../model/definition.ts';
 import { textOf } from '../language/formula/evaluate.ts';
 import { ownPath } from '../model/link-target.ts';
 import type { AnyKindStates, InnerState, PastStep, StepEvent } from '../model/step-kind.ts';
-import { progressOf, type Progress } from './lookahead.ts';
+import { progressOf, type FlowProgress } from './lookahead.ts';
 import type { FlowMachine } from './to-machine.ts';
 import { isLocked } from './step-transitions.ts';
 import { isFinal, isScreen, type FlowContext } from './context.ts';
@@ -36,7 +36,7 @@ export interface View {
   readonly answers: Record<string, unknown>;
   data: Record<string, unknown>;
   readonly past: readonly PastStep[];
-  readonly progress: Progress;
+  readonly progress: FlowProgress;
   readonly title: string;
   /** Of the screen before, where the step has none. */
   path: string | undefined;

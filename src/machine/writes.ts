@@ -1,13 +1,13 @@
 import { writtenAt } from './written.ts';
 /** The writes of a saved session, found again by what they write, whatever their steps are called now. */
 import type { Flow, Step } from '../model/definition.ts';
-import type { FlowContext, Intent } from './context.ts';
+import type { FlowContext, WriteIntent } from './context.ts';
 import type { SessionRecord } from './record.ts';
 import { trailAt } from './visited-steps.ts';
 
 type Intents = FlowContext['intents'];
 
-export interface Present {
+export interface RestoredWrites {
   record: SessionRecord;
   /** Steps that have written something, and now write something else: other documents are signed there. */
   voided: string[];
@@ -19,16 +19,18 @@ export interface Present {
  * The record with its writes, and what was answered at them, under the steps that make them now. An open write that no
  * step makes any more stays beside those of the flow.
  */
-export function underPresentSteps(flow: Flow, record: SessionRecord): Present {
+export function underPresentSteps(flow: Flow, record: SessionRecord): RestoredWrites {
   const names = presentNames(flow, record.intents);
   const name = (id: string) => names.get(id) ?? id;
-  const intents = Object.entries(record.intents).flatMap(([id, intent]): [string, Intent][] => {
-    const { requestId, state } = intent;
-    if (names.has(id)) return [[name(id), { requestId, state }]];
-    const isFree = !Object.hasOwn(flow.steps, id);
-    const saved = { ...intent, ...writtenAt(flow, id, intent) };
-    return state === 'done' ? [] : [[isFree ? id : `${id} before`, saved]];
-  });
+  const intents = Object.entries(record.intents).flatMap(
+    ([id, intent]): [string, WriteIntent][] => {
+      const { requestId, state } = intent;
+      if (names.has(id)) return [[name(id), { requestId, state }]];
+      const isFree = !Object.hasOwn(flow.steps, id);
+      const saved = { ...intent, ...writtenAt(flow, id, intent) };
+      return state === 'done' ? [] : [[isFree ? id : `${id} before`, saved]];
+    },
+  );
   const lost = Object.keys(record.intents).filter((id) => !names.has(id));
   return {
     record: {
@@ -93,7 +95,7 @@ function presentNames(flow: Flow, intents: Intents): Map<string, string> {
   return names;
 }
 
-function isWriteOf(step: Step | undefined, { writes }: Intent): boolean {
+function isWriteOf(step: Step | undefined, { writes }: WriteIntent): boolean {
   if (!step?.once) return false;
   if (!writes || !step.writes) return true;
   return Object.entries(step.writes).every(([name, value]) => (writes[name] ?? value) === value);
@@ -108,8 +110,8 @@ export function prefixOf(id: string): string {
 export function toBeRepeated(
   intents: Intents,
   ids: readonly string[] = Object.keys(intents),
-): Record<string, Intent> {
-  const repeated = Object.entries(intents).map(([id, intent]): [string, Intent] => [
+): Record<string, WriteIntent> {
+  const repeated = Object.entries(intents).map(([id, intent]): [string, WriteIntent] => [
     id,
     ids.includes(id) ? { ...intent, state: 'sent' } : intent,
   ]);
@@ -124,7 +126,7 @@ export function carried(
   flow: Flow,
   { intents, visited: before }: Pick<SessionRecord, 'intents' | 'visited'>,
   visited: readonly string[],
-): Record<string, Intent> {
+): Record<string, WriteIntent> {
   const left = before.filter((id) => Object.hasOwn(intents, id) && !visited.includes(id));
   const repeated = toBeRepeated(intents, left);
   for (const id of left) {
@@ -136,7 +138,7 @@ export function carried(
         writes?.endpoint === write.writes?.endpoint &&
         !Object.hasOwn(repeated, other)
       )
-        repeated[other] = { ...intents[id], state: 'sent' } as Intent;
+        repeated[other] = { ...intents[id], state: 'sent' } as WriteIntent;
   }
   return repeated;
 }

@@ -1,17 +1,21 @@
 import type { Flow } from '../model/definition.ts';
-import type { FlowContext, Intent } from './context.ts';
+import type { FlowContext, WriteIntent } from './context.ts';
 
 type Intents = FlowContext['intents'];
 
 /** What is only known by its name is held to be that. */
-export function writtenAt(flow: Flow, id: string, { writes }: Intent): Pick<Intent, 'writes'> {
+export function writtenAt(
+  flow: Flow,
+  id: string,
+  { writes }: WriteIntent,
+): Pick<WriteIntent, 'writes'> {
   const known = writes ?? flow.steps[id]?.writes;
   return known === undefined ? {} : { writes: known };
 }
 
 /** Writes as they are saved: with what they write. */
-export function savedWrites(flow: Flow, intents: Intents): Record<string, Intent> {
-  const saved = Object.entries(intents).map(([id, intent]): [string, Intent] => [
+export function savedWrites(flow: Flow, intents: Intents): Record<string, WriteIntent> {
+  const saved = Object.entries(intents).map(([id, intent]): [string, WriteIntent] => [
     id,
     { ...intent, ...writtenAt(flow, id, intent) },
   ]);

@@ -95,7 +95,7 @@ export interface HostedOutput {
 }
 
 /** What it hears, beside what its own screen sends. */
-export interface MachineEvent {
+export interface HostedEvent {
   type: string;
 }
 
@@ -103,7 +103,7 @@ export interface MachineEvent {
 export interface HostedMachineProps<
   S extends HostedScreen,
   Context extends HostedContext,
-  Event extends MachineEvent,
+  Event extends HostedEvent,
 > extends Pick<HostedProps<S>, 'title' | 'buttonText'> {
   /** Undefined until the machine is there. */
   context: Context | undefined;

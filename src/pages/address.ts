@@ -11,7 +11,7 @@ export interface Seller {
 }
 
 /** What an address may carry (inventory.yaml, `query-parameters`) and the action that leads into a flow. */
-export interface Address {
+export interface AppAddress {
   orderNo?: string;
   /** An action code, or the page code of a flow without one. */
   action?: ActionId;
@@ -39,14 +39,14 @@ const codes = {
   color: code,
   financeGoodsCode: code,
   productLineCode: /^\d{1,4}$/,
-} satisfies Partial<Record<keyof Address, RegExp>>;
+} satisfies Partial<Record<keyof AppAddress, RegExp>>;
 const actionCode = /^\d{1,6}$/;
 const pageCode = /^[A-Za-z]\w{0,63}$/;
 
 /** Reads an address; a value that does not look as it should is treated as absent. */
-export function readAddress(search: string): Address {
+export function readAddress(search: string): AppAddress {
   const query = new URLSearchParams(search);
-  const address: Address = { seller: readSeller(query.get('sellerInfoJson')) };
+  const address: AppAddress = { seller: readSeller(query.get('sellerInfoJson')) };
   for (const [name, pattern] of Object.entries(codes)) {
     const value = query.get(name);
     if (value !== null && pattern.test(value)) Object.assign(address, { [name]: value });

@@ -43,7 +43,7 @@ interface Photographed {
 }
 
 /** All that the app knows of a page that is not a flow. */
-export interface Page {
+export interface PageRoute {
   /** Undefined where the build does not have it. */
   load: Load | undefined;
   /** About the customer: a visitor signs in first, and what is shared is not this page. */
@@ -57,7 +57,7 @@ export interface Page {
 }
 
 /** By address. */
-export type Pages = Readonly<Record<string, Page>>;
+export type Pages = Readonly<Record<string, PageRoute>>;
 
 /** Where orders' actions start; the first screen of the flow takes its place in the history. */
 export const startPath = '/orderAction';

@@ -39,7 +39,7 @@ export interface ShareCard {
 export type Shared = 'shared' | 'menu' | 'copied' | 'cancelled' | 'failed';
 
 /** What pages may ask of the app. */
-export interface Platform {
+export interface PagePlatform {
   /** `saysItself`: the page shows what went wrong, so the shell adds no toast. */
   call: <Id extends EndpointId>(
     endpoint: Id,
@@ -70,13 +70,13 @@ export interface Platform {
   setLanguage: (language: Language) => void;
 }
 
-const PlatformContext = createContext<Platform | undefined>(undefined);
+const PlatformContext = createContext<PagePlatform | undefined>(undefined);
 
-export function PlatformProvider(props: { platform: Platform; children: ReactNode }) {
+export function PlatformProvider(props: { platform: PagePlatform; children: ReactNode }) {
   return <PlatformContext value={props.platform}>{props.children}</PlatformContext>;
 }
 
-export function usePlatform(): Platform {
+export function usePlatform(): PagePlatform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('Bug: usePlatform outside of PlatformProvider.');
   return platform;

@@ -1,4 +1,4 @@
-import { homePath, type Page, type Pages, startPath } from './page.ts';
+import { homePath, type PageRoute, type Pages, startPath } from './page.ts';
 import { accountRoutes } from './account/routes.ts';
 import { browsingRoutes } from './browsing/routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
@@ -23,9 +23,9 @@ const pages = new Map(Object.values(pageFolders).flatMap((folder) => Object.entr
 /** Addresses of pages that are not flows. A flow may not take one of them. */
 export const pagePaths: readonly string[] = ['/', startPath, ...pages.keys()];
 
-export const pageEntries: readonly (readonly [path: string, page: Page])[] = [...pages];
+export const pageEntries: readonly (readonly [path: string, page: PageRoute])[] = [...pages];
 
 /** The page at an address that this build has. */
-export function pageAt(path: string): Page | undefined {
+export function pageAt(path: string): PageRoute | undefined {
   return pages.get(path === '/' ? homePath : path);
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { CallResult } from '../model/effects.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { Queries, resetQueries } from './endpoint-queries.tsx';
-import { type Platform, PlatformProvider } from './platform.tsx';
+import { type PagePlatform, PlatformProvider } from './platform.tsx';
 import { BrowserRouter } from './routing.ts';
 
 export type Answered = Record<string, unknown> | { refused: string };
@@ -30,8 +30,8 @@ export function showPage<More extends object>(
   );
   const platform = {
     call,
-    toast: vi.fn<Platform['toast']>(),
-    setLanguage: vi.fn<Platform['setLanguage']>(),
+    toast: vi.fn<PagePlatform['toast']>(),
+    setLanguage: vi.fn<PagePlatform['setLanguage']>(),
     ...more,
   };
   render(onPlatform(page, platform));
@@ -42,7 +42,7 @@ export function showPage<More extends object>(
 export function onPlatform(page: ReactElement, platform: object): ReactElement {
   return (
     <LanguageProvider language="zh">
-      <PlatformProvider platform={platform as Platform}>
+      <PlatformProvider platform={platform as PagePlatform}>
         <Queries>
           <BrowserRouter>{page}</BrowserRouter>
         </Queries>

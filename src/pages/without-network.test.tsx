@@ -16,7 +16,7 @@ import { Home } from './browsing/home/Home.tsx';
 import { SearchList } from './browsing/search/SearchList.tsx';
 import { DetailPage } from './orders/DetailPage.tsx';
 import { OrderList } from './orders/OrderList.tsx';
-import type { Platform } from './platform.tsx';
+import type { PagePlatform } from './platform.tsx';
 import { onPlatform } from './show.fixture.tsx';
 import { leastAnswers as answers } from './least-answers.fixture.ts';
 
@@ -60,7 +60,7 @@ function aNetwork() {
         }
       }),
   });
-  const call: Platform['call'] = (endpoint, request, signal) =>
+  const call: PagePlatform['call'] = (endpoint, request, signal) =>
     caller(endpoint, request, { signal }) as Promise<ResultOfCall<typeof endpoint>>;
   return { state, call };
 }

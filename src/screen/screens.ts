@@ -1,7 +1,7 @@
 import type { Step } from '../model/definition.ts';
 import type { AnyScreen } from '../steps/registry/any-screen.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
-import { lazyComponent, loadComponent, type Part } from '../ui/lazy-component.ts';
+import { lazyComponent, loadComponent, type LazyComponent } from '../ui/lazy-component.ts';
 
 /** Kinds that only decide or lead on have no screen. */
 export function hasScreen(kind: string): boolean {
@@ -28,7 +28,7 @@ async function preload(step: Step | undefined): Promise<void> {
 }
 
 /** The screen of a kind, loaded when it is first shown. */
-export function screenOf(kind: string): Part<() => Promise<AnyScreen>> {
+export function screenOf(kind: string): LazyComponent<() => Promise<AnyScreen>> {
   const load = hasScreen(kind) ? kindScreens[kind] : undefined;
   if (!load) throw new Error(`Bug: screenOf knows no screen of kind ${kind}.`);
   return lazyComponent(load);

@@ -4,9 +4,14 @@ import type { LocalizedText } from '../model/step-kind.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { useT } from '../ui/language.tsx';
-import { type Act, acts } from './acts.ts';
+import { type SimulatedPaymentAct, acts } from './acts.ts';
 import styles from './PaymentSheet.module.css';
-import { type Notice, notices, type Payment, type Provider } from './provider.ts';
+import {
+  type SandboxNotificationTiming,
+  notices,
+  type PaymentReference,
+  type Provider,
+} from './provider.ts';
 import { noticeMessages, messages } from './messages.ts';
 
 /** Milliseconds: enough for the page to have the payment closed. */
@@ -14,9 +19,9 @@ const paysNevertheless = 3_000;
 
 export interface PaymentSheetProps {
   title: LocalizedText;
-  payment: Payment;
+  payment: PaymentReference;
   provider: Provider;
-  onAct: (act: Act) => void;
+  onAct: (act: SimulatedPaymentAct) => void;
 }
 
 /** The wallet on top of the page: what is to be paid, and all that can become of it. */
@@ -24,12 +29,12 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
   const t = useT();
   const [amount, setAmount] = useState<number | 'unknown'>();
   const [doing, setDoing] = useState(false);
-  const [notice, setNotice] = useState<Notice>('before');
+  const [notice, setNotice] = useState<SandboxNotificationTiming>('before');
   const [refused, setRefused] = useState(false);
   useEffect(() => {
     void provider.amountOf(payment).then((fen) => setAmount(fen ?? 'unknown'));
   }, [provider, payment]);
-  const carryOut = async (act: Act) => {
+  const carryOut = async (act: SimulatedPaymentAct) => {
     setDoing(true);
     const { provider: becomes } = act;
     const later = becomes === 'late';
@@ -39,7 +44,7 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
     setDoing(false);
     setRefused(true);
   };
-  const button = (act: Act, look: 'primary' | 'secondary') => (
+  const button = (act: SimulatedPaymentAct, look: 'primary' | 'secondary') => (
     <Button key={act.words.en} look={look} disabled={doing} onPress={() => void carryOut(act)}>
       {t(act.words)}
     </Button>
@@ -72,7 +77,10 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
   );
 }
 
-function WhenNotified(props: { chosen: Notice; onChoose: (notice: Notice) => void }) {
+function WhenNotified(props: {
+  chosen: SandboxNotificationTiming;
+  onChoose: (notice: SandboxNotificationTiming) => void;
+}) {
   const t = useT();
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import type { ProviderAct } from './provider.ts';
 /** What the wallet tells the page. `garbled`: nothing anybody can read. `another`: the result of another request. */
 export type Said = 'finished' | 'cancelled' | 'failed' | 'garbled' | 'another';
 
-export interface Act {
+export interface SimulatedPaymentAct {
   words: LocalizedText;
   /** What happens at the payment provider before the wallet says anything; `late`: a moment after it. */
   provider?: ProviderAct;
@@ -62,4 +62,4 @@ export const acts = {
     provider: 'late',
     says: ['cancelled'],
   },
-} as const satisfies Record<string, Act>;
+} as const satisfies Record<string, SimulatedPaymentAct>;

@@ -3,7 +3,7 @@ import { bridgeCodes, okCode } from '../api/codes.ts';
 import type { HostEnds } from '../bridge/host-ends.ts';
 import type { Host } from '../model/effects.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
-import type { Act, Said } from './acts.ts';
+import type { SimulatedPaymentAct, Said } from './acts.ts';
 import { answerAs, chosenOutcome, goodAnswer, type HostOutcome } from './answers.ts';
 import { putLocation } from './browser-ends.ts';
 import { capabilityMessages, messages } from './messages.ts';
@@ -100,7 +100,7 @@ async function native(message: string, version: string, page: Page): Promise<voi
   }
 }
 
-function sayAll(act: Act, results: Record<Said, () => void>, page: Page): void {
+function sayAll(act: SimulatedPaymentAct, results: Record<Said, () => void>, page: Page): void {
   page.setTimeout(() => act.says.forEach((said) => results[said]()), act.after ?? 0);
 }
 

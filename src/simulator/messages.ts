@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { HostOutcome } from './answers.ts';
-import type { Notice } from './provider.ts';
+import type { SandboxNotificationTiming } from './provider.ts';
 
 export const messages = {
   alipay: { zh: '支付宝', en: 'Alipay' },
@@ -31,7 +31,7 @@ export const noticeMessages = {
   '30s': { zh: '30 秒后', en: '30 seconds later' },
   twice: { zh: '立即，5 秒后再次', en: 'at once, and again 5 seconds later' },
   asked: { zh: '不通知，平台查询时才知道', en: 'never; it is told when it asks' },
-} as const satisfies Record<Notice, LocalizedText>;
+} as const satisfies Record<SandboxNotificationTiming, LocalizedText>;
 
 export const outcomeMessages = {
   ok: { zh: '成功', en: 'Done' },

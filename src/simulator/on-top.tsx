@@ -5,15 +5,18 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { LanguageProvider } from '../ui/language.tsx';
 import { formatMessage } from '../ui/format-message.ts';
-import type { Act } from './acts.ts';
+import type { SimulatedPaymentAct } from './acts.ts';
 import type { HostOutcome } from './answers.ts';
 import { CapabilitySheet } from './CapabilitySheet.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
-import { type Payment, sandboxProvider } from './provider.ts';
+import { type PaymentReference, sandboxProvider } from './provider.ts';
 import { messages } from './messages.ts';
 
 /** Shows the wallet until somebody has decided. */
-export function showWallet(title: LocalizedText, payment: Payment): Promise<Act> {
+export function showWallet(
+  title: LocalizedText,
+  payment: PaymentReference,
+): Promise<SimulatedPaymentAct> {
   return onTop((close) => (
     <PaymentSheet title={title} payment={payment} provider={sandboxProvider} onAct={close} />
   ));

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 
 /** A payment as a wallet was told of it: by its number, or by what it was called with. */
-export type Payment = { serialNumber: string } | { payInfo: string };
+export type PaymentReference = { serialNumber: string } | { payInfo: string };
 
 /** When the provider notifies the platform, by the sandbox's names. */
 export const notices = ['before', 'now', '5s', '30s', 'twice', 'asked'] as const;
-export type Notice = (typeof notices)[number];
+export type SandboxNotificationTiming = (typeof notices)[number];
 
 /** `late`: paid although it was closed in between. */
 export type ProviderAct = 'pay' | 'fail' | 'late';
@@ -13,9 +13,13 @@ export type ProviderAct = 'pay' | 'fail' | 'late';
 /** The sandbox's payment provider: what a payment comes to, and what becomes of it. */
 export interface Provider {
   /** Whole fen; undefined for a payment nobody knows. */
-  amountOf(payment: Payment): Promise<number | undefined>;
+  amountOf(payment: PaymentReference): Promise<number | undefined>;
   /** Whether it was done. */
-  act(payment: Payment, act: ProviderAct, notice: Notice): Promise<boolean>;
+  act(
+    payment: PaymentReference,
+    act: ProviderAct,
+    notice: SandboxNotificationTiming,
+  ): Promise<boolean>;
 }
 
 const known = z.object({ amount: z.number() });

@@ -3,10 +3,17 @@ import { useNetworkBack } from '../ui/online.ts';
 import { Problem } from '../ui/feedback/Problem.tsx';
 import { useSignIn } from '../ui/signing-in.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
-import { actions, type Told, unsureText, wantsSignIn, whatHappened, whyOf } from './unreachable.ts';
+import {
+  actions,
+  type FailureData,
+  unsureText,
+  wantsSignIn,
+  whatHappened,
+  whyOf,
+} from './unreachable.ts';
 
 export interface UnreachableProps {
-  data: Told;
+  data: FailureData;
   /** It was a write and may have arrived. */
   unsure?: boolean;
   onRetry: () => void;

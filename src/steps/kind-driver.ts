@@ -9,13 +9,13 @@ export interface KindDriver {
   /** The endpoint a step of the kind asks where its author names none. */
   readonly endpoint?: string;
   /** What events bring beside answers, as a customer might: where no screen is pressed. */
-  readonly data?: { readonly [event: string]: (view: DrivenView, made: MadeUp) => Values };
+  readonly data?: { readonly [event: string]: (view: DrivenView, made: SampleInput) => Values };
   /** What a customer might answer, where anything of the type will not do. `given`: what a test wants answered. */
-  readonly answers?: (view: DrivenView, made: MadeUp & { readonly given: Values }) => Values;
+  readonly answers?: (view: DrivenView, made: SampleInput & { readonly given: Values }) => Values;
   /** Does the next thing a customer does there to get on, where a test walks without screens. Absent: the example says what happens. */
   readonly goOn?: (view: SendingView, means: Means) => void | Promise<void>;
   /** All a customer can do on its screen, by inner state, what leads on first: where a test taps here and there. */
-  readonly taps?: { readonly [status: string]: (view: DrivenView) => readonly Tap[] };
+  readonly taps?: { readonly [status: string]: (view: DrivenView) => readonly TapEvent[] };
   /** Outcomes the customer decides, each with the event that says so. */
   readonly decisions?: { readonly [outcome: string]: string };
   /** Outcomes that somebody at another screen decides. */
@@ -48,7 +48,7 @@ export interface KindDriver {
 }
 
 /** The event of a tap; one without answers by its type alone. */
-export type Tap = string | Pick<StepEvent, 'type' | 'answers'>;
+export type TapEvent = string | Pick<StepEvent, 'type' | 'answers'>;
 
 export interface Complaint {
   /** What brings it about. */
@@ -68,7 +68,7 @@ export interface SendingView extends DrivenView {
 }
 
 /** What a customer without screens has at hand. */
-export interface Means extends Pick<MadeUp, 'known'> {
+export interface Means extends Pick<SampleInput, 'known'> {
   /** What an example answers of what the step asks, by the step's own names. */
   readonly answers: Values;
   /** The code sent last to the phone of the step. */
@@ -79,7 +79,7 @@ export interface Means extends Pick<MadeUp, 'known'> {
   readonly signature: string;
 }
 
-export interface MadeUp {
+export interface SampleInput {
   /** A picture as `data:image/png;base64,…`, and as a file. */
   readonly pixel: string;
   readonly picture: () => File;

@@ -56,7 +56,7 @@ export function regionList(chosen: readonly { value: string }[]): ListName {
   return `${chosen.length === 1 ? 'cities' : 'districts'} ${chosen[chosen.length - 1]?.value ?? ''}`;
 }
 
-export interface Fetched {
+export interface FetchedLists {
   /** Those that were there before and those that came. */
   lists: Lists;
   /** Why some are missing. */
@@ -69,10 +69,10 @@ export async function fetchLists(
   lists: Lists,
   effects: Pick<Effects, 'call'>,
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<FetchedLists> {
   const missing = [...new Set(names)].filter((name) => lists[name] === undefined);
   const answers = await Promise.all(missing.map((name) => fetchList(name, effects, signal)));
-  return answers.reduce<Fetched>(
+  return answers.reduce<FetchedLists>(
     (all, answer, at) => {
       if ('trouble' in answer) return { trouble: answer.trouble, ...all };
       return { ...all, lists: { ...all.lists, [missing[at] ?? '']: answer.list } };

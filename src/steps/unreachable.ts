@@ -17,7 +17,7 @@ export function unreachable<Kind extends string, Unsure extends boolean | undefi
 }
 
 /** What a step's data keeps of it. */
-export interface Told {
+export interface FailureData {
   readonly why?: unknown;
 }
 
@@ -27,12 +27,12 @@ export function mayBeDone({ once, exits }: Pick<Step, 'once' | 'exits'>): boolea
 }
 
 /** Whether the way on is to sign in. */
-export function wantsSignIn(data: Told): boolean {
+export function wantsSignIn(data: FailureData): boolean {
   return data.why === 'signed-out' || data.why === 'not-signed-in';
 }
 
 /** The reason kept in a step's data; what this version does not know reads as the server's fault. */
-export function whyOf(data: Told): Why {
+export function whyOf(data: FailureData): Why {
   return typeof data.why === 'string' && Object.hasOwn(whatHappened, data.why)
     ? (data.why as Why)
     : 'server';

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 type Load = () => Promise<ComponentType<any>>;
 
 /** The component itself where it was loaded before it was shown. */
-export type Part<T extends Load> =
+export type LazyComponent<T extends Load> =
   Awaited<ReturnType<T>> | LazyExoticComponent<Awaited<ReturnType<T>>>;
 
 const parts = new Map<unknown, unknown>();
@@ -14,10 +14,10 @@ const failed = new Set<unknown>();
  * A component that is fetched when it is first shown, the same one for the same function; a load that failed once is
  * tried again before it counts.
  */
-export function lazyComponent<T extends Load>(load: T): Part<T> {
+export function lazyComponent<T extends Load>(load: T): LazyComponent<T> {
   const known = parts.get(load);
   // What is kept for a function was made of it.
-  if (known) return known as Part<T>;
+  if (known) return known as LazyComponent<T>;
   const part = lazy(async () => {
     try {
       return { default: (await load().catch(load)) as Awaited<ReturnType<T>> };

@@ -1,7 +1,7 @@
 /** Walks from the start to an end that together take every transition of a flow. */
 import type { Flow } from '../model/definition.ts';
 import { conditionsOf, noAssumptions, type Assumptions } from './guard-assumptions.ts';
-import type { Intent } from '../machine/context.ts';
+import type { WriteIntent } from '../machine/context.ts';
 import type { Explored } from './explore.ts';
 import type { Edge, StateNode } from './graph.ts';
 import * as names from '../machine/names.ts';
@@ -122,7 +122,7 @@ class JourneyBuilder {
   #carried: Assumptions = noAssumptions;
   readonly #trail: string[] = [];
   readonly #positions = new Map<string, number>();
-  #intents: Readonly<Record<string, Intent>> = {};
+  #intents: Readonly<Record<string, WriteIntent>> = {};
   #ended: string | undefined;
 
   constructor(explored: Explored, left: Set<Edge>, on: Set<Edge>) {

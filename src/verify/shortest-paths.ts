@@ -29,7 +29,7 @@ export interface Search {
   infeasible: ReadonlySet<Edge>;
 }
 
-export interface Sought {
+export interface EdgeSearch {
   wanted: (edge: Edge) => boolean;
   /** The edges a way may lead along. */
   via?: (edge: Edge) => boolean;
@@ -41,7 +41,7 @@ export interface Sought {
 export function nearest(
   from: At,
   search: Search,
-  { wanted, via = () => true, limit }: Sought,
+  { wanted, via = () => true, limit }: EdgeSearch,
 ): Edge[] | undefined {
   const seen = new Set<string>([keyOf(from)]);
   const queue: Node[] = [{ ...from, depth: 0 }];

@@ -15,7 +15,7 @@ type Answer = (
   options: CallOptions,
 ) => CallResult | Promise<CallResult>;
 
-export interface Call {
+export interface SimulatedRequest {
   endpoint: string;
   request: Record<string, unknown>;
   requestId: string | undefined;
@@ -29,7 +29,7 @@ export interface Call {
 
 /** What a world does by itself. What is left out, or is undefined, waits until whoever plays the world does it. */
 export interface WorldPolicy extends Partial<Pick<Effects, 'newId' | 'random' | 'toast'>> {
-  call?: (call: Call) => CallResult | Promise<CallResult> | undefined;
+  call?: (call: SimulatedRequest) => CallResult | Promise<CallResult> | undefined;
   open?: (url: string, signal: AbortSignal) => OpenResult | Promise<OpenResult> | undefined;
   /** A clock that goes by itself, in place of the world's own, which only `pass` moves. */
   clock?: Pick<Effects, 'now' | 'sleep'>;
@@ -52,7 +52,7 @@ export const held: WorldPolicy = {};
 export class SimulatedWorld {
   /** Epoch ms. */
   time = Date.UTC(2026, 0, 1);
-  readonly calls: Call[] = [];
+  readonly calls: SimulatedRequest[] = [];
   readonly opened: { url: string; answer: (result: OpenResult) => void }[] = [];
   readonly toasts: string[] = [];
   /** The camera, and the video calls that were begun. */
@@ -113,7 +113,7 @@ export class SimulatedWorld {
   };
 
   /** The calls that are under way. */
-  get pending(): Call[] {
+  get pending(): SimulatedRequest[] {
     return this.calls.filter(({ response }) => response === undefined);
   }
 
@@ -181,7 +181,15 @@ export class SimulatedWorld {
         end(result);
         resolve(result);
       };
-      const call: Call = { endpoint, request, requestId, at, signal, answer, response: undefined };
+      const call: SimulatedRequest = {
+        endpoint,
+        request,
+        requestId,
+        at,
+        signal,
+        answer,
+        response: undefined,
+      };
       this.calls.push(call);
       this.#policy.changed?.();
       const answered = this.#answers[endpoint]?.(request, options) ?? this.#policy.call?.(call);

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withSyntax } from '../../src/language/schema/syntax.ts';
-import type { Symbols, EndpointType, FieldType } from '../../src/language/schema/symbols.ts';
+import type { Symbols, EndpointType, EndpointField } from '../../src/language/schema/symbols.ts';
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
@@ -9,22 +9,22 @@ import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 /** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */
 const folder = path.join(import.meta.dirname, 'world');
 
-const text: FieldType = { type: 'text', required: true, sensitive: false };
-const optional: FieldType = { ...text, required: false };
-const secret: FieldType = { ...text, sensitive: true };
+const text: EndpointField = { type: 'text', required: true, sensitive: false };
+const optional: EndpointField = { ...text, required: false };
+const secret: EndpointField = { ...text, sensitive: true };
 
 function endpoint(
-  request: Record<string, FieldType>,
+  request: Record<string, EndpointField>,
   data: Record<string, ValueType>,
   more: Partial<EndpointType> = {},
 ): EndpointType {
   const response = Object.fromEntries(
-    Object.entries(data).map(([name, type]) => [name, { ...text, type } satisfies FieldType]),
+    Object.entries(data).map(([name, type]) => [name, { ...text, type } satisfies EndpointField]),
   );
   return { about: 'For tests.', request, response, data: { fields: data }, once: false, ...more };
 }
 
-const status: FieldType = { ...text, choices: ['waiting', 'done', 'refused'] };
+const status: EndpointField = { ...text, choices: ['waiting', 'done', 'refused'] };
 const customer = {
   idName: optional,
   idNumber: { ...secret, required: false },

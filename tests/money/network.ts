@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/api/endpoint.ts';
 import type { Delivery } from '../../src/api/delivery.ts';
 import type { Sending } from '../../src/api/transport.ts';
 import type { Clock } from './clock.ts';
-import { type Body, type Platform, refused } from './platform.ts';
+import { type Body, type SimulatedPlatform, refused } from './platform.ts';
 
 export const faults = [
   'drop-before',
@@ -26,13 +26,13 @@ export const faults = [
   'unknown-status',
   'refused',
 ] as const;
-export type Fault = (typeof faults)[number];
+export type NetworkFault = (typeof faults)[number];
 
 /** Which requests a fault waits for. */
 export type Aim = 'writes' | 'reads' | 'all';
 
 export interface Arrangement {
-  fault: Fault;
+  fault: NetworkFault;
   aim: Aim;
   /** How many tries it meets. */
   times: number;
@@ -50,15 +50,19 @@ export interface Try {
 /** Milliseconds each way. */
 const travels = 40;
 
-export class Network {
+export class FaultyNetwork {
   offline = false;
   readonly tries: Try[] = [];
   readonly #clock: Clock;
-  readonly #platform: Platform;
+  readonly #platform: SimulatedPlatform;
   readonly #met: (event: string) => void;
   #arranged: Arrangement[] = [];
 
-  constructor(clock: Clock, platform: Platform, met: (event: string) => void = () => undefined) {
+  constructor(
+    clock: Clock,
+    platform: SimulatedPlatform,
+    met: (event: string) => void = () => undefined,
+  ) {
     this.#clock = clock;
     this.#platform = platform;
     this.#met = met;
@@ -84,7 +88,7 @@ export class Network {
     return this.#travel(fault, answer, how);
   };
 
-  #next({ once }: Endpoint): Fault | undefined {
+  #next({ once }: Endpoint): NetworkFault | undefined {
     const found = this.#arranged.find(
       ({ aim, times, fault }) =>
         times > 0 &&
@@ -96,7 +100,7 @@ export class Network {
     return found?.fault;
   }
 
-  #travel(fault: Fault | undefined, answer: () => Body, how: Sending): Promise<Delivery> {
+  #travel(fault: NetworkFault | undefined, answer: () => Body, how: Sending): Promise<Delivery> {
     const there = fault === 'request-late' ? how.timeout + 3_000 : travels;
     const back = fault === 'answer-late' ? how.timeout + 3_000 : travels;
     return new Promise((resolve) => {
@@ -112,7 +116,7 @@ export class Network {
 }
 
 /** What becomes of a request that reaches the other side: whether it has an effect, and what is sent back. */
-function arrived(fault: Fault | undefined, answer: () => Body): Delivery {
+function arrived(fault: NetworkFault | undefined, answer: () => Body): Delivery {
   const said = (status: number, body: unknown): Delivery => ({ type: 'answered', status, body });
   switch (fault) {
     case 'drop-before':

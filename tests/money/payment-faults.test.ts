@@ -5,9 +5,9 @@ import { contract, type EndpointId } from '../../src/api/contract.ts';
 import { openAt } from '../../src/machine/open-at.ts';
 import { Clock } from './clock.ts';
 import { action, paymentOfAFunder } from './definition.ts';
-import { type Fault, faults, Network } from './network.ts';
-import { orderNo, Platform } from './platform.ts';
-import { Run } from './run.ts';
+import { type NetworkFault, faults, FaultyNetwork } from './network.ts';
+import { orderNo, SimulatedPlatform } from './platform.ts';
+import { PaymentRun } from './run.ts';
 import { inMessaging, onTheWeb, type RunConditions } from './run-events.ts';
 
 const { definition, flow } = paymentOfAFunder();
@@ -21,8 +21,8 @@ const ways: [string, RunConditions][] = [
   ['in digital yuan', { ...web, way: 2 }],
 ];
 
-async function begun(world: RunConditions, towards = world.towards): Promise<Run> {
-  const run = new Run(definition, world);
+async function begun(world: RunConditions, towards = world.towards): Promise<PaymentRun> {
+  const run = new PaymentRun(definition, world);
   await run.begins({ ...world, towards });
   expect(run.at).toBe(towards);
   return run;
@@ -31,19 +31,19 @@ async function begun(world: RunConditions, towards = world.towards): Promise<Run
 const payWith = ['AliPay', 'WxPay', 'DCEPPay'];
 
 /** Taps Pay in the cashier, and chooses the wallet where one is asked for. */
-async function pays(run: Run, { way }: RunConditions, times = 1): Promise<void> {
+async function pays(run: PaymentRun, { way }: RunConditions, times = 1): Promise<void> {
   run.tap('cashier.submitted', payWith[way], times);
   await run.pass(way === 2 ? 200 : 0);
   if (way === 2) run.tap('records.chosen', undefined, times);
 }
 
-function idsOf(run: Run, endpoint = 'pay.create'): Set<string | undefined> {
+function idsOf(run: PaymentRun, endpoint = 'pay.create'): Set<string | undefined> {
   const { tries } = run.network;
   return new Set(tries.filter(({ id }) => id === endpoint).map(({ requestId }) => requestId));
 }
 
 /** Faults are over; the rules held, and the money was taken once. */
-async function endsPaidOnce(run: Run): Promise<void> {
+async function endsPaidOnce(run: PaymentRun): Promise<void> {
   await run.ends();
   expect(run.rules.broken).toEqual([]);
   expect(run.platform.ledger.captures).toHaveLength(1);
@@ -57,10 +57,10 @@ function orders<T>(items: readonly T[]): T[][] {
   );
 }
 
-const certain: Fault[] = ['refused', 'unknown-status', '401'];
+const certain: NetworkFault[] = ['refused', 'unknown-status', '401'];
 const afterWrites = faults.filter((fault) => !certain.includes(fault));
 /** A platform that says no has taken nothing, whatever its code: the customer pays anew. */
-const saysNo: Fault[] = ['unknown-code-before'];
+const saysNo: NetworkFault[] = ['unknown-code-before'];
 
 describe('pay submit', () => {
   test.each(ways)('double tap in one frame, %s: one request', async (_, world) => {
@@ -143,7 +143,7 @@ describe('processing', () => {
     await endsPaidOnce(run);
   });
 
-  test.each(orders<Fault>(['processing', 'drop-after', 'drop-before']))(
+  test.each(orders<NetworkFault>(['processing', 'drop-after', 'drop-before']))(
     'mixed with drops, %s, %s, %s: the same requestId',
     async (...mixed) => {
       const run = await begun(messaging);
@@ -191,8 +191,8 @@ describe('same requestId', () => {
 
   function client() {
     const clock = new Clock();
-    const platform = new Platform(web.terms, clock);
-    const network = new Network(clock, platform);
+    const platform = new SimulatedPlatform(web.terms, clock);
+    const network = new FaultyNetwork(clock, platform);
     const call = createCaller({
       baseUrl: '',
       credentials: () => ({}),
@@ -259,9 +259,9 @@ describe('poll', () => {
   });
 
   test.each([
-    ['a reload', (run: Run) => run.reload()],
-    ['a kill', (run: Run) => (run.phone.kill(), run.phone.open())],
-    ['a second tab', (run: Run) => run.phone.open()],
+    ['a reload', (run: PaymentRun) => run.reload()],
+    ['a kill', (run: PaymentRun) => (run.phone.kill(), run.phone.open())],
+    ['a second tab', (run: PaymentRun) => run.phone.open()],
   ])('%s while a question is under way does not ask again at once', async (_, happens) => {
     const run = await begun(web, 'confirm');
     await run.pass(20);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';
 import { runEvents, runConditions, type RunEvent, type RunConditions } from './run-events.ts';
 import { faults } from './network.ts';
-import { Run } from './run.ts';
+import { PaymentRun } from './run.ts';
 import { withoutStacks } from './without-stacks.ts';
 
 const { definition, flow } = paymentOfAFunder();
@@ -36,7 +36,7 @@ async function played(
   happened: readonly RunEvent[],
   meets: (event: string) => void,
 ): Promise<string[]> {
-  const run = new Run(definition, world, meets);
+  const run = new PaymentRun(definition, world, meets);
   await run.begins(world);
   for (const one of happened) await run.does(one);
   await run.ends();

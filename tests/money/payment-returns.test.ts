@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';
 import { type RunEvent, inMessaging, onTheWeb, type RunConditions } from './run-events.ts';
-import { Run } from './run.ts';
+import { PaymentRun } from './run.ts';
 
 const { definition } = paymentOfAFunder();
 
@@ -10,29 +10,29 @@ const web: RunConditions = onTheWeb('go');
 const messaging: RunConditions = inMessaging(web);
 
 /** On a provider's page that is in our page's place. */
-async function onPage(opens: RunConditions['opens'] = 'away'): Promise<Run> {
-  const run = new Run(definition, { ...web, opens });
+async function onPage(opens: RunConditions['opens'] = 'away'): Promise<PaymentRun> {
+  const run = new PaymentRun(definition, { ...web, opens });
   await run.begins({ ...web, opens });
   await run.pass(500);
   return run;
 }
 
-async function inWallet(): Promise<Run> {
-  const run = new Run(definition, messaging);
+async function inWallet(): Promise<PaymentRun> {
+  const run = new PaymentRun(definition, messaging);
   await run.begins({ ...messaging, towards: 'native' });
   await run.pass(500);
   expect(run.at).toBe('native');
   return run;
 }
 
-async function ends(run: Run, at: string): Promise<void> {
+async function ends(run: PaymentRun, at: string): Promise<void> {
   await run.ends();
   expect(run.rules.broken).toEqual([]);
   expect(run.at).toBe(at);
 }
 
 /** Once it is known, it is not unknown again: whoever reloads is told the same, as soon as the ledger has been asked. */
-function neverGoesBack({ rules }: Run): void {
+function neverGoesBack({ rules }: PaymentRun): void {
   const known = rules.visited.indexOf('done');
   const asksOrSays = new Set(['ask', 'confirm', 'done']);
   expect(rules.visited.slice(known).filter((step) => !asksOrSays.has(step))).toEqual([]);
@@ -70,7 +70,7 @@ describe('leave to a payment page', () => {
   });
 
   test('link not allowed: refused, and asking again is the same request', async () => {
-    const run = new Run(definition, web);
+    const run = new PaymentRun(definition, web);
     run.platform.pages = 'https://openapi.alipay.com.attacker.example/pay';
     await run.begins(web);
     await run.pass(500);
@@ -109,7 +109,7 @@ describe('leave to a payment page', () => {
 
   test('app killed while the request is on its way: the same payment, never another', async () => {
     for (const ms of [0, 20, 40, 60, 100]) {
-      const run = new Run(definition, web);
+      const run = new PaymentRun(definition, web);
       await run.begins(web);
       await run.pass(ms);
       await run.does({ type: 'kill', ms: 0 });
@@ -186,12 +186,12 @@ describe('return', () => {
 describe('poll, notification, redirect', () => {
   const events = {
     /** Another tab asks while the page is away. */
-    poll: async (run: Run) => {
+    poll: async (run: PaymentRun) => {
       if (run.at !== 'confirm') run.phone.open();
       await run.pass(1_500);
     },
-    notification: async (run: Run) => run.platform.tellAgain('P1'),
-    redirect: async (run: Run) => run.does({ type: 'reload', params: { r: 'ok' }, ms: 300 }),
+    notification: async (run: PaymentRun) => run.platform.tellAgain('P1'),
+    redirect: async (run: PaymentRun) => run.does({ type: 'reload', params: { r: 'ok' }, ms: 300 }),
   };
 
   test.each(orders(Object.keys(events) as (keyof typeof events)[]))(
@@ -226,7 +226,7 @@ describe('poll, notification, redirect', () => {
 
 describe('cancel while paying', () => {
   /** Not paid, and the customer has given up waiting. */
-  async function waiting(): Promise<Run> {
+  async function waiting(): Promise<PaymentRun> {
     const run = await onPage();
     await run.does({ type: 'comes back', ms: 40_000 });
     expect(run.at).toBe('pending');
@@ -285,7 +285,7 @@ describe('cancel while paying', () => {
   });
 
   test('a request that was lost on its way pays nothing after it was cancelled', async () => {
-    const run = new Run(definition, web);
+    const run = new PaymentRun(definition, web);
     run.network.arrange({ fault: 'request-late', aim: 'writes', times: 1 });
     await run.begins({ ...web, towards: 'go' });
     await run.does({ ...killed, ms: 100 });

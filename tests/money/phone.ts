@@ -12,18 +12,18 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { SimulatedWorld, type WorldPolicy } from '../../src/verify/simulated-world.ts';
 import type { Clock } from './clock.ts';
 import { action } from './definition.ts';
-import type { Network } from './network.ts';
+import type { FaultyNetwork } from './network.ts';
 import { orderNo, secrets } from './platform.ts';
 import { type Change, updated } from './updates.ts';
 
-export interface Tab {
+export interface BrowserTab {
   session: Session;
   owner: string;
 }
 
 /** Whoever watches the phone; see rules.ts. */
 export interface Watcher {
-  changed: (tab: Tab) => void;
+  changed: (tab: BrowserTab) => void;
   asks: (endpoint: string, request: Record<string, unknown>, requestId?: string) => Hears;
   wrote: (text: string) => void;
   said: (words: string) => void;
@@ -42,12 +42,12 @@ export class Phone {
   host: Host = { kind: 'web', system: 'other', version: '0.0.0' };
   opens: Opens = 'away';
   storage: 'works' | 'full' | 'denied' = 'works';
-  readonly tabs: Tab[] = [];
+  readonly tabs: BrowserTab[] = [];
   /** Serial numbers of payments the customer has seen a provider's page or wallet of. */
   readonly seen: string[] = [];
   readonly links: string[] = [];
   readonly #clock: Clock;
-  readonly #network: Network;
+  readonly #network: FaultyNetwork;
   readonly #watcher: Watcher;
   readonly #memory = memoryStorage();
   #definition: Definition;
@@ -56,7 +56,7 @@ export class Phone {
   #wallet: ((answer: BridgeResponse) => void) | undefined;
   #above: ((opened: OpenResult) => void) | undefined;
 
-  constructor(definition: Definition, clock: Clock, network: Network, watcher: Watcher) {
+  constructor(definition: Definition, clock: Clock, network: FaultyNetwork, watcher: Watcher) {
     this.#definition = definition;
     this.#clock = clock;
     this.#network = network;
@@ -64,7 +64,7 @@ export class Phone {
   }
 
   /** The tab in front. */
-  get tab(): Tab | undefined {
+  get tab(): BrowserTab | undefined {
     return this.tabs.at(-1);
   }
 
@@ -74,7 +74,7 @@ export class Phone {
   }
 
   /** A tab more; what its address brought besides. */
-  open(params: Record<string, string> = {}): Tab {
+  open(params: Record<string, string> = {}): BrowserTab {
     const owner = `tab-${++this.#ids}`;
     const start = Object.values(this.#definition.actions[action] ?? {})[0] as string;
     const session = openSession({
@@ -107,7 +107,7 @@ export class Phone {
   }
 
   /** As a reload does: aborted, and nothing said. The wallet and the provider's page go on without it. */
-  close(tab: Tab | undefined = this.tab): void {
+  close(tab: BrowserTab | undefined = this.tab): void {
     if (!tab) return;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
     tab.session.close();

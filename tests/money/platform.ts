@@ -15,7 +15,7 @@ import {
   whyNotNow,
 } from '../../tools/sandbox/payments/rules.ts';
 
-export interface Payment {
+export interface PlatformPayment {
   serialNumber: string;
   requestId: string;
   period: string;
@@ -31,17 +31,17 @@ export interface Payment {
   coupons: string[];
 }
 
-export interface Terms {
+export interface PaymentTerms {
   /** Whole fen. */
   total: number;
   /** The most one payment may come to; absent: all of it at once. */
   limit?: number;
-  coupons: readonly Coupon[];
+  coupons: readonly CouponTerms[];
   wallets: number;
   aliCallMethod: string;
 }
 
-export interface Coupon {
+export interface CouponTerms {
   code: string;
   amount: number;
   /** The least a payment must come to. */
@@ -55,7 +55,7 @@ export interface Body {
 }
 
 /** When the provider tells the platform: milliseconds after, each time; `asked`: only once asked. */
-export type Notice = readonly number[] | 'asked';
+export type NotificationDelays = readonly number[] | 'asked';
 
 export const orderNo = 'ORDER-1';
 export const secrets = {
@@ -67,12 +67,12 @@ export const secrets = {
 
 type Request = Record<string, unknown>;
 
-export class Platform {
-  readonly payments: Payment[] = [];
+export class SimulatedPlatform {
+  readonly payments: PlatformPayment[] = [];
   /** Where the provider's pages are. */
   pages = 'https://openapi.alipay.com/pay';
   readonly ledger = new Ledger();
-  readonly #terms: Terms;
+  readonly #terms: PaymentTerms;
   readonly #clock: Clock;
   readonly #told = new Map<string, { hash: string; body: Body }>();
   /** Period → tries that were closed and never came. */
@@ -80,7 +80,7 @@ export class Platform {
   readonly #untold = new Map<string, 'paid' | 'failed' | 'cancelled'>();
   readonly #met: (event: string) => void;
 
-  constructor(terms: Terms, clock: Clock, met: (event: string) => void = () => undefined) {
+  constructor(terms: PaymentTerms, clock: Clock, met: (event: string) => void = () => undefined) {
     this.#terms = terms;
     this.#clock = clock;
     this.#met = met;
@@ -115,7 +115,7 @@ export class Platform {
     return this.#left.left;
   }
 
-  get underWay(): Payment | undefined {
+  get underWay(): PlatformPayment | undefined {
     return this.payments.find(isPending);
   }
 
@@ -136,7 +136,12 @@ export class Platform {
   }
 
   /** What the customer does at the provider. False when that was decided before. `late`: the money was on its way at the closing. */
-  act(serialNumber: string, act: 'paid' | 'failed' | 'cancelled', notice: Notice, late = false) {
+  act(
+    serialNumber: string,
+    act: 'paid' | 'failed' | 'cancelled',
+    notice: NotificationDelays,
+    late = false,
+  ) {
     const payment = this.payments.find((one) => one.serialNumber === serialNumber);
     if (!payment || !isOpenToAct(payment.charge, act === 'paid', late)) return false;
     payment.charge = act;
@@ -154,7 +159,7 @@ export class Platform {
     this.#hear(payment, payment.charge);
   }
 
-  #hear(payment: Payment, told: 'paid' | 'failed' | 'cancelled') {
+  #hear(payment: PlatformPayment, told: 'paid' | 'failed' | 'cancelled') {
     this.#untold.delete(payment.serialNumber);
     this.#met(`notification: ${told}`);
     const effect = effectOf(payment, told);
@@ -163,11 +168,11 @@ export class Platform {
     else if (effect) payment.status = effect;
   }
 
-  #takeBack({ serialNumber }: Payment) {
+  #takeBack({ serialNumber }: PlatformPayment) {
     if (this.ledger.takeBack(serialNumber)) this.#met('late money goes back');
   }
 
-  #capture(payment: Payment) {
+  #capture(payment: PlatformPayment) {
     payment.status = 'paid';
     this.ledger.capture(payment.period, payment.serialNumber, payment.amount + payment.discount);
     this.#met('capture');
@@ -245,7 +250,7 @@ export class Platform {
     return { outTradeNo, orderStatus: isOver ? ended[status] : 'PAYING' };
   }
 
-  #tried(period: string, attempt: string): Payment | undefined {
+  #tried(period: string, attempt: string): PlatformPayment | undefined {
     return this.payments.find((one) => one.period === period && one.attempt === attempt);
   }
 
@@ -267,7 +272,7 @@ export class Platform {
     const fromWallet = payType === 'DCEPPay' && amount > 0;
     if (fromWallet && !String(request.agreementId).startsWith(secrets.agreement))
       return refused('WALLET');
-    const payment: Payment = {
+    const payment: PlatformPayment = {
       serialNumber: `P${this.payments.length + 1}`,
       requestId,
       period: this.period,
@@ -286,7 +291,7 @@ export class Platform {
     return ok(this.#way(payment, request));
   }
 
-  #way({ serialNumber, amount, payType }: Payment, { channelCallMethod }: Request) {
+  #way({ serialNumber, amount, payType }: PlatformPayment, { channelCallMethod }: Request) {
     if (amount === 0 || payType === 'DCEPPay') return { serialNumber };
     if (payType === 'AliPay' && channelCallMethod === 'H5')
       return { serialNumber, url: `${this.pages}?no=${serialNumber}` };
@@ -347,6 +352,6 @@ export function refused(code: string): Body {
   return { code, msg: `不可以：${code}`, data: null };
 }
 
-function named({ code, amount, from }: Coupon) {
+function named({ code, amount, from }: CouponTerms) {
   return { code, name: { zh: code, en: code }, amount, from, until: '2026-12-31' };
 }

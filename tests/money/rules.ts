@@ -3,10 +3,10 @@ import type { CallResult } from '../../src/model/effects.ts';
 import { neverDone } from '../../src/model/never-done.ts';
 import { retries, retryDelay } from '../../src/api/timeouts.ts';
 import type { Clock } from './clock.ts';
-import type { Network } from './network.ts';
-import type { Hears, Phone, Tab, Watcher } from './phone.ts';
+import type { FaultyNetwork } from './network.ts';
+import type { Hears, Phone, BrowserTab, Watcher } from './phone.ts';
 import { isPending } from '../../tools/sandbox/payments/rules.ts';
-import { type Platform, secrets, type Terms } from './platform.ts';
+import { type SimulatedPlatform, secrets, type PaymentTerms } from './platform.ts';
 import { firstName } from './updates.ts';
 
 /** A write the phone has sent, as far as the phone can know. */
@@ -26,9 +26,9 @@ type Unreachable = Extract<CallResult, { type: 'unreachable' }>;
 
 interface Watched {
   clock: Clock;
-  platform: Platform;
-  network: Network;
-  terms: Terms;
+  platform: SimulatedPlatform;
+  network: FaultyNetwork;
+  terms: PaymentTerms;
 }
 
 /** Milliseconds between two questions of the poll, at least (`every` of the step `confirm`). */
@@ -68,7 +68,7 @@ export class Rules implements Watcher {
     return this.#sent.some((one) => isCreate(one) && one.state !== 'settled');
   }
 
-  changed(tab: Tab): void {
+  changed(tab: BrowserTab): void {
     const view = tab.session.view();
     const at = `${view.visit} ${view.stepId}`;
     if (this.#at.get(tab.owner) === at) return;

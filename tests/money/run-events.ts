@@ -1,16 +1,16 @@
 /** What can happen in a run, as data that fast-check makes up and shrinks. */
 import * as fc from 'fast-check';
 import type { Host } from '../../src/model/effects.ts';
-import { type Aim, type Arrangement, type Fault, faults } from './network.ts';
+import { type Aim, type Arrangement, type NetworkFault, faults } from './network.ts';
 import { type Opens, type WalletEnd, walletEnds } from './phone.ts';
-import type { Notice, Terms } from './platform.ts';
+import type { NotificationDelays, PaymentTerms } from './platform.ts';
 import { type Change, changes } from './updates.ts';
 
 /** What a run begins with. */
 export interface RunConditions {
   host: Host;
   opens: Opens;
-  terms: Terms;
+  terms: PaymentTerms;
   /** Where the customer goes first, and which way of paying they like. */
   towards: string;
   way: number;
@@ -52,7 +52,7 @@ export type RunEvent = { ms: number } & (
       type: 'provider';
       which: number;
       act: 'paid' | 'failed' | 'cancelled';
-      notice: Notice;
+      notice: NotificationDelays;
       late: boolean;
     }
   | { type: 'wallet'; end: WalletEnd }
@@ -69,7 +69,7 @@ const hosts: Host[] = [
   { kind: 'native', system: 'ios', version: '3.6.7' },
 ];
 
-const terms: fc.Arbitrary<Terms> = fc
+const terms: fc.Arbitrary<PaymentTerms> = fc
   .record({
     limit: fc.option(fc.constantFrom(5_000 * yuan, 9_000 * yuan), { nil: undefined }),
     coupons: fc.constantFrom(
@@ -97,9 +97,9 @@ const anyTime = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(130_000, 700_000) },
 );
 
-const fault: fc.Arbitrary<Fault> = fc.constantFrom(...faults);
+const fault: fc.Arbitrary<NetworkFault> = fc.constantFrom(...faults);
 const aim: fc.Arbitrary<Aim> = fc.constantFrom('writes', 'writes', 'writes', 'reads', 'all');
-const notice: fc.Arbitrary<Notice> = fc.constantFrom<Notice[]>(
+const notice: fc.Arbitrary<NotificationDelays> = fc.constantFrom<NotificationDelays[]>(
   [0],
   [0],
   [0, 5_000],

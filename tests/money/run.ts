@@ -1,9 +1,9 @@
 /** One run: a phone, a network, a platform, and what happens to them one thing after the other. */
 import type { Definition } from '../../src/model/definition.ts';
 import { Clock } from './clock.ts';
-import { Network } from './network.ts';
+import { FaultyNetwork } from './network.ts';
 import { Phone } from './phone.ts';
-import { Platform } from './platform.ts';
+import { SimulatedPlatform } from './platform.ts';
 import { Rules } from './rules.ts';
 import { tapsOf } from './taps.ts';
 import { firstName } from './updates.ts';
@@ -11,10 +11,10 @@ import type { RunEvent, RunConditions } from './run-events.ts';
 
 const day = 24 * 3_600_000;
 
-export class Run {
+export class PaymentRun {
   readonly clock = new Clock();
-  readonly platform: Platform;
-  readonly network: Network;
+  readonly platform: SimulatedPlatform;
+  readonly network: FaultyNetwork;
   readonly rules: Rules;
   readonly phone: Phone;
   readonly #met: (event: string) => void;
@@ -26,8 +26,8 @@ export class Run {
   ) {
     const { clock } = this;
     this.#met = met;
-    this.platform = new Platform(world.terms, clock, met);
-    this.network = new Network(clock, this.platform, met);
+    this.platform = new SimulatedPlatform(world.terms, clock, met);
+    this.network = new FaultyNetwork(clock, this.platform, met);
     const { platform, network } = this;
     this.rules = new Rules({ clock, platform, network, terms: world.terms }, met);
     this.phone = new Phone(definition, clock, network, this.rules);

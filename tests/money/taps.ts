@@ -2,7 +2,7 @@ import type { SessionEvent } from '../../src/machine/session.ts';
 import type { View } from '../../src/machine/view.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 
-export interface Tap {
+export interface SimulatedTap {
   name: string;
   event?: SessionEvent;
   /** Not an event of the machine. */
@@ -10,7 +10,7 @@ export interface Tap {
 }
 
 /** Everything the present screen offers, what leads on first. */
-export function tapsOf(view: View): Tap[] {
+export function tapsOf(view: View): SimulatedTap[] {
   if (view.paused) return [{ name: 'take over', does: 'take over' }];
   if (view.over) return [{ name: 'open again', does: 'reopen' }];
   const own = view.engine ? view.engine.can.map((type) => tap(type)) : ofKind(view);
@@ -18,11 +18,11 @@ export function tapsOf(view: View): Tap[] {
   return view.canGoBack && !isThere ? [...own, tap('back')] : own;
 }
 
-function ofKind(view: View): Tap[] {
+function ofKind(view: View): SimulatedTap[] {
   const taps = kindDrivers[view.kind]?.taps?.[view.status]?.(view) ?? [];
   return taps.map((one) => (typeof one === 'string' ? tap(one) : tap(one.type, one.answers)));
 }
 
-function tap(type: string, answers?: Record<string, unknown>): Tap {
+function tap(type: string, answers?: Record<string, unknown>): SimulatedTap {
   return { name: type, event: answers ? { type, answers } : { type } };
 }

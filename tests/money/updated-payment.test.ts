@@ -9,7 +9,7 @@ import {
   runConditions,
   type RunConditions,
 } from './run-events.ts';
-import { Run } from './run.ts';
+import { PaymentRun } from './run.ts';
 import { type Change, changes } from './updates.ts';
 import { withoutStacks } from './without-stacks.ts';
 
@@ -36,7 +36,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
   const property = fc.asyncProperty(
     given,
     async ({ world, changes: made, stays, takes, after }) => {
-      const run = new Run(definition, world);
+      const run = new PaymentRun(definition, world);
       await run.begins(world);
       await run.pass(stays);
       run.phone.kill();
@@ -64,7 +64,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
 });
 
 /** Wherever the app opens, the customer goes on, and pays otherwise where they can. */
-async function triesAnotherWay(run: Run, way: number): Promise<void> {
+async function triesAnotherWay(run: PaymentRun, way: number): Promise<void> {
   for (let tap = 0; tap < 5; tap++) {
     await run.pass(100);
     run.tap(run.at === 'cashier' ? way % 3 : 0);
@@ -75,8 +75,8 @@ const web = onTheWeb('cashier');
 const rename = (step: string): Change => ({ type: 'rename', at: names.indexOf(step) });
 const notice = (step: string): Change => ({ type: 'notice', at: names.indexOf(step) });
 
-async function paying(world: RunConditions, payType: string, ms: number): Promise<Run> {
-  const run = new Run(definition, world);
+async function paying(world: RunConditions, payType: string, ms: number): Promise<PaymentRun> {
+  const run = new PaymentRun(definition, world);
   await run.begins(world);
   run.tap('cashier.submitted', payType);
   await run.pass(ms);

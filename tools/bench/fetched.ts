@@ -6,13 +6,13 @@ import { phone } from './chromium.ts';
 export type Files = ReadonlyMap<string, number>;
 
 /** What one address made the browser fetch. */
-export interface Fetched {
+export interface FetchedFiles {
   /** What had arrived when the element looked for stood on the page. */
   shown: Files;
   all: Files;
 }
 
-export interface Visit {
+export interface MeasuredVisit {
   /** Who is signed in. */
   token?: string;
   /** The element, as a CSS selector, that counts as the screen being there. */
@@ -23,8 +23,8 @@ export interface Visit {
 export async function fetchedBy(
   browser: Browser,
   address: string,
-  { token, shows }: Visit,
-): Promise<Fetched> {
+  { token, shows }: MeasuredVisit,
+): Promise<FetchedFiles> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const files: Promise<[url: string, bytes: number]>[] = [];

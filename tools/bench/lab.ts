@@ -8,19 +8,19 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openChromium } from './chromium.ts';
 import { type Candidate, candidatesAt } from './lab/candidates.ts';
-import { openNetwork, type Network } from './lab/network.ts';
+import { openNetwork, type LabNetwork } from './lab/network.ts';
 import { buildReleases } from './lab/releases.ts';
 import type { Ready, Wish } from './lab/serve.ts';
-import { type Run, table } from './lab/table.ts';
+import { type MeasuredRun, table } from './lab/table.ts';
 import { firstTap, openContext, visit } from './lab/visit.ts';
-import type { Profile } from './lab/way.ts';
+import type { NetworkProfile } from './lab/way.ts';
 import type { Wishes } from './lab/wishes.ts';
 import { CannotRun, median } from './measure.ts';
 import { buildPage, cache, installPeers, labPages, peerPages } from './pages.ts';
 
 interface Lab {
   browser: Browser;
-  network: Network;
+  network: LabNetwork;
   origin: string;
   say: (wish: Wish) => Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function benchLab(wishes: Wishes): Promise<string[]> {
   }
 }
 
-function given(folder: string, { host }: Network): string[] {
+function given(folder: string, { host }: LabNetwork): string[] {
   const peers = join(cache, 'pages');
   mkdirSync(peers, { recursive: true });
   return Object.entries({ '--peers': peers, '--keys': folder, '--host': host }).flat();
@@ -81,7 +81,7 @@ async function measuredAll(
   { runs, profiles, json }: Wishes,
 ): Promise<string[]> {
   const lines: string[] = [];
-  const all: Run[] = [];
+  const all: MeasuredRun[] = [];
   for (const profile of profiles) {
     const line = await calibrated(lab, profile);
     console.log(line);
@@ -95,8 +95,13 @@ async function measuredAll(
 }
 
 /** In turn, so that a machine that slows down slows all of them. */
-async function rounds(lab: Lab, profile: Profile, candidates: readonly Candidate[], count: number) {
-  const runs: Run[] = [];
+async function rounds(
+  lab: Lab,
+  profile: NetworkProfile,
+  candidates: readonly Candidate[],
+  count: number,
+) {
+  const runs: MeasuredRun[] = [];
   for (let round = 1; round <= count; round += 1)
     for (const candidate of candidates) {
       const run = await measured(lab, profile, candidate);
@@ -112,7 +117,11 @@ async function rounds(lab: Lab, profile: Profile, candidates: readonly Candidate
   return runs;
 }
 
-async function measured(lab: Lab, profile: Profile, candidate: Candidate): Promise<Run> {
+async function measured(
+  lab: Lab,
+  profile: NetworkProfile,
+  candidate: Candidate,
+): Promise<MeasuredRun> {
   const { browser, network } = lab;
   const emulated = network.level === 'request' ? profile : undefined;
   const visiting = { ...candidate, emulated };
@@ -131,7 +140,12 @@ async function measured(lab: Lab, profile: Profile, candidate: Candidate): Promi
   let context = await before();
   const seen = await visit(context, { ...visiting, tap: undefined });
   await context.close();
-  const run: Run = { ...seen, page: candidate.page, by: candidate.by, profile: profile.name };
+  const run: MeasuredRun = {
+    ...seen,
+    page: candidate.page,
+    by: candidate.by,
+    profile: profile.name,
+  };
   if (!candidate.tap) return run;
   context = await before();
   try {
@@ -145,7 +159,7 @@ async function measured(lab: Lab, profile: Profile, candidate: Candidate): Promi
 }
 
 /** A known payload through the same browser, server and network. A figure is worth nothing where the line is not what it says. */
-async function calibrated({ browser, network, origin, say }: Lab, profile: Profile) {
+async function calibrated({ browser, network, origin, say }: Lab, profile: NetworkProfile) {
   if (network.level === 'request')
     return `${profile.name}, per request (Chromium's emulation), 4 × CPU`;
   const sizes: number[] = [];

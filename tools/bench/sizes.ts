@@ -9,7 +9,7 @@ import { indexFile } from '../../src/language/emit/publish.ts';
 import { checkRepository, root } from '../repository.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { openChromium } from './chromium.ts';
-import { type Fetched, fetchedBy, type Files, weightOf, without } from './fetched.ts';
+import { type FetchedFiles, fetchedBy, type Files, weightOf, without } from './fetched.ts';
 import { CannotRun } from './measure.ts';
 
 /** KB gzip, of a thousand bytes. */
@@ -45,7 +45,7 @@ export async function benchSizes(): Promise<string[]> {
   }
 }
 
-function firstScreen({ shown, all }: Fetched): string[] {
+function firstScreen({ shown, all }: FetchedFiles): string[] {
   return [
     line('first screen (orders), until it is shown', weightOf(shown, '.js'), budgets.firstScreen),
     `    with what it fetches after that: ${kb(weightOf(all, '.js'))}`,
@@ -56,7 +56,7 @@ interface FirstStep {
   name: string;
   orderNo: string;
   token: string;
-  fetched: Fetched;
+  fetched: FetchedFiles;
 }
 
 /** Heaviest first. */

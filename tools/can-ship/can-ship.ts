@@ -16,12 +16,12 @@ import { propertiesIn } from '../../src/language/check.ts';
 import type { Definition } from '../../src/model/definition.ts';
 import { kindSchemas as schemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates as kinds } from '../../src/steps/registry/states.ts';
-import { compareVersions, type Version } from '../../src/verify/diff/repositories.ts';
+import { compareVersions, type RepositoryVersion } from '../../src/verify/diff/repositories.ts';
 import { sentenceOf } from '../../src/verify/diff/words-of.ts';
 import { PropertyVerifier } from '../../src/verify/properties/verify.ts';
 import { compareSessions } from '../../src/verify/sessions/compare.ts';
 import { fatal } from '../../src/verify/sessions/resumed.ts';
-import { printers, type Part } from './print.ts';
+import { printers, type ShipCheck } from './print.ts';
 import { newerWords, wordsOf } from './vocabulary.ts';
 
 function main(): number {
@@ -54,7 +54,7 @@ function main(): number {
     ['sessions', () => harmed(before, after)],
     ['properties', () => brokenProperties(definitions)],
   ];
-  const parts = questions.map(([name, ask]): Part => {
+  const parts = questions.map(([name, ask]): ShipCheck => {
     console.error(`asking ${name}`);
     const begun = performance.now();
     const reasons = ask();
@@ -64,7 +64,7 @@ function main(): number {
   return parts.some(({ reasons }) => reasons.length > 0) ? 1 : 0;
 }
 
-function breakingChanges(before: Version, after: Version): string[] {
+function breakingChanges(before: RepositoryVersion, after: RepositoryVersion): string[] {
   const today = new Date().toISOString().slice(0, 10);
   const { changes } = compareVersions(before, after, { kinds, schemas });
   const { left } = sortOut(changes, readAccepted(root, acceptedFile), today);
@@ -73,7 +73,7 @@ function breakingChanges(before: Version, after: Version): string[] {
     .map((change) => `${sentenceOf(change).sentence} [${change.rule}]`);
 }
 
-function harmed(before: Version, after: Version): string[] {
+function harmed(before: RepositoryVersion, after: RepositoryVersion): string[] {
   const { groups } = compareSessions(before, after, { kinds, schemas, madeUp: madeUpFor });
   return groups
     .filter(({ is }) => fatal.has(is))

@@ -1,7 +1,7 @@
 /** One answer, with reasons: for a terminal, for a pull request and for a program. */
 
 /** What was asked, and every reason against. */
-export interface Part {
+export interface ShipCheck {
   name: string;
   reasons: string[];
   seconds: number;
@@ -9,7 +9,7 @@ export interface Part {
 
 export interface Answer {
   from: string;
-  parts: readonly Part[];
+  parts: readonly ShipCheck[];
 }
 
 export const printers: Record<'text' | 'markdown' | 'json', (answer: Answer) => string> = {
@@ -30,17 +30,17 @@ export const printers: Record<'text' | 'markdown' | 'json', (answer: Answer) => 
   json: ({ from, parts }) => JSON.stringify({ from, ships: ships(parts), parts }, null, 2),
 };
 
-function ships(parts: readonly Part[]): boolean {
+function ships(parts: readonly ShipCheck[]): boolean {
   return parts.every(({ reasons }) => reasons.length === 0);
 }
 
-function verdict(from: string, parts: readonly Part[]): string {
+function verdict(from: string, parts: readonly ShipCheck[]): string {
   return ships(parts)
     ? `This can take the place of ${from}.`
     : `This cannot take the place of ${from} yet.`;
 }
 
-function line({ name, reasons, seconds }: Part): string {
+function line({ name, reasons, seconds }: ShipCheck): string {
   const count = reasons.length;
   const said = count === 0 ? 'nothing against it' : count === 1 ? '1 reason' : `${count} reasons`;
   return `${name}: ${said} (${seconds} s)`;

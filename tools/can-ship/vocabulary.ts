@@ -2,7 +2,7 @@
 import type { Definition } from '../../src/model/definition.ts';
 
 /** What a definition asks of the app that runs it. */
-export interface Words {
+export interface Vocabulary {
   kinds: ReadonlySet<string>;
   /** `form.fields` */
   settings: ReadonlySet<string>;
@@ -10,7 +10,7 @@ export interface Words {
   functions: ReadonlySet<string>;
 }
 
-export function wordsOf(definitions: readonly Definition[]): Words {
+export function wordsOf(definitions: readonly Definition[]): Vocabulary {
   const words = {
     kinds: new Set<string>(),
     settings: new Set<string>(),
@@ -47,8 +47,9 @@ export type SourceAt = (path: string) => string | undefined;
  * As sentences: what `now` uses, `before` did not, and the app that ran `before` does not name in its sources. What `before` used
  * that app knew.
  */
-export function newerWords(before: Words, now: Words, sourceAt: SourceAt): string[] {
-  const added = (which: keyof Words) => [...now[which]].filter((word) => !before[which].has(word));
+export function newerWords(before: Vocabulary, now: Vocabulary, sourceAt: SourceAt): string[] {
+  const added = (which: keyof Vocabulary) =>
+    [...now[which]].filter((word) => !before[which].has(word));
   const kinds = added('kinds').filter(
     (kind) => sourceAt(`src/steps/${kind}/schema.ts`) === undefined,
   );

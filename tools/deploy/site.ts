@@ -30,7 +30,7 @@ export interface SiteOptions {
   now: Date;
 }
 
-export interface Site {
+export interface DeployedSite {
   release: string;
   /** Paths below `/mwap/`. */
   files: string[];
@@ -48,7 +48,7 @@ const record = z.object({
 });
 
 /** Throws CannotDeploy. */
-export function makeSite({ built, out, settings, former, now }: SiteOptions): Site {
+export function makeSite({ built, out, settings, former, now }: SiteOptions): DeployedSite {
   const today = now.toISOString();
   if (!existsSync(join(built, 'index.html')))
     throw new CannotDeploy(`${built} holds no build: index.html is missing.`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { changeRules, type ChangeRule } from '../../src/verify/diff/difference.ts';
-import type { Change } from '../../src/verify/diff/repositories.ts';
+import type { FlowChange } from '../../src/verify/diff/repositories.ts';
 
 /** Where changes stand that somebody has looked at and wants, each with a reason and the day until which it counts. */
 export const acceptedFile = 'tests/accepted-changes.yaml';
@@ -39,11 +39,15 @@ export function readAccepted(root: string, file: string): Accepted[] {
 }
 
 /** `today`: `YYYY-MM-DD`. */
-export function sortOut(changes: readonly Change[], accepted: readonly Accepted[], today: string) {
+export function sortOut(
+  changes: readonly FlowChange[],
+  accepted: readonly Accepted[],
+  today: string,
+) {
   const valid = accepted.filter(({ until }) => until >= today);
   const used = new Set<Accepted>();
-  const left: Change[] = [];
-  const taken: { change: Change; reason: string }[] = [];
+  const left: FlowChange[] = [];
+  const taken: { change: FlowChange; reason: string }[] = [];
   for (const change of changes) {
     const entry = valid.find((one) => isMeant(one, change));
     if (!entry) left.push(change);
@@ -63,7 +67,7 @@ export function sortOut(changes: readonly Change[], accepted: readonly Accepted[
   return { left, taken, stale };
 }
 
-function isMeant({ rule, flow, step }: Accepted, change: Change): boolean {
+function isMeant({ rule, flow, step }: Accepted, change: FlowChange): boolean {
   const [first] = change.differences;
   const steps = [first?.before?.step, first?.after?.step, ...(first?.through ?? [])];
   const flows = [change.flows.before?.id, change.flows.after?.id];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Change } from '../../src/verify/diff/repositories.ts';
+import type { FlowChange } from '../../src/verify/diff/repositories.ts';
 import { readAccepted, sortOut, UnreadableList } from './accepted.ts';
 import { printers } from './print.ts';
 import { readRevision, UnknownRevision } from './revision.ts';
@@ -53,7 +53,7 @@ test('a revision is read as it was, in the order of the files that lie there, wi
 });
 
 const place = { file: { path: 'flows/pay.yaml', text: 'flow: pay\nsteps:\n' }, start: 10, end: 15 };
-const lost: Change = {
+const lost: FlowChange = {
   rule: 'write-lost',
   class: 'breaking',
   differences: [
@@ -70,7 +70,7 @@ const lost: Change = {
   placeIn: 'after',
   reaches: new Map([['ACME', ['200', '201']]]),
 };
-const pay = { id: 'pay' } as NonNullable<Change['flows']['after']>;
+const pay = { id: 'pay' } as NonNullable<FlowChange['flows']['after']>;
 
 const list = (until: string) => `- rule: write-lost
   flow: pay

@@ -1,14 +1,14 @@
 /** What changed, for a terminal, for a pull request and for a program. */
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import { changeClasses, changeRules, type ChangeClass } from '../../src/verify/diff/difference.ts';
-import type { Change, Compared } from '../../src/verify/diff/repositories.ts';
+import type { FlowChange, Compared } from '../../src/verify/diff/repositories.ts';
 import { sentenceOf, walkInWords } from '../../src/verify/diff/words-of.ts';
 
-export interface Report extends Compared {
+export interface DiffReport extends Compared {
   before: string;
   after: string;
   /** Accepted by somebody, with the reason. */
-  accepted: { change: Change; reason: string }[];
+  accepted: { change: FlowChange; reason: string }[];
   /** Of the list of accepted changes: no longer of use, or past their day. */
   stale: string[];
 }
@@ -19,13 +19,13 @@ const titles: Record<ChangeClass, string> = {
   words: 'Words only',
 };
 
-export const printers: Record<'text' | 'markdown' | 'json', (report: Report) => string> = {
+export const printers: Record<'text' | 'markdown' | 'json', (report: DiffReport) => string> = {
   text: asText,
   markdown: asMarkdown,
   json: asJson,
 };
 
-function asText(report: Report): string {
+function asText(report: DiffReport): string {
   const parts = changeClasses.flatMap((one) => {
     const changes = report.changes.filter((change) => change.class === one);
     return changes.length === 0 ? [] : [titles[one], ...changes.map(framed)];
@@ -36,7 +36,7 @@ function asText(report: Report): string {
   return [...parts, ...accepted, ...report.stale, summary(report)].join('\n\n');
 }
 
-function framed(change: Change): string {
+function framed(change: FlowChange): string {
   const { sentence, details } = sentenceOf(change);
   const lines = [
     `${placeOf(change)}  ${sentence} [${change.rule}]`,
@@ -47,14 +47,14 @@ function framed(change: Change): string {
   return lines.join('\n');
 }
 
-function walkLine({ differences }: Change): string[] {
+function walkLine({ differences }: FlowChange): string[] {
   const walk = differences.find((one) => one.walk)?.walk;
   if (!walk) return [];
   const where = { both: 'walk', before: 'walk before', after: 'walk now' }[walk.in];
   return [`${where}: ${walkInWords(walk.steps)}`];
 }
 
-function placeOf({ place, placeIn }: Change): string {
+function placeOf({ place, placeIn }: FlowChange): string {
   if (!place) return '(no file)';
   const { line, column } = lineAndColumn(place);
   return `${place.file.path}:${line}:${column}${placeIn === 'before' ? ' (before)' : ''}`;
@@ -62,7 +62,7 @@ function placeOf({ place, placeIn }: Change): string {
 
 const mostNamed = 3;
 
-function reachOf({ reaches }: Change): string {
+function reachOf({ reaches }: FlowChange): string {
   const funders = [...reaches];
   const named = funders.map(([funder, codes]) =>
     codes.length > 0 && codes.join() !== funder ? `${funder} ${codes.join(', ')}` : funder,
@@ -72,7 +72,7 @@ function reachOf({ reaches }: Change): string {
   return `${funders.length} funders: ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ', …' : ''}`;
 }
 
-function summary({ changes, rewritten, before, after }: Report): string {
+function summary({ changes, rewritten, before, after }: DiffReport): string {
   const counts = changeClasses.map(
     (one) =>
       `${changes.filter((change) => change.class === one).length} ${titles[one].toLowerCase()}`,
@@ -82,7 +82,7 @@ function summary({ changes, rewritten, before, after }: Report): string {
   return `${before} → ${after}: ${counts.join(', ')}. ${flows}, ${same} of them without a difference.`;
 }
 
-function asMarkdown(report: Report): string {
+function asMarkdown(report: DiffReport): string {
   const parts = changeClasses.flatMap((one) => {
     const changes = report.changes.filter((change) => change.class === one);
     if (changes.length === 0) return [];
@@ -99,7 +99,7 @@ function asMarkdown(report: Report): string {
   ].join('\n\n');
 }
 
-function item(change: Change): string {
+function item(change: FlowChange): string {
   const { sentence, details } = sentenceOf(change);
   return [
     `- **${escaped(sentence)}** \`${change.rule}\` ${placeOf(change)}`,
@@ -112,7 +112,7 @@ function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|@]/g, (sign) => `\\${sign}`);
 }
 
-function asJson({ changes, accepted, stale, rewritten, before, after }: Report): string {
+function asJson({ changes, accepted, stale, rewritten, before, after }: DiffReport): string {
   return JSON.stringify(
     {
       before,
@@ -127,7 +127,7 @@ function asJson({ changes, accepted, stale, rewritten, before, after }: Report):
   );
 }
 
-function asData(change: Change) {
+function asData(change: FlowChange) {
   const { sentence, details } = sentenceOf(change);
   const { place, differences, reaches } = change;
   const walk = differences.find((one) => one.walk)?.walk;

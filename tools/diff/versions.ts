@@ -2,7 +2,7 @@
 import { linkFiles } from '../../src/language/check.ts';
 import { printFindings } from '../../src/language/print.ts';
 import type { SourceFile } from '../../src/model/source.ts';
-import type { Version } from '../../src/verify/diff/repositories.ts';
+import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
 import { readRepository } from '../read-repository.ts';
 import { root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
@@ -36,7 +36,10 @@ export function revisionsOf(
 }
 
 /** Without `after`: the files as they lie here. Throws `Unusable` and `UnknownRevision`. */
-export function versionsAt(before: string, after: string | undefined): [Version, Version] {
+export function versionsAt(
+  before: string,
+  after: string | undefined,
+): [RepositoryVersion, RepositoryVersion] {
   const now = after === undefined ? readRepository(root) : readRevision(root, after);
   return versionsOf(readRevision(root, before), now, [before, after]);
 }
@@ -46,7 +49,7 @@ export function versionsOf(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   names: readonly [string, string | undefined],
-): [Version, Version] {
+): [RepositoryVersion, RepositoryVersion] {
   const known = new Map(before.map((file) => [`${file.path}\n${file.text}`, file]));
   const shared = after.map((file) =>
     file.problem === undefined ? (known.get(`${file.path}\n${file.text}`) ?? file) : file,

@@ -1,6 +1,6 @@
 import type { EndpointId } from '../../src/api/contract.ts';
 
-export interface Group {
+export interface DescriptionGroup {
   title: string;
   endpoints: readonly EndpointId[];
   in?: 'request' | 'answer';
@@ -9,7 +9,7 @@ export interface Group {
 }
 
 /** What the app does where the platform leaves out an extension. */
-export const withoutThem: readonly Group[] = [
+export const withoutThem: readonly DescriptionGroup[] = [
   {
     title: 'An order',
     endpoints: ['order.list', 'order.detail', 'order.groups'],

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import { extensionMark } from '../../src/api/fields.ts';
-import { type Group, readings, withoutThem, withoutUse } from './descriptions.ts';
+import { type DescriptionGroup, readings, withoutThem, withoutUse } from './descriptions.ts';
 
 interface Shape {
   properties?: Record<string, Shape>;
@@ -47,7 +47,11 @@ function fieldsOf(shape: Shape, at: string): [path: string, extension: boolean][
   ];
 }
 
-export function isOf({ endpoints, in: place = 'answer' }: Group, name: string, field: Field) {
+export function isOf(
+  { endpoints, in: place = 'answer' }: DescriptionGroup,
+  name: string,
+  field: Field,
+) {
   return (
     endpoints.includes(field.endpoint) &&
     place === field.in &&
@@ -56,7 +60,7 @@ export function isOf({ endpoints, in: place = 'answer' }: Group, name: string, f
 }
 
 function asMarkdown(): string {
-  const rows = (group: Group) =>
+  const rows = (group: DescriptionGroup) =>
     Object.entries(group.fields).map(([name, words]) => `| \`${name}\` | ${words} |`);
   const sections = withoutThem.map((group) =>
     [

@@ -4,7 +4,7 @@ import type { Symbols } from '../../src/language/schema/symbols.ts';
 import { jsonSchema, namedSchemas } from '../../src/language/schema/json-schema.ts';
 import type { FileKind } from '../../src/language/schema/file-schemas.ts';
 import { formatted } from '../formatted.ts';
-import { shareSchemas, type Json } from './share.ts';
+import { shareSchemas, type SharedSchema } from './share.ts';
 import { root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
 
@@ -25,7 +25,7 @@ const head = {
 };
 
 /** File name under schemas/ → its schema. What they share stands in one file beside them. */
-export function schemasOfFiles(symbols: Symbols): Map<string, Json> {
+export function schemasOfFiles(symbols: Symbols): Map<string, SharedSchema> {
   const kinds = Object.keys(names) as FileKind[]; // the record above has exactly these
   const shared = shareSchemas(
     kinds.map((kind) => [kind, jsonSchema(kind, symbols)]),
@@ -36,7 +36,7 @@ export function schemasOfFiles(symbols: Symbols): Map<string, Json> {
       draft7: true,
     },
   );
-  const files = kinds.map((kind, at): [string, Json] => [
+  const files = kinds.map((kind, at): [string, SharedSchema] => [
     names[kind],
     { ...head, ...shared.schemas[at] },
   ]);

@@ -5,7 +5,7 @@ import { expandSchema } from '../../tests/support/expand-schema.ts';
 import { openApi, wholeOpenApi } from './openapi.ts';
 import { schemasOfFiles } from './schemas.ts';
 import { buildSymbols } from '../symbols.ts';
-import { shareSchemas, type Json } from './share.ts';
+import { shareSchemas, type SharedSchema } from './share.ts';
 
 const local = { inside: '#/definitions/', outside: '#/definitions/', draft7: true };
 const long = 'x'.repeat(200);
@@ -52,7 +52,7 @@ describe('what is said twice', () => {
 describe('with each reference followed, nothing is lost', () => {
   const symbols = buildSymbols();
   const files = schemasOfFiles(symbols);
-  const definitions = files.get('definitions.schema.json')?.['definitions'] as Json;
+  const definitions = files.get('definitions.schema.json')?.['definitions'] as SharedSchema;
   const find = (ref: string) => definitions[ref.replace(/^.*#\/definitions\//, '')];
 
   test.for([...fileKinds])('in the schema of %s', (kind) => {
@@ -63,7 +63,7 @@ describe('with each reference followed, nothing is lost', () => {
   });
 
   test('in the contract as OpenAPI', () => {
-    const { components, ...rest } = openApi() as { components: { schemas: Json } };
+    const { components, ...rest } = openApi() as { components: { schemas: SharedSchema } };
     const found = (ref: string) => components.schemas[ref.replace('#/components/schemas/', '')];
 
     expect(expandSchema(rest, found)).toEqual(wholeOpenApi());

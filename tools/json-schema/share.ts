@@ -1,11 +1,11 @@
-export type Json = Readonly<Record<string, unknown>>;
-type Named = readonly [name: string, schema: Json];
+export type SharedSchema = Readonly<Record<string, unknown>>;
+type Named = readonly [name: string, schema: SharedSchema];
 
 interface Shared {
   /** With references in place of what several places say. */
-  schemas: Json[];
+  schemas: SharedSchema[];
   /** Name → what is referred to. */
-  definitions: Record<string, Json>;
+  definitions: Record<string, SharedSchema>;
 }
 
 interface Options {
@@ -32,13 +32,13 @@ export function shareSchemas(named: readonly Named[], options: Options): Shared 
   const definitions = [...names].map(([id, name]) => [name, written(id, inside)]);
   return {
     schemas: roots.map((id) => refer(id, outside)),
-    definitions: Object.fromEntries(definitions) as Record<string, Json>, // pairs of the line above
+    definitions: Object.fromEntries(definitions) as Record<string, SharedSchema>, // pairs of the line above
   };
 }
 
 /** A schema in which a number stands for each inner schema: that of an entry before this one. */
 interface Entry {
-  shallow: Json;
+  shallow: SharedSchema;
   name: string;
   uses: number;
 }
@@ -59,10 +59,10 @@ const entryOf = (id: number, { entries }: Pool): Entry => {
 const annotations = new Set(['description', 'default']);
 const bodyKey = '#body';
 const idKey = '#id';
-const standIn = (id: number): Json => ({ [idKey]: id });
-const idOf = (schema: Json): number => schema[idKey] as number; // a stand-in
+const standIn = (id: number): SharedSchema => ({ [idKey]: id });
+const idOf = (schema: SharedSchema): number => schema[idKey] as number; // a stand-in
 
-function intern(schema: Json, name: string, pool: Pool): number {
+function intern(schema: SharedSchema, name: string, pool: Pool): number {
   const entries = Object.entries(schema);
   const notes = Object.fromEntries(entries.filter(([key]) => annotations.has(key)));
   const body = Object.fromEntries(entries.filter(([key]) => !annotations.has(key)));
@@ -92,26 +92,27 @@ const single = [
 ];
 const several = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 
-type Inner = (schema: Json, name: string) => Json;
+type Inner = (schema: SharedSchema, name: string) => SharedSchema;
 
 /** The schema with each schema in it replaced. */
-function mapInner(schema: Json, name: string, replace: Inner): Json {
+function mapInner(schema: SharedSchema, name: string, replace: Inner): SharedSchema {
   const replaced = Object.entries(schema).map(([key, value]) => {
-    if (key === 'properties') return [key, mapValues(value as Json, replace)];
-    if (several.includes(key)) return [key, (value as Json[]).map((one) => replace(one, name))];
+    if (key === 'properties') return [key, mapValues(value as SharedSchema, replace)];
+    if (several.includes(key))
+      return [key, (value as SharedSchema[]).map((one) => replace(one, name))];
     if (single.includes(key) && isJson(value))
       return [key, replace(value, innerName(key, name, schema))];
     return [key, value];
   });
-  return Object.fromEntries(replaced) as Json; // pairs of the line above
+  return Object.fromEntries(replaced) as SharedSchema; // pairs of the line above
 }
 
-const mapValues = (schemas: Json, replace: Inner): Json =>
+const mapValues = (schemas: SharedSchema, replace: Inner): SharedSchema =>
   Object.fromEntries(
-    Object.entries(schemas).map(([name, one]) => [name, replace(one as Json, name)]),
+    Object.entries(schemas).map(([name, one]) => [name, replace(one as SharedSchema, name)]),
   );
 
-function innerName(key: string, name: string, schema: Json): string {
+function innerName(key: string, name: string, schema: SharedSchema): string {
   if (key === 'items' || key === 'additionalProperties') return `${name}-entry`;
   const variant = key === 'then' && /"const":"([\w-]+)"/.exec(JSON.stringify(schema['if']))?.[1];
   return variant ? `${name}-${variant}` : name;
@@ -123,7 +124,7 @@ function countUses(roots: number[], pool: Pool): void {
   for (const { shallow } of pool.entries) innerIds(shallow).forEach(use);
 }
 
-function innerIds(shallow: Json): number[] {
+function innerIds(shallow: SharedSchema): number[] {
   const ids: number[] = [];
   mapInner(shallow, '', (inner) => {
     ids.push(idOf(inner));
@@ -162,12 +163,12 @@ interface Writing {
   draft7: boolean;
 }
 
-function refer(id: number, writing: Writing): Json {
+function refer(id: number, writing: Writing): SharedSchema {
   const name = writing.names.get(id);
   return name === undefined ? written(id, writing) : { $ref: writing.prefix + name };
 }
 
-function written(id: number, writing: Writing): Json {
+function written(id: number, writing: Writing): SharedSchema {
   const { shallow } = entryOf(id, writing.pool);
   const whole = mapInner(shallow, '', (inner) => refer(idOf(inner), writing));
   const { [bodyKey]: body, ...notes } = whole;
@@ -175,4 +176,5 @@ function written(id: number, writing: Writing): Json {
   return writing.draft7 && '$ref' in body ? { ...notes, allOf: [body] } : { ...notes, ...body };
 }
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isJson = (value: unknown): value is SharedSchema =>
+  typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import type { SourceFile } from '../../src/model/source.ts';
 import { readRevision } from '../diff/revision.ts';
 
-export interface Choice {
+export interface MutationSelection {
   funder?: string | undefined;
   file?: string | undefined;
   since?: string | undefined;
@@ -16,7 +16,7 @@ export class NothingChosen extends Error {}
  */
 export function chosenIn(
   files: readonly SourceFile[],
-  { funder, file, since }: Choice,
+  { funder, file, since }: MutationSelection,
   root: string,
 ): SourceFile[] {
   const named = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Result } from '../../src/verify/mutation/run.ts';
+import type { MutationResult } from '../../src/verify/mutation/run.ts';
 import { chosenIn, NothingChosen } from './chosen.ts';
 import { pageOf } from './page.ts';
 import { asData, textOf } from './print.ts';
@@ -14,13 +14,16 @@ const file = {
 };
 const at = file.text.indexOf('5s');
 
-function mutantAt(operator: string, changed: Result['mutant']['changed']): Result['mutant'] {
+function mutantAt(
+  operator: string,
+  changed: MutationResult['mutant']['changed'],
+): MutationResult['mutant'] {
   const { start, end } = changed;
   const place = { file, start, end };
   return { id: `${operator} 1`, operator, what: 'ten times too large', place, changed, file };
 }
 
-const results: Result[] = [
+const results: MutationResult[] = [
   {
     mutant: mutantAt('limit-tenfold', { start: at + 1, end: at + 1, text: '0' }),
     status: 'survived',

@@ -1,9 +1,9 @@
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import { noticers } from '../../src/verify/mutation/judge.ts';
-import { tallyOf, type Result, type Tally } from '../../src/verify/mutation/run.ts';
+import { tallyOf, type MutationResult, type Tally } from '../../src/verify/mutation/run.ts';
 
 /** Lines about a survivor. */
-export function inWords({ mutant, unasserted }: Result): string[] {
+export function inWords({ mutant, unasserted }: MutationResult): string[] {
   if (!unasserted) return [];
   const { rule, sentence, walk, reaches, suggestion } = unasserted;
   return [
@@ -23,7 +23,7 @@ export function inWords({ mutant, unasserted }: Result): string[] {
   ];
 }
 
-function placeIn({ place }: Result['mutant']): string {
+function placeIn({ place }: MutationResult['mutant']): string {
   const { line, column } = lineAndColumn(place);
   return `${place.file.path}:${line}:${column}`;
 }
@@ -35,7 +35,7 @@ function reach(reaches: Readonly<Record<string, readonly string[]>>): string {
     : all.join('; ');
 }
 
-export function textOf(results: readonly Result[]): string {
+export function textOf(results: readonly MutationResult[]): string {
   const survivors = results.filter(({ status }) => status === 'survived');
   return [
     ...(survivors.length > 0 ? ['Walks nobody asserts', ''] : []),
@@ -47,7 +47,7 @@ export function textOf(results: readonly Result[]): string {
 }
 
 /** Operator by operator, the ones of which most pass first. */
-function table(results: readonly Result[]): string[] {
+function table(results: readonly MutationResult[]): string[] {
   const names = [...new Set(results.map(({ mutant }) => mutant.operator))];
   const rows = names.map((name) => ({
     name,
@@ -71,7 +71,7 @@ function inPercent(share: number | undefined): string {
   return share === undefined ? '–' : `${(share * 100).toFixed(1)}%`;
 }
 
-export function asData(results: readonly Result[], seed: number) {
+export function asData(results: readonly MutationResult[], seed: number) {
   return {
     seed,
     ...tallyOf(results),

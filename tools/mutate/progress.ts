@@ -1,11 +1,11 @@
-import { tallyOf, type Result } from '../../src/verify/mutation/run.ts';
+import { tallyOf, type MutationResult } from '../../src/verify/mutation/run.ts';
 import { summary } from './print.ts';
 
 const firstAfter = 20;
 const everyMs = 10_000;
 
 /** Says on the error stream how far it is: a first figure early, then every ten seconds. */
-export class Progress {
+export class MutationProgress {
   readonly #all: number;
   readonly #begun = performance.now();
   #said = this.#begun;
@@ -17,7 +17,7 @@ export class Progress {
     );
   }
 
-  note(results: readonly Result[]) {
+  note(results: readonly MutationResult[]) {
     const now = performance.now();
     const isFirst = results.length === firstAfter;
     if (!isFirst && now - this.#said < everyMs) return;

@@ -6,13 +6,13 @@ import type {
 } from 'mutation-testing-report-schema/api';
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import type { SourceSpan } from '../../src/model/source.ts';
-import type { Result } from '../../src/verify/mutation/run.ts';
+import type { MutationResult } from '../../src/verify/mutation/run.ts';
 import { inWords } from './print.ts';
 
 /** In per cent: what is wanted, and below which it is bad. */
 const thresholds = { high: 95, low: 80 };
 
-export function reportOf(results: readonly Result[]): MutationTestResult {
+export function reportOf(results: readonly MutationResult[]): MutationTestResult {
   const files: Record<string, FileResult> = {};
   for (const result of results) {
     const { file } = result.mutant.place;
@@ -22,7 +22,7 @@ export function reportOf(results: readonly Result[]): MutationTestResult {
   return { schemaVersion: '2', thresholds, files };
 }
 
-function mutantOf(result: Result): MutantResult {
+function mutantOf(result: MutationResult): MutantResult {
   const { mutant, status, by, why } = result;
   const { start, end, text } = mutant.changed;
   const { file } = mutant.place;

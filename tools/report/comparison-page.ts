@@ -1,9 +1,9 @@
 /** The page of a flow that changed: both versions in one drawing, and their screens beside each other. */
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import { changeRules } from '../../src/verify/diff/difference.ts';
-import type { Change } from '../../src/verify/diff/repositories.ts';
+import type { FlowChange } from '../../src/verify/diff/repositories.ts';
 import { sentenceOf, walkInWords } from '../../src/verify/diff/words-of.ts';
-import type { ChangedFlow, Comparison } from './comparison.ts';
+import type { ChangedFlow, ReportComparison } from './comparison.ts';
 import {
   json,
   languageButton,
@@ -60,18 +60,18 @@ export async function comparisonPage(
   });
 }
 
-export function changeInWords(change: Change): Html {
+export function changeInWords(change: FlowChange): Html {
   const { place, rule } = change;
   return html`<strong>${sentenceOf(change).sentence}</strong>
     <code>${rule}</code> (${changeRules[rule].class})
     ${place && html`<code>${place.file.path}:${lineAndColumn(place).line}</code>`}`;
 }
 
-function walkOf({ differences }: Change) {
+function walkOf({ differences }: FlowChange) {
   return differences.find(({ walk }) => walk)?.walk;
 }
 
-function walkButton(change: Change, index: number): Html | undefined {
+function walkButton(change: FlowChange, index: number): Html | undefined {
   const walk = walkOf(change);
   return walk && html`${walkInWords(walk.steps)} ${playable(`change ${index}`)}`;
 }
@@ -125,7 +125,7 @@ function dataOf({ steps, changes }: ChangedFlow): FlowPageData {
 }
 
 /** For the first page. */
-export function comparisonList({ base, changes, flows, rewritten }: Comparison): Html {
+export function comparisonList({ base, changes, flows, rewritten }: ReportComparison): Html {
   return html`<section aria-labelledby="changes-title">
     <h2 id="changes-title">${said(`自 ${base} 以来的改变`, `What changed since ${base}`)}</h2>
     <p>

@@ -5,9 +5,9 @@ import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import {
   compareVersions,
-  type Change,
+  type FlowChange,
   type Compared,
-  type Version,
+  type RepositoryVersion,
 } from '../../src/verify/diff/repositories.ts';
 import { drawingOf, type Arrow, type Box, type Drawing, type Mark } from '../graph/drawing.ts';
 import { contentOf, type DifferentFlow, differentFlows } from './different-flows.ts';
@@ -20,15 +20,19 @@ export interface ChangedFlow {
   drawing: Drawing;
   /** Steps of either version that are not as they were. */
   steps: { id: string; mark: Mark; before?: Step; after?: Step }[];
-  changes: Change[];
+  changes: FlowChange[];
 }
 
-export interface Comparison extends Compared {
+export interface ReportComparison extends Compared {
   base: string;
   flows: ChangedFlow[];
 }
 
-export function compare(before: Version, after: Version, base: string): Comparison {
+export function compare(
+  before: RepositoryVersion,
+  after: RepositoryVersion,
+  base: string,
+): ReportComparison {
   const compared = compareVersions(before, after, { kinds: kindStates, schemas: kindSchemas });
   const [old, now] = [before, after].map(
     ({ definitions }) =>

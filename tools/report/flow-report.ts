@@ -5,7 +5,7 @@ import type { Step } from '../../src/model/definition.ts';
 import type { SourceLocations } from '../../src/model/source-locations.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import type { Verdict } from '../../src/verify/properties/verify.ts';
+import type { PropertyVerdict } from '../../src/verify/properties/verify.ts';
 import type { WalkStep } from '../../src/verify/diff/difference.ts';
 import { explore } from '../../src/verify/explore.ts';
 import { drawingOf, type Drawing } from '../graph/drawing.ts';
@@ -53,7 +53,7 @@ export interface FlowReport extends CoveredFlow {
 }
 
 export interface Given {
-  verdicts: readonly Verdict[];
+  verdicts: readonly PropertyVerdict[];
   places: ReadonlyMap<string, SourceLocations>;
   shared: SharedSteps;
 }

@@ -33,7 +33,7 @@ export function said(zh: string, en: string): Html {
   return html`<span class="zh" lang="zh-CN">${zh}</span><span class="en" lang="en">${en}</span>`;
 }
 
-export interface Page {
+export interface HtmlPage {
   title: string;
   style: string;
   script?: string;
@@ -43,7 +43,7 @@ export interface Page {
 }
 
 /** Styles and scripts stand in the page: a file that is opened from a disk has no origin that could vouch for others. */
-export function pageOf({ title, style, script, frames, body }: Page): string {
+export function pageOf({ title, style, script, frames, body }: HtmlPage): string {
   const policy = [
     `default-src 'none'`,
     `style-src '${hashOf(style)}'${attributeHashes(body.markup)}`,

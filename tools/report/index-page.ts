@@ -5,8 +5,8 @@ import { lineAndColumn } from '../../src/language/text/lines.ts';
 import { type Definition, platformId } from '../../src/model/definition.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 import { walkInWords } from '../../src/verify/diff/words-of.ts';
-import type { Verdict } from '../../src/verify/properties/verify.ts';
-import type { Comparison } from './comparison.ts';
+import type { PropertyVerdict } from '../../src/verify/properties/verify.ts';
+import type { ReportComparison } from './comparison.ts';
 import { comparisonList } from './comparison-page.ts';
 import { sum } from './coverage.ts';
 import { contentOf } from './different-flows.ts';
@@ -18,8 +18,8 @@ import { isUnproved, type Requirement, requirementsOf } from './requirements.ts'
 export interface Overview {
   definitions: readonly Definition[];
   flows: readonly FlowReport[];
-  verdicts: readonly Verdict[];
-  comparison?: Comparison | undefined;
+  verdicts: readonly PropertyVerdict[];
+  comparison?: ReportComparison | undefined;
 }
 
 /** What the page's script reads. */
@@ -93,7 +93,7 @@ function matrix({ definitions, flows }: Overview): Html {
   </section>`;
 }
 
-const verdictWords: Record<Verdict['verdict'], [string, string]> = {
+const verdictWords: Record<PropertyVerdict['verdict'], [string, string]> = {
   holds: ['成立', 'holds'],
   bounded: ['在看过的范围内成立', 'holds as far as was looked'],
   broken: ['不成立', 'does not hold'],
@@ -139,7 +139,7 @@ function properties({ verdicts, flows }: Overview): Html {
   </section>`;
 }
 
-function counterExamples({ broken }: Verdict, flows: readonly FlowReport[]): Html[] {
+function counterExamples({ broken }: PropertyVerdict, flows: readonly FlowReport[]): Html[] {
   return broken.map(({ funder, flow, walk }) => {
     const page = flows.find(
       (one) => one.flow.id === flow && one.uses.some((use) => use.funder === funder),

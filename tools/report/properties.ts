@@ -4,12 +4,12 @@ import type { Definition, Flow, Step } from '../../src/model/definition.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { isMeantStep } from '../../src/verify/properties/moments.ts';
-import { PropertyVerifier, type Verdict } from '../../src/verify/properties/verify.ts';
+import { PropertyVerifier, type PropertyVerdict } from '../../src/verify/properties/verify.ts';
 
 export function verdictsOn(
   properties: readonly Property[],
   definitions: readonly Definition[],
-): Verdict[] {
+): PropertyVerdict[] {
   const verifier = new PropertyVerifier({ kinds: kindStates, schemas: kindSchemas });
   return properties.map((property) => verifier.verify(property, definitions));
 }

@@ -11,7 +11,7 @@ import { Unusable, versionsOf } from '../diff/versions.ts';
 import { readRepository } from '../read-repository.ts';
 import { checkedOrExit, root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
-import { compare, type Comparison } from './comparison.ts';
+import { compare, type ReportComparison } from './comparison.ts';
 import { differentFlows, SharedSteps } from './different-flows.ts';
 import { reportOf } from './flow-report.ts';
 import type { Overview } from './index-page.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function comparedWith(base: string): Comparison {
+function comparedWith(base: string): ReportComparison {
   const versions = versionsOf(readRevision(root, base), readRepository(root), [base, undefined]);
   return compare(...versions, base);
 }

@@ -13,14 +13,14 @@ import type { FlowReport } from './flow-report.ts';
 import { indexPage, type Overview } from './index-page.ts';
 import { keptScreens, screensOf, screensPage } from './screens/screens.ts';
 
-export interface Progress {
+export interface ReportProgress {
   (words: string): void;
 }
 
 export async function writeSite(
   folder: string,
   overview: Overview,
-  said: Progress,
+  said: ReportProgress,
 ): Promise<number> {
   const looks = { style: styleOf(), script: await scriptOf() };
   const { comparison } = overview;

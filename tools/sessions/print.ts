@@ -1,9 +1,9 @@
 /** What becomes of people in the middle, for a terminal, for a pull request and for a program. */
 import { lineAndColumn } from '../../src/language/text/lines.ts';
-import type { Group, SessionsCompared } from '../../src/verify/sessions/compare.ts';
+import type { SessionGroup, SessionsCompared } from '../../src/verify/sessions/compare.ts';
 import { fatal, fates, type FateName } from '../../src/verify/sessions/resumed.ts';
 
-export interface Report extends SessionsCompared {
+export interface SessionsReport extends SessionsCompared {
   before: string;
   after: string;
 }
@@ -17,7 +17,7 @@ const titles: Record<FateName, string> = {
   same: 'Same place',
 };
 
-export const printers: Record<'text' | 'markdown' | 'json', (report: Report) => string> = {
+export const printers: Record<'text' | 'markdown' | 'json', (report: SessionsReport) => string> = {
   text: asText,
   markdown: asMarkdown,
   json: asJson,
@@ -28,7 +28,7 @@ export function isFatal({ groups }: SessionsCompared): boolean {
 }
 
 /** What happens, and what can be done about it. */
-export function sentencesOf(group: Group): string[] {
+export function sentencesOf(group: SessionGroup): string[] {
   const { is, from, to, names } = group;
   const where = to === undefined ? 'the start' : `"${to}"`;
   const lost = names.length > 0 ? ` Answers lost: ${names.join(', ')}.` : ' No answer is lost.';
@@ -67,7 +67,7 @@ function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-function asText(report: Report): string {
+function asText(report: SessionsReport): string {
   const parts = fates.flatMap((fate) => {
     const groups = shown(report).filter(({ is }) => is === fate);
     return groups.length === 0 ? [] : [titles[fate], ...groups.map(framed)];
@@ -76,11 +76,11 @@ function asText(report: Report): string {
 }
 
 /** Who stays and loses nothing is counted only. */
-function shown({ groups }: SessionsCompared): Group[] {
+function shown({ groups }: SessionsCompared): SessionGroup[] {
   return groups.filter(({ is, names }) => is !== 'same' || names.length > 0);
 }
 
-function framed(group: Group): string {
+function framed(group: SessionGroup): string {
   const [sentence = '', ...more] = sentencesOf(group);
   return [
     `${placeOf(group)}  ${sentence} [${group.is}]`,
@@ -90,7 +90,7 @@ function framed(group: Group): string {
   ].join('\n');
 }
 
-function placeOf({ place, placeIn }: Group): string {
+function placeOf({ place, placeIn }: SessionGroup): string {
   if (!place) return '(no file)';
   const { line, column } = lineAndColumn(place);
   return `${place.file.path}:${line}:${column}${placeIn === 'before' ? ' (before)' : ''}`;
@@ -98,7 +98,7 @@ function placeOf({ place, placeIn }: Group): string {
 
 const mostNamed = 3;
 
-function reachOf({ reaches, sessions }: Group): string {
+function reachOf({ reaches, sessions }: SessionGroup): string {
   const counted = `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
   if (reaches.size > mostNamed) {
     const codes = [...new Set([...reaches.values()].flat())];
@@ -107,7 +107,15 @@ function reachOf({ reaches, sessions }: Group): string {
   return `${counted}; ${[...reaches].map(([funder, codes]) => `${funder} ${codes.join(', ')}`).join('; ')}`;
 }
 
-function summary({ groups, sessions, flows, places, missed, before, after }: Report): string {
+function summary({
+  groups,
+  sessions,
+  flows,
+  places,
+  missed,
+  before,
+  after,
+}: SessionsReport): string {
   const counts = fates.map((fate) => {
     const own = groups.filter(({ is }) => is === fate).reduce((sum, one) => sum + one.sessions, 0);
     return `${own} ${titles[fate].toLowerCase()}`;
@@ -117,7 +125,7 @@ function summary({ groups, sessions, flows, places, missed, before, after }: Rep
   return `${before} → ${after}: ${walked}, ${sessions} saved sessions: ${counts.join(', ')}.${reached}`;
 }
 
-function asMarkdown(report: Report): string {
+function asMarkdown(report: SessionsReport): string {
   const parts = fates.flatMap((fate) => {
     const groups = shown(report).filter(({ is }) => is === fate);
     if (groups.length === 0) return [];
@@ -126,7 +134,7 @@ function asMarkdown(report: Report): string {
   return [escaped(summary(report)), ...parts].join('\n\n');
 }
 
-function item(group: Group): string {
+function item(group: SessionGroup): string {
   const [sentence = '', ...more] = sentencesOf(group);
   return [
     `- **${escaped(sentence)}** ${placeOf(group)}`,
@@ -141,7 +149,7 @@ function escaped(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|@]/g, (sign) => `\\${sign}`);
 }
 
-function asJson({ groups, ...report }: Report): string {
+function asJson({ groups, ...report }: SessionsReport): string {
   const data = groups.map(({ flows, place, placeIn, reaches, ...group }) => ({
     ...group,
     message: sentencesOf({ flows, placeIn, reaches, ...group }).join(' '),

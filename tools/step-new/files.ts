@@ -55,9 +55,9 @@ const inner = {
   shown: { on: { '${kind}.done': { outcome: 'done' } } },
 } as const;
 
-export type ${name} = DefineKind<typeof schema, typeof inner>;
+export type ${name}Kind = DefineKind<typeof schema, typeof inner>;
 
-export const states = { initial: 'shown', states: inner } satisfies StatesOf<${name}>;
+export const states = { initial: 'shown', states: inner } satisfies StatesOf<${name}Kind>;
 `;
 }
 
@@ -79,10 +79,10 @@ import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import type { ${typeName(kind)} } from './states.ts';
+import type { ${typeName(kind)}Kind } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, send }: ScreenOf<${typeName(kind)}>) {
+export function Screen({ step, send }: ScreenOf<${typeName(kind)}Kind>) {
   const t = useT();
   return (
     <>

@@ -1,7 +1,7 @@
 /** What a customer does on a screen, as the event its screen would send. */
 import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
 import type { View } from '../../src/machine/view.ts';
-import type { MadeUp } from '../../src/steps/kind-driver.ts';
+import type { SampleInput } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { knownOthers, knownValues, pixel } from './known-values.ts';
 import { valueOf } from './made-up-answers.ts';
@@ -9,7 +9,7 @@ import { valueOf } from './made-up-answers.ts';
 type Fields = Record<string, unknown>;
 type Answerable = Pick<View, 'step' | 'data' | 'answers'>;
 
-const made: MadeUp = { pixel, picture, known: knownValues, others: knownOthers };
+const made: SampleInput = { pixel, picture, known: knownValues, others: knownOthers };
 
 /** Events that bring all of a step's answers. */
 const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;

@@ -1,7 +1,7 @@
 import { unreachable } from '../../src/api/response.ts';
 import type { CallResult, Effects } from '../../src/model/effects.ts';
 import { failed } from '../../src/verify/call-results.ts';
-import { type Call, SimulatedWorld } from '../../src/verify/simulated-world.ts';
+import { type SimulatedRequest, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { endpointOf } from './made-up-data.ts';
 import { type Scenario, usual, type Usual, usualAnswer } from './scenarios.ts';
 
@@ -59,7 +59,7 @@ export class PreviewWorld {
     return this.#world.effects;
   }
 
-  get calls(): readonly Call[] {
+  get calls(): readonly SimulatedRequest[] {
     return this.#world.calls;
   }
 
@@ -72,7 +72,7 @@ export class PreviewWorld {
     return Date.now() + this.#ahead;
   }
 
-  async #answer({ endpoint, request, signal }: Call): Promise<CallResult> {
+  async #answer({ endpoint, request, signal }: SimulatedRequest): Promise<CallResult> {
     endpointOf(endpoint);
     const takes = this.#nextTakes;
     this.#nextTakes = usualTime;

@@ -1,7 +1,7 @@
 /** What the panel shows of answers and calls: everything but what is sensitive. */
 import type { Flow } from '../../src/model/definition.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
-import type { Call } from '../../src/verify/simulated-world.ts';
+import type { SimulatedRequest } from '../../src/verify/simulated-world.ts';
 
 export interface ShownCall {
   endpoint: string;
@@ -52,7 +52,7 @@ function shortened(value: unknown): unknown {
   return typeof value === 'string' && value.length > 200 ? `${value.slice(0, 60)}…` : value;
 }
 
-export function shownCall(call: Call, flow: Flow): ShownCall {
+export function shownCall(call: SimulatedRequest, flow: Flow): ShownCall {
   const row = contract[call.endpoint as EndpointId];
   const hidden = new Set([...sensitiveNames(flow), ...(row.sensitive ?? [])]);
   const { response } = call;
@@ -67,7 +67,7 @@ export function shownCall(call: Call, flow: Flow): ShownCall {
   };
 }
 
-function answerOf(answer: Call['response'], hidden: ReadonlySet<string>): unknown {
+function answerOf(answer: SimulatedRequest['response'], hidden: ReadonlySet<string>): unknown {
   if (answer === undefined || answer === 'aborted') return undefined;
   if (answer.type === 'unreachable') return { why: answer.why };
   const { code, msg, data } = answer.result;

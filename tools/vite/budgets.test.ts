@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Address, weigh } from './budgets.ts';
+import { type BudgetedPage, weigh } from './budgets.ts';
 
 const chunk = (fileName: string, modules: string[], imports: string[] = []) => ({
   fileName,
@@ -22,7 +22,7 @@ const chunks = [
   chunk('parts.js', ['/src/b.ts'], ['every.js']),
   chunk('other.js', ['/src/c.ts']),
 ];
-const page = (budget: number): Address => ({ name: 'page', modules: ['/src/a.tsx'], budget });
+const page = (budget: number): BudgetedPage => ({ name: 'page', modules: ['/src/a.tsx'], budget });
 const kbOf = ({ lines: [line = ''] }: ReturnType<typeof weigh>) => Number.parseFloat(line);
 
 test('what a page imports counts, each part once, and what it does not ask for not', () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 import { everyVisit, queries, withImports } from './chunks.ts';
 
-export interface Address {
+export interface BudgetedPage {
   name: string;
   /** Modules its first script asks for, beside what every visit does. */
   modules: readonly string[];
@@ -11,7 +11,7 @@ export interface Address {
   budget: number;
 }
 
-const ours: readonly Address[] = [
+const ours: readonly BudgetedPage[] = [
   { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 149 },
   {
     name: 'list of cars',
@@ -52,7 +52,7 @@ export function budgets(addresses = ours): Plugin {
 }
 
 /** Throws for a module that is in no chunk. */
-export function weigh(chunks: readonly Chunk[], addresses: readonly Address[]) {
+export function weigh(chunks: readonly Chunk[], addresses: readonly BudgetedPage[]) {
   const weights = new Map<Chunk, number>();
   const weightOf = (chunk: Chunk) => {
     const weight = weights.get(chunk) ?? gzipSync(chunk.code, { level: 9 }).length / 1000;

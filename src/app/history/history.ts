@@ -20,7 +20,7 @@ export interface SessionPosition {
   ended: boolean;
 }
 
-export type Plan =
+export type HistoryChange =
   | { do: 'stay' }
   | { do: 'push' | 'replace'; steps: string[] }
   | { do: 'go'; by: number }
@@ -29,7 +29,7 @@ export type Plan =
   | { do: 'leave' };
 
 /** What to do so that the address shows where the session stands. */
-export function follow(entry: FlowEntry, standing: SessionPosition): Plan {
+export function follow(entry: FlowEntry, standing: SessionPosition): HistoryChange {
   const wanted = standing.addressed;
   if (wanted === undefined || entry.steps.at(-1) === wanted) return { do: 'stay' };
   const index = entry.steps.lastIndexOf(wanted);
@@ -39,14 +39,18 @@ export function follow(entry: FlowEntry, standing: SessionPosition): Plan {
 }
 
 /** After a jump of ours. Where it did not lead to the step, the step's address is put in place: no jumping in circles. */
-export function settle(entry: FlowEntry, standing: SessionPosition): Plan {
+export function settle(entry: FlowEntry, standing: SessionPosition): HistoryChange {
   const plan = follow(entry, standing);
   if (plan.do !== 'go') return plan;
   return { do: 'replace', steps: entry.steps.slice(0, plan.by) };
 }
 
 /** What the customer's Back or Forward, which led from `before` to `entry`, means. */
-export function popped(entry: FlowEntry, before: FlowEntry, standing: SessionPosition): Plan {
+export function popped(
+  entry: FlowEntry,
+  before: FlowEntry,
+  standing: SessionPosition,
+): HistoryChange {
   const target = entry.steps.at(-1);
   if (target === standing.addressed) return { do: 'stay' };
   if (standing.ended) return { do: 'leave' };
@@ -57,7 +61,7 @@ export function popped(entry: FlowEntry, before: FlowEntry, standing: SessionPos
 }
 
 /** Puts the address back after a Back or Forward that the machine refused. */
-export function restore(entry: FlowEntry, before: FlowEntry): Plan {
+export function restore(entry: FlowEntry, before: FlowEntry): HistoryChange {
   const by = before.steps.length - entry.steps.length;
   return by === 0 ? { do: 'stay' } : { do: 'go', by };
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigationType } from '../../pages/routing
 import {
   type FlowEntry,
   follow,
-  type Plan,
+  type HistoryChange,
   popped,
   readEntry,
   restore,
@@ -51,7 +51,7 @@ export function useHistory(
     else if (moved && !first && type === 'POP') carryOut(popped(entry, before, standingOf(view)));
     else carryOut(follow(entry, standingOf(view)));
 
-    function carryOut(plan: Plan): void {
+    function carryOut(plan: HistoryChange): void {
       if (plan.do === 'go') {
         moving.current = 'jump';
         void navigate(plan.by);

@@ -1,7 +1,7 @@
 import type { ResultOfCall } from '../../api/typed.ts';
 import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
 import { dispatch } from '../../machine/dispatch.ts';
-import type { Platform } from '../../pages/platform.tsx';
+import type { PagePlatform } from '../../pages/platform.tsx';
 import { showToast } from '../../ui/feedback/Toast.tsx';
 import { forgetSignedIn, isSignedIn, onSigned, readKey } from '../customer/customer.ts';
 import { fetchAction } from '../fetch-ahead.ts';
@@ -19,7 +19,7 @@ type OfIndex = 'dispatch' | 'prepare' | 'funderName';
 export function platformActs(
   services: AppServices,
   setLanguage: (language: Language) => void,
-): Omit<Platform, OfIndex> {
+): Omit<PagePlatform, OfIndex> {
   return {
     async call(endpoint, request, signal, ways) {
       const answer = await services.call(endpoint, request, { signal });
@@ -61,7 +61,7 @@ export function platformActs(
 }
 
 /** And what they may ask once it is known which funders and flows there are. */
-export function ofIndex(index: AppIndex | undefined): Pick<Platform, OfIndex> {
+export function ofIndex(index: AppIndex | undefined): Pick<PagePlatform, OfIndex> {
   const dispatched = (funder: string, action: ActionId) =>
     index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);
   return {

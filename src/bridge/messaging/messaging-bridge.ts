@@ -4,7 +4,7 @@ import type { Ends } from '../host-ends.ts';
 import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
 import { noResult, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
-import { ready, type Waiting } from './ready.ts';
+import { ready, type BridgeReadyWindow } from './ready.ts';
 import { proveShare, setCard } from './sharing.ts';
 
 const parameter = z.string().check(z.minLength(1), z.maxLength(4000));
@@ -46,7 +46,7 @@ export function messagingBridge({ window, page }: Ends): Bridge {
 }
 
 async function payWithWallet(
-  window: Waiting,
+  window: BridgeReadyWindow,
   request: Record<string, string>,
   signal: AbortSignal,
 ): Promise<BridgeResponse> {

@@ -1,7 +1,7 @@
 import { pass } from '../paying.ts';
 import type { MessagingWindow, WeixinJSBridge } from './window.ts';
 
-export type Waiting = MessagingWindow & {
+export type BridgeReadyWindow = MessagingWindow & {
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
@@ -10,7 +10,7 @@ const readyWithin = 5_000;
 
 /** The bridge, or undefined when it does not come. */
 export async function ready(
-  window: Waiting,
+  window: BridgeReadyWindow,
   signal: AbortSignal,
 ): Promise<WeixinJSBridge | undefined> {
   if (window.WeixinJSBridge) return window.WeixinJSBridge;

@@ -5,7 +5,7 @@ import { withOwnSignal } from '../own-signal.ts';
 import { pass } from '../paying.ts';
 import { unsupported } from '../web/web-bridge.ts';
 import type { WeixinJSBridge } from './window.ts';
-import { ready, type Waiting } from './ready.ts';
+import { ready, type BridgeReadyWindow } from './ready.ts';
 
 const said = z.object({ err_msg: z.string() });
 const part = z.string().check(z.minLength(1), z.maxLength(2000));
@@ -22,7 +22,7 @@ const places = ['updateAppMessageShareData', 'updateTimelineShareData'] as const
 
 /** Proves with the platform's signature of this page's address that it may set its card. */
 export async function proveShare(
-  window: Waiting,
+  window: BridgeReadyWindow,
   request: Record<string, unknown>,
   options: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
@@ -44,7 +44,7 @@ export async function proveShare(
 
 /** Sets the card; the customer shares it with the messaging app's own menu, so nothing is shared yet. */
 export async function setCard(
-  window: Waiting,
+  window: BridgeReadyWindow,
   request: Record<string, unknown>,
   options: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
@@ -61,7 +61,7 @@ export async function setCard(
 }
 
 function invoked(
-  window: Waiting,
+  window: BridgeReadyWindow,
   { signal, timeout }: BridgeOptions,
   calls: Record<string, Record<string, string>>,
 ): Promise<BridgeResponse | 'no-answer'> {

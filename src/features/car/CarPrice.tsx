@@ -6,7 +6,7 @@ import { fenOf } from './fen.ts';
 import { messages } from './messages.ts';
 import { Soon } from './Soon.tsx';
 import styles from './Car.module.css';
-import type { CarAnswer, Line } from './car-data.ts';
+import type { CarAnswer, ProductLine } from './car-data.ts';
 
 /** What it costs on the chosen plan, and what it costs at all. */
 export function CarPrice(props: {
@@ -14,7 +14,7 @@ export function CarPrice(props: {
   plan: CarPlan | undefined;
   /** The plan is still to come. */
   isWaiting: boolean;
-  line: Line;
+  line: ProductLine;
   /** At the end of the card. */
   children?: ReactNode;
 }) {

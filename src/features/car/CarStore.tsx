@@ -5,9 +5,9 @@ import { StoreLinks, useDistanceText } from '../../ui/link/StoreLinks.tsx';
 import { pageAddress } from './page-address.ts';
 import { messages } from './messages.ts';
 import styles from './Car.module.css';
-import type { Store } from './car-data.ts';
+import type { CarStoreData } from './car-data.ts';
 
-export function CarStore({ store, used }: { store: Store; used: boolean }) {
+export function CarStore({ store, used }: { store: CarStoreData; used: boolean }) {
   const t = useT();
   const distance = useDistanceText();
   const address = fullAddress(store.city, store.address ?? store.storeAddress);

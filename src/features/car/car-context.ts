@@ -1,8 +1,15 @@
 import type { HostedContext, HostedMachineInput, HostedOutput } from '../../model/hosted-screen.ts';
-import type { ButtonInfo, CarAnswer, KeptChoice, Licence, Line, Store } from './car-data.ts';
+import type {
+  ButtonInfo,
+  CarAnswer,
+  KeptChoice,
+  Licence,
+  ProductLine,
+  CarStoreData,
+} from './car-data.ts';
 import { nearestOf } from '../../ui/car/nearest-store.ts';
 import { pageAddress } from './page-address.ts';
-import type { Place } from './loading/place-machine.ts';
+import type { StoreLocation } from './loading/place-machine.ts';
 import {
   type CarPlan,
   type CarSelection,
@@ -16,7 +23,7 @@ import {
 /** What the flow hands over. */
 export interface CarInput {
   /** What a car is taken for that does not say itself what it is. */
-  line: Line;
+  line: ProductLine;
   /** The page is that of cars taken over in the store for used cars. */
   usedStore: boolean;
   page: string;
@@ -40,16 +47,16 @@ export type CarMachineInput = HostedMachineInput<CarInput, CarContext>;
 
 /** Undefined is what has not come yet; an empty list what there is nothing of. */
 export interface CarContext extends HostedContext, Pick<CarMachineInput, 'input' | 'services'> {
-  place: Place | undefined;
+  place: StoreLocation | undefined;
   /** The stores chosen or found for the other kind of cars, new or used. */
-  otherStores: readonly Store[];
+  otherStores: readonly CarStoreData[];
   /** What was chosen of this car before. */
   kept: readonly KeptChoice[];
   utmSource: string;
   car: CarAnswer | undefined;
-  line: Line;
+  line: ProductLine;
   /** Where it is taken over. */
-  store: Store | undefined;
+  store: CarStoreData | undefined;
   colours: readonly Colour[] | undefined;
   plans: readonly PlansOfColour[];
   licenses: readonly Licence[] | undefined;
@@ -100,7 +107,7 @@ export function addressOf(context: Pick<CarContext, 'input'>, name: AddressName)
   return context.input.address?.[name] ?? '';
 }
 
-export function nearestStore(context: CarContext): Store | undefined {
+export function nearestStore(context: CarContext): CarStoreData | undefined {
   const { place } = context;
   if (!place) return undefined;
   const named = {
@@ -111,10 +118,13 @@ export function nearestStore(context: CarContext): Store | undefined {
 }
 
 /** As in an order: 3 used, 4 lease-back, 6 direct lease. */
-const lines: Record<string, Line> = { '3': 'used', '4': 'lease-back', '6': 'direct-lease' };
+const lines: Record<string, ProductLine> = { '3': 'used', '4': 'lease-back', '6': 'direct-lease' };
 
 /** The product line is the car's; an address can only guess it. */
-function lineOf({ input: { line = 'new' } }: CarContext, { productLineCode }: CarAnswer): Line {
+function lineOf(
+  { input: { line = 'new' } }: CarContext,
+  { productLineCode }: CarAnswer,
+): ProductLine {
   if (productLineCode === undefined) return line;
   if (productLineCode === '6' && line === 'direct-lease-new') return line;
   return lines[productLineCode] ?? 'new';

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '../../api/typed.ts';
 
-export type Store = ResponseOf<'car.stores'>['storeList'][number];
+export type CarStoreData = ResponseOf<'car.stores'>['storeList'][number];
 /** Money of it is whole fen. */
 export type CarAnswer = ResponseOf<'car.detail'>;
 export type Licence = ResponseOf<'car.license-types'>[number];
 export type ButtonInfo = ResponseOf<'car.button'>;
 export type KeptChoice = ResponseOf<'bridge.kept-choice'>['choices'][number];
-export type Line = 'new' | 'used' | 'lease-back' | 'direct-lease' | 'direct-lease-new';
+export type ProductLine = 'new' | 'used' | 'lease-back' | 'direct-lease' | 'direct-lease-new';

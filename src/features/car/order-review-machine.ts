@@ -6,12 +6,12 @@ import type {
   HostedServices,
 } from '../../model/hosted-screen.ts';
 import { ask, Unanswered } from './loading/ask.ts';
-import type { CarAnswer, Store } from './car-data.ts';
+import type { CarAnswer, CarStoreData } from './car-data.ts';
 import {
   coverRequest,
   createRequest,
   type Ordered,
-  type Origin,
+  type OrderOrigin,
 } from './ordering/order-request.ts';
 import type { Colour, Scheme } from './plans.ts';
 
@@ -34,7 +34,7 @@ interface Names {
   car?: CarAnswer | undefined;
   colours?: readonly Colour[] | undefined;
   schemes?: readonly Scheme[] | undefined;
-  stores?: readonly Store[] | undefined;
+  stores?: readonly CarStoreData[] | undefined;
 }
 
 export type ReviewEvent = { type: 'place' } | { type: 'change' } | { type: 'retry' };
@@ -56,7 +56,7 @@ export const orderReviewMachine = setup({
   },
   actors: {
     'fetch the names': fromPromise<Names, Given>(fetchNames),
-    'read the origin': fromPromise<Origin, Given>(({ input: { context }, signal }) =>
+    'read the origin': fromPromise<OrderOrigin, Given>(({ input: { context }, signal }) =>
       ask(context.services, 'bridge.order-origin', {}, signal),
     ),
   },
@@ -142,7 +142,7 @@ function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefin
   return asked.catch(() => undefined);
 }
 
-function placed({ input }: ReviewContext, origin: Origin): HostedOutput {
+function placed({ input }: ReviewContext, origin: OrderOrigin): HostedOutput {
   const ordered = input as Ordered;
   const create = createRequest(ordered, origin);
   return { outcome: 'place', answers: { create, cover: coverRequest(ordered, origin) } };

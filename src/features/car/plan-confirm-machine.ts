@@ -6,7 +6,7 @@ import type {
   HostedOutput,
   HostedServices,
 } from '../../model/hosted-screen.ts';
-import type { CarAnswer, Store } from './car-data.ts';
+import type { CarAnswer, CarStoreData } from './car-data.ts';
 import {
   basisOf,
   confirmedPlan,
@@ -28,7 +28,7 @@ export interface PlanInput extends Omit<PlanData, 'plan'> {
   /** The address of the page of the car. */
   page: string;
   car: CarAnswer;
-  store: Store;
+  store: CarStoreData;
   colours: readonly Colour[];
   spuCode: string;
   /** The choice of that page. */

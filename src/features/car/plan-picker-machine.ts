@@ -7,8 +7,13 @@ import type {
   HostedServices,
 } from '../../model/hosted-screen.ts';
 import type { CarAnswer } from './car-data.ts';
-import { ask, Refused, Unanswered } from './loading/ask.ts';
-import { type Place, placeIn, placeMachine, withoutPlace } from './loading/place-machine.ts';
+import { ask, RequestRefused, Unanswered } from './loading/ask.ts';
+import {
+  type StoreLocation,
+  placeIn,
+  placeMachine,
+  withoutPlace,
+} from './loading/place-machine.ts';
 import { storeIn } from '../../ui/car/nearest-store.ts';
 import type { Scheme } from './plans.ts';
 
@@ -23,7 +28,7 @@ export interface PickerInput {
 export interface PickerContext extends HostedContext {
   input: Partial<PickerInput>;
   services: HostedServices;
-  place: Place | undefined;
+  place: StoreLocation | undefined;
   car: CarAnswer | undefined;
   /** Undefined until they are there. */
   schemes: readonly Scheme[] | undefined;
@@ -85,7 +90,7 @@ export const planPickerMachine = setup({
     'give up': assign({
       left: (_, { error }: { error: unknown }) => ({
         outcome: 'unavailable',
-        answers: { trouble: error instanceof Refused ? error.message : '' },
+        answers: { trouble: error instanceof RequestRefused ? error.message : '' },
       }),
     }),
   },

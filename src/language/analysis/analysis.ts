@@ -5,7 +5,7 @@ import { branchRules, dataRules, useRules } from './flow-rules.ts';
 import { missingIn } from './reads.ts';
 import { personalAnswers } from './personal.ts';
 import { needsOf } from './needs.ts';
-import type { FlowContext, FlowRule } from './rule.ts';
+import type { RuleContext, FlowRule } from './rule.ts';
 import { sensitiveAnswers } from './sensitive.ts';
 import { givenAnswers, Uses } from './uses.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
@@ -36,7 +36,7 @@ export function analyse(
   return { findings, unused: run(useRules), keptInUse: keptInUse(emitted, context) };
 }
 
-function contextOf(emitted: EmittedFlow, symbols: Symbols, places: SourceLocations): FlowContext {
+function contextOf(emitted: EmittedFlow, symbols: Symbols, places: SourceLocations): RuleContext {
   const { flow, linked, reads } = emitted;
   const reached = follow(flow, reads);
   const sensitive = sensitiveAnswers(flow, linked, reads, symbols);
@@ -59,7 +59,7 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Tells the phone which answers of each step are never stored, which encrypted only, and which it cannot resume without. */
-function markSecrets({ flow, linked }: EmittedFlow, context: FlowContext): void {
+function markSecrets({ flow, linked }: EmittedFlow, context: RuleContext): void {
   const { sensitive, needs, symbols } = context;
   const personal = personalAnswers(flow, linked, symbols);
   for (const id of linked.steps.keys()) {
@@ -76,7 +76,7 @@ function markSecrets({ flow, linked }: EmittedFlow, context: FlowContext): void 
   }
 }
 
-function keptInUse(emitted: EmittedFlow, { symbols, uses }: FlowContext): SourceSpan[] {
+function keptInUse(emitted: EmittedFlow, { symbols, uses }: RuleContext): SourceSpan[] {
   return givenAnswers(emitted, symbols)
     .filter(({ out, answer }) => !answer.asked && uses().isUsed(out, answer.name))
     .map(({ place }) => place);

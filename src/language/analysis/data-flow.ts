@@ -4,7 +4,7 @@ import type { Exit, Expr, Flow, Step } from '../../model/definition.ts';
 /** What is known at a step, one entry for each combination of conditions that leads there. */
 export type PathFactSets = readonly PathFacts[];
 
-export interface Reached {
+export interface DataFlowFacts {
   conditions: Conditions;
   /** Before the step's own `when`. Steps that nobody reaches are not in it. */
   before: ReadonlyMap<string, PathFactSets>;
@@ -27,7 +27,7 @@ export function scoped(step: Step, name: string): string {
 const nothing: PathFacts = { facts: new Map(), answers: new Set() };
 
 /** Follows every way through the flow until nothing new is learnt: which answers are certain at which step. */
-export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): Reached {
+export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataFlowFacts {
   const conditions: Conditions = trackedIn(flow, reads);
   const ways = new Map<string, Map<string, PathFacts>>();
   const crowded = new Set<string>();

@@ -1,5 +1,5 @@
 import { placeOf } from '../yaml/node-access.ts';
-import type { LinkWish } from '../link/linked.ts';
+import type { LinkRequest } from '../link/linked.ts';
 import type { Action, Repository } from '../link/repository.ts';
 import type { FunderSyntax } from '../schema/file-syntax.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -25,7 +25,7 @@ export function startedBy(action: Action, listed: readonly Action[]): Action[] {
   return other && other.starts !== 'same' ? [{ ...other, code: action.code }] : [];
 }
 
-export function wishFor({ id, flow, written }: FlowAction): LinkWish {
+export function wishFor({ id, flow, written }: FlowAction): LinkRequest {
   return { id, flow, place: placeOf(written.startsPlace), with: written.with };
 }
 

@@ -2,7 +2,7 @@ import { constantTruth } from './conditions.ts';
 import { answersAt } from './data-flow.ts';
 import { answersReadBy } from './reads.ts';
 import type { Expr, Flow, Formula, Step } from '../../model/definition.ts';
-import type { Read } from '../emit/formula.ts';
+import type { FormulaRead } from '../emit/formula.ts';
 
 /** An answer, and the conditions under which it is read, as text. */
 type Need = readonly [answer: string, ...under: string[]];
@@ -14,12 +14,12 @@ const needIn = (text: string) => JSON.parse(text) as Need;
 /** Step → sensitive answers that it or a step after it reads before they are collected anew. */
 export function needsOf(
   flow: Flow,
-  reads: readonly Read[],
+  reads: readonly FormulaRead[],
   sensitive: ReadonlySet<string>,
 ): Map<string, Set<string>> {
   const needs = new Map<string, Needs>();
   const steps = Object.values(flow.steps);
-  const byStep = new Map<string, Read[]>();
+  const byStep = new Map<string, FormulaRead[]>();
   for (const read of reads) {
     const { id } = read.site.step;
     const own = byStep.get(id);
@@ -43,7 +43,11 @@ export function needsOf(
   );
 }
 
-function ownNeeds(step: Step, reads: readonly Read[], sensitive: ReadonlySet<string>): Needs {
+function ownNeeds(
+  step: Step,
+  reads: readonly FormulaRead[],
+  sensitive: ReadonlySet<string>,
+): Needs {
   const own = new Set(answersAt(step));
   const found = reads.flatMap(({ site, expr }) => {
     const given = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);

@@ -1,17 +1,28 @@
 import { assume, type Conditions } from './conditions.ts';
-import { answersAt, leave, only, taken, type Reached, type PathFactSets } from './data-flow.ts';
+import {
+  answersAt,
+  leave,
+  only,
+  taken,
+  type DataFlowFacts,
+  type PathFactSets,
+} from './data-flow.ts';
 import type { Expr, Flow } from '../../model/definition.ts';
-import type { Read, Site } from '../emit/formula.ts';
+import type { FormulaRead, FormulaSite } from '../emit/formula.ts';
 
 /** An answer a formula reads that is not there on every way. */
 export interface Missing {
-  read: Read;
+  read: FormulaRead;
   /** Dotted: `co.idNumber`. */
   answer: string;
 }
 
 /** Every answer that is read where not every way to it has collected it. */
-export function missingIn(flow: Flow, reads: readonly Read[], reached: Reached): Missing[] {
+export function missingIn(
+  flow: Flow,
+  reads: readonly FormulaRead[],
+  reached: DataFlowFacts,
+): Missing[] {
   const known = new Set(Object.values(flow.steps).flatMap(answersAt));
   const missing = new Map<string, Missing>();
   for (const read of reads) {
@@ -30,7 +41,7 @@ export function missingIn(flow: Flow, reads: readonly Read[], reached: Reached):
 }
 
 /** Whether some way to the step has collected the answer. */
-export function isMaybeThere({ read, answer }: Missing, { maybe }: Reached): boolean {
+export function isMaybeThere({ read, answer }: Missing, { maybe }: DataFlowFacts): boolean {
   return maybe.get(read.site.step.id)?.has(answer) === true;
 }
 
@@ -42,8 +53,8 @@ export function answerIn(path: readonly string[], known: ReadonlySet<string>): s
 
 export function factsAt(
   flow: Flow,
-  site: Site,
-  { before, conditions }: Reached,
+  site: FormulaSite,
+  { before, conditions }: DataFlowFacts,
 ): PathFactSets | undefined {
   const step = flow.steps[site.step.id];
   const here = before.get(site.step.id);

@@ -3,7 +3,7 @@ import { fieldsIn, questionsIn, type ListedSyntax } from '../schema/field-syntax
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 import type { LinkedStep } from '../link/linked.ts';
 import { written } from '../yaml/node-access.ts';
-import type { Entry, Node } from '../yaml/node.ts';
+import type { MapEntry, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
 /** One of several questions of a step (the `get` of a fetch). */
@@ -12,7 +12,7 @@ export interface StepRequest {
   nameNode: Node;
   endpoint: EndpointType;
   key: SourceSpan;
-  send: Entry | undefined;
+  send: MapEntry | undefined;
 }
 
 export function requestsOf(step: LinkedStep, { kinds, endpoints }: Symbols): StepRequest[] {

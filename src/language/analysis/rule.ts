@@ -8,16 +8,16 @@ import type { Action, Repository } from '../link/repository.ts';
 import type { FileSyntax, FunderSyntax } from '../schema/file-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { ExampleGiven } from './example.ts';
-import type { Reached } from './data-flow.ts';
+import type { DataFlowFacts } from './data-flow.ts';
 import type { BranchProblem, ConstantSkip } from './branches.ts';
 import type { Missing } from './reads.ts';
 import type { Uses } from './uses.ts';
 
 /** What is worked out once for a flow and read by many of its rules. */
-export interface FlowContext {
+export interface RuleContext {
   symbols: Symbols;
   places: SourceLocations;
-  reached: Reached;
+  reached: DataFlowFacts;
   missing: () => readonly Missing[];
   /** Sensitive answers of the flow, dotted. */
   sensitive: ReadonlySet<string>;
@@ -29,11 +29,11 @@ export interface FlowContext {
 }
 
 /** Looks at one linked and emitted flow. */
-export type FlowRule = (flow: EmittedFlow, context: FlowContext) => Finding[];
+export type FlowRule = (flow: EmittedFlow, context: RuleContext) => Finding[];
 
 /** A rule about each step by itself; what it finds in an overridden step names the override as well. */
 export function ofEachStep(
-  look: (step: LinkedStep, out: Step, context: FlowContext, flow: Flow) => Finding[],
+  look: (step: LinkedStep, out: Step, context: RuleContext, flow: Flow) => Finding[],
 ): FlowRule {
   return ({ flow, linked }, context) =>
     [...linked.steps.values()].flatMap((step) => {

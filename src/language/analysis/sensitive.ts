@@ -4,7 +4,7 @@ import { scoped } from './data-flow.ts';
 import { answersReadBy } from './reads.ts';
 import { sentBy } from './sent.ts';
 import type { Expr, Flow } from '../../model/definition.ts';
-import type { Read, Site } from '../emit/formula.ts';
+import type { FormulaRead, FormulaSite } from '../emit/formula.ts';
 import type { LinkedFlow } from '../link/linked.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { LinkedFlow } from '../link/linked.ts';
 export function sensitiveAnswers(
   flow: Flow,
   linked: LinkedFlow,
-  reads: readonly Read[],
+  reads: readonly FormulaRead[],
   symbols: Symbols,
 ): Set<string> {
   const found = new Set<string>();
@@ -50,7 +50,7 @@ function unmarkableAnswers(linked: LinkedFlow, symbols: Symbols): Set<string> {
 /** A value made of a sensitive answer, of a sensitive field of the result, or of the order. */
 export function isSensitive(
   expr: Expr,
-  result: Site['result'],
+  result: FormulaSite['result'],
   answers: ReadonlySet<string>,
   symbols: Symbols,
 ): boolean {

@@ -1,7 +1,7 @@
 import { asking } from '../schema/asking.ts';
 import { fieldsIn, questionsIn } from '../schema/field-syntax.ts';
 import { constantTruth } from './conditions.ts';
-import type { Symbols, EndpointType, FieldType } from '../schema/symbols.ts';
+import type { Symbols, EndpointType, EndpointField } from '../schema/symbols.ts';
 import type { Expr, Step } from '../../model/definition.ts';
 import type { SettingsSchema } from '../../model/step-kind.ts';
 import { endpointOf } from '../emit/types.ts';
@@ -15,7 +15,7 @@ export interface Sent {
   endpoint: EndpointType;
   name: string;
   field: string;
-  type: FieldType | undefined;
+  type: EndpointField | undefined;
   expr: Expr;
   place: SourceSpan;
 }

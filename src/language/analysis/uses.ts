@@ -7,7 +7,7 @@ import type { Expr, Flow, Step } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
-import type { Read, Site } from '../emit/formula.ts';
+import type { FormulaRead, FormulaSite } from '../emit/formula.ts';
 import { answersOf, type CollectedAnswer } from '../link/collected-answers.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
 import { placeOf } from '../yaml/node-access.ts';
@@ -16,18 +16,18 @@ import { placeOf } from '../yaml/node-access.ts';
 export class Uses {
   private readonly flow: Flow;
   /** Answer → the steps that read it, and what of it. */
-  private readonly readers = new Map<string, Map<string, Site[]>>();
+  private readonly readers = new Map<string, Map<string, FormulaSite[]>>();
   private readonly known: ReadonlySet<string>;
   private readonly reviews: ReadonlySet<string>;
   private readonly kinds: Symbols['kinds'];
 
-  constructor(flow: Flow, linked: LinkedFlow, reads: readonly Read[], { kinds }: Symbols) {
+  constructor(flow: Flow, linked: LinkedFlow, reads: readonly FormulaRead[], { kinds }: Symbols) {
     this.flow = flow;
     this.kinds = kinds;
     this.known = new Set(Object.values(flow.steps).flatMap(answersAt));
     for (const { site, expr } of reads)
       for (const answer of this.named(expr)) {
-        const steps = this.readers.get(answer) ?? new Map<string, Site[]>();
+        const steps = this.readers.get(answer) ?? new Map<string, FormulaSite[]>();
         this.readers.set(answer, steps);
         steps.set(site.step.id, [...(steps.get(site.step.id) ?? []), site]);
       }

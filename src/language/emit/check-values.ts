@@ -3,7 +3,7 @@ import { contextOf, type LinkContext } from '../link/linked.ts';
 import { circleIn } from '../link/circle.ts';
 import { isScalar, placeOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
-import { compileOnce, lengthOf, problemAt, settingNames, type Site } from './formula.ts';
+import { compileOnce, lengthOf, problemAt, settingNames, type FormulaSite } from './formula.ts';
 import type { StepEmitting } from './step.ts';
 import { allValuesIn, sourceOf, valuesIn } from './values.ts';
 
@@ -24,7 +24,7 @@ export function checkValues({ flow, types }: StepEmitting): Finding[] {
       findings.push(...lengthOf(node, source.trim()));
       if (types.broken.has(node)) continue;
       if (readsMoment(source, context) || contextOf.has(node)) continue;
-      const site: Site = { step, moment: 'entry', context };
+      const site: FormulaSite = { step, moment: 'entry', context };
       const compiled = compileOnce(settingNames(source), types.at(site, source, [name]));
       if (compiled.ok) continue;
       types.broken.add(node);

@@ -1,7 +1,7 @@
 import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
 import type { Example } from '../../model/definition.ts';
 import { entriesOf, isMap, isScalar, itemsOf, written } from '../yaml/node-access.ts';
-import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 
 export function emitExamples({ examples }: FunderSyntax): Record<string, Example> {
   return Object.fromEntries(
@@ -31,7 +31,7 @@ function plainMap(node: MapNode): Record<string, unknown> {
   return plainEntries(entriesOf(node));
 }
 
-function plainEntries(entries: readonly [string, Entry][]): Record<string, unknown> {
+function plainEntries(entries: readonly [string, MapEntry][]): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, { value }]) => [name, plain(value)]));
 }
 

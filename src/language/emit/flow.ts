@@ -1,7 +1,7 @@
 import type { Symbols } from '../schema/symbols.ts';
 import type { Flow, Formula, LocalizedTemplate, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import { type Formulas, type Read, type Site } from './formula.ts';
+import { type Formulas, type FormulaRead, type FormulaSite } from './formula.ts';
 import { contentHash } from './hash.ts';
 import { emitStep, learnFetched, learnKept, learnPicked, type StepEmitting } from './step.ts';
 import { FlowTypes } from './types.ts';
@@ -17,7 +17,7 @@ export interface EmittedFlow {
   linked: LinkedFlow;
   /** What does not fit, and was left out. */
   findings: Finding[];
-  reads: Read[];
+  reads: FormulaRead[];
   /** Whether settings had a say in a formula. They differ from instance to instance. */
   fromSettings: (formula: Formula) => boolean;
 }
@@ -80,7 +80,7 @@ export function sealed(flow: Flow): Flow {
 
 const noWords: LocalizedTemplate = { zh: '', en: '' };
 
-function entrySite(step: LinkedStep): Site {
+function entrySite(step: LinkedStep): FormulaSite {
   return { step, moment: 'entry', context: step.context };
 }
 

@@ -10,7 +10,7 @@ import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
 /** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
-export interface Site {
+export interface FormulaSite {
   step: LinkedStep;
   moment: 'when' | 'entry' | 'own' | 'exit';
   outcome?: string;
@@ -31,18 +31,18 @@ export interface Site {
 }
 
 /** A formula and where it is evaluated, remembered for the data pass. */
-export interface Read {
-  site: Site;
+export interface FormulaRead {
+  site: FormulaSite;
   expr: Expr;
   place: SourceSpan;
 }
 
 export interface Formulas {
   /** `source`: what will be compiled with them. */
-  types: (site: Site, source: string) => FormulaTypes;
+  types: (site: FormulaSite, source: string) => FormulaTypes;
   /** Taken down while a step is emitted: what is wrong with its formulas and settings, and what they read. */
   findings: Finding[];
-  reads: Read[];
+  reads: FormulaRead[];
   /** Formulas that settings had a say in, by themselves or by a value they name. */
   fromSettings: Set<Formula>;
 }
@@ -63,7 +63,7 @@ export function compileOnce(
 /** The formula written here, checked. Undefined after a finding. */
 export function emitFormula(
   node: ScalarNode,
-  given: Site,
+  given: FormulaSite,
   formulas: Formulas,
   wanted: ValueType = 'any',
   misfit?: (given: ValueType) => Finding,
@@ -96,7 +96,7 @@ export function emitFormula(
 /** What the formula written here gives; undefined where it is none or does not fit, which is noted elsewhere. */
 export function typeOfFormula(
   node: Node | undefined,
-  given: Site,
+  given: FormulaSite,
   formulas: Formulas,
 ): ValueType | undefined {
   const source = isScalar(node) ? formulaIn(node) : undefined;
@@ -108,7 +108,7 @@ export function typeOfFormula(
 /** One language of a sentence. Undefined after a finding. */
 export function emitText(
   node: ScalarNode,
-  given: Site,
+  given: FormulaSite,
   formulas: Formulas,
 ): TextTemplate | undefined {
   const source = written(node);
@@ -135,7 +135,7 @@ export function settingNames(source: string): string {
     : source;
 }
 
-function siteOf(node: ScalarNode, site: Site): Site {
+function siteOf(node: ScalarNode, site: FormulaSite): FormulaSite {
   const context = contextOf.get(node);
   return context && context !== site.context ? { ...site, context } : site;
 }
@@ -152,7 +152,7 @@ export function lengthOf(node: ScalarNode, formula: string): Finding[] {
 export function problemAt(
   node: ScalarNode,
   problem: { rule: string; start: number; end: number; message: string; hint?: string },
-  site: Site,
+  site: FormulaSite,
 ): Finding {
   const place = within(node, problem);
   const { rule, message, hint } = problem;

@@ -1,4 +1,4 @@
-import { emitFormula, type Site } from './formula.ts';
+import { emitFormula, type FormulaSite } from './formula.ts';
 import type { Emitting } from './emitting.ts';
 import { fits, inWords } from '../formula/value-type.ts';
 import type { Formula, ValueType } from '../../model/definition.ts';
@@ -10,7 +10,7 @@ import type { Node, ScalarNode } from '../yaml/node.ts';
 export function emitSend(
   node: Node,
   endpoint: string,
-  site: Site,
+  site: FormulaSite,
   emitting: Emitting,
 ): Record<string, unknown> | Formula | undefined {
   if (isScalar(node)) return emitWhole(node, endpoint, site, emitting);
@@ -32,7 +32,7 @@ export function emitSend(
 function emitWhole(
   node: ScalarNode,
   endpoint: string,
-  site: Site,
+  site: FormulaSite,
   { symbols, formulas }: Emitting,
 ): Formula | undefined {
   const emitted = emitFormula(node, site, formulas);
@@ -69,7 +69,12 @@ function misfitOf(
 }
 
 /** Plain data with formulas in it, as `send` has it. */
-export function emitData(node: Node, gives: ValueType, site: Site, emitting: Emitting): unknown {
+export function emitData(
+  node: Node,
+  gives: ValueType,
+  site: FormulaSite,
+  emitting: Emitting,
+): unknown {
   if (node.type === 'list') {
     const of = typeof gives === 'object' && 'list' in gives ? gives.list : 'any';
     return node.items.map((item) => emitData(item, of, site, emitting));

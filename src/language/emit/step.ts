@@ -1,7 +1,7 @@
 import type { Exit, Formula, Message, Step, ValueType } from '../../model/definition.ts';
 import { answersOf } from '../link/collected-answers.ts';
 import { hostedScreenOf, knownType } from '../link/hosted-screen.ts';
-import { emitFormula, type Site, typeOfFormula } from './formula.ts';
+import { emitFormula, type FormulaSite, typeOfFormula } from './formula.ts';
 import { endpointOf, type FlowTypes } from './types.ts';
 import { durationOf } from '../schema/duration.ts';
 import { emitMessage, emitSettings, emitValue, siteFor } from './value.ts';
@@ -21,8 +21,8 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
   const { symbols, types } = emitting;
   const schema = symbols.kinds[step.kind];
   const result = types.resultAt(step);
-  const entry: Site = { step, moment: 'entry', context: step.context };
-  const said: Site = { ...entry, ...(result && { result }) };
+  const entry: FormulaSite = { step, moment: 'entry', context: step.context };
+  const said: FormulaSite = { ...entry, ...(result && { result }) };
   const emitted: Step = {
     id: step.id,
     kind: step.kind,
@@ -32,7 +32,7 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
   };
   if (step.context.scope.length) emitted.scope = [...step.context.scope];
   for (const [outcome, exits] of step.exits) {
-    const site: Site = { ...said, moment: 'exit', outcome };
+    const site: FormulaSite = { ...said, moment: 'exit', outcome };
     emitted.exits[outcome] = exits.map((exit, index) => emitExit(exit, index, site, emitting));
   }
   const keep = emitKeep(step, said, emitting);
@@ -69,7 +69,7 @@ function kebab(name: string): string {
 
 function emitKindSettings(
   step: LinkedStep,
-  site: Site,
+  site: FormulaSite,
   emitting: StepEmitting,
 ): Record<string, unknown> {
   const schema = emitting.symbols.kinds[step.kind];
@@ -130,11 +130,11 @@ function tableParts(step: LinkedStep): string[] {
   return step.kind === 'table' ? ['of', 'rows'] : [];
 }
 
-function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Partial<Step> {
+function emitCommon(step: LinkedStep, site: FormulaSite, emitting: StepEmitting): Partial<Step> {
   const emitted: Partial<Step> = {};
   const decides = step.kind === 'decide' || step.kind === 'table';
   const { result, ...rest } = site;
-  const before: Site = { ...rest, moment: 'when', ...(decides && result && { result }) };
+  const before: FormulaSite = { ...rest, moment: 'when', ...(decides && result && { result }) };
   const { path, title, when, ends, resume, entry: entered } = step.syntax;
   if (path && path.value !== null) emitted.path = written(path);
   const words = title && emitMessage(title, site, emitting);
@@ -153,13 +153,18 @@ function emitCommon(step: LinkedStep, site: Site, emitting: StepEmitting): Parti
   return emitted;
 }
 
-function emitExit(exit: LinkedExit, index: number, given: Site, emitting: StepEmitting): Exit {
-  const said: Site = {
+function emitExit(
+  exit: LinkedExit,
+  index: number,
+  given: FormulaSite,
+  emitting: StepEmitting,
+): Exit {
+  const said: FormulaSite = {
     ...given,
     context: exit.context ?? given.context,
     way: { index, part: 'said' },
   };
-  const site: Site = { ...said, way: { index, part: 'when' } };
+  const site: FormulaSite = { ...said, way: { index, part: 'when' } };
   const emitted: Exit = { label: exit.label, to: exit.to };
   const when = exit.when ? whenOf(exit, site, emitting) : rowOf(exit, site, emitting);
   if (when) emitted.when = when;
@@ -172,20 +177,28 @@ function emitExit(exit: LinkedExit, index: number, given: Site, emitting: StepEm
   return emitted;
 }
 
-function whenOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formula | undefined {
+function whenOf(
+  exit: LinkedExit,
+  site: FormulaSite,
+  { formulas }: StepEmitting,
+): Formula | undefined {
   return isScalar(exit.when)
     ? emitFormula(exit.when, site, formulas, 'yes-no')?.formula
     : undefined;
 }
 
-function rowOf(exit: LinkedExit, site: Site, { formulas }: StepEmitting): Formula | undefined {
+function rowOf(
+  exit: LinkedExit,
+  site: FormulaSite,
+  { formulas }: StepEmitting,
+): Formula | undefined {
   if (site.step.kind !== 'table' || exit.label === 'else' || exit.place === site.step.name)
     return undefined;
   return rowFormula(exit, site, formulas);
 }
 
 /** The types of what the customer chooses of a list. */
-export function learnPicked(step: LinkedStep, site: Site, emitting: StepEmitting): void {
+export function learnPicked(step: LinkedStep, site: FormulaSite, emitting: StepEmitting): void {
   const schema = emitting.symbols.kinds[step.kind];
   const setting = schema?.settings[schema.picksFrom ?? ''];
   if (!schema || !setting) return;
@@ -206,7 +219,11 @@ export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting)
 }
 
 /** The types of what it keeps of its result. */
-export function learnKept(step: LinkedStep, site: Site, { formulas, types }: StepEmitting): void {
+export function learnKept(
+  step: LinkedStep,
+  site: FormulaSite,
+  { formulas, types }: StepEmitting,
+): void {
   for (const { name, node } of keptBy(step)) {
     const type = typeOfFormula(node, keeping(step, site), formulas);
     if (type !== undefined) types.keep(step, name, type);
@@ -215,7 +232,7 @@ export function learnKept(step: LinkedStep, site: Site, { formulas, types }: Ste
 
 function emitKeep(
   step: LinkedStep,
-  site: Site,
+  site: FormulaSite,
   { formulas }: StepEmitting,
 ): Record<string, Formula> | undefined {
   if (step.syntax.keep.length === 0) return undefined;
@@ -226,7 +243,7 @@ function emitKeep(
   return Object.fromEntries(kept);
 }
 
-function keeping(step: LinkedStep, site: Site): Site {
+function keeping(step: LinkedStep, site: FormulaSite): FormulaSite {
   return { ...site, moment: 'exit', outcome: step.main };
 }
 

@@ -1,10 +1,14 @@
 import type { Formula, ValueType } from '../../model/definition.ts';
-import { emitFormula, type Formulas, type Site } from './formula.ts';
+import { emitFormula, type Formulas, type FormulaSite } from './formula.ts';
 import type { LinkedExit } from '../link/linked.ts';
 import { formulaIn, scalar } from '../yaml/node-access.ts';
 
 /** A row of a table as the condition of its exit: `7/1` compares two values, `2` the first one alone. */
-export function rowFormula(exit: LinkedExit, site: Site, formulas: Formulas): Formula | undefined {
+export function rowFormula(
+  exit: LinkedExit,
+  site: FormulaSite,
+  formulas: Formulas,
+): Formula | undefined {
   const columns = site.step.syntax.table?.columns ?? [];
   const cells = exit.label.split('/');
   const parts = cells.flatMap((cell, index) => {

@@ -1,7 +1,7 @@
 import type { Symbols } from '../schema/symbols.ts';
 import { answersOf } from '../link/collected-answers.ts';
 import type { Expr, ValueType } from '../../model/definition.ts';
-import { compileOnce, settingNames, type Site } from './formula.ts';
+import { compileOnce, settingNames, type FormulaSite } from './formula.ts';
 import { sourceOf, valuesIn } from './values.ts';
 import { compileFormula, type FormulaTypes } from '../formula/compile.ts';
 import { everyExit } from '../link/steps.ts';
@@ -26,7 +26,7 @@ export class FlowTypes {
   private readonly shared: Map<string, FormulaTypes>;
   private answers: Fields = {};
   private readonly kept = new Map<string, ValueType>();
-  private readonly loads = new Map<LinkedStep, NonNullable<Site['result']>>();
+  private readonly loads = new Map<LinkedStep, NonNullable<FormulaSite['result']>>();
 
   constructor(symbols: Symbols, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
     this.symbols = symbols;
@@ -64,7 +64,7 @@ export class FlowTypes {
   readonly broken = new Set<Node>();
 
   /** `open`: the values this is the formula of, outermost first. */
-  at(site: Site, source: string, open: readonly string[] = []): FormulaTypes {
+  at(site: FormulaSite, source: string, open: readonly string[] = []): FormulaTypes {
     const settings = source.includes('settings') ? site.context.settings : undefined;
     const named = this.named(site, source, open);
     const { context, result, item } = site;
@@ -90,7 +90,7 @@ export class FlowTypes {
 
   /** The values the formula names, understood where they are read: `result` and `item` are what they are there. */
   private named(
-    site: Site,
+    site: FormulaSite,
     source: string,
     open: readonly string[],
   ): Pick<FormulaTypes, 'values' | 'unreadable'> {
@@ -122,7 +122,7 @@ export class FlowTypes {
   }
 
   private make(
-    { context, result, item }: Site,
+    { context, result, item }: FormulaSite,
     answers: Fields,
     settings: LinkContext['settings'] | undefined,
   ): FormulaTypes {
@@ -167,7 +167,7 @@ export class FlowTypes {
     if (source !== undefined) {
       const from = contextOf.get(value);
       if (!from || from === context) return undefined;
-      const site: Site = {
+      const site: FormulaSite = {
         step: [...this.flow.steps.values()][0]!,
         moment: 'entry',
         context: from,
@@ -185,13 +185,13 @@ export class FlowTypes {
   }
 
   /** What `result` is at a step: its own endpoint's answer, or for one that only decides, that of the step before. */
-  resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): Site['result'] {
+  resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): FormulaSite['result'] {
     const schema = this.symbols.kinds[step.kind];
     if (schema?.fetchedFrom !== undefined) return this.loaded(step, schema.fetchedFrom);
     if (schema?.result) return resultOf(step, this.symbols);
     if (step.kind !== 'decide' && step.kind !== 'table') return undefined;
     seen.add(step);
-    let common: Site['result'];
+    let common: FormulaSite['result'];
     for (const before of this.flow.steps.values()) {
       if (seen.has(before) || !everyExit(before).some(({ to }) => to === step.id)) continue;
       const result = this.resultAt(before, seen);
@@ -202,7 +202,7 @@ export class FlowTypes {
   }
 
   /** What a load has brought so far, by the names of its entries. Those made of others are understood after these. */
-  private loaded(step: LinkedStep, setting: string): NonNullable<Site['result']> {
+  private loaded(step: LinkedStep, setting: string): NonNullable<FormulaSite['result']> {
     const known = this.loads.get(step);
     if (known) return known;
     const fields: Fields = { ...always, failed: 'text' };
@@ -227,7 +227,7 @@ export class FlowTypes {
     return result;
   }
 
-  private typeOfQuestion(question: QuestionSyntax, site: Site): ValueType | undefined {
+  private typeOfQuestion(question: QuestionSyntax, site: FormulaSite): ValueType | undefined {
     const each = this.typeOf(question.each, site);
     const endpoint = this.symbols.endpoints[question.endpoint ? written(question.endpoint) : ''];
     if (question.each && each === undefined) return undefined;
@@ -237,7 +237,7 @@ export class FlowTypes {
     return { list: { fields: { key: 'text', item, data: endpoint.data } } };
   }
 
-  private typeOf(node: Node | undefined, site: Site): ValueType | undefined {
+  private typeOf(node: Node | undefined, site: FormulaSite): ValueType | undefined {
     const source = isScalar(node) ? formulaIn(node) : undefined;
     if (source === undefined || !node) return undefined;
     const context = contextOf.get(node) ?? site.context;
@@ -248,16 +248,16 @@ export class FlowTypes {
 }
 
 /** The fields grow while they are learnt, and types are kept by the object they were made of. */
-function withoutCache(result: Site['result']): Site['result'] {
+function withoutCache(result: FormulaSite['result']): FormulaSite['result'] {
   return result && { ...result, fields: { ...result.fields } };
 }
 
 const always: Fields = { code: 'text', msg: 'text', data: 'any' };
 
 function both(
-  one: NonNullable<Site['result']>,
-  other: NonNullable<Site['result']>,
-): NonNullable<Site['result']> {
+  one: NonNullable<FormulaSite['result']>,
+  other: NonNullable<FormulaSite['result']>,
+): NonNullable<FormulaSite['result']> {
   const shared = Object.entries(one.fields).filter(
     ([name, type]) => JSON.stringify(other.fields[name]) === JSON.stringify(type),
   );
@@ -271,7 +271,7 @@ export function endpointOf(step: LinkedStep, symbols: Symbols): string | undefin
   return step.syntax.endpoint?.text ?? usual;
 }
 
-function resultOf(step: LinkedStep, symbols: Symbols): Site['result'] {
+function resultOf(step: LinkedStep, symbols: Symbols): FormulaSite['result'] {
   const name = endpointOf(step, symbols);
   const endpoint = name === undefined ? undefined : symbols.endpoints[name];
   if (name === undefined || !endpoint) return { endpoint: step.kind, fields: always };

@@ -1,7 +1,7 @@
 import type { Emitting } from './emitting.ts';
 import type { Setting } from '../../model/step-kind.ts';
 import type { Message, ValueType, LocalizedTemplate } from '../../model/definition.ts';
-import { emitFormula, emitText, type Site, typeOfFormula } from './formula.ts';
+import { emitFormula, emitText, type FormulaSite, typeOfFormula } from './formula.ts';
 import { emitData, emitSend, moneyOf } from './send.ts';
 import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
@@ -11,7 +11,7 @@ import { chooseFor } from '../schema/either.ts';
 import { durationOf } from '../schema/duration.ts';
 import { notFitting, unknownName } from '../link/messages/unknown-name.ts';
 
-type Emitter<T> = (setting: T, node: Node, site: Site, emitting: Emitting) => unknown;
+type Emitter<T> = (setting: T, node: Node, site: FormulaSite, emitting: Emitting) => unknown;
 type OfType<T extends Setting['type']> = Setting & { type: T };
 
 /** How a setting becomes what the Definition has; a scalar where its type is not named here. */
@@ -44,7 +44,12 @@ const emitters: { readonly [T in Setting['type']]?: Emitter<OfType<T>> } = {
 };
 
 /** A setting as the Definition has it: milliseconds, fen, words with compiled texts. Undefined after a finding. */
-export function emitValue(node: Node, setting: Setting, site: Site, emitting: Emitting): unknown {
+export function emitValue(
+  node: Node,
+  setting: Setting,
+  site: FormulaSite,
+  emitting: Emitting,
+): unknown {
   const emit = emitters[setting.type] as Emitter<Setting> | undefined;
   if (emit) return emit(setting, node, site, emitting);
   return isScalar(node)
@@ -55,7 +60,7 @@ export function emitValue(node: Node, setting: Setting, site: Site, emitting: Em
 function emitVariant(
   setting: OfType<'variants'>,
   node: Node,
-  site: Site,
+  site: FormulaSite,
   emitting: Emitting,
 ): unknown {
   const kind = isMap(node) ? node.entries.get(setting.by)?.value : undefined;
@@ -71,7 +76,7 @@ function emitVariant(
 export function emitSettings(
   node: MapNode,
   settings: Record<string, Setting>,
-  site: Site,
+  site: FormulaSite,
   emitting: Emitting,
   besides: readonly string[] = [],
 ): Record<string, unknown> {
@@ -105,9 +110,9 @@ export function emitSettings(
 export function siteFor(
   { perItem }: Pick<Setting, 'perItem'>,
   node: MapNode,
-  site: Site,
+  site: FormulaSite,
   { formulas }: Pick<Emitting, 'formulas'>,
-): Site {
+): FormulaSite {
   if (perItem === undefined) return site;
   const list = typeOfFormula(node.entries.get(perItem)?.value, site, formulas);
   const item = typeof list === 'object' && 'list' in list ? list.list : 'any';
@@ -154,13 +159,22 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
   }
 }
 
-function formula(node: ScalarNode, gives: ValueType, site: Site, emitting: Emitting): unknown {
+function formula(
+  node: ScalarNode,
+  gives: ValueType,
+  site: FormulaSite,
+  emitting: Emitting,
+): unknown {
   if (typeof node.value === 'boolean' || typeof node.value === 'number') return node.value;
   return emitFormula(node, site, emitting.formulas, gives)?.formula;
 }
 
 /** Words, or a formula giving a text. */
-export function emitMessage(node: Node, site: Site, { formulas }: Emitting): Message | undefined {
+export function emitMessage(
+  node: Node,
+  site: FormulaSite,
+  { formulas }: Emitting,
+): Message | undefined {
   if (isScalar(node) && formulaIn(node) !== undefined)
     return emitFormula(node, site, formulas, 'text')?.formula;
   const both = wordsIn(node);

@@ -2,14 +2,18 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../../model/definition.ts';
 import { nearest } from '../text/nearest.ts';
 import { functionCalled, functions, namesCalledAs } from './functions.ts';
-import type { FormulaFunction, Part } from './functions.ts';
+import type { FormulaFunction, TypedResult } from './functions.ts';
 import { translateHas } from './names.ts';
 import { refuse } from './problem.ts';
 import type { Span } from './problem.ts';
 import { expect, quote } from './typed.ts';
-import type { TypingContext, Translate, Typed } from './typed.ts';
+import type { TypingContext, TranslateNode, Typed } from './typed.ts';
 
-export function translateCall(node: ASTNode, context: TypingContext, translate: Translate): Typed {
+export function translateCall(
+  node: ASTNode,
+  context: TypingContext,
+  translate: TranslateNode,
+): Typed {
   const [given, argumentNodes] = node.args as [string, ASTNode[]];
   const name = given === 'If' ? 'if' : given;
   const place = { start: node.start, end: node.end };
@@ -33,7 +37,7 @@ export function translateCall(node: ASTNode, context: TypingContext, translate: 
 export function translateMethod(
   node: ASTNode,
   context: TypingContext,
-  translate: Translate,
+  translate: TranslateNode,
 ): Typed {
   const [name, receiver, argumentNodes] = node.args as [string, ASTNode, ASTNode[]];
   const place = { start: node.start, end: node.end };
@@ -94,8 +98,8 @@ function macro(
   receiver: ASTNode,
   args: ASTNode[],
   context: TypingContext,
-  translate: Translate,
-): Part {
+  translate: TranslateNode,
+): TypedResult {
   const { name, nameAt } = called;
   if (context.locals.size > 0)
     refuse(

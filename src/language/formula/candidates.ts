@@ -1,12 +1,12 @@
 import { evaluate } from './evaluate.ts';
-import type { Literal, Look } from './gather.ts';
+import type { LiteralValue, ValueUse } from './gather.ts';
 
 /** Stands for any text nobody mentions. */
 export const somethingElse = 'something else';
 
 /** Values to try for one name: every literal, its neighbours, and what is none of them. `undefined`: absent. */
 export function candidates(
-  look: Look,
+  look: ValueUse,
   known: readonly unknown[] | undefined,
   fractions: boolean,
 ): unknown[] {
@@ -14,7 +14,7 @@ export function candidates(
   return look.asked && !values.includes('') ? [...values, undefined] : values;
 }
 
-const triedBy: Record<Look['kind'], (look: Look, fractions: boolean) => unknown[]> = {
+const triedBy: Record<ValueUse['kind'], (look: ValueUse, fractions: boolean) => unknown[]> = {
   text: ({ literals }) => [...new Set([...literals, '', somethingElse])],
   any: ({ literals }) =>
     literals.size > 0 ? [...literals, somethingElse, undefined] : [somethingElse],
@@ -53,7 +53,7 @@ const triedBy: Record<Look['kind'], (look: Look, fractions: boolean) => unknown[
 };
 
 function only<T extends 'string' | 'number'>(
-  literals: Set<Literal>,
+  literals: Set<LiteralValue>,
   type: T,
 ): (T extends 'string' ? string : number)[] {
   return [...literals].filter(
@@ -120,8 +120,8 @@ function versionBetween(a: string, b: string): string | undefined {
   return key(`${a}.1`) < key(b) ? `${a}.1` : undefined;
 }
 
-function subsets(items: Literal[]): Literal[][] {
+function subsets(items: LiteralValue[]): LiteralValue[][] {
   return items
-    .reduce<Literal[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
+    .reduce<LiteralValue[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
     .filter((set) => set.length > 0);
 }

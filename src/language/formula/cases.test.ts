@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Formula, ValueType } from '../../model/definition.ts';
 import { choiceProblems, satisfiable } from './cases.ts';
-import type { Choice, ChoiceOptions } from './cases.ts';
+import type { BranchCase, ChoiceOptions } from './cases.ts';
 import { compileFormula } from './compile.ts';
 import type { FormulaTypes } from './compile.ts';
 
@@ -30,7 +30,7 @@ function formula(source: string): Formula {
 
 /** `['result.ok → a', '→ b']`: branches with their targets. */
 function problems(written: string[], options: ChoiceOptions = {}) {
-  const choices = written.map((one): Choice => {
+  const choices = written.map((one): BranchCase => {
     const [when = '', effect = ''] = one.split('→').map((part) => part.trim());
     return { ...(when && { when: formula(when) }), effect };
   });

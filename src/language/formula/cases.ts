@@ -2,11 +2,11 @@
 import type { Formula } from '../../model/definition.ts';
 import { somethingElse } from './candidates.ts';
 import { gather } from './gather.ts';
-import type { Gathered, Look } from './gather.ts';
+import type { Gathered, ValueUse } from './gather.ts';
 import { holds, samplesFor } from './samples.ts';
 import type { SampleValues, Sample, Samples } from './samples.ts';
 
-export interface Choice {
+export interface BranchCase {
   when?: Formula;
   /** Equal where nobody can tell the two ways apart. */
   effect: string;
@@ -30,7 +30,7 @@ export interface ChoiceOptions {
 
 /** Branches tried in order, judged. At most one problem a branch. */
 export function choiceProblems(
-  choices: readonly Choice[],
+  choices: readonly BranchCase[],
   options: ChoiceOptions = {},
 ): ChoiceProblem[] {
   const { fromSettings = mentionsSettings, known = {}, table = false } = options;
@@ -50,7 +50,7 @@ export function choiceProblems(
 }
 
 interface Judged {
-  choices: readonly Choice[];
+  choices: readonly BranchCase[];
   all: Samples;
   rows: boolean[][];
   table: boolean;
@@ -60,11 +60,11 @@ interface Judged {
 
 function judge(exit: number, judged: Judged): ChoiceProblem | undefined {
   const { choices, all, rows, table, fromSettings, known } = judged;
-  const { when } = choices[exit] as Choice;
+  const { when } = choices[exit] as BranchCase;
   const constant = when && alwaysOrNever(when, known, fromSettings);
   if (constant) return { rule: constant, exit };
   const before = choices.slice(0, exit);
-  const isAlways = ({ when: earlier }: Choice) =>
+  const isAlways = ({ when: earlier }: BranchCase) =>
     earlier !== undefined && alwaysOrNever(earlier, known, fromSettings) === 'formula-always-true';
   if (before.some(isAlways)) return undefined;
   const mine = rows.filter((row) => row[exit]);
@@ -100,7 +100,7 @@ function superfluous(
   taken: boolean[][],
   { choices, all }: Judged,
 ): ChoiceProblem | undefined {
-  const { effect } = choices[exit] as Choice;
+  const { effect } = choices[exit] as BranchCase;
   const below = choices[exit + 1];
   if (below && !below.when && below.effect === effect)
     return { rule: 'superfluous-choice', exit, other: exit + 1 };
@@ -169,7 +169,7 @@ function inputInWords(sample: Sample, { looks }: Gathered): string {
     .join(' and ');
 }
 
-function valueInWords(path: string, value: unknown, look: Look | undefined): string {
+function valueInWords(path: string, value: unknown, look: ValueUse | undefined): string {
   const quoted = (one: unknown) =>
     look?.kind === 'date' || look?.kind === 'version' ? String(one) : JSON.stringify(one);
   if (value === undefined || value === '') return `${path} is empty`;

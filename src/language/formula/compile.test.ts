@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileFormula, compileText } from './compile.ts';
 import type { FormulaTypes } from './compile.ts';
 import { evaluate, textOf } from './evaluate.ts';
-import type { Scope } from './evaluate.ts';
+import type { FormulaScope } from './evaluate.ts';
 
 const types: FormulaTypes = {
   order: {
@@ -31,7 +31,7 @@ const types: FormulaTypes = {
   settings: { feeType: { type: 'text', expr: 'sf' }, free: { type: 'money', expr: 5000 } },
 };
 
-const scope: Scope = {
+const scope: FormulaScope = {
   order: {
     status: 'paid',
     createTime: '2023-05-01 10:00:00',

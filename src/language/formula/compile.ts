@@ -3,7 +3,7 @@ import type { Environment } from '@marcbachmann/cel-js';
 import type { Formula, TextTemplate, ValueType } from '../../model/definition.ts';
 import { libraryFor } from './library.ts';
 import { parse } from './parse.ts';
-import { balanced, refuse, Refused } from './problem.ts';
+import { balanced, refuse, FormulaError } from './problem.ts';
 import type { FormulaProblem } from './problem.ts';
 import { readsOf } from './reads.ts';
 import { piecesOf } from './sentence.ts';
@@ -55,7 +55,7 @@ export function compileText(source: string, types: FormulaTypes): CompiledText {
   });
 }
 
-/** The formula in the library's own notation, for the property test. Throws Refused. */
+/** The formula in the library's own notation, for the property test. Throws FormulaError. */
 export function understand(source: string, types: FormulaTypes): Typed {
   const typed = whole(source, () => translate(parse(source), { source, types, locals: new Map() }));
   const checked = known(types).check(typed.cel);
@@ -104,8 +104,8 @@ function whole<T>(source: string, compute: () => T): T {
   try {
     return compute();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    throw new Refused({ ...error.problem, ...balanced(error.problem, source) });
+    if (!(error instanceof FormulaError)) throw error;
+    throw new FormulaError({ ...error.problem, ...balanced(error.problem, source) });
   }
 }
 
@@ -113,9 +113,9 @@ function shifted<T>(by: number, compute: () => T): T {
   try {
     return compute();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof FormulaError)) throw error;
     const { start, end, ...rest } = error.problem;
-    throw new Refused({ ...rest, start: start + by, end: end + by });
+    throw new FormulaError({ ...rest, start: start + by, end: end + by });
   }
 }
 
@@ -123,7 +123,7 @@ function guarded<T>(compute: () => T): T | { ok: false; problem: FormulaProblem 
   try {
     return compute();
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, problem: error.problem };
+    if (error instanceof FormulaError) return { ok: false, problem: error.problem };
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import type {
 import { chinaTime } from './china-time.ts';
 import { exactYuan, yuan } from '../../model/yuan.ts';
 
-export interface Scope {
+export interface FormulaScope {
   order?: unknown;
   /** What the page's address brought, in a flow about no order. */
   address?: unknown;
@@ -34,11 +34,11 @@ export class FormulaFailed extends Error {
   override name = 'FormulaFailed';
 }
 
-type Operator = (args: readonly Expr[], scope: Scope) => unknown;
+type Operator = (args: readonly Expr[], scope: FormulaScope) => unknown;
 
 const has = (value: object, key: string) => Object.prototype.hasOwnProperty.call(value, key);
 
-function look(path: readonly Expr[], scope: Scope): unknown {
+function look(path: readonly Expr[], scope: FormulaScope): unknown {
   let value: unknown = scope;
   for (const [depth, step] of path.entries()) {
     if (depth === 0 && Array.isArray(step)) value = run(step as Expr, scope);
@@ -174,7 +174,7 @@ const operators = {
 
 export type OperatorName = keyof typeof operators;
 
-function run(expr: Expr | undefined, scope: Scope): unknown {
+function run(expr: Expr | undefined, scope: FormulaScope): unknown {
   if (typeof expr !== 'object' || expr === null) return expr;
   const [name, ...args] = expr;
   return has(operators, name)
@@ -183,7 +183,7 @@ function run(expr: Expr | undefined, scope: Scope): unknown {
 }
 
 /** Throws FormulaFailed, naming the formula. */
-export function evaluate(formula: Expr | Formula, scope: Scope): unknown {
+export function evaluate(formula: Expr | Formula, scope: FormulaScope): unknown {
   const whole = isFormula(formula);
   try {
     return run(whole ? formula.expr : formula, scope);
@@ -202,7 +202,7 @@ function written(value: unknown): string {
 }
 
 /** Throws FormulaFailed. */
-export function textOf(sentence: TextTemplate, scope: Scope): string {
+export function textOf(sentence: TextTemplate, scope: FormulaScope): string {
   if (typeof sentence === 'string') return sentence;
   return sentence
     .map((piece) => (typeof piece === 'string' ? piece : written(evaluate(piece, scope))))
@@ -218,11 +218,11 @@ const leftAlone = ['exits', 'keep', 'when', 'collects'];
  */
 export function resolve(
   value: unknown,
-  scope: Scope,
+  scope: FormulaScope,
   language: Language,
   failed?: (error: FormulaFailed) => void,
 ): unknown {
-  const here: Scope = { ...scope, language };
+  const here: FormulaScope = { ...scope, language };
   const attempt = <T>(compute: () => T, otherwise: T): T => {
     try {
       return compute();

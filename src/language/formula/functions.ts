@@ -2,14 +2,14 @@ import { exactYuan, yuan } from '../../model/yuan.ts';
 import type { ValueType } from '../../model/definition.ts';
 import { chinaTime } from './china-time.ts';
 import type { OperatorName } from './evaluate.ts';
-import { Day, Money, Version } from './library-types.ts';
+import { DateValue, MoneyValue, VersionValue } from './library-types.ts';
 import { refuse } from './problem.ts';
 import { beside, dateLiteral, expect, matched, mismatch, said, versionLiteral } from './typed.ts';
 import type { TypingContext, Typed } from './typed.ts';
 import { inWords } from './value-type.ts';
 
-export type Part = Omit<Typed, 'start' | 'end'>;
-type Apply = (args: Typed[], context: TypingContext) => Part;
+export type TypedResult = Omit<Typed, 'start' | 'end'>;
+type Apply = (args: Typed[], context: TypingContext) => TypedResult;
 
 /**
  * Which inputs are worth trying where it stands: those of its `parts`, for it only chooses between them; those of the
@@ -59,7 +59,7 @@ export type SignName =
   | 'in'
   | 'funder';
 
-function size([value]: Typed[], context: TypingContext): Part {
+function size([value]: Typed[], context: TypingContext): TypedResult {
   const part = value as Typed;
   const sized =
     part.type === 'text' ||
@@ -74,7 +74,7 @@ function size([value]: Typed[], context: TypingContext): Part {
   return { type: 'number', expr: ['size', part.expr], cel: `double(size(${part.cel}))` };
 }
 
-function choose([when, then, otherwise]: Typed[], context: TypingContext): Part {
+function choose([when, then, otherwise]: Typed[], context: TypingContext): TypedResult {
   const condition = expect(when as Typed, 'yes-no', context);
   const pair =
     matched(then as Typed, otherwise as Typed) ??
@@ -86,7 +86,7 @@ function choose([when, then, otherwise]: Typed[], context: TypingContext): Part 
   };
 }
 
-function count(args: Typed[], context: TypingContext): Part {
+function count(args: Typed[], context: TypingContext): TypedResult {
   const [n, one, many] = args as [Typed, Typed, Typed];
   const parts = [
     expect(n, 'number', context),
@@ -118,13 +118,13 @@ function written(type: 'date' | 'version', literal: (part: Typed, text: string) 
 }
 
 /** Money as it is; a number is read as yuan, which is what the platform's plain amounts are. */
-function inFen(value: Typed, context: TypingContext): Part {
+function inFen(value: Typed, context: TypingContext): TypedResult {
   const part = beside(value, 'money');
   if (part.type !== 'number') return expect(part, 'money', context);
   return { type: 'money', expr: ['money', part.expr], cel: `inFen(${part.cel})` };
 }
 
-function rest(args: Typed[], context: TypingContext): Part {
+function rest(args: Typed[], context: TypingContext): TypedResult {
   const [whole, many] = args as [Typed, Typed];
   const [text, number] = [expect(whole, 'text', context), expect(many, 'number', context)];
   return {
@@ -135,20 +135,20 @@ function rest(args: Typed[], context: TypingContext): Part {
 }
 
 /** A number as it is written, for requests that take it as a text. */
-function inWriting([value]: Typed[], context: TypingContext): Part {
+function inWriting([value]: Typed[], context: TypingContext): TypedResult {
   const number = expect(value as Typed, 'number', context);
   return { type: 'text', expr: ['text', number.expr], cel: `written(${number.cel})` };
 }
 
 /** The minute a moment of the platform's was in China. */
-function minute([value]: Typed[], context: TypingContext): Part {
+function minute([value]: Typed[], context: TypingContext): TypedResult {
   const moment = expect(value as Typed, 'text', context);
   return { type: 'text', expr: ['time', moment.expr], cel: `time(${moment.cel})` };
 }
 
 /** A sum as a sentence writes it, by the function of that name. */
 function sumAs(name: 'yuan' | 'exactYuan') {
-  return ([value]: Typed[], context: TypingContext): Part => {
+  return ([value]: Typed[], context: TypingContext): TypedResult => {
     const part = inFen(value as Typed, context);
     return { type: 'text', expr: [name, part.expr], cel: `${name}(${part.cel})` };
   };
@@ -184,21 +184,21 @@ export const functions = {
     tried: 'beyond',
     arguments: ['money'],
     apply: sumAs('yuan'),
-    library: { 'yuan(Money): string': ({ fen }: Money) => yuan(fen) },
+    library: { 'yuan(Money): string': ({ fen }: MoneyValue) => yuan(fen) },
   },
   exactYuan: {
     call: 'function',
     tried: 'beyond',
     arguments: ['money'],
     apply: sumAs('exactYuan'),
-    library: { 'exactYuan(Money): string': ({ fen }: Money) => exactYuan(fen) },
+    library: { 'exactYuan(Money): string': ({ fen }: MoneyValue) => exactYuan(fen) },
   },
   money: {
     call: 'function',
     tried: 'beyond',
     arguments: ['number of yuan'],
     apply: ([value], context) => ({ ...inFen(value as Typed, context) }),
-    library: { 'inFen(double): Money': (sum: number) => new Money(Math.round(sum * 100)) },
+    library: { 'inFen(double): Money': (sum: number) => new MoneyValue(Math.round(sum * 100)) },
   },
   text: {
     call: 'function',
@@ -239,14 +239,14 @@ export const functions = {
     tried: 'value',
     arguments: ['"2024-01-31"'],
     apply: written('date', dateLiteral),
-    library: { 'date(string): Day': (text: string) => new Day(text) },
+    library: { 'date(string): Day': (text: string) => new DateValue(text) },
   },
   version: {
     call: 'function',
     tried: 'value',
     arguments: ['"3.10.0"'],
     apply: written('version', versionLiteral),
-    library: { 'version(string): Version': (text: string) => new Version(text) },
+    library: { 'version(string): Version': (text: string) => new VersionValue(text) },
   },
   has: { call: 'name', tried: 'path', arguments: ['order.bankPhone'] },
   startsWith: textMethod,

@@ -2,12 +2,12 @@ import type { Expr, Formula } from '../../model/definition.ts';
 import { functionCalled, type SignName, type Tried } from './functions.ts';
 
 type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
-export type Literal = string | number | boolean;
+export type LiteralValue = string | number | boolean;
 
 /** How formulas look at one value: what it is compared with decides which inputs are worth trying. */
-export interface Look {
+export interface ValueUse {
   kind: Kind;
-  literals: Set<Literal>;
+  literals: Set<LiteralValue>;
   /** Compared by size, not only for being the same. */
   ordered: boolean;
   /** Somebody asks has(…), so it may be absent. */
@@ -17,7 +17,7 @@ export interface Look {
 }
 
 export interface Gathered {
-  looks: Map<string, Look>;
+  looks: Map<string, ValueUse>;
   /** False where trying the literals and their neighbours does not cover every input: arithmetic, parts of texts, lists of groups. */
   exact: boolean;
 }
@@ -65,7 +65,7 @@ export function gather(formula: Formula): Gathered {
 }
 
 export function merged(parts: readonly Gathered[]): Gathered {
-  const looks = new Map<string, Look>();
+  const looks = new Map<string, ValueUse>();
   for (const [path, look] of parts.flatMap((part) => [...part.looks])) {
     const own = looks.get(path);
     if (!own) looks.set(path, { ...look, literals: new Set(look.literals) });
@@ -74,7 +74,7 @@ export function merged(parts: readonly Gathered[]): Gathered {
   return { looks, exact: parts.every(({ exact }) => exact) };
 }
 
-function join(own: Look, other: Look): void {
+function join(own: ValueUse, other: ValueUse): void {
   for (const literal of other.literals) own.literals.add(literal);
   own.ordered ||= other.ordered;
   own.asked ||= other.asked;
@@ -147,7 +147,7 @@ class FormulaVisitor {
   }
 
   /** The look at the value this expression reads as it is. */
-  private look(expr: Expr, has = false): Look | undefined {
+  private look(expr: Expr, has = false): ValueUse | undefined {
     const [sort, inner] = unwrapped(expr);
     if (!Array.isArray(inner) || triedIn(inner) !== 'path') return undefined;
     const [operator, ...rest] = inner as unknown as [string, ...Expr[]];
@@ -160,7 +160,7 @@ class FormulaVisitor {
     const name = path.join('.');
     const look = {
       kind: sort ?? kindOf(operator, rest[0]),
-      literals: new Set<Literal>(),
+      literals: new Set<LiteralValue>(),
       ordered: false,
       asked: has,
       money: false,
@@ -178,12 +178,12 @@ function unwrapped(expr: Expr): [sort: 'date' | 'version' | undefined, inner: Ex
   return [undefined, expr];
 }
 
-function literalOf(expr: Expr): Literal | undefined {
+function literalOf(expr: Expr): LiteralValue | undefined {
   const [, inner] = unwrapped(expr);
   return typeof inner === 'object' ? undefined : inner;
 }
 
-function listed(expr: Expr): Literal[] | undefined {
+function listed(expr: Expr): LiteralValue[] | undefined {
   if (!Array.isArray(expr) || expr[0] !== 'list') return undefined;
   const literals = (expr.slice(1) as Expr[]).map(literalOf);
   return literals.every((literal) => literal !== undefined) ? literals : undefined;
@@ -196,7 +196,7 @@ function kindOf(operator: string, otherwise: Expr | undefined): Kind {
   return otherwise === '' ? 'text' : 'list';
 }
 
-function isMoney(literal: Literal, source: string): boolean {
+function isMoney(literal: LiteralValue, source: string): boolean {
   if (typeof literal !== 'number') return false;
   const written = (source.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   return !written.includes(Math.abs(literal)) && written.includes(Math.abs(literal) / 100);

@@ -1,12 +1,12 @@
 /** The library's own types for what is not a plain number or text. The property test puts such values into its scopes. */
-export class Money {
+export class MoneyValue {
   readonly fen: number;
   constructor(fen: number) {
     this.fen = fen;
   }
 }
 
-export class Day {
+export class DateValue {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -18,13 +18,13 @@ export class Day {
   }
 }
 
-export class Version {
+export class VersionValue {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
   /** Negative: older. `3.10.0` is newer than `3.6.3`, `3.0` is `3`. */
-  compare(other: Version): number {
+  compare(other: VersionValue): number {
     const [own, others] = [this.parts(), other.parts()];
     const length = Math.max(own.length, others.length);
     return (

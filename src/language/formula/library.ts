@@ -3,7 +3,7 @@ import type { ValueType } from '../../model/definition.ts';
 import type { FormulaTypes } from './typed.ts';
 import { fieldOf } from './value-type.ts';
 import { functions, type FormulaFunction } from './functions.ts';
-import { Day, Money, Version } from './library-types.ts';
+import { DateValue, MoneyValue, VersionValue } from './library-types.ts';
 
 const comparisons: [string, (sign: number) => boolean][] = [
   ['==', (sign) => sign === 0],
@@ -15,33 +15,41 @@ const comparisons: [string, (sign: number) => boolean][] = [
 
 function baseEnvironment(): Environment {
   const base = new Environment()
-    .registerType('Money', Money as never)
-    .registerType('Day', Day as never)
-    .registerType('Version', Version as never);
+    .registerType('Money', MoneyValue as never)
+    .registerType('Day', DateValue as never)
+    .registerType('Version', VersionValue as never);
   for (const [op, holds] of comparisons) {
-    base.registerOperator(`Money ${op} Money: bool`, (a: Money, b: Money) => holds(a.fen - b.fen));
-    base.registerOperator(`Version ${op} Version: bool`, (a: Version, b: Version) =>
+    base.registerOperator(`Money ${op} Money: bool`, (a: MoneyValue, b: MoneyValue) =>
+      holds(a.fen - b.fen),
+    );
+    base.registerOperator(`Version ${op} Version: bool`, (a: VersionValue, b: VersionValue) =>
       holds(a.compare(b)),
     );
-    base.registerOperator(`Day ${op} Day: bool`, (a: Day, b: Day) =>
+    base.registerOperator(`Day ${op} Day: bool`, (a: DateValue, b: DateValue) =>
       holds(a.key() < b.key() ? -1 : Number(a.key() > b.key())),
     );
   }
   base
-    .registerOperator('Money + Money: Money', (a: Money, b: Money) => new Money(a.fen + b.fen))
-    .registerOperator('Money - Money: Money', (a: Money, b: Money) => new Money(a.fen - b.fen))
-    .registerOperator('Money / Money: double', (a: Money, b: Money) => a.fen / b.fen)
+    .registerOperator(
+      'Money + Money: Money',
+      (a: MoneyValue, b: MoneyValue) => new MoneyValue(a.fen + b.fen),
+    )
+    .registerOperator(
+      'Money - Money: Money',
+      (a: MoneyValue, b: MoneyValue) => new MoneyValue(a.fen - b.fen),
+    )
+    .registerOperator('Money / Money: double', (a: MoneyValue, b: MoneyValue) => a.fen / b.fen)
     .registerOperator(
       'Money * double: Money',
-      (a: Money, b: number) => new Money(Math.round(a.fen * b)),
+      (a: MoneyValue, b: number) => new MoneyValue(Math.round(a.fen * b)),
     )
     .registerOperator(
       'double * Money: Money',
-      (a: number, b: Money) => new Money(Math.round(a * b.fen)),
+      (a: number, b: MoneyValue) => new MoneyValue(Math.round(a * b.fen)),
     )
     .registerOperator(
       'Money / double: Money',
-      (a: Money, b: number) => new Money(Math.round(a.fen / b)),
+      (a: MoneyValue, b: number) => new MoneyValue(Math.round(a.fen / b)),
     );
   return base;
 }
@@ -57,7 +65,7 @@ function withFunctions(base: Environment): Environment {
   return base;
 }
 
-const inFen = (fen: number): Money => new Money(fen);
+const inFen = (fen: number): MoneyValue => new MoneyValue(fen);
 
 const celNames: Record<string, string> = {
   text: 'string',

@@ -1,9 +1,9 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../../model/definition.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
-import { refuse, Refused } from './problem.ts';
+import { refuse, FormulaError } from './problem.ts';
 import { quote, said } from './typed.ts';
-import type { TypingContext, FormulaTypes, NamedValue, Translate, Typed } from './typed.ts';
+import type { TypingContext, FormulaTypes, NamedValue, TranslateNode, Typed } from './typed.ts';
 import { fieldOf, inWords } from './value-type.ts';
 
 interface Path {
@@ -60,7 +60,11 @@ export function translateName(node: ASTNode, context: TypingContext): Typed {
 }
 
 /** `order.x`, `order.x["y"]`; an index into a list is `translateIndex`. */
-export function translateField(node: ASTNode, context: TypingContext, translate: Translate): Typed {
+export function translateField(
+  node: ASTNode,
+  context: TypingContext,
+  translate: TranslateNode,
+): Typed {
   const place = { start: node.start, end: node.end };
   const setting = settingOf(node, context);
   if (setting) return { ...setting, ...place };
@@ -76,7 +80,11 @@ export function translateField(node: ASTNode, context: TypingContext, translate:
   return read({ path: [name], cel: `${base.cel}.${name}`, type }, place, base);
 }
 
-export function translateIndex(node: ASTNode, context: TypingContext, translate: Translate): Typed {
+export function translateIndex(
+  node: ASTNode,
+  context: TypingContext,
+  translate: TranslateNode,
+): Typed {
   const [object, index] = node.args as [ASTNode, ASTNode];
   const place = { start: node.start, end: node.end };
   const base = translate(object, context);
@@ -235,7 +243,7 @@ function noField(name: string, names: string[], node: ASTNode, owner: string): n
       ? '"npm run check -- --list order" lists its fields.'
       : `It has: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ', …' : ''}.`;
   const hint = nameHint(name, names, list);
-  throw new Refused({
+  throw new FormulaError({
     rule: 'formula-unknown-name',
     start: node.end - name.length,
     end: node.end,

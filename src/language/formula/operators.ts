@@ -13,7 +13,7 @@ import {
   said,
   sortable,
 } from './typed.ts';
-import type { TypingContext, Translate, Typed } from './typed.ts';
+import type { TypingContext, TranslateNode, Typed } from './typed.ts';
 import { fits, inWords } from './value-type.ts';
 
 type Part = Omit<Typed, 'start' | 'end'>;
@@ -179,7 +179,7 @@ const binary: Partial<Record<SignName, Binary>> = {
 export function translateBinary(
   node: ASTNode,
   context: TypingContext,
-  translate: Translate,
+  translate: TranslateNode,
 ): Typed {
   const [left, right] = node.args as [ASTNode, ASTNode];
   const a = translate(left, context);
@@ -198,7 +198,11 @@ export function translateBinary(
   return { ...apply(a, b, node.op, context), ...place };
 }
 
-export function translateUnary(node: ASTNode, context: TypingContext, translate: Translate): Typed {
+export function translateUnary(
+  node: ASTNode,
+  context: TypingContext,
+  translate: TranslateNode,
+): Typed {
   const part = translate(node.args as ASTNode, context);
   const place = { start: node.start, end: node.end };
   if (node.op === '!_') {

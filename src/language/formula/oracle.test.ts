@@ -4,7 +4,7 @@ import type { ValueType } from '../../model/definition.ts';
 import { compileFormula, understand } from './compile.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
 import { libraryFor } from './library.ts';
-import { Day, Money, Version } from './library-types.ts';
+import { DateValue, MoneyValue, VersionValue } from './library-types.ts';
 import type { FormulaTypes } from './typed.ts';
 
 const person: ValueType = { fields: { name: 'text', age: 'number' } };
@@ -220,9 +220,11 @@ const scopes = fc.record({
 /** As the library takes it: absent instead of null, money, days and versions in their own types. */
 function wrapped(value: unknown, type: ValueType): unknown {
   if (value === null || value === undefined) return undefined;
-  if (type === 'money') return new Money(value as number);
+  if (type === 'money') return new MoneyValue(value as number);
   if (type === 'date' || type === 'version')
-    return value === '' ? undefined : new (type === 'date' ? Day : Version)(value as string);
+    return value === ''
+      ? undefined
+      : new (type === 'date' ? DateValue : VersionValue)(value as string);
   if (typeof type === 'string') return value;
   if ('list' in type)
     return (value as unknown[])
@@ -268,7 +270,7 @@ function oracle(cel: string, scope: Record<string, unknown>): unknown {
     if (value !== failed) given[name] = value;
   }
   const value: unknown = library.evaluate(cel, given);
-  return value instanceof Money ? value.fen : value;
+  return value instanceof MoneyValue ? value.fen : value;
 }
 
 test('formulas on the phone give what the library gives, or fail where it fails', () => {

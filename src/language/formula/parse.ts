@@ -1,6 +1,6 @@
 import { Environment, ParseError } from '@marcbachmann/cel-js';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { refuse, Refused } from './problem.ts';
+import { refuse, FormulaError } from './problem.ts';
 import type { FormulaProblem } from './problem.ts';
 
 /** Longer than anything a reader takes in at once; named values are the way out. */
@@ -21,7 +21,7 @@ const reader = new Environment({ limits });
 
 const quotedOrIf = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w.])if(?=\s*\()/g;
 
-/** The tree of a formula. `if` is a reserved word of the library's, so it travels as `If`: as long, so offsets hold. Throws Refused. */
+/** The tree of a formula. `if` is a reserved word of the library's, so it travels as `If`: as long, so offsets hold. Throws FormulaError. */
 export function parse(source: string): ASTNode {
   const whole = { start: 0, end: source.length };
   if (source.trim() === '')
@@ -37,7 +37,7 @@ export function parse(source: string): ASTNode {
   try {
     return reader.parse(source.replace(quotedOrIf, (found) => (found === 'if' ? 'If' : found))).ast;
   } catch (error) {
-    if (error instanceof Refused || !(error instanceof ParseError)) throw error;
+    if (error instanceof FormulaError || !(error instanceof ParseError)) throw error;
     return explain(error, source);
   }
 }

@@ -17,7 +17,7 @@ export interface FormulaProblem {
 }
 
 /** Thrown inside the compiler, caught at its door. */
-export class Refused extends Error {
+export class FormulaError extends Error {
   readonly problem: FormulaProblem;
   constructor(problem: FormulaProblem) {
     super(problem.message);
@@ -36,7 +36,7 @@ export function refuse(
   message: string,
   hint?: string,
 ): never {
-  throw new Refused({ rule, start, end, message, ...(hint ? { hint } : {}) });
+  throw new FormulaError({ rule, start, end, message, ...(hint ? { hint } : {}) });
 }
 
 /** The library leaves the brackets around the first and last part out of a range; the author reads them with it. */

@@ -1,7 +1,7 @@
 import type { Formula } from '../../model/definition.ts';
 import { candidates } from './candidates.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
-import type { Scope } from './evaluate.ts';
+import type { FormulaScope } from './evaluate.ts';
 import { gather, merged } from './gather.ts';
 import type { Gathered } from './gather.ts';
 
@@ -78,9 +78,9 @@ export function holds(formula: Formula, sample: Sample): boolean {
   }
 }
 
-const scopes = new WeakMap<Sample, Scope>();
+const scopes = new WeakMap<Sample, FormulaScope>();
 
-function scopeOf(sample: Sample): Scope {
+function scopeOf(sample: Sample): FormulaScope {
   const known = scopes.get(sample);
   if (known) return known;
   const scope: Record<string, unknown> = {};

@@ -6,7 +6,7 @@ import type { ChoiceProblem } from './cases.ts';
 import { compileFormula } from './compile.ts';
 import type { FormulaTypes } from './compile.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
-import type { Scope } from './evaluate.ts';
+import type { FormulaScope } from './evaluate.ts';
 
 const types: FormulaTypes = {
   order: {
@@ -85,7 +85,7 @@ const scopes = fc.record({
   }),
 });
 
-const holds = (one: Formula, scope: Scope) => {
+const holds = (one: Formula, scope: FormulaScope) => {
   try {
     return evaluate(one, scope) === true;
   } catch (error) {

@@ -6,7 +6,7 @@ type Piece = string | { source: string; at: number };
 const token = /\{\{|\}\}|[{}]|[^{}]+/g;
 const inside = /(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^{}"'])*/y;
 
-/** A sentence cut at its `{…}`. Throws Refused. */
+/** A sentence cut at its `{…}`. Throws FormulaError. */
 export function piecesOf(source: string): Piece[] {
   const pieces: Piece[] = [];
   let plain = '';

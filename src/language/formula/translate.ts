@@ -6,7 +6,7 @@ import { refuse } from './problem.ts';
 import { listOf, numberLiteral } from './typed.ts';
 import type { TypingContext, Typed } from './typed.ts';
 
-/** One walk over the library's tree: types, our data, and the library's notation with every literal made exact. Throws Refused. */
+/** One walk over the library's tree: types, our data, and the library's notation with every literal made exact. Throws FormulaError. */
 export function translate(node: ASTNode, context: TypingContext): Typed {
   switch (node.op) {
     case 'value':

@@ -53,7 +53,7 @@ export interface Typed {
   items?: Typed[];
 }
 
-export type Translate = (node: ASTNode, context: TypingContext) => Typed;
+export type TranslateNode = (node: ASTNode, context: TypingContext) => Typed;
 
 /** The author's own words for a part, for messages. */
 export function quote(part: Span, { source }: TypingContext): string {

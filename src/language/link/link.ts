@@ -8,7 +8,7 @@ import { applyPaths } from './paths.ts';
 import { rememberMoved, rememberRetired } from './moved.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
 import { everyExit, readSteps } from './steps.ts';
-import type { LinkContext, Linker, LinkedFlow, LinkedStep, LinkWish } from './linked.ts';
+import type { LinkContext, Linker, LinkedFlow, LinkedStep, LinkRequest } from './linked.ts';
 import type { Touch } from './touch.ts';
 import { emptyMap, isScalar, placeOf } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
@@ -25,7 +25,7 @@ import { settingUse } from './checks/unused-setting.ts';
 import { valueUse } from './checks/unused-value.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
-export function linkFlow(linker: Linker, wish: LinkWish): LinkedFlow | undefined {
+export function linkFlow(linker: Linker, wish: LinkRequest): LinkedFlow | undefined {
   const { repository, symbols, findings } = linker;
   const found = findTemplate(linker, wish);
   if (!found) return undefined;
@@ -91,7 +91,7 @@ interface FoundTemplate {
   key: ScalarNode | undefined;
 }
 
-function findTemplate(linker: Linker, wish: LinkWish): FoundTemplate | undefined {
+function findTemplate(linker: Linker, wish: LinkRequest): FoundTemplate | undefined {
   const { repository, funder, findings, used } = linker;
   const own = funder?.flows.get(wish.flow);
   const instance = own?.flow ?? flowSyntax(emptyMap(wish.place));
@@ -139,7 +139,7 @@ function contextFor(
   template: FlowSyntax,
   instance: FlowSyntax,
   key: SourceSpan | undefined,
-  wish: LinkWish,
+  wish: LinkRequest,
   findings: Finding[],
 ): LinkContext {
   const given = [instance.with, wish.with];

@@ -109,7 +109,7 @@ export interface Linker {
   used: Set<string>;
 }
 
-export interface LinkWish {
+export interface LinkRequest {
   id: string;
   /** A flow of the funder's, or else a template. */
   flow: string;
@@ -124,4 +124,4 @@ export interface LinkWish {
   stack?: readonly string[];
 }
 
-export type Link = (linker: Linker, wish: LinkWish) => LinkedFlow | undefined;
+export type LinkFlow = (linker: Linker, wish: LinkRequest) => LinkedFlow | undefined;

@@ -1,11 +1,11 @@
 import type { Finding } from '../../model/finding.ts';
-import type { Entry } from '../yaml/node.ts';
+import type { MapEntry } from '../yaml/node.ts';
 import { placeOf, textOf } from '../yaml/node-access.ts';
 import type { LinkedFlow } from './linked.ts';
 import { unknownStep } from './messages/unknown-step.ts';
 
 /** Takes down what steps were called, once the flow's own steps and those of its runs have their names. */
-export function rememberMoved(flow: LinkedFlow, moved: readonly [string, Entry][]): Finding[] {
+export function rememberMoved(flow: LinkedFlow, moved: readonly [string, MapEntry][]): Finding[] {
   const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
   const names = new Map(moved.map(([was, { value }]) => [was, textOf(value) ?? '']));
   return moved.flatMap(([was, { key, value }]) => {
@@ -26,7 +26,10 @@ export function rememberMoved(flow: LinkedFlow, moved: readonly [string, Entry][
 }
 
 /** The same for steps that are gone: where their people go on. */
-export function rememberRetired(flow: LinkedFlow, retired: readonly [string, Entry][]): Finding[] {
+export function rememberRetired(
+  flow: LinkedFlow,
+  retired: readonly [string, MapEntry][],
+): Finding[] {
   const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
   return retired.flatMap(([gone, { key, value }]) => {
     const to = textOf(value) ?? '';

@@ -2,7 +2,7 @@ import { mainExit } from './steps.ts';
 import type { LinkedFlow } from './linked.ts';
 import { changedParent } from './touch.ts';
 import { isMap, placeOf } from '../yaml/node-access.ts';
-import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 
@@ -51,13 +51,13 @@ export function placesOf(
   };
 }
 
-function entryAt(node: Node | undefined, [name, ...rest]: readonly string[]): Entry | undefined {
+function entryAt(node: Node | undefined, [name, ...rest]: readonly string[]): MapEntry | undefined {
   const entry = name !== undefined && isMap(node) ? node.entries.get(name) : undefined;
   return rest.length > 0 ? entryAt(entry?.value, rest) : entry;
 }
 
 /** As far as it is written: of the value at the end, else of the last name on the way. */
-function placeIn(entry: Entry, path: readonly string[]): SourceSpan {
+function placeIn(entry: MapEntry, path: readonly string[]): SourceSpan {
   const [name, ...rest] = path;
   if (name === undefined) return entry.value;
   const inner = isMap(entry.value) ? entry.value.entries.get(name) : undefined;

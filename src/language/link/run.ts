@@ -1,7 +1,7 @@
 import { removeStep } from './overrides.ts';
 import { everyExit, mainExit } from './steps.ts';
 import { emptyStep } from '../schema/step-syntax.ts';
-import type { Link, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
+import type { LinkFlow, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
 import { placeOf } from '../yaml/node-access.ts';
 import { nameHint } from '../text/nearest.ts';
 import { limits } from '../yaml/reading.ts';
@@ -10,7 +10,7 @@ import { recursion, tooDeep } from './messages/recursion.ts';
 /** Puts the steps of every `run` in its place. */
 export function expandRuns(
   flow: LinkedFlow,
-  link: Link,
+  link: LinkFlow,
   linker: Linker,
   stack: readonly string[],
 ): void {

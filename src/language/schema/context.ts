@@ -1,4 +1,4 @@
-import type { Problem } from '../text/problem.ts';
+import type { TextProblem } from '../text/problem.ts';
 import type { Setting } from '../../model/step-kind.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
@@ -32,7 +32,7 @@ export interface Outer {
 }
 
 /** Where in the file the characters of a value stand that a problem is about. */
-export function placeIn(node: ScalarNode, { at }: Problem): SourceSpan {
+export function placeIn(node: ScalarNode, { at }: TextProblem): SourceSpan {
   if (!at) return node;
   const source = node.file.text.slice(node.start, node.end);
   const from = node.start + Math.max(0, source.indexOf(written(node)));
@@ -41,7 +41,7 @@ export function placeIn(node: ScalarNode, { at }: Problem): SourceSpan {
     : node;
 }
 
-export function report(context: SchemaContext, place: SourceSpan, problem: Problem): void {
+export function report(context: SchemaContext, place: SourceSpan, problem: TextProblem): void {
   const { file, start, end } = place;
   const { rule, message, hint } = problem;
   const finding: Finding = { rule, place: { file, start, end }, message };

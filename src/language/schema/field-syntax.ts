@@ -1,7 +1,7 @@
 import type { SourceSpan } from '../../model/source.ts';
 import { at, mapAt } from '../yaml/by-key.ts';
 import { entriesOf, isMap, isScalar } from '../yaml/node-access.ts';
-import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { textIn } from './step-syntax.ts';
 
 /** Something a step asks the customer for. */
@@ -26,7 +26,7 @@ export type LimitsSyntax = Readonly<Record<'max' | 'in' | 'earliest' | 'latest',
 
 export interface ListedSyntax {
   endpoint: ScalarNode;
-  send: Entry | undefined;
+  send: MapEntry | undefined;
   /** Which part of the response is the list, and which fields of its items are used. */
   list: Node | undefined;
   value: Node | undefined;
@@ -87,7 +87,7 @@ export interface QuestionSyntax {
   name: string;
   key: SourceSpan;
   endpoint: ScalarNode | undefined;
-  send: Entry | undefined;
+  send: MapEntry | undefined;
   each: Node | undefined;
   value: Node | undefined;
 }

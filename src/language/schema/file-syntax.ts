@@ -11,7 +11,7 @@ import {
   placeOf,
   textOf,
 } from '../yaml/node-access.ts';
-import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { actionsSyntax, type ActionSyntax } from './action-syntax.ts';
 import { settingsSyntax, type SettingsSyntax } from './setting-syntax.ts';
 import { type LocatedText, StepSyntax, textIn } from './step-syntax.ts';
@@ -46,9 +46,9 @@ export interface ExampleSyntax {
   /** The code it begins with, and where that stands. */
   action: string | number;
   actionPlace: SourceSpan;
-  answers: readonly [string, Entry][];
+  answers: readonly [string, MapEntry][];
   /** Step → the outcomes it has there, in turn. */
-  outcomes: readonly [string, Entry][];
+  outcomes: readonly [string, MapEntry][];
   /** Step → what its endpoint answers. */
   results: MapNode | undefined;
   ends: string;
@@ -85,10 +85,10 @@ export interface FlowSyntax {
   settings: SettingsSyntax | undefined;
   /** The settings it gives. */
   with: MapNode | undefined;
-  values: readonly [string, Entry][];
+  values: readonly [string, MapEntry][];
   /** Former names of steps. */
-  moved: readonly [string, Entry][];
-  retired: readonly [string, Entry][];
+  moved: readonly [string, MapEntry][];
+  retired: readonly [string, MapEntry][];
   address: MapNode | undefined;
   draft: DraftSyntax | undefined;
   checksVehicle: boolean | undefined;
@@ -104,10 +104,10 @@ export interface DraftSyntax {
   save: LocatedText | undefined;
 }
 
-export type Overrides = 'change' | 'insert' | 'remove' | 'replace' | 'fill';
+export type OverrideKind = 'change' | 'insert' | 'remove' | 'replace' | 'fill';
 
 /** What a funder does to the steps of the flow it uses, and the addresses of its pages. */
-export type OverridesSyntax = Readonly<Record<Overrides, TouchedSyntax>> & {
+export type OverridesSyntax = Readonly<Record<OverrideKind, TouchedSyntax>> & {
   paths: MapNode | undefined;
   inserted: readonly InsertedSyntax[];
 };

@@ -1,13 +1,13 @@
 import type { Setting } from '../../model/step-kind.ts';
-import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 import { quote, several } from './context.ts';
-import { type Problem } from '../text/problem.ts';
+import { type TextProblem } from '../text/problem.ts';
 
 export interface Misplaced {
   /** On the first of several that moved together. */
-  problem?: Problem;
+  problem?: TextProblem;
   /** The entry it belongs to. */
-  above: Entry;
+  above: MapEntry;
 }
 
 /**
@@ -17,10 +17,10 @@ export interface Misplaced {
 export function misplacedIn(
   node: MapNode,
   settingOf: (name: string) => Setting | undefined,
-  isKnown: (name: string, entry: Entry) => boolean,
+  isKnown: (name: string, entry: MapEntry) => boolean,
 ): Map<string, Misplaced> {
   const found = new Map<string, Misplaced>();
-  let above: Entry | undefined;
+  let above: MapEntry | undefined;
   for (const [name, entry] of node.entries) {
     const setting = above && settingOf(above.key.raw);
     const parent =
@@ -38,12 +38,15 @@ export function misplacedIn(
 }
 
 /** The names that belong inside this entry. */
-export function givenTo(entry: Entry, misplaced: Map<string, Misplaced>): { given?: Set<string> } {
+export function givenTo(
+  entry: MapEntry,
+  misplaced: Map<string, Misplaced>,
+): { given?: Set<string> } {
   const names = [...misplaced].filter(([, { above }]) => above === entry).map(([name]) => name);
   return names.length > 0 ? { given: new Set(names) } : {};
 }
 
-function outside(names: readonly string[], above: string, parent: string): Problem {
+function outside(names: readonly string[], above: string, parent: string): TextProblem {
   const [stands, it] = names.length === 1 ? ['stands', 'it'] : ['stand', 'them'];
   const belongs = names.length === 1 ? 'it belongs' : 'they belong';
   return {

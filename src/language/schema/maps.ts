@@ -2,7 +2,7 @@ import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import { reservedTargets, type ValueType } from '../../model/definition.ts';
 import { fullWidthProblem, withPlainSigns } from '../text/full-width.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
-import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import {
   placeIn,
   quote,
@@ -14,7 +14,7 @@ import {
   type Outer,
   type Where,
 } from './context.ts';
-import { type Problem } from '../text/problem.ts';
+import { type TextProblem } from '../text/problem.ts';
 import { givenTo, misplacedIn } from './indentation.ts';
 import { isHome, straysIn, takesSettingsOnly } from './strays.ts';
 import { nameProblem } from './names.ts';
@@ -44,7 +44,7 @@ export function checkObject(
     settingOf(name) !== undefined || options.skip?.has(name) === true;
   const misplaced = misplacedIn(node, settingOf, isKnown);
   const strays = straysIn(node, where, (name) => isKnown(name) || misplaced.has(name));
-  const unknown: Entry[] = [];
+  const unknown: MapEntry[] = [];
   for (const [name, entry] of node.entries) {
     if (options.skip?.has(name)) continue;
     const setting = settingOf(name);
@@ -95,7 +95,7 @@ function reportIdle(context: SchemaContext, node: MapNode, settings: SettingsSch
   }
 }
 
-function missing(name: string, { about }: Setting, { file }: MapNode, where: Where): Problem {
+function missing(name: string, { about }: Setting, { file }: MapNode, where: Where): TextProblem {
   const isName = where.name === '' && where.label === `a ${name}`;
   if (!isName)
     return {
@@ -118,7 +118,7 @@ function firstSentence(about: string): string {
 
 export function checkEntry(
   context: SchemaContext,
-  entry: Entry,
+  entry: MapEntry,
   setting: Setting,
   more: Pick<Where, 'outer' | 'given'> = {},
 ): void {
@@ -129,7 +129,7 @@ export function checkEntry(
 /** A name that nobody knows here, but close to one that is not used yet. */
 function checkMisspelt(
   context: SchemaContext,
-  entry: Entry,
+  entry: MapEntry,
   settings: SettingsSchema,
   where: Where,
   outer: Outer,
@@ -166,7 +166,7 @@ function checkMisspelt(
   return true;
 }
 
-const blank: Problem = {
+const blank: TextProblem = {
   rule: 'left-over',
   message: 'This blank is not filled in yet.',
   hint: 'Write a name in place of REPLACE ME.',
@@ -175,7 +175,7 @@ const blank: Problem = {
 /** Several unknown names in one place are one mistake: something else is meant to stand here. */
 function reportUnknown(
   context: SchemaContext,
-  unknown: Entry[],
+  unknown: MapEntry[],
   settings: SettingsSchema,
   where: Where,
   list: string | undefined,
@@ -250,7 +250,7 @@ export function checkMap(
 }
 
 /** A sentence named after its language, where each name has sentences in both. */
-function isLostLanguage(name: string, { value }: Entry, of: Setting): boolean {
+function isLostLanguage(name: string, { value }: MapEntry, of: Setting): boolean {
   const takesWords =
     of.type === 'words' || (of.type === 'either' && of.of.some(({ type }) => type === 'words'));
   return takesWords && value.type === 'scalar' && (name === 'zh' || name === 'en');
@@ -276,7 +276,7 @@ const isSentence = (node: Node): boolean =>
   node.type === 'map' && [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
 
 /** The name above them was lost: one mistake. */
-function reportNameless(context: SchemaContext, entries: readonly Entry[], where: Where): void {
+function reportNameless(context: SchemaContext, entries: readonly MapEntry[], where: Where): void {
   const [first] = entries;
   if (!first) return;
   report(context, first.key, {

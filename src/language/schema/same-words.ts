@@ -1,4 +1,4 @@
-import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 import { quote, report, written, type SchemaContext } from './context.ts';
 
 /**
@@ -6,7 +6,7 @@ import { quote, report, written, type SchemaContext } from './context.ts';
  * and those of another group stand under its heading.
  */
 export function checkSameWords(context: SchemaContext, node: MapNode): void {
-  const first = new Map<string, Entry>();
+  const first = new Map<string, MapEntry>();
   for (const entry of node.entries.values()) {
     if (isNewGroup(entry.value)) first.clear();
     const words = wordsOf(entry.value);

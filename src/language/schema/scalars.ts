@@ -3,7 +3,7 @@ import { fullWidthInText, fullWidthProblem, hasFullWidth } from '../text/full-wi
 import { nameHint } from '../text/nearest.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { looksLikeFormula, quote, written, type Where } from './context.ts';
-import { type Problem } from '../text/problem.ts';
+import { type TextProblem } from '../text/problem.ts';
 import { describe } from './describe.ts';
 import { nameProblem } from './names.ts';
 import { isOrdinaryNumber } from '../yaml/scalar.ts';
@@ -18,7 +18,7 @@ export function scalarProblem(
   node: ScalarNode,
   setting: ScalarSetting,
   where: Where,
-): Problem | undefined {
+): TextProblem | undefined {
   const text = written(node);
   const wide = wideProblem(node, setting);
   if (wide) return wide;
@@ -37,7 +37,7 @@ export function scalarProblem(
   return checks[setting.type](node, setting, where);
 }
 
-function wideProblem(node: ScalarNode, setting: ScalarSetting): Problem | undefined {
+function wideProblem(node: ScalarNode, setting: ScalarSetting): TextProblem | undefined {
   const text = written(node);
   if (!hasFullWidth(text)) return undefined;
   const isText = setting.type === 'value' && (setting.gives === 'any' || setting.gives === 'text');
@@ -50,7 +50,7 @@ function wideProblem(node: ScalarNode, setting: ScalarSetting): Problem | undefi
 
 export const label = (where: Where): string => (where.name === '' ? 'This' : quote(where.name));
 
-function formulaProblem(text: string, where: Where): Problem | undefined {
+function formulaProblem(text: string, where: Where): TextProblem | undefined {
   if (/^=\s*$/.test(text)) {
     return {
       rule: 'empty-formula',
@@ -70,7 +70,7 @@ function valueProblem(
   node: ScalarNode,
   setting: Setting & { type: 'value' },
   where: Where,
-): Problem | undefined {
+): TextProblem | undefined {
   const text = written(node);
   const { gives } = setting;
   if (typeof node.value === 'string') {
@@ -102,7 +102,7 @@ function valueProblem(
 }
 
 /** Numbers that do not mean what they look like, wherever any value may stand. */
-function anyProblem(node: ScalarNode): Problem | undefined {
+function anyProblem(node: ScalarNode): TextProblem | undefined {
   if (typeof node.value !== 'number') return undefined;
   const isRounded = node.raw.includes('.') && node.raw.endsWith('0');
   const isLong = /^\d{9,}$/.test(node.raw);
@@ -111,7 +111,7 @@ function anyProblem(node: ScalarNode): Problem | undefined {
 }
 
 /** A number stands where a text was meant. */
-function asText(node: ScalarNode): Problem {
+function asText(node: ScalarNode): TextProblem {
   const read = String(node.value);
   return {
     rule: 'number-or-text',
@@ -123,7 +123,7 @@ function asText(node: ScalarNode): Problem {
   };
 }
 
-function textProblem(node: ScalarNode): Problem | undefined {
+function textProblem(node: ScalarNode): TextProblem | undefined {
   if (typeof node.value === 'number') return asText(node);
   if (typeof node.value !== 'boolean') return undefined;
   return {
@@ -136,7 +136,7 @@ function textProblem(node: ScalarNode): Problem | undefined {
 const yesWords = /^(y|yes|true|on|1|是|对)$/i;
 const noWords = /^(n|no|false|off|0|否|不)$/i;
 
-function yesNoProblem(node: ScalarNode, _: Setting, where: Where): Problem | undefined {
+function yesNoProblem(node: ScalarNode, _: Setting, where: Where): TextProblem | undefined {
   if (typeof node.value === 'boolean') return undefined;
   const text = written(node);
   const meant = yesWords.test(text) ? 'yes' : noWords.test(text) ? 'no' : undefined;
@@ -150,7 +150,7 @@ function yesNoProblem(node: ScalarNode, _: Setting, where: Where): Problem | und
   };
 }
 
-function numberProblem(node: ScalarNode, setting: Setting, where: Where): Problem | undefined {
+function numberProblem(node: ScalarNode, setting: Setting, where: Where): TextProblem | undefined {
   const text = written(node);
   if (typeof node.value !== 'number') {
     const isNumber = isOrdinaryNumber(text);
@@ -183,7 +183,7 @@ function numberProblem(node: ScalarNode, setting: Setting, where: Where): Proble
   return undefined;
 }
 
-function moneyProblem(node: ScalarNode, setting: Setting, where: Where): Problem | undefined {
+function moneyProblem(node: ScalarNode, setting: Setting, where: Where): TextProblem | undefined {
   const amount = /^(\d+(\.\d+)?)\s*(元|yuan|rmb|¥)$/i.exec(written(node))?.[1];
   if (amount !== undefined) {
     return {
@@ -207,7 +207,7 @@ function moneyProblem(node: ScalarNode, setting: Setting, where: Where): Problem
 /** A text with a fixed form. */
 const form =
   (fits: (text: string) => boolean, hint: string) =>
-  (node: ScalarNode, setting: Setting, where: Where): Problem | undefined => {
+  (node: ScalarNode, setting: Setting, where: Where): TextProblem | undefined => {
     const text = written(node);
     if (typeof node.value === 'string' && fits(text)) return undefined;
     const isNumber = typeof node.value === 'number' && fits(text);
@@ -225,7 +225,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function oneOfProblem(node: ScalarNode, setting: Setting, where: Where): Problem | undefined {
+function oneOfProblem(node: ScalarNode, setting: Setting, where: Where): TextProblem | undefined {
   const options = setting.type === 'one-of' ? setting.options : [];
   const text = written(node);
   if (options.includes(text)) return textProblem(node);
@@ -239,7 +239,7 @@ function oneOfProblem(node: ScalarNode, setting: Setting, where: Where): Problem
   };
 }
 
-function nameStyleProblem(node: ScalarNode, setting: Setting): Problem | undefined {
+function nameStyleProblem(node: ScalarNode, setting: Setting): TextProblem | undefined {
   const problem = setting.type === 'name' ? nameProblem(written(node), setting.names) : undefined;
   return problem ? { rule: 'name-format', ...problem } : undefined;
 }
@@ -255,7 +255,7 @@ const units: [unit: string, words: RegExp][] = [
   ['d', /^(d|days?|天|日)$/i],
 ];
 
-function durationProblem(node: ScalarNode, _: Setting, where: Where): Problem | undefined {
+function durationProblem(node: ScalarNode, _: Setting, where: Where): TextProblem | undefined {
   const text = written(node);
   if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(text)) return undefined;
   const [, amount, word = ''] = /^(\d+(?:\.\d+)?)\s*([^\d\s]*)$/.exec(text) ?? [];
@@ -278,9 +278,13 @@ function numberMeant(text: string): number | undefined {
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-function pathProblem(node: ScalarNode, _: Setting, where: Where): Problem | undefined {
+function pathProblem(node: ScalarNode, _: Setting, where: Where): TextProblem | undefined {
   const text = written(node);
-  const problem = (message: string, hint: string): Problem => ({ rule: 'schema', message, hint });
+  const problem = (message: string, hint: string): TextProblem => ({
+    rule: 'schema',
+    message,
+    hint,
+  });
   const name = label(where);
   if (/^https?:/.test(text))
     return problem(
@@ -310,7 +314,7 @@ function pathProblem(node: ScalarNode, _: Setting, where: Where): Problem | unde
   );
 }
 
-type Check = (node: ScalarNode, setting: Setting, where: Where) => Problem | undefined;
+type Check = (node: ScalarNode, setting: Setting, where: Where) => TextProblem | undefined;
 type Plain = Exclude<ScalarSetting['type'], 'formula' | 'value'>;
 
 const checks: Record<Plain, Check> = {

@@ -11,7 +11,7 @@ import {
   withEntries,
   written,
 } from '../yaml/node-access.ts';
-import type { Entry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 
 /** A word or sentence of the author's, and where it stands. */
 export interface LocatedText extends SourceSpan {
@@ -42,7 +42,7 @@ export interface RunSyntax {
 /** Of a step that decides by rows. */
 export interface TableSyntax {
   columns: readonly ScalarNode[];
-  rows: readonly [string, Entry][];
+  rows: readonly [string, MapEntry][];
 }
 
 /** One way out of a step, where it is more than a target. */
@@ -93,18 +93,18 @@ const isCommon = (name: string): name is CommonSetting =>
 export class StepSyntax {
   /** What only its kind knows, by the names of its schema. */
   readonly settings: MapNode;
-  readonly #common: ReadonlyMap<CommonSetting, Entry>;
+  readonly #common: ReadonlyMap<CommonSetting, MapEntry>;
   #keep: readonly KeptSyntax[] | undefined;
 
-  constructor(common: ReadonlyMap<CommonSetting, Entry>, settings: MapNode) {
+  constructor(common: ReadonlyMap<CommonSetting, MapEntry>, settings: MapNode) {
     this.#common = common;
     this.settings = settings;
   }
 
   /** Of a step that the schema has checked. */
   static of(node: MapNode): StepSyntax {
-    const common = new Map<CommonSetting, Entry>();
-    const settings = new Map<string, Entry>();
+    const common = new Map<CommonSetting, MapEntry>();
+    const settings = new Map<string, MapEntry>();
     for (const [name, entry] of node.entries) {
       if (isCommon(name)) common.set(name, entry);
       else settings.set(name, entry);
@@ -158,7 +158,7 @@ export class StepSyntax {
   }
 
   /** Outcome, or branch → where it leads. */
-  get on(): ReadonlyMap<string, Entry> {
+  get on(): ReadonlyMap<string, MapEntry> {
     return new Map(entriesOf(this.#common.get('on')?.value));
   }
 
@@ -172,7 +172,7 @@ export class StepSyntax {
     return textIn(this.settings, 'endpoint');
   }
 
-  get send(): Entry | undefined {
+  get send(): MapEntry | undefined {
     return this.settings.entries.get('send');
   }
 
@@ -190,7 +190,7 @@ export class StepSyntax {
   }
 
   /** What the address carries that an end leads to. */
-  get query(): readonly [string, Entry][] {
+  get query(): readonly [string, MapEntry][] {
     return this.kind === 'end' ? entriesOf(at(this.settings, 'query')) : [];
   }
 
@@ -200,7 +200,7 @@ export class StepSyntax {
   }
 
   /** For the place of a finding. */
-  entryOf(name: string): Entry | undefined {
+  entryOf(name: string): MapEntry | undefined {
     return isCommon(name) ? this.#common.get(name) : this.settings.entries.get(name);
   }
 
@@ -225,7 +225,7 @@ export class StepSyntax {
   /** With every scalar but those of its ways out passed through `change`; `undefined` drops the entry or item. */
   mapScalars(change: (scalar: ScalarNode) => Node | undefined): StepSyntax {
     const settings = mapScalars(this.settings, change);
-    const common = new Map<CommonSetting, Entry>();
+    const common = new Map<CommonSetting, MapEntry>();
     let same = settings === this.settings;
     for (const [name, { key, value }] of this.#common) {
       const changed = name === 'on' || name === 'next' ? value : mapScalars(value, change);
@@ -235,7 +235,7 @@ export class StepSyntax {
     return same ? this : new StepSyntax(common, isMap(settings) ? settings : this.settings);
   }
 
-  withPathEntry(entry: Entry): StepSyntax {
+  withPathEntry(entry: MapEntry): StepSyntax {
     return new StepSyntax(new Map(this.#common).set('path', entry), this.settings);
   }
 

@@ -1,12 +1,12 @@
 import type { Setting } from '../../model/step-kind.ts';
-import type { Entry, MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 import { nameProblem } from './names.ts';
 import { quote, type Outer, type Where } from './context.ts';
-import { type Problem } from '../text/problem.ts';
+import { type TextProblem } from '../text/problem.ts';
 
 export interface Stray {
   /** On the first of several that belong together. */
-  problem?: Problem;
+  problem?: TextProblem;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Stray {
 export function straysIn(
   node: MapNode,
   where: Where,
-  isHome: (name: string, entry: Entry) => boolean,
+  isHome: (name: string, entry: MapEntry) => boolean,
 ): Map<string, Stray> {
   const found = new Map<string, Stray>();
   const { outer } = where;
@@ -49,7 +49,7 @@ function isUnder(name: string, value: Node, heading: Setting & { type: 'map' }):
 const isFree = (outer: Outer, name: string): boolean =>
   outer.free.has(name) && !outer.claimed.has(name);
 
-function tooDeep(name: string, where: Where, outer: Outer): Problem {
+function tooDeep(name: string, where: Where, outer: Outer): TextProblem {
   return {
     rule: 'indentation',
     message: `${quote(name)} stands inside ${quote(where.name)}, but is a setting of ${outer.label}.`,
@@ -57,7 +57,7 @@ function tooDeep(name: string, where: Where, outer: Outer): Problem {
   };
 }
 
-function withoutHeading(name: string, heading: string, where: Where): Problem {
+function withoutHeading(name: string, heading: string, where: Where): TextProblem {
   return {
     rule: 'indentation',
     message: `${quote(name)} stands inside ${quote(where.name)}, but looks like one of the ${quote(heading)}.`,
@@ -65,7 +65,10 @@ function withoutHeading(name: string, heading: string, where: Where): Problem {
   };
 }
 
-function lostHeading(entry: Entry, outer: Outer): { name: string; setting: Setting } | undefined {
+function lostHeading(
+  entry: MapEntry,
+  outer: Outer,
+): { name: string; setting: Setting } | undefined {
   for (const [name, setting] of outer.free) {
     if (outer.claimed.has(name) || setting.type !== 'map') continue;
     const isCode = setting.names === 'code' && nameProblem(entry.key.raw, 'code') === undefined;

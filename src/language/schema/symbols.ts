@@ -26,9 +26,9 @@ export interface Symbols {
 
 export interface EndpointType {
   about: string;
-  request: Record<string, FieldType>;
+  request: Record<string, EndpointField>;
   /** Fields of `result` beside `code`, `msg` and `data`. */
-  response: Record<string, FieldType>;
+  response: Record<string, EndpointField>;
   /** Type of `result.data` as a whole. */
   data: ValueType;
   once: boolean;
@@ -42,7 +42,7 @@ export interface EndpointType {
   inAddress?: true;
 }
 
-export interface FieldType {
+export interface EndpointField {
   type: ValueType;
   required: boolean;
   /** Must not be stored, nor travel in an address, log or event. */

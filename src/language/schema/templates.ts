@@ -1,7 +1,7 @@
 import type { Setting } from '../../model/step-kind.ts';
 import { sentenceProblem, wrongLanguage } from '../text/customer-sentence.ts';
 import { fullWidthInText } from '../text/full-width.ts';
-import type { Entry, MapNode, ScalarNode } from '../yaml/node.ts';
+import type { MapEntry, MapNode, ScalarNode } from '../yaml/node.ts';
 import {
   placeIn,
   quote,
@@ -84,7 +84,7 @@ function oneLanguage(context: SchemaContext, node: ScalarNode, where: Where): vo
   });
 }
 
-function checkSentence(context: SchemaContext, entry: Entry, where: Where): void {
+function checkSentence(context: SchemaContext, entry: MapEntry, where: Where): void {
   const { key, value } = entry;
   if (
     value.type === 'scalar' &&
@@ -124,7 +124,7 @@ function isSwapped({ entries }: MapNode): boolean {
 function checkLanguage(
   context: SchemaContext,
   node: MapNode,
-  entry: Entry,
+  entry: MapEntry,
   missing: [string, string][],
 ): void {
   const { key } = entry;

@@ -1,7 +1,7 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import { fullWidthProblem } from '../text/full-width.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
-import type { Entry, MapNode } from '../yaml/node.ts';
+import type { MapEntry, MapNode } from '../yaml/node.ts';
 import {
   placeIn,
   quote,
@@ -116,7 +116,7 @@ function misspelt(
   node: MapNode,
   setting: Variants,
   where: Where,
-): Entry | undefined {
+): MapEntry | undefined {
   for (const [name, entry] of node.entries) {
     if (Object.hasOwn(setting.common, name) || entry.value.type !== 'scalar') continue;
     const isWord = Object.hasOwn(setting.of, written(entry.value));
@@ -193,7 +193,7 @@ function checkPartial(
   checkObject(context, node, unambiguous, where, { partial: true, list: 'change' });
 }
 
-function isFine(context: SchemaContext, entry: Entry, setting: Setting): boolean {
+function isFine(context: SchemaContext, entry: MapEntry, setting: Setting): boolean {
   const count = context.findings.length;
   checkEntry(context, entry, partOf(setting));
   return context.findings.splice(count).length === 0;

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { TextProblem } from './problem.ts';
 
 /** What a customer would read in one language, with the place it stands at. */
 export interface CustomerSentence {
@@ -28,7 +28,7 @@ export function sentenceProblem({
   text,
   language,
   setting,
-}: CustomerSentence): Problem | undefined {
+}: CustomerSentence): TextProblem | undefined {
   const plain = withoutFormulas(text);
   return (
     wrongLanguage(text, language) ??
@@ -55,7 +55,7 @@ const withoutFormulas = (text: string): string =>
   text.replace(formulas, (formula) => ' '.repeat(formula.length));
 
 /** A sentence in the other language than its place says. */
-export function wrongLanguage(text: string, language: 'zh' | 'en'): Problem | undefined {
+export function wrongLanguage(text: string, language: 'zh' | 'en'): TextProblem | undefined {
   const plain = withoutFormulas(text);
   if (language === 'zh') {
     if (chinese.test(plain) || !/[a-z]{2,}\s+[a-z]{2,}/i.test(plain)) return undefined;
@@ -75,7 +75,7 @@ export function wrongLanguage(text: string, language: 'zh' | 'en'): Problem | un
 
 const widthOf = (sign: string): number => (/[ -ÿ]/u.test(sign) ? 1 : 2);
 
-function tooWide(plain: string, language: 'zh' | 'en', setting: string): Problem | undefined {
+function tooWide(plain: string, language: 'zh' | 'en', setting: string): TextProblem | undefined {
   const most = widest[setting]?.[language];
   const width = Array.from(plain.trim(), widthOf).reduce((sum, one) => sum + one, 0);
   if (most === undefined || width <= most) return undefined;
@@ -93,8 +93,8 @@ function tooWide(plain: string, language: 'zh' | 'en', setting: string): Problem
 function found(
   plain: string,
   pattern: RegExp,
-  say: (words: string) => Omit<Problem, 'at'>,
-): Problem | undefined {
+  say: (words: string) => Omit<TextProblem, 'at'>,
+): TextProblem | undefined {
   const match = pattern.exec(plain);
   if (!match) return undefined;
   const start = match.index;

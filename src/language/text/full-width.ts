@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { TextProblem } from './problem.ts';
 
 /** What an input method for Chinese types where YAML and formulas know the half-width sign only. */
 const narrow: Record<string, string> = {
@@ -45,7 +45,7 @@ export function withPlainSigns(text: string): string {
 }
 
 /** A name, a number or a path with a full-width sign in it: none of them ever holds one. */
-export function fullWidthProblem(text: string): Problem | undefined {
+export function fullWidthProblem(text: string): TextProblem | undefined {
   const found = wide.exec(text);
   if (!found) return undefined;
   const meant = withPlainSigns(text);
@@ -60,7 +60,7 @@ export function fullWidthProblem(text: string): Problem | undefined {
 }
 
 /** The signs by themselves, where nothing around them is known. */
-export function fullWidthSign(sign: string): Problem {
+export function fullWidthSign(sign: string): TextProblem {
   return { rule: 'full-width', message: aboutSign(sign), hint: hintFor(sign) };
 }
 
@@ -78,7 +78,7 @@ function hintFor(sign: string): string {
 }
 
 /** A text may hold any sign; these places in it only look like what was meant. */
-export function fullWidthInText(text: string, quoted: boolean): Problem | undefined {
+export function fullWidthInText(text: string, quoted: boolean): TextProblem | undefined {
   if (/^＝\s*[A-Za-z!(]/.test(text)) {
     const hint = `A formula begins with "=": write ${withPlainSigns(text)}.`;
     return { ...fullWidthSign('＝'), hint, at: { start: 0, end: 1 } };

@@ -1,4 +1,4 @@
-export interface Problem {
+export interface TextProblem {
   rule: string;
   message: string;
   hint?: string | undefined;

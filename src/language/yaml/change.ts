@@ -1,5 +1,5 @@
 import { isMap, isScalar, withEntries } from './node-access.ts';
-import type { Entry, ListNode, MapNode, Node, ScalarNode } from './node.ts';
+import type { MapEntry, ListNode, MapNode, Node, ScalarNode } from './node.ts';
 
 /** `change` and defaults: maps merge, lists and texts replace. Every value keeps its own origin. */
 export function mergedMaps(below: MapNode, above: MapNode): MapNode {
@@ -9,7 +9,7 @@ export function mergedMaps(below: MapNode, above: MapNode): MapNode {
   return withEntries(below, entries);
 }
 
-export function mergedEntry(below: Entry | undefined, above: Entry): Entry {
+export function mergedEntry(below: MapEntry | undefined, above: MapEntry): MapEntry {
   if (!below) return above;
   const [own, other] = [below.value, above.value];
   return { key: below.key, value: isMap(own) && isMap(other) ? mergedMaps(own, other) : other };
@@ -30,7 +30,7 @@ export function mapScalars(
     });
     return same ? node : ({ ...node, items } satisfies ListNode);
   }
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, MapEntry>();
   for (const [key, entry] of node.entries) {
     const changed = mapScalars(entry.value, change);
     same &&= changed === entry.value;

@@ -1,7 +1,7 @@
 import { Lexer, type YAMLParseError } from 'yaml';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceFile } from '../../model/source.ts';
-import { lineAround, type Line } from './line.ts';
+import { lineAround, type TextLine } from './line.ts';
 import { explain, type Explanation } from './damaged-lines.ts';
 
 /** One damaged region: what to say about it, and what to take out so that the rest can be read. */
@@ -35,7 +35,7 @@ function findingOf(file: SourceFile, explanation: Explanation): Finding {
 /** From the value (or the whole line) to the end of everything that is indented deeper. */
 function regionOf(
   text: string,
-  line: Line,
+  line: TextLine,
   explanation: Explanation,
   at: number,
 ): { from: number; to: number } {

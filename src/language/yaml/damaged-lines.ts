@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml';
-import { lineAround, type Line } from './line.ts';
+import { lineAround, type TextLine } from './line.ts';
 import { quoteFor } from './reading.ts';
 
 /** A parser error in words of ours. */
@@ -22,7 +22,7 @@ interface Situation {
   at: number;
   /** Where the cause most likely stands. */
   origin: number;
-  line: Line;
+  line: TextLine;
   code: ErrorCode;
 }
 
@@ -56,7 +56,7 @@ export function explain(situation: Situation): Explanation {
   return usual;
 }
 
-function partsOf(line: Line): Parts {
+function partsOf(line: TextLine): Parts {
   const match = /^(\s*(?:- +)*)((?:"[^"]*"|'[^']*'|[^\s"'{[#][^:#]*?)\s*:(?=\s|$))?\s*(.*)$/.exec(
     line.text,
   );
@@ -268,7 +268,7 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
 };
 
 /** The line may be well, and one above it not: a name with "-" before it, or one that moved out. */
-function causeAbove(text: string, line: Line): Partial<Explanation> | undefined {
+function causeAbove(text: string, line: TextLine): Partial<Explanation> | undefined {
   let start = line.start;
   for (let left = 200; left > 0 && start > 0; left--) {
     const above = lineAround(text, start - 1);
@@ -283,7 +283,7 @@ function causeAbove(text: string, line: Line): Partial<Explanation> | undefined 
   return undefined;
 }
 
-function dashBefore(above: Line, dash: string, name: string): Partial<Explanation> | undefined {
+function dashBefore(above: TextLine, dash: string, name: string): Partial<Explanation> | undefined {
   if (!dash.startsWith('-')) return undefined;
   const at = above.start + above.indent;
   return {
@@ -294,7 +294,7 @@ function dashBefore(above: Line, dash: string, name: string): Partial<Explanatio
   };
 }
 
-function movedOut(text: string, above: Line, name: string): Partial<Explanation> | undefined {
+function movedOut(text: string, above: TextLine, name: string): Partial<Explanation> | undefined {
   if (above.text.trim() !== `${name}:` || above.indent !== 0 || above.start === 0) return undefined;
   const before = text.slice(0, above.start).trimEnd().split('\n').at(-1) ?? '';
   if (/^ {0,1}\S/.test(before)) return undefined;

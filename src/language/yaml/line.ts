@@ -1,4 +1,4 @@
-export interface Line {
+export interface TextLine {
   start: number;
   /** Before the line break. */
   end: number;
@@ -6,7 +6,7 @@ export interface Line {
   indent: number;
 }
 
-export function lineAround(text: string, offset: number): Line {
+export function lineAround(text: string, offset: number): TextLine {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const next = text.indexOf('\n', offset);
   const raw = text.slice(start, next < 0 ? undefined : next).replace(/\r$/, '');

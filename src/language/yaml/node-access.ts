@@ -1,4 +1,4 @@
-import type { Entry, MapNode, Node, ScalarNode } from './node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from './node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
 export function isMap(node: Node | undefined): node is MapNode {
@@ -9,7 +9,7 @@ export function isScalar(node: Node | undefined): node is ScalarNode {
   return node?.type === 'scalar';
 }
 
-export function entriesOf(node: Node | undefined): [string, Entry][] {
+export function entriesOf(node: Node | undefined): [string, MapEntry][] {
   return isMap(node) ? [...node.entries] : [];
 }
 
@@ -37,7 +37,7 @@ export function placeOf(place: SourceSpan): SourceSpan {
   return { file: place.file, start: place.start, end: place.end };
 }
 
-export function withEntries(node: MapNode, entries: Map<string, Entry>): MapNode {
+export function withEntries(node: MapNode, entries: Map<string, MapEntry>): MapNode {
   return { type: 'map', file: node.file, start: node.start, end: node.end, entries };
 }
 

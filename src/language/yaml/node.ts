@@ -16,7 +16,7 @@ export interface ListNode extends SourceSpan {
   items: Node[];
 }
 
-export interface Entry {
+export interface MapEntry {
   key: ScalarNode;
   value: Node;
 }
@@ -24,7 +24,7 @@ export interface Entry {
 export interface MapNode extends SourceSpan {
   type: 'map';
   /** In file order. A Map, so that `__proto__` is a name like any other. */
-  entries: Map<string, Entry>;
+  entries: Map<string, MapEntry>;
   /** A finding was already made inside; what seems to be missing here may stand in the damaged part. */
   reported?: true;
 }

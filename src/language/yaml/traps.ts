@@ -1,12 +1,12 @@
 import type { ParsedNode, YAMLMap } from 'yaml';
 import type { Finding } from '../../model/finding.ts';
-import type { Entry, ScalarNode } from './node.ts';
+import type { MapEntry, ScalarNode } from './node.ts';
 import { placeOf, quoteFor, refuse, report, short, sourceOf, type Reading } from './reading.ts';
 
 /** `{ en: Already sold, contact us }`: the rest of the text became names without values, from `first` to `last`. */
 export function joinCutText(
   reading: Reading,
-  before: Entry,
+  before: MapEntry,
   first: ParsedNode,
   last: ParsedNode,
 ): void {

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Pair, type ParsedNode, type YAMLMap } from 'yaml';
-import type { Entry, ListNode, MapNode, Node, ScalarNode } from './node.ts';
+import type { MapEntry, ListNode, MapNode, Node, ScalarNode } from './node.ts';
 import { cutByHash } from './hash.ts';
 import { emptyAfter, limits, placeOf, refuse, report, sourceOf, type Reading } from './reading.ts';
 import { asText, plainValue } from './scalar.ts';
@@ -76,7 +76,7 @@ function mapOf(
   if (isBareBraces(map)) return bareBraces(reading, map);
   const node: MapNode = { type: 'map', entries: new Map(), ...placeOf(reading, map) };
   const twice: [ScalarNode, ScalarNode][] = [];
-  let before: Entry | undefined;
+  let before: MapEntry | undefined;
   for (let index = 0; index < map.items.length; index++) {
     const pair = map.items[index];
     if (!pair) continue;
@@ -102,7 +102,7 @@ function addEntry(
   pair: Pair<ParsedNode, ParsedNode | null>,
   path: readonly string[],
   twice: [ScalarNode, ScalarNode][],
-): Entry | undefined {
+): MapEntry | undefined {
   const key = keyOf(reading, pair.key);
   if (!key) {
     node.reported = true;

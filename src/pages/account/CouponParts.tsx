@@ -16,7 +16,7 @@ interface Worth {
   feeTypes: string[];
 }
 
-export type Coupon = ResponseOf<'coupon.mine'>['coupons'][number];
+export type OwnedCoupon = ResponseOf<'coupon.mine'>['coupons'][number];
 
 export type Offers = ResponseOf<'coupon.centre'>;
 
@@ -37,7 +37,7 @@ function Amount({ amount, from }: Worth) {
   );
 }
 
-export function CouponCard({ coupon }: { coupon: Coupon }) {
+export function CouponCard({ coupon }: { coupon: OwnedCoupon }) {
   const t = useT();
   const language = useLanguage();
   const over = coupon.state !== 'usable';

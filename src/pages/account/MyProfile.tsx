@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
-import type { Profile } from './profile.ts';
+import type { UserProfile } from './profile.ts';
 import { useBack } from './use-back.ts';
 import { messages } from './messages.ts';
 
@@ -28,7 +28,7 @@ export function MyProfile() {
   );
 }
 
-function Facts({ profile }: { profile: Profile }) {
+function Facts({ profile }: { profile: UserProfile }) {
   const t = useT();
   const sexes = { '1': messages.male, '0': messages.female, '': messages.notSaid };
   const facts: readonly [string, string][] = [

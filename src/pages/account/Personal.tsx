@@ -15,7 +15,7 @@ import { Link } from '../routing.ts';
 import styles from './Account.module.css';
 import unseen from '../../ui/unseen.module.css';
 import { Avatar } from './Avatar.tsx';
-import type { Profile } from './profile.ts';
+import type { UserProfile } from './profile.ts';
 import { Arrow, Rows } from './Rows.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 import { messages } from './messages.ts';
@@ -129,7 +129,7 @@ const drawings = {
   repaying: 'M5 12a7 7 0 0 1 12-5l2 2M19 5v4h-4M19 12a7 7 0 0 1-12 5l-2-2M5 19v-4h4',
 } as const;
 
-function OwnOrders({ orders }: { orders: Profile['orders'] }) {
+function OwnOrders({ orders }: { orders: UserProfile['orders'] }) {
   const t = useT();
   return (
     <section className={styles.card}>

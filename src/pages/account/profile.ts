@@ -1,5 +1,5 @@
 /** What `user.profile` answers; the caller checked it against the contract. */
-export interface Profile {
+export interface UserProfile {
   userId: string;
   nickName: string;
   sex: '1' | '0' | '';

@@ -5,18 +5,18 @@ import type { catalogueEndpoints, carCard } from '../../api/contract/catalogue.t
 type Endpoints = typeof catalogueEndpoints;
 type Response<K extends keyof Endpoints> = z.infer<Endpoints[K]['response']>;
 
-export type Car = z.infer<typeof carCard>;
-export type CarKind = Car['kind'];
+export type ListedCar = z.infer<typeof carCard>;
+export type ListedCarKind = ListedCar['kind'];
 export type Home = Response<'home.content'>;
 export type Brands = Response<'catalogue.brands'>;
 export type Brand = Brands['hot'][number];
 export type SeriesModels = Response<'catalogue.models'>;
 export type Filters = Response<'catalogue.filters'>;
 export type Cities = Response<'city.list'>;
-export type City = Cities['hot'][number];
+export type ListedCity = Cities['hot'][number];
 export type Photos = Response<'used-car.photos'>;
-export type NewsItem = Home['news'][number];
+export type HomeNewsItem = Home['news'][number];
 
-export function carPath(car: Pick<Car, 'kind' | 'carId'>): string {
+export function carPath(car: Pick<ListedCar, 'kind' | 'carId'>): string {
   return `${carPageOf(car.kind)}?carId=${encodeURIComponent(car.carId)}`;
 }

@@ -15,7 +15,7 @@ import { Faults } from './Faults.tsx';
 import { Hosts } from './Hosts.tsx';
 import { Inbox } from './Inbox.tsx';
 import styles from './Launcher.module.css';
-import { type LauncherOrder, type LauncherPage, sandbox } from './sandbox.ts';
+import { type SandboxOrder, type LauncherPage, sandbox } from './sandbox.ts';
 import { scenarioMessages, messages } from './messages.ts';
 
 /** /testBtn: every funder's orders with the action each is there for. */
@@ -105,7 +105,7 @@ function Orders({ search, scenario }: { search: string; scenario: string }) {
 
 interface FunderOrdersProps {
   funder: string;
-  orders: LauncherOrder[];
+  orders: SandboxOrder[];
   pages: LauncherPage[];
 }
 
@@ -151,7 +151,7 @@ function FunderOrders({ funder, orders, pages }: FunderOrdersProps) {
   );
 }
 
-function OrderLine({ order, pages }: { order: LauncherOrder; pages: LauncherPage[] }) {
+function OrderLine({ order, pages }: { order: SandboxOrder; pages: LauncherPage[] }) {
   const t = useT();
   const language = useLanguage();
   const page = pages.find(({ code }) => code === order.page);

@@ -27,7 +27,7 @@ const faults = z.object({
   ),
 });
 
-export type LauncherOrder = z.infer<typeof orders>['orders'][number];
+export type SandboxOrder = z.infer<typeof orders>['orders'][number];
 export type LauncherPage = z.infer<typeof orders>['pages'][number];
 
 async function ask<T extends z.ZodMiniType>(path: string, schema: T, init?: RequestInit) {

@@ -9,7 +9,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { PagedList } from './PagedList.tsx';
 import styles from './Orders.module.css';
 
-export interface Tab {
+export interface OrdersTab {
   /** What the address carries; '' is the first. */
   value: string;
   words: LocalizedText;
@@ -18,7 +18,7 @@ export interface Tab {
 /** Which part of a list is shown: links, so that the address keeps it and Back leads out of the list. */
 export function ListTabs(props: {
   label: string;
-  tabs: readonly Tab[];
+  tabs: readonly OrdersTab[];
   chosen: string;
   to: (value: string) => string;
 }) {

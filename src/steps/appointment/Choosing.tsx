@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { type Booking, type Day, dayInWords, hasPlace, type Slot } from './slots.ts';
+import { type Booking, type AppointmentDay, dayInWords, hasPlace, type Slot } from './slots.ts';
 import styles from './Screen.module.css';
 import type { AppointmentProps } from './states.ts';
 import { messages } from './messages.ts';
@@ -72,7 +72,7 @@ export function Choosing({ step, data, send }: AppointmentProps) {
 }
 
 interface DaysProps {
-  days: readonly Day[];
+  days: readonly AppointmentDay[];
   name: string;
   chosen: string | undefined;
   onChoose: (date: string) => void;

@@ -9,7 +9,7 @@ export interface Slot {
   left: number;
 }
 
-export interface Day {
+export interface AppointmentDay {
   /** `YYYY-MM-DD` */
   date: string;
   slots: Slot[];
@@ -23,7 +23,7 @@ export interface Booking {
 }
 
 /** The booking a slot becomes; undefined when the platform does not offer it. */
-export function bookingOf(days: readonly Day[], id: string): Booking | undefined {
+export function bookingOf(days: readonly AppointmentDay[], id: string): Booking | undefined {
   for (const { date, slots } of days) {
     const slot = slots.find((one) => one.id === id);
     if (slot) return { slot: id, date, from: slot.from, to: slot.to };
@@ -31,7 +31,7 @@ export function bookingOf(days: readonly Day[], id: string): Booking | undefined
   return undefined;
 }
 
-export function hasPlace({ slots }: Day): boolean {
+export function hasPlace({ slots }: AppointmentDay): boolean {
   return slots.some(({ left }) => left > 0);
 }
 

@@ -2,7 +2,7 @@ import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from '../../mod
 import type { Why } from '../../model/never-done.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
-import { type Booking, bookingOf, type Day } from './slots.ts';
+import { type Booking, bookingOf, type AppointmentDay } from './slots.ts';
 
 const inner = {
   loading: {
@@ -66,7 +66,7 @@ const inner = {
 
 interface Data {
   why: Why;
-  days: Day[];
+  days: AppointmentDay[];
   booked: Booking;
   /** The slot on its way, and the request it goes by until the platform has answered. */
   wanted: string;
@@ -77,16 +77,16 @@ interface Data {
   refusal: string;
 }
 
-export type Appointment = DefineKind<typeof schema, typeof inner, Data>;
-export type AppointmentProps = ScreenOf<Appointment>;
-type Input = InputOf<Appointment>;
-type Event = EventOf<Appointment>;
+export type AppointmentKind = DefineKind<typeof schema, typeof inner, Data>;
+export type AppointmentProps = ScreenOf<AppointmentKind>;
+type Input = InputOf<AppointmentKind>;
+type Event = EventOf<AppointmentKind>;
 
 export const states = {
   initial: 'loading',
   states: inner,
   actors: { load, book, cancel },
-} satisfies StatesOf<Appointment>;
+} satisfies StatesOf<AppointmentKind>;
 
 async function load({ step, data, orderNo, effects, signal }: Input): Promise<Event> {
   const answer = await effects.call(step['slots-endpoint'], { orderNo }, { signal });
@@ -94,7 +94,7 @@ async function load({ step, data, orderNo, effects, signal }: Input): Promise<Ev
   const { result } = answer;
   if (answer.type === 'failed') return { type: 'appointment.refused', result };
   // The contract has checked them.
-  const { days, booked } = result as { days: Day[]; booked?: Booking };
+  const { days, booked } = result as { days: AppointmentDay[]; booked?: Booking };
   const told = { days, booked, requestId: undefined, why: undefined };
   return booked && data.changing !== true
     ? { type: 'appointment.found', result, data: { ...told, refusal: undefined } }

@@ -5,9 +5,9 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { Call } from './states.ts';
+import type { CallKind } from './states.ts';
 
-export function Screen({ step, status, data, send }: ScreenOf<Call>) {
+export function Screen({ step, status, data, send }: ScreenOf<CallKind>) {
   const retry = () => send({ type: 'call.retried' });
   useFocusKept(status);
   switch (status) {

@@ -25,16 +25,16 @@ interface Data {
   why: Why;
 }
 
-export type Call = DefineKind<typeof schema, typeof inner, Data>;
+export type CallKind = DefineKind<typeof schema, typeof inner, Data>;
 
 export const states = {
   initial: 'sending',
   leaves: true,
   states: inner,
   actors: { send },
-} satisfies StatesOf<Call>;
+} satisfies StatesOf<CallKind>;
 
-async function send(input: InputOf<Call>): Promise<EventOf<Call>> {
+async function send(input: InputOf<CallKind>): Promise<EventOf<CallKind>> {
   const { step, effects } = input;
   const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, until);

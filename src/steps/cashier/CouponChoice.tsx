@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { exactYuan } from '../../model/yuan.ts';
 import inputs from '../../ui/inputs/inputs.module.css';
 import { useT } from '../../ui/language.tsx';
-import type { Coupon } from './coupons.ts';
+import type { CashierCoupon } from './coupons.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
 interface CouponChoiceProps {
   /** What saves most first. */
-  coupons: readonly Coupon[];
-  chosen: Coupon | undefined;
-  onChoose: (coupon: Coupon | undefined) => void;
+  coupons: readonly CashierCoupon[];
+  chosen: CashierCoupon | undefined;
+  onChoose: (coupon: CashierCoupon | undefined) => void;
 }
 
 export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
@@ -41,7 +41,7 @@ export function CouponChoice({ coupons, chosen, onChoose }: CouponChoiceProps) {
   );
 }
 
-function hintOf(chosen: Coupon | undefined, coupons: readonly Coupon[]) {
+function hintOf(chosen: CashierCoupon | undefined, coupons: readonly CashierCoupon[]) {
   if (!chosen) return coupons.length === 1 ? messages.oneUsable : messages.usable;
   if (chosen === coupons[0] && coupons.length > 1) return messages.best;
   return messages.until;

@@ -8,11 +8,11 @@ import type { ScreenOf } from '../../model/define-kind.ts';
 import { CouponChoice } from './CouponChoice.tsx';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
 import { WayMark } from './WayMark.tsx';
-import type { Cashier } from './states.ts';
+import type { CashierKind } from './states.ts';
 import styles from './Screen.module.css';
 import { ways, messages } from './messages.ts';
 
-export function Screen({ step, answers, send }: ScreenOf<Cashier>) {
+export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
   const t = useT();
   const free = step.free === true;
   const open = step.ways.filter((way) => Object.hasOwn(ways, way));

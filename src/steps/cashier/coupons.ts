@@ -1,5 +1,5 @@
 /** A coupon as the platform tells it. Whole fen. */
-export interface Coupon {
+export interface CashierCoupon {
   code: string;
   name: { zh: string; en: string };
   amount: number;
@@ -9,7 +9,7 @@ export interface Coupon {
 }
 
 /** What fits a payment of so much, what saves most first; of two alike the one that runs out first. `amount`: what it saves. */
-export function fittingCoupons(told: unknown, due: number): Coupon[] {
+export function fittingCoupons(told: unknown, due: number): CashierCoupon[] {
   const coupons = Array.isArray(told) ? (told as unknown[]).filter(isCoupon) : [];
   return coupons
     .filter(({ from, amount }) => from <= due && amount > 0)
@@ -23,14 +23,14 @@ export function fittingCoupons(told: unknown, due: number): Coupon[] {
 }
 
 /** What choosing a coupon answers; undefined: none. */
-export function couponAnswers(coupon: Coupon | undefined) {
+export function couponAnswers(coupon: CashierCoupon | undefined) {
   return { couponCode: coupon?.code ?? '', couponAmount: coupon?.amount ?? 0 };
 }
 
 const never = '9999';
 
-function isCoupon(told: unknown): told is Coupon {
-  const { code, amount, from } = (told ?? {}) as Partial<Coupon>;
+function isCoupon(told: unknown): told is CashierCoupon {
+  const { code, amount, from } = (told ?? {}) as Partial<CashierCoupon>;
   return typeof code === 'string' && Number.isInteger(amount) && Number.isInteger(from);
 }
 

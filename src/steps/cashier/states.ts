@@ -18,7 +18,7 @@ interface Data {
   noCoupon: boolean;
 }
 
-export type Cashier = DefineKind<
+export type CashierKind = DefineKind<
   typeof schema,
   typeof inner,
   Data,
@@ -30,10 +30,10 @@ export const states = {
   initial: 'opening',
   states: inner,
   actors: { offer },
-} satisfies StatesOf<Cashier>;
+} satisfies StatesOf<CashierKind>;
 
 /** The coupon chosen before, or none if none was wanted; else the one that saves most. */
-async function offer({ step, answers, data }: InputOf<Cashier>): Promise<EventOf<Cashier>> {
+async function offer({ step, answers, data }: InputOf<CashierKind>): Promise<EventOf<CashierKind>> {
   const coupons = fittingCoupons(step.coupons, step.due ?? 0);
   const chosen = coupons.find(({ code }) => code === answers.couponCode);
   const coupon = data.noCoupon === true ? undefined : (chosen ?? coupons[0]);

@@ -12,10 +12,10 @@ import { useFocusKept } from '../focus-kept.ts';
 import { pictureOfFile } from '../picture.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Camera } from './Camera.tsx';
-import type { Face } from './states.ts';
+import type { FaceKind } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenOf<Face>) {
+export function Screen({ step, status, data, send }: ScreenOf<FaceKind>) {
   const t = useT();
   const start = () => send({ type: 'face.started' });
   const cancel = () => send({ type: 'face.cancelled' });

@@ -55,24 +55,30 @@ interface Data {
   ticket: unknown;
 }
 
-export type Face = DefineKind<typeof schema, typeof inner, Data, never, typeof authoring.answers>;
+export type FaceKind = DefineKind<
+  typeof schema,
+  typeof inner,
+  Data,
+  never,
+  typeof authoring.answers
+>;
 
 export const states = {
   initial: 'ready',
   leaves: true,
   states: inner,
   actors: { check, verify },
-} satisfies StatesOf<Face>;
+} satisfies StatesOf<FaceKind>;
 
 /** The host's own check knows a living face from a picture; without one a photo has to do. */
-async function check({ step, effects, signal }: InputOf<Face>): Promise<EventOf<Face>> {
+async function check({ step, effects, signal }: InputOf<FaceKind>): Promise<EventOf<FaceKind>> {
   const request = { name: step.name, idNumber: step.idNumber };
   const answer = await effects.call('bridge.face', request, { signal });
   if (answer.type === 'ok') {
     return { type: 'face.captured', data: { ticket: answer.result.ticket, image: undefined } };
   }
   if (answer.type === 'unreachable') return { type: 'face.unsupported' };
-  const events: Record<string, EventOf<Face>['type']> = {
+  const events: Record<string, EventOf<FaceKind>['type']> = {
     unsupported: 'face.unsupported',
     denied: 'face.camera-denied',
     cancelled: 'face.cancelled',
@@ -89,7 +95,7 @@ async function verify({
   orderNo,
   effects,
   signal,
-}: InputOf<Face>): Promise<EventOf<Face>> {
+}: InputOf<FaceKind>): Promise<EventOf<FaceKind>> {
   const { name, idNumber, role } = step;
   const face = data.ticket === undefined ? { image: data.image } : { ticket: data.ticket };
   const request = {

@@ -2,7 +2,7 @@ import type { Expr, Formula } from '../../model/definition.ts';
 import { isFormula } from '../deferred-values.ts';
 
 /** An entry of `get` as the definition has it. */
-export interface Entry {
+export interface FetchEntry {
   endpoint?: string;
   send?: Record<string, unknown>;
   value?: Formula;
@@ -14,10 +14,10 @@ export interface Entry {
   empty?: 'hide';
 }
 
-export type Entries = Readonly<Record<string, Entry>>;
+export type Entries = Readonly<Record<string, FetchEntry>>;
 
 /** The other entries whose results the formulas of this one read, `result.stores` and the like. */
-export function needsOf(entry: Entry, entries: Entries): string[] {
+export function needsOf(entry: FetchEntry, entries: Entries): string[] {
   const found = new Set<string>();
   collect(entry, found);
   return [...found].filter((name) => Object.hasOwn(entries, name));

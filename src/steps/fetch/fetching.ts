@@ -2,7 +2,7 @@ import type { ActorInput } from '../../model/step-kind.ts';
 import type { Why } from '../../model/never-done.ts';
 import { callUntil } from '../calling.ts';
 import { evaluateDeferred } from '../deferred-values.ts';
-import { type Entries, type Entry, needsOf, sorted } from './entries.ts';
+import { type Entries, type FetchEntry, needsOf, sorted } from './entries.ts';
 import type { schema } from './schema.ts';
 
 type Input = Pick<
@@ -77,7 +77,7 @@ export class EntryFetcher {
     return before.some(({ type }) => type !== 'there') ? { type: 'waiting' } : undefined;
   }
 
-  async #ask(entry: Entry): Promise<EntryResult> {
+  async #ask(entry: FetchEntry): Promise<EntryResult> {
     const { evaluate } = this.#input;
     if (entry.when && evaluate(entry.when, this.values) !== true) return { type: 'absent' };
     const came = await this.#answer(entry);
@@ -86,7 +86,7 @@ export class EntryFetcher {
     return entry.optional === true ? { type: 'absent' } : came;
   }
 
-  async #answer(entry: Entry): Promise<EntryResult> {
+  async #answer(entry: FetchEntry): Promise<EntryResult> {
     const { evaluate } = this.#input;
     if (entry.endpoint === undefined)
       return { type: 'there', value: entry.value && evaluate(entry.value, this.values) };
@@ -106,7 +106,7 @@ export class EntryFetcher {
     return { type: 'there', value };
   }
 
-  #byKey({ key }: Entry, items: readonly unknown[]): [key: string, item: unknown][] {
+  #byKey({ key }: FetchEntry, items: readonly unknown[]): [key: string, item: unknown][] {
     const named = items.map((item, at): [string, unknown] => [
       key ? String(this.#input.evaluate(key, this.values, item)) : String(at),
       item,
@@ -114,7 +114,7 @@ export class EntryFetcher {
     return [...new Map(named)];
   }
 
-  async #one(entry: Entry, item: unknown): Promise<EntryResult> {
+  async #one(entry: FetchEntry, item: unknown): Promise<EntryResult> {
     const { endpoint = '', send = {}, sort } = entry;
     const read = (formula: Parameters<Input['evaluate']>[0]) =>
       this.#input.evaluate(formula, this.values, item);

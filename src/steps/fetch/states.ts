@@ -24,8 +24,8 @@ interface Data {
   refusal: string;
 }
 
-export type Fetch = DefineKind<typeof schema, typeof inner, Data>;
-export type FetchProps = ScreenOf<Fetch>;
+export type FetchKind = DefineKind<typeof schema, typeof inner, Data>;
+export type FetchProps = ScreenOf<FetchKind>;
 
 export const states = {
   initial: 'loading',
@@ -33,10 +33,10 @@ export const states = {
   leaves: true,
   states: inner,
   actors: { fetch: fetchEntries },
-} satisfies StatesOf<Fetch>;
+} satisfies StatesOf<FetchKind>;
 
 /** What came stays for the next try; the next visit asks for everything anew. */
-async function fetchEntries(input: InputOf<Fetch>): Promise<EventOf<Fetch>> {
+async function fetchEntries(input: InputOf<FetchKind>): Promise<EventOf<FetchKind>> {
   const loading = new EntryFetcher(input, input.data.answered ?? {});
   await loading.all();
   const { values, results, responses } = loading;

@@ -25,7 +25,7 @@ import type { FormFieldProps } from './field-props.ts';
 import { type Listed, regionList } from '../lists.ts';
 import { formats, type TextFormat } from './checks/formats.ts';
 import type { FieldUpload } from './uploads.ts';
-import type { FieldType } from './schema.ts';
+import type { FormFieldType } from './schema.ts';
 import { messages } from './messages.ts';
 
 interface FieldInputProps extends FormFieldProps {
@@ -54,7 +54,7 @@ function keysOf(format: TextFormat | undefined) {
   return format === undefined ? {} : { kind: formats[format].keys };
 }
 
-const inputs: Record<FieldType, (props: FieldInputProps) => ReactNode> = {
+const inputs: Record<FormFieldType, (props: FieldInputProps) => ReactNode> = {
   text: (props) => (
     <TextInput
       {...bind(props)}

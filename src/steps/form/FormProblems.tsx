@@ -1,10 +1,10 @@
 import { type Control, useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../../ui/field/ErrorSummary.tsx';
-import { type FieldSettings, idOf, isShown, type Values } from './field.ts';
+import { type FieldSettings, idOf, isShown, type FormValues } from './field.ts';
 
 /** After a refused attempt to send the form: everything that is still wrong. The only part that watches all fields. */
 export function FormProblems(props: {
-  control: Control<Values>;
+  control: Control<FormValues>;
   fields: Record<string, FieldSettings>;
 }) {
   const { errors, submitCount } = useFormState({ control: props.control });

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
-import { answersOf, groupsOf, idOf, isUploaded, startValues, type Values } from './field.ts';
+import { answersOf, groupsOf, idOf, isUploaded, startValues, type FormValues } from './field.ts';
 import { askedAgain } from './asked-again.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
@@ -36,7 +36,7 @@ export function Screen(props: FormProps) {
   const fields = useStableValue(askedAgain(asked, props.answers, t));
   // While something is on its way, and while the machine saves, the form waits as it is.
   const editable = status === 'editing' || status === 'unreachable';
-  const form = useForm<Values>({
+  const form = useForm<FormValues>({
     mode: 'onTouched',
     defaultValues: startValues(fields, props.answers),
     shouldFocusError: false,
@@ -135,7 +135,7 @@ export function Screen(props: FormProps) {
   );
 }
 
-function focusFirst(names: readonly string[], errors: FieldErrors<Values>): void {
+function focusFirst(names: readonly string[], errors: FieldErrors<FormValues>): void {
   const first = names.find((name) => errors[name] !== undefined);
   if (first !== undefined) focusField(idOf(first));
 }

@@ -1,11 +1,11 @@
 import type { Translate } from '../../ui/language.tsx';
-import { type FieldSettings, maskedOf, type Values } from './field.ts';
+import { type FieldSettings, maskedOf, type FormValues } from './field.ts';
 import { messages } from './messages.ts';
 
 /** What is only known masked must be written anew: it was an answer once, so it is no longer optional. */
 export function askedAgain(
   fields: Record<string, FieldSettings>,
-  answers: Values,
+  answers: FormValues,
   t: Translate,
 ): Record<string, FieldSettings> {
   const masked = Object.entries(maskedOf(fields, answers)).flatMap(([name, shown]) => {

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { bankOf } from '../../ui/field/bank-bins.ts';
 import { useEventCallback } from '../../ui/stable.ts';
 import { type Listed, listOf, type Lists } from '../lists.ts';
-import { type FieldSettings, isShown, type Values } from './field.ts';
+import { type FieldSettings, isShown, type FormValues } from './field.ts';
 
 type Fields = Record<string, FieldSettings>;
 
 /** Chooses the bank that a card number names, where the form asks for the bank as well. */
-export function useBankOfCard(form: UseFormReturn<Values>, fields: Fields, lists: Lists): void {
+export function useBankOfCard(form: UseFormReturn<FormValues>, fields: Fields, lists: Lists): void {
   const choose = useEventCallback((bank: string) => {
     for (const [name, field] of Object.entries(fields)) {
       if (field.type !== 'one-of' || !isShown(field)) continue;

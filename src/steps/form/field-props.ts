@@ -1,19 +1,19 @@
 import type { Control } from 'react-hook-form';
 import type { Lists } from '../lists.ts';
-import type { FieldSettings, Values } from './field.ts';
-import type { Refused } from './refused.ts';
+import type { FieldSettings, FormValues } from './field.ts';
+import type { RefusedAnswer } from './refused.ts';
 import type { FieldUpload } from './uploads.ts';
 
 export interface FormFieldProps {
   name: string;
   field: FieldSettings;
-  control: Control<Values>;
+  control: Control<FormValues>;
   lists: Lists;
   /** Why lists are missing. */
   trouble: string | undefined;
   today: Date;
   /** What the platform would not take. */
-  refused: Refused | undefined;
+  refused: RefusedAnswer | undefined;
   onWant: (list: string) => void;
   onLeave: () => void;
   /** Other answers have changed what is refused here. */

@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 type FormSettings = typeof schema.settings;
 export type FieldSettings = ResolvedSettings<FormSettings>['fields'][string];
-export type Values = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
 /** A field whose condition is false, or cannot be told yet, is not there. */
 export function isShown(field: FieldSettings): boolean {
@@ -19,7 +19,10 @@ export function isFixed({ fixed, start }: FieldSettings): boolean {
 }
 
 /** What the form starts with: what was answered before, else the author's starting value. */
-export function startValues(fields: Record<string, FieldSettings>, answers: Values): Values {
+export function startValues(
+  fields: Record<string, FieldSettings>,
+  answers: FormValues,
+): FormValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const start = startOf(field, answers[name]);
@@ -41,7 +44,7 @@ export function maskedIn({ type, format }: FieldSettings, value: unknown): strin
 }
 
 /** The fields to be asked again, with what is shown of them. */
-export function maskedOf(fields: Record<string, FieldSettings>, answers: Values): Values {
+export function maskedOf(fields: Record<string, FieldSettings>, answers: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const shown = maskedIn(field, startOf(field, answers[name]));
@@ -79,7 +82,7 @@ export function filesIn(value: unknown): string[] {
 export const mostFiles = 9;
 
 /** Every field's answer. A field that is not there has none, also when it had one before. */
-export function answersOf(fields: Record<string, FieldSettings>, values: Values): Values {
+export function answersOf(fields: Record<string, FieldSettings>, values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,

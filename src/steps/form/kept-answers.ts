@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { answersOf, type FieldSettings, maskedOf, same, type Values } from './field.ts';
+import { answersOf, type FieldSettings, maskedOf, same, type FormValues } from './field.ts';
 import type { FormProps } from './states.ts';
 import { useEventCallback } from '../../ui/stable.ts';
 
@@ -16,12 +16,12 @@ type Fields = Record<string, FieldSettings>;
  * customer pauses, what the machine changes (a photo that was sent) goes into the form.
  */
 export function useKeptAnswers(
-  form: UseFormReturn<Values>,
+  form: UseFormReturn<FormValues>,
   fields: Fields,
   { answers, status, send }: Pick<FormProps, 'answers' | 'status' | 'send'>,
   editable: boolean,
 ) {
-  const known = useRef<Values>(answers);
+  const known = useRef<FormValues>(answers);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(false);
 
@@ -75,7 +75,7 @@ export function useKeptAnswers(
   return {
     flush,
     /** Once, until the machine has answered in some way. */
-    submit: (all: Values) => {
+    submit: (all: FormValues) => {
       if (sent.current) return;
       sent.current = true;
       known.current = { ...known.current, ...all };
@@ -84,7 +84,7 @@ export function useKeptAnswers(
   };
 }
 
-function changesOf(before: Values, after: Values): Values {
+function changesOf(before: FormValues, after: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) => !same(before[name], value) && !(isBlank(value) && isBlank(before[name])),

@@ -1,12 +1,12 @@
 import { listOf, type Lists } from '../lists.ts';
-import { type FieldSettings, isShown, maskedIn, type Values } from './field.ts';
+import { type FieldSettings, isShown, maskedIn, type FormValues } from './field.ts';
 
 type Fields = Record<string, FieldSettings>;
 
 /** What is asked, and the answers to what the customer has told before. */
-export function splitKnown(fields: Fields, lists: Lists): { asked: Fields; known: Values } {
+export function splitKnown(fields: Fields, lists: Lists): { asked: Fields; known: FormValues } {
   const asked: Fields = {};
-  const known: Values = {};
+  const known: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
     const answer = field.known === true && isShown(field) ? knownAnswer(field, lists) : undefined;
     if (answer === undefined) asked[name] = field;

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { focusField } from '../../ui/field/ErrorSummary.tsx';
-import { idOf, same, type Values } from './field.ts';
+import { idOf, same, type FormValues } from './field.ts';
 
 /** What the platform said of an answer that was handed in (an exit's `at`). */
-export interface Refused {
+export interface RefusedAnswer {
   text: string;
   value: unknown;
 }
 
 /** Stands until the answer is another one: the same again would be refused again. */
-export function refusalOf(refused: Refused | undefined, value: unknown): string | undefined {
+export function refusalOf(refused: RefusedAnswer | undefined, value: unknown): string | undefined {
   return refused && same(refused.value, value) ? refused.text : undefined;
 }
 
 /** Said as soon as the customer is back at the form, where it has to be mended. */
 export function useRefused(
-  form: UseFormReturn<Values>,
-  { refused = none }: { readonly refused?: Record<string, Refused> | undefined },
-): Record<string, Refused> {
+  form: UseFormReturn<FormValues>,
+  { refused = none }: { readonly refused?: Record<string, RefusedAnswer> | undefined },
+): Record<string, RefusedAnswer> {
   useEffect(() => {
     const still = Object.keys(refused).find((name) =>
       refusalOf(refused[name], form.getValues(name)),
@@ -32,4 +32,4 @@ export function useRefused(
   return refused;
 }
 
-const none: Record<string, Refused> = {};
+const none: Record<string, RefusedAnswer> = {};

@@ -21,7 +21,7 @@ export const fieldTypes = [
   'files',
 ] as const;
 
-export type FieldType = (typeof fieldTypes)[number];
+export type FormFieldType = (typeof fieldTypes)[number];
 
 const answeredOptions = {
   endpoint: { type: 'endpoint', required: true, about: 'What is asked. Never one that writes.' },

@@ -3,7 +3,7 @@ import { listOf, fetchLists, type Lists, listsIn, type Trouble } from '../lists.
 import { accepts } from './checks/accepts.ts';
 import { type FieldSettings, filesIn, isUploaded } from './field.ts';
 import { listsOfCode } from './region-of-code.ts';
-import type { Refused } from './refused.ts';
+import type { RefusedAnswer } from './refused.ts';
 import { ofOrder } from '../of-order.ts';
 import type { schema } from './schema.ts';
 import { takePhoto } from '../host-camera.ts';
@@ -53,16 +53,16 @@ interface Data {
   /** The field whose photo the host's camera takes. */
   taking: string;
   taken: { field: string; photo: File };
-  upload: Upload;
+  upload: UploadRequest;
   photoTroubles: Record<string, Trouble>;
   /** Shown as long as this phone has them; never saved. */
   sentFiles: Record<string, File>;
   /** What the platform said of answers that were handed in (an exit's `at`). */
-  refused: Record<string, Refused>;
+  refused: Record<string, RefusedAnswer>;
 }
 
-export type FormProps = ScreenOf<Form>;
-export type Form = DefineKind<typeof schema, typeof inner, Data>;
+export type FormProps = ScreenOf<FormKind>;
+export type FormKind = DefineKind<typeof schema, typeof inner, Data>;
 
 export const states = {
   initial: 'loading',
@@ -70,10 +70,10 @@ export const states = {
   questions: 'fields',
   accepts,
   actors: { loadLists, take, upload },
-} satisfies StatesOf<Form>;
+} satisfies StatesOf<FormKind>;
 
 /** Fetches the lists the form needs and those somebody opened, as far as they are not there yet. */
-async function loadLists(input: InputOf<Form>): Promise<EventOf<Form>> {
+async function loadLists(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   const { step, data, effects, signal } = input;
   const names = [...neededLists(step.fields), ...(data.wanted ?? [])];
   const suggested = Object.values(step.fields).flatMap((field) => listsOfSuggestion(field));
@@ -90,7 +90,7 @@ async function loadLists(input: InputOf<Form>): Promise<EventOf<Form>> {
 }
 
 /** Asked once, before a photo is: a browser opens its camera only in the tap itself. */
-async function hasHostCamera(input: InputOf<Form>): Promise<boolean | undefined> {
+async function hasHostCamera(input: InputOf<FormKind>): Promise<boolean | undefined> {
   const { step, data } = input;
   const asksForPhotos = Object.values(step.fields).some(isUploaded);
   return data.hostCamera ?? (asksForPhotos ? isNative(input) : undefined);
@@ -106,7 +106,7 @@ function listsOfSuggestion({ type, suggest }: FieldSettings): string[] {
 }
 
 /** A camera that was refused once is left alone: from then on the browser's does it. */
-async function take(input: InputOf<Form>): Promise<EventOf<Form>> {
+async function take(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   const field = input.data.taking ?? '';
   const facing = input.step.fields[field]?.camera ?? 'back';
   const taken = await takePhoto(input, facing);
@@ -116,7 +116,7 @@ async function take(input: InputOf<Form>): Promise<EventOf<Form>> {
     : { type: 'form.camera-closed', data: { hostCamera: false, cameraRefused: taken.refused } };
 }
 
-export interface Upload {
+export interface UploadRequest {
   field: string;
   file: File;
   /** One of several that make up the answer. */
@@ -124,7 +124,7 @@ export interface Upload {
 }
 
 /** The answer of a photo field is the id of the sent file, that of files a list of them. */
-async function upload(input: InputOf<Form>): Promise<EventOf<Form>> {
+async function upload(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   const { step, answers, data, orderNo, effects, signal } = input;
   if (data.upload === undefined) throw new Error('Bug: form.upload has nothing to send.');
   const { field, file } = data.upload;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { cameraMessages } from '../host-camera.ts';
 import { troubleText } from '../lists.ts';
-import type { FormProps, Upload } from './states.ts';
+import type { FormProps, UploadRequest } from './states.ts';
 
 export interface FieldUpload {
   sending: boolean;
@@ -32,11 +32,11 @@ export function useUploads(
   beforeSending: () => void,
 ) {
   const language = useLanguage();
-  const [queue, setQueue] = useState<readonly Upload[]>([]);
+  const [queue, setQueue] = useState<readonly UploadRequest[]>([]);
   const current = data.upload;
   const troubles = data.photoTroubles ?? {};
   /** Of several files the one that did not arrive is sent again or given up before the others go on. */
-  const isHeld = (one: Upload) =>
+  const isHeld = (one: UploadRequest) =>
     one.several === true &&
     one !== current &&
     one.field === current?.field &&
@@ -52,12 +52,12 @@ export function useUploads(
   }, [editable, next, send, beforeSending]);
 
   const cameraOf = useHostCamera({ data, send }, editable, beforeSending);
-  const put = (upload: Upload) =>
+  const put = (upload: UploadRequest) =>
     setQueue((waiting) => [
       ...waiting.filter((one) => upload.several === true || one.field !== upload.field),
       upload,
     ]);
-  const again = (upload: Upload) => setQueue((waiting) => [upload, ...waiting]);
+  const again = (upload: UploadRequest) => setQueue((waiting) => [upload, ...waiting]);
   const drop = (field: string) => {
     const { [field]: _, ...others } = troubles;
     send({ type: 'form.changed', data: { upload: undefined, photoTroubles: others } });

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import type { AnyHostedScreen } from '../../features/registry/any-screen.ts';
-import type { HostedContext, HostedProps, MachineEvent } from '../../model/hosted-screen.ts';
+import type { HostedContext, HostedProps, HostedEvent } from '../../model/hosted-screen.ts';
 import type { ButtonEvent } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
@@ -15,7 +15,7 @@ export function asStepScreen(Hosted: AnyHostedScreen): (props: StepProps) => Rea
     const context = useContextOf(actor) ?? before;
     const why = context?.trouble;
     useFocusKept(why === undefined ? 'shown' : 'unreachable');
-    const send = (event: MachineEvent) => actor?.send(event);
+    const send = (event: HostedEvent) => actor?.send(event);
     if (why !== undefined)
       return (
         <Unreachable

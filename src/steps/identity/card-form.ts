@@ -6,7 +6,7 @@ import { dayFrom } from '../../ui/field/validate.ts';
 import type { EventOf } from '../../model/define-kind.ts';
 import { type Card, type CardField, faultsOf } from './faults.ts';
 import { sexOf } from './reading.ts';
-import type { Identity, IdentityProps } from './states.ts';
+import type { IdentityKind, IdentityProps } from './states.ts';
 import { messages } from './messages.ts';
 
 const labels = {
@@ -49,7 +49,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
     })),
     type: (part: Card) => setTyped((before) => ({ ...before, ...part })),
     /** What was typed goes to the machine first: it is saved before the camera takes over the phone. */
-    handOver: (type: EventOf<Identity>['type'], more: IdentityProps['data'] = {}) => {
+    handOver: (type: EventOf<IdentityKind>['type'], more: IdentityProps['data'] = {}) => {
       send({
         type,
         answers: { ...typed },

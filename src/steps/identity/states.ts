@@ -76,8 +76,8 @@ interface Data {
   cameraRefused: string;
 }
 
-export type IdentityProps = ScreenOf<Identity>;
-export type Identity = DefineKind<
+export type IdentityProps = ScreenOf<IdentityKind>;
+export type IdentityKind = DefineKind<
   typeof schema,
   typeof inner,
   Data,
@@ -89,14 +89,18 @@ export const states = {
   initial: 'preparing',
   states: inner,
   actors: { prepare, scan, photograph, upload, read },
-} satisfies StatesOf<Identity>;
+} satisfies StatesOf<IdentityKind>;
 
-async function prepare(input: InputOf<Identity>): Promise<EventOf<Identity>> {
+async function prepare(input: InputOf<IdentityKind>): Promise<EventOf<IdentityKind>> {
   const native = await isNative(input);
   return { type: 'identity.prepared', data: { native, hostCamera: native } };
 }
 
-async function scan({ data, effects, signal }: InputOf<Identity>): Promise<EventOf<Identity>> {
+async function scan({
+  data,
+  effects,
+  signal,
+}: InputOf<IdentityKind>): Promise<EventOf<IdentityKind>> {
   const answer = await effects.call('bridge.scan-id-card', { side: sideOf(data) }, { signal });
   if (answer.type === 'ok') {
     const photo = fileOfPicture(answer.result.image, `${sideOf(data)}.jpg`);
@@ -111,7 +115,7 @@ async function scan({ data, effects, signal }: InputOf<Identity>): Promise<Event
 }
 
 /** The customer looks at the photo before it is sent. A camera that was refused once is left alone. */
-async function photograph(input: InputOf<Identity>): Promise<EventOf<Identity>> {
+async function photograph(input: InputOf<IdentityKind>): Promise<EventOf<IdentityKind>> {
   const taken = await takePhoto(input, 'back');
   if ('photo' in taken) {
     return {
@@ -132,7 +136,7 @@ async function upload({
   orderNo,
   effects,
   signal,
-}: InputOf<Identity>): Promise<EventOf<Identity>> {
+}: InputOf<IdentityKind>): Promise<EventOf<IdentityKind>> {
   const side = sideOf(data);
   const file = data[photoOf(side)];
   if (!file) throw new Error('Bug: identity.upload has nothing to send.');
@@ -153,7 +157,7 @@ async function read({
   orderNo,
   effects,
   signal,
-}: InputOf<Identity>): Promise<EventOf<Identity>> {
+}: InputOf<IdentityKind>): Promise<EventOf<IdentityKind>> {
   const side = sideOf(data);
   const role = step.role === undefined ? {} : { role: step.role };
   const request = { fileId: answers[answerOf(side)], side, ...ofOrder(orderNo), ...role };
@@ -178,6 +182,6 @@ export function photoKept(side: Side, photo: File | undefined) {
   return side === 'front' ? { frontPhoto: photo } : { backPhoto: photo };
 }
 
-function sideOf({ side = 'front' }: InputOf<Identity>['data']): Side {
+function sideOf({ side = 'front' }: InputOf<IdentityKind>['data']): Side {
   return side;
 }

@@ -9,10 +9,10 @@ import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { Link } from './states.ts';
+import type { LinkKind } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenOf<Link>) {
+export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
   const t = useT();
   const askAgain = () => send({ type: 'link.asked-again' });
   const back = () => send({ type: 'back' });

@@ -47,7 +47,7 @@ interface Data {
   url: string;
 }
 
-export type Link = DefineKind<typeof schema, typeof inner, Data, 'opens' | 'opened'>;
+export type LinkKind = DefineKind<typeof schema, typeof inner, Data, 'opens' | 'opened'>;
 
 export const states = {
   initial: 'fetching',
@@ -56,9 +56,9 @@ export const states = {
   leaves: true,
   states: inner,
   actors: { fetch, announce, open, resume },
-} satisfies StatesOf<Link>;
+} satisfies StatesOf<LinkKind>;
 
-async function fetch(input: InputOf<Link>): Promise<EventOf<Link>> {
+async function fetch(input: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
   const { step, effects, evaluate } = input;
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, undefined);
   if (answer === 'too-late') throw new Error('Bug: link.fetch has no deadline and met one.');
@@ -73,12 +73,16 @@ async function fetch(input: InputOf<Link>): Promise<EventOf<Link>> {
 }
 
 /** `opened` is saved before the link opens: whatever happens to this page now, it does not open twice. */
-async function announce({ deadlines, effects, signal }: InputOf<Link>): Promise<EventOf<Link>> {
+async function announce({
+  deadlines,
+  effects,
+  signal,
+}: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
   await effects.sleep(deadlines.opens ?? 0, signal);
   return { type: 'link.announced', deadlines: { opened: effects.now() } };
 }
 
-async function open(input: InputOf<Link>): Promise<EventOf<Link>> {
+async function open(input: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
   const { step, data, effects, signal } = input;
   const url = allowed(data.url, input);
   if (url === undefined) return { type: 'link.refused' };
@@ -93,7 +97,7 @@ async function open(input: InputOf<Link>): Promise<EventOf<Link>> {
  * asked what happened.
  */
 async function shownByHost(
-  input: InputOf<Link>,
+  input: InputOf<LinkKind>,
   capability: string,
   url: string,
 ): Promise<boolean> {
@@ -104,14 +108,14 @@ async function shownByHost(
 }
 
 /** A session that comes back after the link opened has returned; one killed before that starts over. */
-async function resume({ deadlines }: InputOf<Link>): Promise<EventOf<Link>> {
+async function resume({ deadlines }: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
   return { type: deadlines.opened ? 'link.returned' : 'link.unopened' };
 }
 
-function allowed(link: unknown, input: InputOf<Link>): string | undefined {
+function allowed(link: unknown, input: InputOf<LinkKind>): string | undefined {
   return typeof link === 'string' ? allowedTarget(link, originsOf(input)) : undefined;
 }
 
-function originsOf({ step, links }: InputOf<Link>): readonly string[] {
+function originsOf({ step, links }: InputOf<LinkKind>): readonly string[] {
   return [...links, ...(step.origins ?? [])];
 }

@@ -7,12 +7,12 @@ import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { useOnceSeen } from '../../ui/while-seen.ts';
 import type { ButtonEvent, ScreenOf } from '../../model/define-kind.ts';
-import type { Notice } from './states.ts';
+import type { NoticeKind } from './states.ts';
 import { messages } from './messages.ts';
 
 const longestPause = 60_000;
 
-export function Screen({ step, data, send }: ScreenOf<Notice>) {
+export function Screen({ step, data, send }: ScreenOf<NoticeKind>) {
   const t = useT();
   const buttons = Object.entries(step.buttons ?? { next: t(messages.next) }).map(
     ([name, button], at) => {

@@ -9,10 +9,10 @@ interface Data {
   asked: number;
 }
 
-export type Notice = DefineKind<typeof schema, typeof inner, Data>;
+export type NoticeKind = DefineKind<typeof schema, typeof inner, Data>;
 
 export const states = {
   initial: 'shown',
   returns: true,
   states: inner,
-} satisfies StatesOf<Notice>;
+} satisfies StatesOf<NoticeKind>;

@@ -4,10 +4,10 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { useFocusKept } from '../focus-kept.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import type { Poll } from './states.ts';
+import type { PollKind } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenOf<Poll>) {
+export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
   const t = useT();
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });

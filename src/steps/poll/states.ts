@@ -41,7 +41,7 @@ interface Data {
   why: Why;
 }
 
-export type Poll = DefineKind<typeof schema, typeof inner, Data, 'started' | 'next' | 'until'>;
+export type PollKind = DefineKind<typeof schema, typeof inner, Data, 'started' | 'next' | 'until'>;
 
 export const states = {
   initial: 'starting',
@@ -50,10 +50,10 @@ export const states = {
   leaves: true,
   states: inner,
   actors: { start, pause, ask },
-} satisfies StatesOf<Poll>;
+} satisfies StatesOf<PollKind>;
 
 /** `next` is kept from the round before, so that "check again" cannot ask faster than `every`. */
-async function start({ step, deadlines, effects }: InputOf<Poll>): Promise<EventOf<Poll>> {
+async function start({ step, deadlines, effects }: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const now = effects.now();
   const next = Math.min(Math.max(deadlines.next ?? now, now), now + step.every);
   return {
@@ -62,7 +62,12 @@ async function start({ step, deadlines, effects }: InputOf<Poll>): Promise<Event
   };
 }
 
-async function pause({ step, deadlines, effects, signal }: InputOf<Poll>): Promise<EventOf<Poll>> {
+async function pause({
+  step,
+  deadlines,
+  effects,
+  signal,
+}: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const { started, next, until } = deadlines;
   if (started === undefined || next === undefined || until === undefined) {
     return { type: 'poll.unstarted' };
@@ -77,7 +82,7 @@ async function pause({ step, deadlines, effects, signal }: InputOf<Poll>): Promi
   return { type: 'poll.due', deadlines: { next: effects.now() + step.every } };
 }
 
-async function ask(input: InputOf<Poll>): Promise<EventOf<Poll>> {
+async function ask(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const { step, deadlines, effects, evaluate } = input;
   const once = step['asks-once'];
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
@@ -106,7 +111,7 @@ function undecided(over: boolean) {
 }
 
 /** Epoch ms. After `slower-after` the gap grows by half of the time waited since, up to five times `every`; never below `every`. */
-function nextTime({ step, deadlines, effects }: InputOf<Poll>): number {
+function nextTime({ step, deadlines, effects }: InputOf<PollKind>): number {
   const now = effects.now();
   const slow = Math.max(0, now - (deadlines.started ?? now) - step['slower-after']);
   const gap = Math.min(step.every + slow / 2, step.every * 5);

@@ -7,10 +7,10 @@ import { IncompleteDocuments } from '../IncompleteDocuments.tsx';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
 import { Unreachable } from '../Unreachable.tsx';
-import type { Read } from './states.ts';
+import type { ReadKind } from './states.ts';
 import { messages } from './messages.ts';
 
-export function Screen({ step, status, data, send }: ScreenOf<Read>) {
+export function Screen({ step, status, data, send }: ScreenOf<ReadKind>) {
   const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'read.reloaded' });

@@ -31,15 +31,20 @@ interface Data {
   read: string[];
 }
 
-export type Read = DefineKind<typeof schema, typeof inner, Data>;
+export type ReadKind = DefineKind<typeof schema, typeof inner, Data>;
 
 export const states = {
   initial: 'loading',
   states: inner,
   actors: { load },
-} satisfies StatesOf<Read>;
+} satisfies StatesOf<ReadKind>;
 
-async function load({ step, orderNo, effects, signal }: InputOf<Read>): Promise<EventOf<Read>> {
+async function load({
+  step,
+  orderNo,
+  effects,
+  signal,
+}: InputOf<ReadKind>): Promise<EventOf<ReadKind>> {
   const names = step.document === undefined ? step.documents : [step.document];
   const request = { orderNo, ...(names === undefined ? {} : { names: names.join(',') }) };
   const answer = await effects.call(step['documents-endpoint'], request, { signal });

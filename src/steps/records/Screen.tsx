@@ -10,11 +10,11 @@ import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { RecordCard } from './RecordCard.tsx';
-import type { Records } from './states.ts';
+import type { RecordsKind } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
-type Props = ScreenOf<Records>;
+type Props = ScreenOf<RecordsKind>;
 
 export function Screen(props: Props) {
   const { status, data, send } = props;
@@ -128,7 +128,7 @@ function Skeleton() {
 }
 
 /** Whoever closes the list has chosen none of it, also where they had on an earlier visit. */
-function nothingPicked({ pick }: ScreenOf<Records>['step']): {
+function nothingPicked({ pick }: ScreenOf<RecordsKind>['step']): {
   answers?: Record<string, undefined>;
 } {
   const names = Object.keys(pick ?? {});

@@ -49,16 +49,16 @@ interface Data {
   refusal: string;
 }
 
-export type Records = DefineKind<typeof schema, typeof inner, Data>;
+export type RecordsKind = DefineKind<typeof schema, typeof inner, Data>;
 
 export const states = {
   initial: 'loading',
   deferred: ['items', 'headline', 'lines', 'status', 'choose-when', 'pick', 'more'],
   states: inner,
   actors: { load, continue: loadMore },
-} satisfies StatesOf<Records>;
+} satisfies StatesOf<RecordsKind>;
 
-async function load(input: InputOf<Records>): Promise<EventOf<Records>> {
+async function load(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> {
   const answer = await ask(input, 1);
   if (answer.type === 'unreachable') return unreachable('records', answer.why, false);
   const { result } = answer;
@@ -71,10 +71,10 @@ async function load(input: InputOf<Records>): Promise<EventOf<Records>> {
 }
 
 /** What is shown stays when the next page does not come. */
-async function loadMore(input: InputOf<Records>): Promise<EventOf<Records>> {
+async function loadMore(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> {
   const pages = (input.data.pages ?? 1) + 1;
   const answer = await ask(input, pages);
-  const without = (trouble: Trouble): EventOf<Records> => ({
+  const without = (trouble: Trouble): EventOf<RecordsKind> => ({
     type: 'records.loaded',
     data: { trouble },
   });
@@ -86,12 +86,15 @@ async function loadMore(input: InputOf<Records>): Promise<EventOf<Records>> {
   return { type: 'records.loaded', result, data };
 }
 
-function ask({ step, effects, signal }: InputOf<Records>, page: number) {
+function ask({ step, effects, signal }: InputOf<RecordsKind>, page: number) {
   const field = step['page-field'];
   const paging = field === undefined ? {} : { [field]: String(page) };
   return effects.call(step.endpoint, { ...step.send, ...paging }, { signal });
 }
 
-function isMore({ step, evaluate }: InputOf<Records>, result: Record<string, unknown>): boolean {
+function isMore(
+  { step, evaluate }: InputOf<RecordsKind>,
+  result: Record<string, unknown>,
+): boolean {
   return step.more !== undefined && evaluate(step.more, result) === true;
 }

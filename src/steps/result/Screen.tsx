@@ -4,13 +4,13 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import type { Result } from './states.ts';
+import type { ResultKind } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
 type Look = 'success' | 'failure' | 'other';
 
-export function Screen({ step, send }: ScreenOf<Result>) {
+export function Screen({ step, send }: ScreenOf<ResultKind>) {
   const t = useT();
   const end = step.looks ?? step.ends;
   const look: Look = end === 'success' || end === 'failure' ? end : 'other';

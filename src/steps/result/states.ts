@@ -10,9 +10,9 @@ const inner = {
   },
 } as const;
 
-export type Result = DefineKind<typeof schema, typeof inner>;
+export type ResultKind = DefineKind<typeof schema, typeof inner>;
 
 export const states = {
   initial: 'shown',
   states: inner,
-} satisfies StatesOf<Result>;
+} satisfies StatesOf<ResultKind>;

@@ -9,11 +9,11 @@ import type { ScreenOf } from '../../model/define-kind.ts';
 import type { PastStep } from '../../model/step-kind.ts';
 import { listsIn } from '../lists.ts';
 import { linesOf, listsNeeded, questionsOf, type Telling } from './lines.ts';
-import type { Review } from './states.ts';
+import type { ReviewKind } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
-export function Screen(props: ScreenOf<Review>) {
+export function Screen(props: ScreenOf<ReviewKind>) {
   const { step, data, status, send } = props;
   const t = useT();
   const language = useLanguage();

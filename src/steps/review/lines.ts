@@ -12,7 +12,7 @@ export interface Telling {
   lists: Lists;
 }
 
-export interface Line {
+export interface ReviewLine {
   label: string;
   text: string;
 }
@@ -40,7 +40,7 @@ const known = {
   idNumber: { type: 'id-number', label: 'idNumber' },
 } satisfies Record<string, Question>;
 
-export function linesOf(past: PastStep, telling: Telling): Line[] {
+export function linesOf(past: PastStep, telling: Telling): ReviewLine[] {
   return Object.entries(questionsOf(past)).map(([name, question]) => ({
     label: isFields(past.step.fields) ? question.label : telling.t(messages[name as 'idName']),
     text: textOf(question, past.answers[name], telling),

@@ -22,16 +22,20 @@ interface Data {
   wanted: string[];
 }
 
-export type Review = DefineKind<typeof schema, typeof inner, Data>;
+export type ReviewKind = DefineKind<typeof schema, typeof inner, Data>;
 
 export const states = {
   initial: 'shown',
   states: inner,
   actors: { loadLists },
-} satisfies StatesOf<Review>;
+} satisfies StatesOf<ReviewKind>;
 
 /** The names of what was chosen from dictionaries. */
-async function loadLists({ data, effects, signal }: InputOf<Review>): Promise<EventOf<Review>> {
+async function loadLists({
+  data,
+  effects,
+  signal,
+}: InputOf<ReviewKind>): Promise<EventOf<ReviewKind>> {
   const names = data.wanted ?? [];
   const { lists, trouble } = await fetchLists(names, data.lists ?? {}, effects, signal);
   return { type: 'review.ready', data: { lists, trouble } };

@@ -11,7 +11,7 @@ import { IncompleteDocuments } from '../IncompleteDocuments.tsx';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
 import { Unreachable } from '../Unreachable.tsx';
-import type { Sign } from './states.ts';
+import type { SignKind } from './states.ts';
 import { messages } from './messages.ts';
 
 // Needed only by those who have read everything.
@@ -19,7 +19,7 @@ const Signature = lazy(() =>
   import('./Signature.tsx').then((file) => ({ default: file.Signature })),
 );
 
-export function Screen({ step, status, data, send }: ScreenOf<Sign>) {
+export function Screen({ step, status, data, send }: ScreenOf<SignKind>) {
   const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'sign.reloaded' });

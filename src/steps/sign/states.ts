@@ -50,13 +50,13 @@ interface Data {
   isOther: boolean;
 }
 
-export type Sign = DefineKind<typeof schema, typeof inner, Data, 'submitted' | 'documents'>;
+export type SignKind = DefineKind<typeof schema, typeof inner, Data, 'submitted' | 'documents'>;
 
 export const states = {
   initial: 'loading',
   states: inner,
   actors: { load, submit },
-} satisfies StatesOf<Sign>;
+} satisfies StatesOf<SignKind>;
 
 async function load({
   step,
@@ -64,7 +64,7 @@ async function load({
   orderNo,
   effects,
   signal,
-}: InputOf<Sign>): Promise<EventOf<Sign>> {
+}: InputOf<SignKind>): Promise<EventOf<SignKind>> {
   const names = step.document === undefined ? step.documents : [step.document];
   const request = {
     orderNo,
@@ -87,7 +87,7 @@ async function load({
   return { type: 'sign.loaded', data: { documents, isOther } };
 }
 
-async function submit(input: InputOf<Sign>): Promise<EventOf<Sign>> {
+async function submit(input: InputOf<SignKind>): Promise<EventOf<SignKind>> {
   const { step, data, orderNo, effects, signal, requestId } = input;
   const documents = data.documents ?? [];
   const role = step.role === undefined ? {} : { role: step.role };
@@ -115,11 +115,11 @@ async function submit(input: InputOf<Sign>): Promise<EventOf<Sign>> {
 /** The platform's message "order already signed, refresh page" has a code of its own. */
 export const alreadySignedCode = 'ALREADY_SIGNED';
 
-function refused(result: Record<string, unknown> & { code: string }): EventOf<Sign> {
+function refused(result: Record<string, unknown> & { code: string }): EventOf<SignKind> {
   const type = result.code === alreadySignedCode ? 'sign.already-signed' : 'sign.refused';
   return { type, result };
 }
 
-function signTypeOf(step: InputOf<Sign>['step']) {
+function signTypeOf(step: InputOf<SignKind>['step']) {
   return step['sign-type'] === undefined ? {} : { signType: step['sign-type'] };
 }

@@ -13,11 +13,11 @@ import { useFocusKept } from '../focus-kept.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import styles from '../../ui/unseen.module.css';
-import type { SmsCode } from './states.ts';
+import type { SmsCodeKind } from './states.ts';
 import { useSecondsLeft } from '../seconds-left.ts';
 import { messages } from './messages.ts';
 
-type Props = ScreenOf<SmsCode>;
+type Props = ScreenOf<SmsCodeKind>;
 
 export function Screen(props: Props) {
   const { status, data, send } = props;

@@ -48,7 +48,7 @@ interface Data {
   problemIsNew: boolean;
 }
 
-export type SmsCode = DefineKind<
+export type SmsCodeKind = DefineKind<
   typeof schema,
   typeof inner,
   Data,
@@ -60,7 +60,7 @@ export const states = {
   initial: 'arriving',
   states: inner,
   actors: { look, send, verify },
-} satisfies StatesOf<SmsCode>;
+} satisfies StatesOf<SmsCodeKind>;
 
 /** Seconds until another code may be asked for, where the platform does not say. */
 const resendAfter = 60;
@@ -72,7 +72,7 @@ async function look({
   data,
   deadlines,
   effects,
-}: InputOf<SmsCode>): Promise<EventOf<SmsCode>> {
+}: InputOf<SmsCodeKind>): Promise<EventOf<SmsCodeKind>> {
   const left = (deadlines.forget ?? 0) - effects.now();
   const samePhone = data.sentTo === undefined || data.sentTo === step.phone;
   // More left than there can be: the phone's clock was set back, and the time says nothing.
@@ -89,7 +89,7 @@ async function send({
   orderNo,
   effects,
   signal,
-}: InputOf<SmsCode>): Promise<EventOf<SmsCode>> {
+}: InputOf<SmsCodeKind>): Promise<EventOf<SmsCodeKind>> {
   // Each code the customer asks for is one intent: asked again for want of an answer, it is not sent twice.
   const requestId = data.sendId ?? effects.newId();
   const { phone } = step;
@@ -119,7 +119,7 @@ async function verify({
   orderNo,
   effects,
   signal,
-}: InputOf<SmsCode>): Promise<EventOf<SmsCode>> {
+}: InputOf<SmsCodeKind>): Promise<EventOf<SmsCodeKind>> {
   const { phone, agreed } = step;
   const request = {
     phone,
@@ -148,6 +148,6 @@ async function verify({
   };
 }
 
-function sceneOf({ scene }: InputOf<SmsCode>['step']) {
+function sceneOf({ scene }: InputOf<SmsCodeKind>['step']) {
   return scene === undefined ? {} : { scene };
 }

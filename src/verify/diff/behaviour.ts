@@ -26,7 +26,7 @@ export interface Stop {
 /** One way on, down to the next step at which something happens. */
 export interface Branch {
   /** What must hold for it to be the one taken. */
-  when: readonly Literal[];
+  when: readonly GuardLiteral[];
   /** What is said, kept and waited for on the way. */
   effects: readonly BranchEffect[];
   to: Target;
@@ -34,7 +34,7 @@ export interface Branch {
   exits: readonly { step: string; outcome: string; label: string }[];
 }
 
-export interface Literal {
+export interface GuardLiteral {
   formula: Formula;
   value: boolean;
 }

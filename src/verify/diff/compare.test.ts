@@ -3,7 +3,7 @@ import type { Flow } from '../../model/definition.ts';
 import { aFlow, formula, richFlow, sampleKinds } from '../sample.ts';
 import { toldApart } from './brute-force.fixture.ts';
 import { compareFlows } from './compare.ts';
-import { mutations, picking, type Mutant, type Pick } from './mutants.fixture.ts';
+import { mutations, picking, type FlowMutant, type Pick } from './mutants.fixture.ts';
 
 const twoWays = aFlow({
   hello: { kind: 'page', exits: { skipped: 'way' } },
@@ -48,9 +48,9 @@ const differs = (before: Flow, after: Flow, moved?: Record<string, string>) =>
   compareFlows({ before, after, kinds: sampleKinds, schemas: {}, ...(moved && { moved }) });
 
 /** One to three changes at once. Undefined where one of them finds nothing to change. */
-function mutantOf(flow: Flow, pick: Pick): Mutant | undefined {
+function mutantOf(flow: Flow, pick: Pick): FlowMutant | undefined {
   const names = Object.keys(mutations);
-  let mutant: Mutant = { how: '', flow };
+  let mutant: FlowMutant = { how: '', flow };
   for (let left = 1 + pick(3); left > 0; left--) {
     const how = names[pick(names.length)]!;
     const next = mutations[how]!(mutant.flow, pick);

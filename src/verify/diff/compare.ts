@@ -1,17 +1,23 @@
 /** Two versions of one flow, compared by what a customer and the platform notice. */
 import type { Flow, Step } from '../../model/definition.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
-import { behaviourOf, type Behaviour, type Branch, type Literal, type Stop } from './behaviour.ts';
+import {
+  behaviourOf,
+  type Behaviour,
+  type Branch,
+  type GuardLiteral,
+  type Stop,
+} from './behaviour.ts';
 import { contentChanges, isWords, keyOf, type ContentChange } from './content.ts';
 import type { BranchPair, ChangeRule, Difference } from './difference.ts';
 import { ruleOf } from './rule-of-content.ts';
 import { Satisfiability } from './literals.ts';
 import { Matching } from './matching.ts';
-import { proves, rerouted, type Versions } from './rerouted.ts';
+import { proves, rerouted, type BehaviourPair } from './rerouted.ts';
 import { firstSteps, reachedIn } from './through.ts';
 import { Walks } from './walks.ts';
 
-export interface Comparison {
+export interface FlowPair {
   before: Flow;
   after: Flow;
   kinds: Readonly<Record<string, AnyKindStates>>;
@@ -21,14 +27,14 @@ export interface Comparison {
 }
 
 /** In the order a customer comes to them. Empty where nobody notices anything. Throws for a kind nobody knows. */
-export function compareFlows(comparison: Comparison): Difference[] {
+export function compareFlows(comparison: FlowPair): Difference[] {
   return new FlowComparison(comparison).all();
 }
 
 type Named = NonNullable<Difference['before']>;
 
 class FlowComparison {
-  readonly #given: Comparison;
+  readonly #given: FlowPair;
   readonly #before: Behaviour;
   readonly #after: Behaviour;
   readonly #matching: Matching;
@@ -38,7 +44,7 @@ class FlowComparison {
   /** Pairs of steps still to compare, by their names before. */
   readonly #pairs = new Map<string, string>();
 
-  constructor(given: Comparison) {
+  constructor(given: FlowPair) {
     this.#given = given;
     this.#before = behaviourOf(given.before, given.kinds);
     this.#after = behaviourOf(given.after, given.kinds);
@@ -71,7 +77,7 @@ class FlowComparison {
   }
 
   /** `when`: what holds on leaving the step. */
-  #walkTo(before: Named | undefined, after: Named | undefined, when: readonly Literal[] = []) {
+  #walkTo(before: Named | undefined, after: Named | undefined, when: readonly GuardLiteral[] = []) {
     const outcome = after?.outcome ?? before?.outcome;
     return this.#walks.to({
       ...(before && { before: before.step }),
@@ -204,7 +210,7 @@ class FlowComparison {
     return true;
   }
 
-  #both(): Versions {
+  #both(): BehaviourPair {
     const { schemas } = this.#given;
     return { before: this.#before, after: this.#after, matching: this.#matching, schemas };
   }

@@ -1,5 +1,5 @@
 /** What two versions of a flow do differently, and how much that matters. */
-import type { Branch, Literal, Target } from './behaviour.ts';
+import type { Branch, GuardLiteral, Target } from './behaviour.ts';
 
 /** From what must not happen unseen to what nobody notices but a reader. */
 export const changeClasses = ['breaking', 'changed', 'words'] as const;
@@ -35,7 +35,7 @@ export type ChangeRule = keyof typeof changeRules;
 export interface WalkStep {
   step: string;
   outcome?: string;
-  when: readonly Literal[];
+  when: readonly GuardLiteral[];
 }
 
 export interface Difference {

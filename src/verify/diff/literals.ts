@@ -2,18 +2,18 @@
 import { satisfiable } from '../../language/formula/cases.ts';
 import { readsOf } from '../../language/formula/reads.ts';
 import type { Formula, Step } from '../../model/definition.ts';
-import type { Behaviour, Branch, BranchEffect, Literal } from './behaviour.ts';
+import type { Behaviour, Branch, BranchEffect, GuardLiteral } from './behaviour.ts';
 
 const keys = new WeakMap<Formula, string>();
 
-export function literalKey({ formula, value }: Literal): string {
+export function literalKey({ formula, value }: GuardLiteral): string {
   let key = keys.get(formula);
   if (key === undefined) keys.set(formula, (key = JSON.stringify(formula.expr)));
   return `${value ? '' : '!'}${key}`;
 }
 
 /** Equal for the same conditions in any order. */
-export function literalsKey(literals: readonly Literal[]): string {
+export function literalsKey(literals: readonly GuardLiteral[]): string {
   return literals.map(literalKey).sort().join('\n');
 }
 
@@ -22,7 +22,7 @@ export class Satisfiability {
   readonly #known = new Map<string, boolean>();
 
   /** Whether all can hold at once. */
-  holds(literals: readonly Literal[]): boolean {
+  holds(literals: readonly GuardLiteral[]): boolean {
     if (literals.length === 0) return true;
     const each = distinct(literals);
     // Sums are not tried, but nothing holds and does not hold.
@@ -69,7 +69,7 @@ function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
 }
 
 /** What holds before anything was asked: nothing is answered. */
-function nothingAnswered(behaviours: readonly Behaviour[]): readonly Literal[] {
+function nothingAnswered(behaviours: readonly Behaviour[]): readonly GuardLiteral[] {
   const formulas = behaviours.flatMap(({ stops, start }) =>
     [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])].flatMap(
       (branches) => branches.flatMap(({ when }) => when.map(({ formula }) => formula)),
@@ -83,14 +83,14 @@ function nothingAnswered(behaviours: readonly Behaviour[]): readonly Literal[] {
 }
 
 /** Each condition once. */
-export function distinct(literals: readonly Literal[]): Literal[] {
+export function distinct(literals: readonly GuardLiteral[]): GuardLiteral[] {
   return [...new Map(literals.map((one) => [literalKey(one), one])).values()];
 }
 
 /** What is known along the walks of one flow, or of two versions that are walked at once. */
 export class Knowledge {
   /** Before anything was asked. */
-  readonly atFirst: readonly Literal[];
+  readonly atFirst: readonly GuardLiteral[];
   readonly #sat: Satisfiability;
   /** Only what is read again can contradict anything. */
   readonly #worth: ReadonlySet<string>;
@@ -103,16 +103,20 @@ export class Knowledge {
   }
 
   /** Whether all this can be, on leaving the steps. */
-  allows(held: readonly Literal[], steps: readonly Step[], when: readonly Literal[]): boolean {
+  allows(
+    held: readonly GuardLiteral[],
+    steps: readonly Step[],
+    when: readonly GuardLiteral[],
+  ): boolean {
     return when.length === 0 || this.#sat.holds([...stillHeld(held, steps, []), ...when]);
   }
 
   /** Once the steps have been left by the branches; undefined where they cannot be. */
   after(
-    held: readonly Literal[],
+    held: readonly GuardLiteral[],
     steps: readonly Step[],
     branches: readonly Branch[],
-  ): readonly Literal[] | undefined {
+  ): readonly GuardLiteral[] | undefined {
     const effects = branches.flatMap((branch) => branch.effects);
     const all = distinct([
       ...stillHeld(held, steps, effects),
@@ -125,10 +129,10 @@ export class Knowledge {
 }
 
 function stillHeld(
-  held: readonly Literal[],
+  held: readonly GuardLiteral[],
   steps: readonly Step[],
   effects: readonly BranchEffect[],
-): readonly Literal[] {
+): readonly GuardLiteral[] {
   const kept = effects.flatMap(({ type, value }) =>
     type === 'keep' ? Object.keys(value as object).map((name) => `answers.${name}`) : [],
   );

@@ -2,7 +2,7 @@
 import type { Exit, Flow, Formula, Step } from '../../model/definition.ts';
 import { formula } from '../sample.ts';
 
-export interface Mutant {
+export interface FlowMutant {
   how: string;
   flow: Flow;
   moved?: Record<string, string>;
@@ -20,7 +20,7 @@ export function picking(seed: number): Pick {
   };
 }
 
-type Mutate = (flow: Flow, pick: Pick) => Omit<Mutant, 'how'> | undefined;
+type Mutate = (flow: Flow, pick: Pick) => Omit<FlowMutant, 'how'> | undefined;
 
 const guards = ['answers.married', 'order.refused', 'order.vip', 'result.reason == "card"'];
 

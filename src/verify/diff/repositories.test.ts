@@ -5,7 +5,7 @@ import { linkFiles } from '../../language/check.ts';
 import { lineAndColumn } from '../../language/text/lines.ts';
 import { kindSchemas } from '../../steps/registry/schemas.ts';
 import { kindStates } from '../../steps/registry/states.ts';
-import { compareVersions, type Version } from './repositories.ts';
+import { compareVersions, type RepositoryVersion } from './repositories.ts';
 import { sentenceOf, walkInWords } from './words-of.ts';
 
 const template = [
@@ -34,7 +34,7 @@ const template = [
 const acme = funderWith('');
 const both = [acme, acme.replace('ACME', 'OTHER')];
 
-function versionOf(...texts: string[]): Version {
+function versionOf(...texts: string[]): RepositoryVersion {
   const files = texts.map((text) => {
     const [, word, name] = /^(flow|funder): (\S+)/.exec(text) ?? [];
     return { path: `${word}s/${name}.yaml`, text };

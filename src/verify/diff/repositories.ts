@@ -8,13 +8,13 @@ import { compareFlows } from './compare.ts';
 import { keyOf } from './content.ts';
 import { changeRules, type ChangeClass, type ChangeRule, type Difference } from './difference.ts';
 
-export interface Version {
+export interface RepositoryVersion {
   definitions: readonly Definition[];
   /** Funder → where the parts of its definition come from. */
   places: ReadonlyMap<string, SourceLocations>;
 }
 
-export interface Change {
+export interface FlowChange {
   rule: ChangeRule;
   class: ChangeClass;
   /** Several where settings of one step changed in the same way. */
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 export interface Compared {
-  changes: Change[];
+  changes: FlowChange[];
   /** Flows of all funders that are written otherwise, and of these how many behave the same. */
   rewritten: { all: number; same: number };
 }
@@ -40,7 +40,11 @@ interface Kinds {
 }
 
 /** Throws for a kind nobody knows. */
-export function compareVersions(before: Version, after: Version, given: Kinds): Compared {
+export function compareVersions(
+  before: RepositoryVersion,
+  after: RepositoryVersion,
+  given: Kinds,
+): Compared {
   const found = new Changes(before, after);
   const known = new Map<string, Difference[]>();
   const names = [...before.definitions, ...after.definitions].map(({ funder }) => funder);
@@ -89,10 +93,10 @@ interface Reach {
 }
 
 class Changes {
-  readonly #known = new Map<string, Change>();
-  readonly #versions: { before: Version; after: Version };
+  readonly #known = new Map<string, FlowChange>();
+  readonly #versions: { before: RepositoryVersion; after: RepositoryVersion };
 
-  constructor(before: Version, after: Version) {
+  constructor(before: RepositoryVersion, after: RepositoryVersion) {
     this.#versions = { before, after };
   }
 
@@ -119,7 +123,7 @@ class Changes {
   }
 
   /** The worst first, then file by file. */
-  sorted(): Change[] {
+  sorted(): FlowChange[] {
     const order: readonly ChangeClass[] = ['breaking', 'changed', 'words'];
     return [...this.#known.values()].toSorted(
       (a, b) =>

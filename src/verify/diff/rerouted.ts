@@ -5,7 +5,7 @@ import type { BranchPair, ChangeRule, Difference } from './difference.ts';
 import type { Matching } from './matching.ts';
 import { firstSteps, mustPass } from './through.ts';
 
-export interface Versions {
+export interface BehaviourPair {
   before: Behaviour;
   after: Behaviour;
   matching: Matching;
@@ -13,7 +13,7 @@ export interface Versions {
 }
 
 /** What it means that a way leads elsewhere: what must be gone through up to where both versions are together again. */
-export function rerouted({ before, after }: BranchPair, versions: Versions): Difference[] {
+export function rerouted({ before, after }: BranchPair, versions: BehaviourPair): Difference[] {
   const { before: old, after: now, matching, schemas } = versions;
   const together = {
     before: firstSteps(old, before.to, (id) => matching.after(id) !== undefined),
@@ -49,7 +49,7 @@ export function rerouted({ before, after }: BranchPair, versions: Versions): Dif
   return [{ rule: 'rerouted' }];
 }
 
-export function proves({ kind }: Step, schemas: Versions['schemas']): boolean {
+export function proves({ kind }: Step, schemas: BehaviourPair['schemas']): boolean {
   return (schemas[kind]?.proofs?.length ?? 0) > 0;
 }
 

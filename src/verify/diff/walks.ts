@@ -1,6 +1,6 @@
 /** The shortest walk on which two versions differ, and whether there is one at all. */
 import type { Step } from '../../model/definition.ts';
-import type { Behaviour, Branch, Literal } from './behaviour.ts';
+import type { Behaviour, Branch, GuardLiteral } from './behaviour.ts';
 import type { Difference, WalkStep } from './difference.ts';
 import { distinct, Knowledge, literalsKey, type Satisfiability } from './literals.ts';
 import type { Matching } from './matching.ts';
@@ -9,18 +9,18 @@ import type { Matching } from './matching.ts';
 interface Place {
   before?: string;
   after?: string;
-  held: readonly Literal[];
+  held: readonly GuardLiteral[];
   /** How it was come to. */
   from?: Place;
   outcome?: string;
-  when: readonly Literal[];
+  when: readonly GuardLiteral[];
 }
 
-export interface Sought {
+export interface WalkTarget {
   before?: string;
   after?: string;
   /** What else must hold there; both versions' answers are the same customer's. */
-  when?: readonly Literal[];
+  when?: readonly GuardLiteral[];
   outcome?: string;
 }
 
@@ -39,7 +39,7 @@ export class Walks {
   }
 
   /** `impossible`: all ways were looked at, and none comes there. Undefined: too many to look at. */
-  to(sought: Sought): Difference['walk'] | 'impossible' {
+  to(sought: WalkTarget): Difference['walk'] | 'impossible' {
     const modes = [
       ...(sought.before !== undefined && sought.after !== undefined ? ['both' as const] : []),
       ...(sought.after !== undefined ? ['after' as const] : []),
@@ -54,7 +54,7 @@ export class Walks {
     return isCertain ? 'impossible' : undefined;
   }
 
-  #search(mode: 'both' | 'before' | 'after', sought: Sought): Place | 'too many' | undefined {
+  #search(mode: 'both' | 'before' | 'after', sought: WalkTarget): Place | 'too many' | undefined {
     const seen = new Set<string>();
     const queue: Place[] = [...this.#starts(mode)];
     for (const place of queue) {
@@ -68,7 +68,7 @@ export class Walks {
     return undefined;
   }
 
-  #holdsThere(place: Place, { when = [] }: Sought): boolean {
+  #holdsThere(place: Place, { when = [] }: WalkTarget): boolean {
     return this.#knowledge.allows(place.held, this.#stepsAt(place), when);
   }
 
@@ -142,14 +142,14 @@ function stepIn(branch: Branch | undefined): string | undefined {
   return branch && 'step' in branch.to ? branch.to.step : undefined;
 }
 
-function isThere(mode: string, place: Place, { before, after }: Sought): boolean {
+function isThere(mode: string, place: Place, { before, after }: WalkTarget): boolean {
   if (mode === 'both') return place.before === before && place.after === after;
   return mode === 'before' ? place.before === before : place.after === after;
 }
 
-function stepsOf(place: Place, { outcome, when = [] }: Sought): WalkStep[] {
+function stepsOf(place: Place, { outcome, when = [] }: WalkTarget): WalkStep[] {
   const steps: WalkStep[] = [];
-  let next: { outcome?: string; when: readonly Literal[] } = {
+  let next: { outcome?: string; when: readonly GuardLiteral[] } = {
     ...(outcome !== undefined && { outcome }),
     when: distinct(when),
   };

@@ -3,10 +3,10 @@ import type { Formula, LocalizedTemplate, TextTemplate } from '../../model/defin
 import type { Target } from './behaviour.ts';
 import { isFormula, isWords } from './content.ts';
 import type { ChangeRule, Difference, WalkStep } from './difference.ts';
-import type { Change } from './repositories.ts';
+import type { FlowChange } from './repositories.ts';
 
 /** One sentence, and a line for each setting or message that changed. */
-export function sentenceOf(change: Change): { sentence: string; details: string[] } {
+export function sentenceOf(change: FlowChange): { sentence: string; details: string[] } {
   const [first] = change.differences;
   if (!first) return { sentence: '', details: [] };
   return {
@@ -15,7 +15,7 @@ export function sentenceOf(change: Change): { sentence: string; details: string[
   };
 }
 
-type Sentence = (difference: Difference, change: Change) => string;
+type Sentence = (difference: Difference, change: FlowChange) => string;
 
 const sentences: Record<ChangeRule, Sentence> = {
   'flow-gone': (_, { flows }) => `Nothing starts "${flows.before?.id}" any more.`,

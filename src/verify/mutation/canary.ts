@@ -4,12 +4,12 @@ import { entriesOf, isScalar } from '../../language/yaml/node-access.ts';
 import { readYaml } from '../../language/yaml/read.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { applied, replaced, type Edit } from './edits.ts';
-import type { Result } from './run.ts';
+import type { MutationResult } from './run.ts';
 import type { Mutant } from './mutants.ts';
 
 export interface Canary {
   mutant: Mutant;
-  expected: Result['status'];
+  expected: MutationResult['status'];
 }
 
 /** A target that is no step, an example with another end, and a comment. Undefined where there is nothing to plant them in. */

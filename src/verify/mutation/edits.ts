@@ -1,5 +1,5 @@
 /** Changes of a YAML file's text that leave everything else of it as it is written. */
-import type { Entry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
 /** Offsets into the text as it was. Edits of one mutant never overlap. */
@@ -57,7 +57,7 @@ export function droppedItem(items: readonly Node[], at: number): Edit[] | undefi
 }
 
 /** Two entries of one map in the other order. */
-export function swappedEntries(first: Entry, second: Entry): Edit[] {
+export function swappedEntries(first: MapEntry, second: MapEntry): Edit[] {
   return swapped(
     { file: first.key.file, start: first.key.start, end: endOf(first.value) },
     { file: second.key.file, start: second.key.start, end: endOf(second.value) },

@@ -7,7 +7,7 @@ import type { JourneyRules, SourceLocations } from '../../model/source-locations
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import { keyOf } from '../diff/content.ts';
-import { compareVersions, type Change } from '../diff/repositories.ts';
+import { compareVersions, type FlowChange } from '../diff/repositories.ts';
 import { walkInWords } from '../diff/words-of.ts';
 import { PropertyVerifier } from '../properties/verify.ts';
 import type { Mutant } from './mutants.ts';
@@ -16,14 +16,14 @@ import { walkJourneys } from '../walk-failures.ts';
 export const noticers = ['check', 'properties', 'examples', 'journeys'] as const;
 export type Noticer = (typeof noticers)[number];
 
-export type Verdict =
+export type MutantVerdict =
   | { status: 'killed'; by: Noticer; why: string }
   /** Nobody could notice it: the comparison finds nothing. */
   | { status: 'equivalent' }
-  | { status: 'survived'; changes: readonly Change[]; versions: Versions };
+  | { status: 'survived'; changes: readonly FlowChange[]; versions: DefinitionVersions };
 
 /** The funders it reaches, as they were and as they are. */
-export interface Versions {
+export interface DefinitionVersions {
   before: readonly Definition[];
   after: readonly Definition[];
 }
@@ -38,7 +38,7 @@ export interface Judging {
 
 type Changed = { definition: Definition; flows: Flow[]; places: SourceLocations };
 
-export class Judge {
+export class MutationJudge {
   readonly #rechecker: Rechecker;
   readonly #given: Judging;
   readonly #before: ReadonlyMap<string, Definition>;
@@ -51,7 +51,7 @@ export class Judge {
     this.#before = new Map(rechecker.definitions.map((one) => [one.funder, one]));
   }
 
-  async judge({ file }: Mutant): Promise<Verdict> {
+  async judge({ file }: Mutant): Promise<MutantVerdict> {
     // Most mistakes show in any funder; one with few flows is made soonest.
     const [first] = this.#rechecker.fundersOf(file.path);
     return (
@@ -59,12 +59,12 @@ export class Judge {
     );
   }
 
-  #checked(file: Mutant['file'], only: ReadonlySet<string>): Verdict | undefined {
+  #checked(file: Mutant['file'], only: ReadonlySet<string>): MutantVerdict | undefined {
     const { findings, definitions, places } = this.#rechecker.recheck(file, only);
     return found(findings[0]) ?? this.#ruled(this.#changed(definitions, places));
   }
 
-  async #whole(file: Mutant['file']): Promise<Verdict> {
+  async #whole(file: Mutant['file']): Promise<MutantVerdict> {
     const { findings, definitions, places } = this.#rechecker.recheck(file);
     const killed = found(findings[0]);
     if (killed) return killed;
@@ -118,7 +118,7 @@ export class Judge {
   }
 
   /** The rules of the third pass, and then the examples. */
-  #ruled(changed: readonly Changed[]): Verdict | undefined {
+  #ruled(changed: readonly Changed[]): MutantVerdict | undefined {
     for (const { definition, flows, places } of changed) {
       const isReached = (flow: Flow | undefined) =>
         flow && flows.some(({ id }) => id.split('@')[0] === flow.id.split('@')[0]);
@@ -141,7 +141,7 @@ export class Judge {
     return undefined;
   }
 
-  #claimed(changed: readonly Changed[], changes: readonly Change[]): Verdict | undefined {
+  #claimed(changed: readonly Changed[], changes: readonly FlowChange[]): MutantVerdict | undefined {
     const { kinds, schemas } = this.#given;
     const properties = this.#given.properties.filter(
       (property) => readsSettings(property) || changes.some(isOfWalks),
@@ -163,7 +163,7 @@ export class Judge {
     return undefined;
   }
 
-  async #walked(changed: readonly Changed[]): Promise<Verdict | undefined> {
+  async #walked(changed: readonly Changed[]): Promise<MutantVerdict | undefined> {
     const [one] = smallest(changed);
     if (!one) return undefined;
     const { definition, flow } = one;
@@ -211,7 +211,7 @@ const meant = new Set([
 ]);
 
 /** Whether what properties say of walks can be another thing now. */
-function isOfWalks({ rule, differences }: Change): boolean {
+function isOfWalks({ rule, differences }: FlowChange): boolean {
   if (rule === 'words' || rule === 'message-changed') return false;
   if (rule !== 'screen-changed' && rule !== 'request-changed') return true;
   return differences.some(({ path = [] }) => path.some((name) => meant.has(name)));
@@ -231,7 +231,7 @@ function walks(definition: Definition, flow: Flow): boolean {
   );
 }
 
-function found(finding: Finding | undefined): Verdict | undefined {
+function found(finding: Finding | undefined): MutantVerdict | undefined {
   if (!finding) return undefined;
   const by = finding.rule === 'example-fails' ? 'examples' : 'check';
   return { status: 'killed', by, why: `${finding.message} [${finding.rule}]` };

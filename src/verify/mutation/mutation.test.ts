@@ -9,7 +9,7 @@ import { journeyRules } from '../rules/journey-findings.ts';
 import { canariesIn } from './canary.ts';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { operators } from './operators.ts';
-import { judged, tallyOf, type Result } from './run.ts';
+import { judged, tallyOf, type MutationResult } from './run.ts';
 import { shuffled } from './sample.ts';
 
 const flow = `flow: sample
@@ -137,9 +137,9 @@ async function judge(
   chosen: readonly Mutant[],
   sources: readonly SourceFile[] = all,
   properties = '',
-): Promise<Result[]> {
+): Promise<MutationResult[]> {
   const claims = { path: 'flows/properties.yaml', text: `properties:\n${properties}` };
-  const results: Result[] = [];
+  const results: MutationResult[] = [];
   const given = {
     kinds: kindStates,
     schemas: kindSchemas,
@@ -280,7 +280,7 @@ test('the same seed gives the same order, another one another', () => {
 
 test('the share is of those that somebody could notice', () => {
   const [mutant] = mutants;
-  const results: Result[] = [
+  const results: MutationResult[] = [
     { mutant: mutant!, status: 'killed', by: 'check' },
     { mutant: mutant!, status: 'killed', by: 'examples' },
     { mutant: mutant!, status: 'survived' },

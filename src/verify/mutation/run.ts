@@ -1,11 +1,11 @@
 /** All mutants, one after the other, and what became of them. */
 import type { Rechecker } from '../../language/recheck.ts';
 import { sentenceOf, walkInWords } from '../diff/words-of.ts';
-import { Judge, type Judging, type Noticer } from './judge.ts';
+import { MutationJudge, type Judging, type Noticer } from './judge.ts';
 import type { Mutant } from './mutants.ts';
 import { suggestionFor, type Suggestion } from './suggestions.ts';
 
-export interface Result {
+export interface MutationResult {
   mutant: Mutant;
   status: 'killed' | 'survived' | 'equivalent';
   by?: Noticer;
@@ -30,8 +30,8 @@ export async function* judged(
   mutants: readonly Mutant[],
   rechecker: Rechecker,
   given: Judging,
-): AsyncGenerator<Result> {
-  const judge = new Judge(rechecker, given);
+): AsyncGenerator<MutationResult> {
+  const judge = new MutationJudge(rechecker, given);
   for (const mutant of mutants) {
     const verdict = await judge.judge(mutant);
     if (verdict.status !== 'survived') {
@@ -67,8 +67,9 @@ export interface Tally {
   share: number | undefined;
 }
 
-export function tallyOf(results: readonly Result[]): Tally {
-  const count = (status: Result['status']) => results.filter((one) => one.status === status).length;
+export function tallyOf(results: readonly MutationResult[]): Tally {
+  const count = (status: MutationResult['status']) =>
+    results.filter((one) => one.status === status).length;
   const [killed, equivalent, survived] = [count('killed'), count('equivalent'), count('survived')];
   const by: Partial<Record<Noticer, number>> = {};
   for (const one of results) if (one.by) by[one.by] = (by[one.by] ?? 0) + 1;

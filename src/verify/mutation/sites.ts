@@ -3,12 +3,12 @@ import {
   fileSyntax,
   type FileSyntax,
   type FlowSyntax,
-  type Overrides,
+  type OverrideKind,
 } from '../../language/schema/file-syntax.ts';
 import type { Symbols } from '../../language/schema/symbols.ts';
 import { mapAt } from '../../language/yaml/by-key.ts';
 import { entriesOf, isMap, isScalar, itemsOf } from '../../language/yaml/node-access.ts';
-import type { Entry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
 
 /** What operators look up outside of the file. */
 export interface Surroundings {
@@ -20,7 +20,7 @@ export interface Surroundings {
 /** A step as somebody wrote it, or what a funder writes about one. */
 export interface StepSite {
   name: string;
-  entry: Entry;
+  entry: MapEntry;
   node: MapNode;
   /** All steps of the flow it is part of. */
   steps: readonly string[];
@@ -56,7 +56,7 @@ function flowsOf(syntax: FileSyntax): [string, FlowSyntax][] {
   return [...syntax.flows].map(([name, { flow }]) => [name, flow]);
 }
 
-const written: readonly Overrides[] = ['change', 'insert', 'replace', 'fill'];
+const written: readonly OverrideKind[] = ['change', 'insert', 'replace', 'fill'];
 
 function stepsOf({ node: flow }: FlowSyntax, base: FlowSyntax | undefined): StepSite[] {
   const own = entriesOf(mapAt(flow, 'steps'));
@@ -92,7 +92,7 @@ export function targetsOf({ node }: StepSite): ScalarNode[] {
 
 export interface Within {
   name: string;
-  entry: Entry;
+  entry: MapEntry;
   parent: MapNode;
 }
 

@@ -11,11 +11,11 @@ import {
 } from '../../model/definition.ts';
 import { contentChanges, keyOf } from '../diff/content.ts';
 import type { Difference } from '../diff/difference.ts';
-import type { Change } from '../diff/repositories.ts';
+import type { FlowChange } from '../diff/repositories.ts';
 import { PropertyVerifier } from '../properties/verify.ts';
 import { settingAt, textsOf } from '../properties/settings.ts';
 import { exampleRunner } from '../run-example.ts';
-import type { Judging, Versions } from './judge.ts';
+import type { Judging, DefinitionVersions } from './judge.ts';
 
 export interface Suggestion {
   /** Where it belongs. */
@@ -28,8 +28,8 @@ type Kinds = Pick<Judging, 'kinds' | 'schemas'>;
 
 /** Undefined where nothing that can be written today would have noticed. */
 export function suggestionFor(
-  changes: readonly Change[],
-  versions: Versions,
+  changes: readonly FlowChange[],
+  versions: DefinitionVersions,
   kinds: Kinds,
 ): Suggestion | undefined {
   for (const change of changes)
@@ -43,9 +43,9 @@ export function suggestionFor(
 }
 
 function propertyFor(
-  { flows }: Change,
+  { flows }: FlowChange,
   { before, after }: Difference,
-  versions: Versions,
+  versions: DefinitionVersions,
   kinds: Kinds,
 ): Suggestion | undefined {
   const old = flows.before?.steps[before?.step ?? ''];
@@ -98,7 +98,7 @@ function quoted(text: string): string {
   return /^[a-z][\w./-]*$/i.test(text) ? text : JSON.stringify(text);
 }
 
-function isNoticed(text: string, { before, after }: Versions, kinds: Kinds): boolean {
+function isNoticed(text: string, { before, after }: DefinitionVersions, kinds: Kinds): boolean {
   const { node } = readYaml({ path: 'flows/properties.yaml', text: `properties:\n${text}` });
   const [property] = readProperties(mapAt(node, 'properties'));
   if (!property) return false;
@@ -110,9 +110,9 @@ function isNoticed(text: string, { before, after }: Versions, kinds: Kinds): boo
 
 /** The walk of the difference, and the step that is come to then. */
 function exampleFor(
-  { flows, reaches }: Change,
+  { flows, reaches }: FlowChange,
   { before, walk }: Difference,
-  versions: Versions,
+  versions: DefinitionVersions,
   { kinds }: Kinds,
 ): Suggestion | undefined {
   if (!flows.before) return undefined;
@@ -134,7 +134,7 @@ function exampleFor(
 function noticing(
   tried: Omit<Example, 'ends'>,
   funder: string,
-  versions: Versions,
+  versions: DefinitionVersions,
   kinds: Kinds['kinds'],
 ): Example | undefined {
   const [was, is] = [versions.before, versions.after].map((all) =>

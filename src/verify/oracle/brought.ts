@@ -4,7 +4,7 @@ import { readsOf } from '../../language/formula/reads.ts';
 import * as names from '../../machine/names.ts';
 import type { JourneyStep } from '../journeys.ts';
 import { asksFor } from './steps.ts';
-import type { Told } from './told.ts';
+import type { OracleEvent } from './told.ts';
 
 const day = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ export class Brought {
     this.#read = resultsRead(flow);
   }
 
-  with(step: Pick<JourneyStep, 'step' | 'inner' | 'event' | 'edges'>): Partial<Told> {
+  with(step: Pick<JourneyStep, 'step' | 'inner' | 'event' | 'edges'>): Partial<OracleEvent> {
     const count = ++this.#count;
     const ofEngine = broughtByEngine(step.event, count);
     const here = this.#flow.steps[step.step];
@@ -56,7 +56,7 @@ export class Brought {
 }
 
 /** What the engine's own events bring. */
-function broughtByEngine(type: string, count: number): Partial<Told> | undefined {
+function broughtByEngine(type: string, count: number): Partial<OracleEvent> | undefined {
   const { event } = names;
   switch (type) {
     case event.loaded:

@@ -3,7 +3,7 @@ import * as names from '../../machine/names.ts';
 import type { StateNode } from '../graph.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
 import type { OracleDriver } from './oracle-driver.ts';
-import type { Told } from './told.ts';
+import type { OracleEvent } from './told.ts';
 
 export interface Detour {
   name: string;
@@ -12,7 +12,7 @@ export interface Detour {
   after: number;
   /** `noneHolds`: no condition of the author's is met meanwhile. */
   follows: readonly {
-    event: Told | 'back to the first screen';
+    event: OracleEvent | 'back to the first screen';
     noneHolds?: true;
   }[];
   isDamaged?: true;
@@ -113,7 +113,7 @@ function hasNoBranch({ edges }: StateNode): boolean {
   return edges.at(-1)?.engine === true && edges.at(-1)?.label === 'no branch';
 }
 
-function eventOf({ event: type }: JourneyStep): Told {
+function eventOf({ event: type }: JourneyStep): OracleEvent {
   return { type };
 }
 

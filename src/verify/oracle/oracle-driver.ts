@@ -13,7 +13,7 @@ import { Brought } from './brought.ts';
 import { difference } from './difference.ts';
 import { Oracle } from './oracle.ts';
 import { wordsOf } from './remembered.ts';
-import type { Told } from './told.ts';
+import type { OracleEvent } from './told.ts';
 import { WatchedSession } from './watched-session.ts';
 
 export interface OracleOptions {
@@ -113,7 +113,7 @@ export class OracleDriver implements RehearsalDriver {
   }
 
   /** Something no journey does. */
-  happens(event: Told): void {
+  happens(event: OracleEvent): void {
     const { step, inner } = this.at();
     const brought = this.#brought.with({ step, inner, event: event.type, edges: [] });
     const whole = { ...brought, ...event };

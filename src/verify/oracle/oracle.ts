@@ -22,7 +22,7 @@ import {
   wayPast,
   workIn,
 } from './steps.ts';
-import type { Beginning, Begun, Noticed, Told, Values } from './told.ts';
+import type { Beginning, Begun, Noticed, OracleEvent, OracleValues } from './told.ts';
 import { mayLeave, screenBack, screenSeen } from './walked.ts';
 
 /** More steps at once than any flow has: it goes round by itself. */
@@ -36,7 +36,7 @@ export class Oracle extends Remembered {
   #afterwards: (() => void) | undefined;
   #locked = false;
   #running = '';
-  #event: Told = { type: '' };
+  #event: OracleEvent = { type: '' };
   #toasts: string[] = [];
   #begun: Begun[] = [];
   #moves = 0;
@@ -79,7 +79,7 @@ export class Oracle extends Remembered {
   }
 
   /** The customer's or the world's next event. */
-  tell(event: Told): void {
+  tell(event: OracleEvent): void {
     if (this.over !== '') return;
     this.#event = event;
     this.#moves = 0;
@@ -94,7 +94,9 @@ export class Oracle extends Remembered {
 
   /** The app is killed and opened again. */
   reopen(): void {
-    const { answers } = savedBy(this.flow, this, false) as { answers: Record<string, Values> };
+    const { answers } = savedBy(this.flow, this, false) as {
+      answers: Record<string, OracleValues>;
+    };
     const held = { answers, visited: this.visited, writes: this.writes };
     const { visited, hasForgotten } = comesBack(this.flow, held);
     this.order = this.given.order;
@@ -134,7 +136,7 @@ export class Oracle extends Remembered {
 
   // ── What is heard where ──────────────────────────────────────────────────────────────────────────────────────────
 
-  #hears(event: Told): boolean {
+  #hears(event: OracleEvent): boolean {
     const step = this.flow.steps[this.#step];
     if (event.type === names.event.back) return this.#locked;
     if (!step) return this.#hearsAlone(event);
@@ -153,7 +155,7 @@ export class Oracle extends Remembered {
     return true;
   }
 
-  #hearsPause({ type }: Told): boolean {
+  #hearsPause({ type }: OracleEvent): boolean {
     if (type !== names.event.waited && type !== names.event.broken) return false;
     const go = this.#afterwards;
     this.#afterwards = undefined;
@@ -161,7 +163,7 @@ export class Oracle extends Remembered {
     return true;
   }
 
-  #hearsSaving(step: Step, event: Told): boolean {
+  #hearsSaving(step: Step, event: OracleEvent): boolean {
     const { saved, unreachable, refused, retry, edit } = names.event;
     if (this.#inner !== names.saving) {
       if (event.type === retry) return this.#does(() => this.#saves(step));
@@ -180,7 +182,7 @@ export class Oracle extends Remembered {
   }
 
   /** Where no step is: the draft or the order is on its way. */
-  #hearsAlone(event: Told): boolean {
+  #hearsAlone(event: OracleEvent): boolean {
     const { loaded, reloaded, retry, broken, unreachable, refused, notReloaded } = names.event;
     const isDraft = this.#step === names.loading;
     const work = isDraft ? 'load the draft' : 'reload the order';
@@ -201,7 +203,7 @@ export class Oracle extends Remembered {
     return this.#does(() => this.#showsAgain(screenSeen(this.flow, this)));
   }
 
-  #takesDraft({ draft }: Told) {
+  #takesDraft({ draft }: OracleEvent) {
     this.draft = draft;
     this.trouble = undefined;
   }

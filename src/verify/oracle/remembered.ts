@@ -1,23 +1,23 @@
 /** What the oracle knows of a walk: what was answered, visited, written and said. */
 import type { Flow, Message, Step } from '../../model/definition.ts';
-import { evaluate, textOf, type Scope } from '../../language/formula/evaluate.ts';
+import { evaluate, textOf, type FormulaScope } from '../../language/formula/evaluate.ts';
 import { hasScreen } from './steps.ts';
-import type { Beginning, Told, Values, Write } from './told.ts';
+import type { Beginning, OracleEvent, OracleValues, Write } from './told.ts';
 
 type ByStep<T> = Readonly<Record<string, T>>;
 
 export class Remembered {
-  answers: ByStep<Values> = {};
+  answers: ByStep<OracleValues> = {};
   visited: readonly string[] = [];
-  result: Values | undefined;
-  data: ByStep<Values> = {};
+  result: OracleValues | undefined;
+  data: ByStep<OracleValues> = {};
   deadlines: ByStep<Readonly<Record<string, number>>> = {};
   writes: ByStep<Write> = {};
-  draft: Values | undefined;
-  order: Values;
+  draft: OracleValues | undefined;
+  order: OracleValues;
   language: Beginning['language'];
   notice: Beginning['notice'];
-  trouble: Told['trouble'];
+  trouble: OracleEvent['trouble'];
   ended: string | undefined;
   visit = 0;
   protected readonly flow: Flow;
@@ -42,7 +42,7 @@ export class Remembered {
     return this.visited.at(-1) ?? '';
   }
 
-  protected scope(visited = this.visited): Scope {
+  protected scope(visited = this.visited): FormulaScope {
     const { host, action, funder } = this.given;
     const answers: Record<string, unknown> = {};
     for (const id of visited) {
@@ -100,7 +100,7 @@ export class Remembered {
   }
 
   /** What an event brings is kept with the step it happened at. */
-  protected record(event: Told) {
+  protected record(event: OracleEvent) {
     const { answers, result, data, deadlines, settled } = event;
     const id = this.present;
     if (answers) this.answers = { ...this.answers, [id]: { ...this.answers[id], ...answers } };

@@ -1,11 +1,11 @@
 /** Where a session of the same flow comes back in after the app was killed. */
 import type { Flow } from '../../model/definition.ts';
 import { asksFor, hasScreen, isTheEnd } from './steps.ts';
-import type { Values, Write } from './told.ts';
+import type { OracleValues, Write } from './told.ts';
 import { isWritten } from './walked.ts';
 
 interface Saved {
-  answers: Readonly<Record<string, Values>>;
+  answers: Readonly<Record<string, OracleValues>>;
   visited: readonly string[];
   writes: Readonly<Record<string, Write>>;
 }

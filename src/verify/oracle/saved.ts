@@ -1,16 +1,16 @@
 /** What must lie in the phone's storage, and what must go to the platform as a form's draft. */
 import type { Flow } from '../../model/definition.ts';
 import { asksFor } from './steps.ts';
-import type { Values, Write } from './told.ts';
+import type { OracleValues, Write } from './told.ts';
 
-type ByStep = Readonly<Record<string, Values>>;
+type ByStep = Readonly<Record<string, OracleValues>>;
 
 interface Held {
   answers: ByStep;
   visited: readonly string[];
   deadlines: ByStep;
   writes: Readonly<Record<string, Write>>;
-  draft: Values | undefined;
+  draft: OracleValues | undefined;
 }
 
 /** No secret, what is personal encrypted only; nothing once the flow is over, unless a write is open. */
@@ -44,7 +44,7 @@ export function savedBy(flow: Flow, held: Held, isOver: boolean) {
 }
 
 /** The loaded whole with what was answered at the visited steps. */
-export function draftToSave(flow: Flow, { draft, answers, visited }: Held): Values {
+export function draftToSave(flow: Flow, { draft, answers, visited }: Held): OracleValues {
   const whole = structuredClone(draft ?? {}) as Record<string, unknown>;
   const placeOf = (scope: readonly string[] = []) => {
     let place = whole;

@@ -1,17 +1,17 @@
 import type { Formula, Language, LocalizedTemplate } from '../../model/definition.ts';
 import type { Host } from '../../model/effects.ts';
 import type { AnyKindStates, LocalizedText, StepEvent } from '../../model/step-kind.ts';
-import type { Scope } from '../../language/formula/evaluate.ts';
+import type { FormulaScope } from '../../language/formula/evaluate.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type OracleValues = Readonly<Record<string, unknown>>;
 
 /** One thing that happens on a walk, with all it brings. */
-export interface Told extends StepEvent {
+export interface OracleEvent extends StepEvent {
   /** Of Back: the screen that was asked for. */
   to?: string;
-  order?: Values;
+  order?: OracleValues;
   language?: Language;
-  draft?: Values;
+  draft?: OracleValues;
   requestId?: string;
   settled?: 'done' | 'refused';
   error?: unknown;
@@ -26,7 +26,7 @@ export interface Write {
 /** What the walk begins with. */
 export interface Beginning {
   kinds: Readonly<Record<string, AnyKindStates>>;
-  order: Values;
+  order: OracleValues;
   host: Host;
   action: number;
   funder?: LocalizedTemplate;
@@ -34,8 +34,8 @@ export interface Beginning {
   /** Epoch ms. */
   now: () => number;
   /** What an author's condition says; `scope` is what it can read. */
-  holds: (when: Formula, step: string, scope: Scope) => boolean;
-  entry?: { step: string; params: Values };
+  holds: (when: Formula, step: string, scope: FormulaScope) => boolean;
+  entry?: { step: string; params: OracleValues };
   notice?: LocalizedText;
 }
 

@@ -11,7 +11,7 @@ import { resolveStep } from '../../machine/step-actor.ts';
 import type { memoryStorage } from '../../machine/storage.ts';
 import { SimulatedWorld } from '../simulated-world.ts';
 import { wordsOf } from './remembered.ts';
-import type { Begun, Noticed, Values } from './told.ts';
+import type { Begun, Noticed, OracleValues } from './told.ts';
 
 type Storage = ReturnType<typeof memoryStorage>;
 
@@ -23,7 +23,7 @@ interface Input {
 
 interface SavedText {
   at: string;
-  answers: Record<string, Values>;
+  answers: Record<string, OracleValues>;
   trail: string[];
   deadlines: unknown;
   intents: unknown;

@@ -7,9 +7,9 @@ import { behaviourOf, type Behaviour, type Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
 import { Satisfiability } from '../diff/literals.ts';
 import { isMeant, isMeantStep } from './moments.ts';
-import { AllWalks, type Remember, type State, type Walked, wayTo } from './walk-all.ts';
+import { AllWalks, type Remember, type State, type ExploredWalks, wayTo } from './walk-all.ts';
 
-export interface Verdict {
+export interface PropertyVerdict {
   property: Property;
   /** `vacuous`: what it speaks of is nowhere. `unclear`: it claims nothing, or two things. */
   verdict: 'holds' | 'bounded' | 'broken' | 'vacuous' | 'unclear';
@@ -41,8 +41,8 @@ export class PropertyVerifier {
     this.#given = given;
   }
 
-  verify(property: Property, definitions: readonly Definition[]): Verdict {
-    const verdict: Verdict = {
+  verify(property: Property, definitions: readonly Definition[]): PropertyVerdict {
+    const verdict: PropertyVerdict = {
       property,
       verdict: property.claim ? 'vacuous' : 'unclear',
       states: 0,
@@ -108,7 +108,7 @@ export class PropertyVerifier {
     return known;
   }
 
-  #remembering(claim: Exclude<Claim, { claim: 'leads to' }>, walks: AllWalks): Walked {
+  #remembering(claim: Exclude<Claim, { claim: 'leads to' }>, walks: AllWalks): ExploredWalks {
     const { schemas } = this.#given;
     const is: Is = (moment, step, outcome) =>
       moment !== undefined && isMeant(moment, step, outcome, schemas);
@@ -121,7 +121,7 @@ export class PropertyVerifier {
   }
 
   /** From each place that is meant, some way must come to the other. */
-  #reaching({ of, to }: Claim & { claim: 'leads to' }, walks: AllWalks): Walked {
+  #reaching({ of, to }: Claim & { claim: 'leads to' }, walks: AllWalks): ExploredWalks {
     const { schemas } = this.#given;
     const walked = walks.walk(0, (memory) => memory);
     if (walked.isBounded) return walked;

@@ -1,13 +1,13 @@
 /** Every walk of a flow: what can be come to, and then what a claim remembers on the way there. */
 import type { Step } from '../../model/definition.ts';
-import type { Behaviour, Branch, Literal, Stop } from '../diff/behaviour.ts';
+import type { Behaviour, Branch, GuardLiteral, Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
 import { Knowledge, literalsKey, type Satisfiability } from '../diff/literals.ts';
 
 /** A step, what is known there, and which pages Back would lead to. */
 interface Place {
   stop: Stop;
-  held: readonly Literal[];
+  held: readonly GuardLiteral[];
   /** Last one last; empty in a flow whose author never leads back. */
   pages: readonly string[];
   /** Looked at when somebody comes by. */
@@ -16,7 +16,7 @@ interface Place {
 
 interface Passage {
   outcome: string;
-  when: readonly Literal[];
+  when: readonly GuardLiteral[];
   /** Undefined: out of the flow. */
   to: Place | undefined;
 }
@@ -31,7 +31,7 @@ export interface State {
   passage?: Pick<Passage, 'outcome' | 'when'>;
 }
 
-export interface Walked {
+export interface ExploredWalks {
   states: readonly State[];
   broken?: readonly WalkStep[];
   /** There are more than were looked at. */
@@ -46,7 +46,7 @@ export class AllWalks {
   readonly #knowledge: Knowledge;
   /** The steps from which an author's Back can be come to: only there it matters which pages came before. */
   readonly #leadBack: ReadonlySet<string>;
-  readonly #starts: { when: readonly Literal[]; to: Place }[] = [];
+  readonly #starts: { when: readonly GuardLiteral[]; to: Place }[] = [];
   readonly #places = new Map<string, Place>();
 
   constructor(behaviour: Behaviour, sat: Satisfiability) {
@@ -78,7 +78,7 @@ export class AllWalks {
   }
 
   /** Breadth first, so that the first broken walk is a shortest one. */
-  walk(first: number, remember: Remember): Walked {
+  walk(first: number, remember: Remember): ExploredWalks {
     const known = new Map<Place, Set<number>>();
     const states: State[] = [];
     const add = (state: State) => {
@@ -157,7 +157,11 @@ function isBack({ to }: Branch): boolean {
 }
 
 /** The way to a state, and how it is left. */
-export function wayTo(state: State, outcome?: string, when: readonly Literal[] = []): WalkStep[] {
+export function wayTo(
+  state: State,
+  outcome?: string,
+  when: readonly GuardLiteral[] = [],
+): WalkStep[] {
   const steps: WalkStep[] = [];
   let next: Pick<WalkStep, 'outcome' | 'when'> = {
     ...(outcome !== undefined && { outcome }),

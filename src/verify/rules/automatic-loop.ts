@@ -1,11 +1,11 @@
 import type { StateNode } from '../graph.ts';
 import { isOpen } from '../shortest-paths.ts';
-import { atExit, atStep, inQuotes, type FlowGiven, type FlowRule } from './rule.ts';
+import { atExit, atStep, inQuotes, type FlowGiven, type ExploredFlowRule } from './rule.ts';
 import type { Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 
 /** Steps that lead to each other without waiting for anybody, and calls that are sent again at once. */
-export const automaticLoop: FlowRule = (given) => [
+export const automaticLoop: ExploredFlowRule = (given) => [
   ...loops(given),
   ...hurried(given),
   ...rings(given),

@@ -1,10 +1,10 @@
-import { atStep, type FlowRule } from './rule.ts';
+import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** Nobody looks at a waiting screen for longer: 10 minutes, in ms. */
 const patience = 10 * 60_000;
 
 /** What asks the platform stops asking. */
-export const callWithoutTimeout: FlowRule = (given) =>
+export const callWithoutTimeout: ExploredFlowRule = (given) =>
   given.reached.flatMap((step) => {
     const settings: Readonly<Record<string, unknown>> = { ...step };
     if (given.kinds.schemas[step.kind]?.result === undefined) return [];

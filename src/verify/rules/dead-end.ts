@@ -1,7 +1,7 @@
 import { isOpen } from '../shortest-paths.ts';
-import { atStep, type FlowGiven, type FlowRule } from './rule.ts';
+import { atStep, type FlowGiven, type ExploredFlowRule } from './rule.ts';
 
-export const deadEnd: FlowRule = (given) =>
+export const deadEnd: ExploredFlowRule = (given) =>
   deadEnds(given).map((step) =>
     atStep(given, step, {
       rule: 'dead-end',

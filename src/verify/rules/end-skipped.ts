@@ -1,7 +1,7 @@
-import { atStep, type FlowRule } from './rule.ts';
+import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** A last page with a `when`: where it does not hold the flow is over, and nothing is shown. */
-export const endSkipped: FlowRule = (given) =>
+export const endSkipped: ExploredFlowRule = (given) =>
   given.reached.flatMap((step) => {
     const ways = step.exits[step.main] ?? [];
     if (step.ends === undefined || !step.when || !ways.every(({ to }) => to === 'leave')) return [];

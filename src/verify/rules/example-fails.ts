@@ -2,13 +2,13 @@ import type { Definition, Example } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import { exampleRunner, type ExampleRun } from '../run-example.ts';
-import type { Kinds } from './rule.ts';
+import type { RuleKinds } from './rule.ts';
 
 /** An example that ends otherwise than it says, with what happened step by step. */
 export function exampleFails(
   definition: Definition,
   places: SourceLocations,
-  kinds: Kinds,
+  kinds: RuleKinds,
 ): Finding[] {
   const run = exampleRunner(definition, kinds.states);
   return Object.entries(definition.examples).flatMap(([name, example]) => {

@@ -1,8 +1,8 @@
 import { platformId } from '../../model/definition.ts';
-import type { FlowRule } from './rule.ts';
+import type { ExploredFlowRule } from './rule.ts';
 
 /** What a funder's own file has a hand in is shown by an example. */
-export const exampleMissing: FlowRule = ({ definition, flow, places }) => {
+export const exampleMissing: ExploredFlowRule = ({ definition, flow, places }) => {
   const place = places.of(flow.id);
   const funder = places.of('');
   // `pay@200` and `pay@207` are one flow with other settings.

@@ -1,8 +1,8 @@
 import type { Flow, Step } from '../../model/definition.ts';
-import { atExit, type FlowGiven, type FlowRule } from './rule.ts';
+import { atExit, type FlowGiven, type ExploredFlowRule } from './rule.ts';
 
 /** What goes wrong is said: by a toast, or by the page it leads to. */
-export const failureWithoutWords: FlowRule = (given) =>
+export const failureWithoutWords: ExploredFlowRule = (given) =>
   given.reached.flatMap((step) => {
     const outcomes = given.kinds.schemas[step.kind]?.outcomes ?? {};
     const failing = Object.keys(step.exits).filter((outcome) => outcomes[outcome]?.fails);

@@ -1,9 +1,9 @@
 import type { Step } from '../../model/definition.ts';
 import { skipExit } from '../../machine/step-transitions.ts';
-import { atStep, type FlowRule } from './rule.ts';
+import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** A step only jumped to says where it goes on, so that it does not fall into the one that happens to stand below. */
-export const fallsIntoNeighbour: FlowRule = (given) => {
+export const fallsIntoNeighbour: ExploredFlowRule = (given) => {
   const { flow, places, reached } = given;
   return reached.flatMap((step) => {
     if (step.id === flow.start || step.entry || !places.falls(flow.id, step.id)) return [];

@@ -14,12 +14,12 @@ import { noEnd } from './no-end.ts';
 import { noWayBack } from './no-way-back.ts';
 import { outcomeUnrouted } from './outcome-unrouted.ts';
 import { pollPace } from './poll-pace.ts';
-import type { FlowRule, Kinds } from './rule.ts';
+import type { ExploredFlowRule, RuleKinds } from './rule.ts';
 import { screenMissing } from './screen-missing.ts';
 import { trap } from './trap.ts';
 import { unreachableStep } from './unreachable-step.ts';
 
-const flowRules: readonly FlowRule[] = [
+const flowRules: readonly ExploredFlowRule[] = [
   automaticLoop,
   callWithoutTimeout,
   deadEnd,
@@ -37,7 +37,7 @@ const flowRules: readonly FlowRule[] = [
 ];
 
 /** The third pass: can the customer reach every step, is every failure said, does every flow end? */
-export function journeyRules(kinds: Kinds): JourneyRules {
+export function journeyRules(kinds: RuleKinds): JourneyRules {
   const known = new WeakMap<Flow, ReturnType<typeof explore>>();
   return (definition: Definition, places: SourceLocations): Finding[] => {
     const findings = Object.values(definition.flows).flatMap((flow) => {

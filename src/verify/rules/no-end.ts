@@ -1,7 +1,7 @@
 import { deadEnds } from './dead-end.ts';
-import type { FlowGiven, FlowRule } from './rule.ts';
+import type { FlowGiven, ExploredFlowRule } from './rule.ts';
 
-export const noEnd: FlowRule = (given) => {
+export const noEnd: ExploredFlowRule = (given) => {
   const { flow, places } = given;
   // An end that no way leads to, or a step without a way on, is spoken of itself.
   const isWritten = Object.values(flow.steps).some(({ ends }) => ends !== undefined);

@@ -1,8 +1,8 @@
 import type { Flow, Step } from '../../model/definition.ts';
-import { atExit, exitsOf, type FlowRule } from './rule.ts';
+import { atExit, exitsOf, type ExploredFlowRule } from './rule.ts';
 
 /** `back` and `reload` where a completed write stands between the step and every page before it. */
-export const noWayBack: FlowRule = (given) =>
+export const noWayBack: ExploredFlowRule = (given) =>
   given.reached.flatMap((step) =>
     Object.entries(step.exits).flatMap(([outcome, exits]) =>
       exits

@@ -1,8 +1,8 @@
 import { hasOutcome } from '../../machine/step-transitions.ts';
 import { deadEnds } from './dead-end.ts';
-import { atStep, type FlowRule } from './rule.ts';
+import { atStep, type ExploredFlowRule } from './rule.ts';
 
-export const outcomeUnrouted: FlowRule = (given) => {
+export const outcomeUnrouted: ExploredFlowRule = (given) => {
   // A step without any way on is spoken of itself.
   const dead = deadEnds(given);
   return given.reached.flatMap((step) => {

@@ -1,12 +1,12 @@
 import type { Finding } from '../../model/finding.ts';
 import type { Step } from '../../model/definition.ts';
-import { atStep, type FlowGiven, type FlowRule } from './rule.ts';
+import { atStep, type FlowGiven, type ExploredFlowRule } from './rule.ts';
 
 /** Milliseconds below which asking again and again is a burden to the platform. */
 const leastPause = 500;
 
 /** What asks the platform again and again does so at a pace that makes sense, and asks for nothing twice over. */
-export const pollPace: FlowRule = (given) =>
+export const pollPace: ExploredFlowRule = (given) =>
   given.reached.flatMap((step) => {
     const settings: Readonly<Record<string, unknown>> = { ...step };
     const { every } = settings;

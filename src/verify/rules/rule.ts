@@ -5,7 +5,7 @@ import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
 import type { Explored } from '../explore.ts';
 
 /** What the rules know of the step kinds. */
-export interface Kinds {
+export interface RuleKinds {
   states: Readonly<Record<string, AnyKindStates>>;
   schemas: Readonly<Record<string, KindSchema>>;
   /** What the orders of examples hold where they do not say. */
@@ -20,12 +20,12 @@ export interface FlowGiven {
   flow: Flow;
   explored: Explored;
   places: SourceLocations;
-  kinds: Kinds;
+  kinds: RuleKinds;
   /** Steps some way leads to, in file order. */
   reached: readonly Step[];
 }
 
-export type FlowRule = (given: FlowGiven) => Finding[];
+export type ExploredFlowRule = (given: FlowGiven) => Finding[];
 
 export function inQuotes(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');

@@ -1,10 +1,10 @@
 import { isScreen } from '../../machine/context.ts';
-import { atStep, exitsOf, type FlowGiven, type FlowRule } from './rule.ts';
+import { atStep, exitsOf, type FlowGiven, type ExploredFlowRule } from './rule.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Step } from '../../model/definition.ts';
 
 /** Every page can be shown: its kind has a screen, and there is an address to show it at. */
-export const screenMissing: FlowRule = (given) => [...kinds(given), ...addresses(given)];
+export const screenMissing: ExploredFlowRule = (given) => [...kinds(given), ...addresses(given)];
 
 function kinds(given: FlowGiven): Finding[] {
   const { schemas, screens } = given.kinds;

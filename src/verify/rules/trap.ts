@@ -2,10 +2,10 @@ import { placesThatEnd } from '../explore.ts';
 import { waitsForEvent } from '../graph.ts';
 import { deadEnds } from './dead-end.ts';
 import { hasEnd } from './no-end.ts';
-import { atStep, inQuotes, type FlowRule } from './rule.ts';
+import { atStep, inQuotes, type ExploredFlowRule } from './rule.ts';
 
 /** A loop no way leads out of. */
-export const trap: FlowRule = (given) => {
+export const trap: ExploredFlowRule = (given) => {
   if (!hasEnd(given) || deadEnds(given).length > 0) return [];
   const { explored, reached } = given;
   const { graph, tree } = explored;

@@ -1,8 +1,8 @@
 import type { Step } from '../../model/definition.ts';
-import { atStep, exitsOf, type FlowGiven, type FlowRule } from './rule.ts';
+import { atStep, exitsOf, type FlowGiven, type ExploredFlowRule } from './rule.ts';
 
 /** Of several that lead to each other, the first is named. */
-export const unreachableStep: FlowRule = (given) => {
+export const unreachableStep: ExploredFlowRule = (given) => {
   const { flow, reached } = given;
   const resumed = new Set(Object.values(flow.steps).map(({ resume }) => resume));
   const lost = Object.values(flow.steps).filter(

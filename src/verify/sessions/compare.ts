@@ -2,19 +2,19 @@
 import type { Definition, Flow } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
-import type { Version } from '../diff/repositories.ts';
+import type { RepositoryVersion } from '../diff/repositories.ts';
 import {
   fateOf,
   fates,
   savedSession,
   type Fate,
-  type Present,
+  type ResumeVersion,
   type SavedSession,
 } from './resumed.ts';
-import { walkFlow, type MadeUp } from './walker.ts';
+import { walkFlow, type SampleSource } from './walker.ts';
 
 /** Sessions to which the same happens for the same reason. */
-export interface Group extends Fate {
+export interface SessionGroup extends Fate {
   /** The step they stand at, under its name before. */
   from: string;
   sessions: number;
@@ -29,7 +29,7 @@ export interface Group extends Fate {
 }
 
 export interface SessionsCompared {
-  groups: Group[];
+  groups: SessionGroup[];
   /** Of flows that changed; each different pair of flows counts once. */
   sessions: number;
   /** Different flows that were walked, and those of all funders that did not change. */
@@ -39,15 +39,15 @@ export interface SessionsCompared {
   places: number;
 }
 
-export interface Comparing extends Present {
-  madeUp: (funder: string) => MadeUp;
+export interface Comparing extends ResumeVersion {
+  madeUp: (funder: string) => SampleSource;
   /** Told before each flow that is walked. */
   progress?: (flow: string) => void;
 }
 
 export function compareSessions(
-  before: Version,
-  after: Version,
+  before: RepositoryVersion,
+  after: RepositoryVersion,
   { kinds, schemas, madeUp, progress }: Comparing,
 ): SessionsCompared {
   const found = new Groups(before, after);
@@ -78,14 +78,14 @@ export function compareSessions(
   return { ...compared, groups: found.sorted() };
 }
 
-interface Told extends Pick<Group, 'from' | 'sessions' | 'example'> {
+interface Told extends Pick<SessionGroup, 'from' | 'sessions' | 'example'> {
   fate: Fate;
 }
 
 function toldOf(
   sessions: readonly SavedSession[],
   after: Flow | undefined,
-  present: Present,
+  present: ResumeVersion,
 ): Map<string, Told> {
   const told = new Map<string, Told>();
   for (const session of sessions) {
@@ -106,10 +106,10 @@ interface Reach {
 }
 
 class Groups {
-  readonly #groups = new Map<string, Group>();
-  readonly #versions: { before: Version; after: Version };
+  readonly #groups = new Map<string, SessionGroup>();
+  readonly #versions: { before: RepositoryVersion; after: RepositoryVersion };
 
-  constructor(before: Version, after: Version) {
+  constructor(before: RepositoryVersion, after: RepositoryVersion) {
     this.#versions = { before, after };
   }
 
@@ -137,7 +137,7 @@ class Groups {
   }
 
   /** The worst first, then file by file. */
-  sorted(): Group[] {
+  sorted(): SessionGroup[] {
     return [...this.#groups.values()].toSorted(
       (a, b) =>
         fates.indexOf(a.is) - fates.indexOf(b.is) ||
@@ -147,7 +147,7 @@ class Groups {
   }
 }
 
-function* pairsOf(before: Version, after: Version) {
+function* pairsOf(before: RepositoryVersion, after: RepositoryVersion) {
   for (const old of before.definitions) {
     const now = after.definitions.find(({ funder }) => funder === old.funder);
     for (const code of Object.keys(old.actions)) {

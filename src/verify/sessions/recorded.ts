@@ -2,7 +2,7 @@
 import type { Definition, Flow } from '../../model/definition.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import { savedSession, type SavedSession } from './resumed.ts';
-import { walkFlow, type Kinds, type MadeUp } from './walker.ts';
+import { walkFlow, type WalkedKinds, type SampleSource } from './walker.ts';
 
 /** Of one flow, as one funder has it; other funders with the same steps have the same sessions. */
 export interface RecordedFlow {
@@ -21,8 +21,8 @@ export interface Recording {
 export function recordSessions(
   release: string,
   definitions: readonly Definition[],
-  kinds: Kinds,
-  madeUp: (funder: string) => MadeUp,
+  kinds: WalkedKinds,
+  madeUp: (funder: string) => SampleSource,
   progress: (flow: string) => void,
 ): Recording {
   const seen = new Set<string>();

@@ -5,9 +5,9 @@ import { explore } from '../explore.ts';
 import { waitsForEvent } from '../graph.ts';
 import { aFlow, richFlow, sampleKinds } from '../sample.ts';
 import { fateOf, savedSession, unproven, type Fate } from './resumed.ts';
-import { walkFlow, type MadeUp } from './walker.ts';
+import { walkFlow, type SampleSource } from './walker.ts';
 
-const madeUp: MadeUp = {
+const madeUp: SampleSource = {
   answers: ({ collects = {} }) =>
     Object.fromEntries(
       Object.entries(collects).map(([name, type]) => [name, type === 'yes-no' ? true : 'told']),

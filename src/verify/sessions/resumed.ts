@@ -1,11 +1,16 @@
 /** What becomes of one saved session where another version of its flow opens it. */
 import type { Flow, Step } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
-import { questionNames, isScreen, type Intent, type StartInput } from '../../machine/context.ts';
+import {
+  questionNames,
+  isScreen,
+  type WriteIntent,
+  type StartInput,
+} from '../../machine/context.ts';
 import { skipExit } from '../../machine/step-transitions.ts';
 import { recordOf, type SessionRecord } from '../../machine/record.ts';
 import { resumeFrom } from '../../machine/resume.ts';
-import type { Kinds, Visit, World } from './walker.ts';
+import type { WalkedKinds, StateVisit, World } from './walker.ts';
 
 /** From what must never be to what nobody notices. */
 export const fates = ['second-write', 'skipped', 'stranded', 'rewound', 'moved', 'same'] as const;
@@ -34,15 +39,15 @@ export interface SavedSession {
   answered: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface Present {
-  kinds: Kinds;
+export interface ResumeVersion {
+  kinds: WalkedKinds;
   schemas: Readonly<Record<string, KindSchema>>;
 }
 
 export function savedSession(
   flow: Flow,
-  { context, world }: Pick<Visit, 'context' | 'world'>,
-  kinds: Kinds,
+  { context, world }: Pick<StateVisit, 'context' | 'world'>,
+  kinds: WalkedKinds,
 ): SavedSession {
   const record = recordOf(flow, context, '');
   const saved = resumeFrom(flow, record, world, kinds).saved;
@@ -63,7 +68,11 @@ export function savedSession(
 }
 
 /** `after`: absent where nothing starts it any more. */
-export function fateOf(session: SavedSession, after: Flow | undefined, present: Present): Fate {
+export function fateOf(
+  session: SavedSession,
+  after: Flow | undefined,
+  present: ResumeVersion,
+): Fate {
   if (!after) return { is: 'stranded', names: [] };
   const { record, world } = session;
   const { saved, intents = {} } = resumeFrom(after, record, world, present.kinds);
@@ -81,7 +90,7 @@ function judged(
   session: SavedSession,
   opened: Opened,
   after: Flow,
-  { schemas }: Present,
+  { schemas }: ResumeVersion,
 ): Pick<Fate, 'is' | 'names'> {
   const { record } = session;
   const { visited, intents } = opened;
@@ -116,13 +125,13 @@ function presentName({ moved = {}, steps }: Flow, id: string): string {
 /** Writes the customer has come through that the new version could make under another requestId. */
 function writtenAgain(
   { intents, visited: before }: SessionRecord,
-  now: Readonly<Record<string, Intent>>,
+  now: Readonly<Record<string, WriteIntent>>,
   visited: readonly string[],
   flow: Flow,
 ): string[] {
   const mine = before.filter((id) => Object.hasOwn(intents, id));
   return mine.filter((id) => {
-    const { requestId, writes } = intents[id] as Intent;
+    const { requestId, writes } = intents[id] as WriteIntent;
     const isCarried = Object.entries(now).some(
       ([step, one]) =>
         one.requestId === requestId && (one.state === 'sent' || visited.includes(step)),
@@ -132,7 +141,7 @@ function writtenAgain(
 }
 
 /** Of other documents a signature is another one. */
-function isSameWrite({ once, writes }: Step, written: Intent['writes']): boolean {
+function isSameWrite({ once, writes }: Step, written: WriteIntent['writes']): boolean {
   if (!once || !written || !writes || writes.endpoint !== written.endpoint) return false;
   return writes.documents === written.documents;
 }
@@ -143,7 +152,7 @@ export function unproven(
   from: string | undefined,
   known: ReadonlySet<string>,
   after: Flow,
-  schemas: Present['schemas'],
+  schemas: ResumeVersion['schemas'],
 ): string[] {
   const owed = (id: string) => !known.has(id) && isProof(after.steps[id], schemas);
   const claimed = walked.slice(0, -1).filter(owed);
@@ -154,7 +163,7 @@ export function unproven(
   return [...new Set([...claimed, ...passed])];
 }
 
-function isProof(step: Step | undefined, schemas: Present['schemas']): boolean {
+function isProof(step: Step | undefined, schemas: ResumeVersion['schemas']): boolean {
   const schema = step && schemas[step.kind];
   if (!schema) return false;
   if ((schema.proofs?.length ?? 0) > 0 || schema.signs !== undefined) return true;

@@ -1,8 +1,8 @@
 /** Which values make a difference to a flow: what its formulas compare with what is answered. */
 import type { Flow, Formula } from '../../model/definition.ts';
 import { candidates } from '../../language/formula/candidates.ts';
-import { evaluate, type Scope } from '../../language/formula/evaluate.ts';
-import { gather, merged, type Look } from '../../language/formula/gather.ts';
+import { evaluate, type FormulaScope } from '../../language/formula/evaluate.ts';
+import { gather, merged, type ValueUse } from '../../language/formula/gather.ts';
 import { readsResult } from '../../machine/lookahead.ts';
 
 export type Fields = Record<string, unknown>;
@@ -16,7 +16,7 @@ export interface ValuesTried {
     names?: readonly string[],
   ): Generator<Fields>;
   /** What all conditions say that need no response. */
-  key(scope: Scope): string;
+  key(scope: FormulaScope): string;
 }
 
 /** Combinations tried where several values are looked at. */
@@ -50,7 +50,7 @@ export function valuesTried(flow: Flow): ValuesTried {
     return [...(own ? candidates(own, undefined, false) : []), ...later];
   }
   function compared(name: string): unknown[] {
-    return [...looks].flatMap(([path, found]: [string, Look]) =>
+    return [...looks].flatMap(([path, found]: [string, ValueUse]) =>
       path.startsWith('answers.') && path.endsWith(`.${name}`)
         ? candidates(found, undefined, false)
         : [],
@@ -99,7 +99,7 @@ function changed(fields: Fields, path: string, value: unknown): Fields {
   return { ...fields, [name]: changed(below, rest.join('.'), value) };
 }
 
-function holds(formula: Formula, scope: Scope): boolean {
+function holds(formula: Formula, scope: FormulaScope): boolean {
   try {
     return evaluate(formula, scope) === true;
   } catch {

@@ -19,10 +19,10 @@ import { inertActors } from '../journey-runner.ts';
 import { SimulatedWorld } from '../simulated-world.ts';
 import { valuesTried, type Fields, type ValuesTried } from './values-tried.ts';
 
-export type Kinds = Readonly<Record<string, AnyKindStates>>;
+export type WalkedKinds = Readonly<Record<string, AnyKindStates>>;
 
 /** What customers and the platform might say, from outside: kinds and the contract know it. */
-export interface MadeUp {
+export interface SampleSource {
   /** To all questions of a step whose formulas are evaluated. */
   answers: (step: Step & Fields) => Fields;
   /** What an endpoint answers where nothing is the matter. */
@@ -32,20 +32,20 @@ export interface MadeUp {
 
 export type World = Pick<StartInput, 'order' | 'host' | 'action'>;
 
-export interface Visit {
+export interface StateVisit {
   place: StateNode;
   context: FlowContext;
   world: World;
 }
 
 export interface Walk {
-  visits: Visit[];
+  visits: StateVisit[];
   /** Places no way was found to. */
   missed: StateNode[];
 }
 
 type Snapshot = ReturnType<typeof initialTransition<FlowMachine>>[0];
-interface Known extends Visit {
+interface Known extends StateVisit {
   snapshot: Snapshot;
 }
 
@@ -60,20 +60,25 @@ const hosts: readonly Host[] = [
 /** Events tried at most from one flow, where some places stay out of reach. */
 const mostTries = 3_000;
 
-export function walkFlow(flow: Flow, action: number, kinds: Kinds, madeUp: MadeUp): Walk {
+export function walkFlow(
+  flow: Flow,
+  action: number,
+  kinds: WalkedKinds,
+  madeUp: SampleSource,
+): Walk {
   return new Walker(flow, action, kinds, madeUp).walk();
 }
 
 class Walker {
   readonly #flow: Flow;
-  readonly #kinds: Kinds;
-  readonly #madeUp: MadeUp;
+  readonly #kinds: WalkedKinds;
+  readonly #madeUp: SampleSource;
   readonly #action: number;
   readonly #explored: Explored;
   readonly #machine: FlowMachine;
   readonly #scopeOf: ScopeOf;
   readonly #values: ValuesTried;
-  readonly #found = new Map<string, Visit>();
+  readonly #found = new Map<string, StateVisit>();
   /** Places somebody waited at. */
   readonly #reached = new Set<StateNode>();
   readonly #queue: Known[] = [];
@@ -88,7 +93,7 @@ class Walker {
   #tries = 0;
   #ids = 0;
 
-  constructor(flow: Flow, action: number, kinds: Kinds, madeUp: MadeUp) {
+  constructor(flow: Flow, action: number, kinds: WalkedKinds, madeUp: SampleSource) {
     this.#flow = flow;
     this.#action = action;
     this.#kinds = kinds;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Field, type InputTies } from '../../../src/ui/field/Field.tsx';
 
-export type Values = Record<string, unknown>;
+export type BoundFormValues = Record<string, unknown>;
 
 export interface BoundProps {
-  control: Control<Values>;
+  control: Control<BoundFormValues>;
   name: string;
   label: string;
   hint?: string;

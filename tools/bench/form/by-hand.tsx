@@ -9,18 +9,18 @@ import { FieldCard } from '../../../src/ui/field/Field.tsx';
 import { LanguageProvider } from '../../../src/ui/language.tsx';
 import { Page } from '../../../src/ui/page/Page.tsx';
 import '../../../src/ui/theme.css';
-import type { Values } from './Bound.tsx';
+import type { BoundFormValues } from './Bound.tsx';
 import { pages } from './pages.tsx';
 
 function Wizard() {
   const [at, setAt] = useState(0);
-  const [answers, setAnswers] = useState<Values[]>(() => pages.map(({ start }) => start));
+  const [answers, setAnswers] = useState<BoundFormValues[]>(() => pages.map(({ start }) => start));
   const page = pages[at];
   const title = page?.title ?? '提交成功';
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const next = (values: Values) => {
+  const next = (values: BoundFormValues) => {
     const all = answers.with(at, values);
     localStorage.setItem('wizard', JSON.stringify({ at: at + 1, answers: all }));
     setAnswers(all);
@@ -40,12 +40,12 @@ function Wizard() {
 
 interface StepProps {
   page: (typeof pages)[number];
-  start: Values;
-  next: (values: Values) => void;
+  start: BoundFormValues;
+  next: (values: BoundFormValues) => void;
 }
 
 function Step({ page, start, next }: StepProps) {
-  const form = useForm<Values>({
+  const form = useForm<BoundFormValues>({
     mode: 'onTouched',
     defaultValues: start,
     shouldFocusError: false,

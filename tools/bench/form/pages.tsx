@@ -7,10 +7,10 @@ import type { InputProps } from '../../../src/ui/inputs/input.ts';
 import { MoneyInput, NumberInput } from '../../../src/ui/inputs/NumberInput.tsx';
 import { LongTextInput, TextInput } from '../../../src/ui/inputs/TextInput.tsx';
 import { isBankCard, isEmail, isMobile } from '../../../src/ui/field/validate.ts';
-import { Bound, type Values } from './Bound.tsx';
+import { Bound, type BoundFormValues } from './Bound.tsx';
 
 interface Fields {
-  control: Control<Values>;
+  control: Control<BoundFormValues>;
 }
 
 function bind<V>(ties: InputTies, value: unknown, onChange: (value: unknown) => void) {

@@ -1,4 +1,4 @@
-import type { Act } from './in-page.ts';
+import type { MeasuredTap } from './in-page.ts';
 import type { Ready } from './serve.ts';
 
 export interface Candidate {
@@ -7,7 +7,7 @@ export interface Candidate {
   address: string;
   token?: string;
   content: string;
-  tap?: Act;
+  tap?: MeasuredTap;
 }
 
 /** The app's own pages come first, then what stands beside them. */
@@ -76,7 +76,7 @@ function ownPages(app: string, { carId, order }: Ready): Candidate[] {
 }
 
 function besides(origin: string, carId: string): Candidate[] {
-  const beside = (page: string, view: string, content: string, tap: Act): Candidate[] => [
+  const beside = (page: string, view: string, content: string, tap: MeasuredTap): Candidate[] => [
     {
       page,
       by: 'antd-mobile',

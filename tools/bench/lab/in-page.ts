@@ -1,7 +1,7 @@
 /** What runs in the pages. Each function is sent as text, so it names nothing outside itself. */
 
 /** What is tapped, and what stands there once it was handled; another address says so as well. */
-export interface Act {
+export interface MeasuredTap {
   on: string;
   shows: string;
 }
@@ -10,11 +10,11 @@ export interface Watched {
   token?: string | undefined;
   /** What the page is for: until it stands there, the page is not shown. */
   content: string;
-  tap?: Act | undefined;
+  tap?: MeasuredTap | undefined;
 }
 
 /** Milliseconds from the beginning of the visit, but for the layout shift (a score). */
-export interface Seen {
+export interface PaintTimings {
   fcp: number;
   lcp: number;
   shown: number;
@@ -99,7 +99,7 @@ export function watch({ token, content, tap }: Watched): void {
 }
 
 /** Total blocking time: of each task after the first paint, what is beyond 50 ms. */
-export function figuresSeen(): Seen {
+export function figuresSeen(): PaintTimings {
   const { seen } = globalThis as unknown as { seen: Kept };
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   let tbt = 0;

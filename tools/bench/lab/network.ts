@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as address from './addresses.ts';
-import type { Profile } from './way.ts';
+import type { NetworkProfile } from './way.ts';
 
-export interface Network {
+export interface LabNetwork {
   /** Where delay and rate are: with every packet, or with every request as Chromium's own emulation has them. */
   level: 'packet' | 'request';
   host: string;
@@ -14,12 +14,12 @@ export interface Network {
   /** A program that starts Chromium on the phone's side. */
   browser(chromium: string, folder: string): string;
   /** Without a profile: as fast as the machine is. */
-  shape(profile?: Profile): Promise<void>;
+  shape(profile?: NetworkProfile): Promise<void>;
   close(): void;
 }
 
 /** A network of namespaces with a relay between phone and server; where root or the kernel does not allow it, none. */
-export async function openNetwork(): Promise<Network> {
+export async function openNetwork(): Promise<LabNetwork> {
   const id = `bench${process.pid}`;
   const failed = lay(id);
   if (failed !== undefined) {
@@ -56,7 +56,7 @@ export async function openNetwork(): Promise<Network> {
   };
 }
 
-const unshaped: Network = {
+const unshaped: LabNetwork = {
   level: 'request',
   host: '127.0.0.1',
   spawnServer: (script, args) => startNode([], script, args),

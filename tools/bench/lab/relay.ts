@@ -1,14 +1,15 @@
 /** Between the phone's network and the server's: a process of its own, started in a network namespace, told its profile by its parent. */
 import { createSocket } from 'node:dgram';
 import { phoneSide, port, serverSide } from './addresses.ts';
-import { type Profile, Way } from './way.ts';
+import { type NetworkProfile, ShapedConnection } from './way.ts';
 
 /** VXLAN's head and Ethernet's stand before each IP packet. */
 const before = 8 + 14;
 const tcp = 6;
 const socket = createSocket('udp4');
-const to = (address: string) => new Way((packet) => socket.send(packet, port, address));
-const ways: Record<string, Way> = {
+const to = (address: string) =>
+  new ShapedConnection((packet) => socket.send(packet, port, address));
+const ways: Record<string, ShapedConnection> = {
   [phoneSide.far]: to(serverSide.far),
   [serverSide.far]: to(phoneSide.far),
 };
@@ -18,7 +19,7 @@ socket.on('message', (packet, { address }) => {
   ways[address]?.carry(packet, packet.length - before);
 });
 socket.bind(port, () => process.send?.('ready'));
-process.on('message', (profile: Profile | 'open') => {
+process.on('message', (profile: NetworkProfile | 'open') => {
   for (const way of Object.values(ways)) way.profile = profile === 'open' ? undefined : profile;
   process.send?.('shaped');
 });

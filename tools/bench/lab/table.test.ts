@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Run, table } from './table.ts';
+import { type MeasuredRun, table } from './table.ts';
 import { rowOf } from './visit.ts';
 
-const run: Run = {
+const run: MeasuredRun = {
   page: 'home',
   by: 'ours',
   profile: '1.6 Mbit/150 ms',

@@ -2,7 +2,7 @@ import { median } from '../measure.ts';
 import type { Candidate } from './candidates.ts';
 import type { Visited } from './visit.ts';
 
-export interface Run extends Visited {
+export interface MeasuredRun extends Visited {
   page: string;
   by: Candidate['by'];
   profile: string;
@@ -26,7 +26,7 @@ const lcpTargets: Record<string, number> = {
 const again = { lcp: 1000, bytes: 30 * 1024 };
 const isAgain = (by: string) => by === 'second visit' || by === 'after an edit';
 
-function targetOf({ page, by, profile }: Run, figure: Figure): number | undefined {
+function targetOf({ page, by, profile }: MeasuredRun, figure: Figure): number | undefined {
   if (by !== 'ours' && !isAgain(by)) return undefined;
   const slow = profile.startsWith('400');
   if (figure === 'cls') return 0.01;
@@ -50,7 +50,7 @@ const shown: [Figure, string, (value: number) => string][] = [
 ];
 
 /** A row a figure: median, least and most of all runs, its target, and how it stands to antd-mobile's of the same page. */
-export function table(runs: readonly Run[], count: number): string[] {
+export function table(runs: readonly MeasuredRun[], count: number): string[] {
   const groups = grouped(runs);
   const lines = [
     `  ${'page'.padEnd(26)}${'figure'.padEnd(10)}${`median of ${count}`.padStart(14)}${'least – most'.padStart(18)}${'target'.padStart(10)}${'÷ antd'.padStart(8)}`,
@@ -94,12 +94,12 @@ export function table(runs: readonly Run[], count: number): string[] {
   return lines;
 }
 
-function valuesOf(runs: readonly Run[], figure: Figure): number[] {
+function valuesOf(runs: readonly MeasuredRun[], figure: Figure): number[] {
   return runs.flatMap((run) => run[figure] ?? []);
 }
 
-function grouped(runs: readonly Run[]): Map<string, Run[]> {
-  const groups = new Map<string, Run[]>();
+function grouped(runs: readonly MeasuredRun[]): Map<string, MeasuredRun[]> {
+  const groups = new Map<string, MeasuredRun[]>();
   for (const run of runs) {
     const name = `${run.page}, ${run.by}`;
     groups.set(name, [...(groups.get(name) ?? []), run]);

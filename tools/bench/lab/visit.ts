@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright';
-import { type Act, figuresSeen, type Seen, type Watched, watch } from './in-page.ts';
-import type { Profile } from './way.ts';
+import {
+  type MeasuredTap,
+  figuresSeen,
+  type PaintTimings,
+  type Watched,
+  watch,
+} from './in-page.ts';
+import type { NetworkProfile } from './way.ts';
 
 /** A phone four times slower than this machine. */
 const cpuSlowdown = 4;
@@ -12,7 +18,7 @@ const screen = {
   locale: 'zh-CN',
 };
 
-export interface Visited extends Seen {
+export interface Visited extends PaintTimings {
   /** Bytes that arrived, heads of answers included. */
   bytes: number;
   requests: number;
@@ -30,7 +36,7 @@ export interface Tapped {
 export interface Visiting extends Watched {
   address: string;
   /** Chromium's own emulation, where the network has none. */
-  emulated?: Profile | undefined;
+  emulated?: NetworkProfile | undefined;
 }
 
 export async function openContext(browser: Browser): Promise<BrowserContext> {
@@ -78,7 +84,7 @@ export async function visit(context: BrowserContext, visiting: Visiting): Promis
 /** Milliseconds from the beginning of the visit until something that was tapped as soon as it was painted did what it is for, and how often it was tapped for it. */
 export async function firstTap(
   context: BrowserContext,
-  visiting: Visiting & { tap: Act },
+  visiting: Visiting & { tap: MeasuredTap },
 ): Promise<Tapped> {
   const { page, session } = await prepared(context, visiting);
   const began = Date.now();

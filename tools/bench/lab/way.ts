@@ -1,18 +1,18 @@
 /** Of a phone's connection: bits a second, and milliseconds there and back. */
-export interface Profile {
+export interface NetworkProfile {
   name: string;
   bits: number;
   rtt: number;
 }
 
-export const profiles: readonly Profile[] = [
+export const profiles: readonly NetworkProfile[] = [
   { name: '1.6 Mbit, 150 ms', bits: 1_600_000, rtt: 150 },
   { name: '400 kbit, 400 ms', bits: 400_000, rtt: 400 },
 ];
 
 /** One direction of a connection: packets leave one after the other as fast as the rate allows, and are half the round trip on their way. */
-export class Way {
-  profile: Profile | undefined;
+export class ShapedConnection {
+  profile: NetworkProfile | undefined;
   private free = 0;
 
   constructor(private readonly deliver: (packet: Buffer) => void) {}

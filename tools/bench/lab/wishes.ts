@@ -1,11 +1,11 @@
 import { candidatesAt } from './candidates.ts';
-import { type Profile, profiles } from './way.ts';
+import { type NetworkProfile, profiles } from './way.ts';
 
 /** What is asked of the lab. */
 export interface Wishes {
   runs: number;
   pages: readonly string[];
-  profiles: readonly Profile[];
+  profiles: readonly NetworkProfile[];
   json: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from '../platform/lang.ts';
-import type { Call, Handlers } from '../platform/handler.ts';
+import type { HandlerContext, Handlers } from '../platform/handler.ts';
 import { Refusal } from '../platform/handler.ts';
 import { regionIn } from '../dictionaries/regions.ts';
 import type { AddressRow } from '../customers/tables.ts';
@@ -68,12 +68,12 @@ export const addressHandlers = {
 } satisfies Partial<Handlers>;
 
 /** The customer's addresses, locked so that two writes leave one default. */
-function own({ tx, customer }: Call) {
+function own({ tx, customer }: HandlerContext) {
   return tx.selectFrom('addresses').selectAll().where('customer_id', '=', customer.id).forUpdate();
 }
 
 /** Somebody else's address is no address. */
-async function ownAddress(call: Call, id: string): Promise<AddressRow> {
+async function ownAddress(call: HandlerContext, id: string): Promise<AddressRow> {
   const found = /^\d{1,15}$/.test(id)
     ? await own(call).where('id', '=', Number(id)).executeTakeFirst()
     : undefined;
@@ -81,7 +81,7 @@ async function ownAddress(call: Call, id: string): Promise<AddressRow> {
   throw new Refusal('ADDRESS_NOT_FOUND', '地址不存在或已删除', 'There is no such address any more');
 }
 
-async function noDefault({ tx, customer }: Call): Promise<void> {
+async function noDefault({ tx, customer }: HandlerContext): Promise<void> {
   await tx
     .updateTable('addresses')
     .set({ is_default: false })
@@ -89,7 +89,7 @@ async function noDefault({ tx, customer }: Call): Promise<void> {
     .execute();
 }
 
-async function makeDefault({ tx }: Call, id: number): Promise<void> {
+async function makeDefault({ tx }: HandlerContext, id: number): Promise<void> {
   await tx.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute();
 }
 

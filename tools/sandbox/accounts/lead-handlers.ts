@@ -1,5 +1,5 @@
 import { dateOf, day } from '../platform/days.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { spendCode } from '../identity/proofs.ts';
 import { keepRecord } from '../platform/records.ts';
 
@@ -33,7 +33,12 @@ export const leadHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function keep(call: Call, kind: string, prefix: string, details: object): Promise<string> {
+async function keep(
+  call: HandlerContext,
+  kind: string,
+  prefix: string,
+  details: object,
+): Promise<string> {
   const number = `${prefix}${dateOf(call.now).replaceAll('-', '')}${String(
     Math.floor(call.random() * 1_000_000),
   ).padStart(6, '0')}`;
@@ -41,7 +46,7 @@ async function keep(call: Call, kind: string, prefix: string, details: object): 
   return number;
 }
 
-async function firstToday(call: Call, kind: string, phone: string): Promise<void> {
+async function firstToday(call: HandlerContext, kind: string, phone: string): Promise<void> {
   const same = await call.tx
     .selectFrom('records')
     .select('details')

@@ -1,4 +1,4 @@
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { spendFace } from '../identity/proofs.ts';
 
 export const migrationHandlers = {
@@ -21,7 +21,7 @@ export const migrationHandlers = {
 } satisfies Partial<Handlers>;
 
 /** The orders of the person's account of the earlier app. Throws Refusal where there are none (any more). */
-async function earlierOrders({ tx }: Call, name: string, idNumber: string) {
+async function earlierOrders({ tx }: HandlerContext, name: string, idNumber: string) {
   const account = await tx
     .selectFrom('customers')
     .selectAll()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { couponsOf } from '../payments/own-coupons.ts';
 import { birthOf, people } from '../customers/people.ts';
 import { spendFace } from '../identity/proofs.ts';
@@ -138,7 +138,7 @@ const places: Partial<Record<OrderStatus, 'toPay' | 'working' | 'toReceive' | 'r
   REPAYING: 'repaying',
 };
 
-async function orderCounts({ tx, customer }: Call) {
+async function orderCounts({ tx, customer }: HandlerContext) {
   const rows = await tx
     .selectFrom('orders')
     .select((count) => ['status', count.fn.countAll<number>().as('number')])

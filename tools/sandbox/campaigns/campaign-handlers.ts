@@ -11,7 +11,7 @@ import {
 import { carNameIn } from '../catalogue/car-words.ts';
 import { help, helpsOf, hindrance, lockedShare } from './helping.ts';
 import { maskedName, campaignStatus } from './campaign-status.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 
 export const campaignHandlers = {
   'campaign.standing': async ({ kind, campaign }, call) =>
@@ -106,7 +106,7 @@ function mustRun(campaign: Campaign, now: number): void {
 
 /** Those who begin at once are counted one after the other. */
 async function mustHavePlaces(
-  { tx }: Call,
+  { tx }: HandlerContext,
   { code }: Campaign,
   carId: string | undefined,
 ): Promise<void> {

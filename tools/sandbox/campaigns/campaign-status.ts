@@ -1,13 +1,16 @@
 import { carIn, carNameIn } from '../catalogue/car-words.ts';
 import { dateOf, minuteOf } from '../platform/days.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { bargainCars, type Campaign, cards, stateOf } from './campaigns.ts';
 import { helpsOf } from './helping.ts';
 import type { ShareRow } from './tables.ts';
 
-type CampaignStatus = ResponseOf<'campaign.standing'>;
+type CampaignStatus = HandlerResponse<'campaign.standing'>;
 
-export async function campaignStatus(call: Call, campaign: Campaign): Promise<CampaignStatus> {
+export async function campaignStatus(
+  call: HandlerContext,
+  campaign: Campaign,
+): Promise<CampaignStatus> {
   const { code, kind, name, startsAt, endsAt, needed, reward } = campaign;
   const own = await ownShare(call, code);
   return {
@@ -25,7 +28,10 @@ export async function campaignStatus(call: Call, campaign: Campaign): Promise<Ca
   };
 }
 
-function ownShare({ tx, customer }: Call, campaign: string): Promise<ShareRow | undefined> {
+function ownShare(
+  { tx, customer }: HandlerContext,
+  campaign: string,
+): Promise<ShareRow | undefined> {
   return tx
     .selectFrom('campaign_shares')
     .selectAll()
@@ -35,7 +41,7 @@ function ownShare({ tx, customer }: Call, campaign: string): Promise<ShareRow | 
 }
 
 async function viewOf(
-  call: Call,
+  call: HandlerContext,
   { kind }: Campaign,
   share: ShareRow,
 ): Promise<NonNullable<CampaignStatus['own']>> {
@@ -63,11 +69,14 @@ async function viewOf(
   };
 }
 
-function carOf({ lang }: Call, { carId, car, firstPayment }: (typeof bargainCars)[number]) {
+function carOf(
+  { lang }: HandlerContext,
+  { carId, car, firstPayment }: (typeof bargainCars)[number],
+) {
   return { carId, name: carNameIn(lang, car), modelCode: car.modelCode, firstPayment };
 }
 
-async function carsNow(call: Call, campaign: string): Promise<CampaignStatus['cars']> {
+async function carsNow(call: HandlerContext, campaign: string): Promise<CampaignStatus['cars']> {
   const taken = await call.tx
     .selectFrom('campaign_shares')
     .select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])

@@ -1,9 +1,9 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import { type Car, cars } from '../catalogue/cars.ts';
 import { dateOf } from '../platform/days.ts';
 
-export type CampaignKind = ResponseOf<'campaign.standing'>['kind'];
+export type CampaignKind = HandlerResponse<'campaign.standing'>['kind'];
 
 export interface Campaign {
   code: string;

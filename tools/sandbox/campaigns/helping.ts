@@ -1,5 +1,5 @@
 import { day } from '../platform/days.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { type Campaign, campaignNamed } from './campaigns.ts';
 import type { ShareRow } from './tables.ts';
 
@@ -11,7 +11,7 @@ export interface Helped {
 
 /** The invitation, locked to the end of the transaction: friends who come at once help one after the other. */
 export async function lockedShare(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   campaign: string,
   invite: string,
 ): Promise<ShareRow> {
@@ -26,7 +26,7 @@ export async function lockedShare(
   return share;
 }
 
-export async function helpsOf({ tx }: Pick<Call, 'tx'>, invite: string) {
+export async function helpsOf({ tx }: Pick<HandlerContext, 'tx'>, invite: string) {
   return tx
     .selectFrom('campaign_helps')
     .innerJoin('customers', 'customers.id', 'campaign_helps.helper_id')
@@ -38,7 +38,7 @@ export async function helpsOf({ tx }: Pick<Call, 'tx'>, invite: string) {
 
 /** What keeps this customer from helping now; undefined: nothing does. */
 export async function hindrance(
-  call: Call,
+  call: HandlerContext,
   campaign: Campaign,
   share: ShareRow,
 ): Promise<'own' | 'helped' | 'complete' | 'ended' | 'newcomers' | undefined> {
@@ -52,7 +52,7 @@ export async function hindrance(
 }
 
 /** Registered after the invitation was sent. */
-async function isNewSince({ tx, customer }: Call, since: number): Promise<boolean> {
+async function isNewSince({ tx, customer }: HandlerContext, since: number): Promise<boolean> {
   const first = await tx
     .selectFrom('registrations')
     .select('at')
@@ -74,7 +74,7 @@ const refusals = {
 } as const;
 
 /** Helps once and gives the reward with the last help. Throws Refusal where the customer cannot help. */
-export async function help(call: Call, share: ShareRow): Promise<Helped> {
+export async function help(call: HandlerContext, share: ShareRow): Promise<Helped> {
   const campaign = campaignNamed(undefined, share.campaign, call.now);
   if (!campaign) throw new Refusal('CAMPAIGN_NOT_FOUND', '活动不存在', 'There is no such campaign');
   const why = await hindrance(call, campaign, share);
@@ -104,7 +104,11 @@ function cutOf(left: number, friends: number, random: () => number): number {
   return Math.max(100, Math.min(cut, left - (friends - 1) * 100));
 }
 
-async function reward(call: Call, { reward: given }: Campaign, share: ShareRow): Promise<void> {
+async function reward(
+  call: HandlerContext,
+  { reward: given }: Campaign,
+  share: ShareRow,
+): Promise<void> {
   const code = `HD-${share.invite}`;
   await call.tx
     .insertInto('coupons')

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import { findMaker, type Maker, makers, type Series } from './makers.ts';
 import { models } from './models.ts';
 import { photographOf } from './photographs.ts';
 import { type CarKind, stock } from './stock.ts';
 
-type Brand = ResponseOf<'catalogue.brands'>['hot'][number];
-type SeriesView = ResponseOf<'catalogue.models'>['series'];
+type Brand = HandlerResponse<'catalogue.brands'>['hot'][number];
+type SeriesView = HandlerResponse<'catalogue.models'>['series'];
 
 /** Places in the list of makers: those asked for most. */
 const hot = [4, 9, 12, 16, 21, 28, 31, 37, 41, 45];

@@ -1,6 +1,6 @@
 import { allSeries, type BodyType, makers } from './makers.ts';
 import { models } from './models.ts';
-import { type Paint, paintWords } from './words.ts';
+import { type CatalogueColour, paintWords } from './words.ts';
 import type { Lang } from '../platform/lang.ts';
 import type { Car } from './cars.ts';
 
@@ -43,15 +43,15 @@ export function carNameIn(lang: Lang, car: Car): string {
   return `${brandName} ${seriesName}`;
 }
 
-export interface Look {
+export interface CarDrawing {
   bodyType: BodyType;
-  paint: Paint;
+  paint: CatalogueColour;
 }
 
 /** How a car is drawn; undefined for a series the catalogue does not have. */
-export function lookOf({ seriesName, color }: Car): Look | undefined {
+export function lookOf({ seriesName, color }: Car): CarDrawing | undefined {
   const bodyType = allSeries.find(({ zh }) => zh === seriesName)?.bodyType;
   const paint = Object.entries(paintWords).find(([, { zh }]) => zh === color)?.[0];
   // An own key of the table, found the line before.
-  return bodyType && { bodyType, paint: (paint ?? 'silver') as Paint };
+  return bodyType && { bodyType, paint: (paint ?? 'silver') as CatalogueColour };
 }

@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import type { City } from './cities.ts';
 import { openingPlan } from './finance.ts';
 import { makerOfSeries } from './makers.ts';
@@ -6,7 +6,7 @@ import { photographOf } from './photographs.ts';
 import type { StockCar } from './stock.ts';
 import { labelWords, paintWords } from './words.ts';
 
-type Card = ResponseOf<'catalogue.cars'>['cars'][number];
+type Card = HandlerResponse<'catalogue.cars'>['cars'][number];
 
 const made = new Map<string, ReturnType<typeof fixedOf>>();
 
@@ -58,7 +58,7 @@ export function buyingIn(city: City | undefined) {
 }
 
 /** VINs of the cars nobody can have any more. */
-export async function soldVins({ tx }: Pick<Call, 'tx'>): Promise<ReadonlySet<string>> {
+export async function soldVins({ tx }: Pick<HandlerContext, 'tx'>): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('vehicles').select('vin').where('sold', '=', true).execute();
   return new Set(rows.map(({ vin }) => vin));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 
-type Car = ResponseOf<'catalogue.cars'>['cars'][number];
+type Car = HandlerResponse<'catalogue.cars'>['cars'][number];
 const largest = 100;
 
 /** Every page of a list, one after the other. */

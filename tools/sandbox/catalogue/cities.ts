@@ -1,14 +1,14 @@
 import { areaList } from '@vant/area-data';
 import { regionNames } from '../dictionaries/region-names.ts';
-import type { Words } from './words.ts';
+import type { CatalogueText } from './words.ts';
 
 export interface City {
   code: string;
-  name: Words;
+  name: CatalogueText;
   spell: string;
   letter: string;
   provinceCode: string;
-  province: Words;
+  province: CatalogueText;
   latitude: number;
   longitude: number;
   hot: boolean;
@@ -18,8 +18,8 @@ export interface Store {
   id: string;
   identifier: string;
   code: string;
-  name: Words;
-  address: Words;
+  name: CatalogueText;
+  address: CatalogueText;
   city: City;
   latitude: number;
   longitude: number;
@@ -70,7 +70,7 @@ const table = `
 650100 乌鲁木齐 wulumuqi 43.83 87.62 沙依巴克 Saybagh
 `;
 
-const roads: readonly Words[] = [
+const roads: readonly CatalogueText[] = [
   { zh: '人民路', en: 'Renmin Road' },
   { zh: '建设路', en: 'Jianshe Road' },
   { zh: '迎宾大道', en: 'Yingbin Avenue' },
@@ -82,7 +82,7 @@ const roads: readonly Words[] = [
 
 interface Line {
   city: City;
-  districts: Words[];
+  districts: CatalogueText[];
 }
 
 const lines: readonly Line[] = table.trim().split('\n').map(lineFrom);
@@ -108,7 +108,7 @@ function lineFrom(line: string): Line {
   const districts = rest
     .join(' ')
     .split(', ')
-    .map((pair): Words => {
+    .map((pair): CatalogueText => {
       const [name = '', en = ''] = pair.split(' ');
       return { zh: name, en };
     });
@@ -122,7 +122,7 @@ export const cityStores: readonly Store[] = lines.flatMap(({ city, districts }, 
   districts.map((district, at) => storeIn(city, district, row, at)),
 );
 
-function storeIn(city: City, district: Words, row: number, at: number): Store {
+function storeIn(city: City, district: CatalogueText, row: number, at: number): Store {
   const road = roads[(row + at * 3) % roads.length] ?? { zh: '', en: '' };
   const number = 8 + ((row * 37 + at * 91) % 480);
   return {

@@ -1,7 +1,7 @@
 import { isOutside } from '../../../src/ui/car/outside-views.ts';
 import type { Lang } from '../platform/lang.ts';
 import { dateOf, day } from '../platform/days.ts';
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import { cardOf } from './card.ts';
 import type { City } from './cities.ts';
 import { productsOf } from './finance.ts';
@@ -11,9 +11,9 @@ import { makerOfSeries } from './makers.ts';
 import { parametersOf } from './parameters.ts';
 import { photographOf } from './photographs.ts';
 import { type CarKind, stock, type StockCar } from './stock.ts';
-import { type Words } from './words.ts';
+import { type CatalogueText } from './words.ts';
 
-type Detail = ResponseOf<'car.detail'>;
+type Detail = HandlerResponse<'car.detail'>;
 
 interface DetailContext {
   sold: ReadonlySet<string>;
@@ -71,7 +71,7 @@ export function detailOf(car: StockCar, { sold, city, now, lang }: DetailContext
 function usedOf(car: StockCar, now: number): NonNullable<Detail['used']> {
   const { vin = '', registeredOn = '', mileage = 0, owners = 1, grade = 'A' } = car.used ?? {};
   const registered = Date.parse(registeredOn);
-  const history: { id: string; on: string; what: Words }[] = [
+  const history: { id: string; on: string; what: CatalogueText }[] = [
     { id: 'registered', on: registeredOn, what: { zh: '首次登记上牌', en: 'First registered' } },
   ];
   if (owners > 1) {
@@ -121,7 +121,7 @@ function similarTo(car: StockCar, sold: ReadonlySet<string>): StockCar[] {
     .slice(0, 4);
 }
 
-function descriptionOf({ kind, model, used }: StockCar): Words {
+function descriptionOf({ kind, model, used }: StockCar): CatalogueText {
   const { series } = model;
   const maker = makerOfSeries(series);
   const what = descriptions[series.bodyType];
@@ -138,12 +138,12 @@ function descriptionOf({ kind, model, used }: StockCar): Words {
   };
 }
 
-const usedWords: Words = {
+const usedWords: CatalogueText = {
   zh: '本车经平台逐项检测，检测报告可在线查看。',
   en: ' This one was inspected point by point; you can read the report here.',
 };
 
-const descriptions: Readonly<Record<StockCar['model']['series']['bodyType'], Words>> = {
+const descriptions: Readonly<Record<StockCar['model']['series']['bodyType'], CatalogueText>> = {
   sedan: {
     zh: '从容安静的三厢轿车，后排宽裕，通勤与长途都舒适。',
     en: 'a calm, quiet saloon with room in the back, easy in town and on long roads.',
@@ -227,14 +227,14 @@ const services: Readonly<Record<CarKind, NonNullable<Detail['services']>>> = {
   ],
 };
 
-const leaseSteps: readonly Words[] = [
+const leaseSteps: readonly CatalogueText[] = [
   { zh: '选车选方案，提交订单', en: 'Choose a car and a plan, and place the order' },
   { zh: '支付定金，提交资料', en: 'Pay the deposit and hand in your papers' },
   { zh: '审核通过，支付首付', en: 'Once approved, pay the down payment' },
   { zh: '签约，到店提车', en: 'Sign, and collect the car' },
 ];
 
-const steps: Readonly<Record<CarKind, readonly Words[]>> = {
+const steps: Readonly<Record<CarKind, readonly CatalogueText[]>> = {
   new: leaseSteps,
   used: leaseSteps,
   'direct-lease': [

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import { cities } from './cities.ts';
 import { findMaker, findSeries, makers } from './makers.ts';
 import {
@@ -19,14 +19,14 @@ import {
   gearboxWords,
   labelWords,
   paintWords,
-  type Words,
+  type CatalogueText,
 } from './words.ts';
 
-type FiltersResponse = ResponseOf<'catalogue.filters'>;
+type FiltersResponse = HandlerResponse<'catalogue.filters'>;
 type Group = FiltersResponse['groups'][number];
 type Option = Group['options'][number];
 
-const titles: Readonly<Record<Trait | Measure, Words>> = {
+const titles: Readonly<Record<Trait | Measure, CatalogueText>> = {
   kind: { zh: '车辆类别', en: 'Kind' },
   brandId: { zh: '品牌', en: 'Brand' },
   seriesId: { zh: '车系', en: 'Series' },
@@ -73,7 +73,7 @@ function tenThousandKm(value: number): string {
 
 /** Every group, each with how many cars its choices leave beside what was chosen in the others. `now`: epoch ms. */
 export function filtersFor(filter: CarFilter, now: number): FiltersResponse {
-  const some = (trait: Trait, names: Readonly<Record<string, Words>>): Group[] => {
+  const some = (trait: Trait, names: Readonly<Record<string, CatalogueText>>): Group[] => {
     const options = choices(trait, names, filter, now);
     return [{ id: trait, title: titles[trait], type: 'several', options }];
   };
@@ -100,7 +100,7 @@ export function filtersFor(filter: CarFilter, now: number): FiltersResponse {
   };
 }
 
-const kinds: Readonly<Record<string, Words>> = {
+const kinds: Readonly<Record<string, CatalogueText>> = {
   new: { zh: '新车', en: 'New' },
   used: { zh: '二手车', en: 'Used' },
   'lease-back': { zh: '售后回租', en: 'Lease-back' },
@@ -122,7 +122,7 @@ type Sort = FiltersResponse['sorts'][number];
 /** Choices no car has are left out, unless they are chosen. */
 function choices(
   trait: Trait,
-  names: Readonly<Record<string, Words>>,
+  names: Readonly<Record<string, CatalogueText>>,
   filter: CarFilter,
   now: number,
 ): Option[] {
@@ -164,17 +164,23 @@ function countWithin(
   return cars.filter((car) => isWithin(measureOf(car, measure, at), from, to)).length;
 }
 
-function rangeWords(from: number | undefined, to: number | undefined, { zh, en }: Scale): Words {
+function rangeWords(
+  from: number | undefined,
+  to: number | undefined,
+  { zh, en }: Scale,
+): CatalogueText {
   if (from === undefined) return { zh: `${to ?? ''}${zh}以内`, en: `Up to ${en(to ?? 0)}` };
   if (to === undefined) return { zh: `${from}${zh}以上`, en: `Over ${en(from)}` };
   return { zh: `${from}-${to}${zh}`, en: `${en(from)} – ${en(to)}` };
 }
 
-function namesOf(pairs: readonly (readonly [string, Words])[]): Record<string, Words> {
+function namesOf(
+  pairs: readonly (readonly [string, CatalogueText])[],
+): Record<string, CatalogueText> {
   return Object.fromEntries(pairs.map(([value, { zh, en }]) => [value, { zh, en }]));
 }
 
-function seriesNames(brandIds: string): Record<string, Words> {
+function seriesNames(brandIds: string): Record<string, CatalogueText> {
   const found = brandIds.split(',').flatMap((brandId) => findMaker(brandId)?.series ?? []);
   return namesOf(found.map(({ seriesId }) => [seriesId, findSeries(seriesId)!]));
 }

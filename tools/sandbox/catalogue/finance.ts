@@ -1,13 +1,13 @@
 import { quote } from './plans.ts';
 import { findCity } from './cities.ts';
 import type { CarKind, StockCar } from './stock.ts';
-import type { Paint, Words } from './words.ts';
+import type { CatalogueColour, CatalogueText } from './words.ts';
 
 /** How a funder of the platform finances cars. */
 export interface Product {
   code: string;
   funder: string;
-  name: Words;
+  name: CatalogueText;
   /** Yearly. */
   rate: number;
   /** Per cent paid down, as it begins. */
@@ -69,12 +69,12 @@ function product(
 
 /** Where a car is bought, as far as it decides the plans. */
 export interface Buying {
-  paint?: Paint | undefined;
+  paint?: CatalogueColour | undefined;
   provinceCode?: string | undefined;
   cityCode?: string | undefined;
 }
 
-export interface Plan {
+export interface FinancePlan {
   product: Product;
   /** Per cent. */
   ratio: number;
@@ -106,7 +106,12 @@ export function productsOf(car: StockCar): readonly Product[] {
 }
 
 /** Painted to order: more is paid down for these. */
-const special: ReadonlySet<Paint | undefined> = new Set<Paint>(['gold', 'orange', 'green', 'red']);
+const special: ReadonlySet<CatalogueColour | undefined> = new Set<CatalogueColour>([
+  'gold',
+  'orange',
+  'green',
+  'red',
+]);
 
 function isNew({ kind }: StockCar): boolean {
   return kind === 'new' || kind === 'direct-lease';
@@ -119,7 +124,7 @@ export function priceOf(car: StockCar, { provinceCode }: Pick<Buying, 'provinceC
 }
 
 /** Every plan of a car in a colour and a place, as unsorted as the platform gives them. Large cities have 60 periods too. */
-export function plansOf(car: StockCar, buying: Buying): Plan[] {
+export function plansOf(car: StockCar, buying: Buying): FinancePlan[] {
   const price = priceOf(car, buying);
   const large = buying.cityCode === undefined || findCity(buying.cityCode)?.hot === true;
   const least = isNew(car) && special.has(buying.paint) ? 20 : 0;
@@ -132,7 +137,7 @@ export function plansOf(car: StockCar, buying: Buying): Plan[] {
 }
 
 /** With another ratio than the product's own: per cent. */
-export function planOf(product: Product, price: number, term: number, ratio: number): Plan {
+export function planOf(product: Product, price: number, term: number, ratio: number): FinancePlan {
   const { first, rent, financed, final } = quote(
     { price },
     { term, ratio, rate: product.rate, last: product.last },
@@ -141,13 +146,13 @@ export function planOf(product: Product, price: number, term: number, ratio: num
 }
 
 /** The car's own paint first: it is the one on its card. A used car is the colour it is. */
-export function paintsOf(car: StockCar): readonly Paint[] {
+export function paintsOf(car: StockCar): readonly CatalogueColour[] {
   if (car.kind === 'used' || car.kind === 'lease-back') return [car.paint];
   return [car.paint, ...car.model.paints.filter((paint) => paint !== car.paint)];
 }
 
 /** The plan a car's page opens with: in its own paint the lowest down payment, and the first term there is with that. */
-export function openingPlan(car: StockCar, where: Omit<Buying, 'paint'>): Plan {
+export function openingPlan(car: StockCar, where: Omit<Buying, 'paint'>): FinancePlan {
   const [opening] = plansOf(car, { ...where, paint: car.paint }).toSorted(
     (a, b) => a.ratio - b.ratio,
   );

@@ -1,4 +1,4 @@
-import type { RequestOf, ResponseOf } from '../platform/handler.ts';
+import type { HandlerRequest, HandlerResponse } from '../platform/handler.ts';
 import { hotBrands } from './brands.ts';
 import { cardOf } from './card.ts';
 import { findCity } from './cities.ts';
@@ -7,8 +7,8 @@ import { sorted } from './search.ts';
 import { citiesOf } from './search.ts';
 import { type CarKind, stock } from './stock.ts';
 
-type Content = ResponseOf<'home.content'>;
-type Home = RequestOf<'home.content'>['home'];
+type Content = HandlerResponse<'home.content'>;
+type Home = HandlerRequest<'home.content'>['home'];
 
 const banners = {
   spring: {

@@ -1,17 +1,17 @@
 import { allSeries, type Energy, type Series } from './makers.ts';
-import type { Gearbox, Paint, Words } from './words.ts';
+import type { Gearbox, CatalogueColour, CatalogueText } from './words.ts';
 
 /** A car as its maker sells it new. */
 export interface Model {
   modelCode: string;
   series: Series;
   /** Without brand and series. */
-  name: Words;
+  name: CatalogueText;
   year: number;
   gearbox: Gearbox;
   /** Whole fen: what the maker asks. */
   guidePrice: number;
-  paints: readonly Paint[];
+  paints: readonly CatalogueColour[];
   /** 0 is the simplest. */
   grade: number;
 }
@@ -62,7 +62,7 @@ const variants: Readonly<Record<Energy, readonly Variant[]>> = {
   ],
 };
 
-const palettes: readonly (readonly Paint[])[] = [
+const palettes: readonly (readonly CatalogueColour[])[] = [
   ['white', 'black', 'silver', 'blue'],
   ['white', 'grey', 'red'],
   ['black', 'white', 'green', 'gold'],

@@ -1,27 +1,27 @@
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import type { BodyType } from './makers.ts';
-import type { Paint, Words } from './words.ts';
+import type { CatalogueColour, CatalogueText } from './words.ts';
 
-export type NewsItem = ResponseOf<'news.list'>['news'][number];
+export type NewsItem = HandlerResponse<'news.list'>['news'][number];
 
 export const topics = {
   guide: { zh: '购车指南', en: 'Buying a car' },
   finance: { zh: '金融知识', en: 'Money matters' },
   platform: { zh: '平台动态', en: 'About us' },
   care: { zh: '用车养护', en: 'Driving and care' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, CatalogueText>;
 type Topic = keyof typeof topics;
 
 interface Article {
   topic: Topic;
   on: string;
-  look: [BodyType, Paint];
-  title: Words;
-  summary: Words;
-  paragraphs: Words[];
+  look: [BodyType, CatalogueColour];
+  title: CatalogueText;
+  summary: CatalogueText;
+  paragraphs: CatalogueText[];
 }
 
-function p(zh: string, en: string): Words {
+function p(zh: string, en: string): CatalogueText {
   return { zh, en };
 }
 
@@ -321,7 +321,9 @@ export const news: readonly NewsItem[] = articles.map(
   }),
 );
 
-export function articleOf(newsId: string): { article: NewsItem; paragraphs: Words[] } | undefined {
+export function articleOf(
+  newsId: string,
+): { article: NewsItem; paragraphs: CatalogueText[] } | undefined {
   const at = news.findIndex((item) => item.newsId === newsId);
   const [item, text] = [news[at], articles[at]];
   return item && text && { article: item, paragraphs: text.paragraphs };

@@ -1,6 +1,6 @@
 const mostPerPage = 100;
 
-export interface Page<Item> {
+export interface PageOf<Item> {
   items: Item[];
   page: number;
   size: number;
@@ -12,7 +12,7 @@ export interface Page<Item> {
 export function pageOf<Item>(
   all: readonly Item[],
   wanted: { page?: string | undefined; size?: string | undefined },
-): Page<Item> {
+): PageOf<Item> {
   const page = wholeNumber(wanted.page, 1, 100_000);
   const size = wholeNumber(wanted.size, 10, mostPerPage);
   const from = (page - 1) * size;

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import type { BodyType } from './makers.ts';
 import type { StockCar } from './stock.ts';
-import { bodyWords, energyWords, gearboxWords, same, type Words } from './words.ts';
+import { bodyWords, energyWords, gearboxWords, same, type CatalogueText } from './words.ts';
 
-type Group = NonNullable<ResponseOf<'car.detail'>['parameters']>[number];
+type Group = NonNullable<HandlerResponse<'car.detail'>['parameters']>[number];
 type Row = Group['rows'][number];
 
 interface Shape {
@@ -26,8 +26,8 @@ const shapes: Readonly<Record<BodyType, Shape>> = {
   van: { length: 4490, width: 1680, height: 1910, wheelbase: 3020, seats: 7, doors: 5 },
 };
 
-const yes: Words = { zh: '标配', en: 'Standard' };
-const no: Words = { zh: '—', en: '—' };
+const yes: CatalogueText = { zh: '标配', en: 'Standard' };
+const no: CatalogueText = { zh: '—', en: '—' };
 
 /** Parameters of a car, then what it is fitted with; better grades have more. */
 export function parametersOf(car: StockCar): Group[] {
@@ -127,6 +127,6 @@ function power({ model }: StockCar): Row[] {
   ];
 }
 
-function row(id: string, name: Words, value: Words): Row {
+function row(id: string, name: CatalogueText, value: CatalogueText): Row {
   return { id, name, value };
 }

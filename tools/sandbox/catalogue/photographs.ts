@@ -6,7 +6,7 @@ import { lookOf as looksOf } from './car-words.ts';
 import type { BodyType } from './makers.ts';
 import { findCar } from './stock.ts';
 import { paintColours } from '../../../src/ui/car/paints.ts';
-import type { Paint } from './words.ts';
+import type { CatalogueColour } from './words.ts';
 
 /** Pixels across; they are five eighths as high. */
 export const photographSizes = { small: 360, large: 720 } as const;
@@ -43,7 +43,7 @@ export interface Photographs {
 
 /** Addresses of a photograph in both sizes. `view`: the whole car from its side where absent. */
 export function photographOf(
-  { bodyType, paint }: { bodyType: BodyType; paint: Paint },
+  { bodyType, paint }: { bodyType: BodyType; paint: CatalogueColour },
   view = 'side',
 ): Photographs {
   const seen = view.startsWith('side') ? bodyType : view;
@@ -58,8 +58,9 @@ export function photographOf(
 export function lookOf(
   code: string,
   paint?: string,
-): { bodyType: BodyType; paint: Paint } | undefined {
-  const wanted = Object.keys(paintColours).find((one) => one === paint) as Paint | undefined;
+): { bodyType: BodyType; paint: CatalogueColour } | undefined {
+  const wanted = Object.keys(paintColours).find((one) => one === paint) as
+    CatalogueColour | undefined;
   const car = findCar(code);
   if (car) return { bodyType: car.model.series.bodyType, paint: wanted ?? car.paint };
   const former = cars.find(({ modelCode }) => modelCode === code);

@@ -8,7 +8,7 @@ export function numberFrom(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0);
 }
 
-export interface Terms {
+export interface PlanTerms {
   term: number;
   /** Per cent paid down. */
   ratio: number;
@@ -28,7 +28,7 @@ export interface Quote {
 /** Whole fen: down payment, monthly rent, amount financed, and what of it is paid at the end. */
 export function quote(
   { price }: { price: number },
-  { term, ratio, rate = yearlyRate, last = 0 }: Terms,
+  { term, ratio, rate = yearlyRate, last = 0 }: PlanTerms,
 ): Quote {
   const first = Math.round((price * ratio) / 100);
   const financed = price - first;

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 
-type Group = ResponseOf<'question.list'>['groups'][number];
+type Group = HandlerResponse<'question.list'>['groups'][number];
 
 function group(
   id: string,

@@ -2,7 +2,7 @@ import type { StoredFile } from '../platform/stored-file.ts';
 import { writtenPdf } from '../platform/written-pdf.ts';
 import { findCar } from './stock.ts';
 import { reportOf } from './used-report.ts';
-import type { Words } from './words.ts';
+import type { CatalogueText } from './words.ts';
 
 /** The inspection report of a used car as PDF, A4, in both languages; undefined for any other car. */
 export async function reportFile(carId: string): Promise<StoredFile | undefined> {
@@ -18,7 +18,7 @@ export async function reportFile(carId: string): Promise<StoredFile | undefined>
     grade,
     parts,
   } = reportOf(carId, new Set());
-  const both = ({ zh, en }: Words) => `${zh}　${en}`;
+  const both = ({ zh, en }: CatalogueText) => `${zh}　${en}`;
   const vin = car.used.vin;
   const about = [
     `车辆 Vehicle：${card.brand.zh} ${card.series.zh} ${card.name.zh}　${card.colour.zh}`,

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../platform/handler.ts';
+import type { HandlerRequest } from '../platform/handler.ts';
 import { cities, findCity } from './cities.ts';
 import { buyingIn } from './card.ts';
 import { openingPlan } from './finance.ts';
@@ -6,7 +6,7 @@ import { makerOfSeries } from './makers.ts';
 import { type CarKind, stock, type StockCar } from './stock.ts';
 import { bodyWords, energyWords } from './words.ts';
 
-export type CarFilter = RequestOf<'catalogue.filters'>;
+export type CarFilter = HandlerRequest<'catalogue.filters'>;
 
 const day = 86_400_000;
 

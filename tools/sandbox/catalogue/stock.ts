@@ -1,7 +1,7 @@
 import type { carKinds } from '../../../src/api/contract/catalogue.ts';
 import { cities, type City, cityOfSpell } from './cities.ts';
 import { type Model, models } from './models.ts';
-import type { Label, Paint } from './words.ts';
+import type { Label, CatalogueColour } from './words.ts';
 
 export type CarKind = (typeof carKinds)[number];
 
@@ -10,7 +10,7 @@ export interface StockCar {
   carId: string;
   kind: CarKind;
   model: Model;
-  paint: Paint;
+  paint: CatalogueColour;
   /** Whole fen. */
   price: number;
   guidePrice: number;
@@ -46,7 +46,7 @@ function largeCityAt(at: number): City {
   return large[(at - Math.floor(at / 3)) % large.length] ?? cityAt(at);
 }
 
-function paintAt(model: Model, at: number): Paint {
+function paintAt(model: Model, at: number): CatalogueColour {
   return model.paints[at % model.paints.length] ?? 'white';
 }
 

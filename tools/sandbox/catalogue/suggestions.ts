@@ -1,10 +1,10 @@
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import { makerOfSeries, makers, allSeries } from './makers.ts';
 import { models } from './models.ts';
 import { stock } from './stock.ts';
-import type { Words } from './words.ts';
+import type { CatalogueText } from './words.ts';
 
-type Suggestion = ResponseOf<'catalogue.suggest'>['suggestions'][number];
+type Suggestion = HandlerResponse<'catalogue.suggest'>['suggestions'][number];
 
 const most = 10;
 
@@ -15,7 +15,7 @@ export function suggestionsFor(keyword: string): Suggestion[] {
   return [...brands(typed), ...series(typed), ...ofModels(typed)].slice(0, most);
 }
 
-function has({ zh, en }: Words, typed: string): boolean {
+function has({ zh, en }: CatalogueText, typed: string): boolean {
   const [a, b] = [zh.toLowerCase(), en.toLowerCase()];
   const joined = typed.replaceAll(' ', '');
   return a.includes(typed) || b.includes(typed) || a.replaceAll(' ', '').includes(joined);
@@ -62,7 +62,10 @@ function ofModels(typed: string): Suggestion[] {
     }));
 }
 
-function fullName(series: Parameters<typeof makerOfSeries>[0] & Words, name: Words): Words {
+function fullName(
+  series: Parameters<typeof makerOfSeries>[0] & CatalogueText,
+  name: CatalogueText,
+): CatalogueText {
   const maker = makerOfSeries(series);
   return {
     zh: `${maker.zh} ${series.zh} ${name.zh}`.trim(),

@@ -1,15 +1,21 @@
-import { Refusal, type ResponseOf } from '../platform/handler.ts';
+import { Refusal, type HandlerResponse } from '../platform/handler.ts';
 import { cardOf } from './card.ts';
 import { inspectedOn } from './detail.ts';
 import { photographOf } from './photographs.ts';
 import { findCar, type StockCar } from './stock.ts';
-import type { Words } from './words.ts';
+import type { CatalogueText } from './words.ts';
 
-type Report = ResponseOf<'used-car.report'>;
-type Photos = ResponseOf<'used-car.photos'>;
+type Report = HandlerResponse<'used-car.report'>;
+type Photos = HandlerResponse<'used-car.photos'>;
 type Part = Report['parts'][number];
 
-const parts: readonly { id: string; title: Words; points: number; fine: Words; found: Words }[] = [
+const parts: readonly {
+  id: string;
+  title: CatalogueText;
+  points: number;
+  fine: CatalogueText;
+  found: CatalogueText;
+}[] = [
   {
     id: 'frame',
     title: { zh: '车身骨架', en: 'Frame' },
@@ -80,7 +86,12 @@ export function reportOf(carId: string, sold: ReadonlySet<string>): Report {
   };
 }
 
-const pictures: readonly { id: string; title: Words; part: string; views: [string, Words][] }[] = [
+const pictures: readonly {
+  id: string;
+  title: CatalogueText;
+  part: string;
+  views: [string, CatalogueText][];
+}[] = [
   {
     id: 'outside',
     title: { zh: '外观', en: 'Outside' },

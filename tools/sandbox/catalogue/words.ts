@@ -1,19 +1,19 @@
 import type { gearboxes, paints } from '../../../src/api/contract/catalogue.ts';
 import type { BodyType, Energy } from './makers.ts';
 
-export type Paint = (typeof paints)[number];
+export type CatalogueColour = (typeof paints)[number];
 export type Gearbox = (typeof gearboxes)[number];
-export type Words = {
+export type CatalogueText = {
   zh: string;
   en: string;
 };
 
 /** The same in both languages. */
-export function same(text: string): Words {
+export function same(text: string): CatalogueText {
   return { zh: text, en: text };
 }
 
-export const bodyWords: Readonly<Record<BodyType, Words>> = {
+export const bodyWords: Readonly<Record<BodyType, CatalogueText>> = {
   sedan: { zh: '轿车', en: 'Saloon' },
   hatchback: { zh: '两厢车', en: 'Hatchback' },
   suv: { zh: 'SUV', en: 'SUV' },
@@ -23,19 +23,19 @@ export const bodyWords: Readonly<Record<BodyType, Words>> = {
   van: { zh: '面包车', en: 'Van' },
 };
 
-export const energyWords: Readonly<Record<Energy, Words>> = {
+export const energyWords: Readonly<Record<Energy, CatalogueText>> = {
   petrol: { zh: '汽油', en: 'Petrol' },
   hybrid: { zh: '油电混动', en: 'Hybrid' },
   'plug-in': { zh: '插电混动', en: 'Plug-in hybrid' },
   electric: { zh: '纯电动', en: 'Electric' },
 };
 
-export const gearboxWords: Readonly<Record<Gearbox, Words>> = {
+export const gearboxWords: Readonly<Record<Gearbox, CatalogueText>> = {
   manual: { zh: '手动', en: 'Manual' },
   automatic: { zh: '自动', en: 'Automatic' },
 };
 
-export const paintWords: Readonly<Record<Paint, Words>> = {
+export const paintWords: Readonly<Record<CatalogueColour, CatalogueText>> = {
   white: { zh: '珍珠白', en: 'Pearl white' },
   black: { zh: '曜石黑', en: 'Obsidian black' },
   silver: { zh: '流光银', en: 'Silver' },
@@ -58,5 +58,5 @@ export const labelWords = {
   'one-owner': { zh: '一手车', en: 'One owner' },
   'low-mileage': { zh: '里程少', en: 'Low mileage' },
   'no-deposit': { zh: '免押金', en: 'No security deposit' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, CatalogueText>;
 export type Label = keyof typeof labelWords;

@@ -1,7 +1,7 @@
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 
-type Assessment = ResponseOf<'credit.assessment'>;
+type Assessment = HandlerResponse<'credit.assessment'>;
 
 const none = { zh: '', en: '' };
 /** Milliseconds an offer is good for. */
@@ -10,7 +10,10 @@ const goodFor = 30 * 86_400_000;
 const usedCarShare = 70;
 
 /** What the funder says of an order: a used car is financed by its value, which changes the terms until they are accepted. */
-export async function assessmentOf(call: Call, { row, details }: OwnOrder): Promise<Assessment> {
+export async function assessmentOf(
+  call: HandlerContext,
+  { row, details }: OwnOrder,
+): Promise<Assessment> {
   const asAsked = {
     amount: details.loan,
     termCount: details.termCount,
@@ -44,7 +47,7 @@ export async function assessmentOf(call: Call, { row, details }: OwnOrder): Prom
   };
 }
 
-async function isAccepted(call: Call, orderNo: string): Promise<boolean> {
+async function isAccepted(call: HandlerContext, orderNo: string): Promise<boolean> {
   const entry = await call.tx
     .selectFrom('ledger')
     .select('details')

@@ -1,4 +1,4 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { newestLinkStatus } from '../signing/link-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { rejection } from '../orders/scenarios.ts';
@@ -9,7 +9,7 @@ export type CreditStatus = { status: 'waiting' | 'done' | 'refused'; reason?: st
 const refusedThere = '您在金融机构页面未完成授权';
 
 /** How the review stands, or the authorization on the funder's page once a link to it was handed out. */
-export async function creditStatus(call: Call, order: OwnOrder): Promise<CreditStatus> {
+export async function creditStatus(call: HandlerContext, order: OwnOrder): Promise<CreditStatus> {
   const { row } = order;
   if (row.status === 'CREDIT_REJECTED') return { status: 'refused', reason: rejection.zh };
   const link = await newestLinkStatus(
@@ -32,7 +32,7 @@ export async function creditStatus(call: Call, order: OwnOrder): Promise<CreditS
 }
 
 /** Epoch ms; 0 when no review has begun. */
-async function submittedAt(call: Call, orderNo: string): Promise<number> {
+async function submittedAt(call: HandlerContext, orderNo: string): Promise<number> {
   const entry = await call.tx
     .selectFrom('ledger')
     .select('at')

@@ -1,6 +1,6 @@
 import type { DictionaryName } from '../../../src/api/dictionaries.ts';
-import { dictionaries, type Option } from '../dictionaries/dictionaries.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { dictionaries, type DictionaryOption } from '../dictionaries/dictionaries.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { industries } from '../dictionaries/industries.ts';
 import { assessmentOf } from './assessment.ts';
 import { recordEvent, orderNotFound, ownOrder } from '../orders/orders.ts';
@@ -71,7 +71,7 @@ function contactsIn(credit: unknown): { name: string; phone: string; relation: s
 }
 
 /** Those of the last materials the customer sent in for another order. */
-async function contactsOfCustomer(call: Call) {
+async function contactsOfCustomer(call: HandlerContext) {
   const entry = await call.tx
     .selectFrom('ledger')
     .innerJoin('orders', 'orders.order_no', 'ledger.order_no')
@@ -84,7 +84,7 @@ async function contactsOfCustomer(call: Call) {
   return entry ? contactsIn(entry.credit) : [];
 }
 
-async function newestOrderNo(call: Call): Promise<string> {
+async function newestOrderNo(call: HandlerContext): Promise<string> {
   const newest = await call.tx
     .selectFrom('orders')
     .select('order_no')
@@ -107,6 +107,6 @@ function storable(value: unknown): boolean {
 function copyOf<const N extends DictionaryName>(...names: N[]) {
   return Object.fromEntries(names.map((name) => [name, [...dictionaries[name]]])) as Record<
     N,
-    Option[]
+    DictionaryOption[]
   >;
 }

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 
-type Supplements = ResponseOf<'customer.supplement-info'>;
+type Supplements = HandlerResponse<'customer.supplement-info'>;
 
 /** What is missing: the licence and the home always, the rest as far as the materials leave it open. */
 export function supplementsOf({ row, details }: OwnOrder): Supplements {

@@ -2,7 +2,7 @@ import { documents, type DocumentId } from '../../../src/api/documents.ts';
 import type { Lang } from '../platform/lang.ts';
 import { orderStore } from '../catalogue/cars.ts';
 import { dateOf, day } from '../platform/days.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, setStatus, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { spendCode } from '../identity/proofs.ts';
@@ -125,7 +125,7 @@ export const afterSigningHandlers = {
 
 /** An order that has no vehicle yet is given the one that was handed over. */
 async function learnVin(
-  { tx }: Call,
+  { tx }: HandlerContext,
   { row, details }: OwnOrder,
   vin: string | undefined,
 ): Promise<void> {
@@ -157,7 +157,7 @@ function mustWait(state: string): void {
   }
 }
 
-async function signedOn(call: Call, { row }: OwnOrder): Promise<Map<string, string>> {
+async function signedOn(call: HandlerContext, { row }: OwnOrder): Promise<Map<string, string>> {
   const rows = await call.tx
     .selectFrom('signatures')
     .select(['document', 'round', 'signed_at'])
@@ -179,7 +179,7 @@ function voided(orderNo: string) {
   };
 }
 
-async function extensionStatus(call: Call, orderNo: string) {
+async function extensionStatus(call: HandlerContext, orderNo: string) {
   const { row, details } = await ownOrder(call, orderNo);
   const applied = await latestRecord<Application>(call, orderNo, 'extension');
   const dueOn = applied?.details.dueOn ?? dateOf(call.now + 6 * day);
@@ -210,7 +210,7 @@ async function extensionStatus(call: Call, orderNo: string) {
   return { ...due, ...asked, state: 'approved' as const, newDueOn };
 }
 
-async function deliveryStatus(call: Call, orderNo: string) {
+async function deliveryStatus(call: HandlerContext, orderNo: string) {
   const { row, details } = await ownOrder(call, orderNo);
   const about = {
     plateOrColor: details.car.color,

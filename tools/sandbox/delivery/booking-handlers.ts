@@ -1,5 +1,5 @@
 import { dateOf, day } from '../platform/days.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { keepRecord } from '../platform/records.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 
@@ -58,7 +58,7 @@ export const bookingHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Order → the slot it holds. */
-async function currentBookings({ tx }: Call): Promise<Map<string, string>> {
+async function currentBookings({ tx }: HandlerContext): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('records')
     .select(['order_no', 'details'])

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { platformId } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
 import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
-import { type Clock, walkAction } from '../testing/walking.fixture.ts';
+import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
-const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const vin = 'LSVAU033XJ2123456';
 

@@ -2,7 +2,7 @@ import type { DictionaryName } from '../../../src/api/dictionaries.ts';
 import { banks } from './banks.ts';
 import { industries } from './industries.ts';
 
-export type Option = {
+export type DictionaryOption = {
   value: string;
   zh: string;
   en: string;
@@ -10,7 +10,7 @@ export type Option = {
 
 function options(
   ...pairs: readonly (readonly [value: string, zh: string, en: string])[]
-): readonly Option[] {
+): readonly DictionaryOption[] {
   return pairs.map(([value, zh, en]) => ({ value, zh, en }));
 }
 
@@ -18,7 +18,7 @@ const ethnicGroups =
   '汉 Han,蒙古 Mongol,回 Hui,藏 Tibetan,维吾尔 Uyghur,苗 Miao,彝 Yi,壮 Zhuang,布依 Buyei,朝鲜 Korean,满 Manchu,侗 Dong,瑶 Yao,白 Bai,土家 Tujia,哈尼 Hani,哈萨克 Kazakh,傣 Dai,黎 Li,傈僳 Lisu,佤 Va,畲 She,高山 Gaoshan,拉祜 Lahu,水 Sui,东乡 Dongxiang,纳西 Naxi,景颇 Jingpo,柯尔克孜 Kyrgyz,土 Tu,达斡尔 Daur,仫佬 Mulao,羌 Qiang,布朗 Blang,撒拉 Salar,毛南 Maonan,仡佬 Gelao,锡伯 Sibe,阿昌 Achang,普米 Pumi,塔吉克 Tajik,怒 Nu,乌孜别克 Uzbek,俄罗斯 Russian,鄂温克 Evenki,德昂 De’ang,保安 Bonan,裕固 Yugur,京 Gin,塔塔尔 Tatar,独龙 Derung,鄂伦春 Oroqen,赫哲 Hezhen,门巴 Monba,珞巴 Lhoba,基诺 Jino';
 
 /** The fifteen dictionaries of the specification and two of ours. Values are ours; the specification shows none. */
-export const dictionaries: Readonly<Record<DictionaryName, readonly Option[]>> = {
+export const dictionaries: Readonly<Record<DictionaryName, readonly DictionaryOption[]>> = {
   nations: ethnicGroups.split(',').map((pair, at) => {
     const [zh = '', en = ''] = pair.split(' ');
     return { value: String(at + 1).padStart(2, '0'), zh: `${zh}族`, en };

@@ -2,22 +2,22 @@ import { areaList } from '@vant/area-data';
 import type { Lang } from '../platform/lang.ts';
 import { regionNames } from './region-names.ts';
 
-export type Region = {
+export type RegionRecord = {
   code: string;
   name: string;
 };
 
-export function provinces(lang: Lang): Region[] {
+export function provinces(lang: Lang): RegionRecord[] {
   return named(areaList.province_list, () => true, lang);
 }
 
-export function citiesOf(provinceCode: string, lang: Lang): Region[] {
+export function citiesOf(provinceCode: string, lang: Lang): RegionRecord[] {
   return /^\d{6}$/.test(provinceCode)
     ? named(areaList.city_list, (code) => code.startsWith(provinceCode.slice(0, 2)), lang)
     : [];
 }
 
-export function districtsOf(cityCode: string, lang: Lang): Region[] {
+export function districtsOf(cityCode: string, lang: Lang): RegionRecord[] {
   return /^\d{6}$/.test(cityCode)
     ? named(areaList.county_list, (code) => code.startsWith(cityCode.slice(0, 4)), lang)
     : [];
@@ -34,7 +34,7 @@ function named(
   list: Record<string, string>,
   wanted: (code: string) => boolean,
   lang: Lang,
-): Region[] {
+): RegionRecord[] {
   return Object.entries(list)
     .filter(([code]) => wanted(code))
     .map(([code, name]) => ({ code, name: regionIn(lang, code, name) }));

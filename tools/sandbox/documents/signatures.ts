@@ -1,6 +1,6 @@
 import { type DocumentId, documents } from '../../../src/api/documents.ts';
 import type { signTypes } from '../../../src/api/sign-types.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 
 export type SignType = (typeof signTypes)[number];
@@ -47,7 +47,11 @@ export function isSignature(kind: string): kind is SignType {
 }
 
 /** One of the contracts is enough for the contract; every other kind wants all its documents. */
-export async function isKindSigned(call: Call, order: OwnOrder, kind: SignType): Promise<boolean> {
+export async function isKindSigned(
+  call: HandlerContext,
+  order: OwnOrder,
+  kind: SignType,
+): Promise<boolean> {
   const contract = kind === 'contract' || kind === 're-sign';
   const names = contract ? (['lease-contract', 'loan-contract'] as const) : byType[kind];
   const signed = await Promise.all(names.map((name) => isSigned(call, order, name)));
@@ -63,7 +67,7 @@ export function isDocument(name: string): name is DocumentId {
  * one card.
  */
 export async function roundOf(
-  call: Pick<Call, 'tx'>,
+  call: Pick<HandlerContext, 'tx'>,
   { row, details }: OwnOrder,
   document: string,
 ): Promise<number> {
@@ -78,7 +82,7 @@ export async function roundOf(
 }
 
 /** Each application to pay the lease off has its own agreement. */
-async function applications({ tx }: Pick<Call, 'tx'>, orderNo: string): Promise<number> {
+async function applications({ tx }: Pick<HandlerContext, 'tx'>, orderNo: string): Promise<number> {
   const { count } = await tx
     .selectFrom('records')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -89,7 +93,7 @@ async function applications({ tx }: Pick<Call, 'tx'>, orderNo: string): Promise<
 }
 
 export async function isSigned(
-  call: Pick<Call, 'tx'>,
+  call: Pick<HandlerContext, 'tx'>,
   order: OwnOrder,
   document: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bankOf } from '../dictionaries/banks.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { checkPin, pinHash, spendCode, spendFace } from '../identity/proofs.ts';
 
@@ -109,7 +109,7 @@ function cardOf(acctNo: string): Partial<Application> {
 }
 
 async function apply(
-  call: Call,
+  call: HandlerContext,
   orderNo: string,
   work: Work,
   details: Partial<Application>,
@@ -137,7 +137,11 @@ type AccountStatus = Partial<Application> & {
 };
 
 /** How the last application stands; what nobody applied for is refused, so that the customer applies. */
-async function standingOf(call: Call, orderNo: string, work: Work): Promise<AccountStatus> {
+async function standingOf(
+  call: HandlerContext,
+  orderNo: string,
+  work: Work,
+): Promise<AccountStatus> {
   await ownOrder(call, orderNo);
   const last = await call.tx
     .selectFrom('records')
@@ -155,7 +159,7 @@ async function standingOf(call: Call, orderNo: string, work: Work): Promise<Acco
 }
 
 /** On the funder's own page, or before the order came to the action that asks for the result. */
-async function openedElsewhere(call: Call, orderNo: string): Promise<boolean> {
+async function openedElsewhere(call: HandlerContext, orderNo: string): Promise<boolean> {
   const { row } = await ownOrder(call, orderNo);
   const link = await call.tx
     .selectFrom('links')

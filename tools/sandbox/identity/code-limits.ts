@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 
 const hour = 60 * 60_000;
 /** Wrong tries, and codes nobody used, in an hour: of one phone and, unless set otherwise, from one address. */
 export const codesAnHour = 10;
 
 /** Refuses another code for a phone, or to an address, that has asked for many and used none. */
-export async function mayAskForCode(call: Call, phone: string): Promise<void> {
+export async function mayAskForCode(call: HandlerContext, phone: string): Promise<void> {
   const unused = (what: 'phone' | 'address', value: string) =>
     call.tx
       .selectFrom('codes')
@@ -21,7 +21,7 @@ export async function mayAskForCode(call: Call, phone: string): Promise<void> {
 }
 
 /** Refuses every code, right or wrong, after too many wrong ones: a new code makes no new tries. */
-export async function mayTryCode(call: Call, phone: string): Promise<void> {
+export async function mayTryCode(call: HandlerContext, phone: string): Promise<void> {
   const wrong = (what: 'phone' | 'address', value: string) =>
     call.tx
       .selectFrom('wrong_codes')
@@ -34,12 +34,15 @@ export async function mayTryCode(call: Call, phone: string): Promise<void> {
   refuse(call, await wrong('address', call.address), call.codesPerAddress);
 }
 
-export async function keepWrongCode({ tx, now, address }: Call, phone: string): Promise<void> {
+export async function keepWrongCode(
+  { tx, now, address }: HandlerContext,
+  phone: string,
+): Promise<void> {
   await tx.insertInto('wrong_codes').values({ phone, address, at: now }).execute();
 }
 
 /** `found`: oldest first. The next is allowed as soon as fewer than `most` of them are younger than an hour. */
-function refuse({ now }: Call, found: readonly { at: number }[], most: number): void {
+function refuse({ now }: HandlerContext, found: readonly { at: number }[], most: number): void {
   const blocking = found.at(-most);
   if (!blocking) return;
   const minutes = Math.max(1, Math.ceil((blocking.at + hour - now) / 60_000));

@@ -1,5 +1,5 @@
 import { ownOrder } from '../orders/orders.ts';
-import { type Call, Refusal, type ResponseOf } from '../platform/handler.ts';
+import { type HandlerContext, Refusal, type HandlerResponse } from '../platform/handler.ts';
 import { keepWrongCode, mayAskForCode, mayTryCode } from './code-limits.ts';
 
 const codeLives = 5 * 60_000;
@@ -7,7 +7,10 @@ const codeLives = 5 * 60_000;
 const resendAfter = 60;
 const mostTries = 5;
 
-export async function sendCode(call: Call, phone: string): Promise<ResponseOf<'sms.send'>> {
+export async function sendCode(
+  call: HandlerContext,
+  phone: string,
+): Promise<HandlerResponse<'sms.send'>> {
   const last = await lastCode(call, phone);
   const waited = last ? Math.floor((call.now - last.sent_at) / 1000) : resendAfter;
   // Within the pause no second message goes out; the first code stays good.
@@ -34,11 +37,11 @@ export async function sendCode(call: Call, phone: string): Promise<ResponseOf<'s
 
 /** Throws Refusal unless it is the code sent last, and still good. */
 export async function verifyCode(
-  call: Call,
+  call: HandlerContext,
   phone: string,
   code: string,
   orderNo?: string,
-): Promise<ResponseOf<'sms.verify'>> {
+): Promise<HandlerResponse<'sms.verify'>> {
   if (orderNo !== undefined) await ownOrder(call, orderNo);
   await mayTryCode(call, phone);
   const last = await lastCode(call, phone);
@@ -70,7 +73,7 @@ export async function verifyCode(
 }
 
 /** The code sent last, locked so that two tries count as two. */
-function lastCode(call: Call, phone: string) {
+function lastCode(call: HandlerContext, phone: string) {
   return call.tx
     .selectFrom('codes')
     .selectAll()

@@ -1,5 +1,5 @@
 import { sendCode, verifyCode } from './codes.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { actionsOf } from '../orders/order-lifecycle.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { orderStateOf } from '../orders/progress.ts';
@@ -79,14 +79,14 @@ function refuseOther(idNumber: string, role: string, lessee: string): void {
 }
 
 /** Where the face check is an action of its own, passing it finishes that. */
-async function facePassed(call: Call, orderNo: string): Promise<void> {
+async function facePassed(call: HandlerContext, orderNo: string): Promise<void> {
   const { row } = await ownOrder(call, orderNo);
   const [next] = actionsOf(await orderStateOf(call, row));
   if (next === 2402) await recordEvent(call, orderNo, 'face-passed');
 }
 
 async function personOf(
-  call: Call,
+  call: HandlerContext,
   orderNo: string | undefined,
   role: 'lessee' | 'co-lessee' | 'guarantor' | undefined,
 ): Promise<{ name: string; idNumber: string }> {

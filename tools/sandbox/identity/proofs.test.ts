@@ -9,9 +9,9 @@ import {
   sandboxAt,
   dataOf,
 } from '../testing/requests.fixture.ts';
-import { type Clock, walkAction } from '../testing/walking.fixture.ts';
+import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
-const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const { definitions } = checkRepository();
 const of = (funder: string) => definitions.find((one) => one.funder === funder) as Definition;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
@@ -60,7 +60,7 @@ type Spend = () => Promise<unknown>;
 
 /** Throws Refusal unless the code was right for this phone and order, within ten minutes, and nothing was written with it. */
 export async function spendCode(
-  call: Call,
+  call: HandlerContext,
   token: string | undefined,
   whose: Whose,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function spendCode(
 }
 
 async function goodCode(
-  call: Call,
+  call: HandlerContext,
   token: string | undefined,
   { orderNo, phone }: Whose,
 ): Promise<Spend> {
@@ -94,7 +94,7 @@ async function goodCode(
 
 /** The same for a face check of this person. `again`: the same thing may be handed in twice. */
 export async function spendFace(
-  call: Call,
+  call: HandlerContext,
   token: string | undefined,
   whose: Whose,
   again = false,
@@ -105,7 +105,7 @@ export async function spendFace(
 }
 
 async function goodFace(
-  call: Call,
+  call: HandlerContext,
   token: string | undefined,
   { orderNo, idNumber }: Whose,
   again = false,
@@ -138,12 +138,16 @@ export interface Proofs {
 }
 
 /** At least one of them, and each that is there is good. */
-export async function spendEither(call: Call, proofs: Proofs, whose: Whose): Promise<void> {
+export async function spendEither(
+  call: HandlerContext,
+  proofs: Proofs,
+  whose: Whose,
+): Promise<void> {
   for (const spend of await goodEither(call, proofs, whose)) await spend();
 }
 
 async function goodEither(
-  call: Call,
+  call: HandlerContext,
   { smsToken = '', faceToken = '' }: Proofs,
   whose: Whose,
 ): Promise<Spend[]> {
@@ -176,7 +180,7 @@ interface Signing extends Proofs {
 
 /** Whoever signs is who they say, by the code and the face check that came with the signature. */
 export async function spendForSignature(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
   names: readonly string[],
   input: Signing,
@@ -192,7 +196,7 @@ export async function spendForSignature(
 
 /** The second lessee is somebody, is not the lessee, and showed the face. */
 async function goodCoLessee(
-  call: Call,
+  call: HandlerContext,
   { details: { lessee } }: OwnOrder,
   { orderNo, coIdNumber = '', coFaceToken }: Signing,
 ): Promise<Spend> {
@@ -205,7 +209,7 @@ async function goodCoLessee(
   return goodFace(call, coFaceToken, { orderNo, idNumber: coIdNumber });
 }
 
-async function signerOf(call: Call, order: OwnOrder, input: Signing): Promise<Whose> {
+async function signerOf(call: HandlerContext, order: OwnOrder, input: Signing): Promise<Whose> {
   const { orderNo, role, phone, idNumber } = input;
   if (role === 'guarantor') return { orderNo, phone, idNumber: idNumber ?? '' };
   if (role === 'co-lessee') {
@@ -230,7 +234,7 @@ const pinLocked = 30 * 60_000;
 
 /** Who has a certificate signs with its PIN. Five wrong ones lock it for half an hour, and a new certificate unlocks it. */
 export async function checkPin(
-  call: Call,
+  call: HandlerContext,
   orderNo: string,
   pin: string | undefined,
 ): Promise<void> {

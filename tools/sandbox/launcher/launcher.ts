@@ -1,6 +1,6 @@
 import { plain } from '../platform/plain-text.ts';
 import { sql, type Transaction } from 'kysely';
-import { type Scenario, scenarios } from '../orders/scenarios.ts';
+import { type OrderScenario, scenarios } from '../orders/scenarios.ts';
 import { demoCustomer } from '../customers/customer-seeds.ts';
 import { orderRow, type OrderSeed } from '../orders/order-seeds.ts';
 import { signBefore } from '../seeds/seeds.ts';
@@ -115,7 +115,7 @@ interface Wanted {
   page: string;
   q: string;
   /** Absent: any. */
-  scenario?: Scenario | undefined;
+  scenario?: OrderScenario | undefined;
 }
 
 function find(

@@ -1,6 +1,6 @@
 import { freshFigures, rentsNow, settlementStatus } from './settlement-status.ts';
 import { dateOf, day } from '../platform/days.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
@@ -115,7 +115,7 @@ export const settlementHandlers = {
 } satisfies Partial<Handlers>;
 
 /** The account is the customer's, whichever order it was opened with. */
-async function accountOpenedAt({ tx, customer }: Call): Promise<number | undefined> {
+async function accountOpenedAt({ tx, customer }: HandlerContext): Promise<number | undefined> {
   const signed = await tx
     .selectFrom('signatures')
     .innerJoin('orders', 'orders.order_no', 'signatures.order_no')

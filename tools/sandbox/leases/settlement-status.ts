@@ -1,4 +1,4 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { rentsOf, type SettlementFigures, settlementOf } from './leases.ts';
 import { paidOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
@@ -7,7 +7,7 @@ import { latestRecord } from '../platform/records.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { isSigned } from '../documents/signatures.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 interface Application extends SettlementFigures {
   reason: string;

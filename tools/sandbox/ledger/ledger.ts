@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { FeeType, PayType } from '../../../src/api/payments.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 /** One payment of one kind of an order; at most one capture each. */
-export interface Intent {
+export interface LedgerKey {
   orderNo: string;
   feeType: FeeType;
   /** Counts from "1". */
   period: string;
 }
 
-export interface Capture extends Intent {
+export interface Capture extends LedgerKey {
   /** Whole fen the customer paid. */
   amount: number;
   /** Whole fen coupons paid; they are never refunded. */
@@ -123,7 +123,7 @@ export async function paidOf(
 /** What came for a payment that was closed goes back: posted, and never a capture. False when that was posted before. */
 export async function postLatePayment(
   call: At,
-  late: Intent & { amount: number; payType: PayType; serialNumber: string },
+  late: LedgerKey & { amount: number; payType: PayType; serialNumber: string },
 ): Promise<boolean> {
   const { amount, serialNumber, payType } = late;
   const there = [

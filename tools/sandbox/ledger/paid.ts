@@ -1,9 +1,9 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 
 /** When each payment of a kind was captured for an order, epoch ms, oldest first. */
 export async function capturesOf(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   orderNo: string,
   feeType: FeeType,
 ): Promise<number[]> {
@@ -20,7 +20,7 @@ export async function capturesOf(
 
 /** When a kind that is paid in one payment was paid, epoch ms; undefined while it is not. */
 export async function paidAt(
-  call: Pick<Call, 'tx'>,
+  call: Pick<HandlerContext, 'tx'>,
   orderNo: string,
   feeType: FeeType,
 ): Promise<number | undefined> {

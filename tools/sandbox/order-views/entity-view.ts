@@ -4,18 +4,18 @@ import { maskMiddle } from '../../../src/ui/field/mask.ts';
 import { orderStore } from '../catalogue/cars.ts';
 import { dateOf, day } from '../platform/days.ts';
 import type { Lang } from '../platform/lang.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { numberFrom } from '../catalogue/plans.ts';
 import type { OrderStatus } from '../orders/tables.ts';
 import { receivedAt } from './received.ts';
 
-type Entity = ResponseOf<'order.entity'>;
+type Entity = HandlerResponse<'order.entity'>;
 type Paper = Entity['papers'][number];
 
 /** The car of an order as it stands with the order. */
-export async function entityView(call: Call, order: OwnOrder): Promise<Entity> {
+export async function entityView(call: HandlerContext, order: OwnOrder): Promise<Entity> {
   const { row, details } = order;
   const { brandName, seriesName, modelName, modelCode, color } = carIn(call.lang, details.car);
   const handedOver = await receivedAt(call, order);

@@ -1,13 +1,13 @@
 import { maskPhone } from '../../../src/ui/field/mask.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
 import { dateOf, day, minuteOf } from '../platform/days.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { numberFrom } from '../catalogue/plans.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { OrderRow } from '../orders/tables.ts';
 import { receivedTimes } from './received.ts';
 
-type Gift = ResponseOf<'order.gifts'>['gifts'][number];
+type Gift = HandlerResponse<'order.gifts'>['gifts'][number];
 /** `at`: epoch ms, by which they are sorted. */
 interface Dated {
   gift: Gift;
@@ -35,12 +35,12 @@ const names = {
 const carrier = { zh: '顺丰速运', en: 'SF Express' };
 
 /** All that comes with the customer's orders beside the cars, newest first. */
-export async function giftsOf(call: Call): Promise<Gift[]> {
+export async function giftsOf(call: HandlerContext): Promise<Gift[]> {
   const found = [...(await paidBenefits(call)), ...(await deliveryGifts(call))];
   return found.toSorted((a, b) => b.at - a.at).map(({ gift }) => gift);
 }
 
-async function paidBenefits(call: Call): Promise<Dated[]> {
+async function paidBenefits(call: HandlerContext): Promise<Dated[]> {
   const { tx, customer } = call;
   const paid = await tx
     .selectFrom('payments')
@@ -55,7 +55,7 @@ async function paidBenefits(call: Call): Promise<Dated[]> {
 }
 
 function benefitOf(
-  call: Call,
+  call: HandlerContext,
   one: {
     order_no: string;
     fee_type: string;
@@ -81,7 +81,7 @@ function benefitOf(
   };
 }
 
-async function deliveryGifts(call: Call): Promise<Dated[]> {
+async function deliveryGifts(call: HandlerContext): Promise<Dated[]> {
   const rows = await call.tx
     .selectFrom('orders')
     .selectAll()
@@ -97,7 +97,10 @@ async function deliveryGifts(call: Call): Promise<Dated[]> {
   });
 }
 
-async function claimed({ tx, customer }: Call): Promise<Map<string, GiftAddress & { at: number }>> {
+async function claimed({
+  tx,
+  customer,
+}: HandlerContext): Promise<Map<string, GiftAddress & { at: number }>> {
   const records = await tx
     .selectFrom('records')
     .select(['order_no', 'details', 'at'])
@@ -111,7 +114,7 @@ async function claimed({ tx, customer }: Call): Promise<Map<string, GiftAddress 
 }
 
 function giftOf(
-  call: Call,
+  call: HandlerContext,
   row: OrderRow,
   given: (GiftAddress & { at: number }) | undefined,
   on: string,
@@ -149,7 +152,7 @@ function giftOf(
   };
 }
 
-function carNameOf({ lang }: Call, details: unknown): string {
+function carNameOf({ lang }: HandlerContext, details: unknown): string {
   // Only this sandbox writes the column, always from an OrderDetails.
   return carNameIn(lang, (details as OrderDetails).car);
 }

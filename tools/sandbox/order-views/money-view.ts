@@ -1,5 +1,5 @@
 import { feeTypes, paymentOfAction } from '../../../src/api/payments.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { rentsNow } from '../leases/settlement-status.ts';
 import { dueOf, feeTypeNamed } from '../payments/due.ts';
 import { heldOf } from '../ledger/ledger.ts';
@@ -9,10 +9,10 @@ import type { OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { orderStateOf } from '../orders/progress.ts';
 
-type Money = ResponseOf<'order.money'>;
+type Money = HandlerResponse<'order.money'>;
 
 /** What was paid for an order, newest first, the coupons that paid part of it, and its rents. */
-export async function moneyView(call: Call, order: OwnOrder): Promise<Money> {
+export async function moneyView(call: HandlerContext, order: OwnOrder): Promise<Money> {
   const { order_no: orderNo } = order.row;
   const { records } = await paymentRecords(call, orderNo, 1);
   const instalments = await instalmentsOf(call, order);
@@ -33,7 +33,7 @@ export async function moneyView(call: Call, order: OwnOrder): Promise<Money> {
 }
 
 /** Where the first thing to do is to pay. */
-async function dueNow(call: Call, order: OwnOrder): Promise<Money['due']> {
+async function dueNow(call: HandlerContext, order: OwnOrder): Promise<Money['due']> {
   const [first] = actionsOf(await orderStateOf(call, order.row));
   const kind = first === undefined ? undefined : paymentOfAction(first);
   if (kind === undefined) return undefined;
@@ -43,7 +43,7 @@ async function dueNow(call: Call, order: OwnOrder): Promise<Money['due']> {
   return left > 0 ? { name: { zh, en }, amount: left } : undefined;
 }
 
-async function couponsOf({ tx }: Call, orderNo: string): Promise<Money['coupons']> {
+async function couponsOf({ tx }: HandlerContext, orderNo: string): Promise<Money['coupons']> {
   const used = await tx
     .selectFrom('coupon_uses')
     .innerJoin('coupons', 'coupons.code', 'coupon_uses.code')
@@ -66,7 +66,7 @@ async function couponsOf({ tx }: Call, orderNo: string): Promise<Money['coupons'
 }
 
 /** Rents begin with the car; what is paid in full has none. */
-async function instalmentsOf(call: Call, order: OwnOrder): Promise<Money['instalments']> {
+async function instalmentsOf(call: HandlerContext, order: OwnOrder): Promise<Money['instalments']> {
   const { status, product_line: product } = order.row;
   if (status !== 'REPAYING' || product === productLines.fullPayment) return undefined;
   const rents = await rentsNow(call, order);

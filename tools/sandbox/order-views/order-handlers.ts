@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type Call, type Handlers, Refusal, type RequestOf } from '../platform/handler.ts';
+import {
+  type HandlerContext,
+  type Handlers,
+  Refusal,
+  type HandlerRequest,
+} from '../platform/handler.ts';
 import { carOfVin } from '../catalogue/stock.ts';
 import { creditStatus } from '../credit/credit-status.ts';
 import { cancelUsedCar } from '../payments/cancelling.ts';
@@ -131,7 +136,7 @@ function wholeNumber(text: string | undefined, otherwise: number, most: number):
     : otherwise;
 }
 
-function wantedOrders(input: RequestOf<'order.list'>, call: Call) {
+function wantedOrders(input: HandlerRequest<'order.list'>, call: HandlerContext) {
   const { funder, status, productLine, action, search } = input;
   const part = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const code = action === undefined ? undefined : wholeNumber(action, -1, 999_999);

@@ -4,9 +4,9 @@ import type { Order, OrderDetail } from '../../../src/api/order.ts';
 import { orderStatuses } from '../../../src/api/order-statuses.ts';
 import { maskedCard } from '../dictionaries/banks.ts';
 import { lookOf as lookOfCar, photographOf, type Photographs } from '../catalogue/photographs.ts';
-import { carIn, type Look, lookOf } from '../catalogue/car-words.ts';
+import { carIn, type CarDrawing, lookOf } from '../catalogue/car-words.ts';
 import { pdfAddress } from '../documents/document-addresses.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import {
   actionsOf,
   awaitsCard,
@@ -22,7 +22,7 @@ import { refundsOf, stoodAt } from '../refunds/quota.ts';
 import { seller } from '../orders/sellers.ts';
 
 /** An order as `order.list` shows it. */
-export async function orderView(call: Call, order: OwnOrder): Promise<Order> {
+export async function orderView(call: HandlerContext, order: OwnOrder): Promise<Order> {
   const { row, details } = order;
   const card = await cardOf(call.tx, order);
   const signed = await signedDocuments(call, row.order_no);
@@ -84,12 +84,12 @@ export function picturesOfOrder({ car, paint }: OwnOrder['details']): Partial<Ph
 }
 
 /** An order of the years before the platform kept this has none. */
-export function drawnAs({ row, details }: OwnOrder): Partial<Look> {
+export function drawnAs({ row, details }: OwnOrder): Partial<CarDrawing> {
   return row.scenario === 'old order' ? {} : (lookOf(details.car) ?? {});
 }
 
 /** An order as `order.detail` shows it: with the nested form, its progress and its documents. */
-export async function orderDetailView(call: Call, order: OwnOrder): Promise<OrderDetail> {
+export async function orderDetailView(call: HandlerContext, order: OwnOrder): Promise<OrderDetail> {
   const view = await orderView(call, order);
   const { row, details } = order;
   const { funder, productCode, termCount, downPaymentRatio, busiCode, creditVideoAuthNo } = view;
@@ -130,7 +130,7 @@ function actionsNow(state: OrderState): Order['actions'] {
 }
 
 async function pagesNow(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
   { conditions }: OrderState,
 ): Promise<NonNullable<Order['pages']>> {
@@ -150,7 +150,7 @@ async function pagesNow(
 
 /** The statuses of an order's lifecycle, with how far it is. */
 export async function progressOf(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
 ): Promise<NonNullable<OrderDetail['progress']>> {
   const times = await timesOf(call, row);
@@ -171,7 +171,7 @@ export async function progressOf(
 }
 
 function signedDocuments(
-  call: Call,
+  call: HandlerContext,
   orderNo: string,
 ): Promise<{ document: string; signed_at: number }[]> {
   return call.tx

@@ -1,14 +1,14 @@
 import { carNameIn } from '../catalogue/car-words.ts';
 import { minuteOf } from '../platform/days.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { progressOf } from './order-view.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 import { eventWords } from './event-words.ts';
 
-type Progress = ResponseOf<'order.progress'>;
+type Progress = HandlerResponse<'order.progress'>;
 
 /** The way of an order with its days, and what stands in the ledger about it that concerns the customer. */
-export async function progressView(call: Call, order: OwnOrder): Promise<Progress> {
+export async function progressView(call: HandlerContext, order: OwnOrder): Promise<Progress> {
   const { row, details } = order;
   const milestones = await progressOf(call, order);
   return {
@@ -23,7 +23,7 @@ export async function progressView(call: Call, order: OwnOrder): Promise<Progres
   };
 }
 
-async function eventsOf({ tx }: Call, orderNo: string): Promise<Progress['events']> {
+async function eventsOf({ tx }: HandlerContext, orderNo: string): Promise<Progress['events']> {
   const lines = await tx
     .selectFrom('ledger')
     .select(['id', 'what', 'details', 'at'])

@@ -1,11 +1,11 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 
 const after: ReadonlySet<string> = new Set(['REPAYING', 'SETTLED']);
 
 /** When the car was handed over, epoch ms; an order that came here repaying has had it since it was placed. */
 export async function receivedAt(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   { row }: Pick<OwnOrder, 'row'>,
 ): Promise<number | undefined> {
   if (!after.has(row.status)) return undefined;
@@ -24,7 +24,7 @@ export async function receivedAt(
 export async function receivedTimes({
   tx,
   customer,
-}: Pick<Call, 'tx' | 'customer'>): Promise<Map<string, number>> {
+}: Pick<HandlerContext, 'tx' | 'customer'>): Promise<Map<string, number>> {
   const lines = await tx
     .selectFrom('ledger')
     .innerJoin('orders', 'orders.order_no', 'ledger.order_no')

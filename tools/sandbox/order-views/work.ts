@@ -1,4 +1,4 @@
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { actionsOf, finishedBy } from '../orders/order-lifecycle.ts';
 import { setStatus, type OwnOrder, supplementAdded } from '../orders/orders.ts';
 import { recordEvent, finishActions, advance, orderStateOf } from '../orders/progress.ts';
@@ -23,7 +23,11 @@ const words: ReadonlySet<string> = new Set([
  * A piece of work on an order is done. A word that finishes nothing here finishes what is next to do: the flow the customer
  * came through knows best.
  */
-export async function finishWork(call: Call, order: OwnOrder, data: string): Promise<void> {
+export async function finishWork(
+  call: HandlerContext,
+  order: OwnOrder,
+  data: string,
+): Promise<void> {
   const { row } = order;
   if (data === 'credit-submitted') return submitCredit(call, order);
   if (data === 'documents-added') await supplementAdded(call, order);
@@ -42,7 +46,7 @@ export async function finishWork(call: Call, order: OwnOrder, data: string): Pro
 const beforeReview: ReadonlySet<string> = new Set(['DEPOSIT_DUE', 'CREDIT_MATERIALS']);
 
 /** The review begins, whatever else was still to do with the materials. */
-async function submitCredit(call: Call, order: OwnOrder): Promise<void> {
+async function submitCredit(call: HandlerContext, order: OwnOrder): Promise<void> {
   const { row } = order;
   if (!beforeReview.has(row.status)) {
     throw new Refusal(

@@ -1,9 +1,9 @@
-import type { Call, RequestOf, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerRequest, HandlerResponse } from '../platform/handler.ts';
 import { soldVins } from '../catalogue/card.ts';
 import { unfinishedOrder } from './unfinished.ts';
 import { findCar } from '../catalogue/stock.ts';
 
-type Button = ResponseOf<'car.button'>;
+type Button = HandlerResponse<'car.button'>;
 
 /** The outcomes of browsing-and-ordering, section 4. `7/1` and `7/3` are sub-code 7 with that code; 0: it cannot be had. */
 const buttons = {
@@ -41,7 +41,10 @@ const fixed: Readonly<Record<string, keyof typeof buttons>> = {
 };
 
 /** What the button under a car does. An order the customer has not gone on with is covered, without one a new one is created. */
-export async function buttonOf(call: Call, { carId }: RequestOf<'car.button'>): Promise<Button> {
+export async function buttonOf(
+  call: HandlerContext,
+  { carId }: HandlerRequest<'car.button'>,
+): Promise<Button> {
   const car = findCar(carId ?? '');
   if (!car) return buttons[3];
   const always = fixed[car.carId];
@@ -53,7 +56,7 @@ export async function buttonOf(call: Call, { carId }: RequestOf<'car.button'>): 
 }
 
 /** A face that was passed without an order, for whoever wants one. */
-async function isAuthenticated({ tx, customer }: Call): Promise<boolean> {
+async function isAuthenticated({ tx, customer }: HandlerContext): Promise<boolean> {
   const passed = await tx
     .selectFrom('faces')
     .select('id')

@@ -2,7 +2,7 @@ import { soldVins } from '../catalogue/card.ts';
 import { buttonOf } from './buttons.ts';
 import { cityOfSpell, cityStores, distanceBetween, findCity } from '../catalogue/cities.ts';
 import { detailOf } from '../catalogue/detail.ts';
-import { carWithoutColours, paintsOf, type Plan, plansOf } from '../catalogue/finance.ts';
+import { carWithoutColours, paintsOf, type FinancePlan, plansOf } from '../catalogue/finance.ts';
 import { photographOf } from '../catalogue/photographs.ts';
 import { findCar, type StockCar } from '../catalogue/stock.ts';
 import { storeFields } from '../catalogue/store-view.ts';
@@ -83,7 +83,10 @@ function carThere(carId: string): StockCar {
 }
 
 /** Yuan, as the specified endpoints count. */
-function carPlan({ product, ratio, term, first, rent, financed, final }: Plan, lang: 'zh' | 'en') {
+function carPlan(
+  { product, ratio, term, first, rent, financed, final }: FinancePlan,
+  lang: 'zh' | 'en',
+) {
   return {
     capitalCode: product.funder,
     projectCode: product.code,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { day } from '../platform/days.ts';
 import { Refusal } from '../platform/handler.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
@@ -22,13 +22,13 @@ interface Evaluation {
 }
 
 /** Whether a customer may be evaluated (again) for a car. */
-export async function evaluationAllowed(call: Call, carId = ''): Promise<boolean> {
+export async function evaluationAllowed(call: HandlerContext, carId = ''): Promise<boolean> {
   return (await since(call, carId, call.now - window)).length < mostEvaluations;
 }
 
 /** Begins one and gives its id, and how many are left. Throws Refusal at the limit. */
 export async function startEvaluation(
-  call: Call,
+  call: HandlerContext,
   carId: string,
   orderNo: string | undefined,
 ): Promise<{ evaluationId: string; left: number }> {
@@ -63,7 +63,7 @@ export async function startEvaluation(
 }
 
 /** What it came to. Throws Refusal for one that is not the customer's. */
-export async function evaluationResult(call: Call, evaluationId: string) {
+export async function evaluationResult(call: HandlerContext, evaluationId: string) {
   const id = Number(/^E(\d{1,9})$/.exec(evaluationId)?.[1] ?? 0);
   const found = await call.tx
     .selectFrom('records')
@@ -102,7 +102,11 @@ export async function evaluationResult(call: Call, evaluationId: string) {
 }
 
 /** Whether the customer was evaluated for a car so well that this ratio (per cent) will do. */
-export async function isEvaluatedFor(call: Call, carId: string, ratio: number): Promise<boolean> {
+export async function isEvaluatedFor(
+  call: HandlerContext,
+  carId: string,
+  ratio: number,
+): Promise<boolean> {
   const car = findCar(carId);
   if (!car || ratio < evaluatedPercent || !passes(car)) return false;
   const done = await since(call, carId, call.now - goodFor);
@@ -123,7 +127,7 @@ function nameOf({ model: { series, name } }: StockCar) {
 }
 
 /** By car, whether it is named by its id or its model. */
-function since(call: Call, carIdOrModel: string, from: number) {
+function since(call: HandlerContext, carIdOrModel: string, from: number) {
   const carId = findCar(carIdOrModel)?.carId ?? carIdOrModel;
   return call.tx
     .selectFrom('records')

@@ -1,12 +1,12 @@
 import type { Lang } from '../platform/lang.ts';
 import { cities, cityStores, findStore, type Store } from '../catalogue/cities.ts';
 import { evaluationAllowed, isEvaluatedFor } from './evaluations.ts';
-import { findProduct, type Plan, planOf, plansOf } from '../catalogue/finance.ts';
+import { findProduct, type FinancePlan, planOf, plansOf } from '../catalogue/finance.ts';
 import { depositOf, productLineOf } from '../catalogue/lines.ts';
 import { findCar, type StockCar } from '../catalogue/stock.ts';
 import { storeFields } from '../catalogue/store-view.ts';
 import type { Handlers } from '../platform/handler.ts';
-import { citiesOf, districtsOf, provinces, type Region } from '../dictionaries/regions.ts';
+import { citiesOf, districtsOf, provinces, type RegionRecord } from '../dictionaries/regions.ts';
 
 /** Per cent: more than the initial ratio by this much is refused (browsing-and-ordering, section 5). */
 const mostIncrease = 30;
@@ -110,7 +110,7 @@ function listed(
 }
 
 /** Yuan, as the specified endpoints count. */
-function pickerPlan(car: StockCar, plan: Plan, lang: Lang) {
+function pickerPlan(car: StockCar, plan: FinancePlan, lang: Lang) {
   const { product, term, ratio, first, rent, financed, final } = plan;
   return {
     schemeCode: product.code,
@@ -140,6 +140,6 @@ function storesIn(cityCode: string, lang: Lang, wanted: (store: Store) => boolea
     .map((store) => storeFields(store, lang));
 }
 
-function distinct(regions: readonly Region[]): Region[] {
+function distinct(regions: readonly RegionRecord[]): RegionRecord[] {
   return [...new Map(regions.map((region) => [region.code, region])).values()];
 }

@@ -1,20 +1,26 @@
 import { recordEvent } from '../orders/progress.ts';
-import { type Call, Refusal, type RequestOf } from '../platform/handler.ts';
+import { type HandlerContext, Refusal, type HandlerRequest } from '../platform/handler.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import { orderRow } from '../orders/order-seeds.ts';
 import { freshRound } from '../orders/new-orders.ts';
 import type { OrderStatus } from '../orders/tables.ts';
 import { cityStores, findStore } from '../catalogue/cities.ts';
-import { findProduct, type Plan, planOf, priceOf, productsOf } from '../catalogue/finance.ts';
+import {
+  findProduct,
+  type FinancePlan,
+  planOf,
+  priceOf,
+  productsOf,
+} from '../catalogue/finance.ts';
 import { depositOf, productLineOf } from '../catalogue/lines.ts';
 import { makerOfSeries } from '../catalogue/makers.ts';
 import { findCar, type StockCar } from '../catalogue/stock.ts';
 import { unfinishedOrder } from './unfinished.ts';
-import { type Paint, paintWords } from '../catalogue/words.ts';
+import { type CatalogueColour, paintWords } from '../catalogue/words.ts';
 
 /** What both payloads of creating and the one of covering have in common. */
 type Wish = Pick<
-  RequestOf<'order.create'>,
+  HandlerRequest<'order.create'>,
   | 'carId'
   | 'deptCode'
   | 'schemeCode'
@@ -31,7 +37,7 @@ type Wish = Pick<
 const mostIncrease = 30;
 
 /** Places an order for a car on a plan, at its deposit where the plan asks for one. Gives its number. */
-export async function placeOrder(call: Call, request: Wish): Promise<string> {
+export async function placeOrder(call: HandlerContext, request: Wish): Promise<string> {
   const chosen = await chosenIn(call, request, undefined);
   const funder = await funderFor(call, chosen.plan);
   const round = await freshRound(call);
@@ -44,7 +50,7 @@ export async function placeOrder(call: Call, request: Wish): Promise<string> {
 }
 
 /** Puts this car and plan in the place of the customer's unfinished order; without one it is a new order. Gives its number. */
-export async function replaceOrder(call: Call, request: Wish): Promise<string> {
+export async function replaceOrder(call: HandlerContext, request: Wish): Promise<string> {
   const before = await unfinishedOrder(call);
   if (!before) return placeOrder(call, request);
   const orderNo = before.order_no;
@@ -66,14 +72,18 @@ export async function replaceOrder(call: Call, request: Wish): Promise<string> {
 
 interface Chosen {
   car: StockCar;
-  plan: Plan;
-  paint: Paint;
+  plan: FinancePlan;
+  paint: CatalogueColour;
   store: NonNullable<ReturnType<typeof findStore>>;
   deposit: number;
 }
 
 /** What is wanted, as it really is: prices come from the catalogue, never from the phone. Throws Refusal. */
-async function chosenIn(call: Call, request: Wish, covered: string | undefined): Promise<Chosen> {
+async function chosenIn(
+  call: HandlerContext,
+  request: Wish,
+  covered: string | undefined,
+): Promise<Chosen> {
   const car = findCar(request.carId);
   if (!car) {
     throw new Refusal(
@@ -110,7 +120,7 @@ async function chosenIn(call: Call, request: Wish, covered: string | undefined):
 }
 
 /** What was shown where the order was confirmed, in yuan, is what it comes to. */
-function asShown({ first, rent }: Plan, { firstMoney, monthRent }: Wish): void {
+function asShown({ first, rent }: FinancePlan, { firstMoney, monthRent }: Wish): void {
   const differs = (yuan: number | undefined, fen: number) =>
     yuan !== undefined && Math.round(yuan * 100) !== fen;
   if (!differs(firstMoney, first) && !differs(monthRent, rent)) return;
@@ -122,7 +132,7 @@ function asShown({ first, rent }: Plan, { firstMoney, monthRent }: Wish): void {
   );
 }
 
-async function stillThere(call: Call, { used }: StockCar, covered = ''): Promise<void> {
+async function stillThere(call: HandlerContext, { used }: StockCar, covered = ''): Promise<void> {
   if (!used) return;
   const taken = await call.tx
     .selectFrom('vehicles')
@@ -147,7 +157,7 @@ function nearestStore(car: StockCar): Chosen['store'] {
 }
 
 /** By its code, else by its name in either language, else as the car is shown. */
-function paintOf(car: StockCar, { spuCode, color }: Wish): Paint {
+function paintOf(car: StockCar, { spuCode, color }: Wish): CatalogueColour {
   const paint = spuCode?.split('-')[1];
   const found = car.model.paints.find(
     (one) => one === paint || paintWords[one].zh === color || paintWords[one].en === color,
@@ -156,7 +166,7 @@ function paintOf(car: StockCar, { spuCode, color }: Wish): Paint {
 }
 
 /** The plan's, where the sandbox has it; else the one the platform likes best. */
-async function funderFor(call: Call, { product }: Plan): Promise<string> {
+async function funderFor(call: HandlerContext, { product }: FinancePlan): Promise<string> {
   const funders = await call.tx.selectFrom('funders').select('code').orderBy('position').execute();
   const own = funders.find(({ code }) => code === product.funder) ?? funders[0];
   if (!own)
@@ -218,7 +228,7 @@ function fill<Row extends Fillable>(row: Row, { car, plan, paint, store, deposit
 }
 
 /** Of two customers who want a used car at once the second waits for the first, then is refused, having written nothing. */
-async function claim(call: Call, { used, carId }: StockCar): Promise<void> {
+async function claim(call: HandlerContext, { used, carId }: StockCar): Promise<void> {
   if (!used) return;
   const claimed = await call.tx
     .insertInto('vehicles')
@@ -232,7 +242,7 @@ async function claim(call: Call, { used, carId }: StockCar): Promise<void> {
 }
 
 /** A used car is the order's from here on; one given up for it is there again. */
-async function keepFor(call: Call, orderNo: string, { used }: StockCar): Promise<void> {
+async function keepFor(call: HandlerContext, orderNo: string, { used }: StockCar): Promise<void> {
   await call.tx
     .deleteFrom('vehicles')
     .where('held_by', '=', orderNo)
@@ -247,7 +257,7 @@ async function keepFor(call: Call, orderNo: string, { used }: StockCar): Promise
 }
 
 async function placed(
-  call: Call,
+  call: HandlerContext,
   orderNo: string,
   { car, plan, deposit }: Chosen,
   what: 'order-placed' | 'order-covered',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import type { OrderRow } from '../orders/tables.ts';
 
 /** The customer's latest order from the catalogue that nothing was paid for or handed in of, locked; covering replaces it. */
 export async function unfinishedOrder({
   tx,
   customer,
-}: Pick<Call, 'tx' | 'customer'>): Promise<OrderRow | undefined> {
+}: Pick<HandlerContext, 'tx' | 'customer'>): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')
     .selectAll()

@@ -1,5 +1,5 @@
 import { funderOf } from '../funders/funders.ts';
-import type { EffectContext, Call } from '../platform/handler.ts';
+import type { EffectContext, HandlerContext } from '../platform/handler.ts';
 import type { OrderRow } from './tables.ts';
 import type { OrderDetails } from './order-details.ts';
 import { statusAfterReview } from './order-lifecycle.ts';
@@ -32,7 +32,7 @@ export async function passReview(call: EffectContext, row: OrderRow): Promise<bo
 }
 
 /** The first time only: what was added satisfies the funder. */
-async function wantsSupplement(call: Pick<Call, 'tx'>, row: OrderRow): Promise<boolean> {
+async function wantsSupplement(call: Pick<HandlerContext, 'tx'>, row: OrderRow): Promise<boolean> {
   if (row.scenario !== 'supplement wanted') return false;
   const asked = await call.tx
     .selectFrom('ledger')

@@ -1,10 +1,13 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { orderRow } from './order-seeds.ts';
 import { keepRecord } from '../platform/records.ts';
 import { pageHost, pageOrderSeed } from './order-seeds.ts';
 
 /** Tells a new order apart from every one before it. */
-export async function freshRound({ tx, random }: Pick<Call, 'tx' | 'random'>): Promise<number> {
+export async function freshRound({
+  tx,
+  random,
+}: Pick<HandlerContext, 'tx' | 'random'>): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -13,7 +16,7 @@ export async function freshRound({ tx, random }: Pick<Call, 'tx' | 'random'>): P
 }
 
 /** Places an order whose customer is led to a page. Gives its number. */
-export async function newPageOrder(call: Call, page: string): Promise<string> {
+export async function newPageOrder(call: HandlerContext, page: string): Promise<string> {
   const funders = await call.tx.selectFrom('funders').select('code').orderBy('position').execute();
   const seed = pageOrderSeed(pageHost(funders) ?? '', page);
   const round = await freshRound(call);
@@ -23,14 +26,18 @@ export async function newPageOrder(call: Call, page: string): Promise<string> {
 }
 
 /** Where an order came from, as its customer's app said. */
-export interface Origin {
+export interface RecordedOrigin {
   utm_source?: string | undefined;
   lob?: string | undefined;
   platform?: string | undefined;
   share_source?: string | undefined;
 }
 
-export async function keepOrigin(call: Call, orderNo: string, origin: Origin): Promise<void> {
+export async function keepOrigin(
+  call: HandlerContext,
+  orderNo: string,
+  origin: RecordedOrigin,
+): Promise<void> {
   const { utm_source, lob, platform, share_source } = origin;
   await keepRecord(call, orderNo, 'origin', { utm_source, lob, platform, share_source });
 }

@@ -1,5 +1,5 @@
 import type { Car } from '../catalogue/cars.ts';
-import type { Paint } from '../catalogue/words.ts';
+import type { CatalogueColour } from '../catalogue/words.ts';
 
 export interface OrderPlan {
   schemeCode: string;
@@ -26,7 +26,7 @@ export interface OrderDetails {
   plan?: OrderPlan | undefined;
   /** Of an order placed from the catalogue. */
   carId?: string | undefined;
-  paint?: Paint | undefined;
+  paint?: CatalogueColour | undefined;
   merchantCode: string;
   busiCode: string;
   creditVideoAuthNo: string;

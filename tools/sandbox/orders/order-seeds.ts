@@ -5,7 +5,7 @@ import { fullPriceCars } from '../catalogue/full-price-cars.ts';
 import { firstStatus } from './order-lifecycle.ts';
 import { paidBefore } from './amounts.ts';
 import { pageSeed } from './order-pages.ts';
-import { reviewTakes, type Scenario } from './scenarios.ts';
+import { reviewTakes, type OrderScenario } from './scenarios.ts';
 import { cardNumber } from '../customers/people.ts';
 import type { Customer } from '../platform/tables.ts';
 import type { OrderStatus } from './tables.ts';
@@ -20,7 +20,7 @@ export interface OrderSeed {
   customer?: Customer;
   /** A used car, product line 3. */
   vin?: string;
-  scenario?: Scenario;
+  scenario?: OrderScenario;
   /** A page code instead of an action. */
   page?: string;
   /** What the order says of itself beside the usual. */

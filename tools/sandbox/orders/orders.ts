@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from './own-order.ts';
 import type { OrderDetails } from './order-details.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -9,7 +9,7 @@ export type { OwnOrder } from './own-order.ts';
 export { recordEvent, setStatus } from './progress.ts';
 
 /** The customer's own order, locked to the end of the transaction. Throws Refusal for anyone else's. */
-export async function ownOrder(call: Call, orderNo: string): Promise<OwnOrder> {
+export async function ownOrder(call: HandlerContext, orderNo: string): Promise<OwnOrder> {
   const row = await call.tx
     .selectFrom('orders')
     .selectAll()
@@ -28,7 +28,10 @@ export function orderNotFound(): Refusal {
 }
 
 /** The customer has added what was missing; the review begins again. */
-export async function supplementAdded(call: Call, { row, details }: OwnOrder): Promise<void> {
+export async function supplementAdded(
+  call: HandlerContext,
+  { row, details }: OwnOrder,
+): Promise<void> {
   if (!details.supplementWanted) return;
   await call.tx
     .updateTable('orders')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderCondition } from './order-actions.ts';
-import type { EffectContext, Call } from '../platform/handler.ts';
+import type { EffectContext, HandlerContext } from '../platform/handler.ts';
 import {
   finishedBy,
   nextStatus,
@@ -43,7 +43,7 @@ export async function recordEvent(
 }
 
 export async function setStatus(
-  call: Pick<Call, 'tx'>,
+  call: Pick<HandlerContext, 'tx'>,
   orderNo: string,
   status: OrderStatus,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function setStatus(
 
 /** What decides the actions of an order, as it is now. */
 export async function orderStateOf(
-  { tx, services }: Pick<Call, 'tx' | 'services'>,
+  { tx, services }: Pick<HandlerContext, 'tx' | 'services'>,
   row: OrderRow,
 ): Promise<OrderState> {
   const funder = await funderOf(tx, row.funder);
@@ -147,7 +147,10 @@ export function conditionsOf(row: OrderRow): OrderCondition[] {
 }
 
 /** When the order left each status of its lifecycle: the last action finished there, epoch ms. */
-export async function timesOf(call: Pick<Call, 'tx'>, row: OrderRow): Promise<Map<string, number>> {
+export async function timesOf(
+  call: Pick<HandlerContext, 'tx'>,
+  row: OrderRow,
+): Promise<Map<string, number>> {
   const finished = await call.tx
     .selectFrom('finished')
     .select(['action', 'at'])

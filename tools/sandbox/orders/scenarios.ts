@@ -18,7 +18,7 @@ export const scenarios = [
   'no vin yet',
   'visit to book',
 ] as const;
-export type Scenario = (typeof scenarios)[number];
+export type OrderScenario = (typeof scenarios)[number];
 
 /** Milliseconds a credit review takes. */
 export const reviewTakes = 5_000;
@@ -27,7 +27,7 @@ export const reviewTakes = 5_000;
 export const slowBankTakes = 90_000;
 
 /** Milliseconds until a review has its answer. */
-export function reviewTime(scenario: Scenario): number {
+export function reviewTime(scenario: OrderScenario): number {
   return scenario === 'slow bank' ? slowBankTakes : reviewTakes;
 }
 

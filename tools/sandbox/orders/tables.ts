@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { orderStatuses } from '../../../src/api/order-statuses.ts';
-import type { Scenario } from './scenarios.ts';
+import type { OrderScenario } from './scenarios.ts';
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -48,7 +48,7 @@ interface OrdersTable {
   document_key: string;
   /** Epoch ms at which a review passes; null when there is none. */
   review_passes_at: number | null;
-  scenario: Generated<Scenario>;
+  scenario: Generated<OrderScenario>;
   /** The page code this order was seeded for; null for one of an action. */
   seeded_page: string | null;
   /** What was paid before the order came here: fee types, not posted yet; null once it is, or where nothing was. */

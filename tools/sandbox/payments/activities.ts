@@ -1,4 +1,4 @@
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { orderOfActivity } from './activity-code.ts';
 import { ownOrder } from '../orders/orders.ts';
 import { dueOf } from './due.ts';
@@ -7,7 +7,7 @@ import type { PaymentRow } from './tables.ts';
 
 /** Opens the payment for an activity, which belongs to the order its code names. Throws Refusal. */
 export async function payActivity(
-  call: Call,
+  call: HandlerContext,
   {
     activityCode,
     sourceType,

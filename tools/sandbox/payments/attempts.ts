@@ -1,11 +1,14 @@
-import type { Call } from '../platform/handler.ts';
-import type { Intent } from '../ledger/ledger.ts';
+import type { HandlerContext } from '../platform/handler.ts';
+import type { LedgerKey } from '../ledger/ledger.ts';
 import { attemptOf } from './rules.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 /** Which try to pay an intent it is. */
-export async function attemptNow(at: Pick<Call, 'tx'>, intent: Intent): Promise<number> {
+export async function attemptNow(
+  at: Pick<HandlerContext, 'tx'>,
+  intent: LedgerKey,
+): Promise<number> {
   const tried = await at.tx
     .selectFrom('payments')
     .select(['attempt', 'status'])
@@ -27,7 +30,7 @@ export async function attemptNow(at: Pick<Call, 'tx'>, intent: Intent): Promise<
 }
 
 /** A try that has not arrived is over: a request for it that comes now starts nothing. */
-export async function giveUp({ tx, now }: At, intent: Intent, attempt: number): Promise<void> {
+export async function giveUp({ tx, now }: At, intent: LedgerKey, attempt: number): Promise<void> {
   const { orderNo, feeType, period } = intent;
   await tx
     .insertInto('given_up_attempts')

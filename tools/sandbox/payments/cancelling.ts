@@ -1,4 +1,4 @@
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { recordEvent, setStatus, type OwnOrder } from '../orders/orders.ts';
 import type { OrderStatus } from '../orders/tables.ts';
 import { heldOf, refund } from '../ledger/ledger.ts';
@@ -8,7 +8,7 @@ import { closePayment } from './settling.ts';
 const tooLate: ReadonlySet<OrderStatus> = new Set(['DELIVERY', 'REPAYING', 'SETTLED']);
 
 /** Ends a used-car order: what is being paid is closed, what was paid goes back. Once; throws Refusal when it is too late. */
-export async function cancelUsedCar(call: Call, { row }: OwnOrder): Promise<void> {
+export async function cancelUsedCar(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const { order_no: orderNo } = row;
   if (row.status === 'CANCELLED') return;
   if (tooLate.has(row.status)) {

@@ -1,4 +1,4 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { attemptNow, giveUp } from './attempts.ts';
 import { dueOf, feeTypeNamed } from './due.ts';
@@ -17,7 +17,11 @@ interface Wanted {
 }
 
 /** Closes a payment the customer gives up, also one that has not arrived. Once; throws Refusal where it is paid. */
-export async function closeWanted(call: Call, order: OwnOrder, wanted: Wanted): Promise<void> {
+export async function closeWanted(
+  call: HandlerContext,
+  order: OwnOrder,
+  wanted: Wanted,
+): Promise<void> {
   const { serialNumber, feeType } = wanted;
   const payment =
     !serialNumber && feeType
@@ -33,7 +37,7 @@ export async function closeWanted(call: Call, order: OwnOrder, wanted: Wanted): 
 }
 
 async function ofIntent(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
   wanted: Wanted & { feeType: string },
 ): Promise<PaymentRow | undefined> {

@@ -1,10 +1,10 @@
 import { day } from '../platform/days.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { type CouponOffer, couponOffers } from './coupon-offers.ts';
 import type { CouponRow } from './tables.ts';
 
 /** What the centre has for this customer; what is gone comes last. */
-export async function offersFor({ tx, customer }: Pick<Call, 'tx' | 'customer'>) {
+export async function offersFor({ tx, customer }: Pick<HandlerContext, 'tx' | 'customer'>) {
   const taken = await tx
     .selectFrom('coupons')
     .select((count) => ['offer', 'customer_id', count.fn.countAll<number>().as('number')])
@@ -29,7 +29,7 @@ export async function offersFor({ tx, customer }: Pick<Call, 'tx' | 'customer'>)
 
 /** Gives the customer a coupon that the cashier takes for any order. Throws Refusal where there is none to give. */
 export async function collect(
-  call: Pick<Call, 'tx' | 'now' | 'customer'>,
+  call: Pick<HandlerContext, 'tx' | 'now' | 'customer'>,
   id: string,
 ): Promise<CouponRow> {
   const offer = couponOffers.find((one) => one.id === id);
@@ -49,7 +49,10 @@ export async function collect(
   throw new Refusal('COUPON_COLLECTED', '您已领取过这张优惠券', 'You have this coupon already');
 }
 
-function newCoupon({ customer, now }: Pick<Call, 'now' | 'customer'>, offer: CouponOffer) {
+function newCoupon(
+  { customer, now }: Pick<HandlerContext, 'now' | 'customer'>,
+  offer: CouponOffer,
+) {
   return {
     code: `${offer.id}-${customer.id}`,
     customer_id: customer.id,

@@ -1,9 +1,9 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { CouponRow } from './tables.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 const day = 24 * 60 * 60_000;
 

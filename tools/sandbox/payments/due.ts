@@ -1,5 +1,5 @@
 import { type FeeType, feeTypes, type PayType, payTypes } from '../../../src/api/payments.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { limits, totals } from '../orders/amounts.ts';
 import { paidOf } from '../ledger/ledger.ts';
@@ -7,7 +7,7 @@ import { nextRent, ownTotals } from './own-totals.ts';
 import { type Left, leftOf } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 /** How a kind of payment of an order stands. Whole fen. */
 export interface Due extends Left {
@@ -44,7 +44,7 @@ async function rentDue(at: At, order: OwnOrder): Promise<Due> {
 
 /** The payment of a kind that is under way; there is one at most. */
 export function pendingPayment(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   orderNo: string,
   feeType: FeeType,
 ): Promise<PaymentRow | undefined> {

@@ -1,5 +1,5 @@
 import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { actionsOf } from '../orders/order-lifecycle.ts';
 import { orderStateOf } from '../orders/progress.ts';
@@ -14,7 +14,7 @@ const pageOf: Readonly<Partial<Record<FeeType, string>>> = {
 
 /** The kind of payment the order waits for, of those that have an action; undefined where it waits for none. */
 export async function nextFeeType(
-  call: Pick<Call, 'tx' | 'services'>,
+  call: Pick<HandlerContext, 'tx' | 'services'>,
   { row }: OwnOrder,
 ): Promise<FeeType | undefined> {
   const actions = actionsOf(await orderStateOf(call, row));
@@ -29,7 +29,7 @@ export async function nextFeeType(
 
 /** Where the payment of an order leads: the page of what is to be paid next, else the list of what was. */
 export async function nextPayment(
-  call: Pick<Call, 'tx' | 'services'>,
+  call: Pick<HandlerContext, 'tx' | 'services'>,
   order: OwnOrder,
 ): Promise<{ pageCode: string; paymentType: string }> {
   const next = await nextFeeType(call, order);

@@ -8,7 +8,7 @@ import {
   pageOf,
   payer,
 } from './paying.fixture.ts';
-import type { Notice } from './provider.ts';
+import type { NotificationTiming } from './provider.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -56,7 +56,7 @@ describe('poll, notification and redirect', () => {
     expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
   });
 
-  it.each<[Notice, number]>([
+  it.each<[NotificationTiming, number]>([
     ['before', 0],
     ['now', 0],
     ['5s', 5_000],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FeeType, PayType } from '../../../src/api/payments.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { settlementStatus } from '../leases/settlement-status.ts';
 import { recordEvent, type OwnOrder } from '../orders/orders.ts';
 import { attemptNow } from './attempts.ts';
@@ -34,7 +34,7 @@ export interface PaymentRequest {
  * must be locked. Throws Refusal, having written nothing.
  */
 export async function openPayment(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
   request: PaymentRequest,
 ): Promise<PaymentRow> {
@@ -77,7 +77,7 @@ interface Beginning {
 }
 
 /** Writes the payment; one of nothing is paid at once, any other waits at its provider. */
-async function begin(call: Call, beginning: Beginning): Promise<PaymentRow> {
+async function begin(call: HandlerContext, beginning: Beginning): Promise<PaymentRow> {
   const { customerId, orderNo, period, attempt, discount, request } = beginning;
   const { feeType, amount, payType } = request;
   const payment: PaymentRow = {
@@ -110,7 +110,7 @@ const over: ReadonlySet<string> = new Set(['CANCELLED', 'REFUNDING']);
 /** What is paid for a car before it is the customer's. */
 const forCar: ReadonlySet<FeeType> = new Set(['escdj', 'sf']);
 
-async function canBePaid(call: Call, order: OwnOrder, feeType: FeeType): Promise<void> {
+async function canBePaid(call: HandlerContext, order: OwnOrder, feeType: FeeType): Promise<void> {
   const { row } = order;
   if (over.has(row.status)) {
     throw new Refusal(
@@ -136,7 +136,7 @@ async function canBePaid(call: Call, order: OwnOrder, feeType: FeeType): Promise
 }
 
 /** A lease is paid off once the platform has approved it and the customer has signed; begun, it can be finished. */
-async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
+async function isAgreed(call: HandlerContext, order: OwnOrder): Promise<void> {
   const { state } = await settlementStatus(call, order);
   const { payments } = await paidOf(call.tx, order.row.order_no, 'jqk');
   if (state === 'signed' || state === 'settled' || payments > 0) return;
@@ -148,7 +148,7 @@ async function isAgreed(call: Call, order: OwnOrder): Promise<void> {
 }
 
 async function sameOrRefused(
-  call: Call,
+  call: HandlerContext,
   open: PaymentRow,
   request: PaymentRequest,
 ): Promise<PaymentRow> {

@@ -1,12 +1,15 @@
 import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { OrderRow } from '../orders/tables.ts';
 import { totals } from '../orders/amounts.ts';
 import { capture } from '../ledger/ledger.ts';
 
 /** Posts what was paid before the order came here, once, when it is first looked at: seeding a thousand orders stays quick. */
-export async function postOpening(call: Pick<Call, 'tx' | 'now'>, row: OrderRow): Promise<void> {
+export async function postOpening(
+  call: Pick<HandlerContext, 'tx' | 'now'>,
+  row: OrderRow,
+): Promise<void> {
   if (row.opening === null) return;
   const kinds = row.opening as FeeType[];
   for (const feeType of kinds.filter((kind) => Object.hasOwn(feeTypes, kind))) {
@@ -19,7 +22,11 @@ export async function postOpening(call: Pick<Call, 'tx' | 'now'>, row: OrderRow)
     .execute();
 }
 
-async function payBefore({ tx }: Pick<Call, 'tx'>, row: OrderRow, feeType: FeeType): Promise<void> {
+async function payBefore(
+  { tx }: Pick<HandlerContext, 'tx'>,
+  row: OrderRow,
+  feeType: FeeType,
+): Promise<void> {
   const { order_no: orderNo, created_at: at } = row;
   const amount = totals[feeType](row.details as OrderDetails);
   const serialNumber = `P${orderNo}${feeType}`;

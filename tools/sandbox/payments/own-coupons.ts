@@ -1,5 +1,5 @@
 import { dateOf } from '../platform/days.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { issueFor } from './coupons.ts';
 import type { CouponRow } from './tables.ts';
 
@@ -9,7 +9,7 @@ type CouponState = 'usable' | 'used' | 'expired';
 const latestOrders = 5;
 
 /** Every coupon of the customer: the largest first, what was used or has run out the latest first. */
-export async function couponsOf(call: Pick<Call, 'tx' | 'now' | 'customer'>) {
+export async function couponsOf(call: Pick<HandlerContext, 'tx' | 'now' | 'customer'>) {
   const { tx, now, customer } = call;
   const orders = await tx
     .selectFrom('orders')

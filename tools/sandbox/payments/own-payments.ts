@@ -1,5 +1,5 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { isPending } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
@@ -16,7 +16,7 @@ interface Wanted {
  * empty text wants anything.
  */
 export async function ownPayment(
-  { tx, customer }: Call,
+  { tx, customer }: HandlerContext,
   { orderNo = '', serialNumber = '', feeType, period = '', attempt = '' }: Wanted,
 ): Promise<PaymentRow | undefined> {
   if (orderNo === '' && serialNumber === '') return undefined;

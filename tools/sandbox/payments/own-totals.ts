@@ -1,12 +1,12 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { deliveryGuaranteeOf, fullPaymentDepositOf, guaranteeFeeOf } from './purchase-sums.ts';
 import { rentsNow, settlementStatus } from '../leases/settlement-status.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { latestRecord } from '../platform/records.ts';
 import { totals } from '../orders/amounts.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 /** Kinds whose amount is more than the order's car and plan say: a row here goes before the one in amounts.ts. Whole fen. */
 export const ownTotals: Readonly<

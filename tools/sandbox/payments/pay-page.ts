@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../platform/markup.ts';
 import { narrow, pageFrame } from '../platform/page-frame.ts';
-import type { Act, Notice } from './provider.ts';
+import type { PaymentDecision, NotificationTiming } from './provider.ts';
 import type { ChargeRow } from './tables.ts';
 
 export type PayPageState = ChargeRow['state'] | 'unknown';
@@ -104,7 +104,7 @@ function opened(
 <form method="post">
 <input type="hidden" name="t" value="${token}">
 <input type="hidden" name="lang" value="${lang}">
-${(Object.entries(say.acts) as [Act, string][])
+${(Object.entries(say.acts) as [PaymentDecision, string][])
   .map(
     ([act, label]) =>
       `<button name="answer" value="${act}"${act === 'pay' ? '' : ' class="second"'}>${label}</button>`,
@@ -112,7 +112,7 @@ ${(Object.entries(say.acts) as [Act, string][])
   .join('\n')}
 <p><a href="${home}">${say.away}</a></p>
 <fieldset><legend>${say.when}</legend>
-${(Object.entries(say.notices) as [Notice, string][])
+${(Object.entries(say.notices) as [NotificationTiming, string][])
   .map(
     ([notice, label], at) =>
       `<label><input type="radio" name="notice" value="${notice}"${at === 0 ? ' checked' : ''}> ${label}</label>`,

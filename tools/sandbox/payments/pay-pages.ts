@@ -4,7 +4,13 @@ import { securityHeaders } from '../../deploy/headers.ts';
 import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { Tables } from '../platform/tables.ts';
 import { payPage } from './pay-page.ts';
-import { type Act, actAtProvider, acts, type Notice, notices } from './provider.ts';
+import {
+  type PaymentDecision,
+  actAtProvider,
+  acts,
+  type NotificationTiming,
+  notices,
+} from './provider.ts';
 import { settlePayment } from './settling.ts';
 import type { ChargeRow } from './tables.ts';
 import { payPagePath } from './payment-methods.ts';
@@ -38,8 +44,8 @@ export function addPayPage(app: FastifyInstance, env: SandboxEnvironment): void 
 export async function customerActs(
   { db, clock, services }: SandboxEnvironment,
   serialNumber: string,
-  act: Act,
-  notice: Notice,
+  act: PaymentDecision,
+  notice: NotificationTiming,
   late = false,
 ): Promise<boolean> {
   // Two parties, so two transactions: the provider has the money whether or not the platform hears of it.

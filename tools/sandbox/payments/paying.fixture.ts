@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { FeeType } from '../../../src/api/payments.ts';
 import { refusalOf, dataOf } from '../testing/requests.fixture.ts';
-import type { ResponseOf } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Act, Notice } from './provider.ts';
+import type { PaymentDecision, NotificationTiming } from './provider.ts';
 
 /** A payment by its number, by what a wallet was called with, or the newest of an order. */
 type NamedPayment = { serialNumber: string } | { payInfo: string } | { orderNo: string };
@@ -11,8 +11,8 @@ type NamedPayment = { serialNumber: string } | { payInfo: string } | { orderNo: 
 /** The customer acts at the payment provider. `notice`: when the platform hears of it, default before this resolves. */
 export function actAtCashier(
   sandbox: Pick<Sandbox, 'url'>,
-  act: Act,
-  named: NamedPayment & { notice?: Notice; late?: boolean },
+  act: PaymentDecision,
+  named: NamedPayment & { notice?: NotificationTiming; late?: boolean },
 ): Promise<{ serialNumber: string; counted: boolean; charge: string; payment: string }> {
   return control(sandbox, 'payments/act', { act, ...named });
 }
@@ -108,7 +108,7 @@ export function paymentRequest(
 export const customersPage = 'https://app.example/mwap/flow?orderNo=1';
 
 type Sent<Id extends 'pay.create' | 'pay.status' | 'pay.deposit-info'> = Exclude<
-  ResponseOf<Id>,
+  HandlerResponse<Id>,
   Promise<unknown>
 >;
 

@@ -1,5 +1,10 @@
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { Call, Handlers, RequestOf, ResponseOf } from '../platform/handler.ts';
+import type {
+  HandlerContext,
+  Handlers,
+  HandlerRequest,
+  HandlerResponse,
+} from '../platform/handler.ts';
 import { payActivity } from './activities.ts';
 import { attemptNow } from './attempts.ts';
 import { closeWanted } from './closing.ts';
@@ -157,10 +162,10 @@ const repaymentStatus: Readonly<Record<PaymentRow['status'], string>> = {
 
 /** Without a kind: the one of these the order is to pay now, else the first. */
 async function dueInfo(
-  call: Call,
-  { orderNo, feeType }: RequestOf<'pay.deposit-info'>,
+  call: HandlerContext,
+  { orderNo, feeType }: HandlerRequest<'pay.deposit-info'>,
   kinds: readonly [FeeType, ...FeeType[]],
-): Promise<ResponseOf<'pay.deposit-info'>> {
+): Promise<HandlerResponse<'pay.deposit-info'>> {
   const order = await ownOrder(call, orderNo);
   const next = await nextFeeType(call, order);
   const kind =
@@ -188,7 +193,7 @@ async function dueInfo(
 }
 
 /** In the sandbox the lender is paid, whatever for. */
-async function lenderOf({ tx, lang }: Call, code: string): Promise<string> {
+async function lenderOf({ tx, lang }: HandlerContext, code: string): Promise<string> {
   return (await funderOf(tx, code))[lang];
 }
 

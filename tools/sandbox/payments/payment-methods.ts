@@ -1,4 +1,4 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { declines, notify, walletTakes } from './provider.ts';
 import type { ChargeRow, PaymentRow } from './tables.ts';
 
@@ -16,7 +16,7 @@ export type PaymentMethod = {
 
 /** How the customer goes on with a payment: on the provider's page, in a wallet of the phone, or by waiting. */
 export async function paymentMethodOf(
-  call: Call,
+  call: HandlerContext,
   payment: PaymentRow,
   channelCallMethod: string,
 ): Promise<PaymentMethod> {
@@ -38,7 +38,10 @@ export async function paymentMethodOf(
 }
 
 /** The digital yuan pays without the customer, who gave the wallet's agreement, and reports a moment later. */
-async function payFromWallet(call: Call, { serial_number, state }: ChargeRow): Promise<void> {
+async function payFromWallet(
+  call: HandlerContext,
+  { serial_number, state }: ChargeRow,
+): Promise<void> {
   if (state !== 'waiting') return;
   await call.tx
     .updateTable('payments')
@@ -56,7 +59,7 @@ async function payFromWallet(call: Call, { serial_number, state }: ChargeRow): P
 }
 
 /** For WxPay the six parameters of the messaging app's own payment call, as JSON; for AliPay its SDK's text. */
-function payInfoOf({ now }: Call, { token, serial_number, pay_type }: ChargeRow): string {
+function payInfoOf({ now }: HandlerContext, { token, serial_number, pay_type }: ChargeRow): string {
   if (pay_type !== 'WxPay') return `trade_no=${token}&out_trade_no=${serial_number}`;
   return JSON.stringify({
     appId: 'wx0000sandbox0000',

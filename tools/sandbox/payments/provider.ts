@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
-import { isOpenToAct, type Outcome } from './rules.ts';
+import { isOpenToAct, type PaymentOutcome } from './rules.ts';
 import type { ChargeRow, PaymentRow } from './tables.ts';
 
-type At = Pick<Call, 'tx' | 'now'>;
+type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 /**
  * When the provider tells the platform what the customer did. `before`: before it leads back; `asked`: only asked, and from
  * `answersAfter` on.
  */
 export const notices = ['before', 'now', '5s', '30s', 'twice', 'asked'] as const;
-export type Notice = (typeof notices)[number];
+export type NotificationTiming = (typeof notices)[number];
 
 export const acts = ['pay', 'fail', 'cancel'] as const;
-export type Act = (typeof acts)[number];
+export type PaymentDecision = (typeof acts)[number];
 
 /** Milliseconds until a provider that tells nothing by itself answers when asked. */
 export const answersAfter = 10_000;
@@ -23,7 +23,11 @@ export const answersAfter = 10_000;
 /** Milliseconds the digital yuan takes to report. */
 export const walletTakes = 1_500;
 
-const outcomes: Record<Act, Outcome> = { pay: 'paid', fail: 'failed', cancel: 'cancelled' };
+const outcomes: Record<PaymentDecision, PaymentOutcome> = {
+  pay: 'paid',
+  fail: 'failed',
+  cancel: 'cancelled',
+};
 
 /** The provider's own record of a payment, where it waits for the customer. */
 export async function openCharge(
@@ -67,8 +71,8 @@ export function lockedCharge(
 export async function actAtProvider(
   at: At,
   serialNumber: string,
-  act: Act,
-  { notice, late = false }: { notice: Notice; late?: boolean },
+  act: PaymentDecision,
+  { notice, late = false }: { notice: NotificationTiming; late?: boolean },
 ): Promise<boolean> {
   const charge = await lockedCharge(at.tx, serialNumber);
   if (!charge || !isOpenToAct(charge.state, act === 'pay', late)) return false;
@@ -97,7 +101,7 @@ export async function declines({ tx }: Pick<At, 'tx'>, serialNumber: string): Pr
 export async function notify(
   { tx, now }: At,
   serialNumber: string,
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   when: { delay: number } | { asked: number },
 ): Promise<void> {
   await tx
@@ -146,7 +150,7 @@ export async function toldByNow(
   { tx, now }: At,
   serialNumber: string,
   how: 'unasked' | 'asked' | 'at once',
-): Promise<Outcome[]> {
+): Promise<PaymentOutcome[]> {
   const told = await tx
     .updateTable('notifications')
     .set({ delivered_at: now })

@@ -1,5 +1,5 @@
 import { type FullPriceCar, fullPriceCars } from '../catalogue/full-price-cars.ts';
-import { type Call, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { latestRecord } from '../platform/records.ts';
 
@@ -15,7 +15,7 @@ export function deliveryGuaranteeOf({ car }: OwnOrder['details']): number {
 
 /** Whole fen: of the car confirmed last; undefined before. */
 export async function fullPaymentDepositOf(
-  call: Pick<Call, 'tx'>,
+  call: Pick<HandlerContext, 'tx'>,
   orderNo: string,
 ): Promise<number | undefined> {
   const confirmed = await latestRecord<Confirmed>(call, orderNo, 'full-payment');

@@ -1,19 +1,19 @@
 import { feeTypes } from '../../../src/api/payments.ts';
 import { minuteOf } from '../platform/days.ts';
-import type { ResponseOf } from '../platform/handler.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerResponse } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { feeTypeNamed } from './due.ts';
 
 const pageSize = 10;
 
-type Line = ResponseOf<'pay.records'>['records'][number];
+type Line = HandlerResponse<'pay.records'>['records'][number];
 
 /** Payments and refunds of an order, or of all the customer has, newest first. `page` counts from 1. */
 export async function paymentRecords(
-  call: Call,
+  call: HandlerContext,
   orderNo: string | undefined,
   page: number,
-): Promise<ResponseOf<'pay.records'>> {
+): Promise<HandlerResponse<'pay.records'>> {
   const wanted = page * pageSize + 1;
   const lines = [
     ...(await payments(call, orderNo, wanted)),
@@ -28,7 +28,7 @@ export async function paymentRecords(
 }
 
 async function payments(
-  { tx, customer }: Call,
+  { tx, customer }: HandlerContext,
   orderNo: string | undefined,
   limit: number,
 ): Promise<Line[]> {
@@ -54,7 +54,7 @@ async function payments(
 }
 
 async function refunds(
-  { tx, customer }: Call,
+  { tx, customer }: HandlerContext,
   orderNo: string | undefined,
   limit: number,
 ): Promise<Line[]> {

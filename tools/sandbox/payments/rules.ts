@@ -5,7 +5,7 @@
 import type { PaymentStatus } from './tables.ts';
 
 /** What the provider tells of a payment. */
-export type Outcome = 'paid' | 'failed' | 'cancelled';
+export type PaymentOutcome = 'paid' | 'failed' | 'cancelled';
 
 export function isPending({ status }: { status: PaymentStatus }): boolean {
   return status === 'open' || status === 'processing';
@@ -116,7 +116,7 @@ export function isOpenToAct(charge: string | undefined, isPaying: boolean, late:
  */
 export function effectOf(
   payment: { status: PaymentStatus },
-  outcome: Outcome,
+  outcome: PaymentOutcome,
 ): 'captured' | 'failed' | 'closed' | 'returned' | undefined {
   if (!isPending(payment))
     return outcome === 'paid' && payment.status === 'closed' ? 'returned' : undefined;

@@ -9,7 +9,7 @@ import { giveBackCoupons } from './coupons.ts';
 import { dueOf } from './due.ts';
 import { capture, postLatePayment } from '../ledger/ledger.ts';
 import { closeCharge, sendBack, toldByNow } from './provider.ts';
-import { effectOf, isPending, type Outcome } from './rules.ts';
+import { effectOf, isPending, type PaymentOutcome } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** How the platform listens: to what comes by itself; also asking; or asking and taking no "later" for an answer. */
@@ -112,7 +112,11 @@ async function hear(at: EffectContext, serialNumber: string, how: Listening): Pr
   return told.length > 0;
 }
 
-async function take(at: EffectContext, payment: PaymentRow, outcome: Outcome): Promise<void> {
+async function take(
+  at: EffectContext,
+  payment: PaymentRow,
+  outcome: PaymentOutcome,
+): Promise<void> {
   const effect = effectOf(payment, outcome);
   if (effect === 'captured') return captured(at, payment);
   if (effect === 'returned') return takeBack(at, payment);

@@ -5,7 +5,7 @@ import { contract } from '../../../src/api/contract.ts';
 export { faultNames };
 export type FaultName = (typeof faultNames)[number];
 
-export interface Fault {
+export interface SandboxFault {
   id: number;
   endpoint: string;
   fault: FaultName;
@@ -27,10 +27,10 @@ export const faultRequest = z.object({
 
 /** What the sandbox was told to spoil. In memory: a restarted sandbox behaves. */
 export class Faults {
-  #list: Fault[] = [];
+  #list: SandboxFault[] = [];
   #lastId = 0;
 
-  add(fault: Omit<Fault, 'id'>): Fault {
+  add(fault: Omit<SandboxFault, 'id'>): SandboxFault {
     this.#lastId += 1;
     const added = { id: this.#lastId, ...fault };
     this.#list.push(added);
@@ -38,7 +38,7 @@ export class Faults {
   }
 
   /** The oldest fault for the endpoint; uses one of its times up. */
-  take(endpoint: string): Fault | undefined {
+  take(endpoint: string): SandboxFault | undefined {
     const found = this.#list.find((fault) => fault.endpoint === endpoint || fault.endpoint === '*');
     if (!found) return undefined;
     found.times -= 1;
@@ -46,7 +46,7 @@ export class Faults {
     return found;
   }
 
-  list(): readonly Fault[] {
+  list(): readonly SandboxFault[] {
     return this.#list.map((fault) => ({ ...fault }));
   }
 

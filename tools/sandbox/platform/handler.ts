@@ -6,18 +6,18 @@ import type { Services } from './services.ts';
 import type { Customer, Tables } from './tables.ts';
 
 export type HttpId = Exclude<EndpointId, `bridge.${string}`>;
-export type RequestOf<Id extends HttpId> = z.output<Contract[Id]['request']>;
-export type ResponseOf<Id extends HttpId> = z.input<Contract[Id]['response']>;
+export type HandlerRequest<Id extends HttpId> = z.output<Contract[Id]['request']>;
+export type HandlerResponse<Id extends HttpId> = z.input<Contract[Id]['response']>;
 
 /** Answers one endpoint within one transaction. Refuses by throwing `Refusal`; what it wrote before that stays written. */
 type Handler<Id extends HttpId> = (
-  input: RequestOf<Id>,
-  call: Call,
-) => Promise<ResponseOf<Id>> | ResponseOf<Id>;
+  input: HandlerRequest<Id>,
+  call: HandlerContext,
+) => Promise<HandlerResponse<Id>> | HandlerResponse<Id>;
 
 export type Handlers = { [Id in HttpId]: Handler<Id> };
 
-export interface Call {
+export interface HandlerContext {
   tx: Transaction<Tables>;
   customer: Customer;
   /** Epoch ms. */
@@ -42,7 +42,7 @@ export interface Call {
 }
 
 /** What an effect on an order needs, whether a customer's call or the sandbox itself brings it about. */
-export type EffectContext = Pick<Call, 'tx' | 'now' | 'services'>;
+export type EffectContext = Pick<HandlerContext, 'tx' | 'now' | 'services'>;
 
 export interface Upload {
   bytes: Buffer;

@@ -1,4 +1,4 @@
-import type { Call } from './handler.ts';
+import type { HandlerContext } from './handler.ts';
 
 export interface Kept<Details> {
   details: Details;
@@ -8,7 +8,7 @@ export interface Kept<Details> {
 
 /** The latest thing of this kind an order's customer handed in; undefined before the first. */
 export async function latestRecord<Details>(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   orderNo: string,
   kind: string,
 ): Promise<Kept<Details> | undefined> {
@@ -25,7 +25,7 @@ export async function latestRecord<Details>(
 }
 
 export async function keepRecord(
-  call: Pick<Call, 'tx' | 'now' | 'customer'>,
+  call: Pick<HandlerContext, 'tx' | 'now' | 'customer'>,
   orderNo: string,
   kind: string,
   details: object,

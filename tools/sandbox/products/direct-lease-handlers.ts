@@ -1,7 +1,7 @@
 import { carNameIn } from '../catalogue/car-words.ts';
 import { cars } from '../catalogue/cars.ts';
 import { dateOf, day } from '../platform/days.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { numberFrom, quote } from '../catalogue/plans.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
@@ -150,7 +150,12 @@ export const directLeaseHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function handIn(call: Call, orderNo: string, party: string, data: object): Promise<void> {
+async function handIn(
+  call: HandlerContext,
+  orderNo: string,
+  party: string,
+  data: object,
+): Promise<void> {
   const kind = `lease-credit-${party}`;
   if (await latestRecord(call, orderNo, kind)) throw alreadySubmitted();
   await keepRecord(call, orderNo, kind, data);
@@ -177,7 +182,7 @@ function schemesOf({ details }: OwnOrder) {
   });
 }
 
-async function changeStatus(call: Call, orderNo: string) {
+async function changeStatus(call: HandlerContext, orderNo: string) {
   await ownOrder(call, orderNo);
   const asked = await latestRecord<DirectLeasePlan>(call, orderNo, 'lessee-change');
   if (!asked) return { state: 'none' as const };
@@ -204,7 +209,7 @@ const states = {
 } as const;
 
 /** Seven vehicles, two pages of them; the third one has missed its inspection. */
-async function companyCars(call: Call, { row }: OwnOrder) {
+async function companyCars(call: HandlerContext, { row }: OwnOrder) {
   const number = numberFrom(row.order_no);
   const found = [];
   for (let at = 0; at < 7; at += 1) {
@@ -233,7 +238,7 @@ async function companyCars(call: Call, { row }: OwnOrder) {
 }
 
 /** `own`: the order's vehicle. */
-async function companyCar(call: Call, orderNo: string, vehicleId: string) {
+async function companyCar(call: HandlerContext, orderNo: string, vehicleId: string) {
   const all = await companyCars(call, await ownOrder(call, orderNo));
   const found = vehicleId === 'own' ? all[0] : all.find((car) => car.vehicleId === vehicleId);
   if (!found) throw new Refusal('CAR_NOT_FOUND', '未找到该车辆', 'There is no such vehicle');

@@ -2,7 +2,7 @@ import { alreadySubmitted } from '../orders/refusals.ts';
 import type { CoSigner } from '../identity/co-signer.ts';
 import { maskIdNumber } from '../../../src/ui/field/mask.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { issueLink, signStatusOf } from '../signing/link-lifecycle.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
@@ -137,14 +137,14 @@ export function shortLinkCode(orderNo: string): string {
   return orderNo.slice(-8);
 }
 
-async function longRentStatus(call: Call, order: OwnOrder) {
+async function longRentStatus(call: HandlerContext, order: OwnOrder) {
   if (await isSigned(call, order, 'long-rent-contract')) return 'signed' as const;
   if (order.row.status === 'CANCELLED') return 'cancelled' as const;
   const late = call.now - order.row.created_at > shortLinkLives;
   return late ? ('expired' as const) : ('open' as const);
 }
 
-async function coSignerSaid(call: Call, orderNo: string, answer: string): Promise<null> {
+async function coSignerSaid(call: HandlerContext, orderNo: string, answer: string): Promise<null> {
   const order = await ownOrder(call, orderNo);
   await stillUnsigned(call, order, 'co-lessee-agreement');
   await keepRecord(call, orderNo, 'co-signer-answer', { answer });
@@ -152,7 +152,11 @@ async function coSignerSaid(call: Call, orderNo: string, answer: string): Promis
   return null;
 }
 
-export async function stillUnsigned(call: Call, order: OwnOrder, document: string): Promise<void> {
+export async function stillUnsigned(
+  call: HandlerContext,
+  order: OwnOrder,
+  document: string,
+): Promise<void> {
   if (!(await isSigned(call, order, document))) return;
   throw new Refusal(
     'ALREADY_SIGNED',

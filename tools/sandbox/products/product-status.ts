@@ -1,4 +1,4 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import type { OwnOrder } from '../orders/orders.ts';
 import { latestRecord } from '../platform/records.ts';
@@ -15,7 +15,7 @@ export interface PreReview {
 }
 
 /** A review passes by itself once its time has come, unless the car has run too far. */
-export async function leaseBackStatus(call: Call, order: OwnOrder) {
+export async function leaseBackStatus(call: HandlerContext, order: OwnOrder) {
   const { order_no: orderNo, seeded_page: seeded } = order.row;
   const pre = await latestRecord<PreReview>(call, orderNo, 'pre-review');
   // An order seeded for a page has what comes before it behind it.
@@ -30,7 +30,7 @@ export async function leaseBackStatus(call: Call, order: OwnOrder) {
 }
 
 /** What was applied for and when, epoch ms; an order seeded for a loan's supplement has applied for all it can get. */
-export async function appliedLoan(call: Call, { row, details }: OwnOrder) {
+export async function appliedLoan(call: HandlerContext, { row, details }: OwnOrder) {
   const applied = await latestRecord<{ amount: number }>(call, row.order_no, 'loan');
   if (applied)
     return {
@@ -51,7 +51,10 @@ const leaseBackPages = {
 } as const;
 
 /** The page a lease-back or a loan under way leads to; undefined where the order's status says it. */
-export async function productPage(call: Call, order: OwnOrder): Promise<string | undefined> {
+export async function productPage(
+  call: HandlerContext,
+  order: OwnOrder,
+): Promise<string | undefined> {
   const status = await leaseBackStatus(call, order);
   if (status !== 'open' && status !== 'signed') return leaseBackPages[status];
   const { order_no: orderNo } = order.row;

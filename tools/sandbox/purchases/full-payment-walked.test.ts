@@ -4,9 +4,9 @@ import { checkRepository } from '../../repository.ts';
 import { sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { latestRecord } from '../platform/records.ts';
-import { type Clock, origin, walkAction } from '../testing/walking.fixture.ts';
+import { type SandboxClock, origin, walkAction } from '../testing/walking.fixture.ts';
 
-const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const { definitions } = checkRepository();
 const definition = definitions.find(({ funder }) => funder === 'PLATFORM')!;

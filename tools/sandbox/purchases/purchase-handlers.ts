@@ -5,7 +5,7 @@ import { dateOf, day } from '../platform/days.ts';
 import { carIn, carNameIn } from '../catalogue/car-words.ts';
 import { orderStore, type OrderStore, stores } from '../catalogue/cars.ts';
 import { type FullPriceCar, fullPriceCars, storeOptions } from '../catalogue/full-price-cars.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { attemptNow } from '../payments/attempts.ts';
 import { ownPayment } from '../payments/own-payments.ts';
 import { isPending } from '../payments/rules.ts';
@@ -150,7 +150,7 @@ export const purchaseHandlers = {
 
 /** The order is for what was chosen, in words where that cannot be had. */
 async function orderFor(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
   { carCode, color, storeCode, ...buyer }: Confirmed & { phone: string },
 ): Promise<void> {
@@ -179,7 +179,7 @@ async function orderFor(
 
 /** The order is for this car from now on, collected at this store. */
 async function ordersCar(
-  { tx }: Call,
+  { tx }: HandlerContext,
   { row, details }: OwnOrder,
   { car }: FullPriceCar,
   color: string,

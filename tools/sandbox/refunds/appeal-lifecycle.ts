@@ -1,10 +1,10 @@
 import { newestAppeal } from './newest-appeal.ts';
 import { randomUUID } from 'node:crypto';
-import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
+import { type EffectContext, type HandlerContext, Refusal } from '../platform/handler.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { recordEvent } from '../orders/progress.ts';
-import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
+import { reviewTakes, type OrderScenario } from '../orders/scenarios.ts';
 import type { AppealRow } from './tables.ts';
 import type { OrderRow } from '../orders/tables.ts';
 
@@ -17,7 +17,7 @@ interface AppealRequest {
 
 /** Throws Refusal while another is being reviewed. */
 export async function submitAppeal(
-  call: Call,
+  call: HandlerContext,
   { row, details }: OwnOrder,
   { proofs, ...said }: AppealRequest,
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function submitAppeal(
 
 /** Throws Refusal where nothing is being reviewed, or somebody else appealed. */
 export async function cancelAppeal(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
   creatorName: string,
 ): Promise<void> {
@@ -126,7 +126,7 @@ function close(
 }
 
 /** What is decided by itself; undefined where the reviewer decides. */
-function verdictOf(scenario: Scenario): 'accepted' | 'rejected' | undefined {
+function verdictOf(scenario: OrderScenario): 'accepted' | 'rejected' | undefined {
   if (scenario === 'appeal accepted') return 'accepted';
   return scenario === 'appeal rejected' ? 'rejected' : undefined;
 }

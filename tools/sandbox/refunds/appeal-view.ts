@@ -1,16 +1,16 @@
 import { minuteOf } from '../platform/days.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { AppealRow } from './tables.ts';
 import { newestAppeal } from './newest-appeal.ts';
-import { stage, type Stage } from './refund-view.ts';
+import { stage, type RefundStage } from './refund-view.ts';
 import { appealStates, nothingSaid, replyWords } from './words.ts';
 
 /** How the newest appeal of an order stands. */
 export async function appealView(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
-): Promise<ResponseOf<'appeal.progress'>> {
+): Promise<HandlerResponse<'appeal.progress'>> {
   const appeal = await newestAppeal(call, row.order_no);
   if (!appeal) return none;
   return {
@@ -27,7 +27,7 @@ export async function appealView(
   };
 }
 
-const none: ResponseOf<'appeal.progress'> = {
+const none: HandlerResponse<'appeal.progress'> = {
   appealNo: '',
   creatorName: '',
   state: 'none',
@@ -47,7 +47,7 @@ const names = {
   cancelled: { zh: '申诉已撤销', en: 'Appeal withdrawn' },
 };
 
-function stagesOf(appeal: AppealRow): Stage[] {
+function stagesOf(appeal: AppealRow): RefundStage[] {
   const { state, decided_at: at } = appeal;
   const submitted = stage('submitted', names.submitted, { state: 'done', at: appeal.submitted_at });
   if (state === 'cancelled') {

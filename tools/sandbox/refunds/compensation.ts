@@ -1,13 +1,13 @@
 import { delayOf } from '../documents/agreements/delay.ts';
 import { dateOf } from '../platform/days.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 
 /** A late car is one the platform called for at `bc`; the customer signs once. */
 export async function compensationView(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
-): Promise<ResponseOf<'compensation.status'>> {
+): Promise<HandlerResponse<'compensation.status'>> {
   const signature = await call.tx
     .selectFrom('signatures')
     .select('signed_at')

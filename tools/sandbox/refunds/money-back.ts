@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { FeeType } from '../../../src/api/payments.ts';
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { heldOf, refund } from '../ledger/ledger.ts';
 import type { RefundRow } from './tables.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -15,7 +15,7 @@ export async function depositOf(tx: Transaction<Tables>, orderNo: string): Promi
 
 /** Whether what a refund is about is still held: something else may have sent it back since. */
 export async function isHeld(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   { order_no: orderNo, kind, amount }: Back,
 ): Promise<boolean> {
   const held = kind === 'deposit' ? await depositOf(tx, orderNo) : await heldOf(tx, orderNo);
@@ -25,7 +25,10 @@ export async function isHeld(
 type Back = Pick<RefundRow, 'refund_no' | 'order_no' | 'kind' | 'amount'>;
 
 /** Sends the money of a refund back the way it came, once. Throws Refusal above what is held. */
-export async function giveBack(call: Pick<Call, 'tx' | 'now'>, back: Back): Promise<void> {
+export async function giveBack(
+  call: Pick<HandlerContext, 'tx' | 'now'>,
+  back: Back,
+): Promise<void> {
   const { refund_no: key, order_no: orderNo, kind, amount } = back;
   if (kind === 'order') {
     await refund(call, { orderNo, amount, key });

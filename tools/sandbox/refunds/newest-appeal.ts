@@ -1,8 +1,8 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import type { AppealRow } from './tables.ts';
 
 export function newestAppeal(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   orderNo: string,
 ): Promise<AppealRow | undefined> {
   return tx

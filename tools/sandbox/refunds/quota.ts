@@ -1,4 +1,4 @@
-import type { Call } from '../platform/handler.ts';
+import type { HandlerContext } from '../platform/handler.ts';
 import { heldOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { OrderRow, OrderStatus } from '../orders/tables.ts';
@@ -13,7 +13,10 @@ const performed: ReadonlySet<OrderStatus> = new Set(['REPAYING', 'SETTLED']);
  * What can be refunded now, whole fen: what is held, less what the contract has used up, less what is on its way back. What a
  * reviewer granted on appeal counts instead where it is more. Never above what is held.
  */
-export async function quotaOf(call: Pick<Call, 'tx'>, { row }: OwnOrder): Promise<number> {
+export async function quotaOf(
+  call: Pick<HandlerContext, 'tx'>,
+  { row }: OwnOrder,
+): Promise<number> {
   const all = await heldOf(call.tx, row.order_no);
   const refunds = await refundsOf(call, row.order_no);
   const onItsWay = sumOf(refunds.filter(({ state }) => isOpen(state)));
@@ -27,7 +30,10 @@ export function isOpen(state: RefundRow['state']): boolean {
 }
 
 /** Newest first. */
-export function refundsOf({ tx }: Pick<Call, 'tx'>, orderNo: string): Promise<RefundRow[]> {
+export function refundsOf(
+  { tx }: Pick<HandlerContext, 'tx'>,
+  orderNo: string,
+): Promise<RefundRow[]> {
   return tx
     .selectFrom('refunds')
     .selectAll()
@@ -53,7 +59,7 @@ function usedUp(row: OrderRow, refunds: readonly RefundRow[], held: number): num
 
 /** Of what the newest accepted appeal granted, what has not been asked back since. */
 async function grantedOnAppeal(
-  { tx }: Pick<Call, 'tx'>,
+  { tx }: Pick<HandlerContext, 'tx'>,
   orderNo: string,
   refunds: readonly RefundRow[],
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
+import { type EffectContext, type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { recordEvent, setStatus } from '../orders/progress.ts';
 import { reviewTime } from '../orders/scenarios.ts';
@@ -25,7 +25,7 @@ interface RefundRequest {
  * open already or more is asked than there is.
  */
 export async function requestRefund(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
   request: RefundRequest,
 ): Promise<string> {
@@ -61,7 +61,11 @@ export async function requestRefund(
 }
 
 /** The customer does not want it after all; only before the agreement is signed. */
-export async function withdrawRefund(call: Call, row: OrderRow, refundNo: string): Promise<void> {
+export async function withdrawRefund(
+  call: HandlerContext,
+  row: OrderRow,
+  refundNo: string,
+): Promise<void> {
   const withdrawn = await call.tx
     .updateTable('refunds')
     .set({ state: 'cancelled', closed_at: call.now })

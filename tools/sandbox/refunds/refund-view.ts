@@ -1,5 +1,5 @@
 import { dateOf, minuteOf } from '../platform/days.ts';
-import type { Call, ResponseOf } from '../platform/handler.ts';
+import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { newestLinkStatus } from '../signing/link-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { RefundRow } from './tables.ts';
@@ -7,17 +7,17 @@ import { depositOf } from './money-back.ts';
 import { isOpen, refundsOf } from './quota.ts';
 import { nothingSaid, refundKinds, refundStates, replyWords, stageStates } from './words.ts';
 
-export type Stage = ResponseOf<'refund.progress'>['stages'][number];
+export type RefundStage = HandlerResponse<'refund.progress'>['stages'][number];
 
 /** What a flow sends that was told of no refund in particular. */
 const newest: ReadonlySet<string> = new Set(['', 'newest']);
 
 /** How the refund named stands, else the newest of the order. */
 export async function refundView(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
   refundNo = '',
-): Promise<ResponseOf<'refund.progress'>> {
+): Promise<HandlerResponse<'refund.progress'>> {
   const refunds = await refundsOf(call, order.row.order_no);
   const refund = newest.has(refundNo)
     ? refunds[0]
@@ -31,7 +31,7 @@ export async function refundView(
   };
 }
 
-const none: ResponseOf<'refund.progress'> = {
+const none: HandlerResponse<'refund.progress'> = {
   refundNo: '',
   kind: 'order',
   kindName: refundKinds.order,
@@ -46,9 +46,9 @@ const none: ResponseOf<'refund.progress'> = {
 };
 
 export async function refundRecords(
-  call: Call,
+  call: HandlerContext,
   orderNo: string,
-): Promise<ResponseOf<'refund.records'>> {
+): Promise<HandlerResponse<'refund.records'>> {
   const refunds = await refundsOf(call, orderNo);
   const back = refunds.filter(({ state }) => state === 'refunded');
   return {
@@ -59,9 +59,9 @@ export async function refundRecords(
 
 /** The deposit of an order, and how far it is on its way back. */
 export async function depositView(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
-): Promise<ResponseOf<'refund.deposit'>> {
+): Promise<HandlerResponse<'refund.deposit'>> {
   const [refund] = (await refundsOf(call, row.order_no)).filter(({ kind }) => kind === 'deposit');
   const held = await depositOf(call.tx, row.order_no);
   const paid = { paidOn: dateOf(row.created_at) };
@@ -73,7 +73,7 @@ export async function depositView(
   return { ...paid, state: 'held', amount: held, refundNo: '' };
 }
 
-function recordOf(refund: RefundRow): ResponseOf<'refund.records'>['records'][number] {
+function recordOf(refund: RefundRow): HandlerResponse<'refund.records'>['records'][number] {
   return {
     refundNo: refund.refund_no,
     kind: refund.kind,
@@ -87,7 +87,11 @@ function recordOf(refund: RefundRow): ResponseOf<'refund.records'>['records'][nu
 }
 
 /** A link found expired was not signed either; the next one is good. */
-async function signingOf(call: Call, order: OwnOrder, refund: RefundRow): Promise<string> {
+async function signingOf(
+  call: HandlerContext,
+  order: OwnOrder,
+  refund: RefundRow,
+): Promise<string> {
   if (refund.kind === 'deposit') return 'none';
   if (refund.signed_at !== null) return 'signed';
   if (refund.state !== 'requested') return 'none';
@@ -100,11 +104,11 @@ type StageState = keyof typeof stageStates;
 interface Part {
   state: StageState;
   at?: number | null;
-  note?: Stage['note'];
+  note?: RefundStage['note'];
   open?: boolean;
 }
 
-export function stage(id: string, name: Stage['name'], part: Part): Stage {
+export function stage(id: string, name: RefundStage['name'], part: Part): RefundStage {
   const { state, at = null, note = nothingSaid, open = false } = part;
   return { id, name, state, stateName: stageStates[state], at: minuteOf(at), note, open };
 }
@@ -122,7 +126,7 @@ const onItsWay = {
   en: 'Once it is reviewed, the money is back in 1-3 working days by the way it was paid',
 };
 
-function stagesOf(refund: RefundRow): Stage[] {
+function stagesOf(refund: RefundRow): RefundStage[] {
   const requested = stage('requested', names.requested, { state: 'done', at: refund.requested_at });
   const signed = refund.kind === 'deposit' ? [] : [signatureStage(refund)];
   if (refund.state === 'cancelled') {
@@ -132,7 +136,7 @@ function stagesOf(refund: RefundRow): Stage[] {
   return [requested, ...signed, ...reviewStages(refund)];
 }
 
-function signatureStage({ state, signed_at: at }: RefundRow): Stage {
+function signatureStage({ state, signed_at: at }: RefundRow): RefundStage {
   if (state !== 'requested') return stage('signed', names.signed, { state: 'done', at });
   const note = {
     zh: '签署后才会开始处理',
@@ -141,7 +145,7 @@ function signatureStage({ state, signed_at: at }: RefundRow): Stage {
   return stage('signed', names.signed, { state: 'now', note, open: true });
 }
 
-function reviewStages(refund: RefundRow): Stage[] {
+function reviewStages(refund: RefundRow): RefundStage[] {
   const { state, closed_at: at } = refund;
   if (state === 'refunded') {
     return [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { reviewTakes, type Scenario } from '../orders/scenarios.ts';
+import { reviewTakes, type OrderScenario } from '../orders/scenarios.ts';
 
 export const funder = 'SELF_OPERATED';
 
@@ -47,7 +47,8 @@ export async function reviews({ url }: Place, decision: Record<string, string>):
 export function refundsInASandbox() {
   const clock = { now: Date.parse('2026-03-01T08:00:00Z') };
   const sandbox = sandboxAt(() => clock.now);
-  const anOrder = (scenario: Scenario = 'happy') => newOrder(sandbox, funder, 242, {}, scenario);
+  const anOrder = (scenario: OrderScenario = 'happy') =>
+    newOrder(sandbox, funder, 242, {}, scenario);
   const quotaOf = async (orderNo: string) =>
     Math.round((await dataOf(sandbox, 'refund.quota', { orderNo })) * 100);
   const look = (orderNo: string) => seen(sandbox, orderNo);

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { checkRepository } from '../../repository.ts';
 import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
-import type { Scenario } from '../orders/scenarios.ts';
-import { type Clock, walkAction } from '../testing/walking.fixture.ts';
+import type { OrderScenario } from '../orders/scenarios.ts';
+import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
-const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const funder = 'SELF_OPERATED';
 const found = checkRepository().definitions.find((one) => one.funder === funder);
 if (!found) throw new Error(`There is no ${funder}.`);
 const definition = found;
 
-async function walk(action: number, scenario: Scenario, answers = {}) {
+async function walk(action: number, scenario: OrderScenario, answers = {}) {
   const orderNo = await newOrder(sandbox, funder, action, {}, scenario);
   const walked = await walkAction({ sandbox, clock, definition, orderNo, action, answers });
   const { status } = await dataOf(sandbox, 'order.detail', { orderNo });
   return { ...walked, orderNo, status };
 }
 
-it.each<[number, Scenario, string | undefined, string]>([
+it.each<[number, OrderScenario, string | undefined, string]>([
   [242, 'happy', 'seen', 'REFUNDING'],
   [242, 'refund refused', 'seen', 'REFUNDING'],
   [242, 'expired link', 'seen', 'REFUNDING'],

@@ -3,7 +3,7 @@ import { pageFrame, roomyLinks } from '../platform/page-frame.ts';
 import { reasonWords } from './words.ts';
 
 /** What waits for the reviewer: an appeal, or a refund that is processed. */
-export interface Waiting {
+export interface PendingReview {
   kind: 'appeal' | 'refund';
   no: string;
   orderNo: string;
@@ -57,13 +57,13 @@ const words = {
   },
 } as const;
 
-export type Lang = keyof typeof words;
-type Say = (typeof words)[Lang];
+export type ReviewLanguage = keyof typeof words;
+type Say = (typeof words)[ReviewLanguage];
 
 /** The page of whoever decides, without scripts. `outcome`: what became of the decision just sent. */
 export function reviewPage(
-  waiting: readonly Waiting[],
-  lang: Lang,
+  waiting: readonly PendingReview[],
+  lang: ReviewLanguage,
   outcome?: 'done' | 'late',
 ): string {
   const say = words[lang];
@@ -80,16 +80,21 @@ ${section(say.refunds, ofKind(waiting, 'refund'), say, lang)}
   });
 }
 
-function ofKind(waiting: readonly Waiting[], kind: Waiting['kind']): Waiting[] {
+function ofKind(waiting: readonly PendingReview[], kind: PendingReview['kind']): PendingReview[] {
   return waiting.filter((one) => one.kind === kind);
 }
 
-function section(title: string, waiting: readonly Waiting[], say: Say, lang: Lang): string {
+function section(
+  title: string,
+  waiting: readonly PendingReview[],
+  say: Say,
+  lang: ReviewLanguage,
+): string {
   const items = waiting.map((one) => card(one, say, lang)).join('\n');
   return `<section aria-label="${title}"><h2>${title}</h2>${items === '' ? `<p>${say.none}</p>` : items}</section>`;
 }
 
-function card(one: Waiting, say: Say, lang: Lang): string {
+function card(one: PendingReview, say: Say, lang: ReviewLanguage): string {
   const { kind, no, orderNo, customer, amount, at, reason, description } = one;
   const about = [reasonWords(reason)[lang], description]
     .filter(Boolean)

@@ -12,7 +12,7 @@ import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { Tables } from '../platform/tables.ts';
 import { decideAppeal } from './appeal-lifecycle.ts';
 import { decideRefund } from './refund-lifecycle.ts';
-import { reviewPage, type Waiting } from './review-page.ts';
+import { reviewPage, type PendingReview } from './review-page.ts';
 
 const decision = z.object({
   kind: z.enum(['appeal', 'refund']),
@@ -92,7 +92,7 @@ async function decide(
 }
 
 /** Newest first. */
-async function waitingNow(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
+async function waitingNow(db: Kysely<Tables>, now: number): Promise<PendingReview[]> {
   return db.transaction().execute(async (tx) => {
     const appeals = await tx
       .selectFrom('appeals')
@@ -113,7 +113,7 @@ async function waitingNow(db: Kysely<Tables>, now: number): Promise<Waiting[]> {
       .orderBy('requested_at', 'desc')
       .limit(100)
       .execute();
-    const waiting: Waiting[] = refunds.map((row) => ({
+    const waiting: PendingReview[] = refunds.map((row) => ({
       kind: 'refund',
       no: row.refund_no,
       orderNo: row.order_no,

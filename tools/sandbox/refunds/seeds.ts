@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Scenario } from '../orders/scenarios.ts';
+import type { OrderScenario } from '../orders/scenarios.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { OrderStatus } from '../orders/tables.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -8,7 +8,7 @@ interface SeededOrder {
   order_no: string;
   status: OrderStatus;
   seeded_action: number | null;
-  scenario: Scenario;
+  scenario: OrderScenario;
   details: string;
   created_at: number;
 }

@@ -10,7 +10,7 @@ import {
 import { type FunderSeed, type PageSeed, readSeeds } from '../funders/funder-seeds.ts';
 import { seedFullPayments } from '../purchases/full-payment-seeds.ts';
 import { seedRefunds } from '../refunds/seeds.ts';
-import type { Scenario } from '../orders/scenarios.ts';
+import type { OrderScenario } from '../orders/scenarios.ts';
 import type { SandboxEnvironment } from '../platform/environment.ts';
 import { earlierAccounts, earlierOrders, seedAddresses } from './personal-seeds.ts';
 import type { Customer, Tables } from '../platform/tables.ts';
@@ -87,7 +87,7 @@ function scenarioWishes(seed: FunderSeed): OrderSeed[] {
   const usual = defaultActions(seed);
   const onItsPage = links.length > 0 ? firstExternalAction(usual) : undefined;
   const signing = firstSigning(usual);
-  const wished: Partial<Record<Scenario, number | undefined>> = {
+  const wished: Partial<Record<OrderScenario, number | undefined>> = {
     rejected: 100,
     'supplement wanted': 100,
     'expired link': onItsPage,
@@ -105,7 +105,7 @@ function scenarioWishes(seed: FunderSeed): OrderSeed[] {
   };
   return Object.entries(wished).flatMap(([scenario, action]) =>
     action !== undefined && actions.includes(action)
-      ? [{ funder, action, scenario: scenario as Scenario }]
+      ? [{ funder, action, scenario: scenario as OrderScenario }]
       : [],
   );
 }

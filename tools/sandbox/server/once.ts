@@ -4,7 +4,7 @@ import { type ApiResponse } from './responses.ts';
 import { Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
 
-export interface Intent {
+export interface IdempotentRequest {
   requestId: string;
   customerId: string;
   endpoint: string;
@@ -19,7 +19,7 @@ export interface Intent {
  */
 export async function once(
   tx: Transaction<Tables>,
-  intent: Intent,
+  intent: IdempotentRequest,
   effect: () => Promise<ApiResponse>,
 ): Promise<ApiResponse> {
   const { requestId, customerId, endpoint, now } = intent;

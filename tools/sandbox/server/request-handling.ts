@@ -11,7 +11,7 @@ import {
   signedOutResponse,
 } from './responses.ts';
 import { demoCustomer } from '../customers/customer-seeds.ts';
-import { type Call, type HttpId, Refusal, SentFile } from '../platform/handler.ts';
+import { type HandlerContext, type HttpId, Refusal, SentFile } from '../platform/handler.ts';
 import { handlers } from './handlers.ts';
 import { type Incoming, readIncoming, Unreadable } from './incoming.ts';
 import { once } from './once.ts';
@@ -49,7 +49,7 @@ export async function prepareRequest(
   const addresses = addressesOf(request, env);
   const execute = () =>
     env.db.transaction().execute(async (tx) => {
-      const call: Call = {
+      const call: HandlerContext = {
         tx,
         customer,
         now: env.clock(),
@@ -71,7 +71,7 @@ async function carryOut(
   id: HttpId,
   row: Endpoint,
   input: unknown,
-  call: Call,
+  call: HandlerContext,
   incoming: Incoming,
 ): Promise<ApiResponse> {
   const { requestId, lang } = incoming;
@@ -97,10 +97,10 @@ async function responseOf(
   id: HttpId,
   row: Endpoint,
   input: unknown,
-  call: Call,
+  call: HandlerContext,
 ): Promise<ApiResponse> {
   // The input has just been parsed with this id's own schema, so the pair of handler and input belongs together.
-  const handle = handlers[id] as (input: unknown, call: Call) => unknown;
+  const handle = handlers[id] as (input: unknown, call: HandlerContext) => unknown;
   const data: unknown = await handle(input, call);
   if (data instanceof SentFile) return { status: 200, body: {}, file: data };
   const fits = row.response.safeParse(data);

@@ -20,7 +20,7 @@ import { type Lang } from '../platform/lang.ts';
 import { addAppFiles, sendAppPage } from './app-files.ts';
 import { prepareRequest, type PreparedRequest } from './request-handling.ts';
 import { addBankPages } from '../signing/bank-pages.ts';
-import type { Fault } from '../platform/faults.ts';
+import type { SandboxFault } from '../platform/faults.ts';
 import { addFileRoutes } from '../documents/file-routes.ts';
 import { type HttpId, Refusal } from '../platform/handler.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
@@ -122,7 +122,7 @@ const refusedByFault = new Refusal(
 );
 
 /** Faults that keep the platform from doing anything. */
-function faultResponse(fault: Fault, request: FastifyRequest): ApiResponse | undefined {
+function faultResponse(fault: SandboxFault, request: FastifyRequest): ApiResponse | undefined {
   if (fault.fault === '5xx') return serverErrorResponse(langOf(request), 503);
   if (fault.fault === '401') return signedOutResponse(langOf(request));
   if (fault.fault === 'busy') return busyResponse;
@@ -132,7 +132,7 @@ function faultResponse(fault: Fault, request: FastifyRequest): ApiResponse | und
 
 /** Faults around an effect that takes place. A call without a requestId is not begun while "processing". */
 async function executeWithFault(
-  fault: Fault | undefined,
+  fault: SandboxFault | undefined,
   id: HttpId,
   prepared: PreparedRequest,
 ): Promise<ApiResponse> {

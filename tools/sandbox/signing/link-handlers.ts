@@ -1,11 +1,14 @@
 import type { SignType } from '../documents/signatures.ts';
 import { isSigned } from '../documents/signatures.ts';
-import type { Call, Handlers } from '../platform/handler.ts';
-import { issueLink, type LinkKind, signStatusOf } from './link-lifecycle.ts';
+import type { HandlerContext, Handlers } from '../platform/handler.ts';
+import { issueLink, type SigningLinkKind, signStatusOf } from './link-lifecycle.ts';
 import { ownOrder } from '../orders/orders.ts';
 
-function linkFor(kind: LinkKind) {
-  return async ({ orderNo }: { orderNo: string }, call: Call): Promise<{ url: string }> => ({
+function linkFor(kind: SigningLinkKind) {
+  return async (
+    { orderNo }: { orderNo: string },
+    call: HandlerContext,
+  ): Promise<{ url: string }> => ({
     url: await issueLink(call, await ownOrder(call, orderNo), kind),
   });
 }
@@ -13,7 +16,7 @@ function linkFor(kind: LinkKind) {
 function linkBySignType(otherwise: SignType) {
   return async (
     input: { orderNo: string; signType?: SignType | undefined },
-    call: Call,
+    call: HandlerContext,
   ): Promise<{ url: string }> => linkFor(input.signType ?? otherwise)(input, call);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { type EffectContext, type Call, Refusal } from '../platform/handler.ts';
+import { type EffectContext, type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { recordEvent } from '../orders/progress.ts';
 import { slowBankTakes } from '../orders/scenarios.ts';
@@ -10,7 +10,7 @@ import type { OrderRow } from '../orders/tables.ts';
 import type { Tables } from '../platform/tables.ts';
 
 /** What a funder's page is for. `contract` and the like are also values of `signType`. */
-export type LinkKind =
+export type SigningLinkKind =
   | 'contract'
   | 're-sign'
   | 'credit-authorization'
@@ -43,9 +43,9 @@ declare module '../platform/services.ts' {
  * is signed already. `params`: what the app said it wants beyond the order.
  */
 export async function issueLink(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
-  kind: LinkKind,
+  kind: SigningLinkKind,
   params: Record<string, string> = {},
 ): Promise<string> {
   const { row } = order;
@@ -72,7 +72,11 @@ export async function issueLink(
   return `${call.linkOrigin}/bank-pages/${encodeURIComponent(row.funder)}/${kind}?t=${token}`;
 }
 
-async function isFirst({ tx }: Call, { row }: OwnOrder, kind: LinkKind): Promise<boolean> {
+async function isFirst(
+  { tx }: HandlerContext,
+  { row }: OwnOrder,
+  kind: SigningLinkKind,
+): Promise<boolean> {
   const before = await tx
     .selectFrom('links')
     .select('token')
@@ -95,7 +99,7 @@ export function alreadySigned(): Refusal {
  * out last. What is done stays done, whatever a later link came to.
  */
 export async function signStatusOf(
-  call: Call,
+  call: HandlerContext,
   order: OwnOrder,
   requestedKind: string | undefined,
 ): Promise<'waiting' | 'done' | 'refused'> {
@@ -118,9 +122,9 @@ export async function signStatusOf(
 
 /** How the newest link of a kind stands, whatever came before it; undefined where none was handed out since `since`. */
 export async function newestLinkStatus(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
-  kind: LinkKind,
+  kind: SigningLinkKind,
   since: number,
 ): Promise<'waiting' | 'done' | 'refused' | undefined> {
   const link = await call.tx

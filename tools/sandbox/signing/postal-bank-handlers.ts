@@ -1,4 +1,4 @@
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { issueLink, signStatusOf } from './link-lifecycle.ts';
 import { actionsOf } from '../orders/order-lifecycle.ts';
 import { cardOf, recordEvent, type OwnOrder, ownOrder } from '../orders/orders.ts';
@@ -41,7 +41,7 @@ export const postalBankHandlers = {
 const kinds = { verification: 'postal-signature', face: 'postal-face-signature' } as const;
 
 async function signature(
-  call: Call,
+  call: HandlerContext,
   orderNo: string,
   which: keyof typeof kinds,
 ): Promise<{ url: string; signState: string }> {
@@ -73,7 +73,7 @@ async function signature(
   return { url: await issueLink(call, order, kinds[which]), signState: '0' };
 }
 
-async function happened(call: Call, { row }: OwnOrder, what: string): Promise<boolean> {
+async function happened(call: HandlerContext, { row }: OwnOrder, what: string): Promise<boolean> {
   const entry = await call.tx
     .selectFrom('ledger')
     .select('at')

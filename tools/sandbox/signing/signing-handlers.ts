@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documents as known } from '../../../src/api/documents.ts';
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { pageAddresses, pdfAddress } from '../documents/document-addresses.ts';
 import { alreadySigned, signedEffects, signStatusOf } from './link-lifecycle.ts';
 import { actionsOf, canBeSigned } from '../orders/order-lifecycle.ts';
@@ -108,7 +108,7 @@ export const signingHandlers = {
 
 /** Undefined when the order can be signed with this funder now. */
 async function whyNotReady(
-  call: Call,
+  call: HandlerContext,
   { row }: OwnOrder,
   funder: string,
 ): Promise<{ zh: string; en: string } | undefined> {
@@ -127,18 +127,22 @@ async function whyNotReady(
 }
 
 /** Where reading the contract is what comes next, showing it counts. */
-async function readContract(call: Call, { row }: OwnOrder): Promise<void> {
+async function readContract(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const [next] = actionsOf(await orderStateOf(call, row));
   if (next === 1104 || next === 2404) await recordEvent(call, row.order_no, 'contract-read');
 }
 
 /** Where learning the result is what comes next, telling it counts. */
-async function tellResult(call: Call, { row }: OwnOrder): Promise<void> {
+async function tellResult(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const [next] = actionsOf(await orderStateOf(call, row));
   if (next === 2407) await recordEvent(call, row.order_no, 'signing-result-told');
 }
 
-async function allSigned(call: Call, order: OwnOrder, names: readonly string[]): Promise<boolean> {
+async function allSigned(
+  call: HandlerContext,
+  order: OwnOrder,
+  names: readonly string[],
+): Promise<boolean> {
   for (const name of names) if (!(await isSigned(call, order, name))) return false;
   return true;
 }

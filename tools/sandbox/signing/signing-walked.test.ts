@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkRepository } from '../../repository.ts';
 import { newOrder, sandboxAt } from '../testing/requests.fixture.ts';
-import type { Scenario } from '../orders/scenarios.ts';
-import { type Clock, walkAction } from '../testing/walking.fixture.ts';
+import type { OrderScenario } from '../orders/scenarios.ts';
+import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
-const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const { definitions } = checkRepository();
 
-async function walk(funder: string, action: number, scenario: Scenario) {
+async function walk(funder: string, action: number, scenario: OrderScenario) {
   const definition = definitions.find((one) => one.funder === funder);
   if (!definition) throw new Error(`There is no ${funder}.`);
   const orderNo = await newOrder(sandbox, funder, action, {}, scenario);

@@ -6,7 +6,7 @@ import { knownValues } from '../../studio/known-values.ts';
 import { photo, signature } from './requests.fixture.ts';
 
 /** Answers of an example, money in fen, by name, dotted for other people. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type CustomerAnswers = Readonly<Record<string, unknown>>;
 
 /** Whether the customer goes on there as everywhere; at other kinds the example says what becomes of the step. */
 export function knowsHow(kind: string): boolean {
@@ -25,7 +25,7 @@ export async function doAt(
 }
 
 /** Of what an example answers, what this step asks, under the step's own names. */
-function ownAnswers({ step }: View, all: Answers): Answers {
+function ownAnswers({ step }: View, all: CustomerAnswers): CustomerAnswers {
   return Object.fromEntries(
     questionNames(step).flatMap((name) => {
       const value = all[[...(step.scope ?? []), name].join('.')];

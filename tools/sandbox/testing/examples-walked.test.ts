@@ -3,11 +3,11 @@ import { type Definition, type Example, platformId } from '../../../src/model/de
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { checkRepository } from '../../repository.ts';
 import { newOrder, newOrderAt, sandboxAt } from './requests.fixture.ts';
-import { isPlayable, Script } from './script.fixture.ts';
-import { type Clock, walkAction } from './walking.fixture.ts';
+import { isPlayable, ExampleScript } from './script.fixture.ts';
+import { type SandboxClock, walkAction } from './walking.fixture.ts';
 
 const { definitions } = checkRepository();
-const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 
 interface Case {
@@ -59,7 +59,7 @@ describe('an example ends as it says, where the platform says only what the spec
       action,
       answers: example.answers,
       specifiedOnly: true,
-      script: new Script(flow, example),
+      script: new ExampleScript(flow, example),
       order: example.order,
     });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
 import { requestOverHttp, type RequestOptions } from './http-request.ts';
-import type { HttpId, ResponseOf } from '../platform/handler.ts';
+import type { HttpId, HandlerResponse } from '../platform/handler.ts';
 import type { LauncherOrder } from '../launcher/launcher.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
-import type { Scenario } from '../orders/scenarios.ts';
+import type { OrderScenario } from '../orders/scenarios.ts';
 
 /** A drawn signature, as the phone sends it. */
 export const signature =
@@ -39,8 +39,8 @@ export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
 
 /** The sandbox sends every extension of an order and of what is due. */
 type DataOf<Id extends HttpId> = Id extends `order.detail` | `pay.${string}-info`
-  ? { [Name in keyof ResponseOf<Id>]-?: NonNullable<ResponseOf<Id>[Name]> }
-  : ResponseOf<Id>;
+  ? { [Name in keyof HandlerResponse<Id>]-?: NonNullable<HandlerResponse<Id>[Name]> }
+  : HandlerResponse<Id>;
 
 /** Sends a request and expects the OK code; gives `data`. */
 export async function dataOf<Id extends HttpId>(
@@ -73,7 +73,7 @@ export function newOrder(
   funder: string,
   action: number,
   flags: Record<string, unknown> = {},
-  scenario: Scenario = 'happy',
+  scenario: OrderScenario = 'happy',
 ): Promise<string> {
   return postOrder(sandbox, { funder, action, flags, scenario });
 }
@@ -82,7 +82,7 @@ export function newOrder(
 export function newOrderAt(
   sandbox: Pick<Sandbox, 'url'>,
   page: string,
-  scenario: Scenario = 'happy',
+  scenario: OrderScenario = 'happy',
 ): Promise<string> {
   return postOrder(sandbox, { page, scenario });
 }

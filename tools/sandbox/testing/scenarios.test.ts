@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { newOrder, sandboxAt, dataOf } from './requests.fixture.ts';
-import { reviewTakes, slowBankTakes, type Scenario } from '../orders/scenarios.ts';
+import { reviewTakes, slowBankTakes, type OrderScenario } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
-const order = (scenario: Scenario, funder: string, action: number) =>
+const order = (scenario: OrderScenario, funder: string, action: number) =>
   newOrder(sandbox, funder, action, {}, scenario);
 
 async function reviewed(orderNo: string) {

@@ -11,7 +11,7 @@ import { customerEvent } from '../../studio/made-up-events.ts';
 import { knowsHow } from './customer.fixture.ts';
 
 /** What an example says of how its steps end: some of it the customer does, the rest the platform answers. */
-export class Script {
+export class ExampleScript {
   readonly #flow: Flow;
   readonly #example: Example;
   readonly #visits = new Map<string, number>();

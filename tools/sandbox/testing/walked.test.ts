@@ -6,11 +6,11 @@ import { orderActions, temporaryConditions } from '../orders/order-actions.ts';
 import { newOrder, newOrderAt, sandboxAt, dataOf } from './requests.fixture.ts';
 import { readSeeds } from '../funders/funder-seeds.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
-import { type Clock, walkAction } from './walking.fixture.ts';
+import { type SandboxClock, walkAction } from './walking.fixture.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 
 const { definitions } = checkRepository();
-const clock: Clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
 const funders = definitions
   .filter(({ actions }) => 100 in actions)
   .map((definition) => [definition.funder, definition] as const);

@@ -11,23 +11,23 @@ import type { View } from '../../../src/machine/view.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { requestOverHttp } from './http-request.ts';
 import { dataOf } from './requests.fixture.ts';
-import { type Answers, doAt } from './customer.fixture.ts';
+import { type CustomerAnswers, doAt } from './customer.fixture.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { HttpId } from '../platform/handler.ts';
 import type { Order } from '../../../src/api/order.ts';
-import type { Script } from './script.fixture.ts';
+import type { ExampleScript } from './script.fixture.ts';
 import { withoutExtensions } from '../server/specified.ts';
 import { actAtCashier } from '../payments/paying.fixture.ts';
 import { payPagePath } from '../payments/payment-methods.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { invokedIn } from '../../../src/machine/step-transitions.ts';
 
-export interface Clock {
+export interface SandboxClock {
   /** Epoch ms; the sandbox's clock too. */
   now: number;
 }
 
-export interface Walked {
+export interface SandboxWalk {
   /** How the flow ended; undefined where the customer was led out of it. */
   ends: string | undefined;
   /** The address it led to then. */
@@ -40,14 +40,14 @@ export interface Walked {
 
 interface ActionWalk {
   sandbox: Pick<Sandbox, 'url'>;
-  clock: Clock;
+  clock: SandboxClock;
   definition: Definition;
   /** Empty for a flow about no order. */
   orderNo: string;
   /** What the address of a flow about no order brings. */
   address?: Record<string, string>;
   action: ActionId;
-  answers: Answers;
+  answers: CustomerAnswers;
   /** The platform's answers hold only what the specification names. */
   specifiedOnly?: boolean;
   /** What becomes of a request before it arrives. */
@@ -55,7 +55,7 @@ interface ActionWalk {
   /** Endpoints this platform does not have. */
   notThere?: readonly string[];
   /** What goes another than the ordinary way. */
-  script?: Script;
+  script?: ExampleScript;
   /** What the order holds, whatever the platform says. */
   order?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -64,7 +64,7 @@ interface ActionWalk {
 const mostScreens = 150;
 
 /** Walks an action of an order to its end, with the real machine, against the sandbox: a customer who does everything right. */
-export async function walkAction(walk: ActionWalk): Promise<Walked> {
+export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
   const { sandbox, definition, orderNo, action, address } = walk;
   const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`${action} starts no flow`);
@@ -95,7 +95,7 @@ export async function walkAction(walk: ActionWalk): Promise<Walked> {
   }
 }
 
-type Told = Pick<Walked, 'happened' | 'said'>;
+type Told = Pick<SandboxWalk, 'happened' | 'said'>;
 
 async function walkOn(
   session: Session,

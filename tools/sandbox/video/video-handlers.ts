@@ -1,4 +1,4 @@
-import { type Call, type Handlers, Refusal } from '../platform/handler.ts';
+import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { faceSignStatus, roomsWaitingBefore, presenceOf } from './rooms.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
@@ -105,12 +105,12 @@ export const videoHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function roomOf(call: Call, orderNo: string): Promise<RoomRow | undefined> {
+async function roomOf(call: HandlerContext, orderNo: string): Promise<RoomRow | undefined> {
   return call.tx.selectFrom('rooms').selectAll().where('order_no', '=', orderNo).executeTakeFirst();
 }
 
 /** The room of the customer's own order. Throws Refusal when another one was entered since. */
-async function presentRoom(call: Call, orderNo: string, room: string): Promise<RoomRow> {
+async function presentRoom(call: HandlerContext, orderNo: string, room: string): Promise<RoomRow> {
   await ownOrder(call, orderNo);
   const row = await roomOf(call, orderNo);
   if (row?.room !== room) {

@@ -3,7 +3,7 @@ import type { HostedServices } from '../../../model/hosted-screen.ts';
 import type { Why } from '../../../model/never-done.ts';
 
 /** The platform refused; the message is its word for the customer. */
-export class Refused extends Error {}
+export class RequestRefused extends Error {}
 
 /** Nobody answered. */
 export class Unanswered extends Error {
@@ -15,7 +15,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** Throws `Refused` or `Unanswered`. */
+/** Throws `RequestRefused` or `Unanswered`. */
 export async function ask<Id extends EndpointId>(
   services: HostedServices,
   endpoint: Id,
@@ -25,6 +25,6 @@ export async function ask<Id extends EndpointId>(
   const answer = await services.call(endpoint, request, { signal });
   // The client holds a good response to the contract.
   if (answer.type === 'ok') return answer.result as ResultOf<Id>;
-  if (answer.type === 'failed') throw new Refused(answer.result.msg);
+  if (answer.type === 'failed') throw new RequestRefused(answer.result.msg);
   throw new Unanswered(answer.why);
 }

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import type { HostedOutput } from '../../../model/hosted-screen.ts';
-import { Refused, Unanswered } from './ask.ts';
+import { RequestRefused, Unanswered } from './ask.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
 import { type Move, sent, walk, waysThrough } from './ways-through.fixture.ts';
@@ -30,7 +30,7 @@ function answered(actor: string, endpoint: string, output: unknown, response = o
   return [
     { event: done(actor, output), play: (held) => held.answerTo(endpoint, response) },
     {
-      event: error(actor, new Refused('车辆已下架')),
+      event: error(actor, new RequestRefused('车辆已下架')),
       play: (held) => held.answerTo(endpoint, failed('E1', '车辆已下架')),
     },
     {
@@ -78,7 +78,7 @@ const answers: [state: object | string, Move[]][] = [
         },
       },
       {
-        event: error('kept', new Refused('')),
+        event: error('kept', new RequestRefused('')),
         play: (held) => held.answerTo('bridge.kept-choice', failed('E1')),
       },
     ],

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ResponseOf } from '../../../api/typed.ts';
 import type { HostedOutput, HostedServices } from '../../../model/hosted-screen.ts';
-import { ask, Refused, Unanswered } from './ask.ts';
+import { ask, RequestRefused, Unanswered } from './ask.ts';
 import {
   addressOf,
   arePlansKnown,
@@ -16,7 +16,7 @@ import {
   orderAnswers,
   selectionOf,
 } from '../car-context.ts';
-import type { CarAnswer, KeptChoice, Licence, Store } from '../car-data.ts';
+import type { CarAnswer, KeptChoice, Licence, CarStoreData } from '../car-data.ts';
 import { type PlaceFound, placeMachine, yes } from './place-machine.ts';
 import type { CarPlan, Colour, PlanRequest } from '../plans.ts';
 
@@ -32,7 +32,7 @@ type PlansEvent =
   | { type: 'plans failed'; error: unknown };
 
 interface Kept {
-  otherStores: readonly Store[];
+  otherStores: readonly CarStoreData[];
   choices: readonly KeptChoice[];
   utmSource: string;
 }
@@ -157,7 +157,7 @@ export const carSetup = setup({
         answers:
           outcome === 'order'
             ? orderAnswers(context)
-            : { trouble: error instanceof Refused ? error.message : '' },
+            : { trouble: error instanceof RequestRefused ? error.message : '' },
       }),
     }),
     'tell of another store': assign({

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect, test } from 'vitest';
-import type { Store } from '../car-data.ts';
+import type { CarStoreData } from '../car-data.ts';
 import { done, type Move, refused, silent, walk, waysThrough } from './ways-through.fixture.ts';
 import { placeMachine } from './place-machine.ts';
 
-const store = { id: '1', code: 'S1', name: '北京朝阳店', cityCode: '1100' } as Store;
+const store = { id: '1', code: 'S1', name: '北京朝阳店', cityCode: '1100' } as CarStoreData;
 const input = { used: false, cityspell: '' };
 
 const nothing = { cityspell: '', storeCode: '', isChosen: false, stores: [] };

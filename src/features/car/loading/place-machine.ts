@@ -2,11 +2,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { RequestOf, ResultOf } from '../../../api/typed.ts';
 import type { HostedOutput, HostedServices } from '../../../model/hosted-screen.ts';
 import type { Why } from '../../../model/never-done.ts';
-import { ask, Refused, Unanswered } from './ask.ts';
-import type { Store } from '../car-data.ts';
+import { ask, RequestRefused, Unanswered } from './ask.ts';
+import type { CarStoreData } from '../car-data.ts';
 
 /** Where a car is looked for. */
-export interface Place {
+export interface StoreLocation {
   cityspell: string;
   latitude?: number | undefined;
   longitude?: number | undefined;
@@ -14,12 +14,12 @@ export interface Place {
   isChosen: boolean;
   /** Of the store chosen or found before; '' where there is none. */
   storeCode: string;
-  keptStores: readonly Store[];
-  stores: readonly Store[];
+  keptStores: readonly CarStoreData[];
+  stores: readonly CarStoreData[];
 }
 
 export type PlaceFound =
-  | { type: 'found'; place: Place }
+  | { type: 'found'; place: StoreLocation }
   | { type: 'no-place' | 'no-store' }
   | { type: 'refused'; msg: string }
   | { type: 'unanswered'; why: Why };
@@ -33,7 +33,7 @@ export interface PlaceInput {
 }
 
 interface PlaceContext extends PlaceInput {
-  place: Place;
+  place: StoreLocation;
   found: PlaceFound | undefined;
 }
 
@@ -184,19 +184,19 @@ export function yes(is: boolean): string {
   return is ? 'yes' : '';
 }
 
-function isLocated({ latitude }: Place): boolean {
+function isLocated({ latitude }: StoreLocation): boolean {
   return latitude !== undefined;
 }
 
-function chosenPlace({ cityspell, storeCode, isChosen = false, stores }: Kept): Place {
+function chosenPlace({ cityspell, storeCode, isChosen = false, stores }: Kept): StoreLocation {
   return { cityspell, storeCode, isChosen, keptStores: stores, stores };
 }
 
-function storesRequest({ cityspell, latitude, longitude }: Place): RequestOf<'car.stores'> {
+function storesRequest({ cityspell, latitude, longitude }: StoreLocation): RequestOf<'car.stores'> {
   return { cityspell, ...(latitude !== undefined && { latitude, longitude }) };
 }
 
 function failureOf(error: unknown): PlaceFound {
   if (error instanceof Unanswered) return { type: 'unanswered', why: error.why };
-  return { type: 'refused', msg: error instanceof Refused ? error.message : '' };
+  return { type: 'refused', msg: error instanceof RequestRefused ? error.message : '' };
 }

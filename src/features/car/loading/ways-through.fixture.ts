@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 import type { CallResult } from '../../../model/effects.ts';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
-import { Refused, Unanswered } from './ask.ts';
+import { RequestRefused, Unanswered } from './ask.ts';
 
 /** The endpoints that are waited for, in the order of the alphabet. */
 export function awaited({ pending }: SimulatedWorld): string[] {
@@ -30,7 +30,7 @@ export const done = (actor: string, endpoint: string, output: object): Move => (
 });
 
 export const refused = (actor: string, endpoint: string) =>
-  failure(actor, endpoint, new Refused('车辆已下架'), failed('E1', '车辆已下架'));
+  failure(actor, endpoint, new RequestRefused('车辆已下架'), failed('E1', '车辆已下架'));
 
 export const silent = (actor: string, endpoint: string) =>
   failure(actor, endpoint, new Unanswered('offline'), unreachable('offline'));

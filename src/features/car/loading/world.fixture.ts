@@ -1,5 +1,5 @@
 import { ok } from '../../../verify/call-results.ts';
-import type { Store } from '../car-data.ts';
+import type { CarStoreData } from '../car-data.ts';
 import { plan } from '../plans.fixture.ts';
 
 export const store = {
@@ -11,7 +11,7 @@ export const store = {
   cityCode: '1100',
   province: '北京',
   provinceCode: '11',
-} as Store;
+} as CarStoreData;
 export const car = { modelCode: 'M1', fullName: '示例牌' };
 export const colours = [
   { spuCode: 'red', name: '红' },

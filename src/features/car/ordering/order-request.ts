@@ -1,12 +1,12 @@
 import type { RequestOf, ResultOf } from '../../../api/typed.ts';
-import type { CarAnswer, Store } from '../car-data.ts';
+import type { CarAnswer, CarStoreData } from '../car-data.ts';
 import type { ConfirmedPlan } from './plan-check.ts';
 
 /** What is ordered, as the flow hands it over. */
 export interface Ordered {
   carId: string;
   car: CarAnswer;
-  store: Store;
+  store: CarStoreData;
   /** '' where the car has none to choose from. */
   spuCode: string;
   colour: string;
@@ -17,22 +17,22 @@ export interface Ordered {
 }
 
 /** Where the customer came from. */
-export type Origin = ResultOf<'bridge.order-origin'>;
+export type OrderOrigin = ResultOf<'bridge.order-origin'>;
 
 /** Of a car without colours the shorter request: it names no colour, no sums and no scheme. */
-export function createRequest(ordered: Ordered, origin: Origin): RequestOf<'order.create'> {
+export function createRequest(ordered: Ordered, origin: OrderOrigin): RequestOf<'order.create'> {
   const base = ofEveryOrder(ordered, origin);
   return ordered.spuCode === '' ? base : { ...base, ...colourAndSums(ordered) };
 }
 
 /** Over an unfinished order. */
-export function coverRequest(ordered: Ordered, origin: Origin): RequestOf<'order.cover'> {
+export function coverRequest(ordered: Ordered, origin: OrderOrigin): RequestOf<'order.cover'> {
   const { buttonCode, car } = ordered;
   const order = { ...ofEveryOrder(ordered, origin), ...colourAndSums(ordered) };
   return { ...order, buttonCode, carFullName: car.fullName };
 }
 
-function ofEveryOrder({ carId, orderChannel, store, plan }: Ordered, origin: Origin) {
+function ofEveryOrder({ carId, orderChannel, store, plan }: Ordered, origin: OrderOrigin) {
   return {
     carId,
     utm_source: origin.utm_source,

@@ -1,5 +1,5 @@
 import type { HostedServices } from '../../../model/hosted-screen.ts';
-import type { CarAnswer, Store } from '../car-data.ts';
+import type { CarAnswer, CarStoreData } from '../car-data.ts';
 import { ask } from '../loading/ask.ts';
 import type { ConfirmedPlan } from './plan-check.ts';
 
@@ -7,7 +7,7 @@ interface Chosen {
   carId?: string;
   page?: string;
   car?: CarAnswer;
-  store?: Store;
+  store?: CarStoreData;
   spuCode?: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Setting } from '../../../model/step-kind.ts';
 import type { Symbols } from '../../schema/symbols.ts';
-import { answersAt, type Reached, type PathFactSets } from '../data-flow.ts';
+import { answersAt, type DataFlowFacts, type PathFactSets } from '../data-flow.ts';
 import { answerIn, walk, factsAt } from '../reads.ts';
 import { assume, atomsOf } from '../conditions.ts';
 import type { Expr, Flow } from '../../../model/definition.ts';
-import type { Read } from '../../emit/formula.ts';
+import type { FormulaRead } from '../../emit/formula.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
 import { aboutStep } from '../../link/touch.ts';
@@ -72,7 +72,7 @@ interface Found {
 function isThere(
   { path, when }: Found,
   ways: PathFactSets,
-  conditions: Reached['conditions'],
+  conditions: DataFlowFacts['conditions'],
 ): boolean {
   return ways.every(
     (known) =>
@@ -84,7 +84,7 @@ function isThere(
 /** While a form is filled in nothing of it is there for sure, required or not. */
 function beingWritten(
   [root, ...rest]: readonly string[],
-  { site }: Read,
+  { site }: FormulaRead,
   { flow, symbols }: RuleInput,
 ): Found | undefined {
   const { id, kind } = site.step;
@@ -100,7 +100,7 @@ function beingWritten(
 
 function optionalIn(
   path: readonly string[],
-  { site }: Read,
+  { site }: FormulaRead,
   answers: Optional,
   symbols: Symbols,
 ): Found | undefined {
@@ -154,10 +154,10 @@ function whenOf({ steps }: Flow, step: string, setting: string, name: string): E
 
 /** What this formula asks, and why fields are shown, is worth remembering while it is read. */
 function remembering(
-  { expr }: Read,
+  { expr }: FormulaRead,
   whens: readonly (Expr | undefined)[],
-  conditions: Reached['conditions'],
-): Reached['conditions'] {
+  conditions: DataFlowFacts['conditions'],
+): DataFlowFacts['conditions'] {
   const atoms = [expr, ...whens].flatMap((one) => conditionsIn(one ?? null));
   const names = atoms.flatMap((one) => atomsOf(one)).map((one) => JSON.stringify(one));
   return new Set([...conditions, ...names]);

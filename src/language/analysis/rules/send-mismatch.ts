@@ -6,7 +6,7 @@ import { kindEndpoints, untaken } from '../../link/endpoint-shape.ts';
 import type { LinkedStep } from '../../link/linked.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { entriesOf, formulaIn, isScalar, placeOf } from '../../yaml/node-access.ts';
-import type { Entry } from '../../yaml/node.ts';
+import type { MapEntry } from '../../yaml/node.ts';
 import { listedOptions, requestsOf, type ListedOptions } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
@@ -21,7 +21,7 @@ export const sendMismatch: FlowRule = ofEachStep((step, _out, { symbols }) => [
 interface Sending {
   name: string;
   endpoint: EndpointType;
-  send: Entry | undefined;
+  send: MapEntry | undefined;
 }
 
 function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
@@ -88,7 +88,7 @@ function notSent(sending: Sending, place: SourceSpan): Finding[] {
 }
 
 /** One formula gives the whole request; its type was held against it where it was compiled. */
-function isWhole(send: Entry | undefined): boolean {
+function isWhole(send: MapEntry | undefined): boolean {
   return isScalar(send?.value) && formulaIn(send.value) !== undefined;
 }
 

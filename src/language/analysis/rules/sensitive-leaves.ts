@@ -7,7 +7,7 @@ import type { SourceSpan } from '../../../model/source.ts';
 import { answersOf } from '../../link/collected-answers.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import { within } from '../sent.ts';
-import { ofEachStep, type FlowContext, type FlowRule } from '../rule.ts';
+import { ofEachStep, type RuleContext, type FlowRule } from '../rule.ts';
 
 /** Sensitive values stay out of addresses and out of what is stored. */
 export const sensitiveLeaves: FlowRule = ofEachStep((step, out, context) => {
@@ -38,7 +38,7 @@ type IsSecret = (expr: Expr | undefined) => boolean;
 function sentInAddress(
   step: LinkedStep,
   emitted: Step,
-  { symbols }: FlowContext,
+  { symbols }: RuleContext,
   isSecret: IsSecret,
 ): Leak[] {
   const name = endpointOf(step, symbols);
@@ -55,7 +55,7 @@ function sentInAddress(
 function storedAtStart(
   step: LinkedStep,
   emitted: Step,
-  { symbols }: FlowContext,
+  { symbols }: RuleContext,
   isSecret: IsSecret,
 ): Leak[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
@@ -75,7 +75,7 @@ function storedAtStart(
 function inLink(
   step: LinkedStep,
   emitted: Step,
-  { symbols }: FlowContext,
+  { symbols }: RuleContext,
   isSecret: IsSecret,
 ): Leak[] {
   const { leadsOut } = symbols.kinds[step.kind] ?? {};
@@ -100,7 +100,7 @@ function inQuery(step: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[] {
     }));
 }
 
-function broughtByAddress({ syntax, context }: LinkedStep, { sensitive }: FlowContext): Leak[] {
+function broughtByAddress({ syntax, context }: LinkedStep, { sensitive }: RuleContext): Leak[] {
   return (syntax.entry?.needs ?? [])
     .filter(({ name }) => sensitive.has([...context.scope, name].join('.')))
     .map(({ name, place }) => ({

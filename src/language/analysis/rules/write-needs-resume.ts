@@ -4,7 +4,7 @@ import { sentBy } from '../sent.ts';
 import type { Step } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { ofEachStep, type FlowContext, type FlowRule } from '../rule.ts';
+import { ofEachStep, type RuleContext, type FlowRule } from '../rule.ts';
 
 /**
  * A write that was sent as the app was killed has lost its secrets. Typed again they may be others, under the requestId of the
@@ -33,18 +33,18 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
   return findings;
 });
 
-function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: FlowContext): boolean {
+function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: RuleContext): boolean {
   const asksFirst = symbols.kinds[step.kind]?.asksFirst === true;
   return asksFirst || resume !== undefined || step.syntax.asksAgain !== undefined;
 }
 
-function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: FlowContext) {
+function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: RuleContext) {
   for (const { name, expr } of sentBy(step, emitted, symbols))
     for (const secret of answersReadBy(expr, sensitive)) return { name, secret };
   return undefined;
 }
 
-function lostBehind(emitted: Step, { needs, reached }: FlowContext) {
+function lostBehind(emitted: Step, { needs, reached }: RuleContext) {
   const own = answersAt(emitted);
   const before = reached.maybe.get(emitted.id);
   for (const { to } of emitted.exits[emitted.main] ?? [])

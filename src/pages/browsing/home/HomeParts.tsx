@@ -5,7 +5,7 @@ import { PlatformLink } from '../../PlatformLink.tsx';
 import { Link } from '../../routing.ts';
 import { BrandTiles } from '../brand/BrandParts.tsx';
 import { CarCard } from '../list/CarCard.tsx';
-import type { Brand, Car, Home, NewsItem } from '../catalogue.ts';
+import type { Brand, ListedCar, Home, HomeNewsItem } from '../catalogue.ts';
 import styles from './Home.module.css';
 import unseen from '../../../ui/unseen.module.css';
 import { messages } from './home-messages.ts';
@@ -115,7 +115,7 @@ export function Quick({ quick }: { quick: Home['quick'] }) {
   );
 }
 
-export function Cars(props: { title: string; cars: readonly Car[]; all: string }) {
+export function Cars(props: { title: string; cars: readonly ListedCar[]; all: string }) {
   if (props.cars.length === 0) return null;
   return (
     <Section title={props.title} all={props.all}>
@@ -140,7 +140,7 @@ export function Brands(props: { brands: readonly Brand[]; to: (brand: Brand) => 
   );
 }
 
-export function News({ news }: { news: readonly NewsItem[] }) {
+export function News({ news }: { news: readonly HomeNewsItem[] }) {
   const t = useT();
   const language = useLanguage();
   if (news.length === 0) return null;

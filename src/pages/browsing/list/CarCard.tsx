@@ -4,12 +4,12 @@ import { CarPhoto } from '../../../ui/car/CarPhoto.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { Link } from '../../routing.ts';
 import styles from './CarCard.module.css';
-import { type Car, carPath } from '../catalogue.ts';
+import { type ListedCar, carPath } from '../catalogue.ts';
 import { monthOf, useDistance } from '../car/facts.ts';
 import { messages } from '../messages.ts';
 
 interface CarCardProps {
-  car: Car;
+  car: ListedCar;
   /** The address it was seen at, where that is another than its kind's. */
   to?: string;
   /** For places side by side. */
@@ -55,7 +55,7 @@ export const CarCard = memo(function CarCard(props: CarCardProps) {
 });
 
 /** Those of one plan where the platform says whose term it is; else the lowest there are. */
-function Prices({ car: { firstPayment, monthRent, term } }: { car: Car }) {
+function Prices({ car: { firstPayment, monthRent, term } }: { car: ListedCar }) {
   const t = useT();
   const language = useLanguage();
   const isLowest = term === undefined;
@@ -75,7 +75,7 @@ function Prices({ car: { firstPayment, monthRent, term } }: { car: Car }) {
   );
 }
 
-function Facts({ car }: { car: Car }) {
+function Facts({ car }: { car: ListedCar }) {
   const t = useT();
   const language = useLanguage();
   const distance = useDistance();

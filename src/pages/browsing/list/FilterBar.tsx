@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { Link } from '../../routing.ts';
-import type { Car, Filters } from '../catalogue.ts';
+import type { ListedCar, Filters } from '../catalogue.ts';
 import {
   chosenOf,
   type ListFilters,
@@ -18,7 +18,7 @@ export interface FilterBarProps {
   /** Undefined while they are on their way: the bar keeps its place. */
   filters: Filters | undefined;
   /** A car of the list names its series where the filters do not. */
-  sample?: Car | undefined;
+  sample?: ListedCar | undefined;
   onChange: (query: ListQuery) => void;
 }
 

@@ -1,9 +1,9 @@
-import type { Car } from '../catalogue.ts';
+import type { ListedCar } from '../catalogue.ts';
 
 const both = (zh: string) => ({ zh, en: zh });
 
 /** A car of the catalogue. */
-export function aCar(more: Partial<Car> = {}): Car {
+export function aCar(more: Partial<ListedCar> = {}): ListedCar {
   return {
     carId: 'N10001',
     kind: 'new',

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../../endpoint-queries.tsx';
 import { usePlatform } from '../../platform.tsx';
 import { useNavigate } from '../../routing.ts';
-import type { Cities, City } from '../catalogue.ts';
+import type { Cities, ListedCity } from '../catalogue.ts';
 import { chooseCity } from './chosen-place.ts';
 import styles from './Cities.module.css';
 import { messages } from '../find-messages.ts';
@@ -26,7 +26,7 @@ export function CityList() {
   const back = useBack('/testIndex');
   const { toast } = usePlatform();
   const answer = useEndpoint('city.list', {}, { staleTime: 60_000 });
-  const choose = (city: City) => {
+  const choose = (city: ListedCity) => {
     chooseCity({
       code: city.code,
       name: city.name.zh,
@@ -65,8 +65,8 @@ export function CityList() {
 }
 
 interface Choices {
-  cities: readonly City[];
-  onChoose: (city: City) => void;
+  cities: readonly ListedCity[];
+  onChoose: (city: ListedCity) => void;
   look: 'tile' | 'row';
 }
 
@@ -93,7 +93,7 @@ function Cities({ cities, onChoose, look }: Choices) {
 }
 
 /** The city shown now, and the one the phone is in, on demand: nobody is asked for the position unasked. */
-function Here({ onChoose }: { onChoose: (city: City) => void }) {
+function Here({ onChoose }: { onChoose: (city: ListedCity) => void }) {
   const t = useT();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -152,7 +152,8 @@ function Here({ onChoose }: { onChoose: (city: City) => void }) {
   );
 }
 
-type Locating = { type: 'idle' | 'locating' | 'refused' | 'far' } | { type: 'found'; city: City };
+type Locating =
+  { type: 'idle' | 'locating' | 'refused' | 'far' } | { type: 'found'; city: ListedCity };
 
 function useLocating() {
   const { call } = usePlatform();

@@ -1,17 +1,17 @@
-import type { Platform } from '../../platform.tsx';
-import type { City } from '../catalogue.ts';
+import type { PagePlatform } from '../../platform.tsx';
+import type { ListedCity } from '../catalogue.ts';
 
 /** `refused`: the phone does not know where it is, or may not say. `far`: no city of ours is near. */
-export type Located = { type: 'found'; city: City } | { type: 'refused' | 'far' };
+export type Located = { type: 'found'; city: ListedCity } | { type: 'refused' | 'far' };
 
 /** The city the phone is in. Its position is asked of the host and told to nobody but the endpoint that names the city. */
-export async function locate(call: Platform['call'], signal: AbortSignal): Promise<Located> {
+export async function locate(call: PagePlatform['call'], signal: AbortSignal): Promise<Located> {
   const where = await call('bridge.location', {}, signal, { saysItself: true });
   if (where.type !== 'ok') return { type: 'refused' };
   const { latitude, longitude } = where.result as { latitude: number; longitude: number };
   const request = { latitude: String(latitude), longitude: String(longitude) };
   const near = await call('city.locate', request, signal, { saysItself: true });
   return near.type === 'ok'
-    ? { type: 'found', city: (near.result as { city: City }).city }
+    ? { type: 'found', city: (near.result as { city: ListedCity }).city }
     : { type: near.type === 'failed' ? 'far' : 'refused' };
 }

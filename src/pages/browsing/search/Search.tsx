@@ -12,13 +12,13 @@ import { SearchBox } from './SearchBox.tsx';
 import { clearHistory, keepSearch, readHistory } from './search-history.ts';
 import { searchWord } from './search-word.ts';
 import { useBack } from '../use-back.ts';
-import { browserClock, type Clock, useDebounced } from './use-debounced.ts';
+import { browserClock, type TimerClock, useDebounced } from './use-debounced.ts';
 
 /** Milliseconds a word rests before its suggestions are asked for. */
 export const restsFor = 250;
 
 /** /search: what was searched for before, what many search for, and suggestions while somebody types. */
-export function Search({ clock = browserClock }: { clock?: Clock }) {
+export function Search({ clock = browserClock }: { clock?: TimerClock }) {
   const t = useT();
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { useEndpoints } from '../../endpoint-queries.tsx';
 import { intoFlow, Link, useLocation } from '../../routing.ts';
 import { CarCard } from '../list/CarCard.tsx';
 import { CarList } from '../list/CarList.tsx';
-import type { CarKind } from '../catalogue.ts';
+import type { ListedCarKind } from '../catalogue.ts';
 import { messages } from '../find-messages.ts';
 import { readList } from '../list/list-query.ts';
 import { useListQuery } from '../list/CarListPage.tsx';
@@ -25,7 +25,7 @@ const kindNames = {
   'lease-back': messages.leaseBack,
   'direct-lease': messages.directLease,
 } as const;
-const kinds = Object.keys(kindNames) as CarKind[];
+const kinds = Object.keys(kindNames) as ListedCarKind[];
 
 /** What is shown of each kind before its own list. */
 const shownOfKind = 3;
@@ -113,7 +113,7 @@ function Near({ keyword }: { keyword: string }) {
   );
 }
 
-function OfKind({ kind, keyword, count }: { kind: CarKind; keyword: string; count: number }) {
+function OfKind({ kind, keyword, count }: { kind: ListedCarKind; keyword: string; count: number }) {
   const t = useT();
   const { cars, total } = useCars({ keyword, kind }, 1);
   const query = new URLSearchParams({ type: kind, keyword });

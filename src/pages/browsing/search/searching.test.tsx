@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { Chips } from '../../../ui/field/Chips.tsx';
 import { ImageViewer } from '../../../ui/media/ImageViewer.tsx';
 import { MoreList } from '../../../ui/page/MoreList.tsx';
-import { type Clock, useDebounced } from './use-debounced.ts';
+import { type TimerClock, useDebounced } from './use-debounced.ts';
 
 function stoppedClock() {
   let waiting: { milliseconds: number; act: () => void }[] = [];
-  const clock: Clock = {
+  const clock: TimerClock = {
     after(milliseconds, then) {
       const one = { milliseconds, act: then };
       waiting.push(one);

@@ -1,8 +1,8 @@
 import { formatMessage } from '../../../ui/format-message.ts';
 import type { FieldSettings } from '../field.ts';
-import { type Judge, problemWith } from './rules.ts';
+import { type CheckContext, problemWith } from './rules.ts';
 
-const judge: Judge = {
+const judge: CheckContext = {
   t: (words, values) => formatMessage('en', words, values),
   language: 'en',
   // Examples do not grow old.

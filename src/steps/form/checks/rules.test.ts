@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMessage } from '../../../ui/format-message.ts';
 import { answerOf, answersOf, type FieldSettings, isShown, startValues } from '../field.ts';
 import { problemWith } from './rules.ts';
-import type { FieldType } from '../schema.ts';
+import type { FormFieldType } from '../schema.ts';
 
 const judge = {
   t: (words: { zh: string; en: string }, values = {}) => formatMessage('en', words, values),
@@ -10,7 +10,7 @@ const judge = {
   today: new Date(2026, 5, 15),
 };
 
-function aField(type: FieldType, settings: Partial<FieldSettings> = {}): FieldSettings {
+function aField(type: FormFieldType, settings: Partial<FieldSettings> = {}): FieldSettings {
   return { type, label: 'It', required: true, sensitive: false, whose: 'customer', ...settings };
 }
 

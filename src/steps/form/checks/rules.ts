@@ -13,10 +13,10 @@ import {
 import { boundsOf } from './bounds.ts';
 import { answerOf, type FieldSettings } from '../field.ts';
 import { formats } from './formats.ts';
-import type { FieldType } from '../schema.ts';
+import type { FormFieldType } from '../schema.ts';
 import { messages } from '../messages.ts';
 
-export interface Judge {
+export interface CheckContext {
   t: Translate;
   language: Language;
   /** The customer's day. */
@@ -25,13 +25,13 @@ export interface Judge {
   offered?: readonly string[] | undefined;
 }
 
-type Rule = (answer: unknown, field: FieldSettings, judge: Judge) => string | undefined;
+type Rule = (answer: unknown, field: FieldSettings, judge: CheckContext) => string | undefined;
 
 /** What is wrong with a field's value, in words; undefined when nothing is. */
 export function problemWith(
   field: FieldSettings,
   value: unknown,
-  judge: Judge,
+  judge: CheckContext,
 ): string | undefined {
   if (typeof value === 'number' && Number.isNaN(value))
     return judge.t(field.type === 'money' ? messages.money : messages.number);
@@ -84,9 +84,9 @@ const missing = {
   industry: messages.choose,
   photo: messages.photo,
   files: messages.photo,
-} as const satisfies Record<FieldType, unknown>;
+} as const satisfies Record<FormFieldType, unknown>;
 
-const rules: Record<FieldType, Rule> = {
+const rules: Record<FormFieldType, Rule> = {
   text: (answer, field, judge) =>
     plain(answer, judge) ?? shape(answer, field, judge) ?? length(answer, field, judge),
   'long-text': (answer, field, judge) => plain(answer, judge) ?? length(answer, field, judge),
@@ -114,16 +114,20 @@ function shaped(
   return (answer, _field, { t }) => (fits(String(answer)) ? undefined : t(messages[sentence]));
 }
 
-function plain(answer: unknown, { t }: Judge): string | undefined {
+function plain(answer: unknown, { t }: CheckContext): string | undefined {
   return hasEmoji(String(answer)) ? t(messages.emoji) : undefined;
 }
 
-function shape(answer: unknown, { format }: FieldSettings, { t }: Judge): string | undefined {
+function shape(
+  answer: unknown,
+  { format }: FieldSettings,
+  { t }: CheckContext,
+): string | undefined {
   if (format === undefined || formats[format].fits(String(answer))) return undefined;
   return t(formats[format].words);
 }
 
-function length(answer: unknown, field: FieldSettings, { t }: Judge): string | undefined {
+function length(answer: unknown, field: FieldSettings, { t }: CheckContext): string | undefined {
   const limit = field['max-length'];
   // Characters as people count them: a rare character is one, not two.
   return limit !== undefined && Array.from(String(answer)).length > limit
@@ -136,7 +140,7 @@ function within(
   value: number,
   { min, max }: FieldSettings,
   unit: number,
-  judge: Judge,
+  judge: CheckContext,
 ): string | undefined {
   const { t } = judge;
   const shown = (limit: number) => (unit === 1 ? limit : exactYuan(limit * unit));
@@ -145,7 +149,11 @@ function within(
   return undefined;
 }
 
-function date(answer: unknown, field: FieldSettings, { t, today }: Judge): string | undefined {
+function date(
+  answer: unknown,
+  field: FieldSettings,
+  { t, today }: CheckContext,
+): string | undefined {
   const day = String(answer);
   const { earliest, latest } = boundsOf(field, today);
   if (!isDate(day)) return t(messages.chooseDate);
@@ -154,7 +162,11 @@ function date(answer: unknown, field: FieldSettings, { t, today }: Judge): strin
   return undefined;
 }
 
-function validity(answer: unknown, _field: FieldSettings, { t, today }: Judge): string | undefined {
+function validity(
+  answer: unknown,
+  _field: FieldSettings,
+  { t, today }: CheckContext,
+): string | undefined {
   const { from, to } = answer as { from?: string; to?: string };
   const now = dayFrom(today);
   if (from === undefined || !isDate(from)) return t(messages.validityFrom);
@@ -167,7 +179,7 @@ function validity(answer: unknown, _field: FieldSettings, { t, today }: Judge): 
   return to > dayFrom(today, 20) ? t(messages.latest, { limit: dayFrom(today, 20) }) : undefined;
 }
 
-function chosen(values: readonly unknown[], { t, offered }: Judge): string | undefined {
+function chosen(values: readonly unknown[], { t, offered }: CheckContext): string | undefined {
   return offered === undefined || values.every((value) => offered.includes(String(value)))
     ? undefined
     : t(messages.notOffered);

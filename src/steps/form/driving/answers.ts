@@ -1,11 +1,11 @@
 /** Answers a customer might give: right ones, for every type of field. */
-import type { MadeUp } from '../../kind-driver.ts';
+import type { SampleInput } from '../../kind-driver.ts';
 import { listOf, listsIn } from '../../lists.ts';
 import { formats, type TextFormat } from '../checks/formats.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Asked extends Pick<MadeUp, 'known'> {
+interface Asked extends Pick<SampleInput, 'known'> {
   name: string;
   /** What its step has fetched, for the choices a dictionary offers. */
   data: Fields;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../model/definition.ts';
 import { formatMessage } from '../../../ui/format-message.ts';
 import type { Complaint } from '../../kind-driver.ts';
-import { type Judge, problemWith } from '../checks/rules.ts';
+import { type CheckContext, problemWith } from '../checks/rules.ts';
 import type { FieldSettings } from '../field.ts';
 
 const wrong: readonly unknown[] = [
@@ -20,7 +20,7 @@ export function wrongFields(
   fields: Readonly<Record<string, FieldSettings>>,
   language: Language,
 ): Complaint[] {
-  const t: Judge['t'] = (words, values) => formatMessage(language, words, values);
+  const t: CheckContext['t'] = (words, values) => formatMessage(language, words, values);
   const judge = { t, language, today: new Date(), offered: [] };
   return Object.values(fields).flatMap((field) =>
     wrong.flatMap((value) => {

@@ -1,6 +1,6 @@
 import { mapAt } from '../../../language/yaml/by-key.ts';
 import { entriesOf, isMap, isScalar } from '../../../language/yaml/node-access.ts';
-import type { Entry, MapNode, Node, ScalarNode } from '../../../language/yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../../../language/yaml/node.ts';
 import { dropped, droppedWithin, replaced, swapped, swappedEntries } from '../edits.ts';
 import type { Operator, Seed } from '../operator.ts';
 import { targetsOf, type StepSite } from '../sites.ts';
@@ -57,11 +57,11 @@ export const reorderGuards: Operator = ({ steps }) =>
     ),
   );
 
-function waysOf({ node }: StepSite): [string, Entry][] {
+function waysOf({ node }: StepSite): [string, MapEntry][] {
   return entriesOf(node.entries.get('on')?.value);
 }
 
-function without({ name: step, node }: StepSite, name: string, { key }: Entry): Seed[] {
+function without({ name: step, node }: StepSite, name: string, { key }: MapEntry): Seed[] {
   const edits = droppedWithin(node, 'on', name) ?? dropped(node, 'on');
   return edits ? [{ place: key, edits, what: `"${name}" of "${step}" is left out` }] : [];
 }
