@@ -83,7 +83,7 @@ const languageRooms: Record<string, string[]> = {
   formula: ['text'],
   schema: ['text', 'yaml'],
   link: ['text', 'yaml', 'schema'],
-  emit: ['formula', 'yaml', 'schema', 'link'],
+  emit: ['text', 'formula', 'yaml', 'schema', 'link'],
   analysis: ['text', 'formula', 'yaml', 'schema', 'link', 'emit'],
 };
 const languageRoomOf = (file: string) => file.split('/').slice(2, -1)[0] ?? 'check';

@@ -14,4 +14,18 @@ export interface Finding {
   same?: string;
   /** Funders in which a template shows the same fault. */
   funders?: string[];
+  /** Each by itself takes the finding away. */
+  fixes?: Fix[];
 }
+
+export interface Fix {
+  changes: FixChange[];
+  /** What its author meant, without a doubt. */
+  preferred?: true;
+}
+
+/** `remove` and `addBeside` name an entry by where its key begins. */
+export type FixChange =
+  | { replace: SourceSpan; by: string }
+  | { remove: SourceSpan }
+  | { addBeside: SourceSpan; name: string; value: string };

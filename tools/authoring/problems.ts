@@ -1,16 +1,17 @@
 import type { Finding } from '../../src/model/finding.ts';
+import { quickFixesOf } from './quick-fixes.ts';
 import type { Problem } from './told.ts';
 
 export function problemsOf(findings: readonly Finding[]): Problem[] {
   return findings
-    .map(({ rule, place, message, hint }) => ({
-      file: place.file.path,
-      from: place.start,
-      to: place.end,
-      rule,
-      message,
-      ...(hint !== undefined && { hint }),
-      fixes: [],
+    .map((finding) => ({
+      file: finding.place.file.path,
+      from: finding.place.start,
+      to: finding.place.end,
+      rule: finding.rule,
+      message: finding.message,
+      ...(finding.hint !== undefined && { hint: finding.hint }),
+      fixes: quickFixesOf(finding),
     }))
     .toSorted((a, b) => (a.file === b.file ? a.from - b.from : a.file < b.file ? -1 : 1));
 }

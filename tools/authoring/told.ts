@@ -11,6 +11,8 @@ export interface TextEdit {
 export interface QuickFix {
   title: LocalizedText;
   edits: TextEdit[];
+  /** What the author meant without a doubt, so that it may be done unasked. */
+  preferred?: true;
 }
 
 export interface Problem {

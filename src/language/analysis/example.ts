@@ -3,6 +3,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedFlow } from '../link/linked.ts';
 import { fullWidthProblem } from '../text/full-width.ts';
+import { renamed } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
 import { entriesOf, placeOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
@@ -48,7 +49,13 @@ export function noSuchName({ rule, message, place, name, known }: NamedBadly): F
   if (wide) return { ...wide, place: placeOf(place), hint: wide.hint ?? '' };
   const names = [...new Set(known)];
   const hint = nameHint(name, names, `There are: ${names.join(', ')}.`);
-  return { rule, place: placeOf(place), message, ...(hint !== undefined && { hint }) };
+  return {
+    rule,
+    place: placeOf(place),
+    message,
+    ...(hint !== undefined && { hint }),
+    ...renamed(place, name, names),
+  };
 }
 
 interface AnswerGiven {

@@ -1,10 +1,16 @@
 import type { Expr, Formula, TextTemplate, ValueType } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import { compileFormula, compileText, type FormulaTypes } from '../formula/compile.ts';
+import {
+  compileFormula,
+  compileText,
+  type FormulaProblem,
+  type FormulaTypes,
+} from '../formula/compile.ts';
 import { longest, splitIt, tooLong } from '../formula/parse.ts';
 import { fits, inWords } from '../formula/value-type.ts';
 import { contextOf, type LinkContext, type LinkedStep } from '../link/linked.ts';
 import { mentionsSettings } from './values.ts';
+import { renamed } from '../text/fixes.ts';
 import { formulaIn, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -149,13 +155,11 @@ export function lengthOf(node: ScalarNode, formula: string): Finding[] {
 }
 
 /** The compiler counts characters of its source; the author sees them in the file. */
-export function problemAt(
-  node: ScalarNode,
-  problem: { rule: string; start: number; end: number; message: string; hint?: string },
-  site: FormulaSite,
-): Finding {
+export function problemAt(node: ScalarNode, problem: FormulaProblem, site: FormulaSite): Finding {
   const place = within(node, problem);
   const { rule, message, hint } = problem;
+  const word = node.file.text.slice(place.start, place.end);
+  const fixes = /^[\w-]+$/.test(word) ? renamed(place, word, problem.names ?? []) : {};
   const missing = /^"?result"? has no "(.*)"\.$/.exec(message);
   if (missing && site.result)
     return {
@@ -163,8 +167,9 @@ export function problemAt(
       place,
       message: `The answer of "${site.result.endpoint}" has no "${missing[1] ?? ''}".`,
       ...(hint !== undefined && { hint }),
+      ...fixes,
     };
-  return { rule, place, message, ...(hint !== undefined && { hint }) };
+  return { rule, place, message, ...(hint !== undefined && { hint }), ...fixes };
 }
 
 /** A part of a scalar's text, where the file has that text in one piece; else the whole scalar. */

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../../model/definition.ts';
-import { nameHint, nearest } from '../text/nearest.ts';
+import { nameHint, nearestAll } from '../text/nearest.ts';
 import { refuse, FormulaError } from './problem.ts';
 import { quote, said } from './typed.ts';
 import type { TypingContext, FormulaTypes, NamedValue, TranslateNode, Typed } from './typed.ts';
@@ -249,6 +249,7 @@ function noField(name: string, names: string[], node: ASTNode, owner: string): n
     end: node.end,
     message: `"${owner}" has no "${name}".`,
     ...(hint ? { hint } : {}),
+    names,
     unknown: { of: owner, name },
   });
 }
@@ -261,7 +262,7 @@ function unknownName(name: string, node: ASTNode, { types, locals }: TypingConte
   if (root) refuse('formula-unknown-name', node, `"${name}" exists ${whereItExists[root]}.`);
   const here = roots.filter((one) => types[one] !== undefined);
   const names = [...locals.keys(), ...(types.valueNames ?? []), ...here, 'true', 'false'];
-  const near = nearest(name, names);
+  const [near] = nearestAll(name, names);
   const fields = here.filter((one) => fieldOf(partsOf(one, types), name) !== undefined);
   const meant = fields.map((one) => `${one}.${name}`).join(', ');
   const hint = fields[0]
@@ -269,7 +270,18 @@ function unknownName(name: string, node: ASTNode, { types, locals }: TypingConte
     : near
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;
-  refuse('formula-unknown-name', node, `There is nothing called "${name}" here.`, hint);
+  refuse(
+    'formula-unknown-name',
+    node,
+    `There is nothing called "${name}" here.`,
+    hint,
+    meantBy(name, names, fields),
+  );
+}
+
+/** A field without what it belongs to, or else a name that is close. */
+function meantBy(name: string, names: readonly string[], owners: readonly string[]): string[] {
+  return owners.length > 0 ? owners.map((one) => `${one}.${name}`) : nearestAll(name, names);
 }
 
 /** What can stand behind the dot. */

@@ -12,6 +12,8 @@ export interface FormulaProblem {
   /** One sentence in the author's words. */
   message: string;
   hint?: string;
+  /** Of the characters at the place, which are a name: the names there are. */
+  names?: readonly string[];
   /** Where a value has no part of that name: `{ of: 'result', name: 'sttus' }`. */
   unknown?: { of: string; name: string };
 }
@@ -35,8 +37,16 @@ export function refuse(
   { start, end }: Span,
   message: string,
   hint?: string,
+  names?: readonly string[],
 ): never {
-  throw new FormulaError({ rule, start, end, message, ...(hint ? { hint } : {}) });
+  throw new FormulaError({
+    rule,
+    start,
+    end,
+    message,
+    ...(hint && { hint }),
+    ...(names && { names }),
+  });
 }
 
 /** The library leaves the brackets around the first and last part out of a range; the author reads them with it. */

@@ -3,6 +3,7 @@ import { everyExit, mainExit } from './steps.ts';
 import { emptyStep } from '../schema/step-syntax.ts';
 import type { LinkFlow, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
 import { placeOf } from '../yaml/node-access.ts';
+import { renamed } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
 import { limits } from '../yaml/reading.ts';
 import { recursion, tooDeep } from './messages/recursion.ts';
@@ -130,6 +131,7 @@ function noteUnknownEnds(
       place: exit.place,
       message: `"${name}" is not an end of "${flowOf(run)}", so it is no outcome here.`,
       ...(hint === undefined ? {} : { hint }),
+      ...renamed(exit.place, name, ends),
     });
   }
 }

@@ -43,9 +43,10 @@ export function placeIn(node: ScalarNode, { at }: TextProblem): SourceSpan {
 
 export function report(context: SchemaContext, place: SourceSpan, problem: TextProblem): void {
   const { file, start, end } = place;
-  const { rule, message, hint } = problem;
+  const { rule, message, hint, fixes } = problem;
   const finding: Finding = { rule, place: { file, start, end }, message };
   if (hint !== undefined) finding.hint = hint;
+  if (fixes) finding.fixes = fixes;
   context.findings.push(finding);
 }
 

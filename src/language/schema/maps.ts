@@ -1,6 +1,7 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import { reservedTargets, type ValueType } from '../../model/definition.ts';
 import { fullWidthProblem, withPlainSigns } from '../text/full-width.ts';
+import { renamed } from '../text/fixes.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import {
@@ -145,14 +146,15 @@ function checkMisspelt(
     outer.claimed.add(withPlainSigns(key.raw));
     return true;
   }
-  const renamed = Object.keys(settings).find((one) => settings[one]?.formerly === key.raw);
-  if (renamed !== undefined) {
+  const now = Object.keys(settings).find((one) => settings[one]?.formerly === key.raw);
+  if (now !== undefined) {
     report(context, key, {
       rule: 'unknown-key',
-      message: `${quote(key.raw)} is now called ${quote(renamed)}.`,
-      hint: `Write "${renamed}:".`,
+      message: `${quote(key.raw)} is now called ${quote(now)}.`,
+      hint: `Write "${now}:".`,
+      ...renamed(key, key.raw, [now]),
     });
-    outer.claimed.add(renamed);
+    outer.claimed.add(now);
     return true;
   }
   const free = [...outer.free.keys()].filter((one) => !outer.claimed.has(one));
@@ -161,7 +163,12 @@ function checkMisspelt(
   if (near === undefined || !meant) return false;
   outer.claimed.add(near);
   const message = `${quote(key.raw)} is not a setting of ${where.label}.`;
-  report(context, key, { rule: 'unknown-key', message, hint: `Did you mean ${quote(near)}?` });
+  report(context, key, {
+    rule: 'unknown-key',
+    message,
+    hint: `Did you mean ${quote(near)}?`,
+    ...renamed(key, key.raw, free),
+  });
   checkEntry(context, entry, meant);
   return true;
 }

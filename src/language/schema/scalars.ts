@@ -1,5 +1,6 @@
 import type { Setting } from '../../model/step-kind.ts';
 import { fullWidthInText, fullWidthProblem, hasFullWidth } from '../text/full-width.ts';
+import { renamed } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { looksLikeFormula, quote, written, type Where } from './context.ts';
@@ -236,6 +237,7 @@ function oneOfProblem(node: ScalarNode, setting: Setting, where: Where): TextPro
         ? `${quote(text)} cannot stand here.`
         : `${quote(text)} is not a value of ${label(where)}.`,
     hint: nameHint(text, options, `"npm run check -- --list ${where.name}" lists them.`),
+    ...renamed(node, text, options),
   };
 }
 

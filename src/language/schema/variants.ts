@@ -1,5 +1,6 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import { fullWidthProblem } from '../text/full-width.ts';
+import { renamed } from '../text/fixes.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
 import type { MapEntry, MapNode } from '../yaml/node.ts';
 import {
@@ -106,6 +107,7 @@ function wordOf(
     message:
       word === '' ? `${quote(setting.by)} is empty.` : `${quote(word)} is not a ${setting.noun}.`,
     hint: nameHint(word, words, `Write one of: ${words.join(', ')}.`),
+    ...renamed(value, word, words),
   });
   return 'reported';
 }
@@ -126,6 +128,7 @@ function misspelt(
       rule: 'unknown-key',
       message,
       hint: `Did you mean ${quote(setting.by)}?`,
+      ...renamed(entry.key, name, [setting.by]),
     });
     return entry;
   }

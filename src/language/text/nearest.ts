@@ -31,17 +31,22 @@ const isSwap = (word: string, name: string): boolean => sorted(word) === sorted(
 
 /** The name the author most likely meant, if one is close enough to suggest. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
-  if (word.length > 60) return undefined;
-  let best: string | undefined;
-  let bestDistance = Infinity;
-  for (const name of names) {
+  return nearestAll(word, names)[0];
+}
+
+/** The names that are as close as the closest. */
+export function nearestAll(word: string, names: Iterable<string>): string[] {
+  if (word.length > 60) return [];
+  let best: string[] = [];
+  let bestDistance = Math.max(1, Math.floor(word.length / 3));
+  for (const name of new Set(names)) {
     if (Math.abs(name.length - word.length) > 4) continue;
     const edits = plain(word) === plain(name) ? 0 : distance(word, name);
-    const isNearer = edits < bestDistance || (edits === bestDistance && isSwap(word, name));
-    if (isNearer && !(edits === bestDistance && best !== undefined && isSwap(word, best)))
-      [best, bestDistance] = [name, edits];
+    if (edits < bestDistance) [best, bestDistance] = [[name], edits];
+    else if (edits === bestDistance) best.push(name);
   }
-  return bestDistance <= Math.max(1, Math.floor(word.length / 3)) ? best : undefined;
+  const swapped = best.find((name) => isSwap(word, name));
+  return swapped === undefined ? best : [swapped];
 }
 
 /** The hint for a name that does not exist: the nearest, else all if few, else how to list them. */

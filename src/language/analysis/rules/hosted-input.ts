@@ -2,6 +2,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { HostedScreen } from '../../../model/hosted-screen.ts';
 import type { KindSchema } from '../../../model/step-kind.ts';
 import { hostedScreenOf } from '../../link/hosted-screen.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { entriesOf, placeOf, textOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
@@ -24,6 +25,7 @@ export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
           place: placeOf(key),
           message: `The screen "${name}" ${says} "${given}".`,
           hint: nameHint(given, names, `It knows: ${names.join(', ')}.`) ?? 'Take it out.',
+          ...renamed(key, given, names),
         });
   const handed = entriesOf(step.syntax.setting(inputs)).map(([input]) => input);
   const missing = Object.entries(screen.inputs).filter(

@@ -1,6 +1,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueType } from '../../../model/definition.ts';
 import { kindEndpoints, ungiven } from '../../link/endpoint-shape.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { isScalar, placeOf, written } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
@@ -48,6 +49,7 @@ function noList({ options, id, endpoint }: ListedOptions, list: Node | undefined
       ? `The answer of "${id}" has no list "${written(list)}".`
       : `The answer of "${id}" is no list.`,
     ...(hint !== undefined && { hint }),
+    ...(isScalar(list) && renamed(list, written(list), lists)),
   };
 }
 
@@ -75,6 +77,7 @@ function fieldOfItems(
       place: placeOf(node ?? options.endpoint),
       message: `The items of "${id}" have no "${missing}".`,
       ...(hint !== undefined && { hint }),
+      ...(node && renamed(node, missing, fields)),
     },
   ];
 }

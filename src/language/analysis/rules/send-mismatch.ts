@@ -4,6 +4,7 @@ import type { EndpointType, Symbols } from '../../schema/symbols.ts';
 import { endpointOf } from '../../emit/types.ts';
 import { kindEndpoints, untaken } from '../../link/endpoint-shape.ts';
 import type { LinkedStep } from '../../link/linked.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { entriesOf, formulaIn, isScalar, placeOf } from '../../yaml/node-access.ts';
 import type { MapEntry } from '../../yaml/node.ts';
@@ -69,6 +70,7 @@ function notTaken(
     place: placeOf(key),
     message: `"${name}" takes no "${field}".`,
     ...(hint !== undefined && { hint }),
+    ...renamed(key, field, fields),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Expr } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { entriesOf, formulaIn, isScalar, placeOf, written } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
@@ -75,6 +76,7 @@ function notAChoice(
     place: placeOf(place),
     message: `"${value}" is not a choice of "${name}".`,
     ...(hint !== undefined && { hint }),
+    ...renamed(place, value, known),
   };
 }
 

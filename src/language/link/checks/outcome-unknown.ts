@@ -1,6 +1,7 @@
 import type { KindSchema } from '../../../model/step-kind.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nearest } from '../../text/nearest.ts';
 
 /** Words of the language whose names under `on` are looked at elsewhere. */
@@ -22,6 +23,7 @@ export function outcomeUnknown(step: LinkedStep, schema: KindSchema | undefined)
         place: exit.place,
         message: `"${exit.label}" is not an outcome of "${step.kind}", and without "when" it is no branch.`,
         hint,
+        ...renamed(exit.place, exit.label, outcomes),
       },
     ];
   });

@@ -5,6 +5,7 @@ import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { StepSyntax } from '../../schema/step-syntax.ts';
 import { isScalar, placeOf, written } from '../../yaml/node-access.ts';
 import { changedParent } from '../touch.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import type { ScalarNode } from '../../yaml/node.ts';
 
@@ -26,6 +27,7 @@ export function unknownFieldIn(
         place: placeOf(place),
         message: `"${name}" is not a field of the step "${String(key.value)}", so there is nothing to change.`,
         hint: hint ?? 'A new field needs a "type" and a "label".',
+        ...renamed(place, name, names),
         also: changedParent(placeOf(key)),
       },
     ];
@@ -53,6 +55,7 @@ export function fieldToSayAt(
         names.length === 0
           ? 'Lead to a form, or leave "at" out.'
           : (hint ?? 'Name one of its fields.'),
+      ...renamed(exit.at, name, names),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../model/finding.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint, nearest } from '../../text/nearest.ts';
 import { mapScalars } from '../../yaml/change.ts';
 import { isScalar, placeOf } from '../../yaml/node-access.ts';
@@ -36,6 +37,7 @@ export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Fin
       place,
       message: `This flow has no setting "${name}".`,
       hint: hint ?? 'Declare it under "settings:".',
+      ...renamed(place, name, names),
     });
   }
   for (const { name, key } of declared) {

@@ -1,4 +1,5 @@
 import type { Finding } from '../../../model/finding.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
@@ -10,5 +11,6 @@ export function unknownFlow(name: string, place: SourceSpan, flows: readonly str
     place: placeOf(place),
     message: `There is no flow "${name}".`,
     ...(hint === undefined ? {} : { hint }),
+    ...renamed(place, name, flows),
   };
 }

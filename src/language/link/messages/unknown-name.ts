@@ -4,6 +4,7 @@ import type { Node } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import type { LinkedStep } from '../linked.ts';
 import { changedParent } from '../touch.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 
 const lists: Record<string, string> = {
@@ -30,6 +31,7 @@ export function unknownName(
       ? `"${name}" is not a ${what} of "${step.kind}".`
       : `There is no ${what} "${name}".`,
     ...(hint !== undefined && { hint }),
+    ...renamed(place, name, known),
     ...(parent && { also: changedParent(parent) }),
   };
 }

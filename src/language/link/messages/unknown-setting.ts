@@ -1,4 +1,5 @@
 import type { Finding } from '../../../model/finding.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import type { FlowSyntax } from '../../schema/file-syntax.ts';
 import { placeOf } from '../../yaml/node-access.ts';
@@ -21,6 +22,7 @@ export function unknownSetting(
     place: placeOf(key),
     message: `"${name}" is not a setting of "${flow}".`,
     ...(hint === undefined ? {} : { hint }),
+    ...renamed(key, name, names),
     also: [
       {
         place: placeOf(settings?.place ?? firstKey(node)),

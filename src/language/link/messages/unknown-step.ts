@@ -1,6 +1,7 @@
 import { reservedTargets } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
@@ -23,6 +24,7 @@ export function unknownStep(
     place: placeOf(place),
     message: `"${name}" is not a step of this flow.`,
     ...(hint === undefined ? {} : { hint }),
+    ...renamed(place, name, [...steps, ...reservedTargets]),
     ...(other && { also: [{ place: other, message: 'The step it is about.' }] }),
   };
 }

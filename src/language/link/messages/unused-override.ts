@@ -1,4 +1,5 @@
 import type { Finding } from '../../../model/finding.ts';
+import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { StepsSyntax } from '../../schema/file-syntax.ts';
@@ -25,6 +26,7 @@ export function noOverriddenStep(
     place: placeOf(place),
     message: `"${how}" names "${name}", which is not a step of ${file}, so it touches nothing.`,
     ...hintOf(name, parent.others),
+    ...renamed(place, name, parent.others),
     also: [{ place: stepsOf(parent.template), message: 'The steps it could touch.' }],
   };
 }

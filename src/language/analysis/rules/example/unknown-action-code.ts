@@ -1,5 +1,7 @@
 import type { Example } from '../../../../model/definition.ts';
+import { oneOf, renamed } from '../../../text/fixes.ts';
 import { nameHint } from '../../../text/nearest.ts';
+import type { SourceSpan } from '../../../../model/source.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import type { ExampleContext, ExampleRule } from '../../rule.ts';
 
@@ -11,6 +13,7 @@ export const unknownActionCode: ExampleRule = ({ example, written }, context) =>
     {
       rule: 'unknown-action-code',
       place: placeOf(written.actionPlace),
+      ...offered(example.action, written.actionPlace, Object.keys(actions)),
       ...notOffered(example.action, Object.keys(actions)),
     },
   ];
@@ -35,3 +38,7 @@ function notOffered(
   const hint = nameHint(action, codes, `There are: ${codes.join(', ')}.`) ?? '';
   return { message: `There is no page code "${action}" under "pages:".`, hint };
 }
+
+/** Another code is another action, however alike its digits are. */
+const offered = (action: Example['action'], place: SourceSpan, codes: readonly string[]) =>
+  typeof action === 'number' ? oneOf(place, codes) : renamed(place, action, codes);

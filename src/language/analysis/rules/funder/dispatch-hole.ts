@@ -1,4 +1,5 @@
 import type { Finding } from '../../../../model/finding.ts';
+import { renamed } from '../../../text/fixes.ts';
 import { nameHint } from '../../../text/nearest.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import { isPlatform, type FunderSyntax } from '../../../schema/file-syntax.ts';
@@ -29,6 +30,7 @@ function hole(action: ActionOf<'flow'>, repository: Repository, { flows }: Funde
     place: placeOf(action.written.startsPlace),
     message: `${/^\d/.test(action.code) ? 'Action' : 'Page'} ${action.code} leads nowhere: there is no flow "${action.flow}".`,
     ...(hint !== undefined && { hint }),
+    ...renamed(action.written.startsPlace, action.flow, [...new Set(names)]),
   };
 }
 

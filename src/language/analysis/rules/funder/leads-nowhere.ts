@@ -1,4 +1,5 @@
 import type { Step } from '../../../../model/definition.ts';
+import { renamed } from '../../../text/fixes.ts';
 import { nameHint } from '../../../text/nearest.ts';
 import type { DefinitionRule } from '../../rule.ts';
 
@@ -15,6 +16,7 @@ export const leadsNowhere: DefinitionRule = ({ definition, places }, { pages }) 
           place: places.of(flow.id, step.id, ['leads-to']),
           message: `There is no page ${page}.`,
           ...(hint === undefined ? {} : { hint }),
+          ...renamed(places.of(flow.id, step.id, ['leads-to']), page, [...pages]),
         },
       ];
     }),

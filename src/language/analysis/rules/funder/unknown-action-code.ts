@@ -1,4 +1,5 @@
 import { isPlatform } from '../../../schema/file-syntax.ts';
+import { renamed } from '../../../text/fixes.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
@@ -18,6 +19,7 @@ export const unknownActionCode: FunderRule = ({ funder, listed }, { symbols }) =
       hint:
         (near === undefined ? '' : `Did you mean ${near}? `) +
         'The codes there are: npm run check -- --list actions.',
+      ...renamed(written.key, code, known.map(String)),
     };
   });
 };

@@ -1,0 +1,32 @@
+import type { Fix } from '../../model/finding.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import { nearestAll } from './nearest.ts';
+
+type Fixed = { fixes?: Fix[] };
+
+/** A name that does not exist becomes one that does: the nearest, else any where there are few. */
+export function renamed(place: SourceSpan, word: string, names: readonly string[]): Fixed {
+  const span = wordIn(place, word);
+  if (!span) return {};
+  const near = nearestAll(word, names);
+  const meant = near.length > 0 || names.length > 8 ? near : [...new Set(names)];
+  const fixes = meant.map((name): Fix => ({ changes: [{ replace: span, by: name }] }));
+  const [only] = near.length === 1 ? fixes : [];
+  if (only) only.preferred = true;
+  return fixes.length > 0 ? { fixes } : {};
+}
+
+/** Without its quotes, which stay. Undefined where the file has other characters there. */
+function wordIn({ file, start, end }: SourceSpan, word: string): SourceSpan | undefined {
+  const source = file.text.slice(start, end);
+  if (source === word) return { file, start, end };
+  const isQuoted = source === `"${word}"` || source === `'${word}'`;
+  return isQuoted ? { file, start: start + 1, end: end - 1 } : undefined;
+}
+
+/** Any of them may be meant. */
+export const oneOf = (place: SourceSpan, texts: readonly string[]): Fixed => ({
+  fixes: texts.slice(0, 8).map((by) => ({ changes: [{ replace: spanOf(place), by }] })),
+});
+
+const spanOf = ({ file, start, end }: SourceSpan): SourceSpan => ({ file, start, end });

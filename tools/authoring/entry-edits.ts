@@ -1,0 +1,115 @@
+import {
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  parseDocument,
+  visit,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+
+type Collection = YAMLMap | YAMLSeq;
+
+interface Removal {
+  from: number;
+  to: number;
+}
+
+/** What to delete of a YAML text so that the entry whose key, or the item that, begins at the offset is gone; comments around it stay. */
+export function removalOf(text: string, offset: number): Removal | undefined {
+  const path = pathTo(text, offset);
+  const [found, ...parents] = path;
+  return found && removal(text, found, parents);
+}
+
+interface Found {
+  entry: unknown;
+  parent: Collection;
+}
+
+function removal(
+  text: string,
+  { entry, parent }: Found,
+  above: readonly Found[],
+): Removal | undefined {
+  const [next, ...rest] = above;
+  // What would be left empty goes too.
+  if (parent.items.length === 1 && next) return removal(text, next, rest);
+  const items: readonly unknown[] = parent.items;
+  const at = items.indexOf(entry);
+  const [from, to] = [startOf(entry), endOf(entry)];
+  if (from === undefined || to === undefined) return undefined;
+  const after = startOf(items[at + 1]);
+  const before = endOf(items[at - 1]);
+  if (parent.flow) {
+    if (after !== undefined) return { from, to: after };
+    return before === undefined ? undefined : { from: before, to };
+  }
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  const lead = text.slice(lineStart, from);
+  const isFirstOfItem = lead.trim() !== '' && isPair(entry);
+  if (isFirstOfItem) return after === undefined ? undefined : { from, to: after };
+  const lineEnd = text.indexOf('\n', to);
+  return { from: lineStart, to: lineEnd < 0 ? text.length : lineEnd + 1 };
+}
+
+/** Where to write a new entry into the map in which an entry's key begins at the offset: behind that entry. */
+export function additionBeside(
+  text: string,
+  offset: number,
+  written: string,
+): { from: number; to: number; insert: string } | undefined {
+  const [found] = pathTo(text, offset);
+  if (!found) return undefined;
+  const [from, to] = [startOf(found.entry), endOf(found.entry)];
+  if (from === undefined || to === undefined) return undefined;
+  if (found.parent.flow) return { from: to, to, insert: `, ${written}` };
+  const column = from - (text.lastIndexOf('\n', from - 1) + 1);
+  const lineEnd = text.indexOf('\n', to);
+  const at = lineEnd < 0 ? text.length : lineEnd;
+  return { from: at, to: at, insert: `\n${' '.repeat(column)}${written}` };
+}
+
+/** The entry or item that begins at the offset, and those around it, innermost first. */
+function pathTo(text: string, offset: number): Found[] {
+  const document = parseDocument(text, {
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  let found: Found[] = [];
+  visit(document, {
+    Node: (_, node, path) => look(node, path),
+    Pair: (_, pair, path) => look(pair, path),
+  });
+  return found;
+
+  function look(entry: unknown, path: readonly unknown[]) {
+    const parent = path.at(-1);
+    if (!isCollection(parent) || isMap(parent) !== isPair(entry)) return;
+    if (startOf(entry) !== offset) return;
+    const chain = [...path, entry];
+    found = chain
+      .flatMap((one, depth): Found[] => {
+        const around = chain[depth - 1];
+        return isCollection(around) ? [{ entry: one, parent: around }] : [];
+      })
+      .toReversed();
+  }
+}
+
+function startOf(entry: unknown): number | undefined {
+  if (isPair(entry)) return startOf(entry.key) ?? undefined;
+  return (entry as Node | undefined)?.range?.[0];
+}
+
+function endOf(entry: unknown): number | undefined {
+  if (isPair(entry)) return endOf(entry.value) ?? endOf(entry.key);
+  if (isCollection(entry) && entry.flow !== true)
+    return endOf(entry.items.at(-1)) ?? entry.range?.[1];
+  if (isScalar(entry) && (entry.type === 'BLOCK_LITERAL' || entry.type === 'BLOCK_FOLDED'))
+    return entry.range ? entry.range[1] - 1 : undefined;
+  return (entry as Node | undefined)?.range?.[1];
+}
