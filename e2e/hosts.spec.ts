@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { dialogs } from '../src/api/messages.ts';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as findWords } from '../src/pages/browsing/find-messages.ts';
-import { capabilities, ways } from '../src/pages/launcher/capabilities.ts';
+import { capabilities, outcomeNames } from '../src/pages/launcher/capabilities.ts';
 import { messages as simulatorWords } from '../src/simulator/messages.ts';
 import { cameraMessages } from '../src/steps/host-camera.ts';
 import { messages as cardWords } from '../src/steps/identity/messages.ts';
@@ -107,7 +107,7 @@ test('a tester has the answers of the host in hand: a position that is refused i
   await page.getByText('应用能力的回答（模拟）').click();
   await page
     .getByLabel(capabilities.location.words.zh, { exact: true })
-    .selectOption({ label: ways.denied.zh });
+    .selectOption({ label: outcomeNames.denied.zh });
   await page.goto('/mwap/cityList');
   await page.getByRole('button', { name: findWords.locate.zh }).click();
 

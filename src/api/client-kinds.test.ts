@@ -124,19 +124,19 @@ describe('a bug of ours', () => {
 
 describe('a capability of the host', () => {
   const scan = { id: 'bridge.scan-id-card', request: { side: 'front' } };
-  const hostSays = (answer: BridgeResponse | 'no-answer') =>
+  const hostResponds = (answer: BridgeResponse | 'no-answer') =>
     aCaller({ bridge: { request: async () => answer } }).call(scan.id, scan.request, { signal });
 
   it('answers like an endpoint', async () => {
     const data = { image: 'data:image/jpeg;base64,AA', idName: '张三' };
 
-    const answer = await hostSays({ code: okCode, msg: '', data });
+    const answer = await hostResponds({ code: okCode, msg: '', data });
 
     expect(answer).toMatchObject({ type: 'ok', result: data });
   });
 
   it('that is missing is a failure with words', async () => {
-    const answer = await hostSays({ code: 'unsupported', msg: '' });
+    const answer = await hostResponds({ code: 'unsupported', msg: '' });
 
     expect(answer).toMatchObject({
       type: 'failed',
@@ -145,12 +145,12 @@ describe('a capability of the host', () => {
   });
 
   it('whose result breaks the contract is told as broken', async () => {
-    expect(await hostSays({ code: okCode, msg: '', data: { image: 7 } })).toMatchObject({
+    expect(await hostResponds({ code: okCode, msg: '', data: { image: 7 } })).toMatchObject({
       why: 'broken',
     });
   });
 
   it('whose result never comes is a timeout', async () => {
-    expect(await hostSays('no-answer')).toMatchObject({ type: 'unreachable', why: 'timeout' });
+    expect(await hostResponds('no-answer')).toMatchObject({ type: 'unreachable', why: 'timeout' });
   });
 });

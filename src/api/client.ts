@@ -129,7 +129,7 @@ function signedIn({ token, tokentype, phone }: Record<string, unknown>): SignedI
 }
 
 /** What platforms put beside any answer, whatever became of the request. */
-const saysNothing = /^\s*(?:(?:操作|请求|处理|查询)?成功|success|ok)?[\s.!！。]*$/i;
+const emptySuccessMessage = /^\s*(?:(?:操作|请求|处理|查询)?成功|success|ok)?[\s.!！。]*$/i;
 
 /**
  * A refusal without words gets ours: nothing fails in silence. So does an OK answer, whose message is about the request:
@@ -142,7 +142,7 @@ function withWords(
   if (answer.type === 'ok')
     return { type: 'ok', result: { ...answer.result, msg: refusedMessage[language()] } };
   const { code, msg } = answer.result;
-  if (!saysNothing.test(msg)) return answer;
+  if (!emptySuccessMessage.test(msg)) return answer;
   const words = code === bridgeCodes.unsupported ? unsupportedMessage : refusedMessage;
   return { type: 'failed', result: { ...answer.result, msg: words[language()] } };
 }

@@ -73,12 +73,12 @@ describe('the contract', () => {
   it('gives a row that writes over the main client a requestId, unless sending it twice changes nothing', () => {
     const harmless =
       /^(check\.submit-customer|sms\.verify|file\.upload|face\.verify|ocr\.id-card|psbc\.login|sign\.person|video\.(enter|signal|leave))$/;
-    const asking =
+    const requestExpression =
       /payInfo|payment\/due$|queryDcepSubWallet|getPayResult|verify$|queryBackingBank|check-(card|pin)$|migrate\/find$|leaseBack\/estimate$/;
 
     const writing = rows.filter(([, row]) => row.client === 'main' && row.method === 'POST');
     const without = writing.filter(
-      ([id, row]) => !row.once && !harmless.test(id) && !asking.test(row.path),
+      ([id, row]) => !row.once && !harmless.test(id) && !requestExpression.test(row.path),
     );
 
     expect(without.map(([id]) => id)).toEqual([]);
@@ -112,9 +112,13 @@ describe('the contract', () => {
   it('never asks for a sensitive value in an address', () => {
     for (const [id, row] of rows) {
       if (row.encoding !== 'query') continue;
-      const asked = Object.keys(z.toJSONSchema(row.request, { io: 'input' }).properties ?? {});
+      const requestFields = Object.keys(
+        z.toJSONSchema(row.request, { io: 'input' }).properties ?? {},
+      );
       expect(
-        asked.filter((name) => row.sensitive?.includes(name)).map((name) => `${id}: ${name}`),
+        requestFields
+          .filter((name) => row.sensitive?.includes(name))
+          .map((name) => `${id}: ${name}`),
       ).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { Language } from '../model/definition.ts';
-import { takeAhead } from './asked-ahead.ts';
+import { takePrefetched } from './prefetch.ts';
 import { requestIdParam } from './codes.ts';
 import { type Credentials, whoHeaders } from './credentials.ts';
 import { type Delivery, waitOf } from './delivery.ts';
@@ -44,13 +44,13 @@ export async function deliver(
   request: Record<string, unknown>,
   sending: Sending,
 ): Promise<Delivery> {
-  const ahead = askedAhead(endpoint, request, sending);
+  const ahead = prefetchedDelivery(endpoint, request, sending);
   if (ahead) return inTime(ahead, sending);
   // axios counts idle time in Node and total time in a browser; this counts total time in both.
   const ending = new AbortController();
-  let late = false;
+  let isTimedOut = false;
   const timer = setTimeout(() => {
-    late = true;
+    isTimedOut = true;
     ending.abort();
   }, sending.timeout);
   const stop = () => ending.abort();
@@ -69,15 +69,15 @@ export async function deliver(
     };
   } catch (error) {
     if (sending.signal.aborted) return { type: 'aborted' };
-    return late ? { type: 'timed-out' } : whatFailed(error);
+    return isTimedOut ? { type: 'timed-out' } : whatFailed(error);
   } finally {
     clearTimeout(timer);
     sending.signal.removeEventListener('abort', stop);
   }
 }
 
-/** The first try of what the page asks before the app is there, if it has been made. */
-function askedAhead(
+/** The response to the same request, where it was prefetched. Writes never are. */
+function prefetchedDelivery(
   { client, method, encoding, path }: Endpoint & { client: HttpClient },
   request: Record<string, unknown>,
   { baseUrl, credentials, requestId }: Sending,
@@ -85,7 +85,7 @@ function askedAhead(
   if (requestId !== undefined || (encoding !== 'query' && encoding !== 'json')) return undefined;
   const headers = headersOf(client, credentials);
   const isPost = method === 'POST' ? method : undefined;
-  return takeAhead({ url: baseUrl + path, method: isPost, request, headers });
+  return takePrefetched({ url: baseUrl + path, method: isPost, request, headers });
 }
 
 function inTime(ahead: Promise<Delivery>, { timeout, signal }: Sending): Promise<Delivery> {

@@ -1,8 +1,8 @@
-import { askAhead } from '../api/asked-ahead.ts';
+import { prefetch } from '../api/prefetch.ts';
 import { okCode } from '../api/codes.ts';
 import { whoHeaders } from '../api/credentials.ts';
-import { orderDetail } from '../pages/orders/first-asks.ts';
-import type { FirstAsk, FirstPhoto, FirstRequest } from '../pages/page.ts';
+import { orderDetail } from '../pages/orders/first-requests.ts';
+import type { FirstRequestOf, FirstPhoto, FirstRequest } from '../pages/page.ts';
 import { pageAt } from '../pages/routes.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 import { askOfCar } from './car-asks.ts';
@@ -11,9 +11,9 @@ import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';
 
 /** Where a flow begins, other than every page, its address decides: a car's, else that of an order. */
-export function firstAskAt(path: string): FirstAsk | undefined {
+export function firstAskAt(path: string): FirstRequestOf | undefined {
   const page = pageAt(path);
-  if (page) return page.asksFirst;
+  if (page) return page.firstRequest;
   return isCarPage(path) ? askOfCar : orderDetail;
 }
 
@@ -40,7 +40,7 @@ function askInTurn(ask: FirstRequest): Promise<unknown> | undefined {
   if (!headers) return undefined;
   const environment = readHere(() => undefined);
   const url = baseOf(path, environment) + path;
-  const delivery = askAhead({ url, method, request, headers });
+  const delivery = prefetch({ url, method, request, headers });
   return delivery
     .then((answer) => {
       if (answer.type !== 'answered') return undefined;

@@ -1,6 +1,6 @@
 import { nearestOf } from '../ui/car/nearest-store.ts';
 import { placeNamed } from '../pages/browsing/place/chosen-place.ts';
-import type { FirstAsk, FirstPhoto, FirstRequest } from '../pages/page.ts';
+import type { FirstRequestOf, FirstPhoto, FirstRequest } from '../pages/page.ts';
 import { carPageOf } from '../ui/car/car-pages.ts';
 
 interface Store {
@@ -12,7 +12,7 @@ interface Store {
  * What the page of a car asks first, in the order of its machine: the stores where a city is known, then the car. Where the
  * phone has to be located first the machine asks.
  */
-export const askOfCar: FirstAsk = ({ pathname, search }) => {
+export const askOfCar: FirstRequestOf = ({ pathname, search }) => {
   const address = new URLSearchParams(search);
   const brought = (name: string) => address.get(name) ?? '';
   const carId = brought('carId');

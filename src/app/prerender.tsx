@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { FirstAsk, FirstRequest } from '../pages/page.ts';
+import type { FirstRequestOf, FirstRequest } from '../pages/page.ts';
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -84,7 +84,7 @@ export async function prerenderPages(): Promise<Prerendered[]> {
       path,
       html,
       file: importedBy(path, load),
-      asks: askOf(path, page.asksFirst, drawnAhead),
+      asks: askOf(path, page.firstRequest, drawnAhead),
     });
   }
   return drawn;
@@ -92,14 +92,17 @@ export async function prerenderPages(): Promise<Prerendered[]> {
 
 function askOf(
   pathname: string,
-  asksFirst: FirstAsk | undefined,
+  firstRequest: FirstRequestOf | undefined,
   drawnAhead: string | undefined,
 ): PageAsk | undefined {
   const nothing = { getItem: () => null };
   const names = [...new URLSearchParams(drawnAhead).keys()];
   const brings = names.map((name) => `${name}=_${name}_`);
   const askAt = (brought: readonly string[]) =>
-    asksFirst?.({ pathname, search: brought.length === 0 ? '' : `?${brought.join('&')}` }, nothing);
+    firstRequest?.(
+      { pathname, search: brought.length === 0 ? '' : `?${brought.join('&')}` },
+      nothing,
+    );
   const ask = askAt(brings);
   if (!ask) return undefined;
   const hosts = { marketingApi: 'marketingApi', channelApi: 'channelApi' } as const;

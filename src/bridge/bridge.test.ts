@@ -63,13 +63,13 @@ describe('one bridge for every host', () => {
     'in %s dials by address, keeps no log, and leaves the camera to the step',
     async (kind) => {
       const { bridge, assigned } = everywhere();
-      const ask = (what: string, request: Record<string, unknown> = {}) =>
+      const request = (what: string, request: Record<string, unknown> = {}) =>
         bridge(kind).request(what, request, options);
 
-      expect(await ask('phone', { number: '400-6688-878' })).toMatchObject({ code: okCode });
+      expect(await request('phone', { number: '400-6688-878' })).toMatchObject({ code: okCode });
       expect(assigned).toEqual(['tel:4006688878']);
-      expect(await ask('log')).toMatchObject({ code: okCode });
-      expect(await ask('scan-id-card')).toMatchObject({ code: 'unsupported' });
+      expect(await request('log')).toMatchObject({ code: okCode });
+      expect(await request('scan-id-card')).toMatchObject({ code: 'unsupported' });
     },
   );
 

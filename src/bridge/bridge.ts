@@ -20,11 +20,11 @@ export function createBridge({ kind }: Host, ends: Ends): Bridge {
 function loaded(load: () => Promise<(ends: Ends) => Bridge>, ends: Ends): Bridge {
   let loading: Promise<Bridge> | undefined;
   return {
-    async request(...asked) {
+    async request(...args) {
       loading ??= load().then((create) => create(ends));
       const bridge = await loading.catch(() => undefined);
       if (!bridge) loading = undefined;
-      return bridge?.request(...asked) ?? 'no-answer';
+      return bridge?.request(...args) ?? 'no-answer';
     },
   };
 }

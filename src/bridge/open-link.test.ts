@@ -48,14 +48,14 @@ describe('opening a link', () => {
   });
 
   it('in the native app comes back when the page on top is closed', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const { open, assigned } = opening(async (capability, request) => {
-      asked.push([capability, request]);
+      requests.push([capability, request]);
       return { code: okCode, msg: '', data: { closed: true } };
     });
 
     expect(await open('native')).toBe('returned');
-    expect(asked).toEqual([['browser-open', { url: `${bank}/sign` }]]);
+    expect(requests).toEqual([['browser-open', { url: `${bank}/sign` }]]);
     expect(assigned).toEqual([]);
   });
 
@@ -77,8 +77,10 @@ describe('opening a link', () => {
   it('stops when the step is left', async () => {
     const leaving = new AbortController();
     const { open } = opening(
-      (_capability, _request, ways) =>
-        new Promise((resolve) => ways.signal.addEventListener('abort', () => resolve('no-answer'))),
+      (_capability, _request, options) =>
+        new Promise((resolve) =>
+          options.signal.addEventListener('abort', () => resolve('no-answer')),
+        ),
     );
     const opened = open('native', undefined, leaving.signal);
 

@@ -5,7 +5,7 @@ import type { Bridge } from '../model/bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
 import { withOwnSignal } from './own-signal.ts';
 
-interface Ways {
+interface LinkServices {
   host: Host;
   bridge: Pick<Bridge, 'request'>;
   page: OwnPage;
@@ -21,7 +21,7 @@ const openAtMost = 60 * 60_000;
 export async function openLink(
   url: string,
   { origins, signal }: { origins: readonly string[]; signal: AbortSignal },
-  { host, bridge, page }: Ways,
+  { host, bridge, page }: LinkServices,
 ): Promise<OpenResult> {
   const target = allowedTarget(url, origins);
   if (target === undefined) return 'refused';

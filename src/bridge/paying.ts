@@ -18,12 +18,15 @@ const payment = z.object({ finished: z.boolean() });
  * well have been made. Only who stops waiting hears `no-answer`.
  */
 export function paying(
-  ask: (options: BridgeOptions) => Promise<BridgeResponse | 'no-answer'>,
+  sendRequest: (options: BridgeOptions) => Promise<BridgeResponse | 'no-answer'>,
   page: OwnPage,
   { signal, timeout }: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
   return withOwnSignal(signal, async (own) => {
-    const answer = await Promise.race([ask({ signal: own, timeout }), lost(page, timeout, own)]);
+    const answer = await Promise.race([
+      sendRequest({ signal: own, timeout }),
+      lost(page, timeout, own),
+    ]);
     if (signal.aborted) return 'no-answer';
     if (answer === 'no-answer') return noResult;
     const unreadable = answer.code === okCode && !z.safeParse(payment, answer.data).success;

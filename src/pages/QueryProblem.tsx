@@ -7,12 +7,12 @@ import type { ApiError } from './endpoint-queries.tsx';
 interface AnswerProblemProps {
   answer: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Another way on than asking again. */
-  onWay?: () => void;
-  wayWords?: string;
+  onAction?: () => void;
+  actionText?: string;
 }
 
 /** Why an answer is not there, or not a fresh one: what was there stays to be read. Asks for it again. */
-export function QueryProblem({ answer, onWay, wayWords }: AnswerProblemProps) {
+export function QueryProblem({ answer, onAction, actionText }: AnswerProblemProps) {
   const language = useLanguage();
   const t = useT();
   if (answer.data !== undefined) {
@@ -30,8 +30,8 @@ export function QueryProblem({ answer, onWay, wayWords }: AnswerProblemProps) {
       title={answer.error?.words[language] ?? ''}
       onRetry={() => void answer.refetch()}
       retrying={answer.isFetching}
-      {...(onWay && { onWay })}
-      {...(wayWords !== undefined && { wayWords })}
+      {...(onAction && { onAction })}
+      {...(actionText !== undefined && { actionText })}
     />
   );
 }

@@ -82,7 +82,7 @@ function useQueryOf() {
     queryOptions<ResultOf<Id>, ApiError>({
       queryKey: [endpoint, request, language],
       queryFn: async ({ signal }) =>
-        resultOf<Id>(await call(endpoint, request, signal, { saysItself: true })),
+        resultOf<Id>(await call(endpoint, request, signal, { showsErrors: true })),
     });
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 export type Load = () => Promise<ComponentType>;
 
 /** A request that is known before the page is there; undefined where its address says more. */
-export type FirstAsk = (
+export type FirstRequestOf = (
   address: { pathname: string; search: string },
   storage: Pick<Storage, 'getItem'>,
 ) => FirstRequest | undefined;
@@ -13,9 +13,9 @@ export interface FirstRequest {
   /** In the query; of a `POST` as JSON. */
   request: Record<string, string>;
   method?: 'POST';
-  /** With the customer's token: `customer` asks of nobody who has none, `anyone` without. Public where it is absent. */
+  /** With the customer's token: `customer` is not sent without one, `anyone` is. Public where it is absent. */
   as?: 'customer' | 'anyone';
-  /** What is asked as soon as it has been answered well. */
+  /** Sent as soon as this one has succeeded. */
   next?: (data: unknown) => FirstRequest | undefined;
   /** The photograph that its page shows first. */
   photo?: (data: unknown) => FirstPhoto | undefined;
@@ -48,7 +48,7 @@ export interface PageRoute {
   load: Load | undefined;
   /** About the customer: a visitor signs in first, and what is shared is not this page. */
   members?: true;
-  asksFirst?: FirstAsk;
+  firstRequest?: FirstRequestOf;
   /**
    * Its first screen is the same for whoever reads Chinese, so that it is drawn when the app is built: with this question in
    * its address, which another one may answer differently.

@@ -46,27 +46,27 @@ export function usePagedEndpoint<Id extends PagedId, Name extends Lists<Id>>(
 ): PagedQuery<ItemOf<Id, Name>> {
   type Page = ResultOf<Id> & { total: number };
   const { call } = usePlatform();
-  const asked = useInfiniteQuery<Page, ApiError, InfiniteData<Page, number>, unknown[], number>({
+  const query = useInfiniteQuery<Page, ApiError, InfiniteData<Page, number>, unknown[], number>({
     queryKey: [endpoint, 'pages', request, useLanguage()],
     initialPageParam: firstPage,
     queryFn: async ({ signal, pageParam }) => {
       const page = { ...request, page: String(pageParam), size: String(pageSize) };
       // `page` and `size` are fields of every such request.
-      const asking = page as unknown as RequestOf<Id>;
-      return resultOf<Id>(await call(endpoint, asking, signal, { saysItself: true })) as Page;
+      const pageRequest = page as unknown as RequestOf<Id>;
+      return resultOf<Id>(await call(endpoint, pageRequest, signal, { showsErrors: true })) as Page;
     },
     getNextPageParam: (last, all) =>
       last.total > all.length * pageSize ? all.length + 1 : undefined,
   });
-  const pages = asked.data?.pages;
+  const pages = query.data?.pages;
   return {
     items: pages?.flatMap((page) => page[list] as ItemOf<Id, Name>[]),
     total: pages?.at(-1)?.total ?? 0,
-    more: asked.hasNextPage,
-    error: asked.error ?? undefined,
-    stale: asked.isRefetchError && !asked.isFetchNextPageError,
-    loading: asked.isFetching,
-    fetchMore: () => void asked.fetchNextPage(),
-    retry: () => void asked.refetch(),
+    more: query.hasNextPage,
+    error: query.error ?? undefined,
+    stale: query.isRefetchError && !query.isFetchNextPageError,
+    loading: query.isFetching,
+    fetchMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
   };
 }

@@ -40,12 +40,12 @@ export type Shared = 'shared' | 'menu' | 'copied' | 'cancelled' | 'failed';
 
 /** What pages may ask of the app. */
 export interface PagePlatform {
-  /** `saysItself`: the page shows what went wrong, so the shell adds no toast. */
+  /** `showsErrors`: the page shows what went wrong, so the shell adds no toast. */
   call: <Id extends EndpointId>(
     endpoint: Id,
     request: RequestOf<Id>,
     signal: AbortSignal,
-    ways?: { saysItself: boolean },
+    options?: { showsErrors: boolean },
   ) => Promise<ResultOfCall<Id>>;
   /** Where the app runs. */
   host: Host;

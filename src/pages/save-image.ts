@@ -9,7 +9,7 @@ export function useSaveImage(): SaveImage | undefined {
   const { call, host } = usePlatform();
   const save = useCallback<SaveImage>(
     async (image) => {
-      const answer = await call('bridge.save-image', { image }, forEver, { saysItself: true });
+      const answer = await call('bridge.save-image', { image }, forEver, { showsErrors: true });
       return answer.type === 'ok';
     },
     [call],

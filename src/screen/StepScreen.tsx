@@ -28,7 +28,7 @@ export interface StepScreenProps {
   /** Go on here what another window went on with. */
   takeOver: () => void;
   /** Another control in the bar, such as the choice of language. */
-  aside?: ReactNode;
+  headerAction?: ReactNode;
 }
 
 /** A session's present step as a screen. Which one is the step's kind's business. */
@@ -45,8 +45,8 @@ export function StepScreen(props: StepScreenProps) {
   const { shown, place } = useShown(view);
   const atFirst = view.past.length === 0;
   const { now, total } = shown.progress;
-  const ask = view.onlyOut && !atFirst ? props.askToLeave : undefined;
-  const onBack = ask ?? (view.canGoBack && !atFirst ? props.back : props.leave);
+  const confirmLeave = view.onlyOut && !atFirst ? props.askToLeave : undefined;
+  const onBack = confirmLeave ?? (view.canGoBack && !atFirst ? props.back : props.leave);
   return (
     <div
       data-step={view.stepId}
@@ -58,12 +58,12 @@ export function StepScreen(props: StepScreenProps) {
         title={shown.title}
         focusKey={place}
         onBack={onBack}
-        backLocked={!ask && !view.canGoBack && !atFirst && view.ended === undefined}
+        backLocked={!confirmLeave && !view.canGoBack && !atFirst && view.ended === undefined}
         {...(now !== undefined &&
           total !== 1 &&
           // The first of nobody knows how many says nothing.
           (total !== undefined || now > 1) && { progress: { at: now, of: total } })}
-        aside={props.aside}
+        headerAction={props.headerAction}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}
         <BusyScreen
@@ -106,7 +106,7 @@ function Body({ view, place, back, takeOver }: StepScreenProps & { place: string
         title={t(messages.pausedTitle)}
         text={t(messages.pausedText)}
         onRetry={takeOver}
-        retryWords={t(messages.continueHere)}
+        retryText={t(messages.continueHere)}
       />
     );
   }
@@ -134,15 +134,15 @@ function Engine({ engine, view, back }: { engine: EngineState; view: View; back:
   useNetworkBack(() => view.send({ type: 'retry' }), engine.can.includes('retry'));
   if (engine.can.length === 0) return <Waiting text={engine.words} />;
   const canEdit = engine.can.includes('edit');
-  const way = canEdit
-    ? { onWay: () => view.send({ type: 'edit' }), wayWords: t(messages.edit) }
+  const editor = canEdit
+    ? { onAction: () => view.send({ type: 'edit' }), actionText: t(messages.edit) }
     : engine.can.includes('back')
-      ? { onWay: back, wayWords: t(messages.back) }
+      ? { onAction: back, actionText: t(messages.back) }
       : {};
   const retry = engine.can.includes('retry')
-    ? { onRetry: () => view.send({ type: 'retry' }), retryWords: t(messages.again) }
+    ? { onRetry: () => view.send({ type: 'retry' }), retryText: t(messages.again) }
     : {};
-  return <Problem title={engine.words} {...retry} {...way} />;
+  return <Problem title={engine.words} {...retry} {...editor} />;
 }
 
 /** Says why the customer is on this screen, for as long as they want. */

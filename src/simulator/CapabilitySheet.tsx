@@ -7,16 +7,16 @@ import { capabilityMessages, outcomeMessages, messages } from './messages.ts';
 
 interface CapabilitySheetProps {
   capability: string;
-  onChoose: (way: HostOutcome) => void;
+  onChoose: (outcome: HostOutcome) => void;
 }
 
 /** Stands for what the host would show: the tester decides what comes of it. */
 export function CapabilitySheet({ capability, onChoose }: CapabilitySheetProps) {
   const t = useT();
   const [ok, cancelled, failed, ...odd] = hostOutcomes;
-  const button = (way: HostOutcome, look: 'primary' | 'secondary') => (
-    <Button key={way} look={look} onPress={() => onChoose(way)}>
-      {t(outcomeMessages[way])}
+  const button = (outcome: HostOutcome, look: 'primary' | 'secondary') => (
+    <Button key={outcome} look={look} onPress={() => onChoose(outcome)}>
+      {t(outcomeMessages[outcome])}
     </Button>
   );
   return (
@@ -31,7 +31,7 @@ export function CapabilitySheet({ capability, onChoose }: CapabilitySheetProps) 
         {button(failed, 'secondary')}
         <details>
           <summary>{t(messages.odd)}</summary>
-          <div className={styles.odd}>{odd.map((way) => button(way, 'secondary'))}</div>
+          <div className={styles.odd}>{odd.map((outcome) => button(outcome, 'secondary'))}</div>
         </details>
         <p>
           <small>{t(messages.demoHost)}</small>

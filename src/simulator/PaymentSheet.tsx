@@ -34,7 +34,7 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
   useEffect(() => {
     void provider.amountOf(payment).then((fen) => setAmount(fen ?? 'unknown'));
   }, [provider, payment]);
-  const carryOut = async (act: SimulatedPaymentAct) => {
+  const perform = async (act: SimulatedPaymentAct) => {
     setDoing(true);
     const { provider: becomes } = act;
     const later = becomes === 'late';
@@ -45,13 +45,13 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
     setRefused(true);
   };
   const button = (act: SimulatedPaymentAct, look: 'primary' | 'secondary') => (
-    <Button key={act.words.en} look={look} disabled={doing} onPress={() => void carryOut(act)}>
+    <Button key={act.words.en} look={look} disabled={doing} onPress={() => void perform(act)}>
       {t(act.words)}
     </Button>
   );
   const { pay, cancel, fail, ...others } = acts;
   return (
-    <Dialog title={t(title)} look="sheet" onClose={() => void carryOut(cancel)}>
+    <Dialog title={t(title)} look="sheet" onClose={() => void perform(cancel)}>
       <div className={styles.sheet}>
         <p className={styles.amount}>
           {amount === undefined && t(messages.asking)}

@@ -17,7 +17,7 @@ export const hostOutcomes = [
 export type HostOutcome = (typeof hostOutcomes)[number];
 
 /** Milliseconds: longer than anybody waits for a position or a version. */
-export const lateBy = 30_000;
+export const lateResponseDelay = 30_000;
 
 /** Done at once unless chosen otherwise; everything else asks. */
 const quiet: ReadonlySet<string> = new Set(['location', 'phone', 'app-version', 'log']);
@@ -27,7 +27,7 @@ export function chosenOutcome(capability: string): HostOutcome | 'ask' {
   try {
     const chosen = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return (
-      hostOutcomes.find((way) => way === chosen[capability]) ??
+      hostOutcomes.find((outcome) => outcome === chosen[capability]) ??
       (chosen[capability] === 'ask' ? 'ask' : usual)
     );
   } catch {
@@ -37,7 +37,7 @@ export function chosenOutcome(capability: string): HostOutcome | 'ask' {
 
 /** Answers the way that was chosen: not at all, once or twice, now or late. */
 export function answerAs(
-  way: HostOutcome,
+  outcome: HostOutcome,
   data: unknown,
   answer: (code: string, data?: unknown) => void,
   wait: (work: () => void, milliseconds: number) => void,
@@ -54,10 +54,10 @@ export function answerAs(
       done();
       done();
     },
-    late: () => wait(done, lateBy),
+    late: () => wait(done, lateResponseDelay),
     garbled: () => answer(okCode, 'unreadable'),
   };
-  doing[way]();
+  doing[outcome]();
 }
 
 /** What a capability gives when all is well; undefined for one that gives nothing. */

@@ -6,15 +6,15 @@ type Page = Pick<Window, 'navigator' | 'setTimeout'>;
 const errors: Readonly<Record<string, number>> = { denied: 1, failed: 2, unsupported: 2 };
 
 /** Puts a position under the tester's hand in a host that asks the browser for it. */
-export function putLocation(page: Page, ask: () => Promise<HostOutcome>): void {
+export function putLocation(page: Page, chooseOutcome: () => Promise<HostOutcome>): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, lost) => {
     const chosen = chosenOutcome('location');
-    void (chosen === 'ask' ? ask() : Promise.resolve(chosen)).then((way) =>
+    void (chosen === 'ask' ? chooseOutcome() : Promise.resolve(chosen)).then((outcome) =>
       answerAs(
-        way,
+        outcome,
         position,
         (code) => {
-          if (code === okCode) found(positionOf(way));
+          if (code === okCode) found(positionOf(outcome));
           else lost?.(errorOf(errors[code] ?? 2));
         },
         (work, ms) => void page.setTimeout(work, ms),
@@ -27,9 +27,9 @@ export function putLocation(page: Page, ask: () => Promise<HostOutcome>): void {
   });
 }
 
-function positionOf(way: HostOutcome): GeolocationPosition {
+function positionOf(outcome: HostOutcome): GeolocationPosition {
   const { latitude, longitude } = position;
-  const coords = way === 'garbled' ? {} : { latitude, longitude, accuracy: 50 };
+  const coords = outcome === 'garbled' ? {} : { latitude, longitude, accuracy: 50 };
   // Only what the app reads of a position.
   return { coords, timestamp: 0 } as unknown as GeolocationPosition;
 }

@@ -14,9 +14,9 @@ import { webBridge } from '../bridge/web/web-bridge.ts';
 import {
   capabilities,
   type Capability,
-  chooseWay,
+  chooseOutcome,
   type CapabilityOutcome,
-  ways,
+  outcomeNames,
 } from '../pages/launcher/capabilities.ts';
 import { simulatedHosts } from '../pages/launcher/hosts.ts';
 import { chosenOutcome, hostOutcomes } from './answers.ts';
@@ -50,23 +50,27 @@ const bridges = {
   web: ({ page: own }: Ends) => webBridge(own),
 };
 
-function asking(userAgent: string, capability: string, request: Record<string, unknown> = {}) {
+function requestCapability(
+  userAgent: string,
+  capability: string,
+  request: Record<string, unknown> = {},
+) {
   const host = detectHost({ userAgent });
   simulate(host, page);
   const ends = { window: page, page: ownPage(window), newId: () => 'm1' };
   const bridge = bridges[host.kind](ends);
   const { timeout = 10_000 } = contract[`bridge.${capability}` as EndpointId];
-  const asked = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
+  const pending = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
   const options = { signal: new AbortController().signal, timeout };
-  void bridge.request(capability, request, options).then((answer) => (asked.answer = answer));
-  return { asked, timeout };
+  void bridge.request(capability, request, options).then((answer) => (pending.answer = answer));
+  return { asked: pending, timeout };
 }
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 test('the launcher offers every capability and every way that the simulator knows', () => {
   expect(names.toSorted()).toEqual(Object.keys(capabilityMessages).toSorted());
-  expect(Object.keys(ways).toSorted()).toEqual(['ask', ...hostOutcomes].toSorted());
+  expect(Object.keys(outcomeNames).toSorted()).toEqual(['ask', ...hostOutcomes].toSorted());
   for (const name of names) expect(chosenOutcome(name)).toBe(capabilities[name].usual);
 });
 
@@ -79,43 +83,43 @@ describe.each(names)('%s of the native app', (name) => {
     ['unsupported', { code: 'unsupported' }],
     ['twice', { code: okCode }],
     ['garbled', { code: okCode, data: 'unreadable' }],
-  ] as const)('can be %s', async (way: CapabilityOutcome, expected) => {
-    chooseWay(name, way);
-    const { asked } = asking(android, name, { side: 'front' });
+  ] as const)('can be %s', async (outcome: CapabilityOutcome, expected) => {
+    chooseOutcome(name, outcome);
+    const { asked: pending } = requestCapability(android, name, { side: 'front' });
 
     await settle();
 
-    expect(asked.answer).toMatchObject(expected);
+    expect(pending.answer).toMatchObject(expected);
   });
 
   it('gives what the contract promises', async () => {
-    chooseWay(name, 'ok');
-    const { asked } = asking(android, name, { side: 'front' });
+    chooseOutcome(name, 'ok');
+    const { asked: pending } = requestCapability(android, name, { side: 'front' });
 
     await settle();
 
-    const { data } = asked.answer as BridgeResponse;
+    const { data } = pending.answer as BridgeResponse;
     expect(contract[`bridge.${name}`].response.safeParse(data).success).toBe(true);
   });
 
   it('can be left without a result, and a late one changes nothing', async () => {
-    for (const way of ['never', 'late'] as const) {
-      chooseWay(name, way);
-      const { asked, timeout } = asking(android, name);
+    for (const outcome of ['never', 'late'] as const) {
+      chooseOutcome(name, outcome);
+      const { asked: pending, timeout } = requestCapability(android, name);
       await vi.advanceTimersByTimeAsync(Math.min(timeout, 29_000));
-      const waited = asked.answer;
+      const waited = pending.answer;
       await vi.advanceTimersByTimeAsync(timeout);
 
       // Who waits for longer than the result takes hears it, others no longer.
-      const hears = way === 'late' && timeout > 30_000;
+      const hears = outcome === 'late' && timeout > 30_000;
       expect(waited).toBe(timeout > 29_000 ? undefined : 'no-answer');
-      expect(asked.answer === 'no-answer').toBe(!hears);
+      expect(pending.answer === 'no-answer').toBe(!hears);
     }
   });
 });
 
 test('asked each time, the tester decides on a sheet that has no barrier', async () => {
-  const { asked } = asking(android, 'face');
+  const { asked: pending } = requestCapability(android, 'face');
   const sheet = await vi.waitFor(
     () => document.querySelector('dialog') ?? Promise.reject(new Error('no sheet')),
     { timeout: 20_000, interval: 5 },
@@ -128,7 +132,7 @@ test('asked each time, the tester decides on a sheet that has no barrier', async
   fireEvent.click(within(sheet).getByText(outcomeMessages.denied.zh));
   await settle();
 
-  expect(asked.answer).toMatchObject({ code: 'denied' });
+  expect(pending.answer).toMatchObject({ code: 'denied' });
   expect(document.querySelector('dialog')).toBeNull();
 });
 
@@ -136,42 +140,44 @@ test.each([
   ['ok', { code: okCode, data: { latitude: 39.904, longitude: 116.407 } }],
   ['denied', { code: 'denied' }],
   ['failed', { code: 'failed' }],
-] as const)('a position in a browser on a phone: %s', async (way, expected) => {
-  chooseWay('location', way);
-  const { asked } = asking(phone, 'location');
+] as const)('a position in a browser on a phone: %s', async (outcome, expected) => {
+  chooseOutcome('location', outcome);
+  const { asked: pending } = requestCapability(phone, 'location');
 
   await settle();
 
-  expect(asked.answer).toMatchObject(expected);
+  expect(pending.answer).toMatchObject(expected);
 });
 
 test('a position that never comes is given up after its time', async () => {
-  chooseWay('location', 'never');
-  const { asked, timeout } = asking(phone, 'location');
+  chooseOutcome('location', 'never');
+  const { asked: pending, timeout } = requestCapability(phone, 'location');
 
   await vi.advanceTimersByTimeAsync(timeout);
 
-  expect(asked.answer).toBe('no-answer');
+  expect(pending.answer).toBe('no-answer');
 });
 
 test.each([
   ['ok', okCode, /"title":"新车".*"link":"https:..a.example.c"/],
   ['failed', 'failed', /^none$/],
   ['garbled', 'failed', /^none$/],
-] as const)('the card of the messaging app: %s', async (way, code, shown) => {
-  chooseWay('share', way);
+] as const)('the card of the messaging app: %s', async (outcome, code, shown) => {
+  chooseOutcome('share', outcome);
   const card = { title: '新车', description: '低首付', url: 'https://a.example/c' };
-  const { asked } = asking(messaging, 'share', card);
+  const { asked: pending } = requestCapability(messaging, 'share', card);
 
   await act(() => vi.advanceTimersByTimeAsync(400));
   await settle();
 
-  expect(asked.answer).toMatchObject({ code });
+  expect(pending.answer).toMatchObject({ code });
   expect(sessionStorage.getItem('simulated-card') ?? 'none').toMatch(shown);
 });
 
 test('the mini-program shows its own page and keeps the card for its menu', async () => {
-  const page1 = asking(miniProgram, 'mini-program-page', { path: '/pages/carDetail?carId=C1' });
+  const page1 = requestCapability(miniProgram, 'mini-program-page', {
+    path: '/pages/carDetail?carId=C1',
+  });
   const sheet = await vi.waitFor(
     () => document.querySelector('dialog') ?? Promise.reject(new Error('no sheet')),
     { timeout: 20_000, interval: 5 },
@@ -181,8 +187,11 @@ test('the mini-program shows its own page and keeps the card for its menu', asyn
   expect(sheet).toHaveTextContent('/pages/carDetail?carId=C1');
   fireEvent.click(within(sheet).getByText('关闭页面'));
 
-  const { asked } = asking(miniProgram, 'share', { title: '新车', url: 'https://a.example/c' });
+  const { asked: pending } = requestCapability(miniProgram, 'share', {
+    title: '新车',
+    url: 'https://a.example/c',
+  });
   await settle();
-  expect(asked.answer).toMatchObject({ code: okCode, data: { shared: false } });
+  expect(pending.answer).toMatchObject({ code: okCode, data: { shared: false } });
   expect(sessionStorage.getItem('simulated-card')).toContain('新车');
 });

@@ -3,7 +3,7 @@ import { bridgeCodes, okCode } from '../api/codes.ts';
 import type { HostEnds } from '../bridge/host-ends.ts';
 import type { Host } from '../model/effects.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
-import type { SimulatedPaymentAct, Said } from './acts.ts';
+import type { SimulatedPaymentAct, WalletResult } from './acts.ts';
 import { answerAs, chosenOutcome, goodAnswer, type HostOutcome } from './answers.ts';
 import { putLocation } from './browser-ends.ts';
 import { capabilityMessages, messages } from './messages.ts';
@@ -14,7 +14,7 @@ const top = () => import('./on-top.tsx');
 type Page = HostEnds &
   Pick<Window, 'postMessage' | 'location' | 'document' | 'setTimeout' | 'navigator'>;
 
-async function ask(capability: string): Promise<HostOutcome> {
+async function askForOutcome(capability: string): Promise<HostOutcome> {
   const { askTester } = await top();
   return askTester(capability);
 }
@@ -35,12 +35,12 @@ export function putEnds({ kind, system, version }: Host, page: Page): void {
   if (kind === 'mini-program') {
     page.wx = {
       miniProgram: {
-        navigateTo: (way) => void miniProgram(way),
+        navigateTo: (options) => void miniProgram(options),
         postMessage: ({ data }) => keepCard(data),
       },
     };
   }
-  if (kind !== 'native') putLocation(page, () => ask('location'));
+  if (kind !== 'native') putLocation(page, () => askForOutcome('location'));
 }
 
 const requestMessage = z.object({
@@ -72,36 +72,40 @@ async function native(message: string, version: string, page: Page): Promise<voi
         request.method === 'MINI' ? messages.alipayMini : walletWords[String(request.payType)];
       const payment = { serialNumber: String(request.serialNumber) };
       const act = await showWallet(title ?? messages.wechat, payment);
-      const results: Record<Said, () => void> = {
+      const results: Record<WalletResult, () => void> = {
         finished: () => answer(okCode, { finished: true }),
         cancelled: () => answer(bridgeCodes.cancelled),
         failed: () => answer(bridgeCodes.failed),
         garbled: () => answer(okCode, { finished: 'maybe' }),
         another: () => answer(okCode, { finished: true }, 'another'),
       };
-      return sayAll(act, results, page);
+      return reportResults(act, results, page);
     }
     default: {
       if (!Object.hasOwn(capabilityMessages, capability)) return answer(bridgeCodes.unsupported);
       const chosen = chosenOutcome(capability);
-      const way = chosen === 'ask' ? await ask(capability) : chosen;
-      if (capability === 'share' && way === 'ok') keepCard(request);
+      const outcome = chosen === 'ask' ? await askForOutcome(capability) : chosen;
+      if (capability === 'share' && outcome === 'ok') keepCard(request);
       if (
         capability === 'credit-authorization' &&
-        way === 'ok' &&
+        outcome === 'ok' &&
         typeof request.url === 'string'
       ) {
         const { showPage } = await top();
         await showPage(request.url);
       }
       const good = goodAnswer(capability, request, version);
-      return answerAs(way, good, answer, (work, ms) => void page.setTimeout(work, ms));
+      return answerAs(outcome, good, answer, (work, ms) => void page.setTimeout(work, ms));
     }
   }
 }
 
-function sayAll(act: SimulatedPaymentAct, results: Record<Said, () => void>, page: Page): void {
-  page.setTimeout(() => act.says.forEach((said) => results[said]()), act.after ?? 0);
+function reportResults(
+  act: SimulatedPaymentAct,
+  results: Record<WalletResult, () => void>,
+  page: Page,
+): void {
+  page.setTimeout(() => act.results.forEach((result) => results[result]()), act.after ?? 0);
 }
 
 /** As in the messaging app, the bridge is there a moment after the page. */
@@ -126,13 +130,13 @@ function messagingShare(
   page: Page,
 ): void {
   const chosen = chosenOutcome('share');
-  const way = chosen === 'ask' ? 'ok' : chosen;
-  const say = (code: string, data?: unknown) =>
+  const outcome = chosen === 'ask' ? 'ok' : chosen;
+  const respond = (code: string, data?: unknown) =>
     answered({
       err_msg: data === 'unreadable' ? 0 : `${method}:${code === okCode ? 'ok' : 'fail'}`,
     });
-  if (way === 'ok' && method === 'updateAppMessageShareData') keepCard(given);
-  answerAs(way, undefined, say, (work, ms) => void page.setTimeout(work, ms));
+  if (outcome === 'ok' && method === 'updateAppMessageShareData') keepCard(given);
+  answerAs(outcome, undefined, respond, (work, ms) => void page.setTimeout(work, ms));
 }
 
 async function messagingWallet(
@@ -142,23 +146,25 @@ async function messagingWallet(
 ): Promise<void> {
   const { showWallet } = await top();
   const act = await showWallet(messages.wechat, { payInfo });
-  const say = (word: string) => () => answered({ err_msg: `get_brand_wcpay_request:${word}` });
-  const results: Record<Said, () => void> = {
-    finished: say('ok'),
-    cancelled: say('cancel'),
-    failed: say('fail'),
+  const respond = (word: string) => () => answered({ err_msg: `get_brand_wcpay_request:${word}` });
+  const results: Record<WalletResult, () => void> = {
+    finished: respond('ok'),
+    cancelled: respond('cancel'),
+    failed: respond('fail'),
     garbled: () => answered({ errMsg: 0 }),
     // Nothing in this host's answers names a request.
     another: () => {},
   };
-  sayAll(act, results, page);
+  reportResults(act, results, page);
 }
 
 /** The mini-program's page pays and says nothing to ours. */
-async function miniProgram(way: { url: string; success?: () => void }): Promise<void> {
+async function miniProgram(options: { url: string; success?: () => void }): Promise<void> {
   const { showMiniPage, showWallet } = await top();
-  way.success?.();
-  if (!way.url.startsWith('/pages/pay?')) return showMiniPage(way.url);
-  const serialNumber = new URL(way.url, 'https://mini.example').searchParams.get('serialNumber');
+  options.success?.();
+  if (!options.url.startsWith('/pages/pay?')) return showMiniPage(options.url);
+  const serialNumber = new URL(options.url, 'https://mini.example').searchParams.get(
+    'serialNumber',
+  );
   await showWallet(messages.miniProgram, { serialNumber: serialNumber ?? '' });
 }

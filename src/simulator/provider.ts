@@ -26,21 +26,21 @@ const known = z.object({ amount: z.number() });
 
 export const sandboxProvider: Provider = {
   async amountOf(payment) {
-    const answer = await ask(`/sandbox/payments?${new URLSearchParams(payment).toString()}`);
+    const answer = await request(`/sandbox/payments?${new URLSearchParams(payment).toString()}`);
     return answer && z.safeParse(known, await answer.json()).data?.amount;
   },
   async act(payment, act, notice) {
-    const late = act === 'late';
-    const answer = await ask('/sandbox/payments/act', {
+    const isLate = act === 'late';
+    const answer = await request('/sandbox/payments/act', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...payment, act: late ? 'pay' : act, notice, late }),
+      body: JSON.stringify({ ...payment, act: isLate ? 'pay' : act, notice, late: isLate }),
     });
     return answer !== undefined;
   },
 };
 
-async function ask(address: string, init?: RequestInit): Promise<Response | undefined> {
+async function request(address: string, init?: RequestInit): Promise<Response | undefined> {
   const answer = await fetch(address, init).catch(() => undefined);
   return answer?.ok ? answer : undefined;
 }

@@ -105,8 +105,8 @@ describe.each([
 
     expect(paid.answer).toMatchObject(answer);
     const [does, ...how] = provider?.split(' ') ?? [];
-    const told = [does, ...(how.length > 0 ? how : ['before']), payment].join(' ');
-    expect(provided).toEqual(does ? [told] : []);
+    const actionText = [does, ...(how.length > 0 ? how : ['before']), payment].join(' ');
+    expect(provided).toEqual(does ? [actionText] : []);
     expect(document.querySelector('dialog')).toBeNull();
   });
 });

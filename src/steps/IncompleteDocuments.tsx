@@ -11,9 +11,9 @@ export function IncompleteDocuments(props: { onRetry: () => void; onBack: () => 
       title={t(readerMessages.incomplete)}
       text={t(readerMessages.incompleteText)}
       onRetry={props.onRetry}
-      retryWords={t(actions.again)}
-      onWay={props.onBack}
-      wayWords={t(actions.back)}
+      retryText={t(actions.again)}
+      onAction={props.onBack}
+      actionText={t(actions.back)}
     />
   );
 }

@@ -18,8 +18,8 @@ export interface UnreachableProps {
   unsure?: boolean;
   onRetry: () => void;
   /** Another way on, where there is one. */
-  onWay?: () => void;
-  wayWords?: LocalizedText;
+  onAction?: () => void;
+  actionText?: LocalizedText;
 }
 
 /** The screen of a step nobody answered: what happened, and the way on. */
@@ -30,13 +30,13 @@ export function Unreachable(props: UnreachableProps) {
   const happened = whatHappened[why];
   useNetworkBack(props.onRetry, why === 'offline');
   const way =
-    props.onWay === undefined
+    props.onAction === undefined
       ? {}
-      : { onWay: props.onWay, wayWords: t(props.wayWords ?? actions.back) };
+      : { onAction: props.onAction, actionText: t(props.actionText ?? actions.back) };
   const again =
     signIn && wantsSignIn(props.data)
-      ? { onRetry: () => signIn(props.onRetry), retryWords: t(actions.signIn) }
-      : { onRetry: props.onRetry, retryWords: t(actions.again) };
+      ? { onRetry: () => signIn(props.onRetry), retryText: t(actions.signIn) }
+      : { onRetry: props.onRetry, retryText: t(actions.again) };
   return (
     <Problem
       title={t(happened.title)}

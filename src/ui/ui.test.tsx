@@ -33,13 +33,13 @@ describe('Page', () => {
   });
 
   test('what a screen reader hears: the heading of a new step by the focus alone, a new word in it where it stands', async () => {
-    const heard: string[] = [];
+    const announced: string[] = [];
     const listener = new MutationObserver((changes) => {
       for (const { target } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(
           '[aria-live]',
         );
-        if (region) heard.push(region.textContent);
+        if (region) announced.push(region.textContent);
       }
     });
     listener.observe(document, { subtree: true, childList: true, characterData: true });
@@ -50,7 +50,7 @@ describe('Page', () => {
     await act(async () => undefined);
     listener.disconnect();
 
-    expect(heard).toEqual(['Sample 1.5T']);
+    expect(announced).toEqual(['Sample 1.5T']);
     expect(screen.getByRole('heading', { name: 'Confirm the plan' })).toHaveFocus();
   });
 
@@ -262,14 +262,16 @@ test('waiting long is said', () => {
 
 test('a problem says what happened and offers both ways on', async () => {
   const retry = vi.fn<() => void>();
-  const way = vi.fn<() => void>();
-  render(<Problem title="网络连接不上" onRetry={retry} onWay={way} wayWords="返回订单" />);
+  const onAction = vi.fn<() => void>();
+  render(
+    <Problem title="网络连接不上" onRetry={retry} onAction={onAction} actionText="返回订单" />,
+  );
 
   expect(screen.getByRole('alert')).toHaveTextContent('网络连接不上');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   await userEvent.click(screen.getByRole('button', { name: '返回订单' }));
 
-  expect([retry, way].map((called) => called.mock.calls.length)).toEqual([1, 1]);
+  expect([retry, onAction].map((called) => called.mock.calls.length)).toEqual([1, 1]);
 });
 
 test('values are filled into sentences, an unknown name stays visible', () => {

@@ -24,7 +24,7 @@ const company = {
   legalPhone: phone,
   licence: text,
 };
-const standing = z.enum(['none', 'pending', 'approved', 'refused']);
+const reviewStatus = z.enum(['none', 'pending', 'approved', 'refused']);
 
 /** Direct lease: finance schemes, another lessee, vehicles under a company's name, supplementary credit data. All of it ours
  * (browsing-and-ordering, section 2, names the pages only). */
@@ -58,7 +58,7 @@ export const directLeaseEndpoints = {
       'Whether another lessee was asked for and what came of it; the name is masked.',
       '/api/lessee/changeStatus',
       response({
-        state: standing,
+        state: reviewStatus,
         name: optional(text),
         appliedOn: optional(date),
         reply: optional(localizedText),

@@ -43,9 +43,9 @@ function SigningIn() {
             setRefused(false);
             ask();
           }}
-          retryWords={t(messages.signIn)}
-          onWay={() => void navigate('/', { replace: true })}
-          wayWords={t(messages.home)}
+          retryText={t(messages.signIn)}
+          onAction={() => void navigate('/', { replace: true })}
+          actionText={t(messages.home)}
         />
       ) : (
         <Waiting text={t(messages.signingIn)} />

@@ -120,8 +120,8 @@ function NoOrder() {
     <Page title={t(messages.noOrder)} focusKey="no order">
       <Problem
         title={t(messages.noOrder)}
-        onWay={() => void navigate('/orderList', { replace: true })}
-        wayWords={t(messages.toOrders)}
+        onAction={() => void navigate('/orderList', { replace: true })}
+        actionText={t(messages.toOrders)}
       />
     </Page>
   );
@@ -169,8 +169,8 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
           <Problem
             title={plainText(opened.words)[language]}
             onRetry={() => setAttempt(attempt + 1)}
-            onWay={toHome}
-            wayWords={t(subject.homeWords)}
+            onAction={toHome}
+            actionText={t(subject.homeWords)}
           />
         )
       }

@@ -97,7 +97,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
         askToLeave={inFlow.askToLeave}
         closeNotice={() => session.send({ type: 'arrival.read' })}
         takeOver={session.takeOver}
-        aside={<LanguageSwitch />}
+        headerAction={<LanguageSwitch />}
       />
       {asking && view.onlyOut && (
         <Leaving onStay={() => setAsking(false)} onLeave={() => leave(readEntry(location.state))} />

@@ -26,7 +26,7 @@ export function platformActs(
       if (answer.type !== 'ok' && !signal.aborted) {
         void import('./page-faults.ts')
           .then(({ showFault }) =>
-            showFault(endpoint, answer, { saysItself: false, ...ways, host: services.host }),
+            showFault(endpoint, answer, { showsErrors: false, ...ways, host: services.host }),
           )
           .catch(() => undefined);
       }

@@ -25,19 +25,19 @@ type Unreachable = Extract<Fault, { type: 'unreachable' }>;
 export async function showFault(
   id: string,
   fault: Fault,
-  { saysItself, host }: { saysItself: boolean; host: Host },
+  { showsErrors, host }: { showsErrors: boolean; host: Host },
 ): Promise<void> {
   const client = (await loadEndpoint(id))?.client;
   if (client === 'bridge') return;
   if (fault.type === 'failed') {
-    if (!saysItself) showToast(fault.result.msg, 'long');
+    if (!showsErrors) showToast(fault.result.msg, 'long');
     return;
   }
   // In the native app the app's own login was there already (signed-out.ts).
   if (fault.why === 'signed-out' || fault.why === 'not-signed-in')
     return host.kind === 'native' ? undefined : askToSignIn(fault.why);
   if (fault.why === 'busy' || hasChannelFailed(client, fault.why)) return askToReload();
-  if (!saysItself) showToast(plain(fault.words), 'long');
+  if (!showsErrors) showToast(plain(fault.words), 'long');
 }
 
 /**

@@ -21,11 +21,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** The messaging app's browser; `ready` puts its bridge into the window. */
 function aBrowser() {
-  const asked: { method: string; parameters: unknown }[] = [];
+  const invocations: { method: string; parameters: unknown }[] = [];
   let answered: (result: unknown) => void = () => {};
   const wallet: WeixinJSBridge = {
     invoke(method, parameters, done) {
-      asked.push({ method, parameters });
+      invocations.push({ method, parameters });
       answered = done;
     },
   };
@@ -47,7 +47,19 @@ function aBrowser() {
     );
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const answer = (word: unknown) => answered({ err_msg: word });
-  return { bridge, options, pay, ready, answer, asked, show, settle, leaving, assigned, wallet };
+  return {
+    bridge,
+    options,
+    pay,
+    ready,
+    answer,
+    asked: invocations,
+    show,
+    settle,
+    leaving,
+    assigned,
+    wallet,
+  };
 }
 
 describe('paying in the messaging app', () => {

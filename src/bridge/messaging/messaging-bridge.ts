@@ -18,7 +18,7 @@ const parameters = z.object({
   paySign: parameter,
 });
 
-const said = z.object({ err_msg: z.string() });
+const walletResult = z.object({ err_msg: z.string() });
 const words = /^get_brand_wcpay_request:\s*(ok|cancel|fail)/;
 const answers: Record<string, BridgeResponse> = {
   ok: { code: okCode, msg: '', data: { finished: true } },
@@ -37,10 +37,14 @@ export function messagingBridge({ window, page }: Ends): Bridge {
       if (capability === 'save-image') return Promise.resolve(unsupported);
       if (capability !== 'pay') return browser.request(capability, request, options);
       if (request.payType !== 'WxPay') return Promise.resolve(unsupported);
-      const asked = z.safeParse(parameters, parsed(request.payInfo));
+      const paymentParameters = z.safeParse(parameters, parsed(request.payInfo));
       // Nothing was asked of the wallet, so the payment may be closed.
-      if (!asked.success) return Promise.resolve({ code: bridgeCodes.failed, msg: '' });
-      return paying(({ signal }) => payWithWallet(window, asked.data, signal), page, options);
+      if (!paymentParameters.success) return Promise.resolve({ code: bridgeCodes.failed, msg: '' });
+      return paying(
+        ({ signal }) => payWithWallet(window, paymentParameters.data, signal),
+        page,
+        options,
+      );
     },
   };
 }
@@ -64,7 +68,7 @@ async function payWithWallet(
 
 /** What is none of the three words says nothing about the payment. */
 function readAnswer(result: unknown): BridgeResponse {
-  const read = z.safeParse(said, result);
+  const read = z.safeParse(walletResult, result);
   const word = read.success ? words.exec(read.data.err_msg)?.[1] : undefined;
   return (word === undefined ? undefined : answers[word]) ?? noResult;
 }

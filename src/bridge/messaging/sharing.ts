@@ -7,7 +7,7 @@ import { unsupported } from '../web/web-bridge.ts';
 import type { WeixinJSBridge } from './window.ts';
 import { ready, type BridgeReadyWindow } from './ready.ts';
 
-const said = z.object({ err_msg: z.string() });
+const shareResult = z.object({ err_msg: z.string() });
 const part = z.string().check(z.minLength(1), z.maxLength(2000));
 const proof = z.object({ appId: part, noncestr: part, timestamp: part, signature: part });
 const card = z.object({
@@ -66,12 +66,12 @@ function invoked(
   calls: Record<string, Record<string, string>>,
 ): Promise<BridgeResponse | 'no-answer'> {
   return withOwnSignal(signal, async (own) => {
-    const asked = ready(window, own).then((host) =>
+    const whenReady = ready(window, own).then((host) =>
       host
         ? Promise.all(Object.entries(calls).map(([method, given]) => invoke(host, method, given)))
         : undefined,
     );
-    const answers = await Promise.race([asked, pass(timeout, own).then(() => 'late' as const)]);
+    const answers = await Promise.race([whenReady, pass(timeout, own).then(() => 'late' as const)]);
     if (signal.aborted || answers === 'late') return 'no-answer';
     if (!answers) return unsupported;
     return { code: answers.every(Boolean) ? okCode : bridgeCodes.failed, msg: '' };
@@ -87,7 +87,7 @@ function invoke(
   return new Promise((resolve) => {
     try {
       host.invoke(method, given, (result) => {
-        const read = z.safeParse(said, result);
+        const read = z.safeParse(shareResult, result);
         resolve(read.success && /:\s*ok$/.test(read.data.err_msg));
       });
     } catch {

@@ -11,8 +11,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function aMiniProgram(given: Partial<MiniProgram> = {}) {
-  const ways: Parameters<MiniProgram['navigateTo']>[0][] = [];
-  const miniProgram: MiniProgram = { navigateTo: (way) => void ways.push(way), ...given };
+  const navigations: Parameters<MiniProgram['navigateTo']>[0][] = [];
+  const miniProgram: MiniProgram = {
+    navigateTo: (navigation) => void navigations.push(navigation),
+    ...given,
+  };
   const { page, show, assigned } = aPage();
   const leaving = new AbortController();
   const bridge = miniProgramBridge({
@@ -23,27 +26,27 @@ function aMiniProgram(given: Partial<MiniProgram> = {}) {
   const options = { signal: leaving.signal, timeout: 600_000 };
   const pay = (payType = 'WxPay') =>
     bridge.request('pay', { payType, payInfo: '{"a":"1&2"}', serialNumber: 'S 1' }, options);
-  return { bridge, options, pay, ways, show, leaving, assigned };
+  return { bridge, options, pay, ways: navigations, show, leaving, assigned };
 }
 
 describe('paying in a mini-program', () => {
   it('opens its own page with the payment and nothing else', () => {
-    const { pay, ways } = aMiniProgram();
+    const { pay, ways: navigations } = aMiniProgram();
 
     void pay();
 
-    expect(ways.map(({ url }) => url)).toEqual([
+    expect(navigations.map(({ url }) => url)).toEqual([
       '/pages/pay?serialNumber=S%201&payInfo=%7B%22a%22%3A%221%262%22%7D',
     ]);
   });
 
   it('knows nothing when the customer is back, so the ledger is asked', async () => {
-    const { pay, ways, show } = aMiniProgram();
+    const { pay, ways: navigations, show } = aMiniProgram();
     const paid = pay();
     let over = false;
     void paid.then(() => (over = true));
 
-    ways[0]?.success?.();
+    navigations[0]?.success?.();
     show(false);
     await vi.advanceTimersByTimeAsync(300_000);
     expect(over).toBe(false);
@@ -53,20 +56,20 @@ describe('paying in a mini-program', () => {
   });
 
   it('takes a page the host kept and shows again for a return', async () => {
-    const { pay, ways, show } = aMiniProgram();
+    const { pay, ways: navigations, show } = aMiniProgram();
     const paid = pay();
 
-    ways[0]?.success?.();
+    navigations[0]?.success?.();
     show(true, true);
 
     expect(await paid).toEqual(notFinished);
   });
 
   it('does not wait for a return it cannot see', async () => {
-    const { pay, ways } = aMiniProgram();
+    const { pay, ways: navigations } = aMiniProgram();
     const paid = pay();
 
-    ways[0]?.success?.();
+    navigations[0]?.success?.();
     await vi.advanceTimersByTimeAsync(2_000);
 
     expect(await paid).toEqual(notFinished);
@@ -82,19 +85,19 @@ describe('paying in a mini-program', () => {
   });
 
   it('says failed when the page does not open', async () => {
-    const { pay, ways } = aMiniProgram();
+    const { pay, ways: navigations } = aMiniProgram();
     const paid = pay();
 
-    ways[0]?.fail?.();
+    navigations[0]?.fail?.();
 
     expect(await paid).toMatchObject({ code: 'failed' });
   });
 
   it.each(['AliPay', 'DCEPPay'])('does not pay with %s', async (payType) => {
-    const { pay, ways } = aMiniProgram();
+    const { pay, ways: navigations } = aMiniProgram();
 
     expect(await pay(payType)).toMatchObject({ code: 'unsupported' });
-    expect(ways).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 
   it('says unsupported when the host cannot be asked', async () => {
@@ -108,9 +111,9 @@ describe('paying in a mini-program', () => {
   });
 
   it('stops waiting when the step is left', async () => {
-    const { pay, ways, leaving } = aMiniProgram();
+    const { pay, ways: navigations, leaving } = aMiniProgram();
     const paid = pay();
-    ways[0]?.success?.();
+    navigations[0]?.success?.();
 
     leaving.abort();
 
@@ -119,11 +122,11 @@ describe('paying in a mini-program', () => {
   });
 
   it('opens nothing when the step is already left', async () => {
-    const { pay, ways, leaving } = aMiniProgram();
+    const { pay, ways: navigations, leaving } = aMiniProgram();
     leaving.abort();
 
     expect(await pay()).toBe('no-answer');
-    expect(ways).toEqual([]);
+    expect(navigations).toEqual([]);
   });
 });
 

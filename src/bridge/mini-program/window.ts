@@ -1,6 +1,6 @@
 /** What the messaging app puts into the window of a page that a mini-program shows. */
 export interface MiniProgram {
-  navigateTo(way: { url: string; success?: () => void; fail?: () => void }): void;
+  navigateTo(options: { url: string; success?: () => void; fail?: () => void }): void;
   /** Heard by the mini-program when its page is left, shared or destroyed. */
   postMessage?(message: { data: unknown }): void;
 }

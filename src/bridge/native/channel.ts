@@ -2,5 +2,5 @@
 export interface BridgeChannel {
   send(message: string): void;
   /** Messages of exactly the native app's origin. Returns how to stop listening. */
-  listen(heard: (message: unknown) => void): () => void;
+  listen(listener: (message: unknown) => void): () => void;
 }

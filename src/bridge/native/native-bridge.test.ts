@@ -9,12 +9,12 @@ const minute = 60_000;
 
 /** A native app that answers when the test says so. */
 function aNativeApp() {
-  const asked: { id: string; capability: string; request: unknown }[] = [];
+  const sent: { id: string; capability: string; request: unknown }[] = [];
   let hear: (message: unknown) => void = () => {};
   const channel: BridgeChannel = {
-    send: (message) => void asked.push(JSON.parse(message)),
-    listen(heard) {
-      hear = heard;
+    send: (message) => void sent.push(JSON.parse(message)),
+    listen(received) {
+      hear = received;
       return () => {};
     },
   };
@@ -23,7 +23,7 @@ function aNativeApp() {
   const bridge = nativeBridge(channel, page, () => `m${(ids += 1)}`);
   const answer = (id: string, code: string, data?: unknown) =>
     hear({ type: 'bridge.result', id, code, msg: 'hi', data });
-  return { bridge, show, asked, answer, say: (message: unknown) => hear(message) };
+  return { bridge, show, asked: sent, answer, say: (message: unknown) => hear(message) };
 }
 
 const open = () => ({ signal: new AbortController().signal, timeout: minute });
@@ -47,39 +47,43 @@ describe('the native bridge', () => {
 
   it('keeps the first of two results', async () => {
     const app = aNativeApp();
-    const asked = app.bridge.request('pay', {}, open());
+    const response = app.bridge.request('pay', {}, open());
 
     app.answer('m1', 'cancelled');
     app.answer('m1', okCode);
 
-    expect(await asked).toMatchObject({ code: 'cancelled' });
+    expect(await response).toMatchObject({ code: 'cancelled' });
   });
 
   it('gives up on a result that is lost, and a late one harms nobody', async () => {
     const app = aNativeApp();
 
-    const asked = await app.bridge.request('face', {}, { ...open(), timeout: 1 });
+    const response = await app.bridge.request('face', {}, { ...open(), timeout: 1 });
     app.answer('m1', okCode);
 
-    expect(asked).toBe('no-answer');
+    expect(response).toBe('no-answer');
   });
 
   it('stops waiting when the step is left', async () => {
     const app = aNativeApp();
     const leaving = new AbortController();
-    const asked = app.bridge.request('face', {}, { signal: leaving.signal, timeout: minute });
+    const response = app.bridge.request('face', {}, { signal: leaving.signal, timeout: minute });
 
     leaving.abort();
 
-    expect(await asked).toBe('no-answer');
+    expect(await response).toBe('no-answer');
   });
 
   it('asks for nothing when the step is already left', async () => {
     const app = aNativeApp();
 
-    const asked = app.bridge.request('face', {}, { signal: AbortSignal.abort(), timeout: minute });
+    const response = app.bridge.request(
+      'face',
+      {},
+      { signal: AbortSignal.abort(), timeout: minute },
+    );
 
-    expect(await asked).toBe('no-answer');
+    expect(await response).toBe('no-answer');
     expect(app.asked).toEqual([]);
   });
 
@@ -92,12 +96,12 @@ describe('the native bridge', () => {
     [{ type: 'navigate', id: 'm1', code: okCode }],
   ])('ignores what is no result of its request: %j', async (message) => {
     const app = aNativeApp();
-    const asked = app.bridge.request('face', {}, open());
+    const response = app.bridge.request('face', {}, open());
 
     app.say(message);
     app.answer('m1', 'cancelled');
 
-    expect(await asked).toMatchObject({ code: 'cancelled' });
+    expect(await response).toMatchObject({ code: 'cancelled' });
   });
 
   it('says unsupported when the app takes no messages', async () => {
@@ -108,9 +112,9 @@ describe('the native bridge', () => {
       listen: () => () => {},
     };
 
-    const asked = nativeBridge(channel, aPage().page, () => 'm1').request('face', {}, open());
+    const response = nativeBridge(channel, aPage().page, () => 'm1').request('face', {}, open());
 
-    expect(await asked).toMatchObject({ code: 'unsupported' });
+    expect(await response).toMatchObject({ code: 'unsupported' });
   });
 });
 
@@ -217,12 +221,12 @@ describe('the channel of a window', () => {
   function aWindow(native: object) {
     const page = new EventTarget() as EventTarget & Window;
     Object.assign(page, { location: { origin: 'https://app.example' } }, native);
-    const say = (origin: string, data: unknown) =>
+    const postFrom = (origin: string, data: unknown) =>
       page.dispatchEvent(new MessageEvent('message', { origin, data }));
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const channel = windowChannel(page);
-    const stop = channel?.listen((message) => heard.push(message));
-    return { channel, heard, say, stop };
+    const stop = channel?.listen((message) => received.push(message));
+    return { channel, heard: received, say: postFrom, stop };
   }
   const sent: string[] = [];
   const receiver = { postMessage: (message: string) => void sent.push(message) };
@@ -239,17 +243,17 @@ describe('the channel of a window', () => {
   });
 
   it('hears its own origin only, and nothing after it stopped', () => {
-    const { heard, say, stop } = aWindow({ carFinanceBridge: receiver });
+    const { heard: received, say: postFrom, stop } = aWindow({ carFinanceBridge: receiver });
 
-    say('https://app.example', '{"a":1}');
-    say('https://app.example', { b: 2 });
-    say('https://app.example', 'not JSON');
-    say('https://app.example.evil.test', '{"a":3}');
-    say('null', '{"a":4}');
+    postFrom('https://app.example', '{"a":1}');
+    postFrom('https://app.example', { b: 2 });
+    postFrom('https://app.example', 'not JSON');
+    postFrom('https://app.example.evil.test', '{"a":3}');
+    postFrom('null', '{"a":4}');
     stop?.();
-    say('https://app.example', '{"a":5}');
+    postFrom('https://app.example', '{"a":5}');
 
-    expect(heard).toEqual([{ a: 1 }, { b: 2 }]);
+    expect(received).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
   it('is not there in a window without the app', () => {

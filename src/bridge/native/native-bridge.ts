@@ -32,7 +32,7 @@ export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () =>
     waiting.get(id)?.({ code, msg: msg ?? '', data });
   });
 
-  const ask = (
+  const sendRequest = (
     capability: string,
     request: Record<string, unknown>,
     { signal, timeout }: BridgeOptions,
@@ -61,7 +61,7 @@ export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () =>
   return {
     request: (capability, request, options) =>
       capability === 'pay'
-        ? paying((ways) => ask(capability, request, ways), page, options)
-        : ask(capability, request, options),
+        ? paying((payOptions) => sendRequest(capability, request, payOptions), page, options)
+        : sendRequest(capability, request, options),
   };
 }

@@ -12,11 +12,11 @@ export function windowChannel(page: ReceivingWindow & NativeWindow): BridgeChann
     // Not a window: the receiver takes the message alone.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     send: (message) => native.postMessage(message),
-    listen(heard) {
+    listen(listener) {
       const onMessage = (event: MessageEvent<unknown>) => {
         if (event.origin !== page.location.origin) return;
         const message = readMessage(event.data);
-        if (message !== undefined) heard(message);
+        if (message !== undefined) listener(message);
       };
       page.addEventListener('message', onMessage);
       return () => page.removeEventListener('message', onMessage);

@@ -3,7 +3,7 @@ import type { Bridge, BridgeResponse, BridgeOptions } from '../../model/bridge.t
 import type { OwnPage } from '../own-page.ts';
 import { locate } from './location.ts';
 
-type Asked = Record<string, unknown>;
+type BridgeRequest = Record<string, unknown>;
 type Answering = BridgeResponse | 'no-answer' | Promise<BridgeResponse | 'no-answer'>;
 
 const done: BridgeResponse = { code: okCode, msg: '' };
@@ -11,7 +11,7 @@ export const unsupported: BridgeResponse = { code: bridgeCodes.unsupported, msg:
 
 /** What a browser with nothing behind it can do: dial, say where it is, share, save a picture. It has no log of ours. */
 const capabilities: Readonly<
-  Record<string, (page: OwnPage, asked: Asked, options: BridgeOptions) => Answering>
+  Record<string, (page: OwnPage, request: BridgeRequest, options: BridgeOptions) => Answering>
 > = {
   log: () => done,
   phone: (page, { number }) => dial(page, number),
@@ -32,11 +32,11 @@ const capabilities: Readonly<
 
 export function webBridge(page: OwnPage): Bridge {
   return {
-    async request(capability, asked, options) {
+    async request(capability, request, options) {
       const can = Object.hasOwn(capabilities, capability) ? capabilities[capability] : undefined;
       if (!can) return unsupported;
       try {
-        return await can(page, asked, options);
+        return await can(page, request, options);
       } catch {
         return unsupported;
       }
@@ -52,7 +52,7 @@ function dial(page: OwnPage, number: unknown): BridgeResponse {
 
 async function share(
   send: (data: ShareData) => Promise<void>,
-  { title, description, url }: Asked,
+  { title, description, url }: BridgeRequest,
 ): Promise<BridgeResponse> {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   try {

@@ -25,8 +25,8 @@ export function Pdf({ input, leave, buttonText }: Props) {
       <Problem
         title={t(messages.notAllowed)}
         text={t(messages.notAllowedText)}
-        onWay={done}
-        wayWords={buttonText('done')}
+        onAction={done}
+        actionText={buttonText('done')}
       />
     );
   return (

@@ -29,7 +29,7 @@ export function AboutUs() {
   const back = useBack();
   const figures = useFigures();
   return (
-    <Page title={t(words.about)} focusKey="about" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(words.about)} focusKey="about" onBack={back} headerAction={<LanguageSwitch />}>
       <div className={styles.hero}>
         <p className={styles.slogan}>{t(words.aboutLead)}</p>
         <CarPicture body="suv" paint="blue" bare />

@@ -64,7 +64,12 @@ function Shown(props: {
     </Link>
   );
   return (
-    <Page title={t(props.title)} focusKey={props.here} onBack={back} aside={<LanguageSwitch />}>
+    <Page
+      title={t(props.title)}
+      focusKey={props.here}
+      onBack={back}
+      headerAction={<LanguageSwitch />}
+    >
       {answer.isPending && <Skeleton shape="card" count={2} text={t(words.loading)} />}
       {answer.isError && <QueryProblem answer={answer} />}
       {answer.data === undefined ? null : answer.data.addresses.length === 0 ? (

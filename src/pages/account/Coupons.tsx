@@ -31,7 +31,7 @@ export function MyCoupons() {
   const first = useEndpoint('coupon.mine', { state, page: '1' });
   const only = { usable: words.usableOnly, used: words.usedOnly, expired: words.expiredOnly };
   return (
-    <Page title={t(words.mine)} focusKey="coupons" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(words.mine)} focusKey="coupons" onBack={back} headerAction={<LanguageSwitch />}>
       <nav className={styles.tabs} aria-label={t(words.states)}>
         {states.map((one) => (
           <Link
@@ -120,7 +120,7 @@ export function CouponCentre() {
   const t = useT();
   const back = useBack();
   return (
-    <Page title={t(words.centre)} focusKey="centre" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(words.centre)} focusKey="centre" onBack={back} headerAction={<LanguageSwitch />}>
       <Centre kind="all" back="/coupons" />
     </Page>
   );
@@ -135,7 +135,7 @@ export function DownPaymentCoupons() {
       title={t(words.downPayment)}
       focusKey="down payment"
       onBack={back}
-      aside={<LanguageSwitch />}
+      headerAction={<LanguageSwitch />}
     >
       <p className={styles.lead}>{t(words.jyText)}</p>
       <h2 className={styles.heading}>{t(words.toCollect)}</h2>

@@ -17,7 +17,12 @@ export function MyProfile() {
   const back = useBack();
   const answer = useEndpoint('user.profile', {});
   return (
-    <Page title={t(messages.profile)} focusKey="profile" onBack={back} aside={<LanguageSwitch />}>
+    <Page
+      title={t(messages.profile)}
+      focusKey="profile"
+      onBack={back}
+      headerAction={<LanguageSwitch />}
+    >
       {answer.isError && <QueryProblem answer={answer} />}
       {answer.data ? (
         <Facts profile={answer.data} />

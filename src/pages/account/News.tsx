@@ -43,7 +43,7 @@ function NewsList({ topic }: { topic: string }) {
     ...(topic !== '' && { topic }),
   });
   return (
-    <Page title={t(words.news)} focusKey="news" onBack={back} aside={<LanguageSwitch />}>
+    <Page title={t(words.news)} focusKey="news" onBack={back} headerAction={<LanguageSwitch />}>
       {answer.isError && <QueryProblem answer={answer} />}
       {answer.data ? (
         <>
@@ -124,7 +124,7 @@ function Article({ newsId }: { newsId: string }) {
   const answer = useEndpoint('news.article', { newsId });
   const title = answer.data?.article.title[language] ?? t(words.news);
   return (
-    <Page title={title} focusKey={`news ${newsId}`} onBack={back} aside={<LanguageSwitch />}>
+    <Page title={title} focusKey={`news ${newsId}`} onBack={back} headerAction={<LanguageSwitch />}>
       {answer.isError && <QueryProblem answer={answer} />}
       {answer.isLoadingError && (
         <Link className={styles.way} to="/newsInfo">

@@ -215,17 +215,21 @@ function Settings({ signedIn }: { signedIn: boolean }) {
 /** The law wants a way in; the platform has no endpoint for it, so people do it. */
 function Deletion() {
   const t = useT();
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
       <div className={styles.setting}>
         <span className={styles.label}>{t(messages.deletion)}</span>
-        <Button look="plain" onPress={() => setAsked(true)}>
+        <Button look="plain" onPress={() => setDialogOpen(true)}>
           {t(messages.deletionHow)}
         </Button>
       </div>
-      {asked && (
-        <Dialog title={t(messages.deletion)} onClose={() => setAsked(false)} actions={<Contact />}>
+      {isDialogOpen && (
+        <Dialog
+          title={t(messages.deletion)}
+          onClose={() => setDialogOpen(false)}
+          actions={<Contact />}
+        >
           <p>{t(messages.deletionText)}</p>
           <p>{t(messages.deletionKept)}</p>
         </Dialog>
@@ -237,17 +241,17 @@ function Deletion() {
 function Logout() {
   const t = useT();
   const { logout } = usePlatform();
-  const [asked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <Button look="secondary" onPress={() => setAsked(true)}>
+      <Button look="secondary" onPress={() => setDialogOpen(true)}>
         {t(messages.logout)}
       </Button>
-      {asked && (
+      {isDialogOpen && (
         <Dialog
           title={t(messages.logoutAsk)}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
           actions={
             <>
               <Button
@@ -257,13 +261,13 @@ function Logout() {
                   setLeaving(true);
                   void logout().finally(() => {
                     setLeaving(false);
-                    setAsked(false);
+                    setDialogOpen(false);
                   });
                 }}
               >
                 {t(messages.logout)}
               </Button>
-              <Button look="secondary" onPress={() => setAsked(false)}>
+              <Button look="secondary" onPress={() => setDialogOpen(false)}>
                 {t(messages.stay)}
               </Button>
             </>

@@ -22,7 +22,12 @@ export function PromotionEnded() {
   const t = useT();
   const back = useBack('/index');
   return (
-    <Page title={t(messages.title)} focusKey="ended" onBack={back} aside={<LanguageSwitch />}>
+    <Page
+      title={t(messages.title)}
+      focusKey="ended"
+      onBack={back}
+      headerAction={<LanguageSwitch />}
+    >
       <Empty title={t(messages.ended)} text={t(messages.text)}>
         <Link className={styles.button} to="/newCar">
           {t(messages.toCars)}

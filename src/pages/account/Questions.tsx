@@ -21,14 +21,19 @@ export function CommonQuestions() {
   const t = useT();
   const back = useBack();
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('q') ?? '';
+  const query = new URLSearchParams(search).get('q') ?? '';
   const answer = useEndpoint('question.list', {});
   return (
-    <Page title={t(words.questions)} focusKey="questions" onBack={back} aside={<LanguageSwitch />}>
-      <SearchField asked={asked} />
+    <Page
+      title={t(words.questions)}
+      focusKey="questions"
+      onBack={back}
+      headerAction={<LanguageSwitch />}
+    >
+      <SearchField query={query} />
       {answer.isError && <QueryProblem answer={answer} />}
       {answer.data ? (
-        <Found groups={matching(answer.data.groups, asked)} asked={asked} />
+        <Found groups={matching(answer.data.groups, query)} query={query} />
       ) : (
         answer.isPending && <Skeleton shape="row" count={7} text={t(words.loading)} />
       )}
@@ -36,7 +41,7 @@ export function CommonQuestions() {
   );
 }
 
-function SearchField({ asked }: { asked: string }) {
+function SearchField({ query }: { query: string }) {
   const t = useT();
   const id = useId();
   const navigate = useNavigate();
@@ -51,7 +56,7 @@ function SearchField({ asked }: { asked: string }) {
         type="search"
         enterKeyHint="search"
         maxLength={40}
-        defaultValue={asked}
+        defaultValue={query}
         onChange={(event) => {
           const q = event.target.value.trim();
           const to = q === '' ? '/commonQuestions' : withQuery('/commonQuestions', { q });
@@ -63,8 +68,8 @@ function SearchField({ asked }: { asked: string }) {
 }
 
 /** Questions in which every word asked for occurs, in either language. */
-function matching(groups: readonly Group[], asked: string): Group[] {
-  const wanted = asked.toLowerCase().split(/\s+/).filter(Boolean);
+function matching(groups: readonly Group[], query: string): Group[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
@@ -76,14 +81,14 @@ function matching(groups: readonly Group[], asked: string): Group[] {
     .filter(({ questions }) => questions.length > 0);
 }
 
-function Found({ groups, asked }: { groups: readonly Group[]; asked: string }) {
+function Found({ groups, query }: { groups: readonly Group[]; query: string }) {
   const t = useT();
   const language = useLanguage();
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>
       <output className={styles.quiet}>
-        {asked === '' ? '' : t(words.found, { count, asked })}
+        {query === '' ? '' : t(words.found, { count, asked: query })}
       </output>
       {groups.length === 0 && (
         <Empty title={t(words.noMatch)} text={t(words.noMatchText)} drawing="no-match" />

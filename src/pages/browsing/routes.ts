@@ -1,41 +1,41 @@
 import type { Pages } from '../page.ts';
-import { cars, home } from './first-asks.ts';
+import { cars, home } from './first-requests.ts';
 
 export const browsingRoutes = {
   '/testIndex': {
     drawnAhead: '',
     load: () => import('./home/Home.tsx').then((page) => page.Home),
-    asksFirst: home('general'),
+    firstRequest: home('general'),
   },
   '/index': {
     drawnAhead: '',
     load: () => import('./home/ProductHome.tsx').then((page) => page.ProductHome),
-    asksFirst: home('product'),
+    firstRequest: home('product'),
   },
   '/newIndex': {
     drawnAhead: '',
     load: () => import('./home/NewHome.tsx').then((page) => page.NewHome),
-    asksFirst: home('new-car'),
+    firstRequest: home('new-car'),
   },
   '/newCar': {
     drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.NewCarList),
-    asksFirst: cars({ kind: 'new' }),
+    firstRequest: cars({ kind: 'new' }),
   },
   '/secondCar': {
     drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.CityUsedList),
-    asksFirst: cars({ kind: 'used' }, true),
+    firstRequest: cars({ kind: 'used' }, true),
   },
   '/usedCar': {
     drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.UsedList),
-    asksFirst: cars({ kind: 'used' }),
+    firstRequest: cars({ kind: 'used' }),
   },
   '/usedCarMS': {
     drawnAhead: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.SelectedUsedList),
-    asksFirst: cars({ kind: 'used', label: 'special' }),
+    firstRequest: cars({ kind: 'used', label: 'special' }),
   },
   '/moreSift': { load: () => import('./list/MoreSift.tsx').then((page) => page.MoreSift) },
   '/brandList': {

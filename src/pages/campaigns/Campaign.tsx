@@ -12,7 +12,10 @@ import styles from './Campaigns.module.css';
 import { titles, messages } from './messages.ts';
 
 /** A page about the campaign of a kind that the address names, or the one that runs now. */
-export function Campaign(props: { kind: Kind; children: (standing: Participation) => ReactNode }) {
+export function Campaign(props: {
+  kind: Kind;
+  children: (participation: Participation) => ReactNode;
+}) {
   const t = useT();
   const navigate = useNavigate();
   const { search, key } = useLocation();
@@ -27,13 +30,13 @@ export function Campaign(props: { kind: Kind; children: (standing: Participation
       title={t(titles[props.kind])}
       focusKey={`campaign ${props.kind}`}
       onBack={back}
-      aside={<LanguageSwitch />}
+      headerAction={<LanguageSwitch />}
     >
       {answer.isPending && <Skeleton shape="banner" count={2} text={t(messages.loading)} />}
       {answer.isError && <QueryProblem answer={answer} />}
       {answer.data && (
         <div className={styles.sections}>
-          <Hero standing={answer.data} />
+          <Hero participation={answer.data} />
           {props.children(answer.data)}
           <p>
             <Link className={styles.link} to={rulesOf(answer.data)}>
@@ -46,10 +49,10 @@ export function Campaign(props: { kind: Kind; children: (standing: Participation
   );
 }
 
-function Hero({ standing }: { standing: Participation }) {
+function Hero({ participation }: { participation: Participation }) {
   const t = useT();
   const language = useLanguage();
-  const { name, reward, startsOn, endsOn } = standing;
+  const { name, reward, startsOn, endsOn } = participation;
   return (
     <section className={styles.hero}>
       <h2>{name[language]}</h2>

@@ -13,46 +13,58 @@ import { howTo, messages } from './messages.ts';
 
 /** /shareCollect: friends give cards. */
 export function ShareCollect() {
-  return <Campaign kind="collect">{(standing) => <Participation standing={standing} />}</Campaign>;
+  return (
+    <Campaign kind="collect">
+      {(participation) => <Participation participation={participation} />}
+    </Campaign>
+  );
 }
 
 /** /shareInvite: friends register. */
 export function ShareInvite() {
-  return <Campaign kind="invite">{(standing) => <Participation standing={standing} />}</Campaign>;
+  return (
+    <Campaign kind="invite">
+      {(participation) => <Participation participation={participation} />}
+    </Campaign>
+  );
 }
 
 /** /shareBargain: friends cut the down payment of a car. */
 export function ShareBargain() {
-  return <Campaign kind="bargain">{(standing) => <Participation standing={standing} />}</Campaign>;
+  return (
+    <Campaign kind="bargain">
+      {(participation) => <Participation participation={participation} />}
+    </Campaign>
+  );
 }
 
 /** Where the customer is in a campaign: not begun, running, over; what is finished has a page of its own. */
-function Participation({ standing }: { standing: Participation }) {
-  const { own, state, kind, campaign } = standing;
+function Participation({ participation }: { participation: Participation }) {
+  const { own, state, kind, campaign } = participation;
   if (own?.state === 'finished') {
     return <Navigate to={`${pagesOf[kind].finished}?campaign=${campaign}`} replace />;
   }
-  if (own?.state === 'expired') return <Expired standing={standing} own={own} />;
-  if (own) return <Running standing={standing} own={own} />;
-  if (state === 'open') return <Join standing={standing} />;
-  return <Closed standing={standing} />;
+  if (own?.state === 'expired') return <Expired participation={participation} own={own} />;
+  if (own) return <Running participation={participation} own={own} />;
+  if (state === 'open') return <Join participation={participation} />;
+  return <Closed participation={participation} />;
 }
 
-function Running({ standing, own }: { standing: Participation; own: Own }) {
+function Running({ participation, own }: { participation: Participation; own: Own }) {
   const t = useT();
   const isOwnLink = new URLSearchParams(useLocation().search).get('own') === '1';
   return (
     <>
       {isOwnLink && <p className={styles.note}>{t(messages.own)}</p>}
-      <Progress standing={standing} own={own} />
-      <Share standing={standing} own={own} />
+      <Progress participation={participation} own={own} />
+      <Share participation={participation} own={own} />
     </>
   );
 }
 
-function Join({ standing }: { standing: Participation }) {
+function Join({ participation }: { participation: Participation }) {
   const t = useT();
-  const { kind, campaign } = standing;
+  const { kind, campaign } = participation;
   return (
     <>
       <section className={styles.section}>
@@ -68,7 +80,7 @@ function Join({ standing }: { standing: Participation }) {
           </JoinLink>
         )}
       </section>
-      {kind === 'bargain' && <ChooseCar standing={standing} />}
+      {kind === 'bargain' && <ChooseCar participation={participation} />}
     </>
   );
 }
@@ -81,23 +93,23 @@ function JoinLink(props: { kind: Kind; campaign: string; children: string }) {
   );
 }
 
-function Expired({ standing, own }: { standing: Participation; own: Own }) {
+function Expired({ participation, own }: { participation: Participation; own: Own }) {
   const t = useT();
   return (
     <Empty
-      title={t(endMessages[standing.kind].expired)}
-      text={t(messages.expiredText, { helped: own.helped, needed: standing.needed })}
+      title={t(endMessages[participation.kind].expired)}
+      text={t(messages.expiredText, { helped: own.helped, needed: participation.needed })}
     >
-      <ToCurrent kind={standing.kind} />
+      <ToCurrent kind={participation.kind} />
     </Empty>
   );
 }
 
-function Closed({ standing }: { standing: Participation }) {
+function Closed({ participation }: { participation: Participation }) {
   const t = useT();
-  const { state, startsOn, kind } = standing;
+  const { state, startsOn, kind } = participation;
   const early = state === 'not-begun';
-  const { ended, endedText, wayOn } = endMessages[kind];
+  const { ended, endedText, nextLink } = endMessages[kind];
   return (
     <Empty
       title={early ? t(messages.notBegun, { date: startsOn }) : t(ended)}
@@ -105,8 +117,8 @@ function Closed({ standing }: { standing: Participation }) {
     >
       <ToCurrent kind={kind} />
       {!early && (
-        <Link className={styles.link} to={wayOn.to}>
-          {t(wayOn.messages)}
+        <Link className={styles.link} to={nextLink.to}>
+          {t(nextLink.messages)}
         </Link>
       )}
     </Empty>

@@ -6,14 +6,14 @@ import styles from './Campaigns.module.css';
 import { messages } from './messages.ts';
 
 /** The cars whose down payment can be bargained for, as long as there are places. */
-export function ChooseCar({ standing }: { standing: Participation }) {
+export function ChooseCar({ participation }: { participation: Participation }) {
   const t = useT();
   const language = useLanguage();
   return (
     <section className={styles.section}>
       <h2>{t(messages.chooseCar)}</h2>
       <ul className={styles.lines}>
-        {standing.cars.map((car) => (
+        {participation.cars.map((car) => (
           <li key={car.carId} className={styles.line}>
             <span>
               <b>{car.name}</b>
@@ -28,7 +28,7 @@ export function ChooseCar({ standing }: { standing: Participation }) {
             {car.left > 0 && (
               <PillLink
                 small
-                to={`${pagesOf.bargain.join}?${new URLSearchParams({ campaign: standing.campaign, carId: car.carId }).toString()}`}
+                to={`${pagesOf.bargain.join}?${new URLSearchParams({ campaign: participation.campaign, carId: car.carId }).toString()}`}
                 aria-label={`${t(messages.bargainFor, { name: car.name })} ${language === 'zh' ? car.name : ''}`.trim()}
               >
                 {language === 'zh' ? messages.bargainFor.zh : messages.join.en}

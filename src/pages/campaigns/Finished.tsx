@@ -11,33 +11,45 @@ import { messages } from './messages.ts';
 
 /** /finishCollect: all cards are there. */
 export function FinishCollect() {
-  return <Campaign kind="collect">{(standing) => <Finished standing={standing} />}</Campaign>;
+  return (
+    <Campaign kind="collect">
+      {(participation) => <Finished participation={participation} />}
+    </Campaign>
+  );
 }
 
 /** /shareInviteFinished: enough friends have registered. */
 export function ShareInviteFinished() {
-  return <Campaign kind="invite">{(standing) => <Finished standing={standing} />}</Campaign>;
+  return (
+    <Campaign kind="invite">
+      {(participation) => <Finished participation={participation} />}
+    </Campaign>
+  );
 }
 
 /** /finishBargain: the price is cut as far as it goes. */
 export function FinishBargain() {
-  return <Campaign kind="bargain">{(standing) => <Finished standing={standing} />}</Campaign>;
+  return (
+    <Campaign kind="bargain">
+      {(participation) => <Finished participation={participation} />}
+    </Campaign>
+  );
 }
 
 /** What is not finished is shown where it stands. */
-function Finished({ standing }: { standing: Participation }) {
-  const { own, kind, campaign } = standing;
+function Finished({ participation }: { participation: Participation }) {
+  const { own, kind, campaign } = participation;
   if (own?.state !== 'finished') {
     return <Navigate to={`${pagesOf[kind].share}?campaign=${campaign}`} replace />;
   }
-  return <Reward standing={standing} own={own} />;
+  return <Reward participation={participation} own={own} />;
 }
 
-function Reward({ standing, own }: { standing: Participation; own: Own }) {
+function Reward({ participation, own }: { participation: Participation; own: Own }) {
   const t = useT();
   const language = useLanguage();
-  const { reward, kind } = standing;
-  const { finished, finishedText, wayOn } = endMessages[kind];
+  const { reward, kind } = participation;
+  const { finished, finishedText, nextLink } = endMessages[kind];
   const facts = [
     [messages.reward, `${reward.name[language]} ${yuan(reward.amount, language)}`],
     [messages.rewardFrom, t(messages.rewardFromText, { from: yuan(reward.from, language) })],
@@ -58,8 +70,8 @@ function Reward({ standing, own }: { standing: Participation; own: Own }) {
         </dl>
         <div className={styles.buttons}>
           <PillLink to="/coupon">{t(messages.toCoupons)}</PillLink>
-          <Link className={styles.link} to={wayOn.to}>
-            {t(wayOn.messages)}
+          <Link className={styles.link} to={nextLink.to}>
+            {t(nextLink.messages)}
           </Link>
         </div>
       </section>

@@ -5,10 +5,10 @@ import styles from './Campaigns.module.css';
 import { messages } from './messages.ts';
 
 /** How far the customer is, and who has helped. */
-export function Progress({ standing, own }: { standing: Participation; own: Own }) {
+export function Progress({ participation, own }: { participation: Participation; own: Own }) {
   const t = useT();
   const language = useLanguage();
-  const { kind, needed, reward, cards } = standing;
+  const { kind, needed, reward, cards } = participation;
   const text = t(messages.progress, { helped: own.helped, needed });
   return (
     <section className={styles.section}>

@@ -30,7 +30,7 @@ function Rules({ season }: { season: keyof typeof rules }) {
       title={kind ? t(messages.rulesOf, { campaign: t(titles[kind]) }) : t(title)}
       focusKey={`rules ${season} ${kind ?? ''}`}
       onBack={() => void (key === 'default' ? navigate(campaign) : navigate(-1))}
-      aside={<LanguageSwitch />}
+      headerAction={<LanguageSwitch />}
     >
       <div className={styles.rules}>
         {shown.map((section) => (

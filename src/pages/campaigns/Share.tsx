@@ -8,11 +8,11 @@ import styles from './Campaigns.module.css';
 import { cardMessages, messages } from './messages.ts';
 
 /** Sends the invitation as the host can, and offers its card to the host's own menu while the page is shown. */
-export function Share({ standing, own }: { standing: Participation; own: Own }) {
+export function Share({ participation, own }: { participation: Participation; own: Own }) {
   const t = useT();
   const { environment, toast } = usePlatform();
   const [busy, setBusy] = useState(false);
-  const { kind, campaign } = standing;
+  const { kind, campaign } = participation;
   const { invite } = own;
   const card = useMemo<ShareCard>(
     () => ({

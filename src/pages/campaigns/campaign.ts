@@ -41,8 +41,8 @@ export function rulesOf({ campaign, kind }: Pick<Participation, 'campaign' | 'ki
 
 /** The kind of campaign whose rules an address asks for; absent: those of all. */
 export function rulesIn(search: string): Kind | undefined {
-  const asked = new URLSearchParams(search).get('of');
-  return kinds.find((kind) => kind === asked);
+  const requested = new URLSearchParams(search).get('of');
+  return kinds.find((kind) => kind === requested);
 }
 
 /** The campaign that an address names; absent: the one that runs now. */

@@ -11,7 +11,7 @@ interface Ends {
   ended: LocalizedText;
   endedText: LocalizedText;
   /** Where one goes on, finished or over. */
-  wayOn: { to: string; messages: LocalizedText };
+  nextLink: { to: string; messages: LocalizedText };
 }
 
 /** How each campaign ends. */
@@ -28,7 +28,7 @@ export const endMessages: Readonly<Record<Kind, Ends>> = {
       zh: '未集齐的福卡不再累计，已得到的首付券在有效期内仍可使用。',
       en: 'Cards no longer count. Coupons already won can be used as long as they are valid.',
     },
-    wayOn: { to: '/newCar', messages: { zh: '去选车', en: 'Look at cars' } },
+    nextLink: { to: '/newCar', messages: { zh: '去选车', en: 'Look at cars' } },
   },
   invite: {
     finished: { zh: '邀请完成', en: 'Your friends are here' },
@@ -42,7 +42,7 @@ export const endMessages: Readonly<Record<Kind, Ends>> = {
       zh: '活动结束后接受的邀请不再计入，好友仍可正常注册和选车。',
       en: 'Invitations accepted now do not count. Friends can still register and choose a car.',
     },
-    wayOn: {
+    nextLink: {
       to: '/shareBargain',
       messages: { zh: '和好友一起砍首付', en: 'Cut a down payment with friends' },
     },
@@ -59,7 +59,7 @@ export const endMessages: Readonly<Record<Kind, Ends>> = {
       zh: '未砍完的名额已释放，车型恢复原首付；您仍可按正常价格下单。',
       en: 'Places are free again and cars have their usual down payment. You can order at that.',
     },
-    wayOn: {
+    nextLink: {
       to: '/newCar?sort=first-up',
       messages: { zh: '看看低首付车型', en: 'Cars with a low down payment' },
     },

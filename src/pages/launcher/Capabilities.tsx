@@ -3,23 +3,23 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import {
   capabilities,
   type Capability,
-  chooseWay,
-  chosenWays,
+  chooseOutcome,
+  chosenOutcomes,
   type CapabilityOutcome,
-  ways,
+  outcomeNames,
 } from './capabilities.ts';
 import styles from './Launcher.module.css';
 import { messages } from './messages.ts';
 
 const names = Object.keys(capabilities) as Capability[];
-const all = Object.keys(ways) as CapabilityOutcome[];
+const all = Object.keys(outcomeNames) as CapabilityOutcome[];
 
 /** What the simulated host answers to each request. */
 export function Capabilities() {
   const t = useT();
   const language = useLanguage();
   const id = useId();
-  const [chosen, setChosen] = useState(chosenWays);
+  const [chosen, setChosen] = useState(chosenOutcomes);
   return (
     <details className={styles.funder}>
       <summary>{t(messages.answers)}</summary>
@@ -32,14 +32,14 @@ export function Capabilities() {
             className={styles.search}
             value={chosen[name] ?? capabilities[name].usual}
             onChange={({ target }) => {
-              const way = all.find((one) => one === target.value) ?? 'ask';
-              chooseWay(name, way);
-              setChosen(chosenWays());
+              const outcome = all.find((one) => one === target.value) ?? 'ask';
+              chooseOutcome(name, outcome);
+              setChosen(chosenOutcomes());
             }}
           >
-            {all.map((way) => (
-              <option key={way} value={way}>
-                {ways[way][language]}
+            {all.map((outcome) => (
+              <option key={outcome} value={outcome}>
+                {outcomeNames[outcome][language]}
               </option>
             ))}
           </select>

@@ -18,7 +18,7 @@ export function Faults() {
   const [endpoint, setEndpoint] = useState('bank-card.bind');
   const [fault, setFault] = useState<string>(faultNames[0]);
   const [times, setTimes] = useState(1);
-  const carryOut = (work: Promise<unknown>) =>
+  const run = (work: Promise<unknown>) =>
     void work.then(
       () => faults.refetch(),
       () => toast(t(messages.resetFailed)),
@@ -59,13 +59,10 @@ export function Faults() {
           </li>
         ))}
       </ul>
-      <Button
-        look="secondary"
-        onPress={() => carryOut(sandbox.addFault(endpoint.trim(), fault, times))}
-      >
+      <Button look="secondary" onPress={() => run(sandbox.addFault(endpoint.trim(), fault, times))}>
         {t(messages.add)}
       </Button>
-      <Button look="plain" onPress={() => carryOut(sandbox.clearFaults())}>
+      <Button look="plain" onPress={() => run(sandbox.clearFaults())}>
         {t(messages.clear)}
       </Button>
     </details>

@@ -25,7 +25,7 @@ export function Launcher() {
   const [search, setSearch] = useState('');
   const [scenario, setScenario] = useState('happy');
   return (
-    <Page title={t(messages.title)} focusKey="launcher" aside={<LanguageSwitch always />}>
+    <Page title={t(messages.title)} focusKey="launcher" headerAction={<LanguageSwitch always />}>
       <p className={styles.intro}>{t(messages.intro)}</p>
       <label className={styles.label} htmlFor={id}>
         {t(messages.search)}

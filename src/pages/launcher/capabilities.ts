@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../model/step-kind.ts';
 const key = 'simulated-answers';
 
 /** What the host can be made to answer; `ask`: the tester decides each time. */
-export const ways = {
+export const outcomeNames = {
   ask: { zh: '每次询问', en: 'Ask each time' },
   ok: { zh: '成功', en: 'Done' },
   cancelled: { zh: '用户取消', en: 'Cancelled' },
@@ -17,7 +17,7 @@ export const ways = {
   garbled: { zh: '结果无法识别', en: 'Something unreadable' },
 } as const satisfies Record<string, LocalizedText>;
 
-export type CapabilityOutcome = keyof typeof ways;
+export type CapabilityOutcome = keyof typeof outcomeNames;
 
 /** Capabilities by their names in the contract, and what each does unless a tester says otherwise. */
 export const capabilities = {
@@ -38,7 +38,7 @@ export const capabilities = {
 export type Capability = keyof typeof capabilities;
 
 /** What the tester of this tab has chosen. */
-export function chosenWays(): Partial<Record<Capability, CapabilityOutcome>> {
+export function chosenOutcomes(): Partial<Record<Capability, CapabilityOutcome>> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<
       Record<Capability, CapabilityOutcome>
@@ -49,6 +49,6 @@ export function chosenWays(): Partial<Record<Capability, CapabilityOutcome>> {
 }
 
 /** Holds from the next request on. */
-export function chooseWay(capability: Capability, way: CapabilityOutcome): void {
-  sessionStorage.setItem(key, JSON.stringify({ ...chosenWays(), [capability]: way }));
+export function chooseOutcome(capability: Capability, outcome: CapabilityOutcome): void {
+  sessionStorage.setItem(key, JSON.stringify({ ...chosenOutcomes(), [capability]: outcome }));
 }

@@ -30,7 +30,7 @@ const faults = z.object({
 export type SandboxOrder = z.infer<typeof orders>['orders'][number];
 export type LauncherPage = z.infer<typeof orders>['pages'][number];
 
-async function ask<T extends z.ZodMiniType>(path: string, schema: T, init?: RequestInit) {
+async function request<T extends z.ZodMiniType>(path: string, schema: T, init?: RequestInit) {
   const answer = await fetch(`/sandbox/${path}`, init);
   if (!answer.ok) throw new Error(`sandbox ${answer.status}`);
   return schema.parse(await answer.json());
@@ -38,15 +38,15 @@ async function ask<T extends z.ZodMiniType>(path: string, schema: T, init?: Requ
 
 export const sandbox = {
   orders: (search: string, scenario: string) =>
-    ask(`orders?${new URLSearchParams({ q: search, scenario }).toString()}`, orders),
-  inbox: () => ask('inbox', inbox),
-  faults: () => ask('faults', faults),
+    request(`orders?${new URLSearchParams({ q: search, scenario }).toString()}`, orders),
+  inbox: () => request('inbox', inbox),
+  faults: () => request('faults', faults),
   addFault: (endpoint: string, fault: string, times: number) =>
-    ask('faults', z.looseObject({}), {
+    request('faults', z.looseObject({}), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ endpoint, fault, times, ms: 8000 }),
     }),
-  clearFaults: () => ask('faults', z.looseObject({}), { method: 'DELETE' }),
-  reset: () => ask('reset', z.looseObject({}), { method: 'POST' }),
+  clearFaults: () => request('faults', z.looseObject({}), { method: 'DELETE' }),
+  reset: () => request('reset', z.looseObject({}), { method: 'POST' }),
 };

@@ -12,7 +12,12 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
   const t = useT();
   const back = useBack();
   return (
-    <Page title={t(text.title)} focusKey={text.effective} onBack={back} aside={<LanguageSwitch />}>
+    <Page
+      title={t(text.title)}
+      focusKey={text.effective}
+      onBack={back}
+      headerAction={<LanguageSwitch />}
+    >
       <p className={styles.quiet}>{t(messages.effective, { date: text.effective })}</p>
       {children}
       <details className={styles.contents}>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useT } from '../../ui/language.tsx';
 import { defaultSeller } from '../address.ts';
 import styles from './Orders.module.css';
-import { canBeCancelled, refundTip, refundWay } from './refund-tip.ts';
+import { canBeCancelled, refundTip, refundMethod } from './refund-tip.ts';
 import { messages } from './messages.ts';
 
 /** A lease-back and a long rent begin without one. */
@@ -15,7 +15,7 @@ const withoutDeposit: ReadonlySet<string> = new Set(['4', '5']);
 /** The deposit refund tip where it holds, and the way to call the order off: by telephone. */
 export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productLineCode'> }) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const tip = withoutDeposit.has(order.productLineCode) ? undefined : refundTip(order.status);
   const cancellable = canBeCancelled(order.status);
   if (!tip && !cancellable) return null;
@@ -25,24 +25,24 @@ export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productL
         <>
           <h2>{t(messages.refundTip)}</h2>
           <p>{t(tip)}</p>
-          <p className={styles.quiet}>{t(refundWay)}</p>
+          <p className={styles.quiet}>{t(refundMethod)}</p>
         </>
       )}
       {cancellable && (
-        <Button look="plain" onPress={() => setAsking(true)}>
+        <Button look="plain" onPress={() => setDialogOpen(true)}>
           {t(messages.cancel)}
         </Button>
       )}
-      {asking && (
+      {isDialogOpen && (
         <Dialog
           title={t(messages.cancel)}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
           actions={
             <>
               <PillCall href={`tel:${defaultSeller.salesPhone.replaceAll('-', '')}`}>
                 {t(messages.callService, { phone: defaultSeller.salesPhone })}
               </PillCall>
-              <Button look="secondary" onPress={() => setAsking(false)}>
+              <Button look="secondary" onPress={() => setDialogOpen(false)}>
                 {t(messages.keep)}
               </Button>
             </>

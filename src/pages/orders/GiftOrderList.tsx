@@ -34,7 +34,12 @@ export function GiftOrderList() {
   const request = kind === '' ? {} : { kind };
   const answer = usePagedEndpoint('order.gifts', request, 'gifts');
   return (
-    <Page title={t(listMessages.gifts)} focusKey="gifts" onBack={back} aside={<LanguageSwitch />}>
+    <Page
+      title={t(listMessages.gifts)}
+      focusKey="gifts"
+      onBack={back}
+      headerAction={<LanguageSwitch />}
+    >
       <ListTabs
         label={t(listMessages.kinds)}
         tabs={tabs}

@@ -101,7 +101,7 @@ function StageCard({ order }: { order: Detail }) {
       {answer.data && (
         <>
           <StageFacts stage={answer.data} />
-          <Way at={placeOf(answer.data.status, order.status)} />
+          <Milestones at={stageIndexOf(answer.data.status, order.status)} />
         </>
       )}
     </section>
@@ -132,14 +132,14 @@ function StageFacts({ stage }: { stage: Stage }) {
   );
 }
 
-const way = [
+const milestones = [
   messages.preReview,
   messages.finalReview,
   messages.sign,
   messages.fund,
   messages.repay,
 ];
-const places: Readonly<Record<string, number>> = {
+const stageIndexes: Readonly<Record<string, number>> = {
   'pre-passed': 1,
   'final-review': 1,
   'final-passed': 2,
@@ -147,17 +147,17 @@ const places: Readonly<Record<string, number>> = {
 };
 
 /** Where of the way a lease-back is: its reviews say it until the money is paid out. */
-function placeOf(stage: string, status: string | undefined): number {
-  if (status === 'SETTLED') return way.length;
-  if (status === 'REPAYING') return way.length - 1;
-  return (Object.hasOwn(places, stage) ? places[stage] : undefined) ?? 0;
+function stageIndexOf(stage: string, status: string | undefined): number {
+  if (status === 'SETTLED') return milestones.length;
+  if (status === 'REPAYING') return milestones.length - 1;
+  return (Object.hasOwn(stageIndexes, stage) ? stageIndexes[stage] : undefined) ?? 0;
 }
 
-function Way({ at }: { at: number }) {
+function Milestones({ at }: { at: number }) {
   const t = useT();
   return (
     <ol className={`${styles.steps ?? ''} ${styles.below ?? ''}`}>
-      {way.map((name, place) => {
+      {milestones.map((name, place) => {
         const state = place < at ? 'done' : place === at ? 'now' : 'ahead';
         return (
           <li

@@ -38,7 +38,7 @@ export function LeaseBackList() {
       title={t(listMessages.leaseBack)}
       focusKey="lease-backs"
       onBack={back}
-      aside={<LanguageSwitch />}
+      headerAction={<LanguageSwitch />}
     >
       <ListTabs
         label={t(listMessages.states)}

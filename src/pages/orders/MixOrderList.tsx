@@ -34,7 +34,7 @@ export function MixOrderList() {
       title={t(listMessages.mixed)}
       focusKey="all orders"
       onBack={back}
-      aside={<LanguageSwitch />}
+      headerAction={<LanguageSwitch />}
     >
       <ListTabs
         label={t(listMessages.products)}

@@ -39,13 +39,13 @@ export function OneOrder<Id extends OrderQueryId>(props: OneOrderProps<Id>) {
       title={t(props.title)}
       focusKey={`${props.endpoint} ${orderNo ?? ''}`}
       onBack={onBack}
-      aside={<LanguageSwitch />}
+      headerAction={<LanguageSwitch />}
     >
       {orderNo === undefined ? (
         <Problem
           title={t(messages.noOrderNo)}
-          onWay={() => void navigate('/orderList')}
-          wayWords={t(messages.toList)}
+          onAction={() => void navigate('/orderList')}
+          actionText={t(messages.toList)}
         />
       ) : (
         <Loaded {...props} orderNo={orderNo} onBack={onBack} />
@@ -64,7 +64,7 @@ function Loaded<Id extends OrderQueryId>(
   return (
     <>
       {answer.isError && (
-        <QueryProblem answer={answer} onWay={props.onBack} wayWords={t(props.backWords)} />
+        <QueryProblem answer={answer} onAction={props.onBack} actionText={t(props.backWords)} />
       )}
       {answer.data !== undefined && props.children(answer.data, orderNo)}
     </>

@@ -39,7 +39,7 @@ export function OrderList() {
     'orders',
   );
   return (
-    <Page title={t(listMessages.orders)} focusKey="orders" aside={<LanguageSwitch />}>
+    <Page title={t(listMessages.orders)} focusKey="orders" headerAction={<LanguageSwitch />}>
       <ListTabs
         label={t(listMessages.states)}
         tabs={tabs}

@@ -20,8 +20,8 @@ export function OrderProcess() {
     >
       {(progress, orderNo) => (
         <div className={styles.sections}>
-          <Standing progress={progress} orderNo={orderNo} />
-          <Way progress={progress} />
+          <CurrentStatus progress={progress} orderNo={orderNo} />
+          <Milestones progress={progress} />
           <Events events={progress.events} />
         </div>
       )}
@@ -29,7 +29,7 @@ export function OrderProcess() {
   );
 }
 
-function Standing({ progress, orderNo }: { progress: Progress; orderNo: string }) {
+function CurrentStatus({ progress, orderNo }: { progress: Progress; orderNo: string }) {
   const t = useT();
   const language = useLanguage();
   const { milestones, status, carName } = progress;
@@ -54,7 +54,7 @@ function Standing({ progress, orderNo }: { progress: Progress; orderNo: string }
   );
 }
 
-function Way({ progress }: { progress: Progress }) {
+function Milestones({ progress }: { progress: Progress }) {
   const t = useT();
   const language = useLanguage();
   return (

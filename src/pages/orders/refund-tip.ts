@@ -39,7 +39,7 @@ const asInReview = new Set([
   'FUNDER_SIGNING',
 ]);
 
-export const refundWay: LocalizedText = {
+export const refundMethod: LocalizedText = {
   zh: '定金按原支付路径退回，预计 1-3 个工作日到账。',
   en: 'It goes back the way it was paid, in an estimated 1-3 working days.',
 };

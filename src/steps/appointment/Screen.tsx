@@ -28,9 +28,9 @@ export function Screen(props: AppointmentProps) {
         <Problem
           title={t(messages.allFull)}
           onRetry={reload}
-          retryWords={t(messages.lookAgain)}
-          onWay={goOn}
-          wayWords={step.now}
+          retryText={t(messages.lookAgain)}
+          onAction={goOn}
+          actionText={step.now}
         />
       );
     case 'booked':
@@ -48,7 +48,12 @@ export function Screen(props: AppointmentProps) {
       );
     case 'unsent':
       return (
-        <Unreachable data={data} onRetry={retry} onWay={reload} wayWords={messages.lookAgain} />
+        <Unreachable
+          data={data}
+          onRetry={retry}
+          onAction={reload}
+          actionText={messages.lookAgain}
+        />
       );
     case 'unsure':
     case 'uncancelled':
@@ -56,8 +61,8 @@ export function Screen(props: AppointmentProps) {
         <Unreachable
           data={data}
           onRetry={retry}
-          onWay={reload}
-          wayWords={messages.lookAgain}
+          onAction={reload}
+          actionText={messages.lookAgain}
           unsure
         />
       );

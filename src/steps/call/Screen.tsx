@@ -12,7 +12,7 @@ export function Screen({ step, status, data, send }: ScreenOf<CallKind>) {
   useFocusKept(status);
   switch (status) {
     case 'unreachable':
-      return <Unreachable data={data} onRetry={retry} onWay={() => send({ type: 'back' })} />;
+      return <Unreachable data={data} onRetry={retry} onAction={() => send({ type: 'back' })} />;
     case 'unsure':
       return <Unreachable data={data} onRetry={retry} unsure />;
     default:

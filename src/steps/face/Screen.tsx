@@ -42,8 +42,8 @@ export function Screen({ step, status, data, send }: ScreenOf<FaceKind>) {
         <Unreachable
           data={data}
           onRetry={() => send({ type: 'face.retried' })}
-          onWay={start}
-          wayWords={messages.retake}
+          onAction={start}
+          actionText={messages.retake}
         />
       );
     default:

@@ -15,15 +15,15 @@ export function Screen({ step, status, data, send }: FetchProps) {
   useFocusKept(status);
   switch (status) {
     case 'unreachable':
-      return <Unreachable data={data} onRetry={retry} onWay={back} />;
+      return <Unreachable data={data} onRetry={retry} onAction={back} />;
     case 'refused':
       return (
         <Problem
           title={data.refusal || t(messages.refused)}
           onRetry={retry}
-          retryWords={t(actions.again)}
-          onWay={back}
-          wayWords={t(actions.back)}
+          retryText={t(actions.again)}
+          onAction={back}
+          actionText={t(actions.back)}
         />
       );
     default:

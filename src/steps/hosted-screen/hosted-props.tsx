@@ -21,7 +21,7 @@ export function asStepScreen(Hosted: AnyHostedScreen): (props: StepProps) => Rea
         <Unreachable
           data={{ why }}
           onRetry={() => send({ type: 'retry' })}
-          onWay={() => props.send({ type: 'back' })}
+          onAction={() => props.send({ type: 'back' })}
         />
       );
     return <Hosted {...hostedProps(props)} context={context} send={send} />;

@@ -32,10 +32,20 @@ export function Screen(props: IdentityProps) {
         </>
       )}
       {status === 'not-uploaded' && (
-        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={messages.chooseAnother} />
+        <Unreachable
+          data={data}
+          onRetry={retry}
+          onAction={cancel}
+          actionText={messages.chooseAnother}
+        />
       )}
       {status === 'not-read' && (
-        <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={messages.enterByHand} />
+        <Unreachable
+          data={data}
+          onRetry={retry}
+          onAction={cancel}
+          actionText={messages.enterByHand}
+        />
       )}
     </>
   );

@@ -40,9 +40,9 @@ export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
           title={t(messages.blocked)}
           text={t(messages.blockedText)}
           onRetry={() => send({ type: 'link.tapped' })}
-          retryWords={t(messages.openNow)}
-          onWay={returned}
-          wayWords={t(messages.finished)}
+          retryText={t(messages.openNow)}
+          onAction={returned}
+          actionText={t(messages.finished)}
         />
       );
     case 'refused':
@@ -51,13 +51,13 @@ export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
           title={t(messages.refused)}
           text={t(messages.refusedText)}
           onRetry={askAgain}
-          retryWords={t(actions.again)}
-          onWay={back}
-          wayWords={t(actions.back)}
+          retryText={t(actions.again)}
+          onAction={back}
+          actionText={t(actions.back)}
         />
       );
     case 'unreachable':
-      return <Unreachable data={data} onRetry={askAgain} onWay={back} />;
+      return <Unreachable data={data} onRetry={askAgain} onAction={back} />;
     case 'unsure':
       return <Unreachable data={data} onRetry={askAgain} unsure />;
     default:

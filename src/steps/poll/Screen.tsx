@@ -20,13 +20,15 @@ export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
           title={t(messages.undecided)}
           text={t(messages.undecidedText)}
           onRetry={restart}
-          retryWords={t(messages.checkAgain)}
-          onWay={leave}
-          wayWords={t(messages.later)}
+          retryText={t(messages.checkAgain)}
+          onAction={leave}
+          actionText={t(messages.later)}
         />
       );
     case 'unreachable':
-      return <Unreachable data={data} onRetry={restart} onWay={leave} wayWords={messages.later} />;
+      return (
+        <Unreachable data={data} onRetry={restart} onAction={leave} actionText={messages.later} />
+      );
     default:
       return <Waiting text={step.text ?? t(messages.asking)} still={t(messages.still)} />;
   }

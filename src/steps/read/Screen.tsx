@@ -33,7 +33,7 @@ export function Screen({ step, status, data, send }: ScreenOf<ReadKind>) {
     case 'incomplete':
       return <IncompleteDocuments onRetry={reload} onBack={back} />;
     case 'unloaded':
-      return <Unreachable data={data} onRetry={reload} onWay={back} />;
+      return <Unreachable data={data} onRetry={reload} onAction={back} />;
     default:
       return <Waiting text={t(readerMessages.loading)} />;
   }

@@ -31,13 +31,13 @@ export function Screen(props: Props) {
         <Problem
           title={data.refusal || t(messages.refused)}
           onRetry={reload}
-          retryWords={t(actions.again)}
-          onWay={() => send({ type: 'records.given-up' })}
-          wayWords={t(actions.back)}
+          retryText={t(actions.again)}
+          onAction={() => send({ type: 'records.given-up' })}
+          actionText={t(actions.back)}
         />
       );
     case 'unloaded':
-      return <Unreachable data={data} onRetry={reload} onWay={back} />;
+      return <Unreachable data={data} onRetry={reload} onAction={back} />;
     default:
       return <Skeleton />;
   }

@@ -62,9 +62,9 @@ export function Screen({ step, status, data, send }: ScreenOf<SignKind>) {
     case 'incomplete':
       return <IncompleteDocuments onRetry={reload} onBack={back} />;
     case 'unloaded':
-      return <Unreachable data={data} onRetry={reload} onWay={back} />;
+      return <Unreachable data={data} onRetry={reload} onAction={back} />;
     case 'unsubmitted':
-      return <Unreachable data={data} onRetry={retry} onWay={back} />;
+      return <Unreachable data={data} onRetry={retry} onAction={back} />;
     case 'unsure':
       return <Unreachable data={data} onRetry={retry} unsure />;
     default:

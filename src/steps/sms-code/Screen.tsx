@@ -26,8 +26,8 @@ export function Screen(props: Props) {
   useFocusKept(status === 'unsent' || status === 'unreachable' ? status : 'code');
   const way =
     data.sentTo === undefined
-      ? { onWay: () => send({ type: 'back' }) }
-      : { onWay: () => send({ type: 'sms-code.changed' }), wayWords: messages.enterFormer };
+      ? { onAction: () => send({ type: 'back' }) }
+      : { onAction: () => send({ type: 'sms-code.changed' }), actionText: messages.enterFormer };
   if (status === 'unsent' && data.problem === undefined) {
     return <Unreachable data={data} onRetry={askFor} {...way} />;
   }
@@ -37,9 +37,9 @@ export function Screen(props: Props) {
         title={t(messages.unsent)}
         text={data.problem}
         onRetry={askFor}
-        retryWords={t(actions.again)}
-        onWay={way.onWay}
-        wayWords={t(way.wayWords ?? actions.back)}
+        retryText={t(actions.again)}
+        onAction={way.onAction}
+        actionText={t(way.actionText ?? actions.back)}
       />
     );
   }
@@ -48,8 +48,8 @@ export function Screen(props: Props) {
       <Unreachable
         data={data}
         onRetry={() => send({ type: 'sms-code.retried' })}
-        onWay={() => send({ type: 'sms-code.changed' })}
-        wayWords={messages.change}
+        onAction={() => send({ type: 'sms-code.changed' })}
+        actionText={messages.change}
       />
     );
   }

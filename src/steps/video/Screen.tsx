@@ -28,9 +28,9 @@ export function Screen({ step, status, data, send }: VideoProps) {
           title={t(title)}
           text={t(text)}
           onRetry={retry}
-          retryWords={t(denied ? messages.allowed : messages.retry)}
-          onWay={cancel}
-          wayWords={t(messages.later)}
+          retryText={t(denied ? messages.allowed : messages.retry)}
+          onAction={cancel}
+          actionText={t(messages.later)}
         />
       );
     }
@@ -41,14 +41,16 @@ export function Screen({ step, status, data, send }: VideoProps) {
           title={t(title)}
           text={t(text)}
           onRetry={retry}
-          retryWords={t(messages.again)}
-          onWay={cancel}
-          wayWords={t(messages.later)}
+          retryText={t(messages.again)}
+          onAction={cancel}
+          actionText={t(messages.later)}
         />
       );
     }
     case 'unreachable':
-      return <Unreachable data={data} onRetry={retry} onWay={cancel} wayWords={messages.later} />;
+      return (
+        <Unreachable data={data} onRetry={retry} onAction={cancel} actionText={messages.later} />
+      );
     case 'in-app':
       return <Waiting text={t(messages.inApp)} />;
     case 'leaving':

@@ -11,11 +11,11 @@ export interface ProblemProps {
   /** What it means for the customer: what is kept, what to do. */
   text?: string;
   onRetry?: () => void;
-  retryWords?: string;
+  retryText?: string;
   retrying?: boolean;
   /** Another way on, such as back to the order. */
-  onWay?: () => void;
-  wayWords?: string;
+  onAction?: () => void;
+  actionText?: string;
   /** Absent: a breakdown, or no signal where the phone knows that it has none. */
   drawing?: DrawingName;
 }
@@ -33,12 +33,12 @@ export function Problem(props: ProblemProps) {
       <ActionBar>
         {props.onRetry && (
           <Button onPress={props.onRetry} loading={props.retrying ?? false}>
-            {props.retryWords ?? t(messages.tryAgain)}
+            {props.retryText ?? t(messages.tryAgain)}
           </Button>
         )}
-        {props.onWay && (
-          <Button look={props.onRetry ? 'secondary' : 'primary'} onPress={props.onWay}>
-            {props.wayWords ?? t(messages.back)}
+        {props.onAction && (
+          <Button look={props.onRetry ? 'secondary' : 'primary'} onPress={props.onAction}>
+            {props.actionText ?? t(messages.back)}
           </Button>
         )}
       </ActionBar>

@@ -101,7 +101,7 @@ function ToastBubble(props: { words: string }) {
   const bubble = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const { current: element } = bubble;
-    if (element) element.style.translate = `0 ${-wayUp(element)}px`;
+    if (element) element.style.translate = `0 ${-clearanceAbove(element)}px`;
   }, []);
   return (
     <span ref={bubble} className={styles.toast}>
@@ -115,7 +115,7 @@ const pressable = 'a[href], button, input, select, textarea, summary, [role=slid
 const edges = { bar: 64, gap: 6, step: 8 };
 
 /** Pixels by which it has to rise to cover nothing that can be pressed; 0 where there is no such place. */
-function wayUp(element: HTMLElement): number {
+function clearanceAbove(element: HTMLElement): number {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const page = element.closest('dialog') ?? document.body;
   const others = [...page.querySelectorAll(pressable)]

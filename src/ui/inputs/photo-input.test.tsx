@@ -129,7 +129,7 @@ describe('cancelling', () => {
     ['zh', '取消', '已取消，照片没有上传', '拍照'],
     ['en', 'Cancel', 'Cancelled. The photo was not uploaded.', 'Take a photo'],
   ] as const)('while it is prepared leaves the field empty and says so (%s)', async (...row) => {
-    const [language, cancel, said, take] = row;
+    const [language, cancel, message, take] = row;
     unfinished();
     const { choose } = show({}, language);
     await userEvent.upload(screen.getByLabelText(take), picked);
@@ -137,7 +137,7 @@ describe('cancelling', () => {
 
     await userEvent.click(screen.getByRole('button', { name: cancel }));
 
-    expect(screen.getByRole('status')).toHaveTextContent(said);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
     expect(screen.getByLabelText(take)).toHaveFocus();
     expect(vi.mocked(preparePhoto).mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     expect(choose).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ interface StoreLinksProps {
 export function StoreLinks({ store }: StoreLinksProps) {
   const t = useT();
   const route = routeLink(store);
-  const ways = [
+  const links = [
     store.phone !== undefined && {
       href: `tel:${store.phone.replace(/[^\d+]/g, '')}`,
       text: store.phone,
@@ -27,10 +27,10 @@ export function StoreLinks({ store }: StoreLinksProps) {
       text: t(messages.route),
       label: t(messages.routeTo, { store: store.name }),
     },
-  ].filter((way) => way !== false);
+  ].filter((link) => link !== false);
   return (
     <ul className={styles.links}>
-      {ways.map(({ href, text, label }) => (
+      {links.map(({ href, text, label }) => (
         <li key={href}>
           <a
             className={styles.link}

@@ -31,7 +31,7 @@ export function gestureOf(move: { x: number; y: number; ms: number }): Gesture |
 export function useGestures(onGesture: (gesture: Gesture) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = useEventCallback(onGesture);
+  const emit = useEventCallback(onGesture);
   const end = () => {
     clearTimeout(resting.current);
     const from = start.current;
@@ -46,7 +46,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
       start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       resting.current = setTimeout(() => {
         end();
-        tell('hold');
+        emit('hold');
       }, longPressAfter);
     },
     onPointerMove(event: PointerEvent) {
@@ -63,7 +63,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
         y: event.clientY - from.y,
         ms: event.timeStamp - from.at,
       });
-      if (gesture) tell(gesture);
+      if (gesture) emit(gesture);
     },
   };
 }

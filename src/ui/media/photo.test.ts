@@ -17,7 +17,7 @@ class FakeWorker extends EventTarget {
   terminate() {
     this.ended = true;
   }
-  say(data: ShrinkAnswer) {
+  respond(data: ShrinkAnswer) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
@@ -53,14 +53,14 @@ afterEach(() => {
 });
 
 test('a photo is made smaller beside the page, which says how far it is', async () => {
-  const heard: number[] = [];
-  const made = preparePhoto(taken, { onProgress: (done) => heard.push(done) });
+  const progress: number[] = [];
+  const made = preparePhoto(taken, { onProgress: (done) => progress.push(done) });
   const worker = await started();
-  worker.say({ done: 0.5 });
-  worker.say({ photo: small });
+  worker.respond({ done: 0.5 });
+  worker.respond({ photo: small });
 
   expect(await (await made).text()).toBe('small');
-  expect(heard).toEqual([0.5]);
+  expect(progress).toEqual([0.5]);
   expect(onPage).not.toHaveBeenCalled();
   expect(worker).toMatchObject({ given: { photo: taken, longestEdge: 2000 }, ended: true });
 });
@@ -77,7 +77,7 @@ test('nothing goes on after it was cancelled', async () => {
 });
 
 test.each([
-  ['that cannot read it there', (worker: FakeWorker) => worker.say({ failed: true })],
+  ['that cannot read it there', (worker: FakeWorker) => worker.respond({ failed: true })],
   ['that loads no worker', (worker: FakeWorker) => worker.dispatchEvent(new Event('error'))],
 ])('a browser %s makes it smaller on the page', async (_, act) => {
   const made = preparePhoto(taken);

@@ -26,8 +26,8 @@ export function useOverlay(close: Close | undefined): void {
 }
 
 /** While `ask` is given, whoever goes back is asked first, and goes on with what it is called with. */
-export function useLeaveGuard(ask: ((goOn: () => void) => void) | undefined): void {
-  useOverlay(ask && ((goOn) => goOn && ask(goOn)));
+export function useLeaveGuard(confirmLeave: ((goOn: () => void) => void) | undefined): void {
+  useOverlay(confirmLeave && ((goOn) => goOn && confirmLeave(goOn)));
 }
 
 /** Goes back by a button of the page's, after what guards it has asked. */

@@ -20,7 +20,7 @@ export interface PageProps {
   /** A quiet word in the bar, such as the flow's name. */
   context?: string;
   /** Another control in the bar. */
-  aside?: ReactNode;
+  headerAction?: ReactNode;
   /** At the bar's beginning, where there is no way back. */
   before?: ReactNode;
   /** More than a column of text: lists and homes use more of a desk. */
@@ -65,7 +65,7 @@ export function Page(props: PageProps) {
             {isPassed && hasBar ? <span aria-hidden="true">{props.title}</span> : props.context}
           </div>
           <div className={`${styles.side ?? ''} ${styles.end ?? ''}`}>
-            {props.aside}
+            {props.headerAction}
             {props.progress && <ProgressCount {...props.progress} />}
           </div>
         </div>

@@ -10,8 +10,8 @@ export function useKeyboardInset(): void {
     if (!viewport) return undefined;
     const measure = () => {
       // Pinch zoom shrinks the visual viewport too, and no keyboard is that small.
-      const covered = window.innerHeight - viewport.height - viewport.offsetTop;
-      const keyboard = viewport.scale > 1.01 || covered < 80 ? 0 : Math.round(covered);
+      const coveredHeight = window.innerHeight - viewport.height - viewport.offsetTop;
+      const keyboard = viewport.scale > 1.01 || coveredHeight < 80 ? 0 : Math.round(coveredHeight);
       document.documentElement.style.setProperty('--keyboard', `${keyboard}px`);
     };
     measure();

@@ -57,17 +57,17 @@ function useFile(
 ): State {
   const fetchFile = useFileAccess();
   const arrived = useEventCallback((file: Blob) => onFile?.(file));
-  const [told, setTold] = useState<{ of: string; state: State }>();
+  const [loaded, setLoaded] = useState<{ of: string; state: State }>();
   const of = `${attempt} ${address}`;
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const tell = (next: State) => {
-      if (!signal.aborted) setTold({ of, state: next });
+    const update = (next: State) => {
+      if (!signal.aborted) setLoaded({ of, state: next });
     };
     // Whole percents: more often nobody sees it.
     const onProgress = (share: number) =>
-      tell({ type: 'loading', share: Math.round(share * 100) / 100 });
+      update({ type: 'loading', share: Math.round(share * 100) / 100 });
     const opened = async () => {
       const file = await fetchFile(address, { signal, onProgress });
       // Whoever left before it was there has not asked for anything.
@@ -76,19 +76,19 @@ function useFile(
       return open(file, { signal });
     };
     opened().then(
-      (file) => tell({ type: 'open', file }),
-      (error: unknown) => tell({ type: 'failed', fault: faultOf(error) }),
+      (file) => update({ type: 'open', file }),
+      (error: unknown) => update({ type: 'failed', fault: faultOf(error) }),
     );
     return () => abort.abort();
   }, [address, of, open, fetchFile, arrived]);
-  return told?.of === of ? told.state : { type: 'loading' };
+  return loaded?.of === of ? loaded.state : { type: 'loading' };
 }
 
-const openHere: OpenPdf = async (file, ways) => {
+const openHere: OpenPdf = async (file, options) => {
   const able = typeof Worker === 'function' && typeof IntersectionObserver === 'function';
   if (!able) throw new PdfProblem('unable');
   const { openPdf } = await import('./open-pdf.ts');
-  return openPdf(file, ways);
+  return openPdf(file, options);
 };
 
 function Loading({ share }: { share?: number }) {

@@ -119,10 +119,10 @@ function PageText({ file, at }: Pick<SheetProps, 'file' | 'at'>) {
   const [text, setText] = useState<readonly string[] | 'unreadable'>();
   useEffect(() => {
     let gone = false;
-    const tell = (found: typeof text) => {
+    const update = (found: typeof text) => {
       if (!gone) setText(found);
     };
-    file.text(at).then(tell, () => tell('unreadable'));
+    file.text(at).then(update, () => update('unreadable'));
     return () => {
       gone = true;
     };

@@ -10,7 +10,7 @@ import {
 // oxlint-disable-next-line import/default -- the build gives it one
 import Worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 import { paragraphsOf, type TextPiece } from './paragraphs.ts';
-import { type OpenWays, type PageSize, type PdfFile, PdfProblem } from './pdf-file.ts';
+import { type FileFetchOptions, type PageSize, type PdfFile, PdfProblem } from './pdf-file.ts';
 
 /** Pixels of one drawn page at the most: 16 MB. A screenful of a phone with three pixels to one needs 2 million. */
 const mostPixels = 4_000_000;
@@ -20,10 +20,13 @@ const mostMeasured = 60;
 const mostOfPicture = 64_000_000;
 
 /** Opens the file in a worker of its own. */
-export async function openPdf(file: Blob, ways: Pick<OpenWays, 'signal'>): Promise<PdfFile> {
+export async function openPdf(
+  file: Blob,
+  options: Pick<FileFetchOptions, 'signal'>,
+): Promise<PdfFile> {
   // Older web views have no `arrayBuffer` of blobs.
   const data = new Uint8Array(await new Response(file).arrayBuffer());
-  if (ways.signal.aborted) throw new PdfProblem('lost');
+  if (options.signal.aborted) throw new PdfProblem('lost');
   const port = new Worker();
   const broken = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', (event) =>
@@ -32,7 +35,7 @@ export async function openPdf(file: Blob, ways: Pick<OpenWays, 'signal'>): Promi
     );
   });
   const task = loading(data, port);
-  ways.signal.addEventListener('abort', () => end(task, port));
+  options.signal.addEventListener('abort', () => end(task, port));
   try {
     const document = await Promise.race([task.promise, broken]);
     const sizes = await Promise.race([sizesOf(document), broken]);

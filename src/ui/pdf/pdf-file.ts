@@ -28,7 +28,7 @@ export interface PdfFile {
   text: (at: number) => Promise<string[]>;
 }
 
-export interface OpenWays {
+export interface FileFetchOptions {
   /** Ends the loading, and the file with all its memory. */
   signal: AbortSignal;
   /** From 0 to 1. */
@@ -36,10 +36,10 @@ export interface OpenWays {
 }
 
 /** Rejects with a PdfProblem. */
-export type FetchFile = (address: string, ways: OpenWays) => Promise<Blob>;
+export type FetchFile = (address: string, options: FileFetchOptions) => Promise<Blob>;
 
 /** Rejects with a PdfProblem. */
-export type OpenPdf = (file: Blob, ways: Pick<OpenWays, 'signal'>) => Promise<PdfFile>;
+export type OpenPdf = (file: Blob, options: Pick<FileFetchOptions, 'signal'>) => Promise<PdfFile>;
 
 /** Why nothing could be opened; `unable` where the program itself did not run. */
 export function faultOf(error: unknown): PdfFault {

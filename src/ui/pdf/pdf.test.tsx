@@ -7,7 +7,7 @@ import { FileAccess } from './file-access.ts';
 import {
   type FetchFile,
   type OpenPdf,
-  type OpenWays,
+  type FileFetchOptions,
   type PdfFile,
   PdfProblem,
 } from './pdf-file.ts';
@@ -23,7 +23,7 @@ const file: PdfFile = {
   text: (at) => Promise.resolve(at === 0 ? ['第一条', '第二条'] : []),
 };
 
-interface Try extends OpenWays {
+interface Try extends FileFetchOptions {
   resolve: (file: PdfFile) => void;
   reject: (why: Error) => void;
 }
@@ -31,16 +31,16 @@ interface Try extends OpenWays {
 /** What a test opens: every try is one entry, to be answered by the test. */
 function opening() {
   const tries: Try[] = [];
-  const fetchFile: FetchFile = (_address, ways) =>
+  const fetchFile: FetchFile = (_address, options) =>
     new Promise((arrived, reject) => {
       const resolve = (opened: PdfFile) => {
         open = () => Promise.resolve(opened);
         arrived(new Blob(['%PDF-']));
       };
-      tries.push({ ...ways, resolve, reject });
+      tries.push({ ...options, resolve, reject });
     });
   let open: OpenPdf = () => Promise.reject(new PdfProblem('broken'));
-  const openPdf: OpenPdf = (blob, ways) => open(blob, ways);
+  const openPdf: OpenPdf = (blob, options) => open(blob, options);
   const shown = render(
     <main>
       <FileAccess value={fetchFile}>
@@ -106,12 +106,12 @@ describe('the pages of a PDF', () => {
 
   test('are not fetched any longer when the customer leaves', () => {
     const { last, unmount } = opening();
-    const told = vi.fn<() => void>();
-    last().signal.addEventListener('abort', told);
+    const onFile = vi.fn<() => void>();
+    last().signal.addEventListener('abort', onFile);
 
     unmount();
 
-    expect(told).toHaveBeenCalledOnce();
+    expect(onFile).toHaveBeenCalledOnce();
   });
 
   test('are not drawn in a web view without workers, but the file is there to be kept', async () => {

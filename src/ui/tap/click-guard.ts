@@ -9,11 +9,11 @@ export function useClickGuard<A extends unknown[]>(
   act: (...args: A) => void,
   ms = duplicateClickMs,
 ): (...args: A) => void {
-  const heard = useRef(Number.NEGATIVE_INFINITY);
+  const lastClickAt = useRef(Number.NEGATIVE_INFINITY);
   return useEventCallback((...args: A) => {
     const now = performance.now();
-    if (now - heard.current < ms) return;
-    heard.current = now;
+    if (now - lastClickAt.current < ms) return;
+    lastClickAt.current = now;
     act(...args);
   });
 }

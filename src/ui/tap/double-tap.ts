@@ -14,12 +14,12 @@ export function guardDoubleTaps(
     pressed = screen();
   };
   const onClick = (event: MouseEvent) => {
-    const isLate = event.detail > 0 && pressed !== undefined && pressed !== screen();
+    const isOfOtherScreen = event.detail > 0 && pressed !== undefined && pressed !== screen();
     pressed = undefined;
     // The browser counts taps that belong together; a key press counts as none.
     const isEcho = event.detail > 1 && place() !== tappedAt;
     if (event.detail <= 1) tappedAt = place();
-    if (!isLate && !isEcho) return;
+    if (!isOfOtherScreen && !isEcho) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };

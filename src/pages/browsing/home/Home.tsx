@@ -63,7 +63,7 @@ export function Home() {
       title={t(messages.title)}
       focusKey="home"
       before={<CityLink />}
-      aside={<LanguageSwitch always />}
+      headerAction={<LanguageSwitch always />}
     >
       <SearchLink />
       {answer.isPending && <HomeWaiting />}

@@ -30,7 +30,7 @@ export function NewHome() {
       title={t(messages.newTitle)}
       focusKey="new home"
       before={<CityLink />}
-      aside={<LanguageSwitch always />}
+      headerAction={<LanguageSwitch always />}
     >
       <p className={styles.lead}>{t(messages.newAbout)}</p>
       <SearchLink />

@@ -12,7 +12,7 @@ import { TabBar } from './TabBar.tsx';
 
 type Word = (typeof messages)[keyof typeof messages];
 
-interface Way {
+interface ProductCard {
   name: Word;
   about: Word;
   suits: Word;
@@ -24,7 +24,7 @@ interface Way {
   paint: string;
 }
 
-const ways: readonly Way[] = [
+const productCards: readonly ProductCard[] = [
   {
     name: messages.waysNew,
     about: messages.waysNewAbout,
@@ -85,21 +85,21 @@ export function ProductHome() {
       title={t(messages.productTitle)}
       focusKey="product home"
       before={<CityLink />}
-      aside={<LanguageSwitch always />}
+      headerAction={<LanguageSwitch always />}
     >
       <p className={styles.lead}>{t(messages.productAbout)}</p>
       <ul className={styles.ways}>
-        {ways.map((way) => (
-          <li key={way.to}>
-            <Link className={styles.way} to={way.to} state={way.flow ? intoFlow : undefined}>
+        {productCards.map((card) => (
+          <li key={card.to}>
+            <Link className={styles.way} to={card.to} state={card.flow ? intoFlow : undefined}>
               <span className={styles.wayPicture}>
-                <CarPicture bare body={way.body} paint={way.paint} />
+                <CarPicture bare body={card.body} paint={card.paint} />
               </span>
               <span className={styles.wayWords}>
-                <b>{t(way.name)}</b>
-                <span>{t(way.about)}</span>
-                <span className={styles.suits}>{t(way.suits)}</span>
-                <span className={styles.start}>{t(way.start)} ›</span>
+                <b>{t(card.name)}</b>
+                <span>{t(card.about)}</span>
+                <span className={styles.suits}>{t(card.suits)}</span>
+                <span className={styles.start}>{t(card.start)} ›</span>
               </span>
             </Link>
           </li>

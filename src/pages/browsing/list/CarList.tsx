@@ -15,12 +15,12 @@ export interface CarListProps {
   /** The next page is wanted. */
   onMore: () => void;
   /** What is offered where no car fits. */
-  ways?: ReactNode;
+  emptyActions?: ReactNode;
   noneTitle?: string;
 }
 
 /** The cars that fit, going on at its end. */
-export function CarList({ list, onMore, ways, noneTitle }: CarListProps) {
+export function CarList({ list, onMore, emptyActions, noneTitle }: CarListProps) {
   const t = useT();
   const language = useLanguage();
   const { cars, total, more, loading, error, retry } = list;
@@ -40,7 +40,7 @@ export function CarList({ list, onMore, ways, noneTitle }: CarListProps) {
         title={noneTitle ?? t(messages.noCars)}
         text={t(messages.noCarsText)}
       >
-        {ways}
+        {emptyActions}
       </Empty>
     );
   }

@@ -47,7 +47,7 @@ function CarListPage({ path }: { path: ListPath }) {
           Object.keys(query.filters).length === 0 && {
             noneTitle: t(messages.noCarsHere, { city: name }),
           })}
-        ways={
+        emptyActions={
           <>
             {Object.keys(query.filters).length > 0 && (
               <Link className={styles.asLink} to={path} replace>

@@ -99,7 +99,7 @@ function Here({ onChoose }: { onChoose: (city: ListedCity) => void }) {
   const navigate = useNavigate();
   const city = useCity();
   const { state, find } = useLocating();
-  const [told, setTold] = useState(false);
+  const [isNoticeShown, setNoticeShown] = useState(false);
   return (
     <div className={styles.here}>
       <p>
@@ -118,24 +118,24 @@ function Here({ onChoose }: { onChoose: (city: ListedCity) => void }) {
           look="plain"
           loading={state.type === 'locating'}
           onPress={() => {
-            setTold(false);
+            setNoticeShown(false);
             find();
           }}
         >
           {t(state.type === 'locating' ? messages.locating : messages.locate)}
         </Button>
       )}
-      {state.type === 'far' && !told && (
+      {state.type === 'far' && !isNoticeShown && (
         <Dialog
           title={t(messages.located)}
-          onClose={() => setTold(true)}
-          actions={<Button onPress={() => setTold(true)}>{t(messages.chooseCity)}</Button>}
+          onClose={() => setNoticeShown(true)}
+          actions={<Button onPress={() => setNoticeShown(true)}>{t(messages.chooseCity)}</Button>}
         >
           <Drawing name="no-place" />
           <p>{t(messages.tooFar)}</p>
         </Dialog>
       )}
-      {state.type === 'refused' && !told && (
+      {state.type === 'refused' && !isNoticeShown && (
         <Dialog
           title={t(messages.locationFailed)}
           actions={

@@ -6,11 +6,11 @@ export type Located = { type: 'found'; city: ListedCity } | { type: 'refused' | 
 
 /** The city the phone is in. Its position is asked of the host and told to nobody but the endpoint that names the city. */
 export async function locate(call: PagePlatform['call'], signal: AbortSignal): Promise<Located> {
-  const where = await call('bridge.location', {}, signal, { saysItself: true });
+  const where = await call('bridge.location', {}, signal, { showsErrors: true });
   if (where.type !== 'ok') return { type: 'refused' };
   const { latitude, longitude } = where.result as { latitude: number; longitude: number };
   const request = { latitude: String(latitude), longitude: String(longitude) };
-  const near = await call('city.locate', request, signal, { saysItself: true });
+  const near = await call('city.locate', request, signal, { showsErrors: true });
   return near.type === 'ok'
     ? { type: 'found', city: (near.result as { city: ListedCity }).city }
     : { type: near.type === 'failed' ? 'far' : 'refused' };

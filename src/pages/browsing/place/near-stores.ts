@@ -22,12 +22,12 @@ export function usePosition() {
   const { call } = usePlatform();
   const [position, setPosition] = useState<Position>();
   const [state, setState] = useState<'unasked' | 'locating' | 'refused'>('unasked');
-  const asking = useRef<AbortController>(undefined);
+  const pending = useRef<AbortController>(undefined);
   const find = () => {
-    asking.current?.abort();
-    const { signal } = (asking.current = new AbortController());
+    pending.current?.abort();
+    const { signal } = (pending.current = new AbortController());
     setState('locating');
-    void call('bridge.location', {}, signal, { saysItself: true }).then((answer) => {
+    void call('bridge.location', {}, signal, { showsErrors: true }).then((answer) => {
       if (signal.aborted) return;
       if (answer.type !== 'ok') return setState('refused');
       const { latitude, longitude } = answer.result as unknown as Position;

@@ -42,7 +42,7 @@ test.each([
 ])('without a result cars near to it are offered: %s', async (found, heading) => {
   resetQueries();
   window.history.replaceState(null, '', `/searchList?keyword=${encodeURIComponent('晨曜 飞船')}`);
-  const call = vi.fn<(endpoint: string, wish: Record<string, string>) => Promise<CallResult>>(
+  const call = vi.fn<(endpoint: string, request: Record<string, string>) => Promise<CallResult>>(
     (_endpoint, { keyword }) => {
       const some = { ...none, cars: [{ ...car, ...more }], total: 1 };
       const answer = keyword === found ? some : none;

@@ -85,8 +85,8 @@ function Near({ keyword }: { keyword: string }) {
   const { code } = useCity();
   const answers = useEndpoints(
     'catalogue.cars',
-    [...near.map((word) => ({ keyword: word })), {}].map((wish) => ({
-      ...wish,
+    [...near.map((word) => ({ keyword: word })), {}].map((search) => ({
+      ...search,
       buyingIn: code,
       page: '1',
       size: String(shownNear),

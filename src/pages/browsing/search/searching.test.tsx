@@ -27,21 +27,21 @@ function stoppedClock() {
 
 test('suggestions are asked for the word that has rested, not for each letter', () => {
   const { clock, pass, count } = stoppedClock();
-  const asked = vi.fn<(word: string) => void>();
+  const onSearch = vi.fn<(word: string) => void>();
   function Probe({ word }: { word: string }) {
-    asked(useDebounced(word, 250, clock));
+    onSearch(useDebounced(word, 250, clock));
     return null;
   }
 
   const { rerender } = render(<Probe word="" />);
   for (const word of ['c', 'ch', 'che']) rerender(<Probe word={word} />);
   expect(count()).toBe(1);
-  expect(asked).not.toHaveBeenCalledWith('che');
+  expect(onSearch).not.toHaveBeenCalledWith('che');
 
   pass();
 
-  expect(asked).toHaveBeenLastCalledWith('che');
-  expect(asked).not.toHaveBeenCalledWith('ch');
+  expect(onSearch).toHaveBeenLastCalledWith('che');
+  expect(onSearch).not.toHaveBeenCalledWith('ch');
 });
 
 test('one of a group takes the place of another, and is taken away by choosing it again', async () => {

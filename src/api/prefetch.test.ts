@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Ask, askAhead } from './asked-ahead.ts';
+import { type PrefetchRequest, prefetch } from './prefetch.ts';
 import { callersOfAServer, ok, signal } from './calling.fixture.ts';
 import { drop, hold, respond } from './misbehaving-server.ts';
 
@@ -9,23 +9,24 @@ let url = '';
 
 beforeEach(async () => {
   server.answers = [ok(brands)];
-  await ask();
+  await callBrands();
   url = `http://${arrived[0]?.headers.host}${arrived[0]?.path}`;
   arrived.length = 0;
 });
 
 const headers = { 'accept-language': 'en' };
-const ahead = (more: Partial<Ask> = {}) => void askAhead({ url, request: {}, headers, ...more });
-const ask = () => aCaller().call('catalogue.brands', {}, { signal });
+const ahead = (more: Partial<PrefetchRequest> = {}) =>
+  void prefetch({ url, request: {}, headers, ...more });
+const callBrands = () => aCaller().call('catalogue.brands', {}, { signal });
 
 describe('what was asked ahead', () => {
   test('is not asked again, and answers whoever asks first', async () => {
     ahead();
 
-    expect((await ask()).type).toBe('ok');
+    expect((await callBrands()).type).toBe('ok');
     expect(arrived).toHaveLength(1);
     expect(arrived[0]?.headers['accept-language']).toBe('en');
-    await ask();
+    await callBrands();
     expect(arrived).toHaveLength(2);
   });
 
@@ -44,7 +45,7 @@ describe('what was asked ahead', () => {
       ahead();
       globalThis.asked = undefined;
 
-      expect((await ask()).type).toBe('ok');
+      expect((await callBrands()).type).toBe('ok');
       expect(arrived).toHaveLength(times);
     },
   );
@@ -52,7 +53,7 @@ describe('what was asked ahead', () => {
   test('is asked as usual where it was asked in another language', async () => {
     ahead({ headers: { 'accept-language': 'zh' } });
 
-    expect((await ask()).type).toBe('ok');
+    expect((await callBrands()).type).toBe('ok');
     expect(arrived).toHaveLength(2);
   });
 
@@ -81,7 +82,7 @@ describe('what was asked ahead', () => {
     server.answers = [drop];
     ahead();
 
-    expect(await ask()).toMatchObject({ type: 'unreachable', why: 'offline' });
+    expect(await callBrands()).toMatchObject({ type: 'unreachable', why: 'offline' });
     expect(arrived).toHaveLength(1);
   });
 
@@ -89,14 +90,14 @@ describe('what was asked ahead', () => {
     server.answers = [respond('<html>', 200, 'text/html'), ok(brands)];
     ahead();
 
-    expect(await ask()).toMatchObject({ type: 'unreachable', why: 'broken' });
+    expect(await callBrands()).toMatchObject({ type: 'unreachable', why: 'broken' });
   });
 
   test('refused, is refused', async () => {
     server.answers = [respond('{"code":"E1","msg":"busy"}', 200), ok(brands)];
     ahead();
 
-    expect(await ask()).toMatchObject({ type: 'failed', result: { code: 'E1' } });
+    expect(await callBrands()).toMatchObject({ type: 'failed', result: { code: 'E1' } });
   });
 
   test('is given up when its time is over, or nobody wants it any more', async () => {

@@ -1,9 +1,9 @@
-import { type FirstAsk, type FirstRequest, photoOf } from '../page.ts';
+import { type FirstRequestOf, type FirstRequest, photoOf } from '../page.ts';
 
 /** What pages about orders ask first, known before the app is there. */
 
 /** Of the order that the address names. */
-export function ofOrder(path: string, photo?: FirstRequest['photo']): FirstAsk {
+export function ofOrder(path: string, photo?: FirstRequest['photo']): FirstRequestOf {
   return ({ search }) => {
     const orderNo = new URLSearchParams(search).get('orderNo') ?? '';
     // As `readAddress` has it, which is not here yet.
@@ -14,7 +14,7 @@ export function ofOrder(path: string, photo?: FirstRequest['photo']): FirstAsk {
 }
 
 /** The first page of a list; an address with more to say asks for part of it. */
-export function listOf(path: string, request: Readonly<Record<string, string>>): FirstAsk {
+export function listOf(path: string, request: Readonly<Record<string, string>>): FirstRequestOf {
   return ({ search }) =>
     search === ''
       ? {

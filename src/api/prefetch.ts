@@ -1,7 +1,7 @@
 import { type Delivery, waitOf } from './delivery.ts';
 
 /** Of an endpoint that writes nothing. */
-export interface Ask {
+export interface PrefetchRequest {
   /** Host and path. */
   url: string;
   /** `GET` where it is absent: the request is the query. Of a `POST` it is sent as JSON. */
@@ -11,13 +11,13 @@ export interface Ask {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds after which nobody wants an answer any more that was asked for before the app was there. */
-const wantedFor = 20_000;
+/** Milliseconds after which a prefetched response is dropped. */
+const prefetchLifetime = 20_000;
 
-const asked = new Map<string, Promise<Delivery>>();
+const prefetched = new Map<string, Promise<Delivery>>();
 
 declare global {
-  /** What the page itself asked before its first script was there (index.html). */
+  /** The request the HTML itself sent, before its first script (index.html). */
   var asked:
     | {
         url: string;
@@ -29,10 +29,10 @@ declare global {
     | undefined;
 }
 
-/** Asks while the app is on its way. The first who asks the same of the platform gets the answer. */
-export function askAhead(ask: Ask): Promise<Delivery> {
-  const { url, method, request, headers } = ask;
-  const key = keyOf(ask);
+/** Sends a request while the app is still loading. The first call with the same request takes its response. */
+export function prefetch(prefetchRequest: PrefetchRequest): Promise<Delivery> {
+  const { url, method, request, headers } = prefetchRequest;
+  const key = keyOf(prefetchRequest);
   const address = method ? url : `${url}?${new URLSearchParams(request).toString()}`;
   const body = method && JSON.stringify(request);
   const { asked: early } = globalThis;
@@ -45,18 +45,18 @@ export function askAhead(ask: Ask): Promise<Delivery> {
         headers: { ...headers, ...(method && { 'content-type': 'application/json' }) },
       });
   const delivery = response.then(delivered, (): Delivery => ({ type: 'dropped' }));
-  asked.set(key, delivery);
-  setTimeout(() => asked.delete(key), wantedFor);
+  prefetched.set(key, delivery);
+  setTimeout(() => prefetched.delete(key), prefetchLifetime);
   return delivery;
 }
 
-/** Once; undefined where it was not asked. */
-export function takeAhead(
-  ask: Omit<Ask, 'request'> & { request: Record<string, unknown> },
+/** Undefined where it was not prefetched, or was taken before. */
+export function takePrefetched(
+  prefetchRequest: Omit<PrefetchRequest, 'request'> & { request: Record<string, unknown> },
 ): Promise<Delivery> | undefined {
-  const key = keyOf(ask);
-  const delivery = asked.get(key);
-  asked.delete(key);
+  const key = keyOf(prefetchRequest);
+  const delivery = prefetched.get(key);
+  prefetched.delete(key);
   return delivery;
 }
 
@@ -75,7 +75,7 @@ function keyOf({
   method,
   request,
   headers,
-}: Omit<Ask, 'request'> & { request: object }): string {
+}: Omit<PrefetchRequest, 'request'> & { request: object }): string {
   return JSON.stringify([url, method, sorted(request), sorted(headers)]);
 }
 

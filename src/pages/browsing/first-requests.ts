@@ -1,4 +1,4 @@
-import { type FirstAsk, photoOf } from '../page.ts';
+import { type FirstRequestOf, photoOf } from '../page.ts';
 import { placeKeys } from './place/place-keys.ts';
 
 /** What pages of the catalogue ask first, known before the app is there. */
@@ -17,7 +17,7 @@ function cityCode(storage: Pick<Storage, 'getItem'>): string {
 }
 
 /** Of the home page of this kind, whatever else its address says. */
-export function home(of: 'general' | 'product' | 'new-car'): FirstAsk {
+export function home(of: 'general' | 'product' | 'new-car'): FirstRequestOf {
   return (_address, storage) => ({
     path: '/hshcwxweb/home/content',
     request: { home: of, cityCode: cityCode(storage) },
@@ -25,7 +25,7 @@ export function home(of: 'general' | 'product' | 'new-car'): FirstAsk {
 }
 
 /** Of a list that is narrowed to these; an address with more to say narrows it further. */
-export function cars(narrowed: Readonly<Record<string, string>>, inCity = false): FirstAsk {
+export function cars(narrowed: Readonly<Record<string, string>>, inCity = false): FirstRequestOf {
   return ({ search }, storage) => {
     if (search !== '') return undefined;
     const city = cityCode(storage);

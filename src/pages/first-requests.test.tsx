@@ -8,14 +8,14 @@ import { pageAt, pageEntries } from './routes.ts';
 import { showPage } from './show.fixture.tsx';
 import { chooseCity } from './browsing/place/chosen-place.ts';
 
-const firstAsk = (at: { pathname: string; search: string }) =>
-  pageAt(at.pathname)?.asksFirst?.(at, sessionStorage);
-const plainPages = pageEntries.filter(([, page]) => page.asksFirst).map(([path]) => path);
+const firstRequest = (at: { pathname: string; search: string }) =>
+  pageAt(at.pathname)?.firstRequest?.(at, sessionStorage);
+const plainPages = pageEntries.filter(([, page]) => page.firstRequest).map(([path]) => path);
 
 beforeEach(() => sessionStorage.clear());
 
 /** What the page asks by itself, of the endpoint at this address. */
-async function asked(path: string, search: string, endpointPath: string) {
+async function requestsOf(path: string, search: string, endpointPath: string) {
   cleanup();
   const Page = await pageAt(path)?.load?.();
   if (!Page) throw new Error(`There is no page ${path}.`);
@@ -34,20 +34,20 @@ test.each(plainPages)('what %s asks ahead is what it then asks', async (path) =>
   for (const city of [undefined, { code: '310100', name: '上海' }]) {
     if (city) chooseCity({ ...city, province: { code: '310000', name: '上海' } });
     const search = pageAt(path)?.drawnAhead ?? '';
-    const ask = firstAsk({ pathname: path, search });
-    const { row, request } = await asked(path, search, ask?.path ?? '');
+    const first = firstRequest({ pathname: path, search });
+    const { row, request } = await requestsOf(path, search, first?.path ?? '');
 
     expect(row).toMatchObject({ method: 'GET', encoding: 'query' });
-    expect(row.client === 'public').toBe(ask?.as === undefined);
-    expect(request).toEqual(ask?.request);
+    expect(row.client === 'public').toBe(first?.as === undefined);
+    expect(request).toEqual(first?.request);
   }
 });
 
 test('a list that its address narrows asks for itself', () => {
   const narrowed = { pathname: '/usedCar', search: '?brandId=b1' };
 
-  expect(firstAsk(narrowed)).toBeUndefined();
-  expect(firstAsk({ pathname: '/orderList', search: '?state=toPay' })).toBeUndefined();
+  expect(firstRequest(narrowed)).toBeUndefined();
+  expect(firstRequest({ pathname: '/orderList', search: '?state=toPay' })).toBeUndefined();
 });
 
 test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
@@ -55,7 +55,7 @@ test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
   (kept) => {
     sessionStorage.setItem('chosen_place', kept);
 
-    expect(firstAsk({ pathname: '/testIndex', search: '' })?.request).toMatchObject({
+    expect(firstRequest({ pathname: '/testIndex', search: '' })?.request).toMatchObject({
       cityCode: '110100',
     });
   },
@@ -72,7 +72,7 @@ test.each([
   const answer = list ? { ...least, [list]: [withPhoto] } : withPhoto;
   cleanup();
 
-  const photo = firstAsk({ pathname: path, search })?.photo?.(answer);
+  const photo = firstRequest({ pathname: path, search })?.photo?.(answer);
 
   const Page = await pageAt(path)?.load?.();
   if (!Page) throw new Error(`There is no page ${path}.`);
