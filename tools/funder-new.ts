@@ -46,7 +46,7 @@ function main(): number {
   }
   writeFileSync(file, newFunder(code, readFileSync(join(folder, `${like}.yaml`), 'utf8')));
   console.log(`Wrote funders/${code}.yaml. Fill in every REPLACE ME, then: npm run check`);
-  console.log(`See it on a phone screen: npm run preview -- ${code}`);
+  console.log(`See it on a phone screen: npm run studio -- ${code}`);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-/** Serves the preview: definitions and examples as data, and news of every saved file. */
+/** Serves the studio: definitions and examples as data, and news of every saved file. */
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Definition } from '../../src/model/definition.ts';
@@ -7,6 +7,7 @@ import { printFindings } from '../../src/language/print.ts';
 import { buildSymbols } from '../symbols.ts';
 import { readRepository } from '../read-repository.ts';
 import { checkRepository, root } from '../repository.ts';
+import { guard } from './guard.ts';
 import { galleryOf } from './gallery-data.ts';
 
 export interface Published {
@@ -33,6 +34,7 @@ export function studioPlugin(): Plugin {
   return {
     name: 'studio',
     configureServer(server) {
+      server.middlewares.use(guard(() => server.config.server.port ?? 0));
       server.watcher.add([join(root, 'flows'), join(root, 'funders')]);
       server.watcher.on('all', (_, file) => {
         if (!file.endsWith('.yaml')) return;

@@ -72,7 +72,7 @@ const examplesOf = (one: SettingsSchema): Setting => ({
   names: 'any',
   of: { type: 'object', about: 'One customer, walked by a test.', settings: one },
   about:
-    'Cases as a colleague would tell them. Each is walked by a test and offered in the preview.',
+    'Cases as a colleague would tell them. Each is walked by a test and offered in the studio.',
 });
 
 function instance(symbols: Symbols): SettingsSchema {

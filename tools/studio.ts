@@ -1,4 +1,4 @@
-/** `npm run preview -- FUNDER`: the funder's flows on a phone screen, with a button for each example. */
+/** `npm run studio -- FUNDER`: a page on this machine with the funder's flows on a phone screen and a button for each example. */
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { nameHint } from '../src/language/text/nearest.ts';
 import { readRepository } from './read-repository.ts';
 import { root } from './repository.ts';
 import { freePort } from './run/port.mjs';
+import { loopback } from './studio/guard.ts';
 import { studioPlugin } from './studio/server.ts';
 
 /** The codes as they stand in the files' names, so that a file with mistakes can be opened too. */
@@ -29,20 +30,27 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const port = await freePort(Number(process.env.PREVIEW_PORT ?? 5180), 'the preview');
+  const port = await freePort(Number(process.env.STUDIO_PORT ?? 5180), 'the studio');
   const server = await createServer({
     configFile: false,
     root: join(root, 'tools/studio'),
-    cacheDir: join(root, 'node_modules/.vite-preview'),
+    cacheDir: join(root, 'node_modules/.vite-studio'),
     plugins: [react(), studioPlugin()],
     appType: 'mpa',
     clearScreen: false,
     logLevel: 'warn',
-    server: { port, strictPort: true, hmr: { overlay: false }, fs: { allow: [root] } },
+    server: {
+      host: loopback,
+      cors: false,
+      port,
+      strictPort: true,
+      hmr: { overlay: false },
+      fs: { allow: [root] },
+    },
   });
   await server.listen();
-  console.log(`\n  ${asked}:  http://localhost:${port}/#/${asked}`);
-  console.log(`  Every step kind:  http://localhost:${port}/#/gallery`);
+  console.log(`\n  ${asked}:  http://${loopback}:${port}/#/${asked}`);
+  console.log(`  Every step kind:  http://${loopback}:${port}/#/gallery`);
   console.log('\n  Saving a file shows the change at the same step. Stop with Ctrl-C.\n');
 }
 
