@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { payTypes } from '../../src/api/payments.ts';
 import { acts } from '../../src/simulator/acts.ts';
-import { ways } from '../../src/steps/cashier/messages.ts';
+import { paymentMethods } from '../../src/steps/cashier/messages.ts';
 import { submit } from '../support/acts.ts';
 import { newOrder, type SeededOrder } from '../support/sandbox.ts';
 
@@ -51,7 +51,7 @@ export async function toCashier(page: Page): Promise<void> {
 }
 
 export async function payWith(page: Page, payType: PayType): Promise<void> {
-  await page.getByRole('radio', { name: ways[payType]?.name.zh ?? '' }).check();
+  await page.getByRole('radio', { name: paymentMethods[payType]?.name.zh ?? '' }).check();
   await submit(page);
 }
 

@@ -69,7 +69,7 @@ function decide(walk: FlowWalk, link: Step): string {
 
 /** Whether it asks again and again, until something was decided. */
 function asksOn(step: Step): boolean {
-  return driverOf(step).asksInVain !== undefined;
+  return driverOf(step).timeoutOutcome !== undefined;
 }
 
 /** Whether the poll that follows asks until its time is up. */
@@ -78,7 +78,7 @@ function waitsInVain({ flow, outcomes }: FlowWalk, step: Step): boolean {
   while (next && !asksOn(next) && next.ends === undefined)
     next = flow.steps[next.exits[next.main]?.at(-1)?.to ?? ''];
   const outcome = next && outcomes.get(next.id)?.[0];
-  return outcome !== undefined && outcome === driverOf(next).asksInVain;
+  return outcome !== undefined && outcome === driverOf(next).timeoutOutcome;
 }
 
 function nextOutcome({ outcomes }: FlowWalk, step: Step): string {
@@ -153,7 +153,7 @@ export async function answerPolls(walk: FlowWalk): Promise<void> {
       const poll = polls.find(({ id }) => id === step);
       if (!poll) return route.fallback();
       const next = outcomeAt(walk, poll, visit);
-      if (next === driverOf(poll).asksInVain) {
+      if (next === driverOf(poll).timeoutOutcome) {
         const response = await route.fetch();
         const { data } = (await response.json()) as { data: { status?: unknown } | null };
         return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();

@@ -27,8 +27,8 @@ export function actionsOf(flow: Flow, parts: MachineParts, scopeOf: ScopeOf) {
   ]);
   return {
     ...(Object.fromEntries(updates) as Record<UpdateType, ReturnType<typeof assigned>>),
-    toast({ context }: Args, { said }: ChartEffects['toast']) {
-      const words = wordsOf(said, scopeOf(context), parts, context);
+    toast({ context }: Args, { message }: ChartEffects['toast']) {
+      const words = textOfMessage(message, scopeOf(context), parts, context);
       if (words !== undefined) parts.effects.toast(words);
     },
     'log the bug': ({ event }: Args) => report(parts, event.error),
@@ -59,22 +59,22 @@ function updatesOf(flow: Flow, parts: MachineParts, scopeOf: ScopeOf) {
     'change the language': (context, { language }) => ({ language: language ?? context.language }),
     'close the notice': () => ({ notice: undefined }),
     'note the trouble': (_, { trouble }) => ({ trouble }),
-    'show at the field': (context, _, { said, ...place }) =>
-      saidAt(context, place, wordsOf(said, scopeOf(context), parts, context)),
+    'show at the field': (context, _, { message, ...place }) =>
+      withRefusedAnswer(context, place, textOfMessage(message, scopeOf(context), parts, context)),
   } satisfies { [Type in UpdateType]: Update<Type> };
 }
 
-function wordsOf(
-  said: Message,
+function textOfMessage(
+  message: Message,
   scope: FormulaScope,
   parts: MachineParts,
   { language }: FlowContext,
 ): string | undefined {
   try {
     const words =
-      'expr' in said
-        ? evaluate(said, scope)
-        : textOf((language === 'en' && said.en) || said.zh, scope);
+      'expr' in message
+        ? evaluate(message, scope)
+        : textOf((language === 'en' && message.en) || message.zh, scope);
     return typeof words === 'string' && words !== '' ? words : undefined;
   } catch (error) {
     report(parts, error);
@@ -83,9 +83,9 @@ function wordsOf(
 }
 
 /** What was refused goes with the words: they stand as long as it is what the field holds. */
-function saidAt(
+function withRefusedAnswer(
   { answers, data }: FlowContext,
-  { step, field }: Omit<ChartUpdates['show at the field'], 'said'>,
+  { step, field }: Omit<ChartUpdates['show at the field'], 'message'>,
   text: string | undefined,
 ): Partial<FlowContext> {
   if (text === undefined) return {};

@@ -21,7 +21,7 @@ import {
 } from './step-transitions.ts';
 import { innerStatesOf } from './inner-states.ts';
 import * as names from './names.ts';
-import { writesAskedAbout } from './visited-steps.ts';
+import { writesResumedAt } from './visited-steps.ts';
 
 /** Throws for a kind nobody knows, and for a definition that was never checked. */
 export function chartOf(flow: Flow, kinds: Kinds): Chart {
@@ -30,7 +30,7 @@ export function chartOf(flow: Flow, kinds: Kinds): Chart {
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
-interface Way {
+interface ChartExit {
   to: ChartState;
   actions: readonly ChartAction[];
 }
@@ -82,7 +82,7 @@ class Builder {
     return state;
   }
 
-  #go(from: ChartState, { to, actions }: Way, more: Partial<ChartTransition> = {}) {
+  #go(from: ChartState, { to, actions }: ChartExit, more: Partial<ChartTransition> = {}) {
     from.transitions.push({ from, to, actions, ...more });
   }
 
@@ -101,7 +101,7 @@ class Builder {
     return this.#state(step.id, resume ?? initial);
   }
 
-  #into(id: string): Way {
+  #into(id: string): ChartExit {
     const step = this.#flow.steps[id];
     if (!step) throw new Error(`Bug: chartOf finds no step ${id} in ${this.#flow.id}`);
     const first = step.when ? this.#state(id, names.entryGuard) : undefined;
@@ -109,7 +109,7 @@ class Builder {
     return arriving(step, to);
   }
 
-  #exit(step: Step, to: string): Way {
+  #exit(step: Step, to: string): ChartExit {
     if (to === 'back') return { to: this.#state(names.goBack), actions: [] };
     if (to === 'reload') return { to: this.#state(names.reload, 'working'), actions: [] };
     if (to === 'leave') return { to: this.#state(names.left), actions: [] };
@@ -126,20 +126,24 @@ class Builder {
     return undefined;
   }
 
-  #stay(step: string, inner?: string, ...actions: ChartAction[]): Way {
+  #stay(step: string, inner?: string, ...actions: ChartAction[]): ChartExit {
     return { to: this.#state(step, inner), actions };
   }
 
   #entryGuard(step: Step, when: Formula) {
-    const asked = this.#state(step.id, names.entryGuard);
+    const guardState = this.#state(step.id, names.entryGuard);
     const guard = {
       type: this.#guardName(when, step.id),
       when,
       params: { entering: true as const },
     };
-    this.#go(asked, { to: this.#initial(step), actions: [] }, { guard, label: 'applies' });
+    this.#go(guardState, { to: this.#initial(step), actions: [] }, { guard, label: 'applies' });
     const { to, actions } = this.#exit(step, skipExit(step).to);
-    this.#go(asked, { to, actions: [{ type: 'step over' }, ...actions] }, { label: 'skipped' });
+    this.#go(
+      guardState,
+      { to, actions: [{ type: 'step over' }, ...actions] },
+      { label: 'skipped' },
+    );
   }
 
   #inner(step: Step, kind: AnyKindStates, name: string) {
@@ -161,7 +165,7 @@ class Builder {
     this.#go(from, this.#bug(step, { type: 'log the bug' }), { event: event.broken, engine });
   }
 
-  #bug(step: Step, action: ChartAction): Way {
+  #bug(step: Step, action: ChartAction): ChartExit {
     const broken = this.#state(step.id, names.broken);
     if (broken.transitions.length === 0)
       this.#go(broken, this.#into(step.id), { event: event.retry, engine });
@@ -169,11 +173,11 @@ class Builder {
   }
 
   /** The main outcome of a step that asks what became of writes settles them. */
-  #taken(step: Step, transition: Transition): Way {
+  #taken(step: Step, transition: Transition): ChartExit {
     const record: ChartAction = { type: 'record' };
     if ('to' in transition) return this.#stay(step.id, transition.to, record);
     const { outcome } = transition;
-    const writes = outcome === step.main ? writesAskedAbout(this.#flow, step.id) : [];
+    const writes = outcome === step.main ? writesResumedAt(this.#flow, step.id) : [];
     const settles = writes.length > 0 ? [{ type: 'settle' as const, params: { writes } }] : [];
     return this.#stay(step.id, exitStart(this.#flow, step, outcome), record, ...settles);
   }
@@ -218,16 +222,16 @@ class Builder {
       exit: { to, toast: toast !== undefined, ...(after !== undefined && { after }) },
       ...(when && { guard: { type: this.#guardName(when, step.id), when } }),
     };
-    const said = toast ? [saying(exit, toast)] : [];
+    const messageActions = toast ? [messageAction(exit, toast)] : [];
     const { to: target, actions } = this.#exit(step, to);
     const anew = step.ends !== undefined && Object.hasOwn(this.#flow.steps, to);
     const then = { to: target, actions: anew ? [startsAnew, ...actions] : actions };
     if (after === undefined)
-      return this.#go(from, { ...then, actions: [...said, ...then.actions] }, more);
+      return this.#go(from, { ...then, actions: [...messageActions, ...then.actions] }, more);
     const wait = this.#state(step.id, names.waitState(at.outcome, at.index));
     wait.locked = true;
     wait.invoke = { src: 'wait', after };
-    this.#go(from, { to: wait, actions: said }, more);
+    this.#go(from, { to: wait, actions: messageActions }, more);
     this.#go(wait, then, { event: event.waited });
     this.#go(wait, then, { event: event.broken, engine });
     return undefined;
@@ -266,7 +270,12 @@ class Builder {
     this.#jumps(names.reloaded, 'was shown last');
   }
 
-  #fetching(name: string, src: string, [done, then]: [string, Way], troubles: readonly string[]) {
+  #fetching(
+    name: string,
+    src: string,
+    [done, then]: [string, ChartExit],
+    troubles: readonly string[],
+  ) {
     const working = this.#state(name, 'working');
     working.invoke = { src };
     this.#go(working, then, { event: done });
@@ -293,7 +302,7 @@ class Builder {
 
 const startsAnew: ChartAction = { type: 'start anew' };
 
-function arriving({ id }: Step, to: ChartState): Way {
+function arriving({ id }: Step, to: ChartState): ChartExit {
   return { to, actions: [{ type: 'arrive', params: { step: id } }] };
 }
 
@@ -304,10 +313,10 @@ function jump(
   return { guard: { type, params: { step: id } }, engine };
 }
 
-function saying({ to, at: field }: Exit, said: Message): ChartAction {
+function messageAction({ to, at: field }: Exit, message: Message): ChartAction {
   return field === undefined
-    ? { type: 'toast', params: { said } }
-    : { type: 'show at the field', params: { said, step: to, field } };
+    ? { type: 'toast', params: { message } }
+    : { type: 'show at the field', params: { message, step: to, field } };
 }
 
 function outcomeOf(transition: Transition): { outcome?: string } {

@@ -75,12 +75,12 @@ export interface ChartUpdates {
   'change the language': undefined;
   'close the notice': undefined;
   'note the trouble': undefined;
-  'show at the field': { said: Message; step: string; field: string };
+  'show at the field': { message: Message; step: string; field: string };
 }
 
 /** What it does besides. */
 export interface ChartEffects {
-  toast: { said: Message };
+  toast: { message: Message };
   'log the bug': undefined;
   'log that no branch applies': undefined;
 }

@@ -1,7 +1,7 @@
 import type { Flow } from '../model/definition.ts';
 import type { StepEvent } from '../model/step-kind.ts';
 import { isScreen, type FlowContext, type WriteIntent } from './context.ts';
-import { trailAt } from './visited-steps.ts';
+import { visitedOnArrival } from './visited-steps.ts';
 
 /** What the machine adds to the events of the kinds. */
 export interface MachineEvent extends StepEvent {
@@ -25,7 +25,7 @@ export function arrive(
   now: () => number,
 ): Partial<FlowContext> {
   const visit = context.visit + 1;
-  const visited = trailAt(context.visited, step);
+  const visited = visitedOnArrival(context.visited, step);
   const ended = flow.steps[step]?.ends;
   if (context.resuming) return { visited, ended, visit, resuming: false, goal: undefined };
   const change: Partial<FlowContext> = { visited, visit };

@@ -19,7 +19,7 @@ export function guardsFor(
   parts: Pick<MachineParts, 'onBug'>,
   scopeOf: ScopeOf,
 ): Record<string, Guard> {
-  const before = screenAsked(flow);
+  const before = memoizedScreenBack(flow);
   const guards: Record<string, Guard> = {
     'may go back': ({ context, event }) => mayGoBack(flow, context, event.to),
     'back leads to': ({ context, event }, params) => before(context, event) === stepIn(params),
@@ -45,14 +45,14 @@ export function guardsFor(
 }
 
 /** Every screen is asked whether Back leads to it, so the answer is kept until something happens. */
-function screenAsked(
+function memoizedScreenBack(
   flow: Flow,
 ): (context: FlowContext, event: MachineEvent) => string | undefined {
   let known: { context: FlowContext; event: MachineEvent; screen: string | undefined } | undefined;
   return (context, event) => {
     if (known?.context !== context || known.event !== event) {
-      const asked = event.type === names.event.back ? event.to : undefined;
-      known = { context, event, screen: screenBack(flow, context, asked) };
+      const requested = event.type === names.event.back ? event.to : undefined;
+      known = { context, event, screen: screenBack(flow, context, requested) };
     }
     return known.screen;
   };

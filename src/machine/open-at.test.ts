@@ -9,18 +9,18 @@ const flow = aFlow({
   done: { kind: 'result', ends: 'success' },
 });
 const definition = aDefinition(flow);
-const asked = { path: '/card', params: {}, action: undefined, live: undefined };
+const request = { path: '/card', params: {}, action: undefined, live: undefined };
 const live = { flow: 'sample', visited: ['intro', 'card'] };
 
 test('an address on the trail of the open session leads to that step', () => {
-  expect(openAt(definition, { ...asked, live, action: 300 })).toEqual({
+  expect(openAt(definition, { ...request, live, action: 300 })).toEqual({
     type: 'live',
     step: 'card',
   });
 });
 
 test('an address with its action leads into that flow, with a sentence', () => {
-  expect(openAt(definition, { ...asked, action: 300 })).toMatchObject({
+  expect(openAt(definition, { ...request, action: 300 })).toMatchObject({
     type: 'flow',
     flow: 'sample',
   });
@@ -28,7 +28,7 @@ test('an address with its action leads into that flow, with a sentence', () => {
 
 test('an entry opens with what the address brings, and only then', () => {
   const params = { serialNumber: 'S7', amount: '1200' };
-  const entry = { ...asked, path: '/late' };
+  const entry = { ...request, path: '/late' };
 
   expect(openAt(definition, { ...entry, params })).toEqual({
     type: 'entry',
@@ -43,6 +43,6 @@ test('an entry opens with what the address brings, and only then', () => {
 });
 
 test('an address nothing can show is said so', () => {
-  expect(openAt(definition, asked)).toMatchObject({ type: 'not-reachable' });
-  expect(openAt(definition, { ...asked, action: 1 })).toMatchObject({ type: 'not-reachable' });
+  expect(openAt(definition, request)).toMatchObject({ type: 'not-reachable' });
+  expect(openAt(definition, { ...request, action: 1 })).toMatchObject({ type: 'not-reachable' });
 });

@@ -24,15 +24,15 @@ export interface OpenRequest {
 }
 
 /** Looks an address up: the live session's visited steps, then the action, then an entry, else not reachable. */
-export function openAt(definition: Definition, asked: OpenRequest): Opening {
+export function openAt(definition: Definition, request: OpenRequest): Opening {
   return (
-    onTrail(definition, asked) ??
-    byAction(definition, asked) ??
-    byEntry(definition, asked) ?? { type: 'not-reachable', words: messages.notReachable }
+    byVisitedSteps(definition, request) ??
+    byAction(definition, request) ??
+    byEntry(definition, request) ?? { type: 'not-reachable', words: messages.notReachable }
   );
 }
 
-function onTrail(definition: Definition, { live, path }: OpenRequest): Opening | undefined {
+function byVisitedSteps(definition: Definition, { live, path }: OpenRequest): Opening | undefined {
   if (!live || !Object.hasOwn(definition.flows, live.flow)) return undefined;
   const { steps } = flowOf(definition, live.flow);
   const step = live.visited.findLast((id) => steps[id]?.path === path);
@@ -48,8 +48,8 @@ function byAction(definition: Definition, { action, path }: OpenRequest): Openin
 function byEntry(definition: Definition, { path, params }: OpenRequest): Opening | undefined {
   for (const flow of Object.values(definition.flows)) {
     for (const step of stepsAt(flow, path)) {
-      const brought = step.entry && bring(step.entry.needs, params);
-      if (brought) return { type: 'entry', flow: flow.id, step: step.id, params: brought };
+      const entryParams = step.entry && readParams(step.entry.needs, params);
+      if (entryParams) return { type: 'entry', flow: flow.id, step: step.id, params: entryParams };
     }
   }
   return undefined;
@@ -60,18 +60,18 @@ function stepsAt(flow: Flow, path: string): Step[] {
 }
 
 /** Undefined when the address lacks something or brings it unreadably. */
-function bring(
+function readParams(
   needs: Record<string, ValueType>,
   params: Readonly<Record<string, string>>,
 ): Record<string, unknown> | undefined {
-  const brought: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(needs)) {
     const text = Object.hasOwn(params, name) ? params[name] : undefined;
     const value = text === undefined || text === '' ? undefined : read(text, type);
     if (value === undefined) return undefined;
-    brought[name] = value;
+    values[name] = value;
   }
-  return brought;
+  return values;
 }
 
 function read(text: string, type: ValueType): unknown {

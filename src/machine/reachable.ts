@@ -81,10 +81,10 @@ export function isStart(flow: Flow, id: string): boolean {
  * left out.
  */
 export function pathThrough(flow: Flow, ids: readonly string[]): string[] {
-  const way: string[] = [];
+  const path: string[] = [];
   for (const id of ids)
-    if (!way.includes(id)) way.push(...(shortest(flow, way.at(-1), id, way) ?? [id]));
-  return way;
+    if (!path.includes(id)) path.push(...(shortest(flow, path.at(-1), id, path) ?? [id]));
+  return path;
 }
 
 /** The steps after the one, to the other. */
@@ -99,13 +99,13 @@ function shortest(
     return step && step.ends === undefined ? targetsOf(step) : [];
   };
   const seen = new Set(taken);
-  const ways: string[][] = (from === undefined ? [flow.start] : next(from)).map((id) => [id]);
-  for (const way of ways) {
-    const at = way.at(-1) ?? '';
-    if (at === to) return way;
+  const paths: string[][] = (from === undefined ? [flow.start] : next(from)).map((id) => [id]);
+  for (const path of paths) {
+    const at = path.at(-1) ?? '';
+    if (at === to) return path;
     if (seen.has(at) || !canResume(flow, at)) continue;
     seen.add(at);
-    ways.push(...next(at).map((id) => [...way, id]));
+    paths.push(...next(at).map((id) => [...path, id]));
   }
   return undefined;
 }
@@ -115,7 +115,7 @@ function stepOf(flow: Flow, id: string): Step | undefined {
 }
 
 function targetsOf({ exits }: Step): string[] {
-  return Object.values(exits).flatMap((ways) => ways.map(({ to }) => to));
+  return Object.values(exits).flatMap((branches) => branches.map(({ to }) => to));
 }
 
 function starts(flow: Flow, known: KnownContext): Set<string> {

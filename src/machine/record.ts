@@ -36,11 +36,11 @@ export function recordKey(orderNo: string, action: ActionId): string {
 /** Of a session: one for each order and action, or for each address where the flow is about no order. */
 export function sessionKey(flow: Flow, about: FlowContext['order'], action: ActionId): string {
   if (!flow.address) return recordKey(orderNoOf(about), action);
-  const brought = flow.address.map((name) => {
+  const address = flow.address.map((name) => {
     const value = about[name];
     return [name, typeof value === 'string' ? value : ''];
   });
-  return recordKey(new URLSearchParams(brought).toString(), action);
+  return recordKey(new URLSearchParams(address).toString(), action);
 }
 
 /** Undefined when there is none, or the storage is denied. */

@@ -49,7 +49,7 @@ function at(session: Session) {
   return `${stepId} ${status}`;
 }
 
-async function begun(given: Flow, towards: 'ask' | 'agree' | 'done' = 'agree') {
+async function startedSession(given: Flow, towards: 'ask' | 'agree' | 'done' = 'agree') {
   const all = simulatedSession(given);
   const session = all.open();
   if (towards === 'ask') {
@@ -75,7 +75,7 @@ test.each([
   ['behind it', { agree: 'authorize' }],
   ['everywhere', { ask: 'first', bind: 'bind-card', agree: 'authorize' }],
 ])('a done write is not sent again when steps are renamed %s', async (_, names) => {
-  const all = await begun(flow());
+  const all = await startedSession(flow());
 
   const again = all.open({ definition: aDefinition(renamed(flow(), names)) });
   await all.world.settle();
@@ -100,7 +100,7 @@ test('a write nobody answered is sent again under its own id, whatever its step 
 });
 
 test('other documents are signed anew, and what was written after them is not written twice', async () => {
-  const all = await begun(flow(), 'done');
+  const all = await startedSession(flow(), 'done');
   const changed = withStep(flow(), 'agree', {
     writes: { endpoint: 'agree.sign', documents: 'one,two' },
   });
@@ -145,24 +145,27 @@ const paying = {
 test.each([
   ['that was answered', ok()],
   ['that nobody answered', unreachable()],
-])('a payment %s keeps its id where the update cannot show what is behind it', async (_, said) => {
-  const all = simulatedSession(payments());
-  all.world.answers('card.pay', said);
-  const before = all.open();
-  before.send({ type: 'page.done' });
-  await all.world.settle();
-  before.close();
-  const batch = { formula: 'yuan(answers.batch)', expr: ['yuan', ['get', 'answers', 'batch']] };
-  const told = { title: { zh: [batch], en: [batch] } } as object;
-  const changed = withStep(payments(), 'confirm', told);
-  const after = withStep(withStep(changed, 'by-card', told), 'by-link', told);
+])(
+  'a payment %s keeps its id where the update cannot show what is behind it',
+  async (_, outcome) => {
+    const all = simulatedSession(payments());
+    all.world.answers('card.pay', outcome);
+    const before = all.open();
+    before.send({ type: 'page.done' });
+    await all.world.settle();
+    before.close();
+    const batch = { formula: 'yuan(answers.batch)', expr: ['yuan', ['get', 'answers', 'batch']] };
+    const changedStep = { title: { zh: [batch], en: [batch] } } as object;
+    const changed = withStep(payments(), 'confirm', changedStep);
+    const after = withStep(withStep(changed, 'by-card', changedStep), 'by-link', changedStep);
 
-  const again = all.open({ definition: aDefinition(after) });
-  expect(at(again)).toBe('choose showing');
-  again.send({ type: 'page.skipped' });
+    const again = all.open({ definition: aDefinition(after) });
+    expect(at(again)).toBe('choose showing');
+    again.send({ type: 'page.skipped' });
 
-  expect(again.actor?.getSnapshot().context.intents['by-link']?.requestId).toBe('id-1');
-});
+    expect(again.actor?.getSnapshot().context.intents['by-link']?.requestId).toBe('id-1');
+  },
+);
 
 test('what was written on an earlier round is written anew on the next', async () => {
   const round = aFlow({
@@ -254,11 +257,11 @@ test.each([
   const session = all.open();
   session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
   session.close();
-  const asked = { city: 'text', sum: 'money', email: 'text' };
+  const collected = { city: 'text', sum: 'money', email: 'text' };
   const fields = { ...(before.steps['ask']! as { fields?: object }).fields, email: { when } };
 
   const again = all.open({
-    definition: aDefinition(withStep(before, 'ask', { collects: asked, fields })),
+    definition: aDefinition(withStep(before, 'ask', { collects: collected, fields })),
   });
 
   expect(at(again)).toBe(place);
@@ -294,7 +297,7 @@ test.each([
   ['left steps out', (text: string) => text.replace(/"trail":\[[^\]]*\]/, '"trail":["done"]')],
   ['is null', () => 'null'],
 ])('a record that %s starts the flow anew with words', async (_, damage) => {
-  const all = await begun(flow());
+  const all = await startedSession(flow());
   const [key = '', text = ''] = [...all.memory.kept][0] ?? [];
   expect(damage(text)).not.toBe(text);
   all.memory.kept.set(key, damage(text));
@@ -307,7 +310,7 @@ test.each([
 });
 
 test('what can be read of a damaged record keeps its writes', async () => {
-  const all = await begun(flow());
+  const all = await startedSession(flow());
   const [key = '', text = ''] = [...all.memory.kept][0] ?? [];
   all.memory.kept.set(key, text.replace('"trail":[', '"trail":[7,'));
 

@@ -236,15 +236,18 @@ test('word of an older write of another tab, come late, pauses nobody', () => {
   const { memory, open } = simulatedSession();
   open();
   const tab = memory.tab();
-  let late: (text: string | null) => void = () => {};
+  let lateListener: (text: string | null) => void = () => {};
   const own = {
     ...tab,
-    subscribe: (_key: string, heard: typeof late) => ((late = heard), () => {}),
+    subscribe: (_key: string, listener: typeof lateListener) => (
+      (lateListener = listener),
+      () => {}
+    ),
   };
   const old = [...memory.kept.values()][0] ?? '';
   const second = open({ storage: own });
 
-  late(old);
+  lateListener(old);
 
   expect(second.view().paused).toBe(false);
 });
@@ -268,7 +271,7 @@ test('what may not be stored outlives a look at another page of the app, once, a
   all.world.answers('card.pay', failed('E1', '', { reason: 'card' }));
   const session = await toPay(all);
   expect(at(session)).toBe('card editing');
-  session.setAside();
+  session.stashAnswers();
   session.close();
   expect([...all.memory.kept.values()].join()).not.toContain('6222');
 

@@ -11,7 +11,7 @@ import { crossesWrite } from './visited-steps.ts';
 import { resolveStep } from './step-actor.ts';
 import { repeatQuestions, messages } from './messages.ts';
 import {
-  carried,
+  carriedWrites,
   prefixOf,
   type RestoredWrites,
   toBeRepeated,
@@ -86,23 +86,25 @@ function isPlausible(flow: Flow, { visited, answers, intents }: SessionRecord): 
   if (walked.some((id) => !canResume(flow, id))) return false;
   // Up to a write the way may be that of an earlier version of the flow.
   const written = walked.findLastIndex((id) => Object.hasOwn(intents, id));
-  const isBegun = written !== -1 || walked[0] === undefined || isStart(flow, walked[0]);
+  const isFromStart = written !== -1 || walked[0] === undefined || isStart(flow, walked[0]);
   const after = walked.slice(Math.max(written, 0));
-  return isBegun && after.every((id, at) => at === 0 || isLinked(flow, after[at - 1] ?? '', id));
+  return (
+    isFromStart && after.every((id, at) => at === 0 || isLinked(flow, after[at - 1] ?? '', id))
+  );
 }
 
 /** From the start, unless what became of a write can be asked. Writes keep their requestIds. */
 function anew(reopening: Reopening, notice: LocalizedText | undefined): Resumed {
   const { flow, record } = reopening;
   const intents = toBeRepeated(record.intents);
-  const said = notice && { notice };
+  const noticePart = notice && { notice };
   for (const id of Object.keys(intents)) {
     const resume = flow.steps[id]?.resume;
     const visited = resume === undefined ? [] : [id, resume];
     if (resume === undefined || !canShow(reopening, {}, visited)) continue;
-    return { saved: { answers: {}, visited, deadlines: {}, intents }, ...said };
+    return { saved: { answers: {}, visited, deadlines: {}, intents }, ...noticePart };
   }
-  return { intents, ...said };
+  return { intents, ...noticePart };
 }
 
 /** An end without a screen is over on arrival: whoever comes back was at the step before it. */
@@ -192,9 +194,9 @@ function beyondWrite(
   const after = reachable(gone, visited, walked.slice(written + 1));
   if (after.length > visited.length)
     return { visited: confirming(flow, record.intents, after), answers };
-  const asking = confirming(flow, record.intents, visited);
-  if (asking.length > visited.length || record.intents[write]?.state === 'sent')
-    return { visited: asking, answers };
+  const withConfirming = confirming(flow, record.intents, visited);
+  if (withConfirming.length > visited.length || record.intents[write]?.state === 'sent')
+    return { visited: withConfirming, answers };
   const next = stepAfter(flow, known, visited);
   return { visited: next === undefined ? visited : [...visited, next], answers };
 }
@@ -277,24 +279,24 @@ function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: 
   const length = held(flow, record, visited);
   const kept = visited.slice(0, length);
   const notice = noticeOf(change, length < visited.length);
-  const said = notice && { notice };
-  const intents = carried(flow, record, kept);
-  if (kept.length === 0) return { intents, ...said };
-  return { saved: { answers, visited: kept, deadlines, intents }, ...said };
+  const noticePart = notice && { notice };
+  const intents = carriedWrites(flow, record, kept);
+  if (kept.length === 0) return { intents, ...noticePart };
+  return { saved: { answers, visited: kept, deadlines, intents }, ...noticePart };
 }
 
 function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedText | undefined {
   const questions = change?.questions ?? [];
-  const said = [
+  const sentences = [
     ...(change?.isVoid ? [messages.documentsChanged] : []),
     ...(change?.isLost ? [messages.personalForgotten] : []),
     ...(questions.length > 0 ? [repeatQuestions(questions, change?.isUpdate === true)] : []),
     ...(isForgotten ? [messages.secretsForgotten] : []),
   ];
-  if (said.length === 0) return change?.isCut ? messages.flowChanged : undefined;
+  if (sentences.length === 0) return change?.isCut ? messages.flowChanged : undefined;
   return {
-    zh: said.map(({ zh }) => zh).join(''),
-    en: said.map(({ en }) => en).join(' '),
+    zh: sentences.map(({ zh }) => zh).join(''),
+    en: sentences.map(({ en }) => en).join(' '),
   };
 }
 

@@ -25,10 +25,10 @@ export function answersToStash(
 export function withStashed(
   record: SessionRecord,
   key: string,
-  aside: SensitiveStash | undefined,
+  stash: SensitiveStash | undefined,
 ): SessionRecord {
-  const held = aside?.get(key) ?? {};
-  aside?.delete(key);
+  const held = stash?.get(key) ?? {};
+  stash?.delete(key);
   const answers = { ...record.answers };
   for (const id of record.visited) if (held[id]) answers[id] = { ...answers[id], ...held[id] };
   return { ...record, answers };

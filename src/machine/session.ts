@@ -57,7 +57,7 @@ export interface Session {
   /** Goes on here with what another tab has saved. */
   takeOver: () => void;
   /** The customer looks at another page of the app: what the present step may not store stays in memory for a return. */
-  setAside: () => void;
+  stashAnswers: () => void;
   /** Aborts what is under way; the record stays. */
   close: () => void;
   /** Undefined while another tab goes on, and after `close`. */
@@ -153,7 +153,7 @@ class LiveSession implements Session {
     this.#reopen();
   };
 
-  setAside = (): void => {
+  stashAnswers = (): void => {
     const { stash } = this.#options;
     if (!stash || !this.actor) return;
     stash.clear();

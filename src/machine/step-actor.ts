@@ -25,7 +25,7 @@ export interface ActorSeed {
   step: Step;
 }
 
-type Tell = (event: MachineEvent) => void;
+type SendBack = (event: MachineEvent) => void;
 
 /**
  * Runs the logic unless it is aborted first. It starts one microtask later: by then the session has saved where the customer
@@ -33,7 +33,7 @@ type Tell = (event: MachineEvent) => void;
  */
 export function startActor(
   work: (signal: AbortSignal) => Promise<MachineEvent>,
-  tell: Tell,
+  sendBack: SendBack,
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
@@ -42,9 +42,9 @@ export function startActor(
     if (signal.aborted) return;
     try {
       const done = await work(signal);
-      if (!signal.aborted) tell(done);
+      if (!signal.aborted) sendBack(done);
     } catch (error) {
-      if (!signal.aborted) tell({ type: events.broken, error });
+      if (!signal.aborted) sendBack({ type: events.broken, error });
     }
   }
   void run();
@@ -58,7 +58,7 @@ export function startStepActor(
   flow: Flow,
   parts: MachineParts,
   scope: FormulaScope,
-  tell: Tell,
+  sendBack: SendBack,
 ) {
   return startActor(async (signal) => {
     const kind = parts.kinds[seed.step.kind];
@@ -66,18 +66,18 @@ export function startStepActor(
     if (!work) throw new Error(`Bug: beginWork has no ${name} of ${seed.step.kind} in ${flow.id}`);
     const requestId = intendedId(seed, parts.effects);
     const wasSent = seed.context.intents[seed.step.id] !== undefined;
-    const watched = watch(parts.effects, requestId, wasSent, tell);
+    const watched = watch(parts.effects, requestId, wasSent, sendBack);
     const done = await work({
       ...given(seed, flow, parts, scope),
       tell: (progress: Pick<MachineEvent, 'answers' | 'data'>) => {
-        if (!signal.aborted) tell({ ...progress, type: events.told });
+        if (!signal.aborted) sendBack({ ...progress, type: events.told });
       },
       requestId,
       effects: watched.effects,
       signal,
     });
     return { ...done, ...watched.settled() };
-  }, tell);
+  }, sendBack);
 }
 
 /**
@@ -119,10 +119,10 @@ export function deferredReader(
         return undefined;
       }
     },
-    localize(said, result, item) {
+    localize(message, result, item) {
       const here = { ...scope, result, item };
       const [zh, en] = (['zh', 'en'] as const).map((language) => {
-        const text = resolve(said, here, language, failed);
+        const text = resolve(message, here, language, failed);
         return typeof text === 'string' ? text : '';
       });
       return { zh: zh ?? '', en: en ?? '' };
@@ -138,12 +138,12 @@ export function resolveStep(
   { language }: Pick<FlowContext, 'language'>,
   failed?: (error: Error) => void,
 ): Step & Record<string, unknown> {
-  const late = Object.entries(step).filter(([name]) => kind?.deferred?.includes(name));
-  const early = late.length
+  const deferred = Object.entries(step).filter(([name]) => kind?.deferred?.includes(name));
+  const immediate = deferred.length
     ? Object.fromEntries(Object.entries(step).filter(([name]) => !kind?.deferred?.includes(name)))
     : step;
-  const resolved = resolve(early, scope, language, failed) as Step & Record<string, unknown>;
-  return late.length ? { ...resolved, ...Object.fromEntries(late) } : resolved;
+  const resolved = resolve(immediate, scope, language, failed) as Step & Record<string, unknown>;
+  return deferred.length ? { ...resolved, ...Object.fromEntries(deferred) } : resolved;
 }
 
 /** The answers of a step; where it has none yet, what the draft holds under the same names. */
@@ -168,13 +168,18 @@ export function isValues(value: unknown): value is Record<string, unknown> {
 }
 
 /** Notes when a write leaves and what became of it. What no try of it can have done is open no longer. */
-function watch(effects: Effects, requestId: string | undefined, wasSent: boolean, tell: Tell) {
+function watch(
+  effects: Effects,
+  requestId: string | undefined,
+  wasSent: boolean,
+  sendBack: SendBack,
+) {
   let settled: MachineEvent['settled'];
   let mayBeDone = wasSent;
   const watched: Effects = {
     async call(endpoint, request, options) {
       const id = options.requestId;
-      if (id !== undefined) tell({ type: events.sent, requestId: id });
+      if (id !== undefined) sendBack({ type: events.sent, requestId: id });
       const answer = await effects.call(endpoint, request, options);
       if (id === undefined) return answer;
       if (answer.type === 'unreachable') {

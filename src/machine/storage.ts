@@ -25,7 +25,7 @@ export function memoryStorage(kept: Map<string, string> = new Map()) {
   const sealed = new Map<string, { mark: string; text: string }>();
   let marks = 0;
   const tabs = new Map<object, Map<string, Set<(text: string | null) => void>>>();
-  function tell(from: object, key: string) {
+  function notify(from: object, key: string) {
     for (const [tab, listeners] of tabs)
       if (tab !== from)
         for (const listener of listeners.get(key) ?? []) listener(kept.get(key) ?? null);
@@ -42,11 +42,11 @@ export function memoryStorage(kept: Map<string, string> = new Map()) {
         read: (key) => kept.get(key) ?? null,
         write(key, text) {
           kept.set(key, text);
-          tell(me, key);
+          notify(me, key);
         },
         remove(key) {
           kept.delete(key);
-          tell(me, key);
+          notify(me, key);
         },
         sealed: {
           put(key, text) {

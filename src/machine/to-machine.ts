@@ -97,19 +97,23 @@ function invoked(
   return { src, input: ({ context, event }) => ({ context, event, step }) };
 }
 
-type Way = Pick<ChartTransition, 'to' | 'actions'>;
+type StateEntry = Pick<ChartTransition, 'to' | 'actions'>;
 
 /** To the first state that is not passed through. Of those that pass on to each other for ever it is one of them. */
-function follow({ to, actions }: Way): Way {
+function follow({ to, actions }: StateEntry): StateEntry {
   const next = passedThrough(to);
   if (!next) return { to, actions };
   const passed = new Set<ChartState>();
-  let way: Way = { to, actions };
-  for (let on: Way | undefined = next; on && !passed.has(way.to); on = passedThrough(way.to)) {
-    passed.add(way.to);
-    way = { to: on.to, actions: [...way.actions, ...on.actions] };
+  let entry: StateEntry = { to, actions };
+  for (
+    let on: StateEntry | undefined = next;
+    on && !passed.has(entry.to);
+    on = passedThrough(entry.to)
+  ) {
+    passed.add(entry.to);
+    entry = { to: on.to, actions: [...entry.actions, ...on.actions] };
   }
-  return way;
+  return entry;
 }
 
 /** One transition for all that happens without anything to find out on the way. */

@@ -4,7 +4,7 @@ import { isScreen, type FlowContext } from './context.ts';
 type Visit = Pick<FlowContext, 'visited' | 'intents'>;
 
 /** The visited steps on arrival: coming here again forgets what came after the first time. */
-export function trailAt(visited: readonly string[], step: string): readonly string[] {
+export function visitedOnArrival(visited: readonly string[], step: string): readonly string[] {
   const before = visited.indexOf(step);
   return before === -1 ? [...visited, step] : visited.slice(0, before + 1);
 }
@@ -43,7 +43,7 @@ export function crossesWrite({ visited, intents }: Visit, at: number): boolean {
 }
 
 /** The writes that come back in at this step when nobody knows what became of them: it asks. */
-export function writesAskedAbout(flow: Flow, step: string): string[] {
+export function writesResumedAt(flow: Flow, step: string): string[] {
   return Object.values(flow.steps).flatMap(({ id, once, resume }) =>
     once && resume === step ? [id] : [],
   );

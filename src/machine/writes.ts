@@ -3,7 +3,7 @@ import { writtenAt } from './written.ts';
 import type { Flow, Step } from '../model/definition.ts';
 import type { FlowContext, WriteIntent } from './context.ts';
 import type { SessionRecord } from './record.ts';
-import { trailAt } from './visited-steps.ts';
+import { visitedOnArrival } from './visited-steps.ts';
 
 type Intents = FlowContext['intents'];
 
@@ -61,7 +61,7 @@ export function underMovedNames(flow: Flow, record: SessionRecord): SessionRecor
     visited:
       to === undefined
         ? record.visited.map(name)
-        : [...trailAt(record.visited.slice(0, -1).map(name), to)],
+        : [...visitedOnArrival(record.visited.slice(0, -1).map(name), to)],
     ...(record.lost && { lost: renamed(record.lost, name) }),
   };
 }
@@ -122,7 +122,7 @@ export function toBeRepeated(
  * The writes, where the customer had come through some and is led back to before them: not done anew but repeated, by
  * whichever of the steps that are asked about at one place.
  */
-export function carried(
+export function carriedWrites(
   flow: Flow,
   { intents, visited: before }: Pick<SessionRecord, 'intents' | 'visited'>,
   visited: readonly string[],

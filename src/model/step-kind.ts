@@ -71,7 +71,7 @@ export type Setting = {
       readonly names: NameStyle;
       readonly notEmpty?: true;
       /** Customers choose among them, or fill them in, by their words. */
-      readonly toldApart?: true;
+      readonly distinctTexts?: true;
     }
   | { readonly type: 'object'; readonly settings: SettingsSchema }
   /** Tried by the shape of what was written: a text, a list, a map. */
@@ -285,7 +285,7 @@ export interface ActorInput<S extends SettingsSchema> {
   tell: (progress: Pick<StepEvent, 'answers' | 'data'>) => void;
   /** A sentence about one of the list in `result`, in each language; '' where it fails, which is logged as a bug. */
   localize: (
-    said: Message,
+    message: Message,
     result: Record<string, unknown>,
     item: unknown,
   ) => Record<Language, string>;

@@ -29,7 +29,7 @@ export function Unreachable(props: UnreachableProps) {
   const why = whyOf(props.data);
   const happened = whatHappened[why];
   useNetworkBack(props.onRetry, why === 'offline');
-  const way =
+  const action =
     props.onAction === undefined
       ? {}
       : { onAction: props.onAction, actionText: t(props.actionText ?? actions.back) };
@@ -42,7 +42,7 @@ export function Unreachable(props: UnreachableProps) {
       title={t(happened.title)}
       text={t(props.unsure ? unsureText : happened.text)}
       {...again}
-      {...way}
+      {...action}
     />
   );
 }

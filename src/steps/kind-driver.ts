@@ -27,7 +27,7 @@ export interface KindDriver {
   /** Reasons (`data.why`) of its own that its screen has words for. */
   readonly whys?: readonly string[];
   /** Asks until the platform has decided: a test prepares what it hears. The outcome of having asked in vain. */
-  readonly asksInVain?: string;
+  readonly timeoutOutcome?: string;
   /** What the customer does here is done in another place: the step behind it asks what became of it. */
   readonly decidedElsewhere?: true;
   /** Money moves behind it: the tests of payments walk it, with a cashier's page of their own. */

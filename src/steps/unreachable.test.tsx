@@ -19,10 +19,10 @@ function show(why: string) {
 test.each([
   ['not-signed-in', '请先登录', /过期|失效/],
   ['signed-out', '登录已过期', /请先登录/],
-])('%s says "%s" and leads to sign in, then tries again', async (why, says, never) => {
+])('%s says "%s" and leads to sign in, then tries again', async (why, message, never) => {
   const { signIn, retry } = show(why);
   const alert = screen.getByRole('alert').textContent ?? '';
-  expect(alert).toContain(says);
+  expect(alert).toContain(message);
   expect(alert).not.toMatch(never);
 
   await userEvent.click(screen.getByRole('button', { name: '登录' }));

@@ -161,13 +161,13 @@ function AppParts(props: { session: Session; services: AppServices; children: Re
   const { signIn } = usePlatform();
   const lookAt = useCallback(
     (to: string) => {
-      session.setAside();
+      session.stashAnswers();
       // It may be a page of another flow.
       void navigate(to, { state: intoFlow });
     },
     [session, navigate],
   );
-  useEffect(() => onLeaving(session.setAside), [session]);
+  useEffect(() => onLeaving(session.stashAnswers), [session]);
   const toSignIn = useCallback(
     (then: () => void) => {
       if (services.host.kind !== 'native') return leadToLogin();

@@ -9,7 +9,7 @@ import {
   addressHere,
   addressOf,
   arePlansKnown,
-  broughtBy,
+  addressParamsOf,
   type CarContext,
   hasPlan,
   isSold,
@@ -53,7 +53,7 @@ export function Car({ context, send, buttonText }: Props) {
           colours={colours}
           body={car.car?.bodyType}
           chosen={selection.spuCode}
-          onChoose={(spuCode) => send({ type: 'choose', wish: { spuCode } })}
+          onChoose={(spuCode) => send({ type: 'choose', request: { spuCode } })}
         />
       )}
       {!arePlansThere && <Soon of="plan" />}
@@ -62,7 +62,7 @@ export function Car({ context, send, buttonText }: Props) {
           selection={selection}
           all={context.plans.find(({ key }) => key === selection.spuCode)?.data ?? []}
           plansPage={plansAddress(context, selection.spuCode)}
-          onChoose={(wish) => send({ type: 'choose', wish })}
+          onChoose={(planRequest) => send({ type: 'choose', request: planRequest })}
         />
       )}
       {licenses === undefined && <Soon of="licences" />}
@@ -74,7 +74,11 @@ export function Car({ context, send, buttonText }: Props) {
         />
       )}
       {store && <CarStore store={store} used={line === 'used'} />}
-      <CarFacts car={car} carId={addressOf(context, 'carId')} brought={broughtBy(context)} />
+      <CarFacts
+        car={car}
+        carId={addressOf(context, 'carId')}
+        addressParams={addressParamsOf(context)}
+      />
       <OrderBar
         context={context}
         words={buttonText('order')}

@@ -12,11 +12,11 @@ interface CarFactsProps {
   car: CarAnswer;
   carId: string;
   /** What the page's address brought. */
-  brought: Record<string, string>;
+  addressParams: Record<string, string>;
 }
 
 /** Everything there is to know of the car, below what is chosen. Empty parts are left out. */
-export function CarFacts({ car, carId, brought }: CarFactsProps) {
+export function CarFacts({ car, carId, addressParams }: CarFactsProps) {
   const t = useT();
   const language = useLanguage();
   // What stands above as a tag is not said again.
@@ -59,7 +59,9 @@ export function CarFacts({ car, carId, brought }: CarFactsProps) {
           </ol>
         </section>
       )}
-      {car.similar && car.similar.length > 0 && <Similar cars={car.similar} brought={brought} />}
+      {car.similar && car.similar.length > 0 && (
+        <Similar cars={car.similar} addressParams={addressParams} />
+      )}
     </>
   );
 }
@@ -122,14 +124,16 @@ function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carI
 
 interface SimilarProps {
   cars: NonNullable<CarAnswer['similar']>;
-  brought: Record<string, string>;
+  addressParams: Record<string, string>;
 }
 
 /** Each on the page of what it is, in the same city and from the same source. */
-function Similar({ cars, brought }: SimilarProps) {
+function Similar({ cars, addressParams }: SimilarProps) {
   const t = useT();
   const language = useLanguage();
-  const same = Object.fromEntries(Object.entries(brought).filter(([, value]) => value !== ''));
+  const same = Object.fromEntries(
+    Object.entries(addressParams).filter(([, value]) => value !== ''),
+  );
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{t(messages.similar)}</h2>

@@ -13,7 +13,7 @@ interface CarPlanBlockProps {
   all: readonly CarPlan[];
   /** The address of all plans. */
   plansPage: string;
-  onChoose: (wish: PlanRequest) => void;
+  onChoose: (request: PlanRequest) => void;
 }
 
 /** The plan: down payment, term, and what they come to. */

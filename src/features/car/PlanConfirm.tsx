@@ -84,13 +84,13 @@ function Choices({ context, send }: Pick<Props, 'send'> & { context: PlanContext
   const language = useLanguage();
   const [view, fault, stale] = [viewOf(context), faultOf(context), isStale(context)];
   const { answers, asked, tried } = context;
-  const asking = context.question !== undefined;
+  const isCalculating = context.question !== undefined;
   const scheme = schemeOf(planOf(context));
   const chosenTerm = view.verdict === 'unasked' ? answers.leaseTerm : undefined;
   const choose = (choice: PlanChoice) => send({ type: 'choose', choice });
   return (
     <div className={styles.body}>
-      <Amounts scheme={view.scheme && scheme} asking={asking} stale={stale} />
+      <Amounts scheme={view.scheme && scheme} isCalculating={isCalculating} stale={stale} />
       <RadioChips
         legend={t(messages.period)}
         chosen={chosenTerm ?? view.scheme?.leaseTerm}
@@ -122,17 +122,17 @@ function Choices({ context, send }: Pick<Props, 'send'> & { context: PlanContext
 
 interface AmountsProps {
   scheme: Scheme | undefined;
-  asking: boolean;
+  isCalculating: boolean;
   /** The amounts at hand are those of another choice. */
   stale: boolean;
 }
 
-function Amounts({ scheme, asking, stale }: AmountsProps) {
+function Amounts({ scheme, isCalculating, stale }: AmountsProps) {
   const t = useT();
   if (!scheme) return null;
   const money = (amount: number) => (stale ? '—' : exactYuan(fenOf(amount)));
   return (
-    <div aria-live="polite" aria-busy={asking}>
+    <div aria-live="polite" aria-busy={isCalculating}>
       <dl className={styles.amounts}>
         <div>
           <dt>{t(messages.firstPayment)}</dt>
@@ -143,7 +143,7 @@ function Amounts({ scheme, asking, stale }: AmountsProps) {
           <dd>{money(scheme.monthRent)}</dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{asking ? t(messages.checking) : scheme.schemeName}</p>
+      <p className={styles.quiet}>{isCalculating ? t(messages.checking) : scheme.schemeName}</p>
     </div>
   );
 }

@@ -193,14 +193,14 @@ export function hasPlan(context: CarContext): boolean {
 }
 
 /** What the address brought, but for the choice another page was left with. */
-export function broughtBy({ input }: Pick<CarContext, 'input'>): Record<string, string> {
+export function addressParamsOf({ input }: Pick<CarContext, 'input'>): Record<string, string> {
   const { colour: _, scheme: __, term: ___, ...own } = input.address ?? {};
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''));
 }
 
 /** The page as it was opened, so that another can lead back to it. */
 export function addressHere(context: Pick<CarContext, 'input'>): string {
-  return pageAddress(context.input.page ?? '', broughtBy(context));
+  return pageAddress(context.input.page ?? '', addressParamsOf(context));
 }
 
 /** What is kept of a choice, with what later steps send of it. */

@@ -4,7 +4,7 @@ import { carSetup, failure, foundType, given } from './loading/parts.ts';
 import { placeIn, withoutPlace } from './loading/place-machine.ts';
 
 /** Nobody answered: the page says so, and asks again when it is told to. */
-const asksAgain = {
+const offersRetry = {
   guard: { type: 'unanswered', params: failure },
   target: 'unreachable',
   actions: { type: 'note the trouble', params: failure },
@@ -109,7 +109,7 @@ export const carMachine = carSetup.createMachine({
                   target: 'placed',
                   actions: assign(({ context, event }) => withCar(context, event.output)),
                 },
-                onError: [asksAgain, leavesBy('no-car')],
+                onError: [offersRetry, leavesBy('no-car')],
               },
             },
             placed: {
@@ -185,7 +185,7 @@ export const carMachine = carSetup.createMachine({
                   target: 'there',
                   actions: assign({ colours: ({ event }) => event.output.data }),
                 },
-                onError: [asksAgain, leavesBy('unavailable')],
+                onError: [offersRetry, leavesBy('unavailable')],
               },
             },
             there: {},
@@ -206,7 +206,7 @@ export const carMachine = carSetup.createMachine({
               always: { guard: 'every plan is known', target: 'there' },
               on: {
                 'plans came': { actions: 'take the plans' },
-                'plans failed': [asksAgain, leavesBy('unavailable')],
+                'plans failed': [offersRetry, leavesBy('unavailable')],
               },
             },
             there: {},
@@ -236,7 +236,7 @@ export const carMachine = carSetup.createMachine({
                 onError: [
                   // It stays as it was.
                   { guard: 'button is known', target: 'there' },
-                  asksAgain,
+                  offersRetry,
                   leavesBy('unavailable'),
                 ],
               },

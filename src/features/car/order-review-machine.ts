@@ -5,7 +5,7 @@ import type {
   HostedOutput,
   HostedServices,
 } from '../../model/hosted-screen.ts';
-import { ask, Unanswered } from './loading/ask.ts';
+import { resultOf, Unanswered } from './loading/request-result.ts';
 import type { CarAnswer, CarStoreData } from './car-data.ts';
 import {
   coverRequest,
@@ -57,7 +57,7 @@ export const orderReviewMachine = setup({
   actors: {
     'fetch the names': fromPromise<Names, Given>(fetchNames),
     'read the origin': fromPromise<OrderOrigin, Given>(({ input: { context }, signal }) =>
-      ask(context.services, 'bridge.order-origin', {}, signal),
+      resultOf(context.services, 'bridge.order-origin', {}, signal),
     ),
   },
   guards: {
@@ -125,10 +125,10 @@ async function fetchNames({ input: { context }, signal }: { input: Given; signal
   const modelCode = car?.modelCode ?? '';
   const ofPlan = { carCode: modelCode, province: provinceCode, storeCode };
   const [named, colours, list, stores] = await Promise.all([
-    unlessRefused(ask(services, 'car.detail', { carId, cityCode }, signal)),
-    unlessRefused(ask(services, 'car.colours', { provinceCode, modelCode }, signal)),
-    unlessRefused(ask(services, 'plan.list', ofPlan, signal)),
-    unlessRefused(ask(services, 'car.stores', { cityspell }, signal)),
+    unlessRefused(resultOf(services, 'car.detail', { carId, cityCode }, signal)),
+    unlessRefused(resultOf(services, 'car.colours', { provinceCode, modelCode }, signal)),
+    unlessRefused(resultOf(services, 'plan.list', ofPlan, signal)),
+    unlessRefused(resultOf(services, 'car.stores', { cityspell }, signal)),
   ]);
   return {
     car: named,
@@ -138,8 +138,8 @@ async function fetchNames({ input: { context }, signal }: { input: Given; signal
   };
 }
 
-function unlessRefused<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  return asked.catch(() => undefined);
+function unlessRefused<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+  return request.catch(() => undefined);
 }
 
 function placed({ input }: ReviewContext, origin: OrderOrigin): HostedOutput {

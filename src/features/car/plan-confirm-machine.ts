@@ -78,7 +78,7 @@ export const planConfirmMachine = setup({
     output: {} as HostedOutput,
   },
   actors: {
-    'ask the platform': fromPromise<PlanAnswer, Given>(askPlatform),
+    'ask the platform': fromPromise<PlanAnswer, Given>(requestCalculation),
     'keep the snapshots': fromPromise<void, Given>(async ({ input: { context }, signal }) => {
       const { input, services, answers } = context;
       if (answers.plan?.schemeCode) await keepSnapshots(services, input, answers.plan, signal);
@@ -245,7 +245,13 @@ function idOf({ question, scheme, increase }: PlanView): string {
   return `${question ?? ''} ${scheme ? schemeId(scheme) : ''} ${increase ?? ''}`;
 }
 
-async function askPlatform({ input: { context }, signal }: { input: Given; signal: AbortSignal }) {
+async function requestCalculation({
+  input: { context },
+  signal,
+}: {
+  input: Given;
+  signal: AbortSignal;
+}) {
   const { question = 'check', services } = context;
   const sent = question === 'check' ? checkRequest(context) : calculateRequest(context);
   return { ...(await services.call(`plan.${question}`, sent, { signal })), sent };

@@ -7,7 +7,7 @@ import type {
   HostedServices,
 } from '../../model/hosted-screen.ts';
 import type { CarAnswer } from './car-data.ts';
-import { ask, RequestRefused, Unanswered } from './loading/ask.ts';
+import { resultOf, RequestRefused, Unanswered } from './loading/request-result.ts';
 import {
   type StoreLocation,
   placeIn,
@@ -66,14 +66,14 @@ export const planPickerMachine = setup({
     'fetch the car': fromPromise<CarAnswer, Given>(({ input: { context }, signal }) => {
       const { carId = '' } = context.input;
       const cityCode = storeIn(context.place)?.cityCode ?? '';
-      return ask(context.services, 'car.detail', { carId, cityCode }, signal);
+      return resultOf(context.services, 'car.detail', { carId, cityCode }, signal);
     }),
     'fetch the plans': fromPromise<ResultOf<'plan.list'>, Given>(
       ({ input: { context }, signal }) => {
         const { provinceCode = '', code = '' } = storeIn(context.place) ?? {};
         const carCode = context.car?.modelCode ?? '';
         const request = { carCode, province: provinceCode, storeCode: code };
-        return ask(context.services, 'plan.list', request, signal);
+        return resultOf(context.services, 'plan.list', request, signal);
       },
     ),
   },

@@ -36,7 +36,7 @@ export const scheme = (leaseTerm: string, more: Partial<Scheme> = {}): Scheme =>
   ...more,
 });
 /** What the platform said of a plan and an increase. */
-export const told = (result: Record<string, unknown>, leaseTerm = '36', plus = '0') => ({
+export const response = (result: Record<string, unknown>, leaseTerm = '36', plus = '0') => ({
   check: {
     type: 'ok' as const,
     result: { code: '', msg: '', financialPlanList: [scheme(leaseTerm)], ...result },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { failed } from '../../verify/call-results.ts';
 import { confirmedPlan, planFault, planView } from './ordering/plan-check.ts';
 import { preferredScheme, schemeId, selectCar } from './plans.ts';
-import { colours, plan, scheme, told } from './plans.fixture.ts';
+import { colours, plan, scheme, response } from './plans.fixture.ts';
 
 const plans = [
   { key: 'red', data: [plan('red', 10, 48), plan('red', 10, 36), plan('red', 30, 24)] },
@@ -34,8 +34,8 @@ describe('the selection', () => {
       [30, 24],
     ],
     ['a colour that is gone is the first', { spuCode: 'gold' }, [10, 48]],
-  ])('%s', (_, wish, expected) => {
-    const { downPayRate, period, plan: found } = selectCar(colours, plans, wish);
+  ])('%s', (_, request, expected) => {
+    const { downPayRate, period, plan: found } = selectCar(colours, plans, request);
 
     expect([downPayRate, period]).toEqual(expected);
     expect(found).toMatchObject({ downPayRate, repaymentPeriod: period });
@@ -82,7 +82,7 @@ describe('confirming a plan', () => {
     const data = { schemes: [scheme('36', { contract })], contract: '/letter.pdf' };
     const plus = 'startPercentPlus' in answers ? String(answers.startPercentPlus) : '0';
     const plans = [scheme('36', { contract })];
-    const check = told({ financialPlanList: plans, checkResult: true }, '36', plus);
+    const check = response({ financialPlanList: plans, checkResult: true }, '36', plus);
     const view = planView(data, answers, check);
 
     expect(planFault(view, 'agreed' in answers && answers.agreed)).toBe(fault);
@@ -104,7 +104,7 @@ describe('confirming a plan', () => {
   });
 
   test('the first plan of a check is shown and its list gives the terms', () => {
-    const check = told(
+    const check = response(
       {
         financialPlanList: [scheme('48', { monthRent: 1 }), scheme('60')],
         percentList: [{ id: '1', value: '0' }],
@@ -128,7 +128,9 @@ describe('confirming a plan', () => {
     [false, 'refused'],
     [true, 'fine'],
   ])('a check that gives %j is %s', (checkResult, verdict) => {
-    expect(planView({ schemes: [scheme('36')] }, {}, told({ checkResult })).verdict).toBe(verdict);
+    expect(planView({ schemes: [scheme('36')] }, {}, response({ checkResult })).verdict).toBe(
+      verdict,
+    );
   });
 
   const refused = { ...failed('E1'), sent: {} };
@@ -145,13 +147,13 @@ describe('confirming a plan', () => {
   test.each([
     ['nothing', {}, 'notCalculated'],
     ['a refusal', { check: refused }, 'notCalculated'],
-    ['word of another term', told({ checkResult: true }, '36', '10'), 'notCalculated'],
-    ['word of another down payment', told({ checkResult: true }, '48', '5'), 'notCalculated'],
-    ['no plan at all', told({ financialPlanList: [] }, '48', '10'), 'notCalculated'],
-    ['that it is not to be had', told({ checkResult: false }, '48', '10'), 'notOffered'],
-    ['a good word', told({ checkResult: true }, '48', '10'), undefined],
-  ])('a choice of which the platform has said %s', (_, asked, fault) => {
-    const view = planView({ schemes: [scheme('36'), scheme('48')] }, chosen, asked);
+    ['word of another term', response({ checkResult: true }, '36', '10'), 'notCalculated'],
+    ['word of another down payment', response({ checkResult: true }, '48', '5'), 'notCalculated'],
+    ['no plan at all', response({ financialPlanList: [] }, '48', '10'), 'notCalculated'],
+    ['that it is not to be had', response({ checkResult: false }, '48', '10'), 'notOffered'],
+    ['a good word', response({ checkResult: true }, '48', '10'), undefined],
+  ])('a choice of which the platform has said %s', (_, verdict, fault) => {
+    const view = planView({ schemes: [scheme('36'), scheme('48')] }, chosen, verdict);
 
     expect(planFault(view, true)).toBe(fault);
   });
@@ -192,7 +194,7 @@ describe('confirming a plan', () => {
 
   test('a plan that was reset is worked out as it is, not checked again', () => {
     const reset = { schemeCode: 'A', leaseTerm: '36', startPercentPlus: 0, checkCode: '3' };
-    const { check } = told({}, '36');
+    const { check } = response({}, '36');
     const calculate = { ...check, sent: { schemeCode: 'A', leaseTerm: '36' } };
     const schemes = [scheme('36')];
 

@@ -56,7 +56,7 @@ export interface CodedChoice {
   leaseTerm?: string;
 }
 
-/** The wish behind codes: the plan of that code and term, of the colour where it has one. */
+/** The request behind codes: the plan of that code and term, of the colour where it has one. */
 export function planRequestOf(plans: PlansByColour, choice: CodedChoice): PlanRequest {
   const { spuCode, schemeCode, leaseTerm } = choice;
   const own = plans.find(({ key }) => key === spuCode) ?? plans[0];
@@ -85,23 +85,23 @@ export function carPlanOf(
 }
 
 /**
- * The selection nearest to a wish: what is wished for where it is there, otherwise the first. With no wish it is the first
- * colour, its lowest down payment and the first period of that (load order of the specification, step 7); with the wish
+ * The selection nearest to a request: what it asks for where it is there, otherwise the first. Without one it is the first
+ * colour, its lowest down payment and the first period of that (load order of the specification, step 7); with one
  * kept from an earlier visit it restores the selection.
  */
 export function selectCar(
   colours: readonly Colour[],
   plans: PlansByColour,
-  wish: PlanRequest,
+  request: PlanRequest,
 ): CarSelection {
-  const colour = colours.find(({ spuCode }) => spuCode === wish.spuCode) ?? colours[0];
+  const colour = colours.find(({ spuCode }) => spuCode === request.spuCode) ?? colours[0];
   const all = plans.find(({ key }) => key === colour?.spuCode)?.data ?? [];
   const ratioList = distinct(all.map(({ downPayRate }) => downPayRate)).sort((a, b) => a - b);
-  const downPayRate = wished(ratioList, wish.downPayRate);
+  const downPayRate = requestedOrFirst(ratioList, request.downPayRate);
   const periodList = distinct(
     all.filter((one) => one.downPayRate === downPayRate).map((one) => one.repaymentPeriod),
   );
-  const period = wished(periodList, wish.period);
+  const period = requestedOrFirst(periodList, request.period);
   return {
     spuCode: colour?.spuCode ?? '',
     spuName: colour?.name ?? '',
@@ -117,8 +117,8 @@ function distinct(values: readonly number[]): number[] {
   return [...new Set(values)];
 }
 
-function wished(of: readonly number[], wish: number | undefined): number | undefined {
-  return wish !== undefined && of.includes(wish) ? wish : of[0];
+function requestedOrFirst(of: readonly number[], request: number | undefined): number | undefined {
+  return request !== undefined && of.includes(request) ? request : of[0];
 }
 
 /** A plan as the picker and the order have it: amounts in yuan, ratios in per cent. */

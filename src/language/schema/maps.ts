@@ -214,7 +214,7 @@ export function checkMap(
   setting: Setting & { type: 'map' },
   where: Where,
 ): void {
-  if (setting.toldApart) checkSameWords(context, node);
+  if (setting.distinctTexts) checkSameWords(context, node);
   const isSteps = setting.of.type === 'variants' && setting.of.by === 'kind';
   const misplaced = misplacedIn(
     node,

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 export function Booked({ step, data, send, booked }: AppointmentProps & { booked: Booking }) {
   const t = useT();
   const language = useLanguage();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { from, to } = booked;
   const when = t(messages.whenIs, { day: dayInWords(booked.date, language), from, to });
   return (
@@ -36,7 +36,7 @@ export function Booked({ step, data, send, booked }: AppointmentProps & { booked
         >
           {t(messages.change)}
         </Button>
-        <Button look="plain" onPress={() => setAsking(true)}>
+        <Button look="plain" onPress={() => setDialogOpen(true)}>
           {t(messages.cancel)}
         </Button>
       </div>
@@ -46,15 +46,15 @@ export function Booked({ step, data, send, booked }: AppointmentProps & { booked
           {step.now}
         </Button>
       </ActionBar>
-      {asking && (
+      {isDialogOpen && (
         <LeaveQuestion
           title={t(messages.cancelSure)}
           text={t(messages.cancelMeans, { when })}
           stay={t(messages.stay)}
           leave={t(messages.cancel)}
-          onStay={() => setAsking(false)}
+          onStay={() => setDialogOpen(false)}
           onLeave={() => {
-            setAsking(false);
+            setDialogOpen(false);
             send({ type: 'appointment.given-up', data: { refusal: undefined } });
           }}
         />

@@ -95,10 +95,10 @@ async function load({ step, data, orderNo, effects, signal }: Input): Promise<Ev
   if (answer.type === 'failed') return { type: 'appointment.refused', result };
   // The contract has checked them.
   const { days, booked } = result as { days: AppointmentDay[]; booked?: Booking };
-  const told = { days, booked, requestId: undefined, why: undefined };
+  const loaded = { days, booked, requestId: undefined, why: undefined };
   return booked && data.changing !== true
-    ? { type: 'appointment.found', result, data: { ...told, refusal: undefined } }
-    : { type: 'appointment.offered', result, data: told };
+    ? { type: 'appointment.found', result, data: { ...loaded, refusal: undefined } }
+    : { type: 'appointment.offered', result, data: loaded };
 }
 
 async function book(input: Input): Promise<Event> {

@@ -7,16 +7,16 @@ import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { CouponChoice } from './CouponChoice.tsx';
 import { couponAnswers, fittingCoupons } from './coupons.ts';
-import { WayMark } from './WayMark.tsx';
+import { PaymentMethodMark } from './PaymentMethodMark.tsx';
 import type { CashierKind } from './states.ts';
 import styles from './Screen.module.css';
-import { ways, messages } from './messages.ts';
+import { paymentMethods, messages } from './messages.ts';
 
 export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
   const t = useT();
   const free = step.free === true;
-  const open = step.ways.filter((way) => Object.hasOwn(ways, way));
-  const chosen = open.find((way) => way === answers.payType) ?? open[0];
+  const open = step.ways.filter((payType) => Object.hasOwn(paymentMethods, payType));
+  const chosen = open.find((payType) => payType === answers.payType) ?? open[0];
   const coupons = fittingCoupons(step.coupons, step.due ?? 0);
   return (
     <>
@@ -41,7 +41,7 @@ export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
         )}
       </div>
       {!free && open.length > 0 && (
-        <Ways
+        <PaymentMethods
           open={open}
           chosen={chosen}
           onChoose={(payType) => send({ type: 'cashier.changed', answers: { payType } })}
@@ -60,29 +60,29 @@ export function Screen({ step, answers, send }: ScreenOf<CashierKind>) {
   );
 }
 
-function Ways(props: {
+function PaymentMethods(props: {
   open: readonly string[];
   chosen: string | undefined;
-  onChoose: (way: string) => void;
+  onChoose: (payType: string) => void;
 }) {
   const t = useT();
   return (
     <fieldset className={styles.ways}>
       <legend className={styles.legend}>{t(messages.ways)}</legend>
-      {props.open.map((way) => {
-        const known = ways[way];
+      {props.open.map((payType) => {
+        const known = paymentMethods[payType];
         return (
           known && (
-            <label key={way} className={styles.way}>
-              <WayMark way={way} />
+            <label key={payType} className={styles.way}>
+              <PaymentMethodMark payType={payType} />
               <span>{t(known.name)}</span>
               <span className={styles.hint}>{t(known.hint)}</span>
               <input
                 type="radio"
                 name="payType"
-                value={way}
-                checked={way === props.chosen}
-                onChange={() => props.onChoose(way)}
+                value={payType}
+                checked={payType === props.chosen}
+                onChange={() => props.onChoose(payType)}
               />
             </label>
           )

@@ -9,8 +9,8 @@ export interface CashierCoupon {
 }
 
 /** What fits a payment of so much, what saves most first; of two alike the one that runs out first. `amount`: what it saves. */
-export function fittingCoupons(told: unknown, due: number): CashierCoupon[] {
-  const coupons = Array.isArray(told) ? (told as unknown[]).filter(isCoupon) : [];
+export function fittingCoupons(value: unknown, due: number): CashierCoupon[] {
+  const coupons = Array.isArray(value) ? (value as unknown[]).filter(isCoupon) : [];
   return coupons
     .filter(({ from, amount }) => from <= due && amount > 0)
     .map((coupon) => ({ ...coupon, amount: Math.min(coupon.amount, due) }))
@@ -29,8 +29,8 @@ export function couponAnswers(coupon: CashierCoupon | undefined) {
 
 const never = '9999';
 
-function isCoupon(told: unknown): told is CashierCoupon {
-  const { code, amount, from } = (told ?? {}) as Partial<CashierCoupon>;
+function isCoupon(value: unknown): value is CashierCoupon {
+  const { code, amount, from } = (value ?? {}) as Partial<CashierCoupon>;
   return typeof code === 'string' && Number.isInteger(amount) && Number.isInteger(from);
 }
 

@@ -6,18 +6,18 @@ let payments = 0;
 export const driver: KindDriver = {
   // Every way in turn, so that each is walked.
   goOn({ step, send }) {
-    const ways = step.ways as string[];
+    const payTypes = step.ways as string[];
     payments += 1;
-    send({ type: 'cashier.submitted', answers: { payType: ways[payments % ways.length] } });
+    send({ type: 'cashier.submitted', answers: { payType: payTypes[payments % payTypes.length] } });
   },
   taps: {
     choosing({ step }) {
-      const ways = step.ways as string[];
+      const payTypes = step.ways as string[];
       const coupons = [...fittingCoupons(step.coupons, step.due as number), undefined];
       return [
-        ...ways.map((payType) => ({ type: 'cashier.submitted', answers: { payType } })),
+        ...payTypes.map((payType) => ({ type: 'cashier.submitted', answers: { payType } })),
         ...coupons.map((one) => ({ type: 'cashier.changed', answers: couponAnswers(one) })),
-        ...ways.map((payType) => ({ type: 'cashier.changed', answers: { payType } })),
+        ...payTypes.map((payType) => ({ type: 'cashier.changed', answers: { payType } })),
       ];
     },
   },

@@ -19,12 +19,12 @@ export const messages = {
   },
 } satisfies Record<string, LocalizedText>;
 
-interface WayWords {
+interface PaymentMethodMessages {
   name: LocalizedText;
   hint: LocalizedText;
 }
 
-export const ways: Readonly<Record<string, WayWords>> = {
+export const paymentMethods: Readonly<Record<string, PaymentMethodMessages>> = {
   AliPay: {
     name: { zh: '支付宝', en: 'Alipay' },
     hint: { zh: '支付宝余额或银行卡', en: 'Alipay balance or a bank card' },

@@ -32,7 +32,10 @@ const get = {
 };
 const failedLeads = { failed: [{ label: 'failed', to: 'x' }] };
 
-function begun(exits: Record<string, { label: string; to: string }[]> = {}, entries: object = get) {
+function started(
+  exits: Record<string, { label: string; to: string }[]> = {},
+  entries: object = get,
+) {
   return new TriedKind(schema, states, { settings: { get: entries }, step: { exits } });
 }
 
@@ -57,19 +60,19 @@ async function answer(
   await settle();
 }
 
-const asked = (step: TriedKind) => step.world.calls.map(({ endpoint }) => endpoint);
+const endpointsCalled = (step: TriedKind) => step.world.calls.map(({ endpoint }) => endpoint);
 const list = (items: unknown[]) => items as unknown as Record<string, unknown>;
 
 describe('the order of loading', () => {
   test('asks at once for what needs nothing, and for each of the rest as soon as its inputs are there', async () => {
-    const step = begun();
+    const step = started();
     await settle();
-    expect(asked(step).toSorted()).toEqual(['car.provinces', 'car.stores']);
+    expect(endpointsCalled(step).toSorted()).toEqual(['car.provinces', 'car.stores']);
 
     await answer(step, 'car.stores', { name: 'BJ' });
-    expect(asked(step).at(-1)).toBe('car.detail');
+    expect(endpointsCalled(step).at(-1)).toBe('car.detail');
     await answer(step, 'car.detail', { modelCode: 'M1' });
-    expect(asked(step).at(-1)).toBe('car.colours');
+    expect(endpointsCalled(step).at(-1)).toBe('car.colours');
     await answer(
       step,
       'car.colours',
@@ -94,7 +97,7 @@ describe('the order of loading', () => {
   test.each(orders.map((order) => [order.join(', '), order] as const))(
     'comes to the same when the answers arrive as %s',
     async (_, order) => {
-      const step = begun();
+      const step = started();
       await settle();
       const answers: Record<string, () => Promise<void>> = {
         'car.stores': () => answer(step, 'car.stores', { name: 'BJ' }),
@@ -109,7 +112,7 @@ describe('the order of loading', () => {
       for (const name of order) await answers[name]?.();
 
       expect(step.outcome).toBe('loaded');
-      expect(asked(step)).toHaveLength(6);
+      expect(endpointsCalled(step)).toHaveLength(6);
       expect(step.answers.plans).toEqual([
         { key: 'red', item: { spuCode: 'red' }, data: [{ downPayRate: 10 }, { downPayRate: 30 }] },
         { key: 'blue', item: { spuCode: 'blue' }, data: [{ downPayRate: 20 }] },
@@ -121,7 +124,7 @@ describe('the order of loading', () => {
 
 describe('what does not come', () => {
   test('an empty list hides itself and what needs it; the rest is there', async () => {
-    const step = begun();
+    const step = started();
     await settle();
     await answer(step, 'car.provinces', list([]));
     await answer(step, 'car.stores', { name: 'BJ' });
@@ -136,7 +139,7 @@ describe('what does not come', () => {
   });
 
   test('what is optional may fail', async () => {
-    const step = begun({}, { car: { endpoint: 'car.detail' }, provinces: get.provinces });
+    const step = started({}, { car: { endpoint: 'car.detail' }, provinces: get.provinces });
     await settle();
     await answer(step, 'car.provinces', 'silent');
     await answer(step, 'car.detail', { modelCode: 'M1' });
@@ -146,30 +149,30 @@ describe('what does not come', () => {
   });
 
   test('only what is missing is asked for again', async () => {
-    const step = begun();
+    const step = started();
     await settle();
     await answer(step, 'car.provinces', list([]));
     await answer(step, 'car.stores', { name: 'BJ' });
     await answer(step, 'car.detail', 'silent');
     expect(step).toMatchObject({ status: 'unreachable', data: { why: 'offline' } });
-    const before = asked(step).length;
+    const before = endpointsCalled(step).length;
 
     await step.send({ type: 'fetch.retried' });
 
-    expect(asked(step).slice(before)).toEqual(['car.detail']);
+    expect(endpointsCalled(step).slice(before)).toEqual(['car.detail']);
     await answer(step, 'car.detail', { modelCode: 'M1' });
     await answer(step, 'car.colours', list([]));
     expect(step.outcome).toBe('loaded');
   });
 
   test('a refusal is said with a way to try again, or leaves where the flow says so', async () => {
-    const said = begun();
+    const step = started();
     await settle();
-    await answer(said, 'car.provinces', list([]));
-    await answer(said, 'car.stores', 'refused');
-    expect(said).toMatchObject({ status: 'refused', data: { refusal: '车辆已下架' } });
+    await answer(step, 'car.provinces', list([]));
+    await answer(step, 'car.stores', 'refused');
+    expect(step).toMatchObject({ status: 'refused', data: { refusal: '车辆已下架' } });
 
-    const left = begun(failedLeads);
+    const left = started(failedLeads);
     await settle();
     await answer(left, 'car.provinces', list([]));
     await answer(left, 'car.stores', 'refused');

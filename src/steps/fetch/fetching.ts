@@ -55,9 +55,9 @@ export class EntryFetcher {
   }
 
   #begin(name: string): Promise<EntryResult> {
-    let begun = this.#begun.get(name);
-    if (!begun) this.#begun.set(name, (begun = this.#follow(name)));
-    return begun;
+    let started = this.#begun.get(name);
+    if (!started) this.#begun.set(name, (started = this.#follow(name)));
+    return started;
   }
 
   async #follow(name: string): Promise<EntryResult> {
@@ -136,10 +136,10 @@ export class EntryFetcher {
   #call(question: string, endpoint: string, request: Record<string, unknown>) {
     const { step, effects } = this.#input;
     const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
-    let asking = this.#asking.get(question);
-    if (!asking)
-      this.#asking.set(question, (asking = callUntil(this.#input, endpoint, request, until)));
-    return asking;
+    let pending = this.#asking.get(question);
+    if (!pending)
+      this.#asking.set(question, (pending = callUntil(this.#input, endpoint, request, until)));
+    return pending;
   }
 }
 

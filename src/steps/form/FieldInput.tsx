@@ -172,7 +172,7 @@ function FormFiles(props: FieldInputProps) {
         ids={ids}
         files={upload.sent}
         most={field.max ?? mostFiles}
-        sending={upload.underWay}
+        sending={upload.pending}
         onOpen={props.onLeave}
         onAdd={upload.choose}
         onCancel={upload.cancel}

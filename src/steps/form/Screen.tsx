@@ -11,14 +11,14 @@ import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { useBankOfCard } from './bank-of-card.ts';
 import { answersOf, groupsOf, idOf, isUploaded, startValues, type FormValues } from './field.ts';
-import { askedAgain } from './asked-again.ts';
+import { requireMasked } from './require-masked.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { useFocusKept } from '../focus-kept.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { useKeptAnswers } from './kept-answers.ts';
-import { splitKnown } from './known.ts';
+import { splitPrefilled } from './prefilled.ts';
 import { listsIn, troubleText } from '../lists.ts';
 import { useStableValue, useEventCallback } from '../../ui/stable.ts';
 import { useRefused } from './refused.ts';
@@ -32,8 +32,8 @@ export function Screen(props: FormProps) {
   const language = useLanguage();
   const [today] = useState(() => new Date());
   const lists = useStableValue(listsIn(data));
-  const { asked, known } = splitKnown(step.fields, lists);
-  const fields = useStableValue(askedAgain(asked, props.answers, t));
+  const { open, prefilled } = splitPrefilled(step.fields, lists);
+  const fields = useStableValue(requireMasked(open, props.answers, t));
   // While something is on its way, and while the machine saves, the form waits as it is.
   const editable = status === 'editing' || status === 'unreachable';
   const form = useForm<FormValues>({
@@ -51,14 +51,14 @@ export function Screen(props: FormProps) {
     const { isTouched, invalid } = form.getFieldState(name);
     if (isTouched || invalid) void form.trigger(name);
   });
-  const saidAgain = useEventCallback(() => {
+  const revalidate = useEventCallback(() => {
     const wrong = Object.keys(fields).filter((name) => form.getFieldState(name).invalid);
     if (wrong.length > 0) void form.trigger(wrong);
   });
   useEffect(() => {
-    saidAgain();
+    revalidate();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language is the only reason
-  }, [language, saidAgain]);
+  }, [language, revalidate]);
   const want = useEventCallback((list: string) => {
     if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
   });
@@ -66,7 +66,7 @@ export function Screen(props: FormProps) {
   useFocusKept(inCamera ? status : 'form');
   const submit = useEventCallback(() => {
     void form.handleSubmit(
-      (values) => kept.submit({ ...answersOf(fields, values), ...known }),
+      (values) => kept.submit({ ...answersOf(fields, values), ...prefilled }),
       (errors) => focusFirst(Object.keys(fields), errors),
     )();
   });

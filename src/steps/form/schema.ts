@@ -101,7 +101,7 @@ const field = {
         type: 'map',
         names: 'any',
         notEmpty: true,
-        toldApart: true,
+        distinctTexts: true,
         about: 'Value → its words, in the order shown.',
         of: { type: 'words', about: 'What the customer reads.' },
       },
@@ -227,7 +227,7 @@ export const schema = {
     fields: {
       type: 'map',
       notEmpty: true,
-      toldApart: true,
+      distinctTexts: true,
       names: 'camel',
       required: true,
       about:

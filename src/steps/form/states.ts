@@ -92,8 +92,8 @@ async function loadLists(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
 /** Asked once, before a photo is: a browser opens its camera only in the tap itself. */
 async function hasHostCamera(input: InputOf<FormKind>): Promise<boolean | undefined> {
   const { step, data } = input;
-  const asksForPhotos = Object.values(step.fields).some(isUploaded);
-  return data.hostCamera ?? (asksForPhotos ? isNative(input) : undefined);
+  const hasUploads = Object.values(step.fields).some(isUploaded);
+  return data.hostCamera ?? (hasUploads ? isNative(input) : undefined);
 }
 
 /** The lists a form cannot be filled in without. Those of regions and industries wait until somebody opens them. */

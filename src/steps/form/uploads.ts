@@ -9,7 +9,7 @@ import type { FormProps, UploadRequest } from './states.ts';
 export interface FieldUpload {
   sending: boolean;
   /** How many are on their way or wait. */
-  underWay: number;
+  pending: number;
   /** Of the sent ones what this phone still has, by id. */
   sent: Readonly<Record<string, File>>;
   trouble: string | undefined;
@@ -67,13 +67,13 @@ export function useUploads(
     if (status === 'uploading' && current?.field === field)
       send({ type: 'form.photo-cancelled', data: { upload: undefined } });
   };
-  const underWay = (field: string) =>
+  const pending = (field: string) =>
     Number(status === 'uploading' && current?.field === field) +
     queue.filter((one) => one.field === field && !isHeld(one)).length;
   return {
     of: (field: string, several: boolean): FieldUpload => ({
-      sending: underWay(field) > 0,
-      underWay: underWay(field),
+      sending: pending(field) > 0,
+      pending: pending(field),
       sent: data.sentFiles ?? {},
       trouble: troubles[field] && troubleText(troubles[field], language),
       choose: (file) => put({ field, file, ...(several && { several }) }),

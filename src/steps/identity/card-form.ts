@@ -71,7 +71,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
           type: 'identity.confirmed',
           answers: {
             ...typed,
-            ...toldBy(card, answers),
+            ...answersFromCard(card, answers),
           },
         });
       }
@@ -89,7 +89,7 @@ function withoutMasked({ idName, idNumber, ...others }: Card): Card {
 }
 
 /** What follows from the card as the customer confirmed it. */
-function toldBy({ idName, idNumber = '' }: Card, answers: IdentityProps['answers']) {
+function answersFromCard({ idName, idNumber = '' }: Card, answers: IdentityProps['answers']) {
   return {
     idName: idName?.trim(),
     idSex: sexOf(idNumber),

@@ -19,7 +19,7 @@ export function faultsOf(
   card: Card,
   sides: 'both' | 'front',
   today: string,
-  asked: ExpectedPerson = {},
+  expected: ExpectedPerson = {},
 ): Partial<Record<CardField, LocalizedText>> {
   const faults: Partial<Record<CardField, LocalizedText>> = {};
   if (!card.idFront) faults.idFront = messages.missingPhoto;
@@ -29,7 +29,7 @@ export function faultsOf(
   if (!card.idName?.trim()) faults.idName = messages.missingName;
   if (!card.idNumber) faults.idNumber = messages.missingNumber;
   else if (!isIdNumber(card.idNumber)) faults.idNumber = messages.wrongNumber;
-  const other = wrongPerson(card, asked);
+  const other = wrongPerson(card, expected);
   if (other.idName) faults.idName ??= other.idName;
   if (other.idNumber) faults.idNumber ??= other.idNumber;
   const validity = sides === 'both' ? validityFault(card, today) : undefined;

@@ -158,7 +158,7 @@ describe('in the native app', () => {
     ['denied', failed('denied'), '没有相机权限'],
     ['failed', failed('unsupported'), '应用没有打开相机'],
     ['failed', unreachable('timeout'), '应用没有打开相机'],
-  ])('a camera that %s gives way to the browser’s, in words', async (why, answer, said) => {
+  ])('a camera that %s gives way to the browser’s, in words', async (why, answer, message) => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
@@ -169,7 +169,7 @@ describe('in the native app', () => {
       data: { native: true, hostCamera: false, cameraRefused: why },
     });
     showStep(Screen, schema, { status: 'editing', data: step.data });
-    expect(screen.getByText(new RegExp(said))).toBeVisible();
+    expect(screen.getByText(new RegExp(message))).toBeVisible();
     expect(screen.getAllByLabelText('拍照')[0]).toHaveAttribute('type', 'file');
   });
 
@@ -269,8 +269,8 @@ describe('a card is confirmed only when', () => {
     ['it has a number that fits', { idNumber: '440***********37' }, ['idNumber']],
     ['it is not the lessee', { 'other-than': '110***********02x' }, ['idNumber']],
     ['somebody else shows it', { 'other-than': '440301199001011237' }, []],
-  ])('%s', (_when, asked, faults) => {
-    expect(Object.keys(faultsOf(card, 'both', '2026-01-01', asked))).toEqual(faults);
+  ])('%s', (_when, expected, faults) => {
+    expect(Object.keys(faultsOf(card, 'both', '2026-01-01', expected))).toEqual(faults);
   });
 
   test('the back is asked for only where it is needed', () => {

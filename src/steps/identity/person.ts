@@ -11,13 +11,13 @@ export interface ExpectedPerson {
   'other-than'?: string | undefined;
 }
 
-const masks = /[*＊●]+/;
+const maskPattern = /[*＊●]+/;
 
 /** Whether what the card says can be what is known; what is masked there may be anything. */
 export function mayBe(known: string | undefined, read: string): boolean {
   const [wanted, found] = [plain(known ?? ''), plain(read)];
   if (wanted === '') return true;
-  const parts = wanted.split(masks);
+  const parts = wanted.split(maskPattern);
   const [first = ''] = parts;
   const last = parts.at(-1) ?? '';
   if (parts.length === 1) return wanted === found;
@@ -32,15 +32,15 @@ function plain(text: string): string {
 /** Why the card is not that of the person asked for: by the name or by the number, whichever it is. */
 export function wrongPerson(
   card: { idName?: string | undefined; idNumber?: string | undefined },
-  asked: ExpectedPerson,
+  expected: ExpectedPerson,
 ): { idName?: LocalizedText; idNumber?: LocalizedText } {
-  const who = messages[asked.role ?? 'customer'];
+  const who = messages[expected.role ?? 'customer'];
   const { idName = '', idNumber = '' } = card;
-  if (asked['other-than'] && mayBe(asked['other-than'], idNumber))
+  if (expected['other-than'] && mayBe(expected['other-than'], idNumber))
     return { idNumber: of(messages.lesseeAgain, who) };
   return {
-    ...(!mayBe(asked.name, idName) && { idName: of(messages.otherName, who) }),
-    ...(!mayBe(asked.idNumber, idNumber) && { idNumber: of(messages.otherNumber, who) }),
+    ...(!mayBe(expected.name, idName) && { idName: of(messages.otherName, who) }),
+    ...(!mayBe(expected.idNumber, idNumber) && { idNumber: of(messages.otherNumber, who) }),
   };
 }
 

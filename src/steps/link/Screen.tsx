@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
   const t = useT();
-  const askAgain = () => send({ type: 'link.asked-again' });
+  const retry = () => send({ type: 'link.asked-again' });
   const back = () => send({ type: 'back' });
   const returned = () => send({ type: 'link.returned' });
   useReturn(status === 'leaving', returned);
@@ -28,11 +28,7 @@ export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
       return <Open text={step.text ?? t(messages.openText)} onReturned={returned} />;
     case 'leaving':
       return (
-        <Open
-          text={step.text ?? t(messages.openText)}
-          onReturned={returned}
-          onOpenAgain={askAgain}
-        />
+        <Open text={step.text ?? t(messages.openText)} onReturned={returned} onOpenAgain={retry} />
       );
     case 'blocked':
       return (
@@ -50,16 +46,16 @@ export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
         <Problem
           title={t(messages.refused)}
           text={t(messages.refusedText)}
-          onRetry={askAgain}
+          onRetry={retry}
           retryText={t(actions.again)}
           onAction={back}
           actionText={t(actions.back)}
         />
       );
     case 'unreachable':
-      return <Unreachable data={data} onRetry={askAgain} onAction={back} />;
+      return <Unreachable data={data} onRetry={retry} onAction={back} />;
     case 'unsure':
-      return <Unreachable data={data} onRetry={askAgain} unsure />;
+      return <Unreachable data={data} onRetry={retry} unsure />;
     default:
       return <Waiting text={step.done ?? t(messages.back)} />;
   }

@@ -17,7 +17,7 @@ export const schema = {
     buttons: {
       type: 'map',
       notEmpty: true,
-      toldApart: true,
+      distinctTexts: true,
       names: 'kebab',
       about:
         'Button name → its words. Each is an outcome; the first is the main one. Usual: one button, `next`.',

@@ -2,7 +2,7 @@ import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
   goOn: ({ send }) => send({ type: 'poll.left' }),
-  asksInVain: 'timeout',
+  timeoutOutcome: 'timeout',
   taps: {
     undecided: () => ['poll.restarted', 'poll.left'],
     unreachable: () => ['poll.restarted', 'poll.left'],

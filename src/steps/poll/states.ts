@@ -49,7 +49,7 @@ export const states = {
   deferred: ['until', 'fails-when'],
   leaves: true,
   states: inner,
-  actors: { start, pause, ask },
+  actors: { start, pause, ask: poll },
 } satisfies StatesOf<PollKind>;
 
 /** `next` is kept from the round before, so that "check again" cannot ask faster than `every`. */
@@ -82,7 +82,7 @@ async function pause({
   return { type: 'poll.due', deadlines: { next: effects.now() + step.every } };
 }
 
-async function ask(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
+async function poll(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const { step, deadlines, effects, evaluate } = input;
   const once = step['asks-once'];
   const answer = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);

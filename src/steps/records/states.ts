@@ -59,7 +59,7 @@ export const states = {
 } satisfies StatesOf<RecordsKind>;
 
 async function load(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> {
-  const answer = await ask(input, 1);
+  const answer = await fetchPage(input, 1);
   if (answer.type === 'unreachable') return unreachable('records', answer.why, false);
   const { result } = answer;
   if (answer.type === 'failed')
@@ -73,7 +73,7 @@ async function load(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> 
 /** What is shown stays when the next page does not come. */
 async function loadMore(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> {
   const pages = (input.data.pages ?? 1) + 1;
-  const answer = await ask(input, pages);
+  const answer = await fetchPage(input, pages);
   const without = (trouble: Trouble): EventOf<RecordsKind> => ({
     type: 'records.loaded',
     data: { trouble },
@@ -86,7 +86,7 @@ async function loadMore(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKin
   return { type: 'records.loaded', result, data };
 }
 
-function ask({ step, effects, signal }: InputOf<RecordsKind>, page: number) {
+function fetchPage({ step, effects, signal }: InputOf<RecordsKind>, page: number) {
   const field = step['page-field'];
   const paging = field === undefined ? {} : { [field]: String(page) };
   return effects.call(step.endpoint, { ...step.send, ...paging }, { signal });

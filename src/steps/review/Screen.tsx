@@ -24,11 +24,13 @@ export function Screen(props: ScreenOf<ReviewKind>) {
       Object.keys(questionsOf(past)).length > 0,
   );
   const wanted = listsNeeded(pages).filter((name) => lists[name] === undefined);
-  const ask = useEventCallback(() => send({ type: 'review.lists-wanted', data: { wanted } }));
-  const asking = wanted.length > 0 && status === 'shown' && data.trouble === undefined;
+  const requestLists = useEventCallback(() =>
+    send({ type: 'review.lists-wanted', data: { wanted } }),
+  );
+  const isLoadingLists = wanted.length > 0 && status === 'shown' && data.trouble === undefined;
   useEffect(() => {
-    if (asking) ask();
-  }, [asking, ask]);
+    if (isLoadingLists) requestLists();
+  }, [isLoadingLists, requestLists]);
 
   return (
     <>
@@ -36,7 +38,7 @@ export function Screen(props: ScreenOf<ReviewKind>) {
       {wanted.length > 0 && data.trouble !== undefined && (
         <ProblemNote
           text={t(messages.namesMissing)}
-          onRetry={ask}
+          onRetry={requestLists}
           retrying={status === 'loading'}
         />
       )}

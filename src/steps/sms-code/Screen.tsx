@@ -22,24 +22,24 @@ type Props = ScreenOf<SmsCodeKind>;
 export function Screen(props: Props) {
   const { status, data, send } = props;
   const t = useT();
-  const askFor = () => send({ type: 'sms-code.asked-for' });
+  const requestCode = () => send({ type: 'sms-code.asked-for' });
   useFocusKept(status === 'unsent' || status === 'unreachable' ? status : 'code');
-  const way =
+  const action =
     data.sentTo === undefined
       ? { onAction: () => send({ type: 'back' }) }
       : { onAction: () => send({ type: 'sms-code.changed' }), actionText: messages.enterFormer };
   if (status === 'unsent' && data.problem === undefined) {
-    return <Unreachable data={data} onRetry={askFor} {...way} />;
+    return <Unreachable data={data} onRetry={requestCode} {...action} />;
   }
   if (status === 'unsent') {
     return (
       <Problem
         title={t(messages.unsent)}
         text={data.problem}
-        onRetry={askFor}
+        onRetry={requestCode}
         retryText={t(actions.again)}
-        onAction={way.onAction}
-        actionText={t(way.actionText ?? actions.back)}
+        onAction={action.onAction}
+        actionText={t(action.actionText ?? actions.back)}
       />
     );
   }
@@ -57,7 +57,7 @@ export function Screen(props: Props) {
   return first && data.problem === undefined ? (
     <Waiting text={t(messages.sending)} />
   ) : (
-    <CodeForm {...props} onAskFor={askFor} />
+    <CodeForm {...props} onRequestCode={requestCode} />
   );
 }
 
@@ -67,8 +67,8 @@ function CodeForm({
   status,
   data,
   send,
-  onAskFor,
-}: Props & { onAskFor: () => void }) {
+  onRequestCode,
+}: Props & { onRequestCode: () => void }) {
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -147,7 +147,7 @@ function CodeForm({
       </FieldCard>
       <Button
         look="plain"
-        onPress={onAskFor}
+        onPress={onRequestCode}
         loading={status === 'sending'}
         disabled={left > 0 || status === 'verifying'}
       >

@@ -21,8 +21,8 @@ export interface CallProps {
 export function Call({ status, data, onHangUp }: CallProps) {
   const t = useT();
   const away = useHasBeenAway();
-  const [asking, setAsking] = useState(false);
-  useLeaveGuard(asking ? undefined : () => setAsking(true));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  useLeaveGuard(isDialogOpen ? undefined : () => setDialogOpen(true));
   return (
     <>
       {away && <ProblemNote text={t(messages.away)} />}
@@ -38,17 +38,17 @@ export function Call({ status, data, onHangUp }: CallProps) {
       </div>
       <output className={styles.status}>{t(messages[status])}</output>
       <ActionBar>
-        <Button look="danger" onPress={() => setAsking(true)}>
+        <Button look="danger" onPress={() => setDialogOpen(true)}>
           {t(messages.hangUp)}
         </Button>
       </ActionBar>
-      {asking && (
+      {isDialogOpen && (
         <LeaveQuestion
           title={t(messages.hangUpSure)}
           text={t(messages.hangUpMeans)}
           stay={t(messages.stay)}
           leave={t(messages.hangUp)}
-          onStay={() => setAsking(false)}
+          onStay={() => setDialogOpen(false)}
           onLeave={onHangUp}
         />
       )}

@@ -87,8 +87,8 @@ function troubleOf<T>(
 function WaitingRoom({ data, onLeave }: { data: VideoProps['data']; onLeave: () => void }) {
   const t = useT();
   const { ahead = 0 } = data;
-  const [asking, setAsking] = useState(false);
-  useLeaveGuard(asking ? undefined : () => setAsking(true));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  useLeaveGuard(isDialogOpen ? undefined : () => setDialogOpen(true));
   return (
     <>
       <Waiting text={t(messages.waiting)} still={t(messages.stillWaiting)} />
@@ -98,13 +98,13 @@ function WaitingRoom({ data, onLeave }: { data: VideoProps['data']; onLeave: () 
           {t(messages.leave)}
         </Button>
       </ActionBar>
-      {asking && (
+      {isDialogOpen && (
         <LeaveQuestion
           title={t(messages.leaveSure)}
           text={t(messages.leaveMeans)}
           stay={t(messages.goOnWaiting)}
           leave={t(messages.leave)}
-          onStay={() => setAsking(false)}
+          onStay={() => setDialogOpen(false)}
           onLeave={onLeave}
         />
       )}

@@ -11,24 +11,24 @@ const callingFor = 30_000;
 
 /** Until the interviewer is there. There is no end to it but the customer's. */
 export async function wait(input: Input): Promise<VideoEvent> {
-  const held = await hold(input);
-  if (held) return held;
-  return whileHeld(input, async () => {
-    const heard = await hear(input, ({ interviewer }) => interviewer === 'here');
-    return heard ?? { type: 'video.joined' };
+  const failure = await openRoom(input);
+  if (failure) return failure;
+  return whileRoomIsOpen(input, async () => {
+    const event = await pollUntil(input, ({ interviewer }) => interviewer === 'here');
+    return event ?? { type: 'video.joined' };
   });
 }
 
 /** One call after the other has a round of its own, so that an answer is never taken for that of another offer. */
 export async function connect(input: Input): Promise<VideoEvent> {
   const { data, effects, signal } = input;
-  const held = await hold(input);
-  if (held) return held;
+  const failure = await openRoom(input);
+  if (failure) return failure;
   const round = (data.round ?? 0) + 1;
-  let heard: VideoEvent | undefined;
+  let event: VideoEvent | undefined;
   const exchange = async (offer: string) => {
     const answered = await offered(input, round, offer);
-    if (typeof answered === 'object') heard = answered;
+    if (typeof answered === 'object') event = answered;
     return typeof answered === 'string' ? answered : undefined;
   };
   const { ice = [] } = data;
@@ -36,7 +36,7 @@ export async function connect(input: Input): Promise<VideoEvent> {
     effects.room.connect({ ice, exchange, signal }),
     effects.sleep(effects.now() + callingFor, signal),
   ]);
-  if (heard) return { ...heard, data: { ...heard.data, round } };
+  if (event) return { ...event, data: { ...event.data, round } };
   if (connected?.type !== 'connected') return dropped('connection');
   return { type: 'video.connected', data: { round, other: connected.other } };
 }
@@ -51,28 +51,28 @@ async function offered(input: Input, round: number, offer: string) {
   );
   if (sent.type !== 'ok') return undefined;
   let answer: string | undefined;
-  const heard = await hear(input, (result) => {
+  const event = await pollUntil(input, (result) => {
     answer = result.round === round ? result.answer : undefined;
     return answer !== undefined;
   });
-  return heard ?? answer;
+  return event ?? answer;
 }
 
 export async function talk(input: Input): Promise<VideoEvent> {
-  const held = await hold(input);
-  if (held) return held;
-  return whileHeld(input, async () => {
-    const heard = await hear(input, ({ interviewer }) => interviewer !== 'here');
-    return heard ?? dropped('interviewer');
+  const failure = await openRoom(input);
+  if (failure) return failure;
+  return whileRoomIsOpen(input, async () => {
+    const event = await pollUntil(input, ({ interviewer }) => interviewer !== 'here');
+    return event ?? dropped('interviewer');
   });
 }
 
-async function hold({ effects, signal }: Input): Promise<VideoEvent | undefined> {
+async function openRoom({ effects, signal }: Input): Promise<VideoEvent | undefined> {
   const opened = await effects.room.open(signal);
   return opened.type === 'blocked' ? blocked(opened.fault) : undefined;
 }
 
-function whileHeld(
+function whileRoomIsOpen(
   { effects, signal }: Input,
   work: () => Promise<VideoEvent>,
 ): Promise<VideoEvent> {
@@ -86,17 +86,17 @@ function whileHeld(
 }
 
 /** Asks until `enough`: then undefined. What was decided meanwhile, or that nobody answers any more, comes first. */
-async function hear(
+async function pollUntil(
   { data, orderNo, effects, signal }: Input,
   enough: (result: ResultFrom<'video.poll'>) => boolean,
 ): Promise<VideoEvent | undefined> {
   const request = { orderNo, room: data.room ?? '' };
-  let lastHeard = effects.now();
+  let lastResponseAt = effects.now();
   for (;;) {
     const answer = await effects.call('video.poll', request, { signal });
     if (answer.type === 'failed') return { type: 'video.refused', result: answer.result };
     if (answer.type === 'ok') {
-      lastHeard = effects.now();
+      lastResponseAt = effects.now();
       const { result } = answer;
       if (result.verdict === 'passed') return { type: 'video.decided', result };
       if (result.verdict === 'failed') return { type: 'video.refused', result };
@@ -104,7 +104,7 @@ async function hear(
     } else if (
       answer.why === 'signed-out' ||
       answer.why === 'not-signed-in' ||
-      effects.now() - lastHeard > patience
+      effects.now() - lastResponseAt > patience
     ) {
       return dropped('connection');
     }

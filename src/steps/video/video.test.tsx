@@ -53,11 +53,11 @@ describe('in the native app', () => {
   test('its own room is entered under the number the platform was told', async () => {
     const step = await entering();
 
-    const [, told, asked] = step.world.calls;
-    expect(told?.endpoint).toBe('video.enter');
-    expect(asked).toMatchObject({
+    const [, signalled, polled] = step.world.calls;
+    expect(signalled?.endpoint).toBe('video.enter');
+    expect(polled).toMatchObject({
       endpoint: 'bridge.video',
-      request: { room: told?.request.room },
+      request: { room: signalled?.request.room },
     });
     expect(step.world.room.held).toEqual([]);
   });

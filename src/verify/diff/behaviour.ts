@@ -160,10 +160,10 @@ function effectsOf({ flow }: Chart, actions: readonly ChartAction[]): BranchEffe
   return actions.flatMap((action): BranchEffect[] => {
     switch (action.type) {
       case 'toast':
-        return [{ type: 'toast', value: action.params.said }];
+        return [{ type: 'toast', value: action.params.message }];
       case 'show at the field': {
-        const { said, field, step } = action.params;
-        return [{ type: action.type, value: { said, field }, step }];
+        const { message, field, step } = action.params;
+        return [{ type: action.type, value: { message, field }, step }];
       }
       case 'start anew':
         return [{ type: action.type, value: true }];

@@ -68,8 +68,8 @@ const exchanges: { [Type in ChartAction['type']]: ChartAction } = {
   'change the language': { type: 'close the notice' },
   'close the notice': { type: 'record' },
   'note the trouble': { type: 'take the draft' },
-  'show at the field': { type: 'toast', params: { said } },
-  toast: { type: 'toast', params: { said } },
+  'show at the field': { type: 'toast', params: { message: said } },
+  toast: { type: 'toast', params: { message: said } },
   'log the bug': { type: 'log that no branch applies' },
   'log that no branch applies': { type: 'log the bug' },
 };

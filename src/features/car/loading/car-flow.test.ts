@@ -4,14 +4,22 @@ import { memoryStorage } from '../../../machine/storage.ts';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { held, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { store } from './world.fixture.ts';
-import { asked, aWorld, brought, flow, open, quiet, tell } from './car-session.fixture.ts';
+import {
+  endpointsCalled,
+  aWorld,
+  addressParams,
+  flow,
+  open,
+  quiet,
+  sendEvent,
+} from './car-session.fixture.ts';
 
 test('the page is named after the car once that is there', async () => {
   const world = aWorld();
   const session = await open(world);
 
   expect(session.view().title).toBe('示例牌 示例');
-  expect(asked(world)).toEqual([
+  expect(endpointsCalled(world)).toEqual([
     'bridge.chosen-place',
     'car.stores',
     'bridge.chosen-place',
@@ -29,8 +37,8 @@ test('the page is named after the car once that is there', async () => {
 test('an order goes on with what the page holds, and Back finds the page as it was', async () => {
   const world = aWorld();
   const session = await open(world);
-  await tell(session, { type: 'choose', wish: { spuCode: 'blue' } });
-  await tell(session, { type: 'order' });
+  await sendEvent(session, { type: 'choose', request: { spuCode: 'blue' } });
+  await sendEvent(session, { type: 'order' });
   expect(session.view().stepId).toBe('plan');
   expect(session.view().step.data).toMatchObject({ spuCode: 'blue', car: { modelCode: 'M1' } });
   const before = world.calls.length;
@@ -39,15 +47,15 @@ test('an order goes on with what the page holds, and Back finds the page as it w
   await quiet();
 
   expect(session.view().stepId).toBe('car');
-  expect(asked(world).slice(before)).toEqual([]);
-  await tell(session, { type: 'order' });
+  expect(endpointsCalled(world).slice(before)).toEqual([]);
+  await sendEvent(session, { type: 'order' });
   expect(session.view().step.data).toMatchObject({ spuCode: 'blue' });
 });
 
 test('killed and opened again, it asks anew and begins with the colour that was chosen', async () => {
   const kept = memoryStorage();
   const session = await open(aWorld(), kept);
-  await tell(session, { type: 'choose', wish: { spuCode: 'blue' } });
+  await sendEvent(session, { type: 'choose', request: { spuCode: 'blue' } });
   session.close();
 
   const world = aWorld();
@@ -92,7 +100,7 @@ test('tried again, it goes on with what was there', async () => {
   await quiet();
 
   expect(session.view().stepId).toBe('car');
-  expect(asked(world).slice(before)).toEqual(['car.colours', 'car.button']);
+  expect(endpointsCalled(world).slice(before)).toEqual(['car.colours', 'car.button']);
 });
 
 test('without a network it says so in its place, and goes on from there', async () => {
@@ -102,9 +110,9 @@ test('without a network it says so in its place, and goes on from there', async 
   world.answers('car.colours', ok([]));
   const before = world.calls.length;
 
-  await tell(session, { type: 'retry' });
+  await sendEvent(session, { type: 'retry' });
 
-  expect(asked(world).slice(before)).toEqual(['car.colours', 'car.button']);
+  expect(endpointsCalled(world).slice(before)).toEqual(['car.colours', 'car.button']);
 });
 
 test('what is under way when the customer leaves is given up', async () => {
@@ -140,12 +148,12 @@ test.each([
   'a session an earlier version left at %s goes on at the page, with the colour chosen',
   async (_, then) => {
     const kept = memoryStorage();
-    const key = sessionKey(flow, brought, flow.id);
-    const trail = [...former, ...then];
+    const key = sessionKey(flow, addressParams, flow.id);
+    const visited = [...former, ...then];
     const record = {
-      at: trail.at(-1),
+      at: visited.at(-1),
       answers: formerAnswers,
-      trail,
+      trail: visited,
       deadlines: {},
       intents: {},
       hash: 'earlier',

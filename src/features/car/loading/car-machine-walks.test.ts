@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import type { HostedOutput } from '../../../model/hosted-screen.ts';
-import { RequestRefused, Unanswered } from './ask.ts';
+import { RequestRefused, Unanswered } from './request-result.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
-import { type Move, sent, walk, waysThrough } from './ways-through.fixture.ts';
+import { type Move, sent, walk, pathsThrough } from './paths-through.fixture.ts';
 import {
   store,
   car,
@@ -167,11 +167,11 @@ function statesOf(value: unknown): string[] {
 }
 
 describe('the order of loading', () => {
-  const ways = waysThrough(carMachine, input, movesAt, known);
+  const paths = pathsThrough(carMachine, input, movesAt, known);
 
   test('comes to every state it has, and ends in every way', () => {
-    const reached = new Set(ways.flatMap(({ value }) => statesOf(value)));
-    const left = ways.filter(({ value }) => value === 'left');
+    const reached = new Set(paths.flatMap(({ value }) => statesOf(value)));
+    const left = paths.filter(({ value }) => value === 'left');
 
     expect(everyState().filter((state) => !reached.has(state))).toEqual([]);
     expect(new Set(left.map(({ output }) => (output as HostedOutput).outcome))).toEqual(
@@ -181,17 +181,18 @@ describe('the order of loading', () => {
 
   test('every way through it is walked on a platform that answers just so', async () => {
     const wrong: string[] = [];
-    for (const way of ways) {
-      const { actor, platform } = await walk(carMachine, input, way);
+    for (const path of paths) {
+      const { actor, platform } = await walk(carMachine, input, path);
       const { value } = actor.getSnapshot() as AnyMachineSnapshot;
-      if (JSON.stringify(value) !== JSON.stringify(way.value))
-        wrong.push(`${way.name}: ${JSON.stringify(value)}`);
-      const asked = platform.calls.map(({ endpoint }) => endpoint);
-      for (const [at, endpoint] of asked.entries())
+      if (JSON.stringify(value) !== JSON.stringify(path.value))
+        wrong.push(`${path.name}: ${JSON.stringify(value)}`);
+      const endpointsCalled = platform.calls.map(({ endpoint }) => endpoint);
+      for (const [at, endpoint] of endpointsCalled.entries())
         for (const before of needs[endpoint] ?? [])
-          if (!asked.slice(0, at).includes(before)) wrong.push(`${endpoint} before ${before}`);
+          if (!endpointsCalled.slice(0, at).includes(before))
+            wrong.push(`${endpoint} before ${before}`);
       actor.stop();
-      if (platform.pending.length > 0) wrong.push(`${way.name}: goes on asking`);
+      if (platform.pending.length > 0) wrong.push(`${path.name}: goes on asking`);
     }
     expect(wrong).toEqual([]);
   }, 60_000);

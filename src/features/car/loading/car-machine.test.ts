@@ -4,7 +4,7 @@ import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
-import { awaited } from './ways-through.fixture.ts';
+import { awaited } from './paths-through.fixture.ts';
 import {
   store,
   car,
@@ -17,7 +17,7 @@ import {
   keptChoice,
 } from './world.fixture.ts';
 
-async function begun(given: { address?: object; before?: CarContext } = {}) {
+async function started(given: { address?: object; before?: CarContext } = {}) {
   const platform = new SimulatedWorld(held);
   const actor = createActor(carMachine, {
     input: {
@@ -32,7 +32,7 @@ async function begun(given: { address?: object; before?: CarContext } = {}) {
 }
 
 async function atThePage(given: { address?: object; chosen?: object; choices?: object[] } = {}) {
-  const { actor, platform } = await begun(given);
+  const { actor, platform } = await started(given);
   await platform.answerTo('bridge.chosen-place', ok({ ...chosenPlace, ...place, ...given.chosen }));
   if (awaited(platform).includes('car.stores'))
     await platform.answerTo('car.stores', ok({ storeList: [store] }));
@@ -89,7 +89,7 @@ test('a colour whose plans are still on their way is asked about once they are t
   await platform.answerTo('car.plans', ok(plans.red), { spuCode: 'red' });
   await platform.answerTo('car.button', ok(button));
 
-  actor.send({ type: 'choose', wish: { spuCode: 'blue' } });
+  actor.send({ type: 'choose', request: { spuCode: 'blue' } });
   expect(awaited(platform)).not.toContain('car.button');
   const [blue] = plans.blue;
   await platform.answerTo('car.plans', ok([{ ...blue, invest: 1234 }]), { spuCode: 'blue' });
@@ -102,7 +102,7 @@ test('a newer choice takes the place of the one under way', async () => {
   await withPlans(platform);
   const first = platform.calls.find(({ endpoint }) => endpoint === 'car.button');
 
-  actor.send({ type: 'choose', wish: { downPayRate: 20 } });
+  actor.send({ type: 'choose', request: { downPayRate: 20 } });
   await settle();
 
   expect(first?.signal.aborted).toBe(true);
@@ -132,7 +132,7 @@ test('whoever comes back is asked nothing anew', async () => {
   await platform.answerTo('car.button', ok(button));
   actor.send({ type: 'order' });
 
-  const again = await begun({ before: actor.getSnapshot().context });
+  const again = await started({ before: actor.getSnapshot().context });
 
   expect(again.platform.calls).toEqual([]);
   expect(again.actor.getSnapshot().can({ type: 'order' })).toBe(true);
@@ -141,12 +141,12 @@ test('whoever comes back is asked nothing anew', async () => {
 test.each([
   ['another store', { storeCode: 'S9' }],
   ['another city', { cityCode: '3100' }],
-])('a link to %s says so once the store is known, and goes on after that', async (_, said) => {
-  const { actor, platform } = await atThePage({ address: said });
+])('a link to %s says so once the store is known, and goes on after that', async (_, params) => {
+  const { actor, platform } = await atThePage({ address: params });
   await platform.answerTo('car.detail', ok(car));
   expect(actor.getSnapshot().output).toMatchObject({ outcome: 'elsewhere', answers: { store } });
 
-  const again = await begun({ address: said, before: actor.getSnapshot().context });
+  const again = await started({ address: params, before: actor.getSnapshot().context });
 
   expect(awaited(again.platform)).toEqual(['car.colours', 'car.license-types']);
 });
@@ -172,7 +172,7 @@ test.each([
 });
 
 test('a used car is taken over in the store chosen for used cars, on whichever page', async () => {
-  const { actor, platform } = await begun();
+  const { actor, platform } = await started();
   await platform.answerTo('bridge.chosen-place', chosenPlace);
   await platform.answerTo('car.stores', ok({ storeList: [store] }));
   const used = { ...store, id: '7', code: 'U7', provinceCode: '31' };
@@ -210,7 +210,7 @@ test('a button that was there stays where another is refused', async () => {
   await withPlans(platform);
   await platform.answerTo('car.button', ok(button));
 
-  actor.send({ type: 'choose', wish: { downPayRate: 20 } });
+  actor.send({ type: 'choose', request: { downPayRate: 20 } });
   await settle();
   await platform.answerTo('car.button', failed('E1'));
 

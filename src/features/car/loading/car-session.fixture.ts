@@ -12,7 +12,7 @@ import { plan } from '../plans.fixture.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
 export const flow = Object.values(definition.flows).find(({ use }) => use === 'car-detail')!;
-export const brought = { carId: 'C1', cityspell: 'beijing' };
+export const addressParams = { carId: 'C1', cityspell: 'beijing' };
 
 export function aWorld() {
   return new SimulatedWorld()
@@ -44,7 +44,7 @@ export async function open(world: SimulatedWorld, kept = memoryStorage()) {
     flowId: flow.id,
     kinds: kindStates,
     action: flow.id,
-    order: brought,
+    order: addressParams,
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     language: 'zh',
     effects: world.effects,
@@ -64,10 +64,14 @@ export async function quiet() {
   await settle();
 }
 
-export async function tell(session: Session, event: { type: string; [more: string]: unknown }) {
+export async function sendEvent(
+  session: Session,
+  event: { type: string; [more: string]: unknown },
+) {
   const { actor } = session.view().data as StepProps['data'];
   actor?.send(event);
   await quiet();
 }
 
-export const asked = (world: SimulatedWorld) => world.calls.map(({ endpoint }) => endpoint);
+export const endpointsCalled = (world: SimulatedWorld) =>
+  world.calls.map(({ endpoint }) => endpoint);

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ResponseOf } from '../../../api/typed.ts';
 import type { HostedOutput, HostedServices } from '../../../model/hosted-screen.ts';
-import { ask, RequestRefused, Unanswered } from './ask.ts';
+import { resultOf, RequestRefused, Unanswered } from './request-result.ts';
 import {
   addressOf,
   arePlansKnown,
@@ -21,7 +21,7 @@ import { type PlaceFound, placeMachine, yes } from './place-machine.ts';
 import type { CarPlan, Colour, PlanRequest } from '../plans.ts';
 
 export type CarEvent =
-  | { type: 'choose'; wish: PlanRequest }
+  | { type: 'choose'; request: PlanRequest }
   | { type: 'choose licence'; licence: Licence }
   | { type: 'order' }
   | { type: 'retry' }
@@ -60,7 +60,7 @@ export const carSetup = setup({
     'find the place': placeMachine,
     'read what was kept': fromPromise<Kept, Given>(readKept),
     'fetch the car': fromPromise<CarAnswer, Given>(({ input: { context }, signal }) =>
-      ask(
+      resultOf(
         context.services,
         'car.detail',
         { carId: addressOf(context, 'carId'), cityCode: nearestStore(context)?.cityCode ?? '' },
@@ -68,11 +68,11 @@ export const carSetup = setup({
       ),
     ),
     'fetch the provinces': fromPromise<unknown, { services: HostedServices }>(
-      ({ input: { services }, signal }) => ask(services, 'car.provinces', {}, signal),
+      ({ input: { services }, signal }) => resultOf(services, 'car.provinces', {}, signal),
     ),
     'fetch the licences': fromPromise<{ data: Licence[] }, Given>(
       ({ input: { context }, signal }) =>
-        ask(
+        resultOf(
           context.services,
           'car.license-types',
           {
@@ -84,7 +84,7 @@ export const carSetup = setup({
         ),
     ),
     'fetch the colours': fromPromise<{ data: Colour[] }, Given>(({ input: { context }, signal }) =>
-      ask(
+      resultOf(
         context.services,
         'car.colours',
         {
@@ -97,7 +97,7 @@ export const carSetup = setup({
     'fetch the plans': fromCallback<{ type: string }, Given, PlansEvent>(fetchPlans),
     'fetch the button': fromPromise<ResponseOf<'car.button'>, Given>(
       ({ input: { context }, signal }) =>
-        ask(
+        resultOf(
           context.services,
           'car.button',
           {
@@ -136,7 +136,7 @@ export const carSetup = setup({
     'forget the trouble': assign({ trouble: undefined }),
     choose: assign(({ context, event }) => {
       if (event.type !== 'choose') return {};
-      const next = chosen(context, event.wish);
+      const next = chosen(context, event.request);
       return { chosen: next.chosen, answers: { ...context.answers, ...choiceAnswers(next) } };
     }),
     'choose the licence': assign(({ context, event }) => {
@@ -173,8 +173,8 @@ async function readKept({ input: { context }, signal }: { input: Given; signal: 
   const used = yes(input.usedStore !== true);
   const cityspell = addressOf(context, 'cityspell');
   const [other, kept] = await Promise.all([
-    ask(services, 'bridge.chosen-place', { used, cityspell }, signal),
-    ask(services, 'bridge.kept-choice', { carId: addressOf(context, 'carId') }, signal),
+    resultOf(services, 'bridge.chosen-place', { used, cityspell }, signal),
+    resultOf(services, 'bridge.kept-choice', { carId: addressOf(context, 'carId') }, signal),
   ]);
   return { otherStores: other.stores, choices: kept.choices, utmSource: kept.utm_source };
 }
@@ -194,7 +194,7 @@ function fetchPlans({
   async function fetchOne(spuCode: string) {
     const place = { cityCode: store?.cityCode ?? '', provinceCode: store?.provinceCode ?? '' };
     try {
-      const { data } = await ask(services, 'car.plans', { spuCode, ...place }, abort.signal);
+      const { data } = await resultOf(services, 'car.plans', { spuCode, ...place }, abort.signal);
       const sorted = [...data].sort((one, other) => one.downPayRate - other.downPayRate);
       if (!abort.signal.aborted) sendBack({ type: 'plans came', spuCode, plans: sorted });
     } catch (error) {
@@ -205,8 +205,8 @@ function fetchPlans({
   return () => abort.abort();
 }
 
-function chosen(context: CarContext, wish: PlanRequest): CarContext {
+function chosen(context: CarContext, request: PlanRequest): CarContext {
   const { spuCode, downPayRate, period } = selectionOf(context);
   const licenceType = context.chosen?.licenceType;
-  return { ...context, chosen: { spuCode, downPayRate, period, ...wish, licenceType } };
+  return { ...context, chosen: { spuCode, downPayRate, period, ...request, licenceType } };
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { expect, test } from 'vitest';
 import type { CarStoreData } from '../car-data.ts';
-import { done, type Move, refused, silent, walk, waysThrough } from './ways-through.fixture.ts';
+import { done, type Move, refused, silent, walk, pathsThrough } from './paths-through.fixture.ts';
 import { placeMachine } from './place-machine.ts';
 
 const store = { id: '1', code: 'S1', name: '北京朝阳店', cityCode: '1100' } as CarStoreData;
@@ -33,13 +33,13 @@ const moves: Record<string, Move[]> = {
   keeping: [done('kept', 'bridge.keep-place', {}), refused('kept', 'bridge.keep-place')],
 };
 
-const ways = waysThrough(
+const paths = pathsThrough(
   placeMachine,
   input,
   ({ value, status }) => (status === 'done' ? [] : (moves[String(value)] ?? [])),
   (context: never) => context,
 );
-const ends = ways.filter(({ value }) => value === 'done');
+const ends = paths.filter(({ value }) => value === 'done');
 
 test('where a car is looked for is found, or it is said why not', () => {
   const types = new Set(ends.map(({ output }) => (output as { type: string }).type));
@@ -47,12 +47,12 @@ test('where a car is looked for is found, or it is said why not', () => {
   expect(types).toEqual(new Set(['found', 'no-place', 'no-store', 'refused', 'unanswered']));
 });
 
-test.each(ends.map((way) => [way.name, way] as const))('%s', async (_, way) => {
-  const { actor, platform } = await walk(placeMachine, input, way);
+test.each(ends.map((path) => [path.name, path] as const))('%s', async (_, path) => {
+  const { actor, platform } = await walk(placeMachine, input, path);
 
   const { status, output } = actor.getSnapshot() as AnyMachineSnapshot;
   expect(status).toBe('done');
-  expect(output).toEqual(way.output);
+  expect(output).toEqual(path.output);
   expect(platform.pending).toEqual([]);
 });
 
@@ -63,9 +63,9 @@ test('only what was located is kept, and the stores are asked for near it', asyn
   const requests = Object.fromEntries(platform.calls.map((one) => [one.endpoint, one.request]));
   expect(requests['car.stores']).toEqual({ cityspell: '', latitude: 39.9, longitude: 116.4 });
   expect(requests['bridge.keep-place']).toEqual({ used: '', cityspell: '', store });
-  const known = ways.filter(({ name }) => !name.includes('location'));
-  for (const way of known) {
-    const { platform: other } = await walk(placeMachine, input, way);
+  const known = paths.filter(({ name }) => !name.includes('location'));
+  for (const path of known) {
+    const { platform: other } = await walk(placeMachine, input, path);
     expect(other.calls.map(({ endpoint }) => endpoint)).not.toContain('bridge.keep-place');
   }
 });

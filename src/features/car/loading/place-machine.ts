@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { RequestOf, ResultOf } from '../../../api/typed.ts';
 import type { HostedOutput, HostedServices } from '../../../model/hosted-screen.ts';
 import type { Why } from '../../../model/never-done.ts';
-import { ask, RequestRefused, Unanswered } from './ask.ts';
+import { resultOf, RequestRefused, Unanswered } from './request-result.ts';
 import type { CarStoreData } from '../car-data.ts';
 
 /** Where a car is looked for. */
@@ -37,7 +37,7 @@ interface PlaceContext extends PlaceInput {
   found: PlaceFound | undefined;
 }
 
-type Asked<Request> = { services: HostedServices; request: Request };
+type RequestInput<Request> = { services: HostedServices; request: Request };
 type Kept = ResultOf<'bridge.chosen-place'>;
 
 /**
@@ -51,17 +51,17 @@ export const placeMachine = setup({
     output: {} as PlaceFound,
   },
   actors: {
-    'read the chosen place': fromPromise<Kept, Asked<RequestOf<'bridge.chosen-place'>>>(
-      ({ input, signal }) => ask(input.services, 'bridge.chosen-place', input.request, signal),
+    'read the chosen place': fromPromise<Kept, RequestInput<RequestOf<'bridge.chosen-place'>>>(
+      ({ input, signal }) => resultOf(input.services, 'bridge.chosen-place', input.request, signal),
     ),
     locate: fromPromise<ResultOf<'bridge.location'>, Pick<PlaceInput, 'services'>>(
-      ({ input, signal }) => ask(input.services, 'bridge.location', {}, signal),
+      ({ input, signal }) => resultOf(input.services, 'bridge.location', {}, signal),
     ),
-    'fetch the stores': fromPromise<ResultOf<'car.stores'>, Asked<RequestOf<'car.stores'>>>(
-      ({ input, signal }) => ask(input.services, 'car.stores', input.request, signal),
+    'fetch the stores': fromPromise<ResultOf<'car.stores'>, RequestInput<RequestOf<'car.stores'>>>(
+      ({ input, signal }) => resultOf(input.services, 'car.stores', input.request, signal),
     ),
-    'keep the place': fromPromise<unknown, Asked<RequestOf<'bridge.keep-place'>>>(
-      ({ input, signal }) => ask(input.services, 'bridge.keep-place', input.request, signal),
+    'keep the place': fromPromise<unknown, RequestInput<RequestOf<'bridge.keep-place'>>>(
+      ({ input, signal }) => resultOf(input.services, 'bridge.keep-place', input.request, signal),
     ),
   },
   guards: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../machine/session.ts';
 import { memoryStorage } from '../../../machine/storage.ts';
 import { failed, ok } from '../../../verify/call-results.ts';
-import { asked, aWorld, open, quiet, tell } from '../loading/car-session.fixture.ts';
+import { endpointsCalled, aWorld, open, quiet, sendEvent } from '../loading/car-session.fixture.ts';
 import { store } from '../loading/world.fixture.ts';
 import { scheme } from '../plans.fixture.ts';
 
@@ -59,19 +59,19 @@ function theWorld(subCode: string, buttonCode = '1') {
 }
 
 async function confirmPlan(session: Session) {
-  await tell(session, { type: 'choose', choice: { startPercentPlus: 5 } });
-  await tell(session, { type: 'confirm' });
+  await sendEvent(session, { type: 'choose', choice: { startPercentPlus: 5 } });
+  await sendEvent(session, { type: 'confirm' });
 }
 
 async function toTheReview(session: Session) {
-  await tell(session, { type: 'choose', wish: { spuCode: 'blue' } });
-  await tell(session, { type: 'order' });
+  await sendEvent(session, { type: 'choose', request: { spuCode: 'blue' } });
+  await sendEvent(session, { type: 'order' });
   await confirmPlan(session);
   expect(session.view()).toMatchObject({ stepId: 'confirm', title: '确认订单' });
 }
 
 async function place(session: Session) {
-  await tell(session, { type: 'place' });
+  await sendEvent(session, { type: 'place' });
 }
 
 describe('what an order is placed with', () => {
@@ -93,7 +93,7 @@ describe('what an order is placed with', () => {
   test('one of a car without colours is shorter', async () => {
     const world = theWorld('3').answers('car.colours', ok([]));
     const session = await open(world);
-    await tell(session, { type: 'order' });
+    await sendEvent(session, { type: 'order' });
     await confirmPlan(session);
     await place(session);
 
@@ -180,7 +180,7 @@ describe('the order once more', () => {
     const session = await open(world);
     await toTheReview(session);
 
-    expect(asked(world).slice(-2)).toEqual([
+    expect(endpointsCalled(world).slice(-2)).toEqual([
       'bridge.keep-risk-snapshot',
       'bridge.keep-plan-snapshot',
     ]);
@@ -220,7 +220,7 @@ describe('a down payment that is too low', () => {
 
   test('leads to the question what to do, and Back from there to the car', async () => {
     const session = await open(lowWorld());
-    await tell(session, { type: 'order' });
+    await sendEvent(session, { type: 'order' });
     expect(session.view().stepId).toBe('low-down-payment');
 
     session.send({ type: 'back' });
@@ -232,12 +232,12 @@ describe('a down payment that is too low', () => {
   test('can be reset, and the plan confirmed as it is', async () => {
     const world = lowWorld();
     const session = await open(world);
-    await tell(session, { type: 'order' });
+    await sendEvent(session, { type: 'order' });
 
     session.send({ type: 'notice.reset' });
     await quiet();
     expect(world.calls.at(-1)?.endpoint).toBe('plan.calculate');
-    await tell(session, { type: 'confirm' });
+    await sendEvent(session, { type: 'confirm' });
 
     expect(session.view().stepId).toBe('confirm');
   });
@@ -245,9 +245,9 @@ describe('a down payment that is too low', () => {
 
 test('the dialog closed leads back to the car', async () => {
   const session = await open(theWorld('8'));
-  await tell(session, { type: 'order' });
+  await sendEvent(session, { type: 'order' });
 
-  await tell(session, { type: 'close' });
+  await sendEvent(session, { type: 'close' });
 
   expect(session.view().stepId).toBe('car');
 });

@@ -10,8 +10,8 @@ import {
   sent,
   silent,
   walk,
-  waysThrough,
-} from '../loading/ways-through.fixture.ts';
+  pathsThrough,
+} from '../loading/paths-through.fixture.ts';
 import { car, chosenPlace, colours, place, store } from '../loading/world.fixture.ts';
 import { orderReviewMachine, type ReviewContext } from '../order-review-machine.ts';
 import { type PlanContext, planConfirmMachine, viewOf } from '../plan-confirm-machine.ts';
@@ -30,7 +30,7 @@ function holds(
   key: (context: never) => unknown,
   { states, outcomes }: { states: string[]; outcomes: string[] },
 ) {
-  const ways = waysThrough(
+  const paths = pathsThrough(
     machine,
     input,
     (snapshot) => (snapshot.status === 'done' ? [] : movesAt(snapshot)),
@@ -38,28 +38,28 @@ function holds(
   );
 
   test('comes to every state, and ends in every way', () => {
-    const left = ways.flatMap(({ output }) => (output as HostedOutput | undefined)?.outcome ?? []);
-    expect(new Set(ways.map(({ value }) => JSON.stringify(value).replaceAll('"', '')))).toEqual(
+    const left = paths.flatMap(({ output }) => (output as HostedOutput | undefined)?.outcome ?? []);
+    expect(new Set(paths.map(({ value }) => JSON.stringify(value).replaceAll('"', '')))).toEqual(
       new Set(states),
     );
     expect(new Set(left)).toEqual(new Set(outcomes));
   });
 
   test('every way through it is walked on a platform that answers just so', async () => {
-    for (const way of ways) {
-      const { actor, platform } = await walk(machine, input, way);
+    for (const path of paths) {
+      const { actor, platform } = await walk(machine, input, path);
       const { value, output } = actor.getSnapshot() as AnyMachineSnapshot;
-      const asking = platform.pending.filter(({ signal }) => !signal.aborted).length;
+      const pendingRequests = platform.pending.filter(({ signal }) => !signal.aborted).length;
       actor.stop();
-      expect({ way: way.name, value, output, asking }).toEqual({
-        way: way.name,
-        value: way.value,
-        output: way.output,
-        asking: way.value === 'left' ? 0 : asking,
+      expect({ way: path.name, value, output, asking: pendingRequests }).toEqual({
+        way: path.name,
+        value: path.value,
+        output: path.output,
+        asking: path.value === 'left' ? 0 : pendingRequests,
       });
     }
   });
-  return ways;
+  return paths;
 }
 
 const placeIs = (output: object, stores: CallResult): Move => ({
@@ -91,7 +91,7 @@ describe('the page of all plans', () => {
     unreachable: [sent({ type: 'retry' })],
   };
   const input = { input: { carId: 'C1', cityspell: 'beijing' }, ...page };
-  const ways = holds(
+  const paths = holds(
     planPickerMachine,
     input,
     ({ value }) => moves[String(value)] ?? [],
@@ -110,13 +110,13 @@ describe('the page of all plans', () => {
 
   test('the plans are always those of the car, in the store that was found', async () => {
     const request = { carCode: 'M1', province: '11', storeCode: 'S1' };
-    for (const way of ways) {
-      const { actor, platform } = await walk(planPickerMachine, input, way);
+    for (const path of paths) {
+      const { actor, platform } = await walk(planPickerMachine, input, path);
       actor.stop();
-      const asked = platform.calls.filter(({ endpoint }) => endpoint === 'plan.list');
-      expect([way.name, ...asked.map((one) => one.request)]).toEqual([
-        way.name,
-        ...asked.map(() => request),
+      const requests = platform.calls.filter(({ endpoint }) => endpoint === 'plan.list');
+      expect([path.name, ...requests.map((one) => one.request)]).toEqual([
+        path.name,
+        ...requests.map(() => request),
       ]);
     }
   });
@@ -160,10 +160,10 @@ describe('the order once more', () => {
 });
 
 /** What the platform may say of what it is asked just now. */
-function saidOf({ answers, question = 'check' }: PlanContext): Move[] {
+function responsesOf({ answers, question = 'check' }: PlanContext): Move[] {
   const { schemeCode, leaseTerm = '36', startPercentPlus = 0 } = answers;
   const isCheck = question === 'check';
-  const asked = {
+  const requests = {
     schemeCode,
     leaseTerm,
     ...(isCheck && { increaseStartPercent: String(startPercentPlus) }),
@@ -179,7 +179,7 @@ function saidOf({ answers, question = 'check' }: PlanContext): Move[] {
     ),
   ];
   return responses.map((response) => ({
-    event: { type: 'xstate.done.actor.ask', output: { ...response, sent: asked } },
+    event: { type: 'xstate.done.actor.ask', output: { ...response, sent: requests } },
     play: (held) => held.answerTo(`plan.${question}`, response),
   }));
 }
@@ -201,12 +201,12 @@ describe('term and down payment', () => {
           await held.answerTo('bridge.keep-plan-snapshot', kept);
         },
       }));
-    if (snapshot.matches({ open: 'asking' })) return [...saidOf(context), ...choices];
+    if (snapshot.matches({ open: 'asking' })) return [...responsesOf(context), ...choices];
     const pressed = ['confirm', 'ask again', 'read'].map((type) => sent({ type }));
     return [...choices, ...pressed, sent({ type: 'agree', agreed: true })];
   }
   const input = { input: { car, store, schemes, contract: '/letter.pdf' }, ...page };
-  const ways = holds(
+  const paths = holds(
     planConfirmMachine,
     input,
     movesAt,
@@ -224,16 +224,16 @@ describe('term and down payment', () => {
   );
 
   test('only what the platform calls fine is confirmed, once it is agreed to', async () => {
-    const confirmed = ways.filter(
+    const confirmed = paths.filter(
       ({ output }) => (output as HostedOutput | undefined)?.outcome === 'confirm',
     );
     expect(confirmed.length).toBeGreaterThan(0);
-    for (const way of confirmed) {
-      const { actor } = await walk(planConfirmMachine, input, way);
+    for (const path of confirmed) {
+      const { actor } = await walk(planConfirmMachine, input, path);
       const { context } = actor.getSnapshot() as AnyMachineSnapshot;
       const { answers } = context as PlanContext;
       expect({
-        way: way.name,
+        way: path.name,
         said: viewOf(context as PlanContext).verdict,
         answers,
       }).toMatchObject({

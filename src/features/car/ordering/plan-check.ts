@@ -79,7 +79,7 @@ export interface PlanQuestions {
 export function planView(
   data: Partial<PlanData>,
   given: PlanAnswers,
-  asked: PlanQuestions,
+  responses: PlanQuestions,
 ): PlanView {
   const schemes = data.schemes ?? [];
   const answers = current(data, given);
@@ -92,14 +92,14 @@ export function planView(
   // A plan that was reset, or of which no down payment is chosen, is worked out as it is; a choice is checked.
   const isReset = wanted.increase === 0 && answers.checkCode === lowCode;
   const asItIs = wanted.increase === undefined || isReset;
-  const check = answerFor(asked.check, wanted);
-  const answer = check ?? (asItIs ? answerFor(asked.calculate, wanted) : undefined);
+  const check = calculationFor(responses.check, wanted);
+  const answer = check ?? (asItIs ? calculationFor(responses.calculate, wanted) : undefined);
   const list = answer?.financialPlanList;
   const { verdict, checkCode } = verdictOf(answer, check !== undefined);
   // The first of a check is the one; plans that were worked out are of every term.
   const own = list?.find((one) => one.leaseTerm === wanted.leaseTerm);
   const scheme = (check ? undefined : own) ?? list?.[0] ?? base;
-  const percents = answer?.percentList ?? latest(asked)?.percentList ?? data.percents;
+  const percents = answer?.percentList ?? latest(responses)?.percentList ?? data.percents;
   return {
     scheme,
     terms: termsOf(check?.financialPlanList ?? schemes),
@@ -158,12 +158,12 @@ interface Wanted {
 }
 
 /** The answer to exactly this, with a plan in it; one to an earlier choice is none. */
-function answerFor(asked: PlanAnswer | undefined, wanted: Wanted): Calculation | undefined {
-  if (asked?.type !== 'ok') return undefined;
-  const { schemeCode, leaseTerm, increaseStartPercent = wanted.increase } = asked.sent ?? {};
+function calculationFor(response: PlanAnswer | undefined, wanted: Wanted): Calculation | undefined {
+  if (response?.type !== 'ok') return undefined;
+  const { schemeCode, leaseTerm, increaseStartPercent = wanted.increase } = response.sent ?? {};
   const isOfPlan = schemeCode === wanted.schemeCode && leaseTerm === wanted.leaseTerm;
   const isOfIncrease = Number(increaseStartPercent ?? 0) === (wanted.increase ?? 0);
-  const result: Calculation = asked.result;
+  const result: Calculation = response.result;
   return isOfPlan && isOfIncrease && result.financialPlanList?.length ? result : undefined;
 }
 
@@ -209,9 +209,10 @@ function verdictOf(
   isCheck: boolean,
 ): Pick<PlanView, 'verdict' | 'checkCode'> {
   if (!answer) return { verdict: 'unasked', checkCode: '' };
-  const said = answer.checkResult;
-  if (said === undefined || !isCheck) return { verdict: 'fine', checkCode: '' };
-  const { result, code = '' } = typeof said === 'boolean' ? { result: said } : said;
+  const checkResult = answer.checkResult;
+  if (checkResult === undefined || !isCheck) return { verdict: 'fine', checkCode: '' };
+  const { result, code = '' } =
+    typeof checkResult === 'boolean' ? { result: checkResult } : checkResult;
   if (result) return { verdict: 'fine', checkCode: code };
   return { verdict: code === lowCode ? 'low' : 'refused', checkCode: code };
 }

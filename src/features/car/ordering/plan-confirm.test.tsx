@@ -5,12 +5,12 @@ import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { SimulatedWorld } from '../../../verify/simulated-world.ts';
 import type { CallResult } from '../../../model/effects.ts';
 import { playPlan } from '../car-page.fixture.tsx';
-import { awaited } from '../loading/ways-through.fixture.ts';
+import { awaited } from '../loading/paths-through.fixture.ts';
 import { car, store } from '../loading/world.fixture.ts';
 import { plan, scheme } from '../plans.fixture.ts';
 
 const given = { car, store, schemes: [scheme('36'), scheme('48')], contract: '' };
-const asked = ({ calls }: SimulatedWorld) =>
+const requestsOf = ({ calls }: SimulatedWorld) =>
   calls.map(({ endpoint, request }) => [endpoint, request]);
 const base = { carCode: 'M1', province: '11', storeCode: 'S1', startPercent: '10' };
 
@@ -39,7 +39,7 @@ async function confirmed(kept: CallResult = ok()) {
 describe('what the dialog asks the platform', () => {
   test('is the plan as it is, until the customer chooses; then each choice is checked', async () => {
     const { platform } = await playPlan(given);
-    expect(asked(platform)).toEqual([
+    expect(requestsOf(platform)).toEqual([
       ['plan.calculate', { ...base, leaseTerm: '36', schemeCode: 'A' }],
     ]);
     await answer(platform, 'plan.calculate', ok({ financialPlanList: given.schemes }));
@@ -47,7 +47,7 @@ describe('what the dialog asks the platform', () => {
     await press(/\+10%/, 'radio');
 
     const check = { ...base, businessType: '1', schemeCode: 'A', leaseTerm: '48' };
-    expect(asked(platform).slice(1)).toEqual([
+    expect(requestsOf(platform).slice(1)).toEqual([
       ['plan.check', { ...check, increaseStartPercent: '0' }],
       ['plan.check', { ...check, increaseStartPercent: '10' }],
     ]);
@@ -58,7 +58,7 @@ describe('what the dialog asks the platform', () => {
     const chosen = { ...plan('red', 10, 36), projectCode: 'A' };
     const { platform } = await playPlan({ ...given, selection: { plan: chosen } });
 
-    expect(asked(platform)).toEqual([
+    expect(requestsOf(platform)).toEqual([
       [
         'plan.check',
         {

@@ -20,7 +20,7 @@ const schemes = [
   scheme('36', { schemeCode: 'B', schemeName: '低息融' }),
 ];
 
-async function begun(more: object = {}) {
+async function started(more: object = {}) {
   const platform = new SimulatedWorld(held);
   const input = { carId: 'C1', cityspell: 'beijing', ...more };
   const actor = createActor(planPickerMachine, {
@@ -31,7 +31,7 @@ async function begun(more: object = {}) {
 }
 
 async function withPlans() {
-  const run = await begun();
+  const run = await started();
   await run.platform.answerTo('bridge.chosen-place', chosenPlace);
   await run.platform.answerTo('car.stores', ok({ storeList: [store] }));
   await run.platform.answerTo('car.detail', ok(car));
@@ -39,14 +39,14 @@ async function withPlans() {
   return run;
 }
 
-const asked = ({ calls }: SimulatedWorld) =>
+const requestsOf = ({ calls }: SimulatedWorld) =>
   calls.map(({ endpoint, request }) => [endpoint, request]);
 
 describe('what the page of all plans asks for', () => {
   test('is the place, the car there, then its plans', async () => {
     const { actor, platform } = await withPlans();
 
-    expect(asked(platform)).toEqual([
+    expect(requestsOf(platform)).toEqual([
       ['bridge.chosen-place', { used: '', cityspell: 'beijing' }],
       ['car.stores', { cityspell: 'beijing' }],
       ['car.detail', { carId: 'C1', cityCode: '1100' }],
@@ -56,7 +56,7 @@ describe('what the page of all plans asks for', () => {
   });
 
   test('is asked of the store chosen, that for used cars on their page', async () => {
-    const { platform } = await begun({ usedStore: true });
+    const { platform } = await started({ usedStore: true });
     expect(platform.calls[0]?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
     const stores = [{ ...store, code: 'S2', cityCode: '3100', provinceCode: '31' }];
     await platform.answerTo(
@@ -65,7 +65,7 @@ describe('what the page of all plans asks for', () => {
     );
     await platform.answerTo('car.detail', ok(car));
 
-    expect(asked(platform).slice(1)).toEqual([
+    expect(requestsOf(platform).slice(1)).toEqual([
       ['car.detail', { carId: 'C1', cityCode: '3100' }],
       ['plan.list', { carCode: 'M1', province: '31', storeCode: 'S2' }],
     ]);
@@ -78,7 +78,7 @@ describe('what the page of all plans asks for', () => {
     ['car.detail', failed('E1', '系统维护中'), 'unavailable'],
     ['plan.list', failed('E1', '系统维护中'), 'unavailable'],
   ])('where %s answers otherwise it is left', async (endpoint, response, outcome) => {
-    const { actor, platform } = await begun();
+    const { actor, platform } = await started();
     const good = [
       ['bridge.chosen-place', chosenPlace],
       ['car.stores', ok({ storeList: [store] })],
@@ -99,7 +99,7 @@ describe('what the page of all plans asks for', () => {
   test.each(['car.stores', 'car.detail', 'plan.list'])(
     'where nobody answers %s, it is asked again and what came is kept',
     async (endpoint) => {
-      const { actor, platform } = await begun();
+      const { actor, platform } = await started();
       const good = {
         'bridge.chosen-place': chosenPlace,
         'car.stores': ok({ storeList: [store] }),
@@ -124,7 +124,7 @@ describe('what the page of all plans asks for', () => {
 });
 
 test('what it waits for is said, and a plan is picked before it can be taken', async () => {
-  const early = await begun();
+  const early = await started();
   const waiting = showStep(PlanPicker, schema, { ...example, data: { actor: early.actor } });
   expect(screen.getByText('正在查找附近的门店…')).toBeVisible();
   waiting.unmount();

@@ -1,6 +1,6 @@
 import type { HostedServices } from '../../../model/hosted-screen.ts';
 import type { CarAnswer, CarStoreData } from '../car-data.ts';
-import { ask } from '../loading/ask.ts';
+import { resultOf } from '../loading/request-result.ts';
 import type { ConfirmedPlan } from './plan-check.ts';
 
 interface Chosen {
@@ -35,6 +35,6 @@ export async function keepSnapshots(
   const { businessType, firstMoney, monthRent, startPercent, initStartPercent } = plan;
   const sums = { firstMoney, monthRent, startPercent, initStartPercent };
   const chosen = { schemeCode, leaseTerm, businessType, ...sums, spuCode };
-  await ask(services, 'bridge.keep-risk-snapshot', risk, signal).catch(() => undefined);
-  await ask(services, 'bridge.keep-plan-snapshot', chosen, signal).catch(() => undefined);
+  await resultOf(services, 'bridge.keep-risk-snapshot', risk, signal).catch(() => undefined);
+  await resultOf(services, 'bridge.keep-plan-snapshot', chosen, signal).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { formats, type TextFormat } from '../checks/formats.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface Asked extends Pick<SampleInput, 'known'> {
+interface SampleContext extends Pick<SampleInput, 'known'> {
   name: string;
   /** What its step has fetched, for the choices a dictionary offers. */
   data: Fields;
@@ -26,7 +26,7 @@ const industry = {
   name: '软件和信息技术服务业',
 };
 
-const byType: Record<string, (field: Fields, asked: Asked) => unknown> = {
+const byType: Record<string, (field: Fields, context: SampleContext) => unknown> = {
   text: (field, { name, known }) => {
     const fitting = formats[field.format as TextFormat]?.example;
     return cut(fitting ?? `${known[name] ?? '示例文字'}`, field);
@@ -50,8 +50,8 @@ const byType: Record<string, (field: Fields, asked: Asked) => unknown> = {
 };
 
 /** The answer to one field. */
-export function answerTo(field: Fields, asked: Asked): unknown {
-  return byType[String(field.type)]?.(field, asked);
+export function answerTo(field: Fields, context: SampleContext): unknown {
+  return byType[String(field.type)]?.(field, context);
 }
 
 /** Every person has a number of their own. */

@@ -3,7 +3,7 @@ import { getShortestPaths } from 'xstate/graph';
 import type { CallResult } from '../../../model/effects.ts';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
-import { RequestRefused, Unanswered } from './ask.ts';
+import { RequestRefused, Unanswered } from './request-result.ts';
 
 /** The endpoints that are waited for, in the order of the alphabet. */
 export function awaited({ pending }: SimulatedWorld): string[] {
@@ -40,7 +40,7 @@ const failure = (actor: string, endpoint: string, error: Error, response: CallRe
   play: (world) => world.answerTo(endpoint, response),
 });
 
-interface Walked {
+interface TestPath {
   name: string;
   /** To a state of the model and back to nothing: its moves, and the value there. */
   moves: Move[];
@@ -49,12 +49,12 @@ interface Walked {
 }
 
 /** The shortest way to every state of a machine. `key`: what tells one context from another. */
-export function waysThrough(
+export function pathsThrough(
   machine: AnyActorLogic,
   input: unknown,
   movesAt: (snapshot: AnyMachineSnapshot) => Move[],
   key: (context: never) => unknown,
-): Walked[] {
+): TestPath[] {
   const moves = new Map<string, Move>();
   const paths = getShortestPaths(machine, {
     input,
@@ -77,7 +77,7 @@ export function waysThrough(
 }
 
 /** Walks a way on the machine itself; the platform as it stands at its end. */
-export async function walk(machine: AnyActorLogic, input: object, { moves }: Walked) {
+export async function walk(machine: AnyActorLogic, input: object, { moves }: TestPath) {
   const platform = new SimulatedWorld(held);
   const actor = createActor(machine, { input: { ...input, services: platform.effects } });
   actor.start();

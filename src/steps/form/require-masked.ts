@@ -3,7 +3,7 @@ import { type FieldSettings, maskedOf, type FormValues } from './field.ts';
 import { messages } from './messages.ts';
 
 /** What is only known masked must be written anew: it was an answer once, so it is no longer optional. */
-export function askedAgain(
+export function requireMasked(
   fields: Record<string, FieldSettings>,
   answers: FormValues,
   t: Translate,

@@ -16,7 +16,7 @@ export class Unanswered extends Error {
 }
 
 /** Throws `RequestRefused` or `Unanswered`. */
-export async function ask<Id extends EndpointId>(
+export async function resultOf<Id extends EndpointId>(
   services: HostedServices,
   endpoint: Id,
   request: RequestOf<Id>,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Screen.module.css';
 
 /** A mark to find the way by; the name beside it says which it is. */
-export function WayMark({ way }: { way: string }) {
-  const mark = marks[way];
+export function PaymentMethodMark({ payType }: { payType: string }) {
+  const mark = marks[payType];
   if (!mark) return null;
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

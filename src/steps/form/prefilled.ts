@@ -4,19 +4,23 @@ import { type FieldSettings, isShown, maskedIn, type FormValues } from './field.
 type Fields = Record<string, FieldSettings>;
 
 /** What is asked, and the answers to what the customer has told before. */
-export function splitKnown(fields: Fields, lists: Lists): { asked: Fields; known: FormValues } {
-  const asked: Fields = {};
-  const known: FormValues = {};
+export function splitPrefilled(
+  fields: Fields,
+  lists: Lists,
+): { open: Fields; prefilled: FormValues } {
+  const open: Fields = {};
+  const prefilled: FormValues = {};
   for (const [name, field] of Object.entries(fields)) {
-    const answer = field.known === true && isShown(field) ? knownAnswer(field, lists) : undefined;
-    if (answer === undefined) asked[name] = field;
-    else known[name] = answer;
+    const answer =
+      field.known === true && isShown(field) ? prefilledAnswer(field, lists) : undefined;
+    if (answer === undefined) open[name] = field;
+    else prefilled[name] = answer;
   }
-  return { asked, known };
+  return { open, prefilled };
 }
 
 /** Until its list is there a choice is taken to be one of it. */
-function knownAnswer(field: FieldSettings, lists: Lists): unknown {
+function prefilledAnswer(field: FieldSettings, lists: Lists): unknown {
   const { type, start, options } = field;
   if (start === undefined || start === null || start === '') return undefined;
   if (maskedIn(field, start) !== undefined) return undefined;
