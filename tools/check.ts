@@ -1,13 +1,15 @@
 /**
  * `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. `--list <word>` lists
  * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts). `--explain <rule>`: what a rule says.
+ * `--fix` mends what is beyond doubt, `--fix --dry-run` only shows it.
  */
 import { readArguments } from './arguments.ts';
 import { printFindings, type PrintOptions } from '../src/language/print.ts';
 import { buildSymbols } from './symbols.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { listNames } from './list-names.ts';
-import { checkRepository } from './repository.ts';
+import { fixFiles } from './authoring/fix-files.ts';
+import { checkRepository, root } from './repository.ts';
 import { explainRule, ruleNames } from './rules-reference.ts';
 
 const formats = ['text', 'github', 'json'] as const;
@@ -19,10 +21,13 @@ function main(): number {
       json: { type: 'boolean', default: false },
       list: { type: 'string' },
       explain: { type: 'string' },
+      fix: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
     },
   });
   if (values.list !== undefined) return list(values.list);
   if (values.explain !== undefined) return explain(values.explain);
+  if (values.fix || values['dry-run']) return fix(values['dry-run']);
   const asked = values.json ? 'json' : values.format;
   const format: PrintOptions['format'] | undefined = formats.find((one) => one === asked);
   if (!format) {
@@ -39,6 +44,12 @@ function main(): number {
         : good(Object.keys(index.funders).length),
     );
   return findings.length > 0 ? 1 : 0;
+}
+
+function fix(dryRun: boolean): number {
+  const { said, findings } = fixFiles(root, { dryRun });
+  console.log(said);
+  return findings > 0 ? 1 : 0;
 }
 
 function list(word: string): number {

@@ -8,7 +8,7 @@ import type { Definition, Flow } from '../model/definition.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
 import { contentHash } from './emit/hash.ts';
-import type { Finding } from '../model/finding.ts';
+import { inPass, type Finding } from '../model/finding.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import { linkFlow } from './link/link.ts';
 import type { LinkedFlow, Linker, LinkRequest } from './link/linked.ts';
@@ -70,7 +70,12 @@ export function checkFunder(
     action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
   const flows = { funder, listed, actions, linked, flowOf, used };
   if (!checking.onlyLinks)
-    findings.push(...funderRules.flatMap((rule) => rule(flows, { repository, symbols })));
+    findings.push(
+      ...inPass(
+        'links',
+        funderRules.flatMap((rule) => rule(flows, { repository, symbols })),
+      ),
+    );
   const unknown = isPlatform(funder)
     ? []
     : actions.filter(({ code }) => !symbols.actionCodes.includes(Number(code)));
@@ -87,7 +92,12 @@ export function checkFunder(
   const context = { definition, brokenCodes, symbols };
   if (!checking.onlyLinks)
     for (const given of examplesOf(funder, definition, linked))
-      findings.push(...exampleRules.flatMap((rule) => rule(given, context)));
+      findings.push(
+        ...inPass(
+          'examples',
+          exampleRules.flatMap((rule) => rule(given, context)),
+        ),
+      );
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,
@@ -155,7 +165,7 @@ function makeFlow(wish: LinkRequest, funder: FunderSyntax, checking: FunderCheck
     used: from,
   };
   const made = linkAndEmit(linker, wish, checking);
-  const flow: MadeFlow = { ...made, findings, from };
+  const flow: MadeFlow = { ...made, findings: findings.map(ofLinks), from };
   if (isShared && ![...from].some((name) => own.has(name))) checking.shared.set(wish.id, flow);
   return flow;
 }
@@ -170,6 +180,8 @@ const noFlow: Flow = {
   steps: {},
   hash: '',
 };
+
+const ofLinks = (finding: Finding): Finding => ({ pass: 'links', ...finding });
 
 /** What links badly is not looked at any further, and what has a bad formula has no data pass. */
 function linkAndEmit(
@@ -186,7 +198,7 @@ function linkAndEmit(
       analysed: notAnalysed,
     };
   const emitted = emitFlow(linked, symbols, types);
-  findings.push(...emitted.findings);
+  findings.push(...inPass('formulas', emitted.findings));
   if (onlyLinks || findings.length > 0)
     return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
   const places = placesOf(wish.place, new Map([[wish.id, linked]]));

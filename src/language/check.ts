@@ -6,7 +6,7 @@ import { indexOf } from './emit/index-of.ts';
 import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
 import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
 import { readProperties, type Property } from './schema/property-syntax.ts';
-import type { Finding } from '../model/finding.ts';
+import { inPass, type Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
 import type { SourceFile, SourceSpan } from '../model/source.ts';
 import type { JourneyRules, SourceLocations } from '../model/source-locations.ts';
@@ -39,13 +39,18 @@ export function checkFiles(
   const written = shapes.flatMap(({ node }) => (node ? fileSyntax(node) : []));
   findings.addAll(duplicateName(written).filter((one) => !spokenOf(findings, one)));
   if (findings.size > 0) return nothing(findings.all);
-  findings.addAll(shapes.flatMap((shape) => shape.words));
+  findings.addAll(
+    inPass(
+      'words',
+      shapes.flatMap((shape) => shape.words),
+    ),
+  );
   const checked = checkNames(written, symbols, findings);
   if (findings.size === 0) {
     const definitions = checked.funders.map(({ definition }) => definition);
     const pages = pagesOf(definitions, symbols);
     for (const one of checked.funders)
-      for (const finding of leadsNowhere(one, { pages }))
+      for (const finding of inPass('pages', leadsNowhere(one, { pages })))
         findings.add(finding, { id: one.definition.funder, node: one.node });
   }
   if (journeyRules && findings.size === 0) {
@@ -187,5 +192,5 @@ export function checkNames(
     funders.push({ ...checked, node });
   }
   const { shared, used } = checking;
-  return { funders, unused: unusedFlow(repository, { used }), shared };
+  return { funders, unused: inPass('unused', unusedFlow(repository, { used })), shared };
 }

@@ -1,5 +1,5 @@
 import type { Definition } from '../model/definition.ts';
-import type { Finding } from '../model/finding.ts';
+import { inPass, type Finding } from '../model/finding.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
 import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
@@ -86,7 +86,7 @@ export class Rechecker {
       this.#symbols,
     );
     for (const funder of anew)
-      for (const finding of leadsNowhere(funder, { pages }))
+      for (const finding of inPass('pages', leadsNowhere(funder, { pages })))
         findings.add(finding, { id: funder.definition.funder, node: funder.node });
   }
 

@@ -16,7 +16,29 @@ export interface Finding {
   funders?: string[];
   /** Each by itself takes the finding away. */
   fixes?: Fix[];
+  /** The pass that found it; the first where it is not said. */
+  pass?: Pass;
 }
+
+/** In their order: where one finds anything, what comes after it may not be looked at. */
+export const passes = [
+  'shape',
+  'words',
+  'links',
+  'formulas',
+  'data',
+  'branches',
+  'examples',
+  'pages',
+  'journeys',
+  'walks',
+  'unused',
+] as const;
+
+type Pass = (typeof passes)[number];
+
+export const inPass = (pass: Pass, findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, pass }));
 
 export interface Fix {
   changes: FixChange[];

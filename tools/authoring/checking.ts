@@ -13,7 +13,7 @@ import { Findings } from '../../src/language/check-findings.ts';
 import { fileSyntax, type FileSyntax } from '../../src/language/schema/file-syntax.ts';
 import type { Symbols } from '../../src/language/schema/symbols.ts';
 import type { Definition } from '../../src/model/definition.ts';
-import type { Finding } from '../../src/model/finding.ts';
+import { inPass, type Finding } from '../../src/model/finding.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { JourneyRules } from '../../src/model/source-locations.ts';
 
@@ -55,7 +55,12 @@ export class Checking {
     );
     findings.addAll(duplicateName([...syntax.values()]).filter((one) => !isSaid(findings, one)));
     if (findings.size > 0) return this.#told(findings, false);
-    findings.addAll(shapes.flatMap(({ words }) => words));
+    findings.addAll(
+      inPass(
+        'words',
+        shapes.flatMap(({ words }) => words),
+      ),
+    );
     const named = this.#name(syntax, findings);
     this.#linked = { ...named, syntax };
     const isLinked = findings.size === 0;
@@ -116,7 +121,7 @@ export class Checking {
       this.#symbols,
     );
     for (const funder of funders)
-      for (const finding of leadsNowhere(funder, { pages }))
+      for (const finding of inPass('pages', leadsNowhere(funder, { pages })))
         findings.add(finding, { id: funder.definition.funder, node: funder.node });
   }
 

@@ -9,7 +9,7 @@ import type { RuleContext, FlowRule } from './rule.ts';
 import { sensitiveAnswers } from './sensitive.ts';
 import { givenAnswers, Uses } from './uses.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
-import type { Finding } from '../../model/finding.ts';
+import { inPass, type Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 
@@ -29,11 +29,15 @@ export function analyse(
 ): AnalysedFlow {
   const context = contextOf(emitted, symbols, places);
   const run = (rules: readonly FlowRule[]) => rules.flatMap((rule) => rule(emitted, context));
-  const ofData = run(dataRules);
+  const ofData = inPass('data', run(dataRules));
   markSecrets(emitted, context);
-  const findings = ofData.length > 0 ? ofData : run(branchRules);
+  const findings = ofData.length > 0 ? ofData : inPass('branches', run(branchRules));
   if (findings.length > 0) return { findings, unused: [], keptInUse: [] };
-  return { findings, unused: run(useRules), keptInUse: keptInUse(emitted, context) };
+  return {
+    findings,
+    unused: inPass('unused', run(useRules)),
+    keptInUse: keptInUse(emitted, context),
+  };
 }
 
 function contextOf(emitted: EmittedFlow, symbols: Symbols, places: SourceLocations): RuleContext {

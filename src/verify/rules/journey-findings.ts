@@ -1,5 +1,5 @@
 import type { Definition, Flow } from '../../model/definition.ts';
-import type { Finding } from '../../model/finding.ts';
+import { inPass, type Finding } from '../../model/finding.ts';
 import type { JourneyRules, SourceLocations } from '../../model/source-locations.ts';
 import { explore } from '../explore.ts';
 import { automaticLoop } from './automatic-loop.ts';
@@ -52,6 +52,8 @@ export function journeyRules(kinds: RuleKinds): JourneyRules {
       );
     });
     // Examples walk what is known to hold together: the loops above would only fail again.
-    return findings.length > 0 ? findings : exampleFails(definition, places, kinds);
+    return findings.length > 0
+      ? inPass('journeys', findings)
+      : inPass('walks', exampleFails(definition, places, kinds));
   };
 }

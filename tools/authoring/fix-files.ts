@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from '../../src/model/finding.ts';
+import { printFindings } from '../../src/language/print.ts';
+import { lineAndColumn } from '../../src/language/text/lines.ts';
+import { Checking } from './checking.ts';
+import { fixAll, type FixedFinding, type LeftFinding } from './fix-all.ts';
+import type { QuickFix } from './told.ts';
+import { ourJourneyRules } from '../journey-rules.ts';
+import { readRepository } from '../read-repository.ts';
+import { buildSymbols } from '../symbols.ts';
+
+/** Makes every fix that is beyond doubt in the files of a checkout, and says what it did and what is left; the findings left, or with `dryRun` all. */
+export function fixFiles(
+  root: string,
+  { dryRun }: { dryRun: boolean },
+): { said: string; findings: number } {
+  const checking = new Checking(buildSymbols(), ourJourneyRules(root));
+  const { fixed, left, files } = fixAll(
+    readRepository(root),
+    (all) => checking.check(all).findings,
+  );
+  if (!dryRun) for (const { path, text } of files) writeFileSync(join(root, path), text);
+  const said = [
+    ...fixed.map(saidOfFixed),
+    ...left.map(saidOfLeft),
+    summary(fixed.length, left.length, dryRun),
+  ].join('\n\n');
+  return { said, findings: left.length + (dryRun ? fixed.length : 0) };
+}
+
+function saidOfFixed({ finding, fix }: FixedFinding): string {
+  const { line, column } = lineAndColumn(finding.place);
+  const { path } = finding.place.file;
+  return [
+    `${path}:${line}:${column}  ${titlesOf([fix])} [${finding.rule}]`,
+    ...diffOf(finding, fix),
+  ].join('\n');
+}
+
+/** The lines that change, before and after. */
+function diffOf({ place: { file } }: Finding, { edits }: QuickFix): string[] {
+  return edits.flatMap((edit) => {
+    if (edit.file !== file.path) return [`  ${edit.file}`];
+    const from = file.text.lastIndexOf('\n', edit.from - 1) + 1;
+    const next = file.text.indexOf('\n', Math.max(edit.from, edit.to - 1));
+    const to = next < 0 ? file.text.length : next;
+    const before = file.text.slice(from, to);
+    const after = file.text.slice(from, edit.from) + edit.insert + file.text.slice(edit.to, to);
+    return [...marked('-', before, after), ...marked('+', after, before)];
+  });
+}
+
+function marked(sign: string, text: string, other: string): string[] {
+  const others = other.split('\n');
+  const lines = text.split('\n').filter((line) => line !== '' && !others.includes(line));
+  return lines.map((line) => `  ${sign} ${line}`);
+}
+
+function saidOfLeft({ finding, why }: LeftFinding): string {
+  return `${printFindings([finding], { format: 'text' })}\n   left: ${reason(why)}`;
+}
+
+function reason(why: LeftFinding['why']): string {
+  if (why.is === 'no-fix') return 'what to write is for you to say.';
+  if (why.is === 'several') return `choose one: ${titlesOf(why.fixes)}.`;
+  const [first] = why.adds;
+  return `${titlesOf([why.fix])} would not do: ${first?.message ?? ''}`;
+}
+
+const titlesOf = (fixes: readonly QuickFix[]): string =>
+  fixes.map(({ title }) => title.en).join('; ');
+
+function summary(fixed: number, left: number, dryRun: boolean): string {
+  const done = dryRun ? 'would be fixed' : 'fixed';
+  return left === 0 && fixed === 0 ? 'Nothing to mend.' : `${fixed} ${done}, ${left} left.`;
+}
