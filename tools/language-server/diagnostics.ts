@@ -1,0 +1,65 @@
+import {
+  DiagnosticSeverity,
+  type Connection,
+  type Diagnostic,
+  type PublishDiagnosticsParams,
+} from 'vscode-languageserver/node';
+import type { Problem } from '../authoring/service.ts';
+import type { Project } from './project.ts';
+
+/** Typing goes on for at least so long without a check. */
+const pause = 150;
+
+/** Publishes the problems of all files, open or not, once typing pauses. */
+export class DiagnosticsPublisher {
+  readonly #project: Project;
+  readonly #connection: Connection;
+  /** URI → what the editor shows of it. */
+  #shown = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(project: Project, connection: Connection) {
+    this.#project = project;
+    this.#connection = connection;
+  }
+
+  schedule(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#publish().catch((error: unknown) => this.#connection.console.error(String(error)));
+    }, pause);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #publish(): Promise<void> {
+    const problems = this.#project.service.problems();
+    const files = [...new Set(problems.map(({ file }) => file))];
+    const found = files.map((file): PublishDiagnosticsParams => ({
+      uri: this.#project.uriOf(file),
+      version: this.#project.versionOf(file),
+      diagnostics: problems
+        .filter((one) => one.file === file)
+        .map((one) => diagnosticOf(this.#project, one)),
+    }));
+    const now = new Map(found.map((one) => [one.uri, JSON.stringify(one)]));
+    const gone = [...this.#shown.keys()].filter((uri) => !now.has(uri));
+    const changed = found.filter(({ uri }) => now.get(uri) !== this.#shown.get(uri));
+    this.#shown = now;
+    for (const uri of gone) await this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    for (const one of changed) await this.#connection.sendDiagnostics(one);
+  }
+}
+
+export function diagnosticOf(project: Project, problem: Problem): Diagnostic {
+  const { rule, message, hint } = problem;
+  return {
+    range: project.rangeOf(problem),
+    severity: DiagnosticSeverity.Error,
+    source: 'funder-flows',
+    code: rule,
+    message: hint === undefined ? message : `${message}\n${hint}`,
+  };
+}

@@ -1,0 +1,7 @@
+/** `npm run --silent language-server`: helps editors with flows/ and funders/, over stdin and stdout. See README.md. */
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { serve } from './server.ts';
+
+// What is said on stdout is the protocol.
+console.log = console.info = console.debug = console.error;
+serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout));
