@@ -4,6 +4,7 @@ import { nearest } from '../text/nearest.ts';
 import type { MapNode } from '../yaml/node.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { readYaml } from '../yaml/read.ts';
+import { withBlocks } from './blocks.ts';
 import { checkShape } from './check-setting.ts';
 import { nameProblem } from './names.ts';
 import { fileKinds, fileNouns, fileShape, type FileKind } from './file-schemas.ts';
@@ -40,12 +41,14 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
     };
   if (/\.ya?ml$/i.test(file.path) && !file.path.endsWith('.yaml'))
     return { file, kind: undefined, node: undefined, findings: [otherEnding(file)], words: [] };
-  const { node, findings } = readYaml(file);
-  if (!node) return { file, kind: undefined, node, findings, words: [] };
-  const kind = kindOfFile(node);
-  if (!kind) return { file, kind, node, findings: [...findings, unknownKind(node)], words: [] };
+  const { node: read, findings } = readYaml(file);
+  if (!read) return { file, kind: undefined, node: read, findings, words: [] };
+  const kind = kindOfFile(read);
+  if (!kind)
+    return { file, kind, node: read, findings: [...findings, unknownKind(read)], words: [] };
+  const { node, findings: ofBlocks } = withBlocks(read);
   const shape = fileShape(kind, symbols);
-  const all = checkShape(node, shape, symbols, { label: fileNouns[kind] });
+  const all = [...ofBlocks, ...checkShape(node, shape, symbols, { label: fileNouns[kind] })];
   const damaged = findings
     .filter(({ rule }) => damages.has(rule))
     .map(({ place }) => blockAround(place));
@@ -53,7 +56,7 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
     ({ place }) => !damaged.some(({ start, end }) => place.start >= start && place.start < end),
   );
   const misnamed = nameOfFile(node, kind);
-  const told = [...withoutFlood(movedOut(findings, found)), ...(misnamed ? [misnamed] : [])];
+  const told = [...withoutFlood(movedOut(findings, once(found))), ...(misnamed ? [misnamed] : [])];
   return {
     file,
     kind,
@@ -61,6 +64,15 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
     findings: told.filter(({ rule }) => !ofWords.has(rule)),
     words: told.filter(({ rule }) => ofWords.has(rule)),
   };
+}
+
+/** The lines of a block are met wherever it is taken. */
+function once(findings: readonly Finding[]): Finding[] {
+  const known = new Set<string>();
+  return findings.filter(({ rule, place, message }) => {
+    const one = `${rule} ${place.start} ${place.end} ${message}`;
+    return !known.has(one) && known.add(one);
+  });
 }
 
 /** A name moved out to the edge ends the block it belonged to: only the name is told, with where it may belong. */

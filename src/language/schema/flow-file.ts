@@ -51,6 +51,19 @@ export const namedValues: Setting = {
     'What has a name of its own, of any type: `left: =order.due - answers.paid`, then `when: =left > 0` or `{exactYuan(left)}`. One may be made of others; `result` and `item` are what they are where it is read.',
 };
 
+export const namedBlocks: Setting = {
+  type: 'map',
+  names: 'kebab',
+  of: {
+    type: 'map',
+    names: 'any',
+    of: { type: 'value', gives: 'any', about: 'A line of the block.' },
+    about: 'Lines that several steps have in common.',
+  },
+  about:
+    'Lines that several steps have in common, written once: `ledger: { orderNo: =order.orderNo }`, then `send: { all-of: ledger }`. `all-of` may stand among the lines of a step or below one, also with several names, `all-of: [ledger, car]`; what is written beside it holds instead of the same line of the block.',
+};
+
 /** What a flow holds beside its name, in a file of its own or under a funder. */
 export function ownFlowSettings(symbols: Symbols): SettingsSchema {
   return {
@@ -67,6 +80,7 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
         'What a funder may fill in when it uses this flow. Written `=settings.name`, or `{settings.name}` in a text or path.',
     },
     values: namedValues,
+    blocks: namedBlocks,
     moved: movedSteps,
     retire: retiredSteps,
     address: {

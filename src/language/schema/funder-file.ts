@@ -4,6 +4,7 @@ import { actionCodes } from './actions-file.ts';
 import {
   checksVehicle,
   movedSteps,
+  namedBlocks,
   namedValues,
   ownFlowSettings,
   retiredSteps,
@@ -88,6 +89,7 @@ function instance(symbols: Symbols): SettingsSchema {
       about: "Values for the flow's settings.",
     },
     values: namedValues,
+    blocks: namedBlocks,
     moved: movedSteps,
     retire: retiredSteps,
     'checks-vehicle': checksVehicle,

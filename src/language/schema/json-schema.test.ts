@@ -97,6 +97,17 @@ describe('an editor marks', () => {
     expect(await marks('flow', text)).not.toEqual([]);
   });
 
+  test('nothing in a flow with blocks, and a name that none can have', async () => {
+    const blocks = flow
+      .replace('label: { zh: 手机, en: Phone }', 'all-of: mobile')
+      .replace('steps:', 'blocks:\n  mobile: { label: { zh: 手机, en: Phone } }\nsteps:');
+
+    expect(await marks('flow', blocks)).toEqual([]);
+    expect(await marks('flow', blocks.replace('all-of: mobile', 'all-of: A phone'))).not.toEqual(
+      [],
+    );
+  });
+
   test('nothing in a flow that is right', async () => {
     expect(await marks('flow', flow)).toEqual([]);
   });

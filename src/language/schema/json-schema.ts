@@ -1,6 +1,7 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import type { Symbols } from './symbols.ts';
 import type { ValueType } from '../../model/definition.ts';
+import { takingBlocks } from './block-schema.ts';
 import { namePattern } from './names.ts';
 import { partsOf } from './parts.ts';
 import { fileShape, type FileKind } from './file-schemas.ts';
@@ -10,8 +11,11 @@ export type JsonSchema = { [key: string]: unknown };
 /** What an editor needs to complete, explain and check a file of this kind while it is written; nothing is shared yet. */
 export function jsonSchema(kind: FileKind, symbols: Symbols): JsonSchema {
   const { about, settings } = fileShape(kind, symbols);
-  return { title: about, ...objectOf(settings, symbols) };
+  const schema = { title: about, ...objectOf(settings, symbols) };
+  return hasBlocks.has(kind) ? (takingBlocks(schema) as JsonSchema) : schema; // made of one
 }
+
+const hasBlocks: ReadonlySet<FileKind> = new Set(['flow', 'funder', 'pages']);
 
 const formula: JsonSchema = {
   type: 'string',

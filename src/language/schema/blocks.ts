@@ -1,0 +1,207 @@
+import type { Finding } from '../../model/finding.ts';
+import type { SourceSpan } from '../../model/source.ts';
+import { nameHint, nearest } from '../text/nearest.ts';
+import { mapAt } from '../yaml/by-key.ts';
+import { mergedMaps, without } from '../yaml/change.ts';
+import {
+  emptyMap,
+  isMap,
+  isScalar,
+  itemsOf,
+  placeOf,
+  withEntries,
+  written,
+} from '../yaml/node-access.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+
+/** In the place of this name stand the lines of a block. */
+export const blockKey = 'all-of';
+
+/** The parts of a flow in which steps are written. */
+export const partsWithSteps = ['steps', 'defaults', 'change', 'insert', 'replace', 'fill'] as const;
+
+/** Blocks in blocks multiply; no flow has as many values. */
+const mostValues = 20_000;
+
+/**
+ * A flow, or a funder's flows, with the lines of each block where `all-of` names it; nobody after this knows of blocks. What stands beside
+ * `all-of` is laid over the block, as `change` is over a step.
+ */
+export function withBlocks(node: MapNode): { node: MapNode; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const ofFlow = (flow: Node) => (isMap(flow) ? flowWithBlocks(flow, findings) : flow);
+  if (!mapAt(node, 'flows')) return { node: flowWithBlocks(node, findings), findings };
+  const changed = changedAt(node, ['flows'], (flows) =>
+    isMap(flows) ? changedAt(flows, [...flows.entries.keys()], ofFlow) : flows,
+  );
+  return { node: changed, findings };
+}
+
+function flowWithBlocks(flow: MapNode, findings: Finding[]): MapNode {
+  const blocks = new Blocks(mapAt(flow, 'blocks')?.entries ?? new Map(), findings);
+  const changed = changedAt(flow, partsWithSteps, (part) => blocks.expanded(part));
+  findings.push(...blocks.unused());
+  // Their lines are checked where they stand now.
+  return changedAt(changed, ['blocks'], (all) =>
+    isMap(all)
+      ? changedAt(all, [...all.entries.keys()], (one) => (isMap(one) ? emptyMap(one) : one))
+      : all,
+  );
+}
+
+/** The same map where nothing changes. */
+function changedAt(
+  node: MapNode,
+  names: readonly string[],
+  change: (value: Node) => Node,
+): MapNode {
+  const entries = new Map(node.entries);
+  for (const name of names) {
+    const entry = entries.get(name);
+    const value = entry && change(entry.value);
+    if (value && value !== entry.value) entries.set(name, { key: entry.key, value });
+  }
+  const isSame = [...entries].every(([name, entry]) => node.entries.get(name) === entry);
+  return isSame ? node : { ...node, entries };
+}
+
+class Blocks {
+  readonly #made = new Map<string, MapNode | undefined>();
+  readonly #open: string[] = [];
+  #values = 0;
+
+  constructor(
+    readonly written: ReadonlyMap<string, MapEntry>,
+    readonly findings: Finding[],
+  ) {}
+
+  expanded(node: Node): Node {
+    if (node.type === 'list') {
+      const items = node.items.map((item) => this.expanded(item));
+      return items.every((item, index) => item === node.items[index]) ? node : { ...node, items };
+    }
+    if (!isMap(node)) return node;
+    const names = [...node.entries.keys()];
+    const own = changedAt(node, names, (value) => this.expanded(value));
+    const taking = names.find((name) => this.#takes(name, own.entries.get(name)));
+    return taking === undefined ? own : this.#laidOver(own, taking, names.indexOf(taking));
+  }
+
+  #takes(name: string, entry: MapEntry | undefined): boolean {
+    if (name === blockKey || !entry) return name === blockKey;
+    const [block] = itemsOf(entry.value);
+    if (!isScalar(block) || !this.written.has(written(block))) return false;
+    if (nearest(name, [blockKey]) === undefined) return false;
+    this.#report(misspelt(entry.key));
+    return true;
+  }
+
+  /** In the order in which the lines are written. */
+  #laidOver(node: MapNode, taking: string, index: number): MapNode {
+    const own = without(node, [taking]);
+    const { key = node, value } = node.entries.get(taking) ?? {};
+    const before = withEntries(node, new Map([...node.entries].slice(0, index)));
+    const blocks = itemsOf(value).map((name) => this.#block(name, key));
+    const below = blocks.reduce<MapNode>(
+      (all, block) => (block ? mergedMaps(all, block) : all),
+      before,
+    );
+    const merged = withEntries(node, mergedMaps(below, own).entries);
+    // What such a block would have brought is not missing as well.
+    return node.reported || blocks.includes(undefined) ? { ...merged, reported: true } : merged;
+  }
+
+  #block(name: Node, key: SourceSpan): MapNode | undefined {
+    if (!isScalar(name) || name.value === null) return this.#report(noName(name, key));
+    const called = written(name);
+    const { value } = this.written.get(called) ?? {};
+    if (!value) return this.#report(unknown(name, [...this.written.keys()]));
+    if (this.#open.includes(called)) return this.#report(circle(name, [...this.#open, called]));
+    if (!this.#made.has(called)) this.#made.set(called, this.#make(called, value));
+    const block = this.#made.get(called);
+    this.#values += block ? valuesIn(block) : 0;
+    return this.#values > mostValues ? this.#report(tooMany(name)) : block;
+  }
+
+  #make(name: string, value: Node): MapNode | undefined {
+    this.#open.push(name);
+    const made = this.expanded(value);
+    this.#open.pop();
+    return isMap(made) ? made : undefined;
+  }
+
+  #report(finding: Finding): undefined {
+    this.findings.push(finding);
+  }
+
+  /** One that is meant and not named rightly is not unused as well. */
+  unused(): Finding[] {
+    if (this.findings.length > 0) return [];
+    return [...this.written]
+      .filter(([name]) => !this.#made.has(name))
+      .map(([name, { key }]) => ({
+        rule: 'unused-block',
+        place: placeOf(key),
+        message: `No step of this flow takes the block "${name}".`,
+        hint: `Write ${blockKey}: ${name} where its lines belong, or take it out.`,
+      }));
+  }
+}
+
+const valuesIn = (node: Node): number =>
+  node.type === 'scalar'
+    ? 1
+    : (node.type === 'list'
+        ? node.items
+        : [...node.entries.values()].map(({ value }) => value)
+      ).reduce((sum, one) => sum + valuesIn(one), 1);
+
+function misspelt(key: ScalarNode): Finding {
+  return {
+    rule: 'unknown-key',
+    place: placeOf(key),
+    message: `The lines of a block are taken with "${blockKey}", not "${written(key)}".`,
+    hint: `Write ${blockKey}.`,
+  };
+}
+
+function noName(node: Node, key: SourceSpan): Finding {
+  return {
+    rule: 'schema',
+    place: placeOf(isScalar(node) ? key : node),
+    message: `"${blockKey}" takes the name of a block, or a list of names.`,
+    hint: `Write ${blockKey}: and a name that stands under "blocks:".`,
+  };
+}
+
+function unknown(name: ScalarNode, known: readonly string[]): Finding {
+  const hint =
+    known.length === 0
+      ? 'Write it under "blocks:" of this flow.'
+      : nameHint(written(name), known, `The blocks are: ${known.join(', ')}.`);
+  return {
+    rule: 'unknown-block',
+    place: placeOf(name),
+    message: `This flow has no block "${written(name)}".`,
+    ...(hint !== undefined && { hint }),
+  };
+}
+
+function circle(name: ScalarNode, way: readonly string[]): Finding {
+  const round = way.slice(way.indexOf(written(name)));
+  return {
+    rule: 'block-circle',
+    place: placeOf(name),
+    message: `The block "${written(name)}" is made of itself: ${round.join(' → ')}.`,
+    hint: 'Write one of them without the other.',
+  };
+}
+
+function tooMany(name: ScalarNode): Finding {
+  return {
+    rule: 'too-large',
+    place: placeOf(name),
+    message: `With the block "${written(name)}" this flow has more than ${mostValues} values.`,
+    hint: 'Take blocks out of blocks.',
+  };
+}
