@@ -325,7 +325,7 @@ test('the page is led elsewhere in two places only, which look at where to', () 
 });
 
 test('the oracle that journeys are held to has nothing of the machine but names and its messages', () => {
-  const watching = ['brought', 'detours', 'oracle-driver', 'watched-session'];
+  const watching = ['event-payloads', 'detours', 'oracle-driver', 'watched-session'];
   const known = ['src/machine/names.ts', 'src/machine/messages.ts'];
   const its = imports.filter(
     ({ from }) =>

@@ -42,7 +42,7 @@ export function crossesWrite({ visited, intents }: Visit, at: number): boolean {
   });
 }
 
-/** The writes that come back in at this step when nobody knows what became of them: it asks. */
+/** The writes whose `resume` is this step: it finds out what became of them. */
 export function writesResumedAt(flow: Flow, step: string): string[] {
   return Object.values(flow.steps).flatMap(({ id, once, resume }) =>
     once && resume === step ? [id] : [],

@@ -52,13 +52,13 @@ interface OwnExit {
 function exitsOf(flow: Flow): OwnExit[] {
   const own = Object.values(flow.steps).filter(({ id }) => !id.includes('/'));
   return own.flatMap(({ id, exits }) =>
-    Object.entries(exits).flatMap(([outcome, ways]) =>
-      ways.map(({ label }, index) => ({
+    Object.entries(exits).flatMap(([outcome, branches]) =>
+      branches.map(({ label }, index) => ({
         name: `${flow.use}#${id} ${outcome} ${label}`,
         step: id,
         outcome,
         index,
-        isOnly: ways.length === 1,
+        isOnly: branches.length === 1,
       })),
     ),
   );

@@ -26,7 +26,7 @@ export function explore(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
 export function exploreGraph(graph: Graph): Explored {
   const infeasible = infeasibleEdges(graph);
   const search = { assumptions: assumptionsOf(graph), infeasible };
-  const on = waysOn(graph, infeasible);
+  const on = successors(graph, infeasible);
   const tree = new Tree(graph, search);
   return { graph, infeasible, search, tree, on, components: componentsOf(on) };
 }
@@ -46,7 +46,7 @@ function infeasibleEdges(graph: Graph): Set<Edge> {
 }
 
 /** Every way on but the customer's own Back. An author's `back` and `reload` come out at the screens before, not at the way out. */
-function waysOn(graph: Graph, infeasible: ReadonlySet<Edge>): Map<StateNode, StateNode[]> {
+function successors(graph: Graph, infeasible: ReadonlySet<Edge>): Map<StateNode, StateNode[]> {
   const on = new Map<StateNode, StateNode[]>();
   const into = new Map<StateNode, StateNode[]>();
   const jumps: StateNode[] = [];

@@ -120,8 +120,8 @@ export function guardName(guard: { type: string; params?: object }): string {
 /** A session killed at the beginning of a step comes back in where the step says, else where its kind does. */
 function* reopenings({ flow, entered }: Chart) {
   for (const [id, { initial }] of entered) {
-    const asking = flow.steps[id]?.resume ?? id;
-    const resumed = (entered.get(asking) ?? entered.get(id))?.resumed;
+    const resumeStep = flow.steps[id]?.resume ?? id;
+    const resumed = (entered.get(resumeStep) ?? entered.get(id))?.resumed;
     if (resumed && resumed !== initial) yield [resumed.step, { initial, resumed }] as const;
   }
 }

@@ -16,19 +16,19 @@ export interface GuardAssumptions {
 const most = 10;
 
 export function assumptionsOf(graph: Graph): GuardAssumptions {
-  const asked = repeatedGuards(graph);
-  const remembers = asked.size <= most;
-  const reads = new Map([...asked].map(([guard, when]) => [guard, allReads(when)]));
+  const repeated = repeatedGuards(graph);
+  const remembers = repeated.size <= most;
+  const reads = new Map([...repeated].map(([guard, when]) => [guard, allReads(when)]));
   const changes = new Map<string, ReadonlySet<string>>();
 
   function changedAt(step: string): ReadonlySet<string> {
     const known = changes.get(step);
     if (known) return known;
     const found = answersOf(graph.flow, step);
-    const touched = [...reads].filter(([, names]) =>
+    const invalidated = [...reads].filter(([, names]) =>
       names.some((name) => name.startsWith('result') || found.some((one) => overlap(name, one))),
     );
-    const set = new Set(touched.map(([guard]) => guard));
+    const set = new Set(invalidated.map(([guard]) => guard));
     changes.set(step, set);
     return set;
   }
@@ -45,7 +45,7 @@ export function assumptionsOf(graph: Graph): GuardAssumptions {
       const before = forget(assumed, edge);
       let after: Map<string, boolean> | undefined;
       for (const [guard, value] of conditionsOf(edge)) {
-        if (!asked.has(guard)) continue;
+        if (!repeated.has(guard)) continue;
         const known = (after ?? before).get(guard);
         if (known === value) continue;
         if (known !== undefined) return undefined;

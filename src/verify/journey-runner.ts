@@ -40,8 +40,8 @@ export function describeMismatch({ journey, step, expected, found, wrong }: Mism
     .slice(0, step + 1)
     .map(({ step, inner, event, refused }) => `${step}/${inner} ${event}${refused ? '!' : ''}`);
   const place = (one: Mismatch['found']) => `${one.step} ${one.inner}`.trim();
-  const said = wrong ?? `expected ${place(expected)}, found ${place(found)}`;
-  return `${walked.join(', ')}: ${said}`;
+  const failure = wrong ?? `expected ${place(expected)}, found ${place(found)}`;
+  return `${walked.join(', ')}: ${failure}`;
 }
 
 /** Walks one journey; the first place that is not the one expected ends it. */
@@ -113,14 +113,14 @@ export class SessionDriver implements RehearsalDriver {
   }
 
   /** `brought`: what the event brings. */
-  perform(step: JourneyStep, brought: object = {}) {
+  perform(step: JourneyStep, payload: object = {}) {
     const actor = this.session?.actor;
     if (step.settled) actor?.send({ type: names.event.sent, requestId: rehearsedId(step) });
     if (step.event === names.event.reopened) {
       this.session?.close();
       return this.#openSession();
     }
-    actor?.send({ type: step.event, ...settlementOf(step), ...brought });
+    actor?.send({ type: step.event, ...settlementOf(step), ...payload });
     return undefined;
   }
 
@@ -141,7 +141,7 @@ export class SessionDriver implements RehearsalDriver {
   #rehearsed(flow: Flow, parts: MachineParts): FlowMachine {
     const { chart = chartOf(flow, parts.kinds), begins } = this.#options;
     return toMachine(chart, parts, {
-      actors: begins ? (own) => toldActors(own, begins) : inertActors,
+      actors: begins ? (own) => observedActors(own, begins) : inertActors,
       guards: (own) =>
         Object.fromEntries(
           Object.entries(own).map(([name, guard]) => [
@@ -221,12 +221,12 @@ export const inertActors: Overrides['actors'] = (own) => {
 type Actors = Parameters<Overrides['actors']>[0];
 
 /** Inert, and whoever watches is told of each. */
-function toldActors(own: Actors, begins: NonNullable<RehearsalOptions['begins']>): Actors {
-  const told = Object.keys(own).map((name) => [
+function observedActors(own: Actors, begins: NonNullable<RehearsalOptions['begins']>): Actors {
+  const observed = Object.keys(own).map((name) => [
     name,
     fromCallback(({ input }) => begins(name, input)),
   ]);
-  return Object.fromEntries(told) as Actors;
+  return Object.fromEntries(observed) as Actors;
 }
 
 function key(path: readonly string[], event: string, guard: string | undefined): string {

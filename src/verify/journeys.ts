@@ -62,7 +62,7 @@ export function journeysOf(
   for (let next = pick(byDepth, left, terminal, given); next;) {
     const before = left.size;
     const walk = new JourneyBuilder(explored, left, on);
-    walk.begin(next);
+    walk.goTo(next);
     walk.cover(terminal);
     const journey = walk.end();
     if (left.size < before) journeys.push(journey);
@@ -132,8 +132,8 @@ class JourneyBuilder {
     this.#place = explored.graph.start;
   }
 
-  begin(goal: Edge) {
-    this.#go(this.#explored.tree.wayThrough(goal), true);
+  goTo(goal: Edge) {
+    this.#go(this.#explored.tree.pathThrough(goal), true);
   }
 
   /** Goes on to whatever is near and not covered, ends last. */
@@ -145,10 +145,10 @@ class JourneyBuilder {
       const here = components.get(this.#place);
       const stays = (edge: Edge) => components.get(edge.to) === here || isDispatch(edge.to);
       const wanted = (edge: Edge) => this.#left.has(edge) && !last(edge);
-      const way =
+      const path =
         (this.#on.size > this.#leaving.size ? this.#nearOn(wanted, stays) : undefined) ??
         this.#nearest((edge) => this.#left.has(edge) && last(edge));
-      going = this.#go(way);
+      going = this.#go(path);
     }
   }
 
@@ -187,8 +187,8 @@ class JourneyBuilder {
   }
 
   /** False when there is no way. */
-  #go(way: Edge[] | undefined, mayLeave = false): boolean {
-    for (const edge of way ?? []) {
+  #go(path: Edge[] | undefined, mayLeave = false): boolean {
+    for (const edge of path ?? []) {
       if (this.#place !== edge.from) return true;
       if (!mayLeave && edge.event === names.event.back && this.#leavesBy(edge)) {
         this.#leaving.add(edge);
@@ -196,7 +196,7 @@ class JourneyBuilder {
       }
       this.#take(edge);
     }
-    return way !== undefined && way.length > 0;
+    return path !== undefined && path.length > 0;
   }
 
   /** Whether this Back is the way out; the second time it is meant. */

@@ -222,10 +222,10 @@ class ExampleRunner {
     if (place.inner === names.broken) return `${step.id} has no way on`;
     if (place.inner.startsWith('@') || place.inner === names.saving)
       return this.#send(place, place.edges[0]);
-    const way = shortestPathTo(place, outcome);
-    if (!way) return `${step.id} cannot have the outcome ${outcome}`;
-    if (way.outcome !== undefined) this.#happened.push(`${step.id}: ${outcome}`);
-    return this.#send(place, way, step);
+    const path = shortestPathTo(place, outcome);
+    if (!path) return `${step.id} cannot have the outcome ${outcome}`;
+    if (path.outcome !== undefined) this.#happened.push(`${step.id}: ${outcome}`);
+    return this.#send(place, path, step);
   }
 
   /** What the example says of this visit. */

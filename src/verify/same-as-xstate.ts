@@ -48,19 +48,21 @@ function compare(
 ) {
   const pending: Map<string, boolean>[] = [new Map()];
   for (let given = pending.pop(); given; given = pending.pop()) {
-    const asked = new Map(given);
+    const guardValues = new Map(given);
     const holds: Valuation = (guard) => {
-      const known = asked.get(guard);
+      const known = guardValues.get(guard);
       if (known !== undefined) return known;
-      pending.push(new Map([...asked, [guard, true]]));
-      asked.set(guard, false);
+      pending.push(new Map([...guardValues, [guard, true]]));
+      guardValues.set(guard, false);
       return false;
     };
     const ours = outcome(() => takeEvent(graph, from, event, holds).at(-1)?.to ?? from);
-    const theirs = outcome(() => stubbed.next(from, event, (guard) => asked.get(guard) ?? false));
+    const theirs = outcome(() =>
+      stubbed.next(from, event, (guard) => guardValues.get(guard) ?? false),
+    );
     result.compared++;
     if (ours !== theirs) {
-      const when = [...asked].map(([guard, value]) => `${guard}: ${value}`).join(', ');
+      const when = [...guardValues].map(([guard, value]) => `${guard}: ${value}`).join(', ');
       result.mismatches.push(
         `${from.step} ${from.inner} on ${event} (${when}): explorer ${ours}, XState ${theirs}`,
       );

@@ -133,9 +133,12 @@ export function aFlow(written: Record<string, Written>, more: Partial<Flow> = {}
     const { main = '', page, next = ids[index + 1] } = usual[step.kind] ?? {};
     const all: NonNullable<Written['exits']> =
       step.kind === 'end' ? {} : { ...defaults(main, next), ...exits };
-    const full = Object.entries(all).map(([name, ways]) => [
+    const full = Object.entries(all).map(([name, branches]) => [
       name,
-      (typeof ways === 'string' ? [{ to: ways }] : ways).map((way) => ({ label: name, ...way })),
+      (typeof branches === 'string' ? [{ to: branches }] : branches).map((exit) => ({
+        label: name,
+        ...exit,
+      })),
     ]);
     const path = page ? { path: `/${id}` } : {};
     steps[id] = { id, main, ...path, ...rest, exits: Object.fromEntries(full) };

@@ -51,7 +51,7 @@ export function nearest(
         ? undefined
         : search.assumptions.after(node.assumed, edge);
       if (!assumed) continue;
-      if (wanted(edge)) return [...wayTo(node), edge];
+      if (wanted(edge)) return [...pathTo(node), edge];
       if (!isOpen(edge, search.infeasible) || !via(edge)) continue;
       const next: Node = { place: edge.to, assumed, before: node, edge, depth: node.depth + 1 };
       const key = keyOf(next);
@@ -96,18 +96,18 @@ export class Tree {
   }
 
   /** From the start up to and including the edge. */
-  wayThrough(edge: Edge): Edge[] | undefined {
+  pathThrough(edge: Edge): Edge[] | undefined {
     const node = this.#found
       .get(edge.from)
       ?.find(({ assumed }) => this.#search.assumptions.after(assumed, edge) !== undefined);
-    return node && [...wayTo(node), edge];
+    return node && [...pathTo(node), edge];
   }
 }
 
-function wayTo(node: Node): Edge[] {
-  const way: Edge[] = [];
-  for (let at: Node | undefined = node; at?.edge; at = at.before) way.push(at.edge);
-  return way.toReversed();
+function pathTo(node: Node): Edge[] {
+  const path: Edge[] = [];
+  for (let at: Node | undefined = node; at?.edge; at = at.before) path.push(at.edge);
+  return path.toReversed();
 }
 
 function keyOf({ place, assumed }: At): string {

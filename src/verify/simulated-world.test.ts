@@ -50,12 +50,12 @@ describe('what is aborted', () => {
 describe('a world that is held', () => {
   test('is answered call by call, the one that has waited longest first', async () => {
     const world = new SimulatedWorld(held);
-    const ask = (endpoint: string, request = {}) =>
+    const request = (endpoint: string, request = {}) =>
       world.effects.call(endpoint, request, { signal: lasting });
     const [first, second, third] = [
-      ask('plans', { of: 'red' }),
-      ask('plans', { of: 'blue' }),
-      ask('car'),
+      request('plans', { of: 'red' }),
+      request('plans', { of: 'blue' }),
+      request('car'),
     ];
 
     await world.answerTo('plans', ok(['blue']), { of: 'blue' });

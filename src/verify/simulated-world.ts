@@ -220,13 +220,13 @@ export async function settle(turns = 50): Promise<void> {
 /** Rejects as soon as it is aborted; what was aborted before does not begin. `begin` returns what is done then besides. */
 function unlessAborted<Result>(
   signal: AbortSignal,
-  begin: (resolve: (result: Result | PromiseLike<Result>) => void) => (() => void) | void,
+  start: (resolve: (result: Result | PromiseLike<Result>) => void) => (() => void) | void,
 ): Promise<Result> {
   const aborted = () => new DOMException('Aborted', 'AbortError');
   if (signal.aborted) return Promise.reject(aborted());
   let abort = () => {};
   const result = new Promise<Result>((resolve, reject) => {
-    const onAbort = begin(resolve);
+    const onAbort = start(resolve);
     abort = () => {
       reject(aborted());
       onAbort?.();

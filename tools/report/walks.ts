@@ -4,7 +4,7 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { behaviourOf } from '../../src/verify/diff/behaviour.ts';
 import { Satisfiability } from '../../src/verify/diff/literals.ts';
 import type { WalkStep } from '../../src/verify/diff/difference.ts';
-import { AllWalks, wayTo } from '../../src/verify/properties/walk-all.ts';
+import { AllWalks, pathTo } from '../../src/verify/properties/walk-all.ts';
 
 const sat = new Satisfiability();
 
@@ -14,7 +14,7 @@ export function shortestWalks(flow: Flow): ReadonlyMap<string, readonly WalkStep
   const found = new Map<string, readonly WalkStep[]>();
   for (const state of walks.walk(0, (memory) => memory).states) {
     const { id } = state.place.stop.step;
-    if (!found.has(id)) found.set(id, wayTo(state));
+    if (!found.has(id)) found.set(id, pathTo(state));
   }
   return found;
 }

@@ -37,7 +37,7 @@ function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
         !engine,
     );
   return into.flatMap((edge) => {
-    const way = tree.wayThrough(edge);
+    const way = tree.pathThrough(edge);
     return way ? [way] : [];
   });
 }

@@ -75,14 +75,14 @@ export function onlyDecides(step: Step): boolean {
 }
 
 function startOf(chart: Chart): Branch[] {
-  const begin = enterOf(chart)?.transitions.filter(({ guard }) => !guard) ?? [];
-  return begin.flatMap((one) => follow(chart, one, nothing));
+  const initial = enterOf(chart)?.transitions.filter(({ guard }) => !guard) ?? [];
+  return initial.flatMap((one) => follow(chart, one, nothing));
 }
 
 function entriesOf(chart: Chart): Map<string, Branch[]> {
-  const begin = enterOf(chart)?.transitions ?? [];
+  const initial = enterOf(chart)?.transitions ?? [];
   return new Map(
-    begin.flatMap(({ guard, ...taken }): [string, Branch[]][] => {
+    initial.flatMap(({ guard, ...taken }): [string, Branch[]][] => {
       if (guard?.type !== 'opens at' || !guard.params || !('step' in guard.params)) return [];
       return [[guard.params.step, follow(chart, taken, nothing)]];
     }),
@@ -93,15 +93,15 @@ function enterOf({ states }: Chart): ChartState | undefined {
   return states.find(({ step }) => step === names.enter);
 }
 
-interface Way extends Omit<Branch, 'to'> {
+interface OpenBranch extends Omit<Branch, 'to'> {
   /** Left without an event. */
   passed: readonly ChartState[];
 }
 
-const nothing: Way = { when: [], effects: [], exits: [], passed: [] };
+const nothing: OpenBranch = { when: [], effects: [], exits: [], passed: [] };
 
 /** Of a state that is left without an event, in the order its transitions are tried. */
-function branchesFrom(chart: Chart, state: ChartState, before: Way = nothing): Branch[] {
+function branchesFrom(chart: Chart, state: ChartState, before: OpenBranch = nothing): Branch[] {
   const kept = state.entry ? effectsOf(chart, [state.entry]) : [];
   const passed = [...before.passed, state];
   const here = { ...before, passed, effects: [...before.effects, ...kept] };
@@ -119,9 +119,9 @@ function branchesFrom(chart: Chart, state: ChartState, before: Way = nothing): B
 
 type Followed = Pick<ChartTransition, 'from' | 'to' | 'actions' | 'outcome' | 'label' | 'exit'>;
 
-function follow(chart: Chart, taken: Followed, before: Way): Branch[] {
+function follow(chart: Chart, taken: Followed, before: OpenBranch): Branch[] {
   const { to, from, outcome, label, exit } = taken;
-  const way: Way = {
+  const branch: OpenBranch = {
     ...before,
     effects: [...before.effects, ...effectsOf(chart, taken.actions)],
     exits:
@@ -133,16 +133,16 @@ function follow(chart: Chart, taken: Followed, before: Way): Branch[] {
   const on = to.transitions.find(({ event }) => event === names.event.waited);
   if (waits !== undefined && on)
     return follow(chart, on, {
-      ...way,
-      effects: [...way.effects, { type: 'wait', value: waits }],
+      ...branch,
+      effects: [...branch.effects, { type: 'wait', value: waits }],
     });
   const target = targetOf(chart, to);
   // Round and round without a stop: the checker does not let it pass.
-  if (target || way.passed.includes(to)) {
-    const { when, effects, exits } = way;
+  if (target || branch.passed.includes(to)) {
+    const { when, effects, exits } = branch;
     return [{ when, effects, exits, to: target ?? { out: 'nowhere' } }];
   }
-  return branchesFrom(chart, to, way);
+  return branchesFrom(chart, to, branch);
 }
 
 function targetOf({ flow }: Chart, { step, inner }: ChartState): Target | undefined {

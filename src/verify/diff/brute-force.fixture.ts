@@ -28,9 +28,13 @@ interface Together {
 }
 
 /** A walk after which they differ, as `step outcome` lines; undefined where there is none. */
-export function toldApart(before: Flow, after: Flow, choices: Choices): string[] | undefined {
+export function distinguishingPath(
+  before: Flow,
+  after: Flow,
+  choices: Choices,
+): string[] | undefined {
   const seen = new Set<string>();
-  const queue: { at: Together; way: string[] }[] = [];
+  const queue: { at: Together; path: string[] }[] = [];
   for (const order of choices.order) {
     const customer = { order, answers: {}, result: {} };
     const [one, other] = [
@@ -39,16 +43,16 @@ export function toldApart(before: Flow, after: Flow, choices: Choices): string[]
     ];
     if (!isSameArrival(before, after, one, other)) return [];
     if (!one.out)
-      queue.push({ at: { before: one.step, after: other.step, customer: one.customer }, way: [] });
+      queue.push({ at: { before: one.step, after: other.step, customer: one.customer }, path: [] });
   }
-  for (const { at, way } of queue) {
+  for (const { at, path } of queue) {
     const key = JSON.stringify(at);
     if (seen.has(key)) continue;
     seen.add(key);
     const [old, now] = [stepOf(before, at.before), stepOf(after, at.after)];
-    if (shown(before, old) !== shown(after, now)) return [...way, at.before];
+    if (shown(before, old) !== shown(after, now)) return [...path, at.before];
     const outcomes = outcomesOf(old);
-    if (outcomes.join() !== outcomesOf(now).join()) return [...way, at.before];
+    if (outcomes.join() !== outcomesOf(now).join()) return [...path, at.before];
     for (const outcome of outcomes)
       for (const answers of choices.answers(old))
         for (const result of choices.results) {
@@ -61,11 +65,12 @@ export function toldApart(before: Flow, after: Flow, choices: Choices): string[]
             leave(before, old, outcome, customer),
             leave(after, now, outcome, customer),
           ];
-          if (!isSameArrival(before, after, one, other)) return [...way, `${at.before} ${outcome}`];
+          if (!isSameArrival(before, after, one, other))
+            return [...path, `${at.before} ${outcome}`];
           if (!one.out)
             queue.push({
               at: { before: one.step, after: other.step, customer: one.customer },
-              way: [...way, `${at.before} ${outcome}`],
+              path: [...path, `${at.before} ${outcome}`],
             });
         }
   }
@@ -76,12 +81,12 @@ interface Arrival {
   step: string;
   out: boolean;
   /** What was said on the way. */
-  said: readonly string[];
+  messages: readonly string[];
   customer: Customer;
 }
 
 function isSameArrival(before: Flow, after: Flow, one: Arrival, other: Arrival): boolean {
-  if (one.out !== other.out || one.said.join('|') !== other.said.join('|')) return false;
+  if (one.out !== other.out || one.messages.join('|') !== other.messages.join('|')) return false;
   if (one.out) return one.step === other.step;
   return shown(before, stepOf(before, one.step)) === shown(after, stepOf(after, other.step));
 }
@@ -93,7 +98,7 @@ function leave(
   step: Step,
   outcome: string,
   customer: Customer,
-  said: readonly string[] = [],
+  messages: readonly string[] = [],
   depth = 0,
 ): Arrival {
   const kept = Object.entries(step.keep ?? {}).map(([name, formula]) => [
@@ -102,20 +107,21 @@ function leave(
   ]);
   const now = { ...customer, answers: { ...customer.answers, ...Object.fromEntries(kept) } };
   const exit = step.exits[outcome]?.find(({ when }) => !when || valueOf(when, now) === true);
-  if (!exit) return { step: 'nowhere', out: true, said, customer: now };
-  const told = [
-    ...said,
+  if (!exit) return { step: 'nowhere', out: true, messages, customer: now };
+  const withMessage = [
+    ...messages,
     ...(exit.toast ? [JSON.stringify(plain(exit.toast))] : []),
     ...(exit.after === undefined ? [] : [String(exit.after)]),
   ];
-  if (reserved.includes(exit.to)) return { step: exit.to, out: true, said: told, customer: now };
+  if (reserved.includes(exit.to))
+    return { step: exit.to, out: true, messages: withMessage, customer: now };
   const to = exit.to === 'again' ? step.id : exit.to;
   const isAnew = step.ends !== undefined;
   return arrive(
     flow,
     to,
     isAnew ? { ...now, answers: {}, result: {} } : now,
-    [...told, ...(isAnew ? ['anew'] : [])],
+    [...withMessage, ...(isAnew ? ['anew'] : [])],
     depth,
   );
 }
@@ -124,22 +130,22 @@ function arrive(
   flow: Flow,
   id: string,
   customer: Customer,
-  said: readonly string[],
+  messages: readonly string[],
   depth = 0,
 ): Arrival {
   const step = stepOf(flow, id);
   // Round and round: no customer ever sees anything of it.
   if (depth > Object.keys(flow.steps).length)
-    return { step: 'nowhere', out: true, said: [], customer };
+    return { step: 'nowhere', out: true, messages: [], customer };
   if (step.when && valueOf(step.when, customer) !== true) {
     const exits = step.exits[step.main] ?? [];
     const past = exits.find(({ when }) => !when) ?? exits[0];
-    if (!past) return { step: 'nowhere', out: true, said, customer };
-    if (reserved.includes(past.to)) return { step: past.to, out: true, said, customer };
-    return arrive(flow, past.to, customer, said, depth + 1);
+    if (!past) return { step: 'nowhere', out: true, messages, customer };
+    if (reserved.includes(past.to)) return { step: past.to, out: true, messages, customer };
+    return arrive(flow, past.to, customer, messages, depth + 1);
   }
-  if (step.kind === 'decide') return leave(flow, step, step.main, customer, said, depth + 1);
-  return { step: id, out: false, said, customer: { ...customer, result: {} } };
+  if (step.kind === 'decide') return leave(flow, step, step.main, customer, messages, depth + 1);
+  return { step: id, out: false, messages, customer: { ...customer, result: {} } };
 }
 
 function stepOf(flow: Flow, id: string): Step {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Flow } from '../../model/definition.ts';
 import { aFlow, formula, richFlow, sampleKinds } from '../sample.ts';
-import { toldApart } from './brute-force.fixture.ts';
+import { distinguishingPath } from './brute-force.fixture.ts';
 import { compareFlows } from './compare.ts';
 import { mutations, picking, type FlowMutant, type Pick } from './mutants.fixture.ts';
 
-const twoWays = aFlow({
+const twoBranches = aFlow({
   hello: { kind: 'page', exits: { skipped: 'way' } },
   ask: { kind: 'ask', collects: { married: 'yes-no' } },
   spouse: { kind: 'ask', when: formula('answers.married') },
@@ -63,27 +63,27 @@ function mutantOf(flow: Flow, pick: Pick): FlowMutant | undefined {
 
 test.each([
   ['a rich flow', richFlow, 1],
-  ['a flow that decides twice', twoWays, 2],
+  ['a flow that decides twice', twoBranches, 2],
 ])(
   'of 400 changes of %s those that somebody can notice are told, and no others',
   (_, flow, seed) => {
     const pick = picking(seed);
     const wrong: string[] = [];
-    const met = { told: 0, silent: 0 };
-    while (met.told + met.silent < 400) {
+    const counts = { told: 0, silent: 0 };
+    while (counts.told + counts.silent < 400) {
       const mutant = mutantOf(flow, pick);
       if (!mutant) continue;
       const found = differs(flow, mutant.flow, mutant.moved).filter(
         ({ rule }) => rule !== 'step-renamed',
       );
-      const apart = toldApart(flow, mutant.flow, choices);
-      met[apart ? 'told' : 'silent']++;
+      const apart = distinguishingPath(flow, mutant.flow, choices);
+      counts[apart ? 'told' : 'silent']++;
       if (found.length > 0 !== (apart !== undefined))
         wrong.push(`${mutant.how}: ${apart?.join(', ') ?? JSON.stringify(found)}`);
     }
 
     expect(wrong).toEqual([]);
-    expect(met.told).toBeGreaterThan(100);
-    expect(met.silent).toBeGreaterThan(50);
+    expect(counts.told).toBeGreaterThan(100);
+    expect(counts.silent).toBeGreaterThan(50);
   },
 );

@@ -147,13 +147,13 @@ class FlowComparison {
 
   #branches(before: Named, after: Named, old: readonly Branch[], now: readonly Branch[]) {
     if (this.#alike(old, now)) return;
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const then of old)
       for (const later of now) {
         if (!this.#sat.holds([...then.when, ...later.when])) continue;
         const key = keyOf([then.to, later.to, then.effects, later.effects]);
-        if (told.has(key)) continue;
-        if (this.#pair(before, after, { before: then, after: later })) told.add(key);
+        if (reported.has(key)) continue;
+        if (this.#pair(before, after, { before: then, after: later })) reported.add(key);
       }
   }
 
@@ -199,7 +199,7 @@ class FlowComparison {
         ? undefined
         : this.#walkTo(before, after, [...pair.before.when, ...pair.after.when]);
     if (walk === 'impossible') return false;
-    const found = same ? [this.#said(pair)] : rerouted(pair, this.#both());
+    const found = same ? [this.#messageChange(pair)] : rerouted(pair, this.#both());
     for (const one of found)
       this.#found.push({
         ...one,
@@ -215,7 +215,7 @@ class FlowComparison {
     return { before: this.#before, after: this.#after, matching: this.#matching, schemas };
   }
 
-  #said({ before, after }: BranchPair): Difference {
+  #messageChange({ before, after }: BranchPair): Difference {
     const values = [before.effects, after.effects] as const;
     const shapes = values.map((effects) => keyOf(effects.map((effect) => withoutWords(effect))));
     return { rule: shapes[0] === shapes[1] ? 'words' : 'message-changed', path: ['toast'], values };
@@ -240,7 +240,7 @@ class FlowComparison {
 
   /** Writes, proofs and ends that no walk has any more, or that only some now have, where no branch told of them. */
   #unreached() {
-    const told = new Set(this.#found.flatMap(({ through = [] }) => through));
+    const coveredSteps = new Set(this.#found.flatMap(({ through = [] }) => through));
     const [was, is] = [reachedIn(this.#before), reachedIn(this.#after)];
     const isStill = (id: string) =>
       is.has(this.#matching.after(id) ?? '') || some(is, (one) => this.#matching.alike(id, one));
@@ -248,11 +248,12 @@ class FlowComparison {
       was.has(this.#matching.before(id) ?? '') || some(was, (one) => this.#matching.alike(one, id));
     for (const id of was) {
       const { step } = this.#before.stops.get(id) ?? {};
-      const rule = step && !told.has(id) && !isStill(id) ? this.#lossOf(step, is) : undefined;
+      const rule =
+        step && !coveredSteps.has(id) && !isStill(id) ? this.#lossOf(step, is) : undefined;
       if (rule) this.#add({ rule, before: { step: id }, through: [id] });
     }
     for (const id of is)
-      if (this.#after.stops.get(id)?.step.once && !told.has(id) && !wasThere(id))
+      if (this.#after.stops.get(id)?.step.once && !coveredSteps.has(id) && !wasThere(id))
         this.#add({ rule: 'write-added', after: { step: id }, through: [id] });
   }
 

@@ -73,7 +73,7 @@ function compared(
 
 /** What a sentence says of the order or the customer, apart from its own words. */
 function formulasIn({ zh, en }: LocalizedTemplate): unknown[] {
-  return [zh, en].map((said) => (typeof said === 'string' ? [] : said.filter(isFormula)));
+  return [zh, en].map((text) => (typeof text === 'string' ? [] : text.filter(isFormula)));
 }
 
 function reordered(path: readonly string[], before: object, after: object): ContentChange[] {

@@ -159,9 +159,9 @@ function refactored(moved: string): string[] {
 }
 
 test('a part that becomes a template of its own is no change, where it says what has moved', () => {
-  const said = refactored('moved: { face: proof/face }\n');
+  const compared = refactored('moved: { face: proof/face }\n');
 
-  expect(changesOf([template, acme], said)).toEqual([]);
+  expect(changesOf([template, acme], compared)).toEqual([]);
 });
 
 test('a name that changed unsaid is told: saved sessions lose what was answered there', () => {

@@ -113,10 +113,10 @@ class Changes {
       ...(found && { place: found.place }),
       reaches: new Map<string, string[]>(),
     };
-    const told = change.differences.some(
+    const isKnown = change.differences.some(
       (one) => keyOf([one.path, one.values]) === keyOf([difference.path, difference.values]),
     );
-    if (!told) change.differences.push(difference);
+    if (!isKnown) change.differences.push(difference);
     const reached = change.reaches.get(funder) ?? [];
     change.reaches.set(funder, [...new Set([...reached, ...codes])]);
     this.#known.set(key, change);

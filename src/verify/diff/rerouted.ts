@@ -36,16 +36,16 @@ export function rerouted({ before, after }: BranchPair, versions: BehaviourPair)
     ),
   );
   const grave = [
-    ...told('write-lost', lost.filter(isWrite)),
-    ...told('write-added', gained.filter(isWrite)),
-    ...told(
+    ...differencesOf('write-lost', lost.filter(isWrite)),
+    ...differencesOf('write-added', gained.filter(isWrite)),
+    ...differencesOf(
       'proof-lost',
       lost.filter((step) => proves(step, schemas)),
     ),
   ];
   if (grave.length > 0) return grave;
-  if (lost.length === 0 && gained.length > 0) return told('asked-more', gained);
-  if (gained.length === 0 && lost.length > 0) return told('asked-less', lost);
+  if (lost.length === 0 && gained.length > 0) return differencesOf('asked-more', gained);
+  if (gained.length === 0 && lost.length > 0) return differencesOf('asked-less', lost);
   return [{ rule: 'rerouted' }];
 }
 
@@ -53,7 +53,7 @@ export function proves({ kind }: Step, schemas: BehaviourPair['schemas']): boole
   return (schemas[kind]?.proofs?.length ?? 0) > 0;
 }
 
-function told(rule: ChangeRule, steps: readonly Step[]): Difference[] {
+function differencesOf(rule: ChangeRule, steps: readonly Step[]): Difference[] {
   return steps.length > 0 ? [{ rule, through: steps.map(({ id }) => id) }] : [];
 }
 

@@ -39,22 +39,22 @@ export class Walks {
   }
 
   /** `impossible`: all ways were looked at, and none comes there. Undefined: too many to look at. */
-  to(sought: WalkTarget): Difference['walk'] | 'impossible' {
+  to(target: WalkTarget): Difference['walk'] | 'impossible' {
     const modes = [
-      ...(sought.before !== undefined && sought.after !== undefined ? ['both' as const] : []),
-      ...(sought.after !== undefined ? ['after' as const] : []),
-      ...(sought.before !== undefined ? ['before' as const] : []),
+      ...(target.before !== undefined && target.after !== undefined ? ['both' as const] : []),
+      ...(target.after !== undefined ? ['after' as const] : []),
+      ...(target.before !== undefined ? ['before' as const] : []),
     ];
     let isCertain = true;
     for (const mode of modes) {
-      const found = this.#search(mode, sought);
+      const found = this.#search(mode, target);
       if (found === 'too many') isCertain = false;
-      else if (found) return { in: mode, steps: stepsOf(found, sought) };
+      else if (found) return { in: mode, steps: stepsOf(found, target) };
     }
     return isCertain ? 'impossible' : undefined;
   }
 
-  #search(mode: 'both' | 'before' | 'after', sought: WalkTarget): Place | 'too many' | undefined {
+  #search(mode: 'both' | 'before' | 'after', target: WalkTarget): Place | 'too many' | undefined {
     const seen = new Set<string>();
     const queue: Place[] = [...this.#starts(mode)];
     for (const place of queue) {
@@ -62,7 +62,7 @@ export class Walks {
       if (seen.has(key)) continue;
       seen.add(key);
       if (seen.size > most) return 'too many';
-      if (isThere(mode, place, sought) && this.#holdsThere(place, sought)) return place;
+      if (isThere(mode, place, target) && this.#holdsThere(place, target)) return place;
       queue.push(...this.#on(place));
     }
     return undefined;

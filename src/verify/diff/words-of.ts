@@ -112,10 +112,10 @@ function isText(value: unknown): value is Text {
 }
 
 function inWords(value: Text): string {
-  return isFormula(value) ? `=${value.formula}` : said(value);
+  return isFormula(value) ? `=${value.formula}` : plainText(value);
 }
 
-function said({ zh, en }: LocalizedTemplate): string {
+function plainText({ zh, en }: LocalizedTemplate): string {
   return `「${asWritten(zh)}」 ${asWritten(en)}`;
 }
 

@@ -60,12 +60,12 @@ const written: readonly OverrideKind[] = ['change', 'insert', 'replace', 'fill']
 
 function stepsOf({ node: flow }: FlowSyntax, base: FlowSyntax | undefined): StepSite[] {
   const own = entriesOf(mapAt(flow, 'steps'));
-  const touched = written.flatMap((how) => entriesOf(mapAt(flow, how)));
+  const overridden = written.flatMap((how) => entriesOf(mapAt(flow, how)));
   const below = own.length > 0 ? [] : entriesOf(mapAt(base?.node, 'steps'));
   const inserted = entriesOf(mapAt(flow, 'insert'));
   const steps = [...new Set([...below, ...own, ...inserted].map(([name]) => name))];
   const kinds = new Map([...below, ...own].map(([name, { value }]) => [name, kindIn(value)]));
-  return [...own, ...touched].flatMap(([name, entry]) => {
+  return [...own, ...overridden].flatMap(([name, entry]) => {
     const { value: node } = entry;
     if (!isMap(node)) return [];
     return [{ name, entry, node, steps, kind: kindIn(node) ?? kinds.get(name) }];
@@ -79,13 +79,13 @@ function kindIn(node: Node): string | undefined {
 
 /** Where a step leads to, as far as it is written: `next`, the ways of `on`, the rows of a table. */
 export function targetsOf({ node }: StepSite): ScalarNode[] {
-  const ways = [
+  const exits = [
     ...entriesOf(node.entries.get('on')?.value),
     ...entriesOf(node.entries.get('rows')?.value),
   ];
   const next = node.entries.get('next')?.value;
-  return [...ways.flatMap(([, { value }]) => itemsOf(value)), ...itemsOf(next)].flatMap((way) => {
-    const to = isMap(way) ? way.entries.get('to')?.value : way;
+  return [...exits.flatMap(([, { value }]) => itemsOf(value)), ...itemsOf(next)].flatMap((exit) => {
+    const to = isMap(exit) ? exit.entries.get('to')?.value : exit;
     return isScalar(to) && typeof to.value === 'string' && !to.value.startsWith('=') ? [to] : [];
   });
 }

@@ -64,12 +64,12 @@ function propertyFor(
 function settingsApart(before: Step, after: Step, schemas: Kinds['schemas']): string[] {
   const content = contentChanges(before, after, schemas).map(({ path }) => path.join('.'));
   const [exits, others] = [before, after].map((step) => Object.values(step.exits).flat());
-  const ways = (exits ?? []).flatMap(({ label }) => [
+  const exitSettings = (exits ?? []).flatMap(({ label }) => [
     `on.${label}.to`,
     `on.${label}.when`,
     `on.${label}.after`,
   ]);
-  const both = ['when', 'on', ...(others ? ways : [])].filter(
+  const both = ['when', 'on', ...(others ? exitSettings : [])].filter(
     (setting) => keyOf(settingAt(before, setting)) !== keyOf(settingAt(after, setting)),
   );
   return [...content, ...both];
@@ -170,10 +170,10 @@ function outcomesOn(
 
 function goes(definition: Definition, example: Example, kinds: Kinds['kinds']): boolean {
   const { ends, happened } = exampleRunner(definition, kinds)(example);
-  const isMet = Object.keys(example.outcomes).every((step) =>
+  const isReached = Object.keys(example.outcomes).every((step) =>
     happened.some((line) => line.startsWith(`${step}: `)),
   );
-  return ends === example.ends && isMet;
+  return ends === example.ends && isReached;
 }
 
 function exampleText({ action, outcomes, ends }: Example): string {

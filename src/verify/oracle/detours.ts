@@ -3,7 +3,7 @@ import * as names from '../../machine/names.ts';
 import type { StateNode } from '../graph.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
 import type { OracleDriver } from './oracle-driver.ts';
-import type { OracleEvent } from './told.ts';
+import type { OracleEvent } from './types.ts';
 
 export interface Detour {
   name: string;

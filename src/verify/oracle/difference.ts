@@ -1,8 +1,8 @@
 /** The first thing in which what was noticed is not what was expected, in words. */
-import type { Noticed } from './told.ts';
+import type { Observation } from './types.ts';
 
-export function difference(expected: Noticed, found: Noticed): string | undefined {
-  for (const name of Object.keys(expected) as (keyof Noticed)[])
+export function difference(expected: Observation, found: Observation): string | undefined {
+  for (const name of Object.keys(expected) as (keyof Observation)[])
     if (!isSame(expected[name], found[name]))
       return `${name} should be ${inShort(expected[name])} and is ${inShort(found[name])}`;
   return undefined;

@@ -9,11 +9,11 @@ import * as names from '../../machine/names.ts';
 import type { RehearsalDriver } from '../driver.ts';
 import { rehearsedId, SessionDriver, settlementOf } from '../journey-runner.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
-import { Brought } from './brought.ts';
+import { EventPayloads } from './event-payloads.ts';
 import { difference } from './difference.ts';
 import { Oracle } from './oracle.ts';
 import { wordsOf } from './remembered.ts';
-import type { OracleEvent } from './told.ts';
+import type { OracleEvent } from './types.ts';
 import { WatchedSession } from './watched-session.ts';
 
 export interface OracleOptions {
@@ -32,7 +32,7 @@ export class OracleDriver implements RehearsalDriver {
   readonly #flow: Flow;
   readonly #watched: WatchedSession;
   readonly #driver: SessionDriver;
-  readonly #brought: Brought;
+  readonly #payloads: EventPayloads;
   readonly #guardName: ReturnType<typeof guardNames>;
   #oracle: Oracle | undefined;
   #guards: JourneyStep['guards'] = {};
@@ -44,7 +44,7 @@ export class OracleDriver implements RehearsalDriver {
     this.#options = options;
     this.#flow = flowOf(options.definition, options.flowId);
     this.#watched = new WatchedSession(this.#flow, options.kinds);
-    this.#brought = new Brought(this.#flow, () => this.#watched.world.time);
+    this.#payloads = new EventPayloads(this.#flow, () => this.#watched.world.time);
     this.#guardName = guardNames(this.#flow);
     this.#driver = new SessionDriver({
       ...options,
@@ -102,23 +102,23 @@ export class OracleDriver implements RehearsalDriver {
   }
 
   perform(step: JourneyStep): void {
-    const brought = this.#brought.with(step);
-    this.#driver.perform(step, brought);
+    const payload = this.#payloads.with(step);
+    this.#driver.perform(step, payload);
     this.#expecting(() => {
       if (step.settled)
-        this.#oracle?.tell({ type: names.event.sent, requestId: rehearsedId(step) });
+        this.#oracle?.send({ type: names.event.sent, requestId: rehearsedId(step) });
       if (step.event === names.event.reopened) this.#oracle?.reopen();
-      else this.#oracle?.tell({ type: step.event, ...settlementOf(step), ...brought });
+      else this.#oracle?.send({ type: step.event, ...settlementOf(step), ...payload });
     });
   }
 
   /** Something no journey does. */
   happens(event: OracleEvent): void {
     const { step, inner } = this.at();
-    const brought = this.#brought.with({ step, inner, event: event.type, edges: [] });
-    const whole = { ...brought, ...event };
+    const payload = this.#payloads.with({ step, inner, event: event.type, edges: [] });
+    const whole = { ...payload, ...event };
     this.#driver.session?.actor?.send(whole);
-    this.#expecting(() => this.#oracle?.tell(whole));
+    this.#expecting(() => this.#oracle?.send(whole));
   }
 
   at(): { step: string; inner: string } {
@@ -133,9 +133,9 @@ export class OracleDriver implements RehearsalDriver {
     this.#driver.close();
   }
 
-  #expecting(tell: () => void) {
+  #expecting(sendBoth: () => void) {
     try {
-      tell();
+      sendBoth();
       const { session, storage } = this.#driver;
       if (!session || !this.#oracle) throw new Error('Bug: nothing is open');
       const found = this.#watched.noticed(session, storage);

@@ -12,24 +12,24 @@ import { Remembered, wordsOf } from './remembered.ts';
 import { draftToSave, savedBy } from './saved.ts';
 import { comesBack } from './reopened.ts';
 import {
-  askedAbout,
+  writesResumedAt,
   canLeaveBy,
   isSaved,
   isTheEnd,
   kindOf,
   possible,
-  wayOf,
-  wayPast,
-  workIn,
+  transitionOf,
+  exitWhenSkipped,
+  invokedIn,
 } from './steps.ts';
-import type { Beginning, Begun, Noticed, OracleEvent, OracleValues } from './told.ts';
-import { mayLeave, screenBack, screenSeen } from './walked.ts';
+import type { OracleInput, InvokedActor, Observation, OracleEvent, OracleValues } from './types.ts';
+import { mayLeave, screenBack, screenSeen } from './back.ts';
 
 /** More steps at once than any flow has: it goes round by itself. */
 const most = 2000;
 
 export class Oracle extends Remembered {
-  over: Noticed['over'] = '';
+  over: Observation['over'] = '';
   #step = '';
   #inner = '';
   /** Where an exit with a pause leads once it is over. */
@@ -38,23 +38,23 @@ export class Oracle extends Remembered {
   #running = '';
   #event: OracleEvent = { type: '' };
   #toasts: string[] = [];
-  #begun: Begun[] = [];
+  #invoked: InvokedActor[] = [];
   #moves = 0;
 
-  constructor(flow: Flow, given: Beginning) {
+  constructor(flow: Flow, given: OracleInput) {
     super(flow, given);
     this.#open();
   }
 
   /** What can be noticed of what happened since it was asked last. */
-  noticed(): Noticed {
+  noticed(): Observation {
     const { answers, visited, result, data, deadlines, writes, draft, order, language } = this;
     const isOut = !mayLeave(this.flow, this);
-    const noticed: Noticed = {
+    const noticed: Observation = {
       at: names.stateKey(this.#step, this.#inner),
       toasts: this.#toasts,
       bugs: this.bugs,
-      begun: this.#begun,
+      invoked: this.#invoked,
       running: this.#running,
       answers,
       visited,
@@ -74,12 +74,12 @@ export class Oracle extends Remembered {
       visit: this.visit,
       saved: savedBy(this.flow, this, this.over === 'over'),
     };
-    [this.#toasts, this.bugs, this.#begun] = [[], [], []];
+    [this.#toasts, this.bugs, this.#invoked] = [[], [], []];
     return noticed;
   }
 
   /** The customer's or the world's next event. */
-  tell(event: OracleEvent): void {
+  send(event: OracleEvent): void {
     if (this.over !== '') return;
     this.#event = event;
     this.#moves = 0;
@@ -139,15 +139,16 @@ export class Oracle extends Remembered {
   #hears(event: OracleEvent): boolean {
     const step = this.flow.steps[this.#step];
     if (event.type === names.event.back) return this.#locked;
-    if (!step) return this.#hearsAlone(event);
-    if (this.#afterwards) return this.#hearsPause(event);
+    if (!step) return this.#handlesWithoutStep(event);
+    if (this.#afterwards) return this.#handlesAfterDelay(event);
     if (event.type === names.event.broken && this.#running !== '') return this.#breaks(event.error);
     if (this.#inner === names.broken && event.type === names.event.retry)
       return this.#does(() => this.#comesTo(step.id));
-    if (this.#inner.startsWith('draft ')) return this.#hearsSaving(step, event);
+    if (this.#inner.startsWith('draft ')) return this.#handlesSaving(step, event);
     const kind = kindOf(step, this.given.kinds);
-    const way = kind.states[this.#inner] && wayOf(step, kind, this.#inner, event.type);
-    return way !== undefined && this.#does(() => this.#takes(step, way));
+    const transition =
+      kind.states[this.#inner] && transitionOf(step, kind, this.#inner, event.type);
+    return transition !== undefined && this.#does(() => this.#takes(step, transition));
   }
 
   #does(what: () => void): true {
@@ -155,7 +156,7 @@ export class Oracle extends Remembered {
     return true;
   }
 
-  #hearsPause({ type }: OracleEvent): boolean {
+  #handlesAfterDelay({ type }: OracleEvent): boolean {
     if (type !== names.event.waited && type !== names.event.broken) return false;
     const go = this.#afterwards;
     this.#afterwards = undefined;
@@ -163,7 +164,7 @@ export class Oracle extends Remembered {
     return true;
   }
 
-  #hearsSaving(step: Step, event: OracleEvent): boolean {
+  #handlesSaving(step: Step, event: OracleEvent): boolean {
     const { saved, unreachable, refused, retry, edit } = names.event;
     if (this.#inner !== names.saving) {
       if (event.type === retry) return this.#does(() => this.#saves(step));
@@ -182,7 +183,7 @@ export class Oracle extends Remembered {
   }
 
   /** Where no step is: the draft or the order is on its way. */
-  #hearsAlone(event: OracleEvent): boolean {
+  #handlesWithoutStep(event: OracleEvent): boolean {
     const { loaded, reloaded, retry, broken, unreachable, refused, notReloaded } = names.event;
     const isDraft = this.#step === names.loading;
     const work = isDraft ? 'load the draft' : 'reload the order';
@@ -227,7 +228,7 @@ export class Oracle extends Remembered {
     if (this.given.holds(step.when, step.id, scope))
       return this.#enters(step, kindOf(step, this.given.kinds).initial);
     this.visited = this.visited.slice(0, -1);
-    const past = wayPast(step);
+    const past = exitWhenSkipped(step);
     if (!past) throw new Error(`${step.id} cannot be passed`);
     return this.#goes(step, past.to);
   }
@@ -237,35 +238,35 @@ export class Oracle extends Remembered {
     const state = kindOf(step, this.given.kinds).states[inner] ?? {};
     const always = state.always && isPossible(step, state.always) ? state.always : undefined;
     if (always) return this.#takes(step, always);
-    const work = workIn(step, state);
+    const work = invokedIn(step, state);
     const given = work === undefined ? undefined : { work, given: this.#settings(step) };
     return this.#rests(step.id, inner, given, isLockedBy(step, state.locked));
   }
 
   #settings(step: Step): unknown {
     const { deferred = [] } = kindOf(step, this.given.kinds);
-    const isLate = (name: string) => deferred.includes(name);
-    const early = Object.entries(step).filter(([name]) => !isLate(name));
-    const late = Object.entries(step).filter(([name]) => isLate(name));
+    const isDeferred = (name: string) => deferred.includes(name);
+    const immediate = Object.entries(step).filter(([name]) => !isDeferred(name));
+    const deferredSettings = Object.entries(step).filter(([name]) => isDeferred(name));
     const here = this.scope();
-    const read = resolve(Object.fromEntries(early), here, this.language, () => undefined);
-    return { ...(read as object), ...Object.fromEntries(late) };
+    const read = resolve(Object.fromEntries(immediate), here, this.language, () => undefined);
+    return { ...(read as object), ...Object.fromEntries(deferredSettings) };
   }
 
-  /** `begun`: without `given`, one of the engine's own. */
-  #rests(step: string, inner: string, begun?: { work: string; given?: unknown }, locked = false) {
+  /** `invoked`: without `given`, an actor of the engine's own. */
+  #rests(step: string, inner: string, invoked?: { work: string; given?: unknown }, locked = false) {
     [this.#step, this.#inner, this.#locked] = [step, inner, locked];
-    this.#running = begun?.work ?? '';
-    if (begun) this.#begun.push({ work: begun.work, given: begun.given ?? '' });
+    this.#running = invoked?.work ?? '';
+    if (invoked) this.#invoked.push({ actor: invoked.work, given: invoked.given ?? '' });
   }
 
   // ── Leaving a step ───────────────────────────────────────────────────────────────────────────────────────────────
 
-  #takes(step: Step, way: Transition): void {
+  #takes(step: Step, transition: Transition): void {
     this.record(this.#event);
-    if ('to' in way) return this.#enters(step, way.to);
-    const { outcome } = way;
-    if (outcome === step.main) this.settles(askedAbout(this.flow, step));
+    if ('to' in transition) return this.#enters(step, transition.to);
+    const { outcome } = transition;
+    if (outcome === step.main) this.settles(writesResumedAt(this.flow, step));
     if (outcome === step.main && isSaved(this.flow, step)) return this.#saves(step);
     return this.#leavesBy(step, outcome);
   }
@@ -299,8 +300,8 @@ export class Oracle extends Remembered {
     return this.#rests(step.id, pause, { work: 'wait', given: exit.after }, true);
   }
 
-  #says({ to, at }: Exit, said: Message) {
-    const text = this.words(said);
+  #says({ to, at }: Exit, message: Message) {
+    const text = this.words(message);
     if (text === undefined) return;
     if (at === undefined) {
       this.#toasts.push(text);
@@ -317,9 +318,9 @@ export class Oracle extends Remembered {
     return this.#comesTo(to === 'again' ? step.id : to);
   }
 
-  #goesBack(asked?: string) {
-    const before = screenBack(this.flow, this, asked);
-    if (before !== undefined || mayLeave(this.flow, this, asked)) this.#goesBackTo(before);
+  #goesBack(requested?: string) {
+    const before = screenBack(this.flow, this, requested);
+    if (before !== undefined || mayLeave(this.flow, this, requested)) this.#goesBackTo(before);
   }
 
   #goesBackTo(screen: string | undefined) {
@@ -341,8 +342,10 @@ export class Oracle extends Remembered {
   }
 }
 
-function isPossible(step: Step, way: Transition): boolean {
-  return 'to' in way ? possible(step, way) !== undefined : canLeaveBy(step, way.outcome);
+function isPossible(step: Step, transition: Transition): boolean {
+  return 'to' in transition
+    ? possible(step, transition) !== undefined
+    : canLeaveBy(step, transition.outcome);
 }
 
 function isLockedBy({ once }: Step, locked: true | 'once' | undefined): boolean {

@@ -2,7 +2,7 @@
 import type { Flow, Message, Step } from '../../model/definition.ts';
 import { evaluate, textOf, type FormulaScope } from '../../language/formula/evaluate.ts';
 import { hasScreen } from './steps.ts';
-import type { Beginning, OracleEvent, OracleValues, Write } from './told.ts';
+import type { OracleInput, OracleEvent, OracleValues, OracleWrite } from './types.ts';
 
 type ByStep<T> = Readonly<Record<string, T>>;
 
@@ -12,22 +12,22 @@ export class Remembered {
   result: OracleValues | undefined;
   data: ByStep<OracleValues> = {};
   deadlines: ByStep<Readonly<Record<string, number>>> = {};
-  writes: ByStep<Write> = {};
+  writes: ByStep<OracleWrite> = {};
   draft: OracleValues | undefined;
   order: OracleValues;
-  language: Beginning['language'];
-  notice: Beginning['notice'];
+  language: OracleInput['language'];
+  notice: OracleInput['notice'];
   trouble: OracleEvent['trouble'];
   ended: string | undefined;
   visit = 0;
   protected readonly flow: Flow;
-  protected readonly given: Beginning;
+  protected readonly given: OracleInput;
   /** The step a jump of the engine leads to. */
   protected goal: string | undefined;
   protected isResuming = false;
   protected bugs: string[] = [];
 
-  constructor(flow: Flow, given: Beginning) {
+  constructor(flow: Flow, given: OracleInput) {
     this.flow = flow;
     this.given = given;
     this.order = given.order;
@@ -85,13 +85,13 @@ export class Remembered {
     if (this.writes[id]?.state === 'done') this.forgets(id);
   }
 
-  protected words(said: Message): string | undefined {
+  protected words(message: Message): string | undefined {
     const scope = this.scope();
     try {
       const text =
-        'expr' in said
-          ? evaluate(said, scope)
-          : textOf(this.language === 'en' ? said.en || said.zh : said.zh, scope);
+        'expr' in message
+          ? evaluate(message, scope)
+          : textOf(this.language === 'en' ? message.en || message.zh : message.zh, scope);
       return typeof text === 'string' && text !== '' ? text : undefined;
     } catch (error) {
       this.bugs.push(wordsOf(error));
@@ -137,7 +137,7 @@ export class Remembered {
   }
 
   protected settles(ids: readonly string[]) {
-    const found = Object.entries(this.writes).map(([id, write]): [string, Write] => [
+    const found = Object.entries(this.writes).map(([id, write]): [string, OracleWrite] => [
       id,
       ids.includes(id) ? { ...write, state: 'done' } : write,
     ]);

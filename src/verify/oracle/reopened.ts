@@ -1,13 +1,13 @@
 /** Where a session of the same flow comes back in after the app was killed. */
 import type { Flow } from '../../model/definition.ts';
-import { asksFor, hasScreen, isTheEnd } from './steps.ts';
-import type { OracleValues, Write } from './told.ts';
-import { isWritten } from './walked.ts';
+import { questionsOf, hasScreen, isTheEnd } from './steps.ts';
+import type { OracleValues, OracleWrite } from './types.ts';
+import { isWritten } from './back.ts';
 
 interface Saved {
   answers: Readonly<Record<string, OracleValues>>;
   visited: readonly string[];
-  writes: Readonly<Record<string, Write>>;
+  writes: Readonly<Record<string, OracleWrite>>;
 }
 
 /** `hasForgotten`: it is an earlier step, because a secret is missing. */
@@ -18,7 +18,7 @@ export interface ComesBack {
 
 /** What became of a write is asked where the step says; a write that never left is decided on again. */
 export function comesBack(flow: Flow, saved: Saved): ComesBack {
-  const all = askingAt(flow, saved, beforeTheEnd(flow, saved.visited));
+  const all = resumedAt(flow, saved, beforeTheEnd(flow, saved.visited));
   const visited = untilMissing(flow, saved, all);
   return { visited, hasForgotten: visited.length < all.length };
 }
@@ -28,7 +28,7 @@ function beforeTheEnd(flow: Flow, visited: readonly string[]): string[] {
   return visited.slice(0, last && isTheEnd(last) ? -1 : undefined);
 }
 
-function askingAt(flow: Flow, { writes }: Saved, visited: string[]): string[] {
+function resumedAt(flow: Flow, { writes }: Saved, visited: string[]): string[] {
   const last = flow.steps[visited.at(-1) ?? ''];
   if (!last) return visited;
   const neverLeft = last.once === true && !hasScreen(flow, last.id) && !(last.id in writes);
@@ -37,8 +37,8 @@ function askingAt(flow: Flow, { writes }: Saved, visited: string[]): string[] {
     : -1;
   const isAgain = decided !== -1 && !((visited[decided] ?? '') in writes);
   const walked = isAgain ? visited.slice(0, decided + 1) : visited;
-  const asking = flow.steps[flow.steps[walked.at(-1) ?? '']?.resume ?? ''];
-  return asking && !isTheEnd(asking) ? [...walked, asking.id] : walked;
+  const resuming = flow.steps[flow.steps[walked.at(-1) ?? '']?.resume ?? ''];
+  return resuming && !isTheEnd(resuming) ? [...walked, resuming.id] : walked;
 }
 
 /** Back to the last screen that has all it needs, but never over a write. */
@@ -56,7 +56,7 @@ function untilMissing(flow: Flow, saved: Saved, visited: string[]): string[] {
 function hasAll(flow: Flow, { answers }: Saved, before: string[], id = ''): boolean {
   const step = flow.steps[id];
   if (!step) return false;
-  const own = new Set(asksFor(step).map((name) => [...(step.scope ?? []), name].join('.')));
+  const own = new Set(questionsOf(step).map((name) => [...(step.scope ?? []), name].join('.')));
   const held = new Map<string, unknown>();
   for (const one of before)
     for (const [name, value] of Object.entries(answers[one] ?? {}))

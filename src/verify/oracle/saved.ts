@@ -1,7 +1,7 @@
 /** What must lie in the phone's storage, and what must go to the platform as a form's draft. */
 import type { Flow } from '../../model/definition.ts';
-import { asksFor } from './steps.ts';
-import type { OracleValues, Write } from './told.ts';
+import { questionsOf } from './steps.ts';
+import type { OracleValues, OracleWrite } from './types.ts';
 
 type ByStep = Readonly<Record<string, OracleValues>>;
 
@@ -9,7 +9,7 @@ interface Held {
   answers: ByStep;
   visited: readonly string[];
   deadlines: ByStep;
-  writes: Readonly<Record<string, Write>>;
+  writes: Readonly<Record<string, OracleWrite>>;
   draft: OracleValues | undefined;
 }
 
@@ -60,7 +60,7 @@ export function draftToSave(flow: Flow, { draft, answers, visited }: Held): Orac
     const given = answers[id];
     if (!step || !given) continue;
     const place = placeOf(step.scope);
-    for (const name of asksFor(step)) if (name in given) place[name] = given[name];
+    for (const name of questionsOf(step)) if (name in given) place[name] = given[name];
   }
   return whole;
 }

@@ -51,7 +51,7 @@ const withWrite = aFlow({
 
 const flows = { richFlow, withDraft, withWrite };
 
-const said = { zh: '别的话', en: 'Other words' };
+const otherText = { zh: '别的话', en: 'Other words' };
 
 /** What stands in the place of the action. A kind of action that is not here does not compile. */
 const exchanges: { [Type in ChartAction['type']]: ChartAction } = {
@@ -68,8 +68,8 @@ const exchanges: { [Type in ChartAction['type']]: ChartAction } = {
   'change the language': { type: 'close the notice' },
   'close the notice': { type: 'record' },
   'note the trouble': { type: 'take the draft' },
-  'show at the field': { type: 'toast', params: { message: said } },
-  toast: { type: 'toast', params: { message: said } },
+  'show at the field': { type: 'toast', params: { message: otherText } },
+  toast: { type: 'toast', params: { message: otherText } },
   'log the bug': { type: 'log that no branch applies' },
   'log that no branch applies': { type: 'log the bug' },
 };

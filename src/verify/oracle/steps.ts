@@ -12,11 +12,11 @@ export const isTheEnd = (step: Step): boolean =>
   step.ends !== undefined && Object.values(step.exits).every(({ length }) => length === 0);
 
 /** What the customer is asked, without what the step only remembers. */
-export const asksFor = ({ collects = {}, keep = {} }: Step): string[] =>
+export const questionsOf = ({ collects = {}, keep = {} }: Step): string[] =>
   Object.keys(collects).filter((name) => !(name in keep));
 
 export const isSaved = (flow: Flow, step: Step): boolean =>
-  flow.draft !== undefined && hasScreen(flow, step.id) && asksFor(step).length > 0;
+  flow.draft !== undefined && hasScreen(flow, step.id) && questionsOf(step).length > 0;
 
 /** Whether the author has given the outcome a way on. */
 export const canLeaveBy = ({ exits }: Step, outcome: string): boolean =>
@@ -34,15 +34,15 @@ export function kindOf(step: Step, kinds: Readonly<Record<string, AnyKindStates>
   return { ...decides, initial: 'deciding', states: { deciding: { always } } };
 }
 
-/** Where an event leads from an inner state; undefined where it is not heard. */
-export function wayOf(
+/** The transition of an event in an inner state; undefined where the state ignores it. */
+export function transitionOf(
   step: Step,
   kind: AnyKindStates,
   inner: string,
   event: string,
 ): Transition | undefined {
-  const heard = kind.states[inner]?.on?.[event];
-  if (heard) return possible(step, heard);
+  const transition = kind.states[inner]?.on?.[event];
+  if (transition) return possible(step, transition);
   const button = event.startsWith(`${step.kind}.`) ? event.slice(step.kind.length + 1) : undefined;
   if (button === undefined || inner !== kind.initial || !canLeaveBy(step, button)) return undefined;
   const isNamed = Object.values(kind.states).some(({ on = {}, always }) =>
@@ -54,25 +54,25 @@ export function wayOf(
 }
 
 /** Some ways are only there with a setting, and some outcomes fall back to an inner state. */
-export function possible(step: Step, way: Transition): Transition | undefined {
-  if (way.with !== undefined && !(way.with in step)) return undefined;
-  if ('to' in way || canLeaveBy(step, way.outcome)) return way;
-  return way.otherwise === undefined ? undefined : { to: way.otherwise };
+export function possible(step: Step, transition: Transition): Transition | undefined {
+  if (transition.with !== undefined && !(transition.with in step)) return undefined;
+  if ('to' in transition || canLeaveBy(step, transition.outcome)) return transition;
+  return transition.otherwise === undefined ? undefined : { to: transition.otherwise };
 }
 
-export function workIn(step: Step, { invoke, invokesWith }: InnerState): string | undefined {
+export function invokedIn(step: Step, { invoke, invokesWith }: InnerState): string | undefined {
   const isWanted = invokesWith === undefined || invokesWith in step;
   return invoke !== undefined && isWanted ? `${step.kind}: ${invoke}` : undefined;
 }
 
-/** The usual way on from a step that does not apply. */
-export function wayPast(step: Step): Exit | undefined {
+/** The exit taken where a step's `when` is false. */
+export function exitWhenSkipped(step: Step): Exit | undefined {
   const exits = step.exits[step.main] ?? [];
   return exits.find(({ when }) => when === undefined) ?? exits[0];
 }
 
-/** The writes that ask at this step what became of them. */
-export const askedAbout = (flow: Flow, step: Step): string[] =>
+/** The writes whose `resume` is this step. */
+export const writesResumedAt = (flow: Flow, step: Step): string[] =>
   Object.values(flow.steps)
     .filter(({ once, resume }) => once && resume === step.id)
     .map(({ id }) => id);

@@ -11,7 +11,7 @@ import { resolveStep } from '../../machine/step-actor.ts';
 import type { memoryStorage } from '../../machine/storage.ts';
 import { SimulatedWorld } from '../simulated-world.ts';
 import { wordsOf } from './remembered.ts';
-import type { Begun, Noticed, OracleValues } from './told.ts';
+import type { InvokedActor, Observation, OracleValues } from './types.ts';
 
 type Storage = ReturnType<typeof memoryStorage>;
 
@@ -21,6 +21,7 @@ interface Input {
   after?: number;
 }
 
+/** The parts of a saved record that are compared, under its stored names (machine/saved). */
 interface SavedText {
   at: string;
   answers: Record<string, OracleValues>;
@@ -38,7 +39,7 @@ export class WatchedSession {
   readonly #scopeOf: ReturnType<typeof scopeReader>;
   readonly #running = new Set<string>();
   #bugs: string[] = [];
-  #begun: Begun[] = [];
+  #begun: InvokedActor[] = [];
   #toasts = 0;
   #read: { text?: string; secret?: object | undefined; saved?: unknown } = {};
 
@@ -50,7 +51,7 @@ export class WatchedSession {
 
   readonly begins = (work: string, input: unknown): (() => void) => {
     this.#running.add(work);
-    this.#begun.push({ work, given: this.#given(work, input as Input) });
+    this.#begun.push({ actor: work, given: this.#given(work, input as Input) });
     return () => this.#running.delete(work);
   };
 
@@ -59,18 +60,18 @@ export class WatchedSession {
     this.#bugs.push(step === undefined ? wordsOf(bug) : `no branch of ${step}`);
   };
 
-  noticed({ actor, view }: Session, storage: Storage): Noticed {
+  noticed({ actor, view }: Session, storage: Storage): Observation {
     const snapshot = actor?.getSnapshot();
     if (!snapshot) throw new Error('Bug: the session that is watched has stopped');
     const { context } = snapshot;
     // What a screen cannot make out of made-up values is none of the machine's bugs.
     const bugs = [...this.#bugs];
     const { canGoBack, onlyOut, over } = view();
-    const noticed: Noticed = {
+    const noticed: Observation = {
       at: String(snapshot.value),
       toasts: this.world.toasts.slice(this.#toasts),
       bugs,
-      begun: this.#begun,
+      invoked: this.#begun,
       running: [...this.#running].join(),
       answers: context.answers,
       visited: context.visited,

@@ -7,7 +7,7 @@ import { behaviourOf, type Behaviour, type Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
 import { Satisfiability } from '../diff/literals.ts';
 import { isMeant, isMeantStep } from './moments.ts';
-import { AllWalks, type Remember, type State, type ExploredWalks, wayTo } from './walk-all.ts';
+import { AllWalks, type Remember, type State, type ExploredWalks, pathTo } from './walk-all.ts';
 
 export interface PropertyVerdict {
   property: Property;
@@ -134,7 +134,7 @@ export class PropertyVerifier {
     const lost = walked.states.find(
       (state) => isMeant(of, state.place.stop.step, undefined, schemas) && !reach.has(state),
     );
-    return lost ? { ...walked, broken: wayTo(lost) } : walked;
+    return lost ? { ...walked, broken: pathTo(lost) } : walked;
   }
 }
 
@@ -151,8 +151,8 @@ function never({ of, before, after }: Claim & { claim: 'never' }, is: Is): Remem
 
 /** Remembers how often. */
 function atMost({ of, times, since }: Claim & { claim: 'at most' }, is: Is): Remember {
-  return (met, step, outcome) => {
-    const counted = is(since, step, outcome) ? 0 : met;
+  return (value, step, outcome) => {
+    const counted = is(since, step, outcome) ? 0 : value;
     if (!is(of, step, outcome)) return counted;
     return counted >= times ? 'broken' : counted + 1;
   };

@@ -91,19 +91,19 @@ export class AllWalks {
       const memory = remember(first, to.stop.step);
       const state = { place: to, passage: { outcome: '', when } };
       if (memory === 'broken')
-        return { states, isBounded: false, broken: wayTo({ ...state, memory: first }) };
+        return { states, isBounded: false, broken: pathTo({ ...state, memory: first }) };
       add({ ...state, memory });
     }
     for (const from of states)
       for (const { outcome, when, to } of this.on(from.place)) {
         const left = remember(from.memory, from.place.stop.step, outcome);
         if (left === 'broken')
-          return { states, isBounded: false, broken: wayTo(from, outcome, when) };
+          return { states, isBounded: false, broken: pathTo(from, outcome, when) };
         if (!to) continue;
         const memory = remember(left, to.stop.step);
         const state = { place: to, from, passage: { outcome, when } };
         if (memory === 'broken')
-          return { states, isBounded: false, broken: wayTo({ ...state, memory: left }) };
+          return { states, isBounded: false, broken: pathTo({ ...state, memory: left }) };
         add({ ...state, memory });
       }
     return { states, isBounded: this.isBounded };
@@ -157,7 +157,7 @@ function isBack({ to }: Branch): boolean {
 }
 
 /** The way to a state, and how it is left. */
-export function wayTo(
+export function pathTo(
   state: State,
   outcome?: string,
   when: readonly GuardLiteral[] = [],

@@ -91,11 +91,11 @@ function outcomesAtOnce(step: Step, { kinds }: FlowGiven): string[] {
 
 /** Calls that fail into each other: a platform that is down is asked in turn, for ever. */
 function rings(given: FlowGiven): Finding[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return given.reached.flatMap((step) => {
     const ring = ringFrom(step, given);
-    if (!ring || ring.some((one) => told.has(one))) return [];
-    for (const one of ring) told.add(one);
+    if (!ring || ring.some((one) => reported.has(one))) return [];
+    for (const one of ring) reported.add(one);
     return [
       atStep(given, step, {
         rule: 'automatic-loop',

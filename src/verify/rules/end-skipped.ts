@@ -3,8 +3,9 @@ import { atStep, type ExploredFlowRule } from './rule.ts';
 /** A last page with a `when`: where it does not hold the flow is over, and nothing is shown. */
 export const endSkipped: ExploredFlowRule = (given) =>
   given.reached.flatMap((step) => {
-    const ways = step.exits[step.main] ?? [];
-    if (step.ends === undefined || !step.when || !ways.every(({ to }) => to === 'leave')) return [];
+    const branches = step.exits[step.main] ?? [];
+    if (step.ends === undefined || !step.when || !branches.every(({ to }) => to === 'leave'))
+      return [];
     const finding = atStep(given, step, {
       rule: 'end-skipped',
       message: `Where "when" does not hold, "${step.id}" is skipped and the flow is over without a word.`,

@@ -13,7 +13,7 @@ export function exampleFails(
   const run = exampleRunner(definition, kinds.states);
   return Object.entries(definition.examples).flatMap(([name, example]) => {
     const walk = run(example, kinds.order);
-    if (walk.ends === example.ends) return neverMet(name, example, walk, places);
+    if (walk.ends === example.ends) return unusedSteps(name, example, walk, places);
     return [
       {
         rule: 'example-fails',
@@ -38,7 +38,7 @@ function whatHappened({ ends, stuck }: ExampleRun): string {
 }
 
 /** It ends as it says, but never comes to a step for which it names an outcome. */
-function neverMet(
+function unusedSteps(
   name: string,
   example: Example,
   walk: ExampleRun,

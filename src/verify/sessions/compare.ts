@@ -51,7 +51,7 @@ export function compareSessions(
   { kinds, schemas, madeUp, progress }: Comparing,
 ): SessionsCompared {
   const found = new Groups(before, after);
-  const known = new Map<string, Map<string, Told>>();
+  const cache = new Map<string, Map<string, SharedFate>>();
   const compared = { sessions: 0, flows: { walked: 0, unchanged: 0 }, missed: 0, places: 0 };
   for (const { funder, code, old, now } of pairsOf(before, after)) {
     if (now && old.hash === now.hash) {
@@ -59,43 +59,43 @@ export function compareSessions(
       continue;
     }
     const key = `${keyOf(old)} ${now ? keyOf(now) : ''}`;
-    let told = known.get(key);
-    if (!told) {
+    let shared = cache.get(key);
+    if (!shared) {
       progress?.(`${funder} ${old.id}`);
       const { visits, missed } = walkFlow(old, Number(code) || 0, kinds, madeUp(funder));
       const sessions = visits.map((visit) => savedSession(old, visit, kinds));
-      told = toldOf(sessions, now, { kinds, schemas });
-      known.set(key, told);
+      shared = fatesOf(sessions, now, { kinds, schemas });
+      cache.set(key, shared);
       compared.flows.walked++;
       compared.sessions += visits.length;
       compared.missed += missed.length;
       compared.places += new Set(visits.map(({ place }) => place)).size + missed.length;
     }
-    for (const one of told.values()) found.add(one, { funder, code, before: old, after: now });
+    for (const one of shared.values()) found.add(one, { funder, code, before: old, after: now });
     // Funders with the same flow share its sessions.
-    for (const one of told.values()) one.sessions = 0;
+    for (const one of shared.values()) one.sessions = 0;
   }
   return { ...compared, groups: found.sorted() };
 }
 
-interface Told extends Pick<SessionGroup, 'from' | 'sessions' | 'example'> {
+interface SharedFate extends Pick<SessionGroup, 'from' | 'sessions' | 'example'> {
   fate: Fate;
 }
 
-function toldOf(
+function fatesOf(
   sessions: readonly SavedSession[],
   after: Flow | undefined,
   present: ResumeVersion,
-): Map<string, Told> {
-  const told = new Map<string, Told>();
+): Map<string, SharedFate> {
+  const byFate = new Map<string, SharedFate>();
   for (const session of sessions) {
     const fate = fateOf(session, after, present);
     const key = JSON.stringify([fate, session.at]);
-    const one = told.get(key);
+    const one = byFate.get(key);
     if (one) one.sessions++;
-    else told.set(key, { fate, from: session.at, sessions: 1, example: session.record.visited });
+    else byFate.set(key, { fate, from: session.at, sessions: 1, example: session.record.visited });
   }
-  return told;
+  return byFate;
 }
 
 interface Reach {
@@ -113,7 +113,7 @@ class Groups {
     this.#versions = { before, after };
   }
 
-  add({ fate, from, sessions, example }: Told, { funder, code, before, after }: Reach) {
+  add({ fate, from, sessions, example }: SharedFate, { funder, code, before, after }: Reach) {
     const placeIn = after?.steps[from] ? 'after' : 'before';
     const flow = placeIn === 'after' ? after : before;
     const place = this.#versions[placeIn].places.get(funder)?.of(flow?.id ?? '', from);

@@ -22,14 +22,14 @@ const present = { kinds: { ...sampleKinds, prove: sampleKinds['page']! }, schema
 /** Step somebody stands at → what becomes of them. */
 function fates(before: Flow, after: Flow | undefined): Record<string, string[]> {
   const { visits } = walkFlow(before, 300, present.kinds, madeUp);
-  const told: Record<string, string[]> = {};
+  const seen: Record<string, string[]> = {};
   for (const visit of visits) {
     const session = savedSession(before, visit, present.kinds);
     const line = inWords(fateOf(session, after, present));
-    const known = (told[session.at] ??= []);
+    const known = (seen[session.at] ??= []);
     if (!known.includes(line)) known.push(line);
   }
-  return told;
+  return seen;
 }
 
 const inWords = ({ is, to = '(start)', names }: Fate) => [is, to, ...names].join(' ');
@@ -58,8 +58,8 @@ test('every place of a flow is walked to, with what was answered on the way', ()
 });
 
 test('a flow that was only written again keeps everybody where they are', () => {
-  for (const [step, told] of Object.entries(fates(application(), later(application()))))
-    expect(told).toEqual([`same ${step}`]);
+  for (const [step, seen] of Object.entries(fates(application(), later(application()))))
+    expect(seen).toEqual([`same ${step}`]);
 });
 
 test('a step that is gone strands its people, unless the flow says what it is called now', () => {
@@ -118,12 +118,12 @@ test('a flow without a way to an end strands who is in the middle', () => {
   const { check, ...steps } = application().steps;
   const circle = { ...check!, exits: { done: [{ label: 'done', to: 'intro' }] } };
 
-  const told = fates(
+  const found = fates(
     application(),
     later({ ...application(), steps: { ...steps, check: circle } }),
   );
 
-  expect(told['check']).toEqual(['stranded check']);
+  expect(found['check']).toEqual(['stranded check']);
 });
 
 const payment = (feeType: string) =>

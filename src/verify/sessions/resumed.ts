@@ -54,8 +54,8 @@ export function savedSession(
   const at = saved?.visited.at(-1) ?? flow.start;
   const step = flow.steps[at];
   const answered = (saved?.visited ?? []).flatMap((id) => {
-    const asked = flow.steps[id] && questionNames(flow.steps[id]);
-    const names = asked?.filter((name) => isAnswered(saved?.answers[id]?.[name])) ?? [];
+    const questions = flow.steps[id] && questionNames(flow.steps[id]);
+    const names = questions?.filter((name) => isAnswered(saved?.answers[id]?.[name])) ?? [];
     return names.length > 0 ? [[id, names] as const] : [];
   });
   return {
@@ -97,8 +97,8 @@ function judged(
   const again = writtenAgain(record, intents, visited, after);
   if (again.length > 0) return { is: 'second-write', names: again };
   const known = new Set(record.visited.map((id) => presentName(after, id)));
-  const carried = visited.findLastIndex((id) => intents[id] !== undefined);
-  const skipped = unproven(visited.slice(carried + 1), visited[carried], known, after, schemas);
+  const lastWrite = visited.findLastIndex((id) => intents[id] !== undefined);
+  const skipped = unproven(visited.slice(lastWrite + 1), visited[lastWrite], known, after, schemas);
   if (skipped.length > 0) return { is: 'skipped', names: skipped };
   const is = placeOf(session, visited.at(-1), known, after);
   return { is, names: is === 'stranded' ? [] : answersLost(session, after, opened.answers) };
@@ -114,8 +114,8 @@ function placeOf(
   const name = presentName(after, at);
   if (to === name) return 'same';
   if (to !== undefined && !known.has(to)) return 'moved';
-  const isSaid = Object.hasOwn(after.steps, name) || after.retired?.[at] !== undefined;
-  return isPlace && !isSaid ? 'stranded' : 'rewound';
+  const isAccountedFor = Object.hasOwn(after.steps, name) || after.retired?.[at] !== undefined;
+  return isPlace && !isAccountedFor ? 'stranded' : 'rewound';
 }
 
 function presentName({ moved = {}, steps }: Flow, id: string): string {
@@ -132,11 +132,11 @@ function writtenAgain(
   const mine = before.filter((id) => Object.hasOwn(intents, id));
   return mine.filter((id) => {
     const { requestId, writes } = intents[id] as WriteIntent;
-    const isCarried = Object.entries(now).some(
+    const isKept = Object.entries(now).some(
       ([step, one]) =>
         one.requestId === requestId && (one.state === 'sent' || visited.includes(step)),
     );
-    return !isCarried && Object.values(flow.steps).some((step) => isSameWrite(step, writes));
+    return !isKept && Object.values(flow.steps).some((step) => isSameWrite(step, writes));
   });
 }
 

@@ -25,9 +25,10 @@ const mostCombined = 24;
 export function valuesTried(flow: Flow): ValuesTried {
   const steps = Object.values(flow.steps);
   const guards = steps.flatMap(({ when, exits }) =>
-    [when, ...Object.values(exits).flatMap((ways) => ways.map((way) => way.when))].flatMap(
-      (one) => one ?? [],
-    ),
+    [
+      when,
+      ...Object.values(exits).flatMap((branches) => branches.map((branch) => branch.when)),
+    ].flatMap((one) => one ?? []),
   );
   const kept = steps.flatMap(({ keep }) => Object.entries(keep ?? {}));
   const { looks } = merged(

@@ -269,14 +269,14 @@ class Walker {
     const [edge] = edges;
     const settled = edge && settledBy(this.#flow, edge);
     let isFirst = true;
-    for (const brought of this.#brought(known, step)) {
+    for (const payload of this.#payloads(known, step)) {
       const isKnown = !this.#isSeeking && wanted.every((one) => this.#reached.has(one));
       if (!isFirst && (this.#tries > mostTries || isKnown)) return;
       isFirst = false;
       this.#tries++;
       const event: MachineEvent = {
         type,
-        ...brought,
+        ...payload,
         ...((settled === 'done' || settled === 'refused') && { settled }),
         ...(type === names.event.loaded && { draft: {} }),
         ...(type === names.event.reloaded && { order: world.order }),
@@ -286,7 +286,7 @@ class Walker {
   }
 
   /** What the customer or the platform says: first what is usual, then what makes a difference. */
-  *#brought({ place, context }: Known, step: Step | undefined): Generator<Partial<MachineEvent>> {
+  *#payloads({ place, context }: Known, step: Step | undefined): Generator<Partial<MachineEvent>> {
     if (!step) return yield {};
     const kind = this.#kinds[step.kind];
     const scope = this.#scopeOf(context);
@@ -328,6 +328,6 @@ class Walker {
 }
 
 function formulasOf({ exits, keep }: Step): Formula[] {
-  const branches = Object.values(exits).flatMap((ways) => ways.flatMap(({ when }) => when ?? []));
+  const branches = Object.values(exits).flatMap((exit) => exit.flatMap(({ when }) => when ?? []));
   return [...branches, ...Object.values(keep ?? {})];
 }

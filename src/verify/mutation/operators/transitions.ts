@@ -19,7 +19,7 @@ export const retarget: Operator = ({ steps }) =>
 
 export const dropTransition: Operator = ({ steps }, { symbols }) =>
   steps.flatMap((site) =>
-    waysOf(site)
+    exitsOf(site)
       .filter(([name]) => !fails(symbols.kinds, site, name))
       .flatMap(([name, entry]) => without(site, name, entry)),
   );
@@ -27,7 +27,7 @@ export const dropTransition: Operator = ({ steps }, { symbols }) =>
 /** The route of a failure, of a doubt or of a wait that ended. */
 export const dropFailureRoute: Operator = ({ steps, syntax }, { symbols }) => {
   const ofSteps = steps.flatMap((site) =>
-    waysOf(site)
+    exitsOf(site)
       .filter(([name]) => fails(symbols.kinds, site, name))
       .flatMap(([name, entry]) => without(site, name, entry)),
   );
@@ -38,7 +38,7 @@ export const dropFailureRoute: Operator = ({ steps, syntax }, { symbols }) => {
 
 export const swapTransitions: Operator = ({ steps }) =>
   steps.flatMap((site) =>
-    pairsOf(waysOf(site)).flatMap(([[name, first], [other, second]]): Seed[] => {
+    pairsOf(exitsOf(site)).flatMap(([[name, first], [other, second]]): Seed[] => {
       const [one, two] = [targetOf(first.value), targetOf(second.value)];
       if (!one || !two || one.value === two.value) return [];
       const what = `"${name}" and "${other}" of "${site.name}" lead where the other should`;
@@ -48,7 +48,7 @@ export const swapTransitions: Operator = ({ steps }) =>
 
 export const reorderGuards: Operator = ({ steps }) =>
   steps.flatMap((site) =>
-    pairsOf(waysOf(site).filter(([, { value }]) => isMap(value) && value.entries.has('when'))).map(
+    pairsOf(exitsOf(site).filter(([, { value }]) => isMap(value) && value.entries.has('when'))).map(
       ([[name, first], [other, second]]) => ({
         place: first.key,
         edits: swappedEntries(first, second),
@@ -57,7 +57,7 @@ export const reorderGuards: Operator = ({ steps }) =>
     ),
   );
 
-function waysOf({ node }: StepSite): [string, MapEntry][] {
+function exitsOf({ node }: StepSite): [string, MapEntry][] {
   return entriesOf(node.entries.get('on')?.value);
 }
 
@@ -72,8 +72,8 @@ function fails(kinds: Kinds, { kind = '' }: StepSite, outcome: string): boolean 
   return kinds[kind]?.outcomes[outcome]?.fails === true;
 }
 
-function targetOf(way: Node): ScalarNode | undefined {
-  const to = isMap(way) ? way.entries.get('to')?.value : way;
+function targetOf(exit: Node): ScalarNode | undefined {
+  const to = isMap(exit) ? exit.entries.get('to')?.value : exit;
   return isScalar(to) && typeof to.value === 'string' ? to : undefined;
 }
 

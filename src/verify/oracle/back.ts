@@ -1,11 +1,11 @@
 /** Where Back leads, told by the steps a customer came through and what was written on the way. */
 import type { Flow } from '../../model/definition.ts';
 import { hasScreen } from './steps.ts';
-import type { Write } from './told.ts';
+import type { OracleWrite } from './types.ts';
 
 interface Walked {
   visited: readonly string[];
-  writes: Readonly<Record<string, Write>>;
+  writes: Readonly<Record<string, OracleWrite>>;
   ended: string | undefined;
 }
 
@@ -21,11 +21,11 @@ export function isWritten(
 }
 
 /** The nearest screen before this one, or the one asked for. */
-export function screenBack(flow: Flow, walked: Walked, asked?: string): string | undefined {
+export function screenBack(flow: Flow, walked: Walked, requested?: string): string | undefined {
   if (walked.ended !== undefined) return undefined;
   const before = walked.visited.slice(0, -1);
   const at = before.findLastIndex(
-    (id) => hasScreen(flow, id) && (asked === undefined || asked === id),
+    (id) => hasScreen(flow, id) && (requested === undefined || requested === id),
   );
   return at === -1 || isWritten(walked, at) ? undefined : before[at];
 }
@@ -37,8 +37,8 @@ export function screenSeen(flow: Flow, walked: Walked): string | undefined {
 }
 
 /** After an end Back leads out. So it does from the first screen, unless something was written on the way. */
-export function mayLeave(flow: Flow, walked: Walked, asked?: string): boolean {
-  if (walked.ended !== undefined) return asked === undefined;
-  if (screenBack(flow, walked, asked) !== undefined) return true;
-  return asked === undefined && !isWritten(walked, 0);
+export function mayLeave(flow: Flow, walked: Walked, requested?: string): boolean {
+  if (walked.ended !== undefined) return requested === undefined;
+  if (screenBack(flow, walked, requested) !== undefined) return true;
+  return requested === undefined && !isWritten(walked, 0);
 }

@@ -1,14 +1,14 @@
-/** What events of a journey bring, made up: another value each time, so that one that is lost or stale can be told. */
+/** Made-up payloads of a journey's events: another value each time, so that a lost or stale one is seen. */
 import type { Flow, Formula, ValueType } from '../../model/definition.ts';
 import { readsOf } from '../../language/formula/reads.ts';
 import * as names from '../../machine/names.ts';
 import type { JourneyStep } from '../journeys.ts';
-import { asksFor } from './steps.ts';
-import type { OracleEvent } from './told.ts';
+import { questionsOf } from './steps.ts';
+import type { OracleEvent } from './types.ts';
 
 const day = 24 * 3_600_000;
 
-export class Brought {
+export class EventPayloads {
   readonly #flow: Flow;
   readonly #now: () => number;
   readonly #read: ReadonlyMap<string, ValueType>;
@@ -22,14 +22,19 @@ export class Brought {
 
   with(step: Pick<JourneyStep, 'step' | 'inner' | 'event' | 'edges'>): Partial<OracleEvent> {
     const count = ++this.#count;
-    const ofEngine = broughtByEngine(step.event, count);
+    const ofEngine = enginePayload(step.event, count);
     const here = this.#flow.steps[step.step];
     if (ofEngine) return ofEngine;
     if (!here || !/^[a-z]/.test(step.event) || !step.event.includes('.')) return {};
-    const asked = asksFor(here).map((name) => [name, valueOf(here.collects?.[name], name, count)]);
+    const answers = questionsOf(here).map((name) => [
+      name,
+      valueOf(here.collects?.[name], name, count),
+    ]);
     const isAnswered = step.edges.some(({ from }) => from.invokes);
     return {
-      ...(asked.length > 0 && { answers: Object.fromEntries(asked) as Record<string, unknown> }),
+      ...(answers.length > 0 && {
+        answers: Object.fromEntries(answers) as Record<string, unknown>,
+      }),
       ...(isAnswered && { result: this.#result(count) }),
       data: { noted: `data ${count}` },
       ...(count % 4 === 0 && {
@@ -55,8 +60,8 @@ export class Brought {
   }
 }
 
-/** What the engine's own events bring. */
-function broughtByEngine(type: string, count: number): Partial<OracleEvent> | undefined {
+/** Payloads of the engine's own events. */
+function enginePayload(type: string, count: number): Partial<OracleEvent> | undefined {
   const { event } = names;
   switch (type) {
     case event.loaded:

@@ -5,7 +5,7 @@ import type { FormulaScope } from '../../language/formula/evaluate.ts';
 
 export type OracleValues = Readonly<Record<string, unknown>>;
 
-/** One thing that happens on a walk, with all it brings. */
+/** One event of a walk with its payload. */
 export interface OracleEvent extends StepEvent {
   /** Of Back: the screen that was asked for. */
   to?: string;
@@ -18,13 +18,13 @@ export interface OracleEvent extends StepEvent {
   trouble?: string | LocalizedTemplate;
 }
 
-export interface Write {
+export interface OracleWrite {
   requestId: string;
   state: 'sent' | 'done';
 }
 
-/** What the walk begins with. */
-export interface Beginning {
+/** What an oracle starts with. */
+export interface OracleInput {
   kinds: Readonly<Record<string, AnyKindStates>>;
   order: OracleValues;
   host: Host;
@@ -39,19 +39,19 @@ export interface Beginning {
   notice?: LocalizedText;
 }
 
-/** A work that was begun, with the settings it was given; of the engine's own, with what it sends or how long it waits. */
-export interface Begun {
-  work: string;
+/** An invoked actor and its input: the step's settings, or of the engine's own what it sends or how long it waits. */
+export interface InvokedActor {
+  actor: string;
   given: unknown;
 }
 
-/** What can be noticed after one event, in the same words for the oracle and for a session that was watched. */
-export interface Noticed {
+/** The state after one event, in the same shape for the oracle and for a watched session. */
+export interface Observation {
   at: string;
   toasts: readonly string[];
   bugs: readonly string[];
-  begun: readonly Begun[];
-  /** The work that goes on now. */
+  invoked: readonly InvokedActor[];
+  /** The actor that is running. */
   running: string;
   answers: unknown;
   visited: readonly string[];
