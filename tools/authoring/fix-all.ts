@@ -28,11 +28,18 @@ export interface FixedFiles {
 export function fixAll(
   files: readonly SourceFile[],
   check: (files: readonly SourceFile[]) => readonly Finding[],
+  { in: only }: { in?: string } = {},
 ): FixedFiles {
   const fixed: FixedFinding[] = [];
   const refused = new Map<string, LeftFinding['why']>();
+  const meantIn = (findings: readonly Finding[]) =>
+    only === undefined ? findings : findings.filter(({ place }) => place.file.path === only);
   let now = { files, findings: check(files) };
-  for (let next = firstOf(now.findings, refused); next; next = firstOf(now.findings, refused)) {
+  for (
+    let next = firstOf(meantIn(now.findings), refused);
+    next;
+    next = firstOf(meantIn(now.findings), refused)
+  ) {
     const changed = withFix(now.files, next.fix);
     const findings = check(changed);
     const adds = addedBy(next.finding, now.findings, findings);

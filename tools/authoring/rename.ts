@@ -14,6 +14,23 @@ interface Meant {
   around: string[];
 }
 
+const notRenameable = {
+  refused: 'Only a step, a value or a setting can be renamed, where it is named.',
+};
+
+/** The name that would be renamed, where the cursor stands on it. */
+export function renameableAt(
+  scope: Scope,
+  file: string,
+  offset: number,
+): { from: number; to: number; name: string } | { refused: string } {
+  const meant = meantAt(scope, file, offset);
+  const text = scope.texts.at(file)?.text;
+  if (!meant || text === undefined) return notRenameable;
+  const { from, to } = formulaAt(text, offset) ?? cursorAt(text, offset);
+  return { from, to, name: meant.name };
+}
+
 export function renameAt(
   scope: Scope,
   file: string,
@@ -21,8 +38,7 @@ export function renameAt(
   to: string,
 ): TextEdit[] | { refused: string } {
   const meant = meantAt(scope, file, offset);
-  if (!meant)
-    return { refused: 'Only a step, a value or a setting can be renamed, where it is named.' };
+  if (!meant) return notRenameable;
   const text = scope.texts.at(meant.file)?.text ?? '';
   const word = { step: 'steps', value: 'values', setting: 'settings' }[meant.sort];
   const form = meant.sort === 'step' ? /^[a-z][a-z0-9-]*$/ : /^[A-Za-z][\w-]*$/;

@@ -5,12 +5,15 @@
 import { buildSymbols } from '../symbols.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import type { Definition } from '../../src/model/definition.ts';
+import type { SourceFile } from '../../src/model/source.ts';
 import { Checking, type CheckedTexts } from './checking.ts';
 import { completionsAt } from './completions.ts';
 import { definitionAt } from './definition.ts';
+import { editBetween } from './apply-edits.ts';
+import { fixAll } from './fix-all.ts';
 import { hoverAt } from './hover.ts';
 import { problemsOf } from './problems.ts';
-import { renameAt } from './rename.ts';
+import { renameableAt, renameAt } from './rename.ts';
 import { Texts } from './texts.ts';
 import type { Completion, Problem, TextEdit } from './told.ts';
 
@@ -30,8 +33,15 @@ export interface AuthoringService {
   hover(file: string, offset: number): { from: number; to: number; text: string } | undefined;
   /** Where a template, an endpoint's step, a step, a value or a setting is written. */
   definition(file: string, offset: number): { file: string; from: number; to: number } | undefined;
+  /** What `rename` would rename; its place is the name at the offset. */
+  renameable(
+    file: string,
+    offset: number,
+  ): { from: number; to: number; name: string } | { refused: string };
   /** Steps, values and settings, wherever they are named; a step's former name goes under `moved:`. */
   rename(file: string, offset: number, to: string): TextEdit[] | { refused: string };
+  /** The fixes that are beyond doubt of a file's problems, each tried. */
+  fixAll(file: string): TextEdit[];
 }
 
 export function createAuthoringService(root: string): AuthoringService {
@@ -53,6 +63,12 @@ export function createAuthoringService(root: string): AuthoringService {
     completions: (file, offset) => completionsAt(names, file, offset),
     hover: (file, offset) => hoverAt(names, file, offset),
     definition: (file, offset) => definitionAt(names, file, offset),
+    renameable: (file, offset) => renameableAt(names, file, offset),
     rename: (file, offset, to) => renameAt(names, file, offset, to),
+    fixAll: (file) => {
+      const check = (files: readonly SourceFile[]) => checking.check(files).findings;
+      const { files } = fixAll(texts.all, check, { in: file });
+      return files.map(({ path, text }) => editBetween(path, texts.at(path)?.text ?? '', text));
+    },
   };
 }

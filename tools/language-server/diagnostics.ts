@@ -16,6 +16,7 @@ export class DiagnosticsPublisher {
   readonly #connection: Connection;
   /** URI → what the editor shows of it. */
   #shown = new Map<string, string>();
+  #current: readonly Problem[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(project: Project, connection: Connection) {
@@ -23,7 +24,13 @@ export class DiagnosticsPublisher {
     this.#connection = connection;
   }
 
+  /** None while what is shown is of older texts. */
+  problemsIfCurrent(): readonly Problem[] {
+    return this.#current;
+  }
+
   schedule(): void {
+    this.#current = [];
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#publish().catch((error: unknown) => this.#connection.console.error(String(error)));
@@ -36,6 +43,7 @@ export class DiagnosticsPublisher {
 
   async #publish(): Promise<void> {
     const problems = this.#project.service.problems();
+    this.#current = problems;
     const files = [...new Set(problems.map(({ file }) => file))];
     const found = files.map((file): PublishDiagnosticsParams => ({
       uri: this.#project.uriOf(file),

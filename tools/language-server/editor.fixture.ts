@@ -1,37 +1,79 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   createProtocolConnection,
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
   DidOpenTextDocumentNotification,
   InitializedNotification,
   InitializeRequest,
   PublishDiagnosticsNotification,
+  RegistrationRequest,
   ShowMessageNotification,
   StreamMessageReader,
   StreamMessageWriter,
   type Diagnostic,
+  type FileChangeType,
   type InitializeResult,
   type ProtocolConnection,
 } from 'vscode-languageserver/node';
-import { root } from '../repository.ts';
 
-/** One funder and no pages, so that a check is quick, in a folder that has to be encoded in a URI. */
+const files = {
+  'flows/greeting.yaml': `# How a customer is greeted.
+flow: greeting
+title: { zh: 你好 🚗, en: Hello }
+settings:
+  page:
+    type: path
+    about: The address of the first page.
+values:
+  isKnown: =has(order.orderNo)
+steps:
+  intro:
+    kind: notice
+    path: '{settings.page}'
+    text: { zh: 请阅读。, en: Read this. }
+  ask:
+    kind: call
+    endpoint: refund.quota
+    send: { orderNo: =order.orderNo }
+    when: =isKnown
+    on:
+      failed: { to: intro, toast: =result.msg }
+  done:
+    kind: result
+    path: /greeted
+    title: { zh: 完成, en: Done }
+    ends: success
+`,
+  'funders/ACME.yaml': `funder: ACME
+name: { zh: 样例, en: Acme }
+flows:
+  greeting:
+    with: { page: /hello }
+    change:
+      intro: { text: { zh: 您好。, en: Hello. } }
+actions: { 100: greeting }
+`,
+};
+
+/** One template and one funder, in a folder that has to be encoded in a URI. */
 export function makeProject() {
   const folder = mkdtempSync(join(tmpdir(), '汽车 100% é-'));
-  cpSync(join(root, 'flows'), join(folder, 'flows'), { recursive: true });
-  rmSync(join(folder, 'flows/order-pages.yaml'));
-  cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
-  cpSync(join(root, 'funders/BOC.yaml'), join(folder, 'funders/BOC.yaml'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
   return {
     folder,
     uri: (file: string) => pathToFileURL(join(folder, file)).href,
-    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    write: (file: string, text: string) => writeFileSync(join(folder, file), text),
-    remove: () => rmSync(folder, { recursive: true }),
+    text: (file: keyof typeof files) => files[file],
+    write,
+    remove: (file = '') => rmSync(join(folder, file), { recursive: true }),
   };
 }
 
@@ -40,6 +82,7 @@ export class Editor {
   readonly connection: ProtocolConnection;
   readonly messages: string[] = [];
   readonly #shown = new Map<string, Diagnostic[]>();
+  #watches = false;
   #version = 0;
   #look: () => void = () => {};
 
@@ -54,6 +97,12 @@ export class Editor {
     });
     this.connection.onNotification(ShowMessageNotification.type, ({ message }) => {
       this.messages.push(message);
+      this.#look();
+    });
+    this.connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
+      this.#watches = registrations.some(
+        ({ method }) => method === DidChangeWatchedFilesNotification.method,
+      );
       this.#look();
     });
     this.connection.listen();
@@ -88,6 +137,13 @@ export class Editor {
   async close(uri: string): Promise<void> {
     const textDocument = { uri };
     await this.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument });
+  }
+
+  async changedOnDisk(uri: string, type: FileChangeType): Promise<void> {
+    await this.until(() => this.#watches);
+    await this.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+      changes: [{ uri, type }],
+    });
   }
 
   shown(uri: string): Diagnostic[] | undefined {

@@ -13,12 +13,20 @@ export function projectRootOf(uri: string): string | undefined {
 
 /** The file as the checker calls it, `funders/BOC.yaml`; undefined where the checker does not read it. */
 export function projectFileOf(root: string, uri: string): string | undefined {
+  const parts = partsBelow(root, uri);
+  return parts && isYaml({ name: parts.at(-1) ?? '' }) ? parts.join('/') : undefined;
+}
+
+export function isInProject(root: string, uri: string): boolean {
+  return partsBelow(root, uri) !== undefined;
+}
+
+function partsBelow(root: string, uri: string): string[] | undefined {
   const path = pathOf(uri);
   if (path === undefined) return undefined;
   const parts = relative(root, path).split(sep);
-  const [folder, ...below] = parts;
-  if ((folder !== 'flows' && folder !== 'funders') || below.length === 0) return undefined;
-  return isYaml({ name: below.at(-1) ?? '' }) ? parts.join('/') : undefined;
+  const isBelow = (parts[0] === 'flows' || parts[0] === 'funders') && parts.length > 1;
+  return isBelow ? parts : undefined;
 }
 
 export function uriOf(root: string, file: string): string {

@@ -1,11 +1,22 @@
-import type { TextDocuments, Range } from 'vscode-languageserver/node';
+import {
+  FileChangeType,
+  type FileEvent,
+  type Range,
+  type TextDocumentPositionParams,
+  type TextDocuments,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { createAuthoringService, type AuthoringService } from '../authoring/service.ts';
-import { projectFileOf, uriOf } from './project-files.ts';
+import {
+  createAuthoringService,
+  type AuthoringService,
+  type TextEdit,
+} from '../authoring/service.ts';
+import { isInProject, projectFileOf, uriOf } from './project-files.ts';
 
 /** The service over one root, spoken to in URIs and positions. */
 export class Project {
-  readonly service: AuthoringService;
+  #service: AuthoringService;
   readonly #root: string;
   readonly #documents: TextDocuments<TextDocument>;
   /** File → the URI by which the editor calls it. */
@@ -14,8 +25,12 @@ export class Project {
   constructor(root: string, documents: TextDocuments<TextDocument>) {
     this.#root = root;
     this.#documents = documents;
-    this.service = createAuthoringService(root);
+    this.#service = createAuthoringService(root);
     for (const document of documents.all()) this.edited(document);
+  }
+
+  get service(): AuthoringService {
+    return this.#service;
   }
 
   fileOf(uri: string): string | undefined {
@@ -43,12 +58,29 @@ export class Project {
     return true;
   }
 
-  /** What was open over a changed file stays. */
-  changedOnDisk(uri: string): boolean {
+  /** What is open over a changed file stays. */
+  changedOnDisk({ uri, type }: FileEvent): boolean {
     const file = this.fileOf(uri);
-    if (file === undefined || this.#open.has(file)) return false;
-    this.service.setText(file, undefined);
+    if (file !== undefined) {
+      if (this.#open.has(file)) return false;
+      this.service.setText(file, undefined);
+      return true;
+    }
+    // Of a folder that is gone its files are not told.
+    if (type !== FileChangeType.Deleted || !isInProject(this.#root, uri)) return false;
+    this.#service = createAuthoringService(this.#root);
+    for (const document of this.#documents.all()) this.edited(document);
     return true;
+  }
+
+  placeOf({
+    textDocument,
+    position,
+  }: TextDocumentPositionParams): { file: string; offset: number } | undefined {
+    const file = this.fileOf(textDocument.uri);
+    return file === undefined
+      ? undefined
+      : { file, offset: this.documentOf(file).offsetAt(position) };
   }
 
   /** The text that offsets of `file` count in: the editor's, or the one on disk. */
@@ -66,5 +98,15 @@ export class Project {
   rangeOf({ file, from, to }: { file: string; from: number; to: number }): Range {
     const document = this.documentOf(file);
     return { start: document.positionAt(from), end: document.positionAt(to) };
+  }
+
+  editOf(edits: readonly TextEdit[]): WorkspaceEdit {
+    const changes: NonNullable<WorkspaceEdit['changes']> = {};
+    for (const { file, from, to, insert } of edits)
+      (changes[this.uriOf(file)] ??= []).push({
+        range: this.rangeOf({ file, from, to }),
+        newText: insert,
+      });
+    return { changes };
   }
 }

@@ -1,11 +1,22 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  CodeActionKind,
+  CodeActionRequest,
+  CodeActionTriggerKind,
+  CompletionRequest,
   createConnection,
+  DefinitionRequest,
+  FileChangeType,
   HoverRequest,
+  PrepareRenameRequest,
   ProposedFeatures,
+  RenameRequest,
+  type CodeAction,
   type Diagnostic,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Editor, makeProject } from './editor.fixture.ts';
 import { serve } from './server.ts';
 
@@ -19,11 +30,13 @@ function connect(): Editor {
 }
 
 const editor = connect();
-beforeAll(() => editor.start(project.folder));
-
-/** A flow without findings but that nobody uses it here. */
-const pdf = project.uri('flows/pdf.yaml');
-const text = project.read('flows/pdf.yaml');
+const template = project.uri('flows/greeting.yaml');
+const funder = project.uri('funders/ACME.yaml');
+const text = project.text('flows/greeting.yaml');
+beforeAll(async () => {
+  await editor.start(project.folder);
+  await editor.open(template, text);
+});
 
 const hasWord = (word: string) => (found: Diagnostic) =>
   JSON.stringify(found.message).includes(word);
@@ -32,53 +45,192 @@ const problemOf = (uri: string, word: string) =>
 const noProblem = (uri: string, word: string) =>
   editor.until(() => editor.shown(uri)?.some(hasWord(word)) === false);
 
+const windows = (unix: string) => unix.replaceAll('\n', '\r\n');
+
+/** Where `|` stands in the text, which the editor then shows without it. */
+async function at(marked: string) {
+  const shown = marked.replace('|', '');
+  await editor.change(template, shown);
+  const document = TextDocument.create(template, 'yaml', 0, shown);
+  return {
+    textDocument: { uri: template },
+    position: document.positionAt(marked.indexOf('|')),
+  };
+}
+
+const marked = (before: string, after: string) => text.replace(before, after);
+
+const edited = (uri: string, before: string, edit: WorkspaceEdit | null | undefined) =>
+  TextDocument.applyEdits(
+    TextDocument.create(uri, 'yaml', 0, before),
+    (edit?.changes?.[uri] ?? []).map(({ range, newText }) => ({ range, newText })),
+  );
+
 describe('problems', () => {
   test('of a text that is not saved, and gone with it', async () => {
-    await editor.open(pdf, `${text}nonsense: 1\n`);
-    const found = await problemOf(pdf, 'nonsense');
+    await editor.change(template, `${text}nonsense: 1\n`);
+    const found = await problemOf(template, 'nonsense');
 
     expect(found.range.start).toEqual({ line: text.split('\n').length - 1, character: 0 });
     expect(found.code).toBe('unknown-key');
-    await editor.change(pdf, text);
-    await noProblem(pdf, 'nonsense');
+    await editor.change(template, text);
+    await noProblem(template, 'nonsense');
   });
 
   test('are counted in UTF-16, in lines that end as on Windows', async () => {
-    const broken = text
-      .replace(/^title:\n.*\n.*$/m, "title: { zh: '🚗𠮷', en: '🚗', fr: x }")
-      .replaceAll('\n', '\r\n');
-    await editor.change(pdf, broken);
-    const { range } = await problemOf(pdf, 'fr');
+    const broken = windows(marked('en: Hello }', 'fr: 𠮷, en: Hello }').replace('🚗', '🚗𠮷'));
+    await editor.change(template, broken);
+    const { range } = await problemOf(template, 'fr');
     const line = broken.split('\r\n')[range.start.line] ?? '';
 
     expect(line.slice(range.start.character, range.end.character)).toBe('fr');
-    await editor.change(pdf, text);
-    await noProblem(pdf, 'fr');
+    await editor.change(template, text);
+    await noProblem(template, 'fr');
   });
 
   test('of a file that is not open, where one that is open made them', async () => {
-    const template = project.uri('flows/part-three-state-bank.yaml');
-    const funder = project.uri('funders/BOC.yaml');
-    const saved = project.read('flows/part-three-state-bank.yaml');
-    await editor.open(template, saved.replace(/(?<!: )\btax-residence\b/g, 'tax-home'));
-    const found = await problemOf(funder, 'tax-residence');
+    await editor.change(template, text.replaceAll(/\bpage\b(?=:|\})/g, 'address'));
+    const { range } = await problemOf(funder, 'page');
 
-    expect(project.read('funders/BOC.yaml').split('\n')[found.range.start.line]).toContain('with:');
+    expect(project.text('funders/ACME.yaml').split('\n')[range.start.line]).toContain('with:');
     await editor.close(template);
-    await noProblem(funder, 'tax-residence');
+    await noProblem(funder, 'page');
+    await editor.open(template, text);
+  });
+
+  test('of a file that another program writes and removes, alone or with its folder', async () => {
+    const other = project.uri('flows/more/other.yaml');
+    project.write('flows/more/other.yaml', 'flow: other\nnonsense: 1\n');
+    await editor.changedOnDisk(other, FileChangeType.Created);
+    await problemOf(other, 'nonsense');
+    project.remove('flows/more/other.yaml');
+    await editor.changedOnDisk(other, FileChangeType.Deleted);
+    await noProblem(other, 'nonsense');
+    project.write('flows/more/other.yaml', 'flow: other\nnonsense: 1\n');
+    await editor.changedOnDisk(other, FileChangeType.Created);
+    await problemOf(other, 'nonsense');
+    project.remove('flows/more');
+    await editor.changedOnDisk(project.uri('flows/more'), FileChangeType.Deleted);
+
+    await noProblem(other, 'nonsense');
+    expect(editor.shown(other)).toEqual([]);
+  });
+
+  test('not of files elsewhere', async () => {
+    const elsewhere = project.uri('notes/flows/note.yaml');
+    await editor.open(elsewhere, 'nonsense: 1\n');
+    await editor.change(template, `${text}nonsense: 1\n`);
+    await problemOf(template, 'nonsense');
+
+    expect(editor.shown(elsewhere)).toBeUndefined();
   });
 });
 
 test('hover says what a setting is', async () => {
-  await editor.change(pdf, text);
-  const line = text.split('\n').findIndex((one) => /^ +kind:/.test(one));
-  const hover = await editor.connection.sendRequest(HoverRequest.type, {
-    textDocument: { uri: pdf },
-    position: { line, character: text.split('\n')[line]?.indexOf('kind') ?? 0 },
-  });
+  const hover = await editor.connection.sendRequest(
+    HoverRequest.type,
+    await at(marked('    kind: call', '    ki|nd: call')),
+  );
 
   expect(hover?.contents).toMatchObject({ kind: 'plaintext' });
-  expect(hover?.range?.start.line).toBe(line);
+  expect(hover?.range?.start.character).toBe(4);
+});
+
+test('completion offers names with what they are, in the place of the word', async () => {
+  const place = await at(marked('kind: call', 'kind: ca|'));
+  const found = await editor.connection.sendRequest(CompletionRequest.type, place);
+  const call = (Array.isArray(found) ? found : []).find(({ label }) => label === 'call');
+
+  expect(call).toMatchObject({
+    documentation: { kind: 'plaintext', value: expect.stringMatching(/\w/) },
+    textEdit: {
+      newText: 'call',
+      range: { start: { ...place.position, character: place.position.character - 2 } },
+    },
+  });
+});
+
+test('a name leads to the template, open or not', async () => {
+  await editor.close(template);
+  const text = project.text('funders/ACME.yaml');
+  await editor.open(funder, text);
+  const document = TextDocument.create(funder, 'yaml', 0, text);
+  const found = await editor.connection.sendRequest(DefinitionRequest.type, {
+    textDocument: { uri: funder },
+    position: document.positionAt(text.indexOf('greeting')),
+  });
+
+  expect(found).toEqual({
+    uri: template,
+    range: { start: { line: 1, character: 0 }, end: { line: 1, character: 4 } },
+  });
+  await editor.close(funder);
+  await editor.open(template, project.text('flows/greeting.yaml'));
+});
+
+describe('renaming', () => {
+  test('a step, in its template and in the funder that changes it', async () => {
+    const place = await at(windows(marked('to: intro', 'to: int|ro')));
+    const prepared = await editor.connection.sendRequest(PrepareRenameRequest.type, place);
+    const renamed = await editor.connection.sendRequest(RenameRequest.type, {
+      ...place,
+      newName: 'welcome',
+    });
+
+    expect(prepared).toMatchObject({ placeholder: 'intro' });
+    expect(edited(template, windows(text), renamed)).toBe(
+      windows(
+        text
+          .replace('to: intro', 'to: welcome')
+          .replace('  intro:', '  welcome:')
+          .replace('steps:', 'moved: { intro: welcome }\nsteps:'),
+      ),
+    );
+    const before = project.text('funders/ACME.yaml');
+    expect(edited(funder, before, renamed)).toBe(before.replace('intro:', 'welcome:'));
+  });
+
+  test('is refused in words', async () => {
+    const step = await at(marked('to: intro', 'to: int|ro'));
+    const kind = await at(marked('kind: call', 'kind: ca|ll'));
+
+    await expect(
+      editor.connection.sendRequest(RenameRequest.type, { ...step, newName: 'ask' }),
+    ).rejects.toThrow('already');
+    await expect(editor.connection.sendRequest(PrepareRenameRequest.type, kind)).rejects.toThrow(
+      'Only a step',
+    );
+  });
+});
+
+describe('fixes', () => {
+  const typo = text.replace('🚗', '🚗𠮷').replace('to: intro', 'to: intor');
+  const mended = typo.replace('intor', 'intro');
+
+  async function actions(only?: string[]): Promise<CodeAction[]> {
+    await editor.change(template, typo);
+    const { range } = await problemOf(template, 'intor');
+    const found = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: template },
+      range,
+      context: { diagnostics: [], triggerKind: CodeActionTriggerKind.Automatic, only },
+    });
+    return (found ?? []) as CodeAction[];
+  }
+
+  test('of the problem at the cursor', async () => {
+    const [fix] = await actions();
+
+    expect(fix).toMatchObject({ title: 'Write "intro"', kind: 'quickfix', isPreferred: true });
+    expect(edited(template, typo, fix?.edit)).toBe(mended);
+  });
+
+  test('all of a file at once', async () => {
+    const [fix] = await actions([CodeActionKind.Source]);
+
+    expect(fix).toMatchObject({ kind: 'source.fixAll' });
+    expect(edited(template, typo, fix?.edit)).toBe(mended);
+  });
 });
 
 test.each([

@@ -1,17 +1,24 @@
 import {
-  MarkupKind,
+  CodeActionKind,
+  DidChangeWatchedFilesNotification,
   MessageType,
   ShowMessageNotification,
   TextDocuments,
   TextDocumentSyncKind,
   type Connection,
-  type Hover,
   type InitializeParams,
   type ServerCapabilities,
-  type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { codeActionsAt } from './code-actions.ts';
 import { DiagnosticsPublisher } from './diagnostics.ts';
+import {
+  completionsAt,
+  definitionAt,
+  hoverAt,
+  renameableAt,
+  renameAt,
+} from './language-features.ts';
 import { Project } from './project.ts';
 import { projectRootOf } from './project-files.ts';
 import { wordsIn, type Words } from './words.ts';
@@ -19,7 +26,13 @@ import { wordsIn, type Words } from './words.ts';
 const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
   hoverProvider: true,
+  completionProvider: { triggerCharacters: ['.', '=', '{', ' '] },
+  definitionProvider: true,
+  renameProvider: { prepareProvider: true },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
 };
+
+const watched = { watchers: [{ globPattern: '**/{flows,funders}/**' }] };
 
 /** Answers an editor until it hangs up. */
 export function serve(connection: Connection): void {
@@ -28,24 +41,27 @@ export function serve(connection: Connection): void {
   let publisher: DiagnosticsPublisher | undefined;
   let words: Words;
   let roots: string[] = [];
+  let canWatch = false;
   connection.onInitialize((params) => {
     words = wordsIn(params.locale);
     roots = rootsOf(params);
+    canWatch = params.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false;
     return { capabilities, serverInfo: { name: 'funder-flows' } };
   });
-  connection.onInitialized(() => {
+  connection.onInitialized(async () => {
     const root = roots.map(projectRootOf).find((one) => one !== undefined);
     if (root === undefined) {
       const message = words.noProject(roots);
-      return connection.sendNotification(ShowMessageNotification.type, {
+      await connection.sendNotification(ShowMessageNotification.type, {
         type: MessageType.Warning,
         message,
       });
+      return;
     }
     project = new Project(root, documents);
     publisher = new DiagnosticsPublisher(project, connection);
     publisher.schedule();
-    return undefined;
+    if (canWatch) await connection.client.register(DidChangeWatchedFilesNotification.type, watched);
   });
   connection.onShutdown(() => publisher?.stop());
 
@@ -55,7 +71,18 @@ export function serve(connection: Connection): void {
   documents.onDidClose(({ document }) => {
     if (project?.closed(document.uri)) publisher?.schedule();
   });
-  connection.onHover((params) => project && hoverOf(project, params));
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const isOurs = changes.map((one) => project?.changedOnDisk(one) ?? false);
+    if (isOurs.includes(true)) publisher?.schedule();
+  });
+  connection.onHover((params) => project && hoverAt(project, params));
+  connection.onCompletion((params) => project && completionsAt(project, params));
+  connection.onDefinition((params) => project && definitionAt(project, params));
+  connection.onPrepareRename((params) => project && renameableAt(project, params));
+  connection.onRenameRequest((params) => project && renameAt(project, params));
+  connection.onCodeAction((params) =>
+    project && publisher ? codeActionsAt({ project, publisher, words }, params) : [],
+  );
 
   documents.listen(connection);
   connection.listen();
@@ -65,25 +92,4 @@ function rootsOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
   if (workspaceFolders && workspaceFolders.length > 0)
     return workspaceFolders.map(({ uri }) => uri);
   return rootUri === null ? [] : [rootUri];
-}
-
-function hoverOf(project: Project, params: TextDocumentPositionParams): Hover | undefined {
-  const at = placeOf(project, params);
-  const found = at && project.service.hover(at.file, at.offset);
-  return (
-    found && {
-      contents: { kind: MarkupKind.PlainText, value: found.text },
-      range: project.rangeOf({ file: at.file, ...found }),
-    }
-  );
-}
-
-function placeOf(
-  project: Project,
-  { textDocument, position }: TextDocumentPositionParams,
-): { file: string; offset: number } | undefined {
-  const file = project.fileOf(textDocument.uri);
-  return file === undefined
-    ? undefined
-    : { file, offset: project.documentOf(file).offsetAt(position) };
 }

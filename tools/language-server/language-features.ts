@@ -1,0 +1,71 @@
+import {
+  CompletionItemKind,
+  LSPErrorCodes,
+  MarkupKind,
+  ResponseError,
+  type CompletionItem,
+  type Hover,
+  type Location,
+  type Range,
+  type TextDocumentPositionParams,
+  type WorkspaceEdit,
+} from 'vscode-languageserver/node';
+import type { Project } from './project.ts';
+
+type At = TextDocumentPositionParams;
+
+export function hoverAt(project: Project, at: At): Hover | undefined {
+  const place = project.placeOf(at);
+  const found = place && project.service.hover(place.file, place.offset);
+  return (
+    found && {
+      contents: { kind: MarkupKind.PlainText, value: found.text },
+      range: project.rangeOf({ file: place.file, ...found }),
+    }
+  );
+}
+
+export function completionsAt(project: Project, at: At): CompletionItem[] {
+  const place = project.placeOf(at);
+  if (!place) return [];
+  const { file, offset } = place;
+  return project.service.completions(file, offset).map(({ label, detail, insert, from, to }) => ({
+    label,
+    kind: insert === label ? CompletionItemKind.Value : CompletionItemKind.Property,
+    ...(detail !== undefined && {
+      documentation: { kind: MarkupKind.PlainText, value: detail },
+    }),
+    textEdit: { range: project.rangeOf({ file, from, to }), newText: insert },
+  }));
+}
+
+export function definitionAt(project: Project, at: At): Location | undefined {
+  const place = project.placeOf(at);
+  const found = place && project.service.definition(place.file, place.offset);
+  return found && { uri: project.uriOf(found.file), range: project.rangeOf(found) };
+}
+
+export function renameableAt(
+  project: Project,
+  at: At,
+): { range: Range; placeholder: string } | undefined {
+  const place = project.placeOf(at);
+  if (!place) return undefined;
+  const found = accepted(project.service.renameable(place.file, place.offset));
+  return { range: project.rangeOf({ file: place.file, ...found }), placeholder: found.name };
+}
+
+export function renameAt(
+  project: Project,
+  { newName, ...at }: At & { newName: string },
+): WorkspaceEdit | undefined {
+  const place = project.placeOf(at);
+  if (!place) return undefined;
+  return project.editOf(accepted(project.service.rename(place.file, place.offset, newName)));
+}
+
+/** A refusal is shown by the editor in its own words' place. */
+function accepted<T extends object>(found: T | { refused: string }): T {
+  if ('refused' in found) throw new ResponseError(LSPErrorCodes.RequestFailed, found.refused);
+  return found;
+}
