@@ -4,16 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from './arguments.ts';
 import { parseDocument } from 'yaml';
+import type { LocalizedText } from '../src/model/step-kind.ts';
 import { nearest } from '../src/language/text/nearest.ts';
 
 const folder = fileURLToPath(new URL('../funders', import.meta.url));
 
 /** The text of the new file: a copy of `like`, with everything that must be the new funder's own left to fill in. */
-export function newFunder(code: string, like: string): string {
+export function newFunder(
+  code: string,
+  like: string,
+  name: LocalizedText = { zh: 'REPLACE ME', en: 'REPLACE ME' },
+): string {
   const document = parseDocument(like);
   document.set('funder', code);
-  document.setIn(['name', 'zh'], 'REPLACE ME');
-  document.setIn(['name', 'en'], 'REPLACE ME');
+  document.setIn(['name', 'zh'], name.zh);
+  document.setIn(['name', 'en'], name.en);
   if (document.has('links')) document.set('links', ['https://REPLACE ME']);
   return document.toString({ lineWidth: 0 });
 }

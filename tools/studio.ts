@@ -1,27 +1,34 @@
-/** `npm run studio -- FUNDER`: a page on this machine with the funder's flows on a phone screen and a button for each example. */
+/**
+ * `npm run studio [-- FUNDER] [--folder FOLDER]`: a page on this machine in which a funder is written and seen at the same time.
+ * `folder`: where flows/ and funders/ stand.
+ */
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { platformId } from '../src/model/definition.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
+import { readArguments } from './arguments.ts';
 import { readRepository } from './read-repository.ts';
 import { root } from './repository.ts';
 import { freePort } from './run/port.mjs';
-import { loopback } from './studio/guard.ts';
-import { studioPlugin } from './studio/server.ts';
+import { loopback } from './studio/desk/guard.ts';
+import { studioPlugin } from './studio/desk/plugin.ts';
 
 /** The codes as they stand in the files' names, so that a file with mistakes can be opened too. */
-function fundersThere(): string[] {
-  const codes = readRepository(root).flatMap(
+function fundersThere(folder: string): string[] {
+  const codes = readRepository(folder).flatMap(
     ({ path }) => /^funders\/([^/]+)\.yaml$/.exec(path)?.[1] ?? [],
   );
   return [...codes, platformId];
 }
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const funders = fundersThere();
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: { folder: { type: 'string', default: root } },
+  });
+  const folder = resolve(values.folder);
+  const funders = fundersThere(folder);
   const [asked = funders[0] ?? ''] = positionals;
   if (!funders.includes(asked)) {
     const hint =
@@ -35,7 +42,7 @@ async function main(): Promise<void> {
     configFile: false,
     root: join(root, 'tools/studio'),
     cacheDir: join(root, 'node_modules/.vite-studio'),
-    plugins: [react(), studioPlugin()],
+    plugins: [react(), studioPlugin(folder)],
     appType: 'mpa',
     clearScreen: false,
     logLevel: 'warn',
@@ -51,7 +58,7 @@ async function main(): Promise<void> {
   await server.listen();
   console.log(`\n  ${asked}:  http://${loopback}:${port}/#/${asked}`);
   console.log(`  Every step kind:  http://${loopback}:${port}/#/gallery`);
-  console.log('\n  Saving a file shows the change at the same step. Stop with Ctrl-C.\n');
+  console.log('\n  What is typed shows at once, at the same step. Stop with Ctrl-C.\n');
 }
 
 await main();

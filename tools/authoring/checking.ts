@@ -28,6 +28,8 @@ export interface CheckedTexts {
   definitions: Definition[];
   /** Every definition is of the texts as they are. */
   isCurrent: boolean;
+  /** The funders of which this can be said. */
+  current: ReadonlySet<string>;
 }
 
 /** All passes over all files, in the checker's order; of what is linked and analysed, only what an edit reaches is made anew. */
@@ -54,7 +56,7 @@ export class Checking {
       }),
     );
     findings.addAll(duplicateName([...syntax.values()]).filter((one) => !isSaid(findings, one)));
-    if (findings.size > 0) return this.#told(findings, false);
+    if (findings.size > 0) return this.#told(findings, []);
     findings.addAll(
       inPass(
         'words',
@@ -74,18 +76,17 @@ export class Checking {
       if (own.length === 0) this.#good.set(definition.funder, definition);
     const ids = new Set(named.funders.map(({ definition }) => definition.funder));
     for (const id of this.#good.keys()) if (!ids.has(id)) this.#good.delete(id);
-    return this.#told(
-      findings,
-      named.funders.every((one) => one.findings.length === 0),
-    );
+    return this.#told(findings, named.funders);
   }
 
-  #told(findings: Findings, isCurrent: boolean): CheckedTexts {
+  #told(findings: Findings, funders: readonly NamedFunder[]): CheckedTexts {
+    const good = funders.filter((one) => one.findings.length === 0);
     return {
       findings: findings.all,
       linked: this.#linked,
       definitions: [...this.#good.values()],
-      isCurrent,
+      isCurrent: good.length > 0 && good.length === funders.length,
+      current: new Set(good.map(({ definition }) => definition.funder)),
     };
   }
 

@@ -27,8 +27,14 @@ export interface AuthoringService {
   problems(): Problem[];
   /** Of each funder what can be walked now, or else what was good last: see `isCurrent`. */
   definitions(): Definition[];
-  /** All of `definitions()` are of the texts as they are. */
-  isCurrent(): boolean;
+  /** All of `definitions()`, or that of this funder, are of the texts as they are. */
+  isCurrent(funder?: string): boolean;
+  /** Where a flow of a funder, or a step of it, is written. */
+  place(
+    funder: string,
+    flow: string,
+    step?: string,
+  ): { file: string; from: number; to: number } | undefined;
   completions(file: string, offset: number): Completion[];
   hover(file: string, offset: number): { from: number; to: number; text: string } | undefined;
   /** Where a template, an endpoint's step, a step, a value or a setting is written. */
@@ -59,7 +65,12 @@ export function createAuthoringService(root: string): AuthoringService {
     text: (file) => texts.at(file)?.text,
     problems: () => (problems ??= problemsOf(now().findings)),
     definitions: () => now().definitions,
-    isCurrent: () => now().isCurrent,
+    isCurrent: (funder) => (funder === undefined ? now().isCurrent : now().current.has(funder)),
+    place: (funder, flow, step) => {
+      const made = now().linked?.funders.find(({ definition }) => definition.funder === funder);
+      const found = made?.places.of(flow, step);
+      return found && { file: found.file.path, from: found.start, to: found.end };
+    },
     completions: (file, offset) => completionsAt(names, file, offset),
     hover: (file, offset) => hoverAt(names, file, offset),
     definition: (file, offset) => definitionAt(names, file, offset),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Flow, Language } from '../../src/model/definition.ts';
+import { useT } from '../../src/ui/language.tsx';
 import type { Complaint } from '../../src/steps/kind-driver.ts';
 import { errorsOf } from './errors-of-step.tsx';
 
@@ -11,6 +12,7 @@ interface ErrorsProps {
 
 /** Every error the present step can show. */
 export function Errors({ flow, step: id, language }: ErrorsProps) {
+  const t = useT();
   const [errors, setErrors] = useState<Complaint[]>([]);
   const step = flow.steps[id];
   useEffect(() => {
@@ -22,8 +24,8 @@ export function Errors({ flow, step: id, language }: ErrorsProps) {
   }, [flow, step, language]);
   return (
     <section>
-      <h2>Every error this step can show</h2>
-      {errors.length === 0 && <p className="quiet">None.</p>}
+      <h2>{t({ zh: '此步骤可能显示的全部错误', en: 'Every error this step can show' })}</h2>
+      {errors.length === 0 && <p className="quiet">{t({ zh: '没有。', en: 'None.' })}</p>}
       <dl className="errors">
         {errors.map(({ when, sentence }) => (
           <div key={`${when} ${sentence}`}>

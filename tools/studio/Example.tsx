@@ -4,7 +4,7 @@ import { LoadBoundary } from '../../src/screen/LoadBoundary.tsx';
 import { screenOf } from '../../src/screen/screens.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
 import { Page } from '../../src/ui/page/Page.tsx';
-import type { Shown } from './gallery-data.ts';
+import type { Shown } from './desk/gallery-data.ts';
 
 interface ExampleProps {
   kind: string;

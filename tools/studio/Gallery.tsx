@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../src/model/definition.ts';
-import type { KindShown } from './gallery-data.ts';
+import { useT } from '../../src/ui/language.tsx';
+import type { KindShown } from './desk/gallery-data.ts';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
+interface GalleryProps {
+  language: Language;
+  speak: (language: Language) => void;
+}
+
 /** Every example of every step kind, on its screen. */
-export function Gallery() {
+export function Gallery({ language, speak }: GalleryProps) {
+  const t = useT();
   const [kinds, setKinds] = useState<KindShown[]>([]);
-  const [language, setLanguage] = useState<Language>('zh');
   useEffect(() => {
     void fetch('/data/gallery.json')
       .then((answer) => answer.json())
@@ -16,10 +22,15 @@ export function Gallery() {
   return (
     <main className="gallery">
       <header>
-        <h1>Step kinds</h1>
-        <LanguageChoice language={language} choose={setLanguage} />
+        <h1>{t({ zh: '步骤类型', en: 'Step kinds' })}</h1>
+        <a href="#/PLATFORM">{t({ zh: '返回工作台', en: 'Back to the studio' })}</a>
+        <LanguageChoice
+          label={t({ zh: '语言', en: 'Language' })}
+          language={language}
+          choose={speak}
+        />
       </header>
-      <nav>
+      <nav aria-label={t({ zh: '步骤类型', en: 'Step kinds' })}>
         {kinds.map(({ kind }) => (
           <button
             key={kind}

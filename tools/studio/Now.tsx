@@ -1,25 +1,33 @@
+import type { LocalizedText } from '../../src/model/step-kind.ts';
+import { useT } from '../../src/ui/language.tsx';
 import type { Mood } from './preview-world.ts';
 import type { Stage, StageState } from './stage.ts';
 
-const moods: Record<Mood, string> = {
-  answers: 'answers',
-  refuses: 'refuses',
-  unreachable: 'cannot be reached',
+const moods: Record<Mood, LocalizedText> = {
+  answers: { zh: '正常应答', en: 'answers' },
+  refuses: { zh: '拒绝', en: 'refuses' },
+  unreachable: { zh: '无法连接', en: 'cannot be reached' },
 };
 
 /** Where the phone is, what was answered, and the last call. */
 export function Now({ stage, state }: { stage: Stage; state: StageState }) {
+  const t = useT();
   const { answers, call } = state;
   return (
     <section>
-      <h2>Now</h2>
+      <h2>{t({ zh: '当前步骤', en: 'This step' })}</h2>
       <p>
         <b>{state.step}</b> <span className="tag">{state.status}</span>
-        {state.ended !== undefined && <span className="tag good">ended: {state.ended}</span>}
+        {state.ended !== undefined && (
+          <span className="tag good">
+            {t({ zh: '已结束：', en: 'ended: ' })}
+            {state.ended}
+          </span>
+        )}
       </p>
       {state.bug !== undefined && <p className="verdict bad">{state.bug}</p>}
-      <fieldset className="choice" aria-label="The platform">
-        <span>The platform</span>
+      <fieldset className="choice" aria-label={t({ zh: '平台', en: 'The platform' })}>
+        <span>{t({ zh: '平台', en: 'The platform' })}</span>
         {(Object.keys(moods) as Mood[]).map((mood) => (
           <button
             key={mood}
@@ -27,24 +35,24 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
             aria-pressed={mood === state.mood}
             onClick={() => stage.mood(mood)}
           >
-            {moods[mood]}
+            {t(moods[mood])}
           </button>
         ))}
       </fieldset>
-      <h3>Answers</h3>
+      <h3>{t({ zh: '已填内容', en: 'Answers' })}</h3>
       {answers.length === 0 ? (
-        <p className="quiet">None yet.</p>
+        <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>
       ) : (
         <dl>
           {answers.map(({ step, name, value }) => (
             <div key={`${step} ${name}`}>
               <dt>{name}</dt>
-              <dd>{inWords(value)}</dd>
+              <dd>{inWords(value, [t({ zh: '是', en: 'yes' }), t({ zh: '否', en: 'no' })])}</dd>
             </div>
           ))}
         </dl>
       )}
-      <h3>Last call</h3>
+      <h3>{t({ zh: '最近一次请求', en: 'Last call' })}</h3>
       {call ? (
         <>
           <p>
@@ -56,15 +64,21 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
           {call.answer !== undefined && <pre>{JSON.stringify(call.answer, null, 1)}</pre>}
         </>
       ) : (
-        <p className="quiet">None yet.</p>
+        <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>
       )}
     </section>
   );
 }
 
-function inWords(value: unknown): string {
+type YesAndNo = readonly [yes: string, no: string];
+
+function inWords(value: unknown, words: YesAndNo): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return words[value ? 0 : 1];
   const isGroup = typeof value === 'object' && value !== null;
-  return isGroup ? Object.values(value).map(inWords).join(' · ') : JSON.stringify(value);
+  return isGroup
+    ? Object.values(value)
+        .map((one) => inWords(one, words))
+        .join(' · ')
+    : JSON.stringify(value);
 }

@@ -6,14 +6,14 @@ const height = 844;
 
 interface PhoneFrameProps {
   address: string;
-  title?: string;
+  title: string;
   onStage?: (stage: Stage) => void;
   /** Of the real size; absent: as large as the window allows. */
   scale?: number;
 }
 
-/** A phone of 390 × 844, made smaller where the window is too low for it. */
-export function PhoneFrame({ address, title = 'Phone', onStage, scale: fixed }: PhoneFrameProps) {
+/** A phone of 390 × 844, made smaller where the window has no room for it. */
+export function PhoneFrame({ address, title, onStage, scale: fixed }: PhoneFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const fitting = useFitting();
   const scale = fixed ?? fitting;
@@ -46,7 +46,11 @@ function useFitting(): number {
   return scale;
 }
 
+/** What stands above and below the phone, in pixels. */
+const around = 190;
+
 /** At least half of its size, or nobody could read it. */
 function fitting(): number {
-  return Math.max(0.5, Math.min(1, (window.innerHeight - 68) / height));
+  const scale = Math.min(1, (window.innerHeight - around) / height, window.innerWidth / 4 / width);
+  return Math.max(0.5, scale);
 }

@@ -1,28 +1,36 @@
+import { useT } from '../../src/ui/language.tsx';
 import type { Stage, Walking } from './stage.ts';
 
 /** How an example goes, and the ways to hold it or take one step of it. */
 export function WalkBar({ stage, walking }: { stage: Stage; walking: Walking }) {
+  const t = useT();
   const { verdict, playing, words } = walking;
   if (verdict) {
     const good = verdict.ends === verdict.expected;
     return (
       <output className={good ? 'verdict good' : 'verdict bad'}>
         {good
-          ? `Ended as it says: ${verdict.ends}.`
-          : `Ended as "${verdict.ends}"; the example says "${verdict.expected}".`}
+          ? t({ zh: '与示例一致：{ends}。', en: 'Ended as it says: {ends}.' }, verdict)
+          : t(
+              {
+                zh: '结束于“{ends}”，示例写的是“{expected}”。',
+                en: 'Ended as "{ends}"; the example says "{expected}".',
+              },
+              verdict,
+            )}
       </output>
     );
   }
   return (
     <div className="walk">
       <button type="button" onClick={() => stage.play(!playing)}>
-        {playing ? 'Pause' : 'Play'}
+        {playing ? t({ zh: '暂停', en: 'Pause' }) : t({ zh: '播放', en: 'Play' })}
       </button>
       <button type="button" onClick={() => stage.next()} disabled={playing}>
-        Next
+        {t({ zh: '下一步', en: 'Next' })}
       </button>
       <button type="button" onClick={() => stage.hurry()}>
-        To the end
+        {t({ zh: '到结尾', en: 'To the end' })}
       </button>
       <output>{words || '…'}</output>
     </div>

@@ -3,7 +3,7 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../src/ui/theme.css';
 import { Example } from './Example.tsx';
-import type { KindShown } from './gallery-data.ts';
+import type { KindShown } from './desk/gallery-data.ts';
 
 const asked = new URLSearchParams(window.location.search);
 

@@ -8,7 +8,6 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
 import { showToast, Toasts } from '../../src/ui/feedback/Toast.tsx';
 import '../../src/ui/theme.css';
-import type { Published } from './server.ts';
 import styles from './phone.module.css';
 import { Stage } from './stage.ts';
 
@@ -18,6 +17,21 @@ declare global {
     onStage?: (stage: Stage) => void;
   }
 }
+
+const words = {
+  zh: {
+    over: '客户已回到来处。',
+    again: '重新开始此流程',
+    outside: '客户此时在资方的页面上，工作台不会打开它。',
+    comeBack: '从那里返回',
+  },
+  en: {
+    over: 'The customer is back where they came from.',
+    again: 'Start this flow again',
+    outside: 'Here the customer is on the funder’s page. The studio does not open it.',
+    comeBack: 'Come back from there',
+  },
+};
 
 function Phone({ stage }: { stage: Stage }) {
   const state = useSyncExternalStore(stage.subscribe, stage.state);
@@ -31,13 +45,17 @@ function Phone({ stage }: { stage: Stage }) {
         <Running session={stage.session} />
       </LoadBoundary>
       {state.outside !== undefined && stage.world?.outside && (
-        <Outside url={state.outside} comeBack={stage.world.outside.comeBack} />
+        <Outside
+          words={words[state.language]}
+          url={state.outside}
+          comeBack={stage.world.outside.comeBack}
+        />
       )}
       {state.over && (
         <div className={styles.over}>
-          <p>The customer is back where they came from.</p>
+          <p>{words[state.language].over}</p>
           <button type="button" onClick={() => stage.open(state.flow)}>
-            Start this flow again
+            {words[state.language].again}
           </button>
         </div>
       )}
@@ -62,13 +80,19 @@ function Running({ session }: { session: Session }) {
   );
 }
 
-function Outside({ url, comeBack }: { url: string; comeBack: () => void }) {
+interface OutsideProps {
+  words: { outside: string; comeBack: string };
+  url: string;
+  comeBack: () => void;
+}
+
+function Outside({ words: { outside, comeBack: back }, url, comeBack }: OutsideProps) {
   return (
     <div className={styles.outside}>
       <p className={styles.address}>{url}</p>
-      <p>Here the customer is on the funder's page. The preview does not open it.</p>
+      <p>{outside}</p>
       <button type="button" onClick={comeBack}>
-        Come back from there
+        {back}
       </button>
     </div>
   );
@@ -76,19 +100,10 @@ function Outside({ url, comeBack }: { url: string; comeBack: () => void }) {
 
 function startStage(): Stage {
   const stage = new Stage(kindStates, showToast);
-  const load = async () => {
-    const answer = await fetch('/data/definitions.json');
-    const { definitions } = (await answer.json()) as Published;
-    const found = definitions.find(({ funder }) => funder === asked.get('funder'));
-    if (found) stage.load(found);
-  };
-  void load();
-  import.meta.hot?.on('definitions:changed', () => void load());
   window.parent.onStage?.(stage);
   return stage;
 }
 
-const asked = new URLSearchParams(window.location.search);
 createRoot(document.getElementById('phone') as HTMLElement).render(
   <StrictMode>
     <Phone stage={startStage()} />

@@ -1,87 +1,39 @@
-/** The page around the phone: the funder's flows, its examples, and what is going on. */
+/** The page: a funder, its text, its phone and what is to be mended; or every step kind. */
 import { StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Definition } from '../../src/model/definition.ts';
-import { Findings } from './Findings.tsx';
+import type { Language } from '../../src/model/definition.ts';
+import { LanguageProvider } from '../../src/ui/language.tsx';
 import { Gallery } from './Gallery.tsx';
-import { Panel } from './Panel.tsx';
-import { PhoneFrame } from './PhoneFrame.tsx';
-import type { Published } from './server.ts';
-import type { Stage } from './stage.ts';
+import { openStudio } from './page/open-studio.ts';
+import { Studio } from './page/Studio.tsx';
 import './studio.css';
 
-function Studio() {
-  const published = usePublished();
-  const place = usePlace();
-  if (!published) return null;
-  const { definitions, findings } = published;
-  const definition = definitions.find(({ funder }) => funder === place);
+const parts = openStudio();
+const languageKey = 'studio-language';
+
+function Page() {
+  const { funder } = useSyncExternalStore(parts.address.subscribe, parts.address.place);
+  const [language, setLanguage] = useState<Language>(() =>
+    localStorage.getItem(languageKey) === 'en' ? 'en' : 'zh',
+  );
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+    document.title = language === 'zh' ? '资方工作台' : 'Funder studio';
+    localStorage.setItem(languageKey, language);
+  }, [language]);
   return (
-    <>
-      {place === 'gallery' ? (
-        <Gallery />
-      ) : definition ? (
-        <Funder key={definition.funder} definition={definition} all={definitions} />
+    <LanguageProvider language={language}>
+      {funder === 'gallery' ? (
+        <Gallery language={language} speak={setLanguage} />
       ) : (
-        <p className="nothing">
-          {findings === ''
-            ? `There is no funder "${place}". `
-            : 'It opens as soon as the files below are mended. '}
-          {definitions.map(({ funder }) => (
-            <a key={funder} href={`#/${funder}`}>
-              {funder}
-            </a>
-          ))}
-        </p>
+        <Studio {...parts} language={language} speak={setLanguage} />
       )}
-      {findings !== '' && <Findings text={findings} />}
-    </>
+    </LanguageProvider>
   );
-}
-
-function Funder({ definition, all }: { definition: Definition; all: Definition[] }) {
-  const [stage, setStage] = useState<Stage>();
-  return (
-    <div className="studio">
-      <PhoneFrame address={`/phone.html?funder=${definition.funder}`} onStage={setStage} />
-      {stage ? <Beside definition={definition} all={all} stage={stage} /> : <main />}
-    </div>
-  );
-}
-
-function Beside(props: { definition: Definition; all: Definition[]; stage: Stage }) {
-  const state = useSyncExternalStore(props.stage.subscribe, props.stage.state);
-  return state ? <Panel {...props} state={state} /> : <main />;
-}
-
-/** Loaded anew whenever a file was saved. */
-function usePublished(): Published | undefined {
-  const [published, setPublished] = useState<Published>();
-  useEffect(() => {
-    const load = () =>
-      void fetch('/data/definitions.json')
-        .then((answer) => answer.json())
-        .then((found) => setPublished(found as Published));
-    load();
-    import.meta.hot?.on('definitions:changed', load);
-    return () => import.meta.hot?.off('definitions:changed', load);
-  }, []);
-  return published;
-}
-
-/** `#/GONGTOU_FINANCE` or `#/gallery`. */
-function usePlace(): string {
-  const [hash, setHash] = useState(window.location.hash);
-  useEffect(() => {
-    const look = () => setHash(window.location.hash);
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
-  }, []);
-  return decodeURIComponent(hash.replace(/^#\/?/, ''));
 }
 
 createRoot(document.getElementById('studio') as HTMLElement).render(
   <StrictMode>
-    <Studio />
+    <Page />
   </StrictMode>,
 );

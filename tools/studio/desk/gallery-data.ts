@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KindSchema } from '../../src/model/step-kind.ts';
-import { kindSchemas } from '../../src/steps/registry/schemas.ts';
-import { givenStep, readExamples } from '../step-examples.ts';
-import { root } from '../repository.ts';
+import type { KindSchema } from '../../../src/model/step-kind.ts';
+import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
+import { givenStep, readExamples } from '../../step-examples.ts';
+import { root } from '../../repository.ts';
 
 /** One example of a step kind, as its screen gets it. */
 export interface Shown {

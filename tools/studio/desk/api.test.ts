@@ -1,0 +1,190 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../repository.ts';
+import type { CheckAnswer, FileText } from '../wire.ts';
+import { answering } from './api.ts';
+import { Desk } from './desk.ts';
+import { AuthorFiles } from './files.ts';
+import { guard } from './guard.ts';
+
+/** One funder and no pages, so that a check is quick. */
+const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+const file = 'funders/BOC.yaml';
+let server: Server;
+
+beforeAll(async () => {
+  cpSync(join(root, 'flows'), join(folder, 'flows'), { recursive: true });
+  rmSync(join(folder, 'flows/order-pages.yaml'));
+  cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
+  cpSync(join(root, file), join(folder, file));
+  const files = new AuthorFiles(folder);
+  const desk = new Desk(folder, () => files.list());
+  const answer = answering(files, async (what, body) => desk[what](body as never));
+  server = createServer((asked, response) =>
+    guard(port)(asked, response, () => answer(asked, response, () => response.end())),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const port = () => (server.address() as AddressInfo).port;
+
+function asked(name: string, body: unknown, headers = {}): Promise<[status: number, body: never]> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        port: port(),
+        host: '127.0.0.1',
+        path: `/${name}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () => {
+          const isJson = response.headers['content-type']?.startsWith('application/json');
+          resolve([response.statusCode ?? 0, (isJson ? JSON.parse(text) : text) as never]);
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+}
+
+async function read(path = file): Promise<FileText> {
+  const [status, body] = await asked('file', { file: path });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function checked(texts: Record<string, string>, version?: string): Promise<CheckAnswer> {
+  const [status, body] = await asked('check', { texts, funder: 'BOC', version });
+  expect(status).toBe(200);
+  return body;
+}
+
+test('of all definitions only that of the funder is sent, and only where it is another one', async () => {
+  const first = await checked({});
+  const second = await checked({}, first.funder?.version);
+
+  expect(first.funders[0]).toEqual({
+    code: 'BOC',
+    file,
+    name: { zh: '中国银行', en: 'Bank of China' },
+  });
+  expect(first.funder?.definition?.funder).toBe('BOC');
+  expect(first.funder?.own).toContain('contract-signing');
+  expect(second.funder?.version).toBe(first.funder?.version);
+  expect(second.funder?.definition).toBeUndefined();
+});
+
+test('a broken text has its finding at its line and keeps the last good definition, marked', async () => {
+  const good = await checked({});
+  const { text } = await read();
+  const broken = await checked({ [file]: text.replace('code: yes', 'code: [') });
+
+  expect(broken.problems[0]?.file).toBe(file);
+  expect(broken.problems[0]?.from.line).toBeGreaterThan(1);
+  expect(broken.funder).toMatchObject({ isCurrent: false, version: good.funder?.version });
+  expect((await checked({})).funder?.isCurrent).toBe(true);
+});
+
+test('lines are counted alike whichever line breaks a file has', async () => {
+  const { text } = await read();
+  const wrong = text.replace('use: sign-up', 'use: sign-upp');
+  const unix = await checked({ [file]: wrong });
+  const windows = await checked({ [file]: wrong.replaceAll('\n', '\r\n') });
+
+  expect(unix.problems.length).toBeGreaterThan(0);
+  expect(windows.problems.map(({ from }) => from)).toEqual(unix.problems.map(({ from }) => from));
+});
+
+test('words are offered for the text as it is in the page', async () => {
+  const { text } = await read();
+  const line = text.split('\n').findIndex((one) => one.includes('use: sign-up')) + 1;
+  const at = { line, column: '    use: sign-'.length };
+  const [, offered] = await asked('completions', { texts: { [file]: text }, file, at });
+
+  expect(offered).toContainEqual(expect.objectContaining({ label: 'sign-up' }));
+});
+
+test('a step leads to the line that wrote it', async () => {
+  const [, found] = await asked('place', { texts: {}, funder: 'BOC', flow: 'contract-signing' });
+
+  expect(found).toMatchObject({ file });
+});
+
+test('a file is saved whole, and refused where another program has changed it', async () => {
+  const before = await read();
+  const text = `${before.text}# by the studio\n`;
+  const [, saved] = await asked('save', { file, text, version: before.version });
+  expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
+  expect(saved).toEqual({ version: (await read()).version });
+
+  writeFileSync(join(folder, file), `${text}# by another\n`);
+  const [, refused] = await asked('save', { file, text: 'mine', version: saved['version'] });
+
+  expect(refused).toMatchObject({ conflict: { text: `${text}# by another\n` } });
+  expect(readFileSync(join(folder, file), 'utf8')).toBe(`${text}# by another\n`);
+  writeFileSync(join(folder, file), before.text);
+});
+
+test('a new funder is like another one, under its own code and name', async () => {
+  const body = { code: 'ACME_LEASING', like: file, name: { zh: '顶点租赁', en: 'Acme' } };
+  const [status, made] = await asked('add-funder', body);
+  const { text } = await read('funders/ACME_LEASING.yaml');
+  rmSync(join(folder, 'funders/ACME_LEASING.yaml'));
+
+  expect([status, made]).toEqual([200, { file: 'funders/ACME_LEASING.yaml' }]);
+  expect(text).toContain('funder: ACME_LEASING');
+  expect(text).toContain('zh: 顶点租赁');
+  expect((await asked('add-funder', { ...body, code: 'BOC' }))[0]).toBe(422);
+  expect((await asked('add-funder', { ...body, code: '../x' }))[0]).toBe(422);
+});
+
+describe('nothing else of this machine', () => {
+  test.each([
+    '../package.json',
+    'funders/../../etc/hosts.yaml',
+    '/etc/passwd',
+    'src/steps',
+    'funders/BOC.yaml\0',
+  ])('%s is not read', async (path) => {
+    expect((await asked('file', { file: path }))[0]).toBe(422);
+    expect((await asked('save', { file: path, text: '', version: '' }))[0]).toBe(422);
+  });
+
+  test('what a link leads to is not read', async () => {
+    writeFileSync(join(folder, 'secret.yaml'), 'secret: yes');
+    symlinkSync(join(folder, 'secret.yaml'), join(folder, 'funders/LINK.yaml'));
+    symlinkSync(folder, join(folder, 'flows/all'));
+    const through = await asked('file', { file: 'funders/LINK.yaml' });
+    const around = await asked('file', { file: 'flows/all/secret.yaml' });
+    rmSync(join(folder, 'funders/LINK.yaml'));
+    rmSync(join(folder, 'flows/all'));
+
+    expect([through[0], around[0]]).toEqual([422, 422]);
+  });
+
+  test.each([
+    ['a page of another site', { origin: 'https://example.com' }, 403],
+    ['a name that leads here', { host: 'studio.example' }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 405],
+  ])('%s is not answered', async (_, headers, status) => {
+    expect((await asked('file', { file }, headers))[0]).toBe(status);
+  });
+
+  test.each(['', '{', '[]', '{"file":1}'])('a body %j is refused', async (body) => {
+    expect((await asked('file', body))[0]).toBe(400);
+  });
+});

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { type AuthorFiles, Refused } from './files.ts';
+
+/** A desk in this thread or in another one. */
+export type AskDesk = (what: DeskQuestion, body: unknown) => Promise<unknown>;
+
+const texts = z.record(z.string(), z.string());
+const position = z.object({ line: z.number().int().min(1), column: z.number().int().min(0) });
+const atText = z.object({ texts, file: z.string(), at: position });
+
+/** What the desk is asked, as the page may ask it. */
+const deskQuestions = {
+  check: z.object({ texts, funder: z.string(), version: z.string().optional() }),
+  completions: atText,
+  hover: atText,
+  origin: atText,
+  place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
+  drawing: z.object({ funder: z.string(), flow: z.string() }),
+};
+
+export type DeskQuestion = keyof typeof deskQuestions | 'reread';
+
+const ofFile = z.object({ file: z.string() });
+const saving = z.object({ file: z.string(), text: z.string(), version: z.string() });
+const words = z.string().trim().min(1);
+const adding = z.object({
+  code: z.string(),
+  like: z.string(),
+  name: z.object({ zh: words, en: words }),
+});
+
+type Api = Record<string, (body: unknown) => unknown>;
+
+function apiOf(files: AuthorFiles, ask: AskDesk): Api {
+  const asked = Object.entries(deskQuestions).map(([name, body]) => [
+    name,
+    (given: unknown) => ask(name as DeskQuestion, body.parse(given)),
+  ]);
+  return {
+    ...(Object.fromEntries(asked) as Api),
+    files: () => ({ checkout: files.checkout, files: files.list() }),
+    file: (given) => files.read(ofFile.parse(given).file),
+    async save(given) {
+      const { file, text, version } = saving.parse(given);
+      const answer = files.save(file, text, version);
+      await ask('reread', { files: [file] });
+      return answer;
+    },
+    async 'add-funder'(given) {
+      const { code, like, name } = adding.parse(given);
+      const file = files.addFunder(code, like, name);
+      await ask('reread', { files: [file] });
+      return { file };
+    },
+  };
+}
+
+/** Bytes; all open texts together. */
+const longest = 8_000_000;
+
+/** Answers `POST /data/NAME` with JSON. */
+export function answering(files: AuthorFiles, ask: AskDesk) {
+  const api = apiOf(files, ask);
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const name = (request.url ?? '').replace(/^\//, '').replace(/\?.*$/, '');
+    const call = Object.hasOwn(api, name) ? api[name] : undefined;
+    if (!call) return next();
+    void answered(request, call).then(([status, body]) => {
+      response.statusCode = status;
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.setHeader('cache-control', 'no-store');
+      response.end(JSON.stringify(body ?? null));
+    });
+  };
+}
+
+async function answered(
+  request: IncomingMessage,
+  call: (body: unknown) => unknown,
+): Promise<[status: number, body: unknown]> {
+  // No form of another page can send this type without asking first.
+  if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
+    return [405, { refused: 'Ask with POST and JSON.' }];
+  try {
+    return [200, await call(JSON.parse(await bodyOf(request)))];
+  } catch (error) {
+    if (error instanceof Refused) return [422, { refused: error.message }];
+    if (error instanceof SyntaxError || error instanceof z.ZodError)
+      return [400, { refused: error.message }];
+    console.error(error);
+    return [500, { refused: String(error) }];
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    const bytes = part as Buffer;
+    length += bytes.length;
+    if (length > longest) throw new Refused('That is too much text.');
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

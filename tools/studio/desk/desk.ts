@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
+import { platformId, type Definition } from '../../../src/model/definition.ts';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import { asWritten } from '../../../src/verify/diff/words-of.ts';
+import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
+import { namesUnder } from '../../authoring/cursor.ts';
+import { drawingOf } from '../../graph/drawing.ts';
+import { svgOf } from '../../graph/svg.ts';
+import type {
+  CheckAnswer,
+  FileEdit,
+  FileRange,
+  FunderName,
+  OfferedWord,
+  OpenTexts,
+  ShownProblem,
+  TextPosition,
+} from '../wire.ts';
+import { offsetAt, positionAt } from './positions.ts';
+
+interface AtText {
+  texts: OpenTexts;
+  file: string;
+  at: TextPosition;
+}
+
+const platformFile = 'flows/order-pages.yaml';
+
+/** Answers for texts as they are in the page, saved or not. */
+export class Desk {
+  readonly #service: ReturnType<typeof createAuthoringService>;
+  readonly #files: () => string[];
+  #open = new Set<string>();
+  readonly #versions = new WeakMap<Definition, string>();
+
+  constructor(root: string, files: () => string[]) {
+    this.#service = createAuthoringService(root);
+    this.#files = files;
+  }
+
+  /** These files are others on disk now. */
+  reread({ files }: { files: string[] }): void {
+    for (const file of files) if (!this.#open.has(file)) this.#service.setText(file, undefined);
+  }
+
+  check({
+    texts,
+    funder,
+    version,
+  }: {
+    texts: OpenTexts;
+    funder: string;
+    version?: string;
+  }): CheckAnswer {
+    this.#take(texts);
+    const problems = this.#service.problems().map((one) => this.#shown(one));
+    const definitions = this.#service.definitions();
+    const definition = definitions.find((one) => one.funder === funder);
+    const answer = { problems, funders: this.#funders(definitions) };
+    if (!definition) return answer;
+    const now = this.#versionOf(definition);
+    const text = this.#service.text(fileOf(funder)) ?? '';
+    return {
+      ...answer,
+      funder: {
+        version: now,
+        ...(now !== version && { definition }),
+        isCurrent: this.#service.isCurrent(funder),
+        own: namesUnder(text, ['flows']),
+      },
+    };
+  }
+
+  completions({ texts, file, at }: AtText): OfferedWord[] {
+    const text = this.#textOf(texts, file);
+    return this.#service
+      .completions(file, offsetAt(text, at))
+      .map(({ from, to, ...offer }) => ({ ...offer, ...rangeIn(text, from, to) }));
+  }
+
+  hover({ texts, file, at }: AtText): { about: string; range: FileRange } | undefined {
+    const text = this.#textOf(texts, file);
+    const found = this.#service.hover(file, offsetAt(text, at));
+    return found && { about: found.text, range: { file, ...rangeIn(text, found.from, found.to) } };
+  }
+
+  /** Where the name at this place is written. */
+  origin({ texts, file, at }: AtText): FileRange | undefined {
+    const text = this.#textOf(texts, file);
+    return this.#range(this.#service.definition(file, offsetAt(text, at)));
+  }
+
+  /** Where a flow or a step of a funder is written. */
+  place({
+    texts,
+    funder,
+    flow,
+    step,
+  }: {
+    texts: OpenTexts;
+    funder: string;
+    flow: string;
+    step?: string;
+  }) {
+    this.#take(texts);
+    return this.#range(this.#service.place(funder, flow, step));
+  }
+
+  async drawing({ funder, flow }: { funder: string; flow: string }): Promise<string | undefined> {
+    const found = this.#service.definitions().find((one) => one.funder === funder)?.flows[flow];
+    return found && svgOf(drawingOf(found, kindSchemas));
+  }
+
+  /** What the page has not saved stands over the files, and nothing else does. */
+  #take(texts: OpenTexts) {
+    for (const file of this.#open)
+      if (!Object.hasOwn(texts, file)) this.#service.setText(file, undefined);
+    for (const [file, text] of Object.entries(texts)) this.#service.setText(file, text);
+    this.#open = new Set(Object.keys(texts));
+  }
+
+  #textOf(texts: OpenTexts, file: string): string {
+    this.#take(texts);
+    return this.#service.text(file) ?? '';
+  }
+
+  #range(found: { file: string; from: number; to: number } | undefined): FileRange | undefined {
+    return (
+      found && {
+        file: found.file,
+        ...rangeIn(this.#service.text(found.file) ?? '', found.from, found.to),
+      }
+    );
+  }
+
+  #shown({ from, to, fixes, ...problem }: Problem): ShownProblem {
+    const edit = ({ file, from: start, to: end, insert }: TextEdit): FileEdit => ({
+      file,
+      ...rangeIn(this.#service.text(file) ?? '', start, end),
+      insert,
+    });
+    return {
+      ...problem,
+      ...rangeIn(this.#service.text(problem.file) ?? '', from, to),
+      fixes: fixes.map(({ title, edits }) => ({ title, edits: edits.map(edit) })),
+    };
+  }
+
+  #versionOf(definition: Definition): string {
+    const known = this.#versions.get(definition);
+    if (known !== undefined) return known;
+    const version = createHash('sha256').update(JSON.stringify(definition)).digest('hex');
+    this.#versions.set(definition, version);
+    return version;
+  }
+
+  /** Those whose file cannot be read are there by their file's name. */
+  #funders(definitions: readonly Definition[]): FunderName[] {
+    const names = new Map(definitions.map(({ funder, name }) => [funder, name]));
+    const codes = this.#files().flatMap((file) =>
+      file.startsWith('funders/') ? [basename(file).replace(/\.ya?ml$/i, '')] : [],
+    );
+    return [...codes, platformId].map((code) => {
+      const name = names.get(code);
+      const written: LocalizedText | undefined = name && {
+        zh: asWritten(name.zh),
+        en: asWritten(name.en),
+      };
+      return { code, file: fileOf(code), ...(written && { name: written }) };
+    });
+  }
+}
+
+const fileOf = (funder: string): string =>
+  funder === platformId ? platformFile : `funders/${funder}.yaml`;
+
+function rangeIn(text: string, from: number, to: number): { from: TextPosition; to: TextPosition } {
+  return { from: positionAt(text, from), to: positionAt(text, to) };
+}

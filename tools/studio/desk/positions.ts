@@ -1,0 +1,21 @@
+import type { TextPosition } from '../wire.ts';
+
+const lineBreak = /\r\n?|\n/;
+
+export function positionAt(text: string, offset: number): TextPosition {
+  const lines = text.slice(0, offset).split(lineBreak);
+  return { line: lines.length, column: lines.at(-1)?.length ?? 0 };
+}
+
+/** The nearest there is, where the text has no such place. */
+export function offsetAt(text: string, { line, column }: TextPosition): number {
+  const breaks = /\r\n?|\n/g;
+  let start = 0;
+  for (let at = 1; at < line; at++) {
+    if (!breaks.exec(text)) return text.length;
+    start = breaks.lastIndex;
+  }
+  const length = text.slice(start).search(lineBreak);
+  const end = length < 0 ? text.length : start + length;
+  return Math.min(start + column, end);
+}

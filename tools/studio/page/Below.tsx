@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLanguage, useT } from '../../../src/ui/language.tsx';
+import { Errors } from '../Errors.tsx';
+import { Now } from '../Now.tsx';
+import type { Stage } from '../stage.ts';
+import type { ChecksState } from './checks.ts';
+import type { StudioParts } from './open-studio.ts';
+import { Problems } from './Problems.tsx';
+import { useStage } from './use-stage.ts';
+
+interface BelowProps {
+  parts: StudioParts;
+  checked: ChecksState;
+  stage: Stage | undefined;
+}
+
+type Tab = 'problems' | 'now' | 'errors';
+
+/** What is to be mended; what the phone has answered and asked; every error the step can show. */
+export function Below({ parts, checked, stage }: BelowProps) {
+  const t = useT();
+  const language = useLanguage();
+  const state = useStage(stage);
+  const [tab, setTab] = useState<Tab>('problems');
+  const { problems, isChecking, isLost, texts } = checked;
+  const flow = checked.definition?.flows[state?.flow ?? ''];
+  const names: Record<Tab, string> = {
+    problems: t({ zh: `问题（${problems.length}）`, en: `Problems (${problems.length})` }),
+    now: t({ zh: '当前步骤', en: 'This step' }),
+    errors: t({ zh: '可能的错误提示', en: 'Errors it can show' }),
+  };
+  return (
+    <section className="below" aria-label={t({ zh: '检查结果', en: 'Findings' })}>
+      <div className="bar">
+        <fieldset className="choice" aria-label={t({ zh: '下方内容', en: 'What is shown below' })}>
+          {(['problems', 'now', 'errors'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+              {names[one]}
+            </button>
+          ))}
+        </fieldset>
+        {isLost && (
+          <p className="bad" role="alert">
+            {t({
+              zh: '工作台服务没有应答，输入的内容留在本浏览器。',
+              en: 'The studio’s server does not answer. What you type is kept in this browser.',
+            })}
+          </p>
+        )}
+        <p className="quiet checking" aria-hidden="true">
+          {isChecking && !isLost && t({ zh: '检查中…', en: 'checking…' })}
+        </p>
+        <output className="heard">{texts && names.problems}</output>
+      </div>
+      <div className="scroll">
+        {tab === 'problems' && <Problems workspace={parts.workspace} checked={checked} />}
+        {tab === 'now' && stage && state && <Now stage={stage} state={state} />}
+        {tab === 'errors' && flow && state && (
+          <Errors flow={flow} step={state.step} language={language} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useT } from '../../../src/ui/language.tsx';
+import { ask } from './ask.ts';
+import type { Workspace } from './workspace.ts';
+
+interface FileBarProps {
+  workspace: Workspace;
+  isDrawn: boolean;
+  draw: (isDrawn: boolean) => void;
+}
+
+/** Which file, whether it is saved, and whether its text or its drawing is seen. */
+export function FileBar({ workspace, isDrawn, draw }: FileBarProps) {
+  const t = useT();
+  const { file, unsaved, isKept } = useSyncExternalStore(workspace.subscribe, workspace.state);
+  const [files, setFiles] = useState<string[]>([]);
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    void ask<{ files: string[] }>('files').then((answer) => setFiles(answer.files));
+  }, []);
+  const isUnsaved = unsaved.includes(file);
+  const save = () =>
+    workspace.save().then(
+      () => setTrouble(''),
+      (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
+    );
+  return (
+    <div className="bar">
+      <label className="field">
+        <span>{t({ zh: '文件', en: 'File' })}</span>
+        <select value={file} onChange={(event) => void workspace.show(event.target.value)}>
+          {!files.includes(file) && <option value={file}>{file}</option>}
+          {files.map((one) => (
+            <option key={one} value={one}>
+              {unsaved.includes(one) ? `● ${one}` : one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" aria-disabled={!isUnsaved} onClick={() => void save()}>
+        {t({ zh: '保存', en: 'Save' })}
+      </button>
+      <fieldset className="choice" aria-label={t({ zh: '视图', en: 'View' })}>
+        <button type="button" aria-pressed={!isDrawn} onClick={() => draw(false)}>
+          {t({ zh: '文本', en: 'Text' })}
+        </button>
+        <button type="button" aria-pressed={isDrawn} onClick={() => draw(true)}>
+          {t({ zh: '流程图', en: 'Drawing' })}
+        </button>
+      </fieldset>
+      <output className="quiet">
+        {trouble !== '' ? trouble : savedWords(isUnsaved, isKept, t)}
+      </output>
+    </div>
+  );
+}
+
+function savedWords(isUnsaved: boolean, isKept: boolean, t: ReturnType<typeof useT>): string {
+  if (!isUnsaved) return t({ zh: '已保存', en: 'Saved' });
+  return isKept
+    ? t({ zh: '未保存，草稿留在本浏览器', en: 'Not saved; a draft is kept in this browser' })
+    : t({ zh: '未保存，浏览器空间已满', en: 'Not saved, and this browser keeps no more' });
+}

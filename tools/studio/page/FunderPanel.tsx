@@ -1,0 +1,162 @@
+import type { Definition, Flow } from '../../../src/model/definition.ts';
+import { codesOf } from '../../../src/machine/starts.ts';
+import { kindStates } from '../../../src/steps/registry/states.ts';
+import { useLanguage, useT } from '../../../src/ui/language.tsx';
+import { asWritten } from '../../../src/verify/diff/words-of.ts';
+import type { Stage, StageState } from '../stage.ts';
+import type { FileRange } from '../wire.ts';
+import { ask } from './ask.ts';
+import type { ChecksState } from './checks.ts';
+import type { StudioParts } from './open-studio.ts';
+import { useStage } from './use-stage.ts';
+
+interface FunderPanelProps {
+  parts: StudioParts;
+  checked: ChecksState;
+  funder: string;
+  stage: Stage | undefined;
+}
+
+/** Which funder, its examples, and its flows in their own words, those of its own first. */
+export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps) {
+  const t = useT();
+  const language = useLanguage();
+  const state = useStage(stage);
+  const { funders, own } = checked;
+  const definition = checked.definition?.funder === funder ? checked.definition : undefined;
+  const flows = Object.values(definition?.flows ?? {}).toSorted(
+    (a, b) => Number(own.includes(b.id)) - Number(own.includes(a.id)),
+  );
+  const isKnown = funders.some(({ code }) => code === funder);
+  return (
+    <>
+      <label className="field">
+        <span>{t({ zh: '资方', en: 'Funder' })}</span>
+        <select
+          value={isKnown ? funder : ''}
+          onChange={(event) => parts.address.go({ funder: event.target.value })}
+        >
+          {!isKnown && <option value="">{t({ zh: '请选择', en: 'Choose' })}</option>}
+          {funders.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name ? `${name[language]} · ${code}` : code}
+            </option>
+          ))}
+        </select>
+      </label>
+      {definition && stage && <Examples definition={definition} stage={stage} state={state} />}
+      {definition && (
+        <section>
+          <h2>{t({ zh: '流程', en: 'Flows' })}</h2>
+          {flows.map((flow) => (
+            <details key={flow.id} open={flow.id === state?.flow}>
+              <summary>
+                {asWritten(flow.title[language])}
+                {own.includes(flow.id) && (
+                  <span className="tag own">{t({ zh: '本资方', en: 'own' })}</span>
+                )}
+                {codesOf(definition, flow.id).map((code) => (
+                  <span key={code} className="tag">
+                    {code}
+                  </span>
+                ))}
+              </summary>
+              <Steps parts={parts} funder={funder} flow={flow} stage={stage} state={state} />
+            </details>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ExamplesProps {
+  definition: Definition;
+  stage: Stage;
+  state: StageState | undefined;
+}
+
+function Examples({ definition, stage, state }: ExamplesProps) {
+  const t = useT();
+  const names = Object.keys(definition.examples);
+  return (
+    <section>
+      <h2>{t({ zh: '示例', en: 'Examples' })}</h2>
+      {names.length === 0 && (
+        <p className="quiet">
+          {t({ zh: '该资方文件里还没有示例。', en: 'This funder’s file has none.' })}
+        </p>
+      )}
+      <ul className="examples">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={state?.walking?.example === name}
+              onClick={() => stage.example(name)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface StepsProps {
+  parts: StudioParts;
+  funder: string;
+  flow: Flow;
+  stage: Stage | undefined;
+  state: StageState | undefined;
+}
+
+function Steps({ parts, funder, flow, stage, state }: StepsProps) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ol className="steps">
+      {Object.values(flow.steps).map((step) => (
+        <li key={step.id}>
+          <button
+            type="button"
+            aria-current={flow.id === state?.flow && step.id === state.step ? 'step' : undefined}
+            className={step.path === undefined ? 'unseen' : undefined}
+            title={step.path ?? t({ zh: '没有自己的页面', en: 'No page of its own' })}
+            onClick={() => void showStep({ parts, funder, flow: flow.id, step: step.id, stage })}
+          >
+            <b>{step.title ? asWritten(step.title[language]) : step.id}</b>
+            <i>{step.title ? step.id : step.kind}</i>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The line of a step, and its screen; where nothing rests at it there is only the line. */
+export async function showStep({
+  parts: { workspace, checks },
+  funder,
+  flow,
+  step,
+  stage,
+}: {
+  parts: StudioParts;
+  funder: string;
+  flow: string;
+  step: string;
+  stage: Stage | undefined;
+}): Promise<void> {
+  const kind = checks.state().definition?.flows[flow]?.steps[step]?.kind ?? '';
+  if (!decides(kind)) stage?.jump(flow, step);
+  const texts = workspace.texts();
+  const found = await ask<FileRange | null>('place', { texts, funder, flow, step });
+  if (found) await workspace.show(found.file, found.from);
+}
+
+function decides(kind: string): boolean {
+  const { states = {}, initial = '' } = kindStates[kind] ?? {};
+  return states[initial]?.always !== undefined;
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import type { Language } from '../../../src/model/definition.ts';
+import { useT } from '../../../src/ui/language.tsx';
+import { LanguageChoice } from '../LanguageChoice.tsx';
+import { PhoneFrame } from '../PhoneFrame.tsx';
+import type { Stage } from '../stage.ts';
+import { WalkBar } from '../WalkBar.tsx';
+import type { Address } from './address.ts';
+import type { ChecksState } from './checks.ts';
+import { useStage } from './use-stage.ts';
+
+interface PhonePanelProps {
+  address: Address;
+  checked: ChecksState;
+  language: Language;
+  stage: Stage | undefined;
+  onStage: (stage: Stage) => void;
+}
+
+/** The phone, live with the text; of a broken text, what was good last. */
+export function PhonePanel({ address, checked, language, stage, onStage }: PhonePanelProps) {
+  const t = useT();
+  const state = useStage(stage);
+  const { definition, isCurrent } = checked;
+  useEffect(() => stage?.language(language), [stage, language]);
+  useEffect(() => {
+    if (!stage || !definition) return;
+    const isOther = stage.state()?.funder !== definition.funder;
+    const { flow: flowId = '', step } = address.place();
+    stage.load(definition);
+    const flow = definition.flows[flowId];
+    if (!isOther || !flow) return;
+    if (step === undefined || step === flow.start || !flow.steps[step]) stage.open(flow.id);
+    else stage.jump(flow.id, step);
+  }, [address, stage, definition]);
+  const [flow, step] = [state?.flow, state?.step];
+  useEffect(() => {
+    if (flow !== undefined) address.note({ flow, step });
+  }, [address, flow, step]);
+  const walking = state?.walking;
+  return (
+    <>
+      <LanguageChoice
+        label={t({ zh: '手机的语言', en: 'Language of the phone' })}
+        language={state?.language ?? language}
+        choose={(chosen) => stage?.language(chosen)}
+      />
+      <p className="stale" role="status">
+        {isCurrent
+          ? ''
+          : t({
+              zh: '文件有误，显示的是上一个可用版本。',
+              en: 'The text is broken: this is what was good last.',
+            })}
+      </p>
+      <PhoneFrame address="/phone.html" title={t({ zh: '手机', en: 'Phone' })} onStage={onStage} />
+      {stage && walking?.example !== undefined && (
+        <div className="going">
+          <p className="quiet">{walking.example}</p>
+          <WalkBar stage={stage} walking={walking} />
+        </div>
+      )}
+      {walking?.example === undefined && walking?.playing === false && (
+        <output className="verdict bad">{walking.words}</output>
+      )}
+    </>
+  );
+}

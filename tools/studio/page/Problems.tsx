@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../../src/ui/language.tsx';
+import { useLanguage } from '../../../src/ui/language.tsx';
+import type { ChecksState } from './checks.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Those of the file that is shown first. */
+export function Problems({ workspace, checked }: { workspace: Workspace; checked: ChecksState }) {
+  const t = useT();
+  const language = useLanguage();
+  const { file } = useSyncExternalStore(workspace.subscribe, workspace.state);
+  const { problems, texts } = checked;
+  if (!texts) return <p className="quiet">{t({ zh: '检查中…', en: 'checking…' })}</p>;
+  if (problems.length === 0)
+    return <p className="quiet">{t({ zh: '没有问题。', en: 'Nothing to mend.' })}</p>;
+  const here = (one: { file: string }) => Number(one.file === file);
+  return (
+    <ul className="problems">
+      {problems
+        .toSorted((a, b) => here(b) - here(a))
+        .map((problem) => (
+          <li
+            key={`${problem.file} ${problem.from.line} ${problem.from.column} ${problem.message}`}
+          >
+            <button
+              type="button"
+              className="link"
+              onClick={() => void workspace.show(problem.file, problem.from, { focus: true })}
+            >
+              {problem.file}:{problem.from.line}
+            </button>
+            <p>{problem.message}</p>
+            {problem.hint !== undefined && <p className="quiet">{problem.hint}</p>}
+            {problem.fixes.map(({ title, edits }) => (
+              <button
+                key={title.en}
+                type="button"
+                onClick={() => void workspace.apply(edits).then(() => workspace.view.focus())}
+              >
+                {title[language]}
+              </button>
+            ))}
+          </li>
+        ))}
+    </ul>
+  );
+}

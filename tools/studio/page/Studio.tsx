@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Language } from '../../../src/model/definition.ts';
+import { useT } from '../../../src/ui/language.tsx';
+import { LanguageChoice } from '../LanguageChoice.tsx';
+import type { Stage } from '../stage.ts';
+import { AddFunder } from './AddFunder.tsx';
+import { Conflict } from './Conflict.tsx';
+import { editorWords } from './editor-extensions.ts';
+import { FileBar } from './FileBar.tsx';
+import { FunderPanel } from './FunderPanel.tsx';
+import type { Workspace } from './workspace.ts';
+import type { StudioParts } from './open-studio.ts';
+import { PhonePanel } from './PhonePanel.tsx';
+import { Drawing } from './Drawing.tsx';
+import { Below } from './Below.tsx';
+
+/** The editor is one for as long as the page is there, and its element too. */
+function EditorPlace({ workspace, isHidden }: { workspace: Workspace; isHidden: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.append(workspace.view.dom), [workspace]);
+  return <div className="text" hidden={isHidden} ref={place} />;
+}
+
+interface StudioProps extends StudioParts {
+  language: Language;
+  speak: (language: Language) => void;
+}
+
+/** One page: the funder at the left, its text in the middle, the phone at the right, and below what is to be mended. */
+export function Studio({ address, workspace, checks, language, speak }: StudioProps) {
+  const t = useT();
+  const { funder } = useSyncExternalStore(address.subscribe, address.place);
+  const checked = useSyncExternalStore(checks.subscribe, checks.state);
+  const [stage, setStage] = useState<Stage>();
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => workspace.speak(editorWords(language)), [workspace, language]);
+  const parts = { address, workspace, checks };
+  return (
+    <div className="studio">
+      <header className="top">
+        <h1>{t({ zh: '资方工作台', en: 'Funder studio' })}</h1>
+        <a href="#/gallery">{t({ zh: '所有步骤类型', en: 'All step kinds' })}</a>
+        <LanguageChoice
+          label={t({ zh: '工作台的语言', en: 'Language of the studio' })}
+          language={language}
+          choose={speak}
+        />
+      </header>
+      <nav className="left" aria-label={t({ zh: '资方与流程', en: 'Funder and flows' })}>
+        <FunderPanel parts={parts} checked={checked} funder={funder} stage={stage} />
+        <AddFunder address={address} funders={checked.funders} like={funder} />
+      </nav>
+      <main className="middle">
+        <FileBar workspace={workspace} isDrawn={isDrawn} draw={setIsDrawn} />
+        <EditorPlace workspace={workspace} isHidden={isDrawn} />
+        {isDrawn && <Drawing parts={parts} checked={checked} stage={stage} />}
+        <Below parts={parts} checked={checked} stage={stage} />
+        <Conflict workspace={workspace} />
+      </main>
+      <aside className="right" aria-label={t({ zh: '手机', en: 'Phone' })}>
+        <PhonePanel
+          address={address}
+          checked={checked}
+          language={language}
+          stage={stage}
+          onStage={setStage}
+        />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { addressOf, readAddress } from './address.ts';
+
+test('an address says the same place after a reload', () => {
+  const place = {
+    funder: 'BOC',
+    file: 'flows/sign-up.yaml',
+    line: 12,
+    flow: 'contract-signing',
+    step: 'co/identity',
+  };
+
+  expect(addressOf(place)).toContain('file=flows/sign-up.yaml');
+  expect(readAddress(addressOf(place))).toEqual(place);
+});
+
+test.each(['', '#', '#/', '#/BOC?line=x', '#/BOC?line=-1', '#/%', '#/BOC?%'])(
+  'of %j what makes sense is taken',
+  (hash) => {
+    expect(readAddress(hash).line).toBeUndefined();
+  },
+);

@@ -1,0 +1,73 @@
+/** Where in the studio one is, as the page's address says it: `#/BOC?file=funders/BOC.yaml&line=12&flow=credit-review&step=ask`. */
+import { Listeners } from './listeners.ts';
+
+export interface StudioPlace {
+  funder: string;
+  file?: string;
+  line?: number;
+  flow?: string;
+  step?: string;
+}
+
+export function readAddress(hash: string): StudioPlace {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const asked = new URLSearchParams(query);
+  const text = (name: string) => asked.get(name) ?? undefined;
+  const line = Number(asked.get('line'));
+  return {
+    funder: decoded(path),
+    file: text('file'),
+    ...(Number.isSafeInteger(line) && line > 0 && { line }),
+    flow: text('flow'),
+    step: text('step'),
+  };
+}
+
+/** An address somebody has cut short may be no encoded text. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+export function addressOf({ funder, ...rest }: StudioPlace): string {
+  const said = Object.entries(rest).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const query = new URLSearchParams(said).toString().replaceAll('%2F', '/');
+  return `#/${encodeURIComponent(funder)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Follows the address, and is followed by it. */
+export class Address {
+  readonly #listeners = new Listeners();
+  #place = readAddress(window.location.hash);
+  #isWriting = false;
+
+  constructor() {
+    window.addEventListener('hashchange', () => {
+      this.#place = readAddress(window.location.hash);
+      this.#listeners.tell();
+    });
+  }
+
+  subscribe = this.#listeners.subscribe;
+  place = (): StudioPlace => this.#place;
+
+  go(place: StudioPlace): void {
+    window.location.hash = addressOf(place);
+  }
+
+  /** Says where one is by now. Browsers refuse too many changes of the address, and a caret moves often. */
+  note(part: Partial<StudioPlace>): void {
+    this.#place = { ...this.#place, ...part };
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    setTimeout(() => {
+      this.#isWriting = false;
+      window.history.replaceState(null, '', addressOf(this.#place));
+    }, 300);
+  }
+}

@@ -1,0 +1,90 @@
+/** What the server says of the texts as they are: one question at a time, the newest text next. */
+import type { Definition } from '../../../src/model/definition.ts';
+import type { CheckAnswer, FunderName, OpenTexts, ShownProblem } from '../wire.ts';
+import { ask } from './ask.ts';
+import { Listeners } from './listeners.ts';
+
+export interface ChecksState {
+  isChecking: boolean;
+  /** The server does not answer. */
+  isLost: boolean;
+  problems: ShownProblem[];
+  funders: FunderName[];
+  definition: Definition | undefined;
+  isCurrent: boolean;
+  own: string[];
+  /** Of what text these are the problems; undefined before the first answer. */
+  texts: OpenTexts | undefined;
+}
+
+/** Milliseconds until a server that is gone is asked again. */
+const pause = 1000;
+
+export class Checks {
+  readonly #listeners = new Listeners();
+  readonly #asked: () => { texts: OpenTexts; funder: string };
+  #version: { funder: string; version: string } | undefined;
+  #isRunning = false;
+  #isWanted = false;
+  #state: ChecksState = {
+    isChecking: true,
+    isLost: false,
+    problems: [],
+    funders: [],
+    definition: undefined,
+    isCurrent: true,
+    own: [],
+    texts: undefined,
+  };
+
+  constructor(asked: () => { texts: OpenTexts; funder: string }) {
+    this.#asked = asked;
+  }
+
+  subscribe = this.#listeners.subscribe;
+  state = (): ChecksState => this.#state;
+
+  check = (): void => {
+    this.#isWanted = true;
+    if (!this.#isRunning) void this.#run();
+  };
+
+  async #run() {
+    this.#isRunning = true;
+    this.#set({ isChecking: true });
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      const { texts, funder } = this.#asked();
+      const known = this.#version?.funder === funder ? this.#version.version : undefined;
+      try {
+        const answer = await ask<CheckAnswer>('check', { texts, funder, version: known });
+        this.#take(answer, texts, funder);
+      } catch {
+        this.#isWanted = true;
+        this.#set({ isLost: true });
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    this.#isRunning = false;
+    this.#set({ isChecking: false });
+  }
+
+  #take({ problems, funders, funder: found }: CheckAnswer, texts: OpenTexts, funder: string) {
+    const before = this.#state.definition;
+    this.#version = found && { funder, version: found.version };
+    this.#set({
+      isLost: false,
+      problems,
+      funders,
+      definition: found?.definition ?? (before?.funder === funder ? before : undefined),
+      isCurrent: found?.isCurrent ?? true,
+      own: found?.own ?? [],
+      texts,
+    });
+  }
+
+  #set(part: Partial<ChecksState>) {
+    this.#state = { ...this.#state, ...part };
+    this.#listeners.tell();
+  }
+}

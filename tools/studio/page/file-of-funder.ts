@@ -1,0 +1,5 @@
+import { platformId } from '../../../src/model/definition.ts';
+
+/** The file of a funder, or of the platform's own flows. */
+export const fileOfFunder = (funder: string): string =>
+  funder === platformId ? 'flows/order-pages.yaml' : `funders/${funder}.yaml`;

@@ -1,0 +1,48 @@
+import { Address, type StudioPlace } from './address.ts';
+import { ask } from './ask.ts';
+import { Checks } from './checks.ts';
+import { editorExtensions, showProblems } from './editor-extensions.ts';
+import { fileOfFunder } from './file-of-funder.ts';
+import { Workspace } from './workspace.ts';
+
+export interface StudioParts {
+  address: Address;
+  workspace: Workspace;
+  checks: Checks;
+}
+
+/** What the page shows, and what connects it. */
+export function openStudio(): StudioParts {
+  const address = new Address();
+  const workspace = new Workspace(editorExtensions, {
+    edited: () => checks.check(),
+    moved: (file, line) => address.note({ file, line }),
+  });
+  const checks = new Checks(() => ({
+    texts: workspace.texts(),
+    funder: address.place().funder,
+  }));
+  checks.subscribe(() => {
+    const { texts, problems } = checks.state();
+    const { file } = workspace;
+    // Of an older text they would stand at other lines; those of the newest one are on their way.
+    if (texts && texts[file] === workspace.texts()[file])
+      showProblems(
+        workspace.view,
+        problems.filter((one) => one.file === file),
+      );
+  });
+  const go = ({ funder, file, line }: StudioPlace) => {
+    if (funder === 'gallery' || funder === '') return;
+    const at = line === undefined ? undefined : { line, column: 0 };
+    void workspace.show(file ?? fileOfFunder(funder), at).catch(() => undefined);
+    checks.check();
+  };
+  address.subscribe(() => go(address.place()));
+  import.meta.hot?.on('studio:files', (files: string[]) => void workspace.reread(files));
+  void ask<{ checkout: string }>('files').then(async ({ checkout }) => {
+    await workspace.restore(checkout);
+    go(address.place());
+  });
+  return { address, workspace, checks };
+}

@@ -1,0 +1,274 @@
+/** The open files: their texts with what was typed, their undo histories, and what is on disk. */
+import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import type { FileEdit, FileText, OpenTexts, SaveAnswer, TextPosition } from '../wire.ts';
+import { ask } from './ask.ts';
+import { Drafts } from './drafts.ts';
+import { Listeners } from './listeners.ts';
+import { offsetIn } from './positions.ts';
+
+interface OpenFile {
+  file: string;
+  /** With `\n`, as the editor has it. */
+  disk: string;
+  version: string;
+  /** What another program wrote while there is something unsaved here. */
+  conflict?: FileText;
+  state: EditorState;
+}
+
+export interface WorkspaceState {
+  file: string;
+  unsaved: string[];
+  conflict: FileText | undefined;
+  /** Of the file that is shown, as it is in the page. */
+  text: string;
+  isKept: boolean;
+}
+
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+export class Workspace {
+  readonly view: EditorView;
+  readonly #listeners = new Listeners();
+  readonly #files = new Map<string, OpenFile>();
+  readonly #extensions: Extension;
+  readonly #words = new Compartment();
+  #inWords: Extension = [];
+  readonly #edited: () => void;
+  readonly #moved: (file: string, line: number) => void;
+  #drafts = new Drafts('');
+  #file = '';
+  #isKept = true;
+  #state: WorkspaceState | undefined;
+
+  constructor(
+    extensions: (workspace: Workspace) => Extension,
+    heard: { edited: () => void; moved: (file: string, line: number) => void },
+  ) {
+    this.#extensions = extensions(this);
+    this.#edited = heard.edited;
+    this.#moved = heard.moved;
+    this.view = new EditorView({
+      dispatchTransactions: (transactions, view) => {
+        view.update(transactions);
+        this.#heard(transactions);
+      },
+    });
+  }
+
+  subscribe = this.#listeners.subscribe;
+  state = (): WorkspaceState => (this.#state ??= this.#look());
+
+  get file(): string {
+    return this.#file;
+  }
+
+  /** Opens whatever was not saved when the page went away. */
+  async restore(checkout: string): Promise<void> {
+    this.#drafts = new Drafts(checkout);
+    for (const file of this.#drafts.files()) await this.open(file).catch(() => undefined);
+  }
+
+  /** The editor's own words, for files opened from now on too. */
+  speak(words: Extension): void {
+    this.#inWords = words;
+    if (this.#file !== '') this.view.dispatch({ effects: this.#words.reconfigure(words) });
+  }
+
+  texts(): OpenTexts {
+    return Object.fromEntries(
+      [...this.#files.values()].flatMap((one) => {
+        const text = this.#now(one).doc.toString();
+        return text === one.disk ? [] : [[one.file, text]];
+      }),
+    );
+  }
+
+  async open(file: string): Promise<OpenFile> {
+    const known = this.#files.get(file);
+    if (known) return known;
+    const read = await ask<FileText>('file', { file });
+    const draft = this.#drafts.read(file);
+    const disk = plain(read.text);
+    const start = EditorState.create({
+      doc: disk,
+      extensions: [
+        this.#extensions,
+        this.#words.of(this.#inWords),
+        ...(read.text.includes('\r\n') ? [EditorState.lineSeparator.of('\r\n')] : []),
+      ],
+    });
+    const opened: OpenFile = { file, disk, version: read.version, state: start };
+    if (draft && draft.text !== disk) {
+      opened.state = start.update({ changes: wholeChange(start, draft.text) }).state;
+      if (draft.version !== read.version) opened.conflict = read;
+      opened.version = draft.version;
+    }
+    this.#files.set(file, opened);
+    this.#tell();
+    return opened;
+  }
+
+  async show(file: string, at?: TextPosition, { focus = false } = {}): Promise<void> {
+    const opened = await this.open(file);
+    if (file !== this.#file) {
+      const before = this.#files.get(this.#file);
+      if (before) before.state = this.view.state;
+      this.#file = file;
+      this.view.setState(opened.state);
+      this.speak(this.#inWords);
+      this.#edited();
+    }
+    if (at) {
+      const anchor = offsetIn(this.view.state.doc, at);
+      this.view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      });
+    }
+    if (focus) this.view.focus();
+    this.#tell();
+  }
+
+  /** All edits of one file are one step of its undo. */
+  async apply(edits: readonly FileEdit[]): Promise<void> {
+    for (const file of new Set(edits.map((one) => one.file))) {
+      const opened = await this.open(file);
+      const state = this.#now(opened);
+      const changes = edits
+        .filter((one) => one.file === file)
+        .map(({ from, to, insert }) => ({
+          from: offsetIn(state.doc, from),
+          to: offsetIn(state.doc, to),
+          insert: plain(insert),
+        }));
+      const transaction = state.update({ changes, userEvent: 'input.fix', scrollIntoView: true });
+      if (file === this.#file) this.view.dispatch(transaction);
+      else {
+        opened.state = transaction.state;
+        this.#keep(opened);
+        this.#edited();
+      }
+    }
+    this.#tell();
+  }
+
+  async save(file = this.#file): Promise<void> {
+    const opened = this.#files.get(file);
+    if (!opened) return;
+    const state = this.#now(opened);
+    const text = state.doc.toString();
+    const answer = await ask<SaveAnswer>('save', {
+      file,
+      text: state.sliceDoc(),
+      version: opened.version,
+    });
+    if ('conflict' in answer) opened.conflict = answer.conflict;
+    else {
+      opened.version = answer.version;
+      opened.disk = text;
+      opened.conflict = undefined;
+    }
+    this.#keep(opened);
+    this.#edited();
+    this.#tell();
+  }
+
+  /** Others wrote these files. */
+  async reread(files: readonly string[]): Promise<void> {
+    for (const file of files) {
+      const opened = this.#files.get(file);
+      if (!opened) continue;
+      const read = await ask<FileText>('file', { file }).catch(() => undefined);
+      if (!read || read.version === opened.version) continue;
+      if (this.#now(opened).doc.toString() === opened.disk) this.#takeDisk(opened, read);
+      else opened.conflict = read;
+    }
+    this.#edited();
+    this.#tell();
+  }
+
+  /** What is on disk takes the place of what was typed; undo brings that back. */
+  takeDisk(): void {
+    const opened = this.#files.get(this.#file);
+    if (opened?.conflict) this.#takeDisk(opened, opened.conflict);
+    this.#edited();
+    this.#tell();
+  }
+
+  /** What was typed is to take the place of what is on disk. */
+  async keepMine(): Promise<void> {
+    const opened = this.#files.get(this.#file);
+    if (!opened?.conflict) return;
+    opened.version = opened.conflict.version;
+    opened.disk = plain(opened.conflict.text);
+    opened.conflict = undefined;
+    await this.save();
+  }
+
+  #takeDisk(opened: OpenFile, read: FileText) {
+    opened.disk = plain(read.text);
+    opened.version = read.version;
+    opened.conflict = undefined;
+    const state = this.#now(opened);
+    const transaction = state.update({ changes: wholeChange(state, opened.disk) });
+    if (opened.file === this.#file) this.view.dispatch(transaction);
+    else opened.state = transaction.state;
+    this.#keep(opened);
+  }
+
+  #now(opened: OpenFile): EditorState {
+    return opened.file === this.#file ? this.view.state : opened.state;
+  }
+
+  #heard(transactions: readonly Transaction[]) {
+    if (transactions.some(({ docChanged }) => docChanged)) {
+      const opened = this.#files.get(this.#file);
+      if (opened) this.#keep(opened);
+      this.#edited();
+      this.#tell();
+    }
+    const { doc, selection } = this.view.state;
+    if (transactions.some((one) => one.docChanged || one.selection !== undefined))
+      this.#moved(this.#file, doc.lineAt(selection.main.head).number);
+  }
+
+  #keep(opened: OpenFile) {
+    const text = this.#now(opened).doc.toString();
+    this.#isKept = this.#drafts.keep(
+      opened.file,
+      text === opened.disk ? undefined : { text, version: opened.version },
+    );
+  }
+
+  #tell() {
+    this.#state = undefined;
+    this.#listeners.tell();
+  }
+
+  #look(): WorkspaceState {
+    return {
+      file: this.#file,
+      unsaved: Object.keys(this.texts()),
+      conflict: this.#files.get(this.#file)?.conflict,
+      text: this.view.state.doc.toString(),
+      isKept: this.#isKept,
+    };
+  }
+}
+
+/** Only what differs between the two, so that the caret and the rest stay where they are. */
+function wholeChange({ doc }: EditorState, text: string) {
+  const before = doc.toString();
+  let from = 0;
+  while (from < before.length && from < text.length && before[from] === text[from]) from++;
+  let end = 0;
+  while (
+    end < before.length - from &&
+    end < text.length - from &&
+    before[before.length - 1 - end] === text[text.length - 1 - end]
+  )
+    end++;
+  return { from, to: before.length - end, insert: text.slice(from, text.length - end) };
+}

@@ -1,0 +1,68 @@
+/** What the page of the studio and its server say to each other. */
+import type { Definition } from '../../src/model/definition.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
+
+/** `line` counts from 1, `column` UTF-16 units from 0: the same whichever line breaks the file has. */
+export interface TextPosition {
+  line: number;
+  column: number;
+}
+
+export interface FileRange {
+  file: string;
+  from: TextPosition;
+  to: TextPosition;
+}
+
+export interface FileEdit extends FileRange {
+  insert: string;
+}
+
+export interface ShownProblem extends FileRange {
+  rule: string;
+  message: string;
+  hint?: string;
+  fixes: { title: LocalizedText; edits: FileEdit[] }[];
+}
+
+export interface FileText {
+  file: string;
+  text: string;
+  /** Of what is on disk. */
+  version: string;
+}
+
+/** Unsaved texts by file. Whatever is asked is answered as if they were on disk. */
+export type OpenTexts = Record<string, string>;
+
+export interface FunderName {
+  code: string;
+  file: string;
+  /** Undefined where nothing of it could be read yet. */
+  name?: LocalizedText;
+}
+
+export interface CheckAnswer {
+  problems: ShownProblem[];
+  funders: FunderName[];
+  /** The last one that could be walked; undefined where there was none yet. */
+  funder?: {
+    version: string;
+    /** Left out where it is the one the page has. */
+    definition?: Definition;
+    /** False: the texts are broken, and this is what was good last. */
+    isCurrent: boolean;
+    /** Flows that this funder's file says something of. */
+    own: string[];
+  };
+}
+
+export interface OfferedWord {
+  label: string;
+  detail?: string;
+  insert: string;
+  from: TextPosition;
+  to: TextPosition;
+}
+
+export type SaveAnswer = { version: string } | { conflict: FileText | undefined };
