@@ -41,7 +41,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // A walk waits half of its time, for what the customer would: two for each core keep both busy.
+  workers: 4,
   retries: 0,
   // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.
   timeout: 300_000,
