@@ -133,6 +133,14 @@ export interface Example {
   order?: Record<string, unknown>;
   /** Step → what its endpoint answers. */
   results?: Record<string, Record<string, unknown>>;
+  /** Steps it comes to, in this order; others may lie between. */
+  passes?: string[];
+  /** Step → what it sends, as the request has it. */
+  sent?: Record<string, Record<string, unknown>>;
+  /** Step → words its page has, in Chinese. */
+  shows?: Record<string, string[]>;
+  /** Step → the documents it lists, all of them. */
+  documents?: Record<string, string[]>;
   ends: string;
 }
 

@@ -31,7 +31,14 @@ export interface ExampleRun {
   stuck?: string;
   /** Keys of the transitions taken, see `keyOfEdge`. */
   taken: ReadonlySet<string>;
+  /** Every step it came to. */
+  visited: readonly string[];
+  /** The steps whose page or request the example describes, as they were when they were left. */
+  seen: ReadonlyMap<string, SeenStep>;
 }
+
+/** Formulas evaluated, words in Chinese. */
+export type SeenStep = Readonly<Record<string, unknown>>;
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
@@ -57,6 +64,8 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
         happened: [],
         stuck: `action ${example.action} starts no flow`,
         taken: new Set(),
+        visited: [],
+        seen: new Map(),
       };
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
     stages.set(flow, stage);
@@ -120,6 +129,9 @@ class ExampleRunner {
   readonly #visits = new Map<string, number>();
   readonly #happened: string[] = [];
   readonly #see: ((view: View) => void) | undefined;
+  readonly #visited: string[] = [];
+  readonly #described: ReadonlySet<string>;
+  readonly #seen = new Map<string, SeenStep>();
   #visit = -1;
 
   constructor(
@@ -131,6 +143,8 @@ class ExampleRunner {
   ) {
     this.#example = example;
     this.#see = see;
+    const { sent, shows, documents } = example;
+    this.#described = new Set(Object.keys({ ...sent, ...shows, ...documents }));
     this.#stage = stage;
     this.#graph = stage.graph;
     this.#stage.walk = this;
@@ -193,6 +207,9 @@ class ExampleRunner {
   }
 
   #done(ends: string | undefined, stuck?: string): ExampleRun {
+    const last = this.#snapshot().context.visited.at(-1);
+    if (last !== undefined && this.#visited.at(-1) !== last) this.#visited.push(last);
+    if (last !== undefined) this.#look(last);
     this.#session.close();
     return {
       flow: this.#graph.flow.id,
@@ -200,7 +217,15 @@ class ExampleRunner {
       happened: this.#happened,
       ...(stuck && { stuck }),
       taken: this.#log.taken,
+      visited: this.#visited,
+      seen: this.#seen,
     };
+  }
+
+  #look(step: string): void {
+    if (!this.#described.has(step)) return;
+    const { stepId, step: resolved, title } = this.#session.view();
+    if (stepId === step) this.#seen.set(step, { ...resolved, title });
   }
 
   /** A result whose restart the example asks for is not its end. */
@@ -216,6 +241,7 @@ class ExampleRunner {
     if (visit !== this.#visit) {
       this.#visit = visit;
       this.#visits.set(step.id, (this.#visits.get(step.id) ?? 0) + 1);
+      this.#visited.push(step.id);
       this.#see?.(this.#session.view());
     }
     const outcome = this.#outcomeOf(step);
@@ -224,7 +250,10 @@ class ExampleRunner {
       return this.#send(place, place.edges[0]);
     const path = shortestPathTo(place, outcome);
     if (!path) return `${step.id} cannot have the outcome ${outcome}`;
-    if (path.outcome !== undefined) this.#happened.push(`${step.id}: ${outcome}`);
+    if (path.outcome !== undefined) {
+      this.#happened.push(`${step.id}: ${outcome}`);
+      this.#look(step.id);
+    }
     return this.#send(place, path, step);
   }
 

@@ -3,6 +3,7 @@ import { answerRefused } from './rules/example/answer-refused.ts';
 import { outcomeUnknown } from './rules/example/outcome-unknown.ts';
 import { resultMismatch } from './rules/example/result-mismatch.ts';
 import { schema } from './rules/example/schema.ts';
+import { sendMismatch } from './rules/example/send-mismatch.ts';
 import { unknownActionCode } from './rules/example/unknown-action-code.ts';
 import { unknownField } from './rules/example/unknown-field.ts';
 import { unknownStep } from './rules/example/unknown-step.ts';
@@ -18,4 +19,5 @@ export const exampleRules: readonly ExampleRule[] = [
   answerRefused,
   valueNotAChoice,
   resultMismatch,
+  sendMismatch,
 ];

@@ -6,7 +6,7 @@ import { fullWidthProblem } from '../text/full-width.ts';
 import { renamed } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
 import { entriesOf, placeOf } from '../yaml/node-access.ts';
-import type { Node } from '../yaml/node.ts';
+import type { MapNode, Node } from '../yaml/node.ts';
 import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 
@@ -97,15 +97,25 @@ interface ResultGiven {
   value: Node;
 }
 
+/** What steps send in the example, field by field, with the contract of each. */
+export function sentIn(given: ExampleGiven, symbols: Symbols): ResultGiven[] {
+  return fieldsIn(given.written.sent, given, symbols);
+}
+
 /** What endpoints answer in the example, field by field, with the contract of each. */
-export function resultsIn(
-  { written, flow, linked }: ExampleGiven,
+export function resultsIn(given: ExampleGiven, symbols: Symbols): ResultGiven[] {
+  return fieldsIn(given.written.results, given, symbols);
+}
+
+function fieldsIn(
+  steps: MapNode | undefined,
+  { flow, linked }: ExampleGiven,
   { endpoints }: Symbols,
 ): ResultGiven[] {
-  return entriesOf(written.results).flatMap(([step, { value: results }]) => {
+  return entriesOf(steps).flatMap(([step, { value: fields }]) => {
     const id = linked?.steps.get(step)?.syntax.endpoint?.text ?? '';
     const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;
     if (!flow?.steps[step] || !endpoint) return [];
-    return entriesOf(results).map(([name, { key, value }]) => ({ id, endpoint, name, key, value }));
+    return entriesOf(fields).map(([name, { key, value }]) => ({ id, endpoint, name, key, value }));
   });
 }

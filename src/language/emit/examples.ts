@@ -11,20 +11,31 @@ export function emitExamples({ examples }: FunderSyntax): Record<string, Example
 
 function emitExample(example: ExampleSyntax): Example {
   const { action, answers, outcomes, ends, order, results } = example;
+  const { passes, sent, shows, documents } = example;
   return {
     action,
     answers: plainEntries(answers),
-    outcomes: Object.fromEntries(
-      outcomes.map(([step, { value }]) => [step, itemsOf(value).filter(isScalar).map(written)]),
-    ),
+    outcomes: wordsOfEach(outcomes),
     ends,
     ...(order && { order: plainMap(order) }),
-    ...(results && {
-      results: Object.fromEntries(
-        entriesOf(results).map(([step, { value }]) => [step, isMap(value) ? plainMap(value) : {}]),
-      ),
-    }),
+    ...(results && { results: valuesOfEach(results) }),
+    ...(passes.length > 0 && { passes: passes.map(written) }),
+    ...(sent && { sent: valuesOfEach(sent) }),
+    ...(shows && { shows: wordsOfEach(entriesOf(shows)) }),
+    ...(documents && { documents: wordsOfEach(entriesOf(documents)) }),
   };
+}
+
+function wordsOfEach(steps: readonly [string, MapEntry][]): Record<string, string[]> {
+  return Object.fromEntries(
+    steps.map(([step, { value }]) => [step, itemsOf(value).filter(isScalar).map(written)]),
+  );
+}
+
+function valuesOfEach(steps: MapNode): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    entriesOf(steps).map(([step, { value }]) => [step, isMap(value) ? plainMap(value) : {}]),
+  );
 }
 
 function plainMap(node: MapNode): Record<string, unknown> {

@@ -51,6 +51,13 @@ export interface ExampleSyntax {
   outcomes: readonly [string, MapEntry][];
   /** Step → what its endpoint answers. */
   results: MapNode | undefined;
+  passes: readonly ScalarNode[];
+  /** Step → field of its request → value. */
+  sent: MapNode | undefined;
+  /** Step → words. */
+  shows: MapNode | undefined;
+  /** Step → documents. */
+  documents: MapNode | undefined;
   ends: string;
   endsPlace: SourceSpan;
   /** What the order, or the address, holds. */
@@ -170,6 +177,10 @@ export function exampleSyntax(node: Node): ExampleSyntax {
     answers: entriesOf(at(node, 'answers')),
     outcomes: entriesOf(at(node, 'outcomes')),
     results: mapAt(node, 'results'),
+    passes: itemsOf(at(node, 'passes')).filter(isScalar),
+    sent: mapAt(node, 'sent'),
+    shows: mapAt(node, 'shows'),
+    documents: mapAt(node, 'documents'),
     ends: textOf(ends) ?? '',
     endsPlace: ends ?? node,
     order: mapAt(node, 'order') ?? mapAt(node, 'address'),

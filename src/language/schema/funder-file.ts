@@ -181,6 +181,45 @@ const example: SettingsSchema = {
     of: anyValues('Field of the answer → value.'),
     about: 'Step → what its endpoint answers.',
   },
+  passes: {
+    type: 'list',
+    of: { type: 'step', about: 'A step.' },
+    about: 'Steps the customer comes to, in this order. Others may lie between.',
+  },
+  sent: {
+    type: 'map',
+    names: 'step',
+    of: anyValues('Field of the request → value, as it is sent: money in fen.'),
+    about:
+      'Step → what it sends on its last visit: `sent: { create: { payType: AliPay } }`. Fields that are not named may be anything.',
+  },
+  shows: {
+    type: 'map',
+    names: 'step',
+    of: {
+      type: 'either',
+      about: 'Words, or several.',
+      of: [
+        { type: 'text', about: 'Words.' },
+        {
+          type: 'list',
+          of: { type: 'text', about: 'Words.' },
+          about: 'Words, each somewhere on the page.',
+        },
+      ],
+    },
+    about: 'Step → Chinese words that stand on its page: `shows: { done: "30,000.00" }`.',
+  },
+  documents: {
+    type: 'map',
+    names: 'step',
+    of: {
+      type: 'list',
+      of: { type: 'document', about: 'A document.' },
+      about: 'The documents, in their order.',
+    },
+    about: 'Step → the documents its page lists: these and no others.',
+  },
   ends: {
     type: 'name',
     names: 'kebab',

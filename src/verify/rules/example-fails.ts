@@ -1,6 +1,7 @@
 import type { Definition, Example } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
+import { unmetOf } from '../example-claims.ts';
 import { exampleRunner, type ExampleRun } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
 
@@ -13,7 +14,10 @@ export function exampleFails(
   const run = exampleRunner(definition, kinds.states);
   return Object.entries(definition.examples).flatMap(([name, example]) => {
     const walk = run(example, kinds.order);
-    if (walk.ends === example.ends) return unusedSteps(name, example, walk, places);
+    if (walk.ends === example.ends) {
+      const unused = unusedSteps(name, example, walk, places);
+      return unused.length > 0 ? unused : unmetClaims(name, example, walk, places);
+    }
     return [
       {
         rule: 'example-fails',
@@ -23,6 +27,21 @@ export function exampleFails(
       },
     ];
   });
+}
+
+/** It ends as it says, and what is noticed on the way is not what it says. */
+function unmetClaims(
+  name: string,
+  example: Example,
+  walk: ExampleRun,
+  places: SourceLocations,
+): Finding[] {
+  return unmetOf(example, walk).map(({ path, message }) => ({
+    rule: 'example-fails',
+    place: places.example?.(name, path) ?? places.of(''),
+    message: `The example "${name}" ${message}.`,
+    hint: walk.happened.length > 0 ? `What happened: ${inShort(walk.happened)}.` : '',
+  }));
 }
 
 /** The beginning and the end of a long walk. */

@@ -4,10 +4,10 @@ import { checkShape } from '../../../schema/check-setting.ts';
 import type { Symbols } from '../../../schema/symbols.ts';
 import { formulaIn } from '../../../yaml/node-access.ts';
 import type { Node } from '../../../yaml/node.ts';
-import { answersIn, resultsIn } from '../../example.ts';
+import { answersIn, resultsIn, sentIn } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
-/** Answers and results of an example are of the types that forms and contracts give them. */
+/** Answers, results and requests of an example are of the types that forms and contracts give them. */
 export const schema: ExampleRule = (given, { symbols }) => [
   ...answersIn(given).flatMap(({ name, value, step, own }) =>
     misfit(name, value, step.collects?.[own], symbols),
@@ -17,6 +17,14 @@ export const schema: ExampleRule = (given, { symbols }) => [
       name,
       value,
       Object.hasOwn(endpoint.response, name) ? endpoint.response[name]?.type : undefined,
+      symbols,
+    ),
+  ),
+  ...sentIn(given, symbols).flatMap(({ name, value, endpoint }) =>
+    misfit(
+      name,
+      value,
+      Object.hasOwn(endpoint.request, name) ? endpoint.request[name]?.type : undefined,
       symbols,
     ),
   ),

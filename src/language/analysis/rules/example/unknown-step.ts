@@ -6,14 +6,17 @@ import type { ExampleRule } from '../../rule.ts';
 export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const known = Object.keys(flow.steps);
-  const told = [...written.outcomes, ...entriesOf(written.results)];
-  return told
-    .filter(([step]) => !flow.steps[step])
-    .map(([step, { key }]) =>
+  const { results, sent, shows, documents } = written;
+  const maps = [results, sent, shows, documents].flatMap(entriesOf);
+  const told = [...written.outcomes, ...maps].map(([step, { key }]) => ({ step, place: key }));
+  const passed = written.passes.map((place) => ({ step: String(place.value), place }));
+  return [...told, ...passed]
+    .filter(({ step }) => !flow.steps[step])
+    .map(({ step, place }) =>
       noSuchName({
         rule: 'unknown-step',
         message: `"${step}" is not a step of "${flow.id}".`,
-        place: key,
+        place,
         name: step,
         known,
       }),

@@ -1,0 +1,16 @@
+import { noSuchName, sentIn } from '../../example.ts';
+import type { ExampleRule } from '../../rule.ts';
+
+/** What a step sends in an example is what its endpoint takes. */
+export const sendMismatch: ExampleRule = (given, { symbols }) =>
+  sentIn(given, symbols)
+    .filter(({ endpoint, name }) => !Object.hasOwn(endpoint.request, name))
+    .map(({ id, endpoint, name, key }) =>
+      noSuchName({
+        rule: 'send-mismatch',
+        message: `"${id}" takes no "${name}".`,
+        place: key,
+        name,
+        known: Object.keys(endpoint.request),
+      }),
+    );
