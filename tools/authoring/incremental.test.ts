@@ -1,0 +1,134 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { checkFiles } from '../../src/language/check.ts';
+import { ourJourneyRules } from '../journey-rules.ts';
+import { root } from '../repository.ts';
+import { buildSymbols } from '../symbols.ts';
+import { problemsOf } from './problems.ts';
+import { createAuthoringService } from './service.ts';
+
+/** Templates of this repository that run each other, and two funders that share them. */
+const templates = [
+  'defaults',
+  'sign-up',
+  'sign-ready',
+  'sign-start',
+  'sign-person',
+  'authenticate',
+  'appeal',
+  'appeal-cancel',
+  'appeal-progress',
+].map((name) => `flows/${name}.yaml`);
+const funders = {
+  'funders/ONE.yaml': `funder: ONE
+name: { zh: 甲行, en: First }
+flows:
+  contract-signing:
+    use: sign-up
+    with: { page: /contractAward, documents: [loan-contract], code: yes }
+  appeal-progress:
+    change:
+      none: { title: { zh: 没有申诉, en: No appeal } }
+actions: { 300: contract-signing, 244: appeal-progress, 246: appeal-cancel }
+`,
+  'funders/TWO.yaml': `funder: TWO
+name: { zh: 乙行, en: Second }
+actions: { 244: appeal-progress, 330: authenticate, 246: appeal-cancel }
+`,
+};
+const added = 'flows/added.yaml';
+
+const folder = mkdtempSync(join(tmpdir(), 'incremental-'));
+mkdirSync(join(folder, 'funders'));
+for (const file of templates) cpSync(join(root, file), join(folder, file));
+for (const [file, text] of Object.entries(funders)) writeFileSync(join(folder, file), text);
+cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Edit = (texts: ReadonlyMap<string, string>) => [file: string, text: string | undefined];
+
+const place = fc.nat();
+const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
+const paths = [...templates, ...Object.keys(funders)];
+const wordsOf = (text: string) => text.match(/[A-Za-z][\w-]+/g) ?? [];
+
+const onLines = (change: (lines: string[], at: number, other: number) => void) =>
+  fc.tuple(fc.constantFrom(...paths), place, place).map(([file, at, other]): Edit => (texts) => {
+    const lines = (texts.get(file) ?? '').split('\n');
+    change(lines, at % lines.length, other % lines.length);
+    return [file, lines.join('\n')];
+  });
+
+/** A word, here or everywhere in the file, becomes another one of the same file or of another. */
+const onWords = fc
+  .tuple(fc.constantFrom(...paths), fc.constantFrom(...paths), place, place, fc.boolean())
+  .map(([file, other, from, to, everywhere]): Edit => (texts) => {
+    const text = texts.get(file) ?? '';
+    const word = pick(wordsOf(text), from);
+    const now = pick(wordsOf(texts.get(other) ?? ''), to);
+    if (word === undefined || now === undefined) return [file, text];
+    return [file, everywhere ? text.replaceAll(word, () => now) : text.replace(word, () => now)];
+  });
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  { weight: 4, arbitrary: onWords },
+  { weight: 2, arbitrary: onLines((lines, at) => lines.splice(at, 1)) },
+  {
+    weight: 1,
+    arbitrary: onLines((lines, at, other) => lines.splice(at, 0, ...lines.splice(other, 1))),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(...paths, added).map((file): Edit => () => [file, undefined]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(...templates)
+      .map((file): Edit => (texts) => [
+        added,
+        (texts.get(file) ?? '').replace(/^flow: .*$/m, 'flow: added'),
+      ]),
+  },
+);
+
+const seed = Number(process.env.SEED ?? 20_261_125);
+const numRuns = Number(process.env.RUNS ?? 25);
+
+test(`after any edits the same is found as by a check of everything (seed ${seed})`, () => {
+  const service = createAuthoringService(folder);
+  const symbols = buildSymbols();
+  const rules = ourJourneyRules(folder);
+  let different = 0;
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
+      for (const file of [...paths, added]) service.setText(file, undefined);
+      for (const change of edits) {
+        const texts = new Map(
+          [...paths, added].flatMap((file) => {
+            const text = service.text(file);
+            return text === undefined ? [] : [[file, text] as const];
+          }),
+        );
+        service.setText(...change(texts));
+        const files = [...paths, added].toSorted().flatMap((path) => {
+          const text = service.text(path);
+          return text === undefined ? [] : [{ path, text }];
+        });
+        const all = checkFiles(files, symbols, rules);
+        const problems = service.problems();
+        const definitions = problems.length > 0 ? [] : service.definitions();
+        expect({ problems, definitions }).toEqual({
+          problems: problemsOf(all.findings),
+          definitions: all.definitions,
+        });
+        if (problems.length > 0) different += 1;
+      }
+    }),
+    { numRuns, seed },
+  );
+  expect(different).toBeGreaterThan(numRuns);
+});
