@@ -2,7 +2,7 @@ import type { Symbols } from './schema/symbols.ts';
 import { analyse, type AnalysedFlow } from './analysis/analysis.ts';
 import { examplesOf } from './analysis/example.ts';
 import { exampleRules } from './analysis/example-rules.ts';
-import { holesOf, startedBy, wishFor, type FlowAction } from './analysis/dispatch.ts';
+import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
 import type { Definition, Flow } from '../model/definition.ts';
 import { emitExamples } from './emit/examples.ts';
@@ -119,7 +119,8 @@ function makeFlows(
   const made = new Map<string, MadeFlow>();
   for (const action of actions) {
     if (action.starts !== 'flow' || holes.includes(action) || made.has(action.id)) continue;
-    const flow = checking.known?.(id, action.id) ?? makeFlow(wishFor(action), funder, checking);
+    const flow =
+      checking.known?.(id, action.id) ?? makeFlow(linkRequestFor(action), funder, checking);
     made.set(action.id, flow);
   }
   return made;
@@ -150,10 +151,10 @@ function startOf(
   return made.has(action.id) ? [[action.code, { flow: action.id }]] : [];
 }
 
-function makeFlow(wish: LinkRequest, funder: FunderSyntax, checking: FunderChecking): MadeFlow {
+function makeFlow(request: LinkRequest, funder: FunderSyntax, checking: FunderChecking): MadeFlow {
   const own = funder.flows;
-  const isShared = wish.place.file !== funder.node.file;
-  const known = isShared ? checking.shared.get(wish.id) : undefined;
+  const isShared = request.place.file !== funder.node.file;
+  const known = isShared ? checking.shared.get(request.id) : undefined;
   if (known && ![...known.from].some((name) => own.has(name))) return known;
   const findings: Finding[] = [];
   const from = new Set<string>();
@@ -164,9 +165,9 @@ function makeFlow(wish: LinkRequest, funder: FunderSyntax, checking: FunderCheck
     findings,
     used: from,
   };
-  const made = linkAndEmit(linker, wish, checking);
+  const made = linkAndEmit(linker, request, checking);
   const flow: MadeFlow = { ...made, findings: findings.map(ofLinks), from };
-  if (isShared && ![...from].some((name) => own.has(name))) checking.shared.set(wish.id, flow);
+  if (isShared && ![...from].some((name) => own.has(name))) checking.shared.set(request.id, flow);
   return flow;
 }
 
@@ -186,32 +187,32 @@ const ofLinks = (finding: Finding): Finding => ({ pass: 'links', ...finding });
 /** What links badly is not looked at any further, and what has a bad formula has no data pass. */
 function linkAndEmit(
   linker: Linker,
-  wish: LinkRequest,
+  request: LinkRequest,
   { symbols, types, onlyLinks }: FunderChecking,
 ): Pick<MadeFlow, 'flow' | 'linked' | 'analysed'> {
   const { findings } = linker;
-  const linked = linkFlow(linker, wish);
+  const linked = linkFlow(linker, request);
   if (!linked || findings.length > 0)
     return {
-      flow: { ...noFlow, id: wish.id },
-      linked: linked ?? emptyFlow(wish),
+      flow: { ...noFlow, id: request.id },
+      linked: linked ?? emptyFlow(request),
       analysed: notAnalysed,
     };
   const emitted = emitFlow(linked, symbols, types);
   findings.push(...inPass('formulas', emitted.findings));
   if (onlyLinks || findings.length > 0)
     return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
-  const places = placesOf(wish.place, new Map([[wish.id, linked]]));
+  const places = placesOf(request.place, new Map([[request.id, linked]]));
   const analysed = analyse(emitted, symbols, places);
   findings.push(...analysed.findings);
   return { flow: sealed(emitted.flow), linked, analysed };
 }
 
-function emptyFlow(wish: LinkRequest): LinkedFlow {
+function emptyFlow(request: LinkRequest): LinkedFlow {
   return {
-    id: wish.id,
-    use: wish.flow,
-    name: wish.place,
+    id: request.id,
+    use: request.flow,
+    name: request.place,
     title: undefined,
     start: '',
     steps: new Map(),

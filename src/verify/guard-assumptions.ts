@@ -85,8 +85,8 @@ function repeatedGuards(graph: Graph): Map<string, Formula> {
 }
 
 function allReads({ expr }: Formula): string[] {
-  const { reads, asked } = readsOf(expr);
-  return [...reads, ...asked];
+  const { reads, guarded } = readsOf(expr);
+  return [...reads, ...guarded];
 }
 
 function answersOf(flow: Flow, id: string): string[] {

@@ -82,6 +82,6 @@ function markSecrets({ flow, linked }: EmittedFlow, context: RuleContext): void 
 
 function keptInUse(emitted: EmittedFlow, { symbols, uses }: RuleContext): SourceSpan[] {
   return givenAnswers(emitted, symbols)
-    .filter(({ out, answer }) => !answer.asked && uses().isUsed(out, answer.name))
+    .filter(({ out, answer }) => !answer.isQuestion && uses().isUsed(out, answer.name))
     .map(({ place }) => place);
 }

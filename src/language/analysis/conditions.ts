@@ -81,8 +81,8 @@ function assumeParts(
 
 /** Settings can make a condition of nothing but constants. */
 export function constantTruth(expr: Expr): boolean | undefined {
-  const { reads, asked } = readsOf(expr);
-  if (reads.length + asked.length > 0) return undefined;
+  const { reads, guarded } = readsOf(expr);
+  if (reads.length + guarded.length > 0) return undefined;
   const value = evaluate(expr, {});
   return typeof value === 'boolean' ? value : undefined;
 }

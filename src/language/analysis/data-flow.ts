@@ -13,7 +13,7 @@ export interface DataFlowFacts {
 }
 
 /** Beyond this many combinations at one step they are taken together, which forgets conditions but never an answer too few. */
-const mostWays = 48;
+const maxPathsPerStep = 48;
 const mostConditions = 10;
 
 export function answersAt(step: Step): string[] {
@@ -29,18 +29,18 @@ const nothing: PathFacts = { facts: new Map(), answers: new Set() };
 /** Follows every way through the flow until nothing new is learnt: which answers are certain at which step. */
 export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataFlowFacts {
   const conditions: Conditions = trackedIn(flow, reads);
-  const ways = new Map<string, Map<string, PathFacts>>();
+  const pathsTo = new Map<string, Map<string, PathFacts>>();
   const crowded = new Set<string>();
   const maybe = new Map<string, Set<string>>();
   const queue = new Set<string>();
   const arrive = (id: string, arriving: PathFactSets, collected: ReadonlySet<string>) => {
     if (!Object.hasOwn(flow.steps, id)) return;
-    const here = ways.get(id) ?? new Map<string, PathFacts>();
+    const here = pathsTo.get(id) ?? new Map<string, PathFacts>();
     const seen = maybe.get(id) ?? new Set<string>();
-    let changed = !ways.has(id) && arriving.length > 0;
+    let changed = !pathsTo.has(id) && arriving.length > 0;
     if (arriving.length === 0) return;
     for (const known of arriving) changed = join(here, known, crowded.has(id)) || changed;
-    if (here.size > mostWays) {
+    if (here.size > maxPathsPerStep) {
       crowded.add(id);
       const all = [...here.values()];
       here.clear();
@@ -50,29 +50,29 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataF
       if (!seen.has(answer)) changed = true;
       seen.add(answer);
     }
-    ways.set(id, here);
+    pathsTo.set(id, here);
     maybe.set(id, seen);
     if (changed) queue.add(id);
   };
   arrive(flow.start, [nothing], new Set());
   for (const step of Object.values(flow.steps)) {
     if (!step.entry) continue;
-    const brought = new Set(Object.keys(step.entry.needs).map((name) => scoped(step, name)));
-    arrive(step.id, [{ ...nothing, answers: brought }], brought);
+    const entryAnswers = new Set(Object.keys(step.entry.needs).map((name) => scoped(step, name)));
+    arrive(step.id, [{ ...nothing, answers: entryAnswers }], entryAnswers);
   }
   for (const id of queue) {
     queue.delete(id);
     const step = flow.steps[id];
     if (!step) continue;
     const after = new Set([...(maybe.get(id) ?? []), ...answersAt(step)]);
-    for (const { to, ways: leaving } of leave(
+    for (const { to, afterGuard: leaving } of leave(
       step,
-      [...(ways.get(id)?.values() ?? [])],
+      [...(pathsTo.get(id)?.values() ?? [])],
       conditions,
     ))
       arrive(to, leaving, after);
   }
-  const before = new Map([...ways].map(([id, here]) => [id, [...here.values()]]));
+  const before = new Map([...pathsTo].map(([id, here]) => [id, [...here.values()]]));
   return { conditions, before, maybe };
 }
 
@@ -96,12 +96,12 @@ export function taken(step: Step, before: PathFactSets, conditions: Conditions):
 }
 
 export function only(
-  ways: PathFactSets,
+  paths: PathFactSets,
   expr: Expr,
   holds: boolean,
   conditions: Conditions,
 ): PathFactSets {
-  return ways.flatMap((known) => assume(known, expr, holds, conditions));
+  return paths.flatMap((known) => assume(known, expr, holds, conditions));
 }
 
 export interface Leaving {
@@ -109,8 +109,8 @@ export interface Leaving {
   exit: Exit;
   to: string;
   /** When the exit's `when` is asked, and once it is taken. */
-  asking: PathFactSets;
-  ways: PathFactSets;
+  beforeGuard: PathFactSets;
+  afterGuard: PathFactSets;
 }
 
 /** Every exit of a step with what is known on the way out. */
@@ -125,24 +125,30 @@ export function leave(step: Step, before: PathFactSets, conditions: Conditions):
     if (outcome === step.main)
       rest = rest.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
     for (const exit of exits) {
-      const asking = rest;
-      const ways = exit.when ? only(rest, exit.when.expr, true, conditions) : rest;
-      leaving.push({ outcome, exit, to: exit.to, asking, ways });
+      const beforeGuard = rest;
+      const afterGuard = exit.when ? only(rest, exit.when.expr, true, conditions) : rest;
+      leaving.push({ outcome, exit, to: exit.to, beforeGuard, afterGuard });
       rest = exit.when ? only(rest, exit.when.expr, false, conditions) : [];
     }
   }
   const next = step.exits[step.main]?.findLast(({ when }) => !when);
   if (step.when && next) {
     const skipped = only(before, step.when.expr, false, conditions);
-    leaving.push({ outcome: step.main, exit: next, to: next.to, asking: skipped, ways: skipped });
+    leaving.push({
+      outcome: step.main,
+      exit: next,
+      to: next.to,
+      beforeGuard: skipped,
+      afterGuard: skipped,
+    });
   }
   if (step.resume !== undefined && next)
     leaving.push({
       outcome: 'resume',
       exit: next,
       to: step.resume,
-      asking: here,
-      ways: here,
+      beforeGuard: here,
+      afterGuard: here,
     });
   return leaving;
 }
@@ -160,7 +166,7 @@ function trackedIn(flow: Flow, reads: readonly { expr: Expr }[]): Set<string> {
     const whens = [step.when, ...Object.values(step.exits).flatMap((e) => e.map((x) => x.when))];
     for (const when of whens) if (when) count(when.expr);
   }
-  for (const { expr } of reads) for (const asked of ifsIn(expr)) count(asked);
+  for (const { expr } of reads) for (const condition of ifsIn(expr)) count(condition);
   const often = [...counts].filter(([, count]) => count >= 2).toSorted((a, b) => b[1] - a[1]);
   return new Set(often.slice(0, mostConditions).map(([name]) => name));
 }

@@ -25,7 +25,7 @@ export function startedBy(action: Action, listed: readonly Action[]): Action[] {
   return other && other.starts !== 'same' ? [{ ...other, code: action.code }] : [];
 }
 
-export function wishFor({ id, flow, written }: FlowAction): LinkRequest {
+export function linkRequestFor({ id, flow, written }: FlowAction): LinkRequest {
   return { id, flow, place: placeOf(written.startsPlace), with: written.with };
 }
 

@@ -58,10 +58,10 @@ function isLoadedPersonal(
   namesAt: (endpoint: EndpointType) => ReadonlySet<string>,
 ): boolean {
   const { fetchedFrom } = symbols.kinds[step.kind] ?? {};
-  const asked = questionsIn(step.syntax.settings, fetchedFrom).find(
+  const question = questionsIn(step.syntax.settings, fetchedFrom).find(
     (one) => one.name === name,
   )?.endpoint;
-  const endpoint = symbols.endpoints[asked ? written(asked) : ''];
+  const endpoint = symbols.endpoints[question ? written(question) : ''];
   return endpoint !== undefined && holds(endpoint.data, namesAt(endpoint));
 }
 

@@ -26,9 +26,9 @@ export function missingIn(
   const known = new Set(Object.values(flow.steps).flatMap(answersAt));
   const missing = new Map<string, Missing>();
   for (const read of reads) {
-    const ways = factsAt(flow, read.site, reached);
-    if (!ways?.length) continue;
-    walk(read.expr, ways, reached.conditions, ([root, ...path], here) => {
+    const paths = factsAt(flow, read.site, reached);
+    if (!paths?.length) continue;
+    walk(read.expr, paths, reached.conditions, ([root, ...path], here) => {
       if (root !== 'answers') return;
       const answer = answerIn(path, known) ?? path.join('.');
       if (here.every(({ answers }) => answers.has(answer))) return;
@@ -62,24 +62,29 @@ export function factsAt(
   if (site.moment === 'when') return here;
   const entered = taken(step, here, conditions);
   if (site.moment === 'entry') return entered;
-  if (site.moment === 'exit' && site.way) {
-    const { index, part } = site.way;
+  if (site.moment === 'exit' && site.branch) {
+    const { index, part } = site.branch;
     const leaving = leave(step, here, conditions).filter(({ outcome }) => outcome === site.outcome);
-    return part === 'when' ? leaving[index]?.asking : leaving[index]?.ways;
+    return part === 'when' ? leaving[index]?.beforeGuard : leaving[index]?.afterGuard;
   }
   const own = answersAt(step);
   return entered.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
 }
 
 /** `get` fails where the value is missing, `or` does not. */
-type Tell = (path: readonly string[], ways: PathFactSets, operator: 'get' | 'or') => void;
+type OnRead = (path: readonly string[], paths: PathFactSets, operator: 'get' | 'or') => void;
 
 /** A part that is only evaluated under a condition is only looked at where that condition can hold. */
-export function walk(expr: Expr, ways: PathFactSets, conditions: Conditions, tell: Tell): void {
-  if (typeof expr !== 'object' || expr === null || ways.length === 0) return;
+export function walk(
+  expr: Expr,
+  paths: PathFactSets,
+  conditions: Conditions,
+  onRead: OnRead,
+): void {
+  if (typeof expr !== 'object' || expr === null || paths.length === 0) return;
   const [operator, ...parts] = expr;
   const visit = (part: Expr | undefined, here: PathFactSets) =>
-    walk(part ?? null, here, conditions, tell);
+    walk(part ?? null, here, conditions, onRead);
   switch (operator) {
     case 'has':
       return;
@@ -87,44 +92,44 @@ export function walk(expr: Expr, ways: PathFactSets, conditions: Conditions, tel
     case 'or':
       return visitPath(
         operator === 'or' ? parts.slice(1) : parts,
-        (path) => tell(path, ways, operator),
-        (part) => visit(part, ways),
+        (path) => onRead(path, paths, operator),
+        (part) => visit(part, paths),
       );
     case 'if': {
       const [when = null, then, otherwise] = parts;
-      visit(when, ways);
-      visit(then, only(ways, when, true, conditions));
-      visit(otherwise, only(ways, when, false, conditions));
+      visit(when, paths);
+      visit(then, only(paths, when, true, conditions));
+      visit(otherwise, only(paths, when, false, conditions));
       return;
     }
     case '&&':
     case '||':
-      visitInTurn(parts, ways, (part, here) => {
+      visitInTurn(parts, paths, (part, here) => {
         visit(part, here);
         return here.flatMap((known) => assume(known, part, operator === '&&', conditions));
       });
       return;
     default:
-      for (const part of parts) visit(part, ways);
+      for (const part of parts) visit(part, paths);
   }
 }
 
 function visitPath(
   path: readonly Expr[],
-  tell: (path: readonly string[]) => void,
+  onRead: (path: readonly string[]) => void,
   visit: (part: Expr | undefined) => void,
 ): void {
-  if (typeof path[0] === 'string') tell(path.map(String));
+  if (typeof path[0] === 'string') onRead(path.map(String));
   else visit(path[0]);
 }
 
 /** Each part is only evaluated where those before it have let it. */
 function visitInTurn(
   parts: readonly Expr[],
-  ways: PathFactSets,
+  paths: PathFactSets,
   visit: (part: Expr, here: PathFactSets) => PathFactSets,
 ): void {
-  let here = ways;
+  let here = paths;
   for (const part of parts) here = visit(part, here);
 }
 

@@ -1,4 +1,4 @@
-import { asking } from '../schema/asking.ts';
+import { settingsWithRequests } from '../schema/settings-with-requests.ts';
 import { fieldsIn, questionsIn, type ListedSyntax } from '../schema/field-syntax.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 import type { LinkedStep } from '../link/linked.ts';
@@ -16,7 +16,7 @@ export interface StepRequest {
 }
 
 export function requestsOf(step: LinkedStep, { kinds, endpoints }: Symbols): StepRequest[] {
-  return asking(kinds[step.kind]?.settings ?? {}).flatMap((setting) =>
+  return settingsWithRequests(kinds[step.kind]?.settings ?? {}).flatMap((setting) =>
     questionsIn(step.syntax.settings, setting).flatMap(({ endpoint: nameNode, key, send }) => {
       const name = nameNode && written(nameNode);
       const endpoint = name === undefined ? undefined : endpoints[name];

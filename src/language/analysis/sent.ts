@@ -1,4 +1,4 @@
-import { asking } from '../schema/asking.ts';
+import { settingsWithRequests } from '../schema/settings-with-requests.ts';
 import { fieldsIn, questionsIn } from '../schema/field-syntax.ts';
 import { constantTruth } from './conditions.ts';
 import type { Symbols, EndpointType, EndpointField } from '../schema/symbols.ts';
@@ -30,7 +30,7 @@ export function sentBy(step: LinkedStep, emitted: Step, symbols: Symbols): Sent[
   };
   const requests = [
     own,
-    ...asking(settings).flatMap((setting) => ofQuestions(step, emitted, setting)),
+    ...settingsWithRequests(settings).flatMap((setting) => ofQuestions(step, emitted, setting)),
     ...ofFields(step, emitted, answersFrom),
     ...ofKind(step, emitted, settings),
   ];

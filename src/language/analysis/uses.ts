@@ -42,7 +42,7 @@ export class Uses {
     if (this.reads(step, answer, 'after') || this.refusesBy(step, answer)) return true;
     if (this.flow.draft !== undefined && !isKept && step.path !== undefined) return true;
     if (
-      this.asksFor(step, answer).some(
+      this.questionsFor(step, answer).some(
         (field) => !besides.includes(field) && this.isUsed(step, field, [...besides, name]),
       )
     )
@@ -88,7 +88,7 @@ export class Uses {
   }
 
   /** Fields of the same form that are there, begin or are bounded because of the answer. */
-  private asksFor(step: Step, answer: string): string[] {
+  private questionsFor(step: Step, answer: string): string[] {
     const fields = this.fieldsOf(step);
     if (typeof fields !== 'object' || fields === null) return [];
     return Object.entries(fields)
@@ -128,7 +128,7 @@ export function* stepsAfter(
 function targetsWith(step: Step, answer: string): string[] {
   const isAnew = answersAt(step).includes(answer) && !step.when;
   const exits = Object.entries(step.exits).filter(([outcome]) => !isAnew || outcome !== step.main);
-  const targets = exits.flatMap(([, ways]) => ways.map(({ to }) => to));
+  const targets = exits.flatMap(([, branches]) => branches.map(({ to }) => to));
   return step.resume === undefined ? targets : [...targets, step.resume];
 }
 
@@ -147,7 +147,7 @@ export function givenAnswers({ flow, linked }: EmittedFlow, { kinds }: Symbols):
     if (!out || !schema) return [];
     return answersOf(step, schema).flatMap((answer) => {
       const isOwn = Object.hasOwn(schema.answers ?? {}, answer.name);
-      if (isForItself(answer, isOwn, schema) || !isAsked(out, answer, schema)) return [];
+      if (isForItself(answer, isOwn, schema) || !isQuestion(out, answer, schema)) return [];
       return [{ step, out, answer, place: placeOf(isOwn ? step.name : answer.place) }];
     });
   });
@@ -159,7 +159,7 @@ function isForItself({ loaded }: CollectedAnswer, isOwn: boolean, schema: KindSc
 }
 
 /** A field that is never there is not asked for. */
-function isAsked(out: Step, { name }: CollectedAnswer, { answersFrom }: KindSchema): boolean {
+function isQuestion(out: Step, { name }: CollectedAnswer, { answersFrom }: KindSchema): boolean {
   const when = within(out, answersFrom ?? '', name, 'when');
   return when !== false && within(when, 'expr') !== false;
 }

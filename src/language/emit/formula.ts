@@ -21,7 +21,7 @@ export interface FormulaSite {
   moment: 'when' | 'entry' | 'own' | 'exit';
   outcome?: string;
   /** Which exit of the outcome, and whether its condition or what it says. */
-  way?: { index: number; part: 'when' | 'said' };
+  branch?: { index: number; part: 'when' | 'said' };
   /** What `result` is here. */
   result?:
     | {

@@ -9,7 +9,7 @@ import { type Emitting } from './emitting.ts';
 import { rowFormula } from './table.ts';
 import type { LinkedExit, LinkedStep } from '../link/linked.ts';
 import { emitSend } from './send.ts';
-import { asking } from '../schema/asking.ts';
+import { settingsWithRequests } from '../schema/settings-with-requests.ts';
 import { without } from '../yaml/change.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
@@ -22,22 +22,22 @@ export function emitStep(step: LinkedStep, emitting: StepEmitting): Step {
   const schema = symbols.kinds[step.kind];
   const result = types.resultAt(step);
   const entry: FormulaSite = { step, moment: 'entry', context: step.context };
-  const said: FormulaSite = { ...entry, ...(result && { result }) };
+  const messageSite: FormulaSite = { ...entry, ...(result && { result }) };
   const emitted: Step = {
     id: step.id,
     kind: step.kind,
-    ...emitCommon(step, said, emitting),
+    ...emitCommon(step, messageSite, emitting),
     exits: {},
     main: step.main,
   };
   if (step.context.scope.length) emitted.scope = [...step.context.scope];
   for (const [outcome, exits] of step.exits) {
-    const site: FormulaSite = { ...said, moment: 'exit', outcome };
+    const site: FormulaSite = { ...messageSite, moment: 'exit', outcome };
     emitted.exits[outcome] = exits.map((exit, index) => emitExit(exit, index, site, emitting));
   }
-  const keep = emitKeep(step, said, emitting);
+  const keep = emitKeep(step, messageSite, emitting);
   if (keep) emitted.keep = keep;
-  const settings = emitKindSettings(step, said, emitting);
+  const settings = emitKindSettings(step, messageSite, emitting);
   const collects = answersOf(step, schema).map(({ name, type }): [string, ValueType] => [
     name,
     type,
@@ -77,8 +77,8 @@ function emitKindSettings(
   const { answersFrom } = schema;
   const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
   const fields = answersFrom === undefined ? undefined : step.syntax.setting(answersFrom);
-  const asked = ownQuestions(schema);
-  const apart = [answersFrom ?? [], asked, tableParts(step), sendOf(schema)].flat();
+  const questions = ownQuestions(schema);
+  const apart = [answersFrom ?? [], questions, tableParts(step), sendOf(schema)].flat();
   const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
   const rest = without(step.syntax.settings, apart);
   const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema) };
@@ -88,7 +88,7 @@ function emitKindSettings(
   if (send && endpoint !== undefined) values['send'] = emitSend(send, endpoint, site, emitting);
   if (answersFrom !== undefined && own && fields)
     values[answersFrom] = emitValue(fields, own, { ...site, moment: 'own' }, emitting);
-  for (const name of asked) {
+  for (const name of questions) {
     const [questions, setting] = [step.syntax.setting(name), schema.settings[name]];
     if (questions && setting)
       values[name] = emitValue(questions, setting, { ...site, moment: 'own' }, emitting);
@@ -103,7 +103,7 @@ function machineOf(step: LinkedStep, schema: KindSchema): Record<string, true> {
 
 /** Evaluated while the step is shown: over what it collects. */
 function ownQuestions({ answersFrom, settings }: KindSchema): string[] {
-  return answersFrom === undefined ? [] : asking(settings);
+  return answersFrom === undefined ? [] : settingsWithRequests(settings);
 }
 
 /** What a hosted screen takes has the types its feature names; names it does not know are spoken of by a rule. */
@@ -159,16 +159,16 @@ function emitExit(
   given: FormulaSite,
   emitting: StepEmitting,
 ): Exit {
-  const said: FormulaSite = {
+  const messageSite: FormulaSite = {
     ...given,
     context: exit.context ?? given.context,
-    way: { index, part: 'said' },
+    branch: { index, part: 'said' },
   };
-  const site: FormulaSite = { ...said, way: { index, part: 'when' } };
+  const site: FormulaSite = { ...messageSite, branch: { index, part: 'when' } };
   const emitted: Exit = { label: exit.label, to: exit.to };
   const when = exit.when ? whenOf(exit, site, emitting) : rowOf(exit, site, emitting);
   if (when) emitted.when = when;
-  const toast = exit.toast && emitMessage(exit.toast, said, emitting);
+  const toast = exit.toast && emitMessage(exit.toast, messageSite, emitting);
   if (toast) emitted.toast = toast satisfies Message;
   if (isScalar(exit.at)) emitted.at = written(exit.at);
   const after = isScalar(exit.after) ? durationOf(written(exit.after)) : undefined;

@@ -5,7 +5,7 @@ import { emitFormula, emitText, type FormulaSite, typeOfFormula } from './formul
 import { emitData, emitSend, moneyOf } from './send.ts';
 import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
-import { endpointBeside } from '../schema/asking.ts';
+import { endpointBeside } from '../schema/settings-with-requests.ts';
 import { wordsIn } from '../schema/words.ts';
 import { chooseFor } from '../schema/either.ts';
 import { durationOf } from '../schema/duration.ts';

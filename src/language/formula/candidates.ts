@@ -11,7 +11,7 @@ export function candidates(
   fractions: boolean,
 ): unknown[] {
   const values = known ? [...known] : triedBy[look.kind](look, fractions);
-  return look.asked && !values.includes('') ? [...values, undefined] : values;
+  return look.mayBeAbsent && !values.includes('') ? [...values, undefined] : values;
 }
 
 const triedBy: Record<ValueUse['kind'], (look: ValueUse, fractions: boolean) => unknown[]> = {

@@ -142,9 +142,9 @@ export function satisfiable(
       known,
       true,
     );
-    const met = (sample: Sample) =>
+    const satisfied = (sample: Sample) =>
       group.every(({ formula, value }) => holds(formula, sample) === value);
-    return !exhaustive || samples.some(met);
+    return !exhaustive || samples.some(satisfied);
   });
 }
 

@@ -349,7 +349,7 @@ test('answers of a flow run in place are read under its name', () => {
   expect(compiled).toMatchObject({
     ok: true,
     reads: ['answers.co.idNumber'],
-    asked: ['answers.co.phone'],
+    guarded: ['answers.co.phone'],
   });
   const value =
     compiled.ok && evaluate(compiled.formula, { answers: { co: { idNumber: '1', phone: '2' } } });

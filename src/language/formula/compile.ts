@@ -22,12 +22,12 @@ export type Compiled =
       /** Every name read, dotted, as emitted (`answers.co.idNumber`). */
       reads: string[];
       /** Names has(…) asks about: the formula copes with their absence. */
-      asked: string[];
+      guarded: string[];
     }
   | { ok: false; problem: FormulaProblem };
 
 export type CompiledText =
-  | { ok: true; text: TextTemplate; reads: string[]; asked: string[] }
+  | { ok: true; text: TextTemplate; reads: string[]; guarded: string[] }
   | { ok: false; problem: FormulaProblem };
 
 /** `source` is the text after `=`. */
@@ -50,7 +50,7 @@ export function compileText(source: string, types: FormulaTypes): CompiledText {
       ok: true,
       text: formulas.length > 0 ? pieces : pieces.map(String).join(''),
       reads: [...new Set(found.flatMap(({ reads }) => reads))],
-      asked: [...new Set(found.flatMap(({ asked }) => asked))],
+      guarded: [...new Set(found.flatMap(({ guarded }) => guarded))],
     };
   });
 }

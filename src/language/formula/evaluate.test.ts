@@ -94,15 +94,15 @@ test('a step is resolved with its words and formulas, its exits, keep and when l
 });
 
 test('a formula that fails inside a step is told and leaves a gap, where asked to', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
 
   const resolved = resolve(
     { amount: formula('answers.n', ['get', 'answers', 'n']), title: { zh: [quota], en: [quota] } },
     {},
     'zh',
-    (error) => told.push(error.message),
+    (error) => reported.push(error.message),
   );
 
   expect(resolved).toEqual({ amount: null, title: '' });
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });

@@ -4,7 +4,15 @@ import { chinaTime } from './china-time.ts';
 import type { OperatorName } from './evaluate.ts';
 import { DateValue, MoneyValue, VersionValue } from './library-types.ts';
 import { refuse } from './problem.ts';
-import { beside, dateLiteral, expect, matched, mismatch, said, versionLiteral } from './typed.ts';
+import {
+  beside,
+  dateLiteral,
+  expect,
+  matched,
+  mismatch,
+  sourceText,
+  versionLiteral,
+} from './typed.ts';
 import type { TypingContext, Typed } from './typed.ts';
 import { inWords } from './value-type.ts';
 
@@ -17,7 +25,7 @@ type Apply = (args: Typed[], context: TypingContext) => TypedResult;
  */
 export type Tried = 'parts' | 'value' | 'path' | 'beyond';
 
-interface Told {
+interface InputHints {
   tried: Tried;
   /** As examples in a message. */
   arguments: readonly string[];
@@ -25,7 +33,7 @@ interface Told {
   library?: Readonly<Record<string, (...args: never[]) => unknown>>;
 }
 
-export type FormulaFunction = Told &
+export type FormulaFunction = InputHints &
   (
     | { call: 'function'; apply: Apply }
     /** `has(…)` asks about a name, not about its value. */
@@ -69,7 +77,7 @@ function size([value]: Typed[], context: TypingContext): TypedResult {
     refuse(
       'formula-type',
       part,
-      `${said(part, context)} is ${inWords(part.type)}, and size(…) counts the characters of a text or the values of a list.`,
+      `${sourceText(part, context)} is ${inWords(part.type)}, and size(…) counts the characters of a text or the values of a list.`,
     );
   return { type: 'number', expr: ['size', part.expr], cel: `double(size(${part.cel}))` };
 }

@@ -7,11 +7,11 @@ const funder = { zh: '某某银行', en: 'Some Bank' };
 test.each([
   ['zh', '某某银行 takes it'],
   ['en', 'Some Bank takes it'],
-] as const)("a sentence names the order's funder in its own language: %s", (language, said) => {
+] as const)("a sentence names the order's funder in its own language: %s", (language, text) => {
   const named = compileText('{funder.name} takes it', { funder: true });
   if (!named.ok) throw new Error(named.problem.message);
 
-  expect(textOf(named.text, { funder, language })).toBe(said);
+  expect(textOf(named.text, { funder, language })).toBe(text);
 });
 
 test('of the funder nothing but its name is known, and in a flow about no order not even that', () => {

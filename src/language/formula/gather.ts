@@ -11,7 +11,7 @@ export interface ValueUse {
   /** Compared by size, not only for being the same. */
   ordered: boolean;
   /** Somebody asks has(…), so it may be absent. */
-  asked: boolean;
+  mayBeAbsent: boolean;
   /** Literals that are fen and were written as yuan. */
   money: boolean;
 }
@@ -77,7 +77,7 @@ export function merged(parts: readonly Gathered[]): Gathered {
 function join(own: ValueUse, other: ValueUse): void {
   for (const literal of other.literals) own.literals.add(literal);
   own.ordered ||= other.ordered;
-  own.asked ||= other.asked;
+  own.mayBeAbsent ||= other.mayBeAbsent;
   own.money ||= other.money;
   if (own.kind === 'any' || own.kind === 'text')
     own.kind = other.kind === 'any' ? own.kind : other.kind;
@@ -162,7 +162,7 @@ class FormulaVisitor {
       kind: sort ?? kindOf(operator, rest[0]),
       literals: new Set<LiteralValue>(),
       ordered: false,
-      asked: has,
+      mayBeAbsent: has,
       money: false,
     };
     const own = this.into.looks.get(name);

@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../../model/definition.ts';
 import { nameHint, nearestAll } from '../text/nearest.ts';
 import { refuse, FormulaError } from './problem.ts';
-import { quote, said } from './typed.ts';
+import { quote, sourceText } from './typed.ts';
 import type { TypingContext, FormulaTypes, NamedValue, TranslateNode, Typed } from './typed.ts';
 import { fieldOf, inWords } from './value-type.ts';
 
@@ -76,7 +76,7 @@ export function translateField(
   const base = translate(object, context);
   const type = typeOfField(base.type, name, node, quote(base, context));
   if (!Array.isArray(base.expr))
-    refuse('formula-type', node, `${said(base, context)} has no parts.`);
+    refuse('formula-type', node, `${sourceText(base, context)} has no parts.`);
   return read({ path: [name], cel: `${base.cel}.${name}`, type }, place, base);
 }
 
@@ -94,7 +94,7 @@ export function translateIndex(
     refuse(
       'formula-type',
       base,
-      `${said(base, context)} is ${inWords(base.type)}, and [ ] takes one out of a list.`,
+      `${sourceText(base, context)} is ${inWords(base.type)}, and [ ] takes one out of a list.`,
     );
   if (typeof at.literal !== 'number' || !Number.isInteger(at.literal) || at.literal < 0)
     refuse(

@@ -10,7 +10,7 @@ import {
   mismatch,
   numberLiteral,
   quote,
-  said,
+  sourceText,
   sortable,
 } from './typed.ts';
 import type { TypingContext, TranslateNode, Typed } from './typed.ts';
@@ -26,7 +26,7 @@ function compared(a: Typed, b: Typed, op: string, context: TypingContext): Part 
     refuse(
       'formula-type',
       plain,
-      `${said(plain, context)} is ${inWords(plain.type)}, which cannot be compared.`,
+      `${sourceText(plain, context)} is ${inWords(plain.type)}, which cannot be compared.`,
       'Compare its size(…) or one value in it.',
     );
   return {
@@ -45,7 +45,7 @@ function ordered(a: Typed, b: Typed, op: string, context: TypingContext): Part {
     refuse(
       'formula-type',
       odd,
-      `${said(odd, context)} is ${inWords(odd.type)}, and ${op} compares numbers, money, dates and versions.`,
+      `${sourceText(odd, context)} is ${inWords(odd.type)}, and ${op} compares numbers, money, dates and versions.`,
       odd.type === 'text' ? 'Write date(…) or version(…) around a text that is one.' : undefined,
     );
   return compared(pair.a, pair.b, op, context);
@@ -89,7 +89,7 @@ function amount(part: Typed, op: string, context: TypingContext): void {
     refuse(
       'formula-type',
       part,
-      `${said(part, context)} is ${inWords(part.type)}, and ${op} computes with numbers and money.`,
+      `${sourceText(part, context)} is ${inWords(part.type)}, and ${op} computes with numbers and money.`,
     );
 }
 
@@ -117,7 +117,7 @@ function among(a: Typed, b: Typed, _op: string, context: TypingContext): Part {
     refuse(
       'formula-type',
       b,
-      `${said(b, context)} is a text, and "in" looks into a list.`,
+      `${sourceText(b, context)} is a text, and "in" looks into a list.`,
       `Write ${quote(b, context)}.contains(${quote(a, context)}).`,
     );
   const list = expect(
@@ -132,7 +132,7 @@ function among(a: Typed, b: Typed, _op: string, context: TypingContext): Part {
     refuse(
       'formula-type',
       { start: a.start, end: b.end },
-      `${said(a, context)} is ${inWords(a.type)}, and the list holds ${inWords(inside).replace(/^an? /, '')}s.`,
+      `${sourceText(a, context)} is ${inWords(a.type)}, and the list holds ${inWords(inside).replace(/^an? /, '')}s.`,
       itemHint(a.type, inside),
     );
   const cel = `(${item.cel} in ${list.cel})`;
@@ -142,7 +142,7 @@ function among(a: Typed, b: Typed, _op: string, context: TypingContext): Part {
     refuse(
       'formula-type',
       b,
-      `${said(b, context)} is a list of ${inside}s, which cannot be searched.`,
+      `${sourceText(b, context)} is a list of ${inside}s, which cannot be searched.`,
     );
   return {
     type: 'yes-no',
@@ -189,7 +189,7 @@ export function translateBinary(
   if (fold && typeof a.literal === 'number' && typeof b.literal === 'number') {
     const value = fold(a.literal, b.literal);
     if (!Number.isFinite(value))
-      refuse('formula-type', place, `${said(place, context)} divides by zero.`);
+      refuse('formula-type', place, `${sourceText(place, context)} divides by zero.`);
     return numberLiteral(value, place);
   }
   const apply =

@@ -62,7 +62,7 @@ export function quote(part: Span, { source }: TypingContext): string {
 }
 
 /** The same inside a message: in quotation marks, unless it is a text or number written out. */
-export function said(part: Span, context: TypingContext): string {
+export function sourceText(part: Span, context: TypingContext): string {
   const written = quote(part, context);
   return /^(["'\d[(-])/.test(written) ? written : `"${written}"`;
 }
@@ -121,7 +121,7 @@ export function matched(a: Typed, b: Typed): { a: Typed; b: Typed; type: ValueTy
 }
 
 export function mismatch(a: Typed, b: Typed, context: TypingContext): never {
-  const [left, right] = [said(a, context), said(b, context)];
+  const [left, right] = [sourceText(a, context), sourceText(b, context)];
   refuse(
     'formula-type',
     { start: a.start, end: b.end },
@@ -159,7 +159,7 @@ export function expect(
   return refuse(
     'formula-type',
     part,
-    `${said(part, context)} is ${inWords(part.type)} where ${inWords(wanted)} is needed.`,
+    `${sourceText(part, context)} is ${inWords(part.type)} where ${inWords(wanted)} is needed.`,
     hint,
   );
 }

@@ -4,11 +4,11 @@ export function circleIn(
   after: (name: string) => readonly string[],
 ): string[] | undefined {
   const done = new Set<string>();
-  function visit(name: string, way: readonly string[]): string[] | undefined {
-    if (way.includes(name)) return way.slice(way.indexOf(name));
+  function visit(name: string, path: readonly string[]): string[] | undefined {
+    if (path.includes(name)) return path.slice(path.indexOf(name));
     if (done.has(name)) return undefined;
     for (const next of after(name)) {
-      const circle = visit(next, [...way, name]);
+      const circle = visit(next, [...path, name]);
       if (circle) return circle;
     }
     done.add(name);

@@ -16,7 +16,7 @@ export interface CollectedAnswer {
   personal?: boolean;
   place: SourceSpan;
   /** Asked of the customer, not kept from a result. */
-  asked: boolean;
+  isQuestion: boolean;
   /** Of `keep`: where its value comes from. */
   from?: Node;
   /** Taken from what the customer chose of a list. */
@@ -35,22 +35,22 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Col
     sensitive: schema?.sensitive?.includes(name) ?? false,
     personal: schema?.personal?.includes(name) ?? false,
     place: step.name,
-    asked: true,
+    isQuestion: true,
   }));
   const fields = fieldsIn(step.syntax.settings, schema?.answersFrom);
-  const asked = fields.map(({ name, key, type = 'text', sensitive }): CollectedAnswer => {
+  const questions = fields.map(({ name, key, type = 'text', sensitive }): CollectedAnswer => {
     return {
       name,
       type: schema?.answerTypes?.[type] ?? 'text',
       sensitive: sensitive || alwaysSensitive.has(type),
       personal: schema?.personalTypes?.includes(type) ?? false,
       place: key,
-      asked: true,
+      isQuestion: true,
     };
   });
   return [
     ...own,
-    ...asked,
+    ...questions,
     ...hostedBy(step, schema),
     ...pickedBy(step, schema),
     ...loadedBy(step, schema),
@@ -65,7 +65,7 @@ function hostedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
     type: knownType(type),
     sensitive: false,
     place: step.name,
-    asked: true,
+    isQuestion: true,
   }));
 }
 
@@ -76,7 +76,7 @@ function pickedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
     type: 'any',
     sensitive: false,
     place: key,
-    asked: true,
+    isQuestion: true,
     picked: value,
   }));
 }
@@ -89,11 +89,11 @@ function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
     type: 'any',
     sensitive: false,
     place: key,
-    asked: false,
+    isQuestion: false,
     loaded: true,
   }));
 }
 
 function keptBy({ syntax }: LinkedStep): CollectedAnswer[] {
-  return syntax.keep.map((kept) => ({ ...kept, type: 'any', sensitive: false, asked: false }));
+  return syntax.keep.map((kept) => ({ ...kept, type: 'any', sensitive: false, isQuestion: false }));
 }

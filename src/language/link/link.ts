@@ -18,19 +18,19 @@ import { settingEndpoints } from './endpoint-shape.ts';
 import { outcomeUnknown } from './checks/outcome-unknown.ts';
 import { settingValues } from './checks/setting-value.ts';
 import { slotUnfilled } from './messages/unfilled-slot.ts';
-import { fieldToSayAt } from './checks/unknown-field.ts';
+import { fieldForMessage } from './checks/unknown-field.ts';
 import { unknownFlow } from './messages/unknown-flow.ts';
 import { unknownStep } from './messages/unknown-step.ts';
 import { settingUse } from './checks/unused-setting.ts';
 import { valueUse } from './checks/unused-value.ts';
 
 /** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
-export function linkFlow(linker: Linker, wish: LinkRequest): LinkedFlow | undefined {
+export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | undefined {
   const { repository, symbols, findings } = linker;
-  const found = findTemplate(linker, wish);
+  const found = findTemplate(linker, request);
   if (!found) return undefined;
   const { template, instance, isOwn, use, key } = found;
-  const context = contextFor(template, instance, key, wish, findings);
+  const context = contextFor(template, instance, key, request, findings);
   findings.push(
     ...settingEndpoints(context, symbols),
     ...settingValues(context.settings, symbols),
@@ -53,12 +53,12 @@ export function linkFlow(linker: Linker, wish: LinkRequest): LinkedFlow | undefi
   const strayFill = [...instance.overrides.fill.steps.keys()].some(
     (name) => over.template.byName.get(name)?.step?.kind !== 'slot',
   );
-  findings.push(...checkSteps(steps, symbols, { flow: wish.flow, strayFill, own: key }));
+  findings.push(...checkSteps(steps, symbols, { flow: request.flow, strayFill, own: key }));
   for (const step of steps.values()) substituteStep(step, context.settings);
   const flow: LinkedFlow = {
-    id: wish.id,
+    id: request.id,
     use,
-    name: placeOf(key ?? template.id ?? wish.place),
+    name: placeOf(key ?? template.id ?? request.place),
     title: substitutedTitle(instance, template, context),
     start: '',
     steps,
@@ -68,7 +68,7 @@ export function linkFlow(linker: Linker, wish: LinkRequest): LinkedFlow | undefi
     context,
   };
   Object.assign(flow, besides(template, instance));
-  expandRuns(flow, linkFlow, linker, [...(wish.stack ?? []), wish.flow]);
+  expandRuns(flow, linkFlow, linker, [...(request.stack ?? []), request.flow]);
   findings.push(
     ...applyPaths(flow, instance.overrides, symbols.kinds),
     ...rememberMoved(flow, [...template.moved, ...instance.moved]),
@@ -76,7 +76,7 @@ export function linkFlow(linker: Linker, wish: LinkRequest): LinkedFlow | undefi
   );
   skipConstants(flow);
   flow.start = [...flow.steps.keys()][0] ?? '';
-  if (!wish.stack) leadBackToStart(flow, symbols.kinds);
+  if (!request.stack) leadBackToStart(flow, symbols.kinds);
   return flow;
 }
 
@@ -91,18 +91,18 @@ interface FoundTemplate {
   key: ScalarNode | undefined;
 }
 
-function findTemplate(linker: Linker, wish: LinkRequest): FoundTemplate | undefined {
+function findTemplate(linker: Linker, request: LinkRequest): FoundTemplate | undefined {
   const { repository, funder, findings, used } = linker;
-  const own = funder?.flows.get(wish.flow);
-  const instance = own?.flow ?? flowSyntax(emptyMap(wish.place));
+  const own = funder?.flows.get(request.flow);
+  const instance = own?.flow ?? flowSyntax(emptyMap(request.place));
   const isOwn = instance.steps !== undefined;
-  const use = isOwn ? wish.flow : (instance.use?.text ?? wish.flow);
+  const use = isOwn ? request.flow : (instance.use?.text ?? request.flow);
   const template = isOwn ? instance : repository.templates.get(use);
-  used.add(wish.flow);
+  used.add(request.flow);
   const key = own?.key;
   if (!template) {
     const known = [...repository.templates.keys(), ...(funder?.flows.keys() ?? [])];
-    findings.push(unknownFlow(use, instance.use ?? key ?? wish.place, known));
+    findings.push(unknownFlow(use, instance.use ?? key ?? request.place, known));
     return undefined;
   }
   if (!isOwn) used.add(use);
@@ -139,19 +139,19 @@ function contextFor(
   template: FlowSyntax,
   instance: FlowSyntax,
   key: SourceSpan | undefined,
-  wish: LinkRequest,
+  request: LinkRequest,
   findings: Finding[],
 ): LinkContext {
-  const given = [instance.with, wish.with];
+  const given = [instance.with, request.with];
   const place = {
-    place: key ?? wish.place,
-    flow: wish.flow,
-    ...(wish.from && { from: wish.from }),
+    place: key ?? request.place,
+    flow: request.flow,
+    ...(request.from && { from: request.from }),
   };
   const settings = readSettings(template, given, place, findings);
   const values = [...template.values, ...instance.values];
   return {
-    scope: wish.scope ?? [],
+    scope: request.scope ?? [],
     values: new Map(values.map(([name, { value }]) => [name, substitute(value, settings)])),
     settings,
   };
@@ -190,7 +190,7 @@ function checkSteps(
       ...(step.kind === 'slot' && !strayFill ? [slotUnfilled(step, flow, own)] : []),
       ...everyExit(step).flatMap((exit) => [
         ...(isTarget(exit.to) ? [] : [unknownStep(exit.to, exit.toPlace, names, step)]),
-        ...fieldToSayAt(exit, steps.get(exit.to), kinds),
+        ...fieldForMessage(exit, steps.get(exit.to), kinds),
       ]),
       ...(resume && !steps.has(resume.text) ? [unknownStep(resume.text, resume, names, step)] : []),
       ...outcomeUnknown(step, kinds[step.kind]),

@@ -124,4 +124,4 @@ export interface LinkRequest {
   stack?: readonly string[];
 }
 
-export type LinkFlow = (linker: Linker, wish: LinkRequest) => LinkedFlow | undefined;
+export type LinkFlow = (linker: Linker, request: LinkRequest) => LinkedFlow | undefined;

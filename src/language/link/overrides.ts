@@ -7,7 +7,7 @@ import {
   filledNoSlot,
   insertedNowhere,
   noOverriddenStep,
-  touchedTwice,
+  overriddenTwice,
 } from './messages/unused-override.ts';
 import type { InsertedSyntax, WrittenStep } from '../schema/file-syntax.ts';
 import { emptyStep } from '../schema/step-syntax.ts';
@@ -22,7 +22,7 @@ export function checkTouches({ template, overrides }: Overriding): Finding[] {
   for (const how of inOrder) {
     for (const { name, place: key } of overrides[how].names) {
       const before = seen.get(name);
-      if (before) findings.push(touchedTwice(name, key, before));
+      if (before) findings.push(overriddenTwice(name, key, before));
       seen.set(name, key);
       const exists = template.byName.get(name);
       if (how === 'fill' && exists && exists.step?.kind !== 'slot')
@@ -117,13 +117,13 @@ function insertAfter(
   step: LinkedStep,
   anchor: LinkedStep,
 ): Map<string, LinkedStep> {
-  const way = mainExit(anchor);
-  takeOver(step, anchor, way);
+  const replaced = mainExit(anchor);
+  takeOver(step, anchor, replaced);
   const entry = exitTo(step.id, step);
-  const ways = anchor.exits.get(anchor.main) ?? [];
+  const exits = anchor.exits.get(anchor.main) ?? [];
   anchor.exits.set(anchor.main, [
-    ...ways.filter((exit) => exit !== way),
-    { ...entry, label: way?.label ?? anchor.main, place: way?.place ?? entry.place },
+    ...exits.filter((exit) => exit !== replaced),
+    { ...entry, label: replaced?.label ?? anchor.main, place: replaced?.place ?? entry.place },
   ]);
   anchor.falls = true;
   return ordered(steps, step, anchor.id, 1);
@@ -156,14 +156,14 @@ function ordered(
 }
 
 /** Where the new step leaves it open, it leads where the other one led, and says on the way what that said. */
-function takeOver(step: LinkedStep, from: LinkedStep, way: LinkedExit | undefined): void {
+function takeOver(step: LinkedStep, from: LinkedStep, main: LinkedExit | undefined): void {
   const open = isOpen(step);
-  settle(step, way?.to);
+  settle(step, main?.to);
   step.falls = open && from.falls;
   const exit = mainExit(step);
-  if (!open || !exit || !way) return;
+  if (!open || !exit || !main) return;
   for (const part of ['toast', 'at', 'after', 'silent'] as const) {
-    const value = way[part];
+    const value = main[part];
     if (value) exit[part] ??= value;
   }
 }
@@ -190,7 +190,7 @@ function put(
   old: LinkedStep,
   step: LinkedStep,
 ): Map<string, LinkedStep> {
-  const way = mainExit(old);
-  takeOver(step, old, way);
+  const exit = mainExit(old);
+  takeOver(step, old, exit);
   return new Map([...steps].map(([id, other]) => [id, id === old.id ? step : other]));
 }

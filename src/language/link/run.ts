@@ -49,27 +49,30 @@ function putInPlace(
   linker: Linker,
 ): void {
   const named = (id: string) => `${prefix}/${id}`;
-  const ways = waysOut(run, inner, linker);
+  const exitsOfEnds = exitsOfRun(run, inner, linker);
   const entered = named(inner.start);
   const steps: [string, LinkedStep][] = [...inner.steps.values()].map((step) => {
     for (const exit of everyExit(step)) if (inner.steps.has(exit.to)) exit.to = named(exit.to);
     const id = named(step.id);
     const { resume } = step.syntax;
     if (resume) step.syntax = step.syntax.resumingAt(named(resume.text));
-    return [id, leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, ways, linker)];
+    return [
+      id,
+      leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, exitsOfEnds, linker),
+    ];
   });
-  leadPastEnds(steps, ways);
+  leadPastEnds(steps, exitsOfEnds);
   const { when } = run.syntax;
-  const gate = when?.value === true ? undefined : when;
-  if (gate) steps.unshift([run.id, gateStep(run, entered)]);
+  const guard = when?.value === true ? undefined : when;
+  if (guard) steps.unshift([run.id, guardStep(run, entered)]);
   flow.steps = new Map(
     [...flow.steps].flatMap(([id, step]): [string, LinkedStep][] => {
       if (id === run.id) return steps;
-      if (!gate) leadInto(step, run.id, entered);
+      if (!guard) leadInto(step, run.id, entered);
       return [[id, step]];
     }),
   );
-  if (!gate) for (const [, step] of steps) leadInto(step, run.id, entered);
+  if (!guard) for (const [, step] of steps) leadInto(step, run.id, entered);
   for (const [id, step] of inner.gone) flow.gone.set(named(id), step);
   if (inner.draft && !flow.draft) flow.draft = inner.draft;
   for (const [was, is] of inner.moved) flow.moved.set(named(was), named(is));
@@ -85,7 +88,7 @@ function leadInto(step: LinkedStep, run: string, entered: string): void {
 const flowOf = (run: LinkedStep): string => run.syntax.run?.flow?.text ?? '';
 
 /** The ends a flow declares are the outcomes of its run. */
-function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string, LinkedExit[]> {
+function exitsOfRun(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string, LinkedExit[]> {
   const declared = [...inner.steps.values()].flatMap((step) => step.syntax.ends?.text ?? []);
   if (declared.length === 0 && inner.steps.size > 0)
     linker.findings.push({
@@ -96,12 +99,12 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
       same: inner.use,
     });
   const main = declared.includes('success') ? 'success' : declared[0];
-  const ways = new Map<string, LinkedExit[]>();
+  const exitsOfEnds = new Map<string, LinkedExit[]>();
   for (const end of new Set(declared)) {
     const written = run.exits.get(end) ?? [];
     const usual = end === main ? (run.exits.get(run.main) ?? []) : [];
     const exits = written.length > 0 ? written : usual;
-    ways.set(
+    exitsOfEnds.set(
       end,
       exits.map((exit) => ({ context: run.context, ...exit })),
     );
@@ -113,8 +116,8 @@ function waysOut(run: LinkedStep, inner: LinkedFlow, linker: Linker): Map<string
         hint: `Write "on: { ${end}: … }".`,
       });
   }
-  noteUnknownEnds(run, declared, [...ways.keys()], linker);
-  return ways;
+  noteUnknownEnds(run, declared, [...exitsOfEnds.keys()], linker);
+  return exitsOfEnds;
 }
 
 function noteUnknownEnds(
@@ -142,12 +145,12 @@ const ends = new WeakSet<LinkedStep>();
 /** An end inside a run is not the end: it leads where the run's outcome leads. */
 function leadOut(
   step: LinkedStep,
-  ways: Map<string, LinkedExit[]>,
+  exitsOfEnds: Map<string, LinkedExit[]>,
   { symbols }: Linker,
 ): LinkedStep {
   const { ends: end } = step.syntax;
   if (!end) return step;
-  const out = (ways.get(end.text) ?? []).map((exit) => ({ ...exit }));
+  const out = (exitsOfEnds.get(end.text) ?? []).map((exit) => ({ ...exit }));
   if (step.kind !== 'end') {
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
@@ -170,9 +173,9 @@ function leadOut(
 /** An end that only passes on is no step of the whole: what led to it leads where it leads. */
 function leadPastEnds(
   steps: [string, LinkedStep][],
-  ways: ReadonlyMap<string, LinkedExit[]>,
+  exitsOfEnds: ReadonlyMap<string, LinkedExit[]>,
 ): void {
-  const outside = new Set([...ways.values()].flat().map(({ to }) => to));
+  const outside = new Set([...exitsOfEnds.values()].flat().map(({ to }) => to));
   for (let index = steps.length - 1; index > 0; index--) {
     const [id, step] = steps[index] ?? [];
     const [exit, second] = step?.exits.get('else') ?? [];
@@ -188,12 +191,12 @@ function leadPastEnds(
       continue;
     steps.splice(index, 1);
     for (const [, other] of steps)
-      for (const way of everyExit(other)) if (way.to === id) way.to = exit.to;
+      for (const into of everyExit(other)) if (into.to === id) into.to = exit.to;
   }
 }
 
 /** Whether the run happens at all. */
-function gateStep(run: LinkedStep, entered: string): LinkedStep {
+function guardStep(run: LinkedStep, entered: string): LinkedStep {
   const { when } = run.syntax;
   const skip = mainExit(run);
   const enter: LinkedExit = { label: 'yes', place: run.name, to: entered, toPlace: run.name };

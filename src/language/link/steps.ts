@@ -1,6 +1,6 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { WrittenStep } from '../schema/file-syntax.ts';
-import { type StepSyntax, waysIn } from '../schema/step-syntax.ts';
+import { type StepSyntax, exitsIn } from '../schema/step-syntax.ts';
 import { hostedScreenOf } from './hosted-screen.ts';
 import type { LinkedExit, LinkedStep, StepReading } from './linked.ts';
 import { entriesOf, isScalar, placeOf, written } from '../yaml/node-access.ts';
@@ -65,19 +65,19 @@ export function outcomesOf(
 function readExits(step: LinkedStep): void {
   const { on, next, table } = step.syntax;
   const branches: LinkedExit[] = [];
-  let last: LinkedExit[] = next ? readWays('next', next, next) : [];
+  let last: LinkedExit[] = next ? readExitList('next', next, next) : [];
   for (const [name, { key, value }] of on) {
-    const ways = readWays(name, key, value);
-    if (name === step.main) last = ways;
-    else if (isOutcome(step, name, ways)) step.exits.set(name, ways);
-    else branches.push(...ways);
+    const exits = readExitList(name, key, value);
+    if (name === step.main) last = exits;
+    else if (isOutcome(step, name, exits)) step.exits.set(name, exits);
+    else branches.push(...exits);
   }
   for (const [row, { key, value }] of table?.rows ?? []) {
-    const ways = readWays(row, key, value);
-    if (row === 'else') last = ways;
-    else branches.push(...ways);
+    const exits = readExitList(row, key, value);
+    if (row === 'else') last = exits;
+    else branches.push(...exits);
   }
-  if (!last.length) last = defaultWay(step);
+  if (!last.length) last = defaultExits(step);
   const below = next && isScalar(next) ? written(next) : toNext;
   const main = last.map((exit) => ({
     ...exit,
@@ -88,12 +88,12 @@ function readExits(step: LinkedStep): void {
 }
 
 /** What stands in `on:` is one of the kind's outcomes or an end of the flow that is run; anything else is a branch. */
-function isOutcome(step: LinkedStep, name: string, ways: readonly LinkedExit[]): boolean {
-  return step.exits.has(name) || (step.kind === 'run' && ways.every((way) => !way.when));
+function isOutcome(step: LinkedStep, name: string, exits: readonly LinkedExit[]): boolean {
+  return step.exits.has(name) || (step.kind === 'run' && exits.every((syntax) => !syntax.when));
 }
 
 /** A step that says how the flow ended has nothing below it; one that only decides says where it leads. */
-function defaultWay(step: LinkedStep): LinkedExit[] {
+function defaultExits(step: LinkedStep): LinkedExit[] {
   if (step.kind === 'end') return [];
   if (step.syntax.ends) return [exitTo('leave', step)];
   return step.kind === 'decide' || step.kind === 'table' ? [] : [exitTo(toNext, step)];
@@ -104,18 +104,18 @@ export function exitTo(to: string, step: LinkedStep): LinkedExit {
 }
 
 /** A step's name; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
-export function readWays(label: string, place: SourceSpan, value: Node): LinkedExit[] {
-  return waysIn(value).map((way): LinkedExit => {
-    const to = 'type' in way ? way : way.to;
+export function readExitList(label: string, place: SourceSpan, value: Node): LinkedExit[] {
+  return exitsIn(value).map((syntax): LinkedExit => {
+    const to = 'type' in syntax ? syntax : syntax.to;
     const exit: LinkedExit = {
       label,
       place: placeOf(place),
       to: to ? written(to) : toNext,
       toPlace: placeOf(to ?? place),
     };
-    if ('type' in way) return exit;
+    if ('type' in syntax) return exit;
     for (const part of ['when', 'toast', 'at', 'after', 'silent'] as const) {
-      const node = way[part];
+      const node = syntax[part];
       if (node) exit[part] = node;
     }
     return exit;

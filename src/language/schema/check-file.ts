@@ -56,13 +56,16 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
     ({ place }) => !damaged.some(({ start, end }) => place.start >= start && place.start < end),
   );
   const misnamed = nameOfFile(node, kind);
-  const told = [...withoutFlood(movedOut(findings, once(found))), ...(misnamed ? [misnamed] : [])];
+  const reported = [
+    ...withoutFlood(movedOut(findings, once(found))),
+    ...(misnamed ? [misnamed] : []),
+  ];
   return {
     file,
     kind,
     node,
-    findings: told.filter(({ rule }) => !ofWords.has(rule)),
-    words: told.filter(({ rule }) => ofWords.has(rule)),
+    findings: reported.filter(({ rule }) => !ofWords.has(rule)),
+    words: reported.filter(({ rule }) => ofWords.has(rule)),
   };
 }
 
@@ -102,22 +105,22 @@ function atEdge({ place: { file, start } }: Finding): boolean {
 const flood = 5;
 
 function withoutFlood(findings: readonly Finding[]): Finding[] {
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   for (let at = 0; at < findings.length;) {
     const first = findings[at];
     if (!first) break;
     let next = at + 1;
     while (isAlike(first, findings[next])) next += 1;
     const run = findings.slice(at, next);
-    if (run.length < flood) told.push(...run);
+    if (run.length < flood) reported.push(...run);
     else
-      told.push({
+      reported.push({
         ...first,
         message: `${first.message} So it is with ${run.length - 1} after it.`,
       });
     at = next;
   }
-  return told;
+  return reported;
 }
 
 /** Of one kind, but for the name they are about. */

@@ -8,7 +8,7 @@ import { checkShape } from './check-setting.ts';
 import type { Setting } from '../../model/step-kind.ts';
 
 /** The messages about one value under a setting. */
-function said(setting: Setting, written: string): string[] {
+function messagesOf(setting: Setting, written: string): string[] {
   const { node, findings } = readYaml({ path: 'a.yaml', text: `x: ${written}\n` });
   const shape: Setting = { type: 'object', about: '', settings: { x: setting } };
   const found = node ? [...findings, ...checkShape(node, shape, symbols)] : findings;
@@ -42,7 +42,7 @@ describe('a value that fits is silent', () => {
     [{ type: 'send', about }, '{ orderNo: =order.orderNo, n: 3 }'],
     [{ type: 'send', about }, '=answers.request'],
   ])('%j: %s', ([setting, written]) => {
-    expect(said(setting, written)).toEqual([]);
+    expect(messagesOf(setting, written)).toEqual([]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('a value that does not fit says so once', () => {
       'number-or-text: 13800138000 without quotes is a number.',
     ],
   ])('%j: %s', ([setting, written, message]) => {
-    expect(said(setting, written)).toEqual([message]);
+    expect(messagesOf(setting, written)).toEqual([message]);
   });
 });
 

@@ -114,7 +114,7 @@ export interface DraftSyntax {
 export type OverrideKind = 'change' | 'insert' | 'remove' | 'replace' | 'fill';
 
 /** What a funder does to the steps of the flow it uses, and the addresses of its pages. */
-export type OverridesSyntax = Readonly<Record<OverrideKind, TouchedSyntax>> & {
+export type OverridesSyntax = Readonly<Record<OverrideKind, OverriddenSyntax>> & {
   paths: MapNode | undefined;
   inserted: readonly InsertedSyntax[];
 };
@@ -128,7 +128,7 @@ export interface InsertedSyntax {
   before: Node | undefined;
 }
 
-export interface TouchedSyntax {
+export interface OverriddenSyntax {
   node: Node | undefined;
   names: readonly { name: string; place: SourceSpan }[];
   /** Where more is written than their names. */
@@ -195,7 +195,7 @@ export const isPlatform = ({ node }: FunderSyntax): boolean => node.entries.has(
 export const placeOfFunder = ({ id, node }: FunderSyntax): SourceSpan => id ?? node;
 
 export function flowSyntax(node: MapNode): FlowSyntax {
-  const asks = at(node, 'checks-vehicle');
+  const checksVehicle = at(node, 'checks-vehicle');
   const [settings, draft] = [mapAt(node, 'settings'), mapAt(node, 'draft')];
   const [defaults, steps] = [mapAt(node, 'defaults'), mapAt(node, 'steps')];
   return {
@@ -215,15 +215,15 @@ export function flowSyntax(node: MapNode): FlowSyntax {
       load: textIn(draft, 'load'),
       save: textIn(draft, 'save'),
     },
-    checksVehicle: asks && isScalar(asks) && asks.value === true,
+    checksVehicle: checksVehicle && isScalar(checksVehicle) && checksVehicle.value === true,
     defaults: defaults && defaultsSyntax(defaults),
     steps: steps && stepsSyntax(steps),
     overrides: {
-      change: touchedIn(at(node, 'change')),
-      insert: touchedIn(at(node, 'insert')),
-      remove: touchedIn(at(node, 'remove')),
-      replace: touchedIn(at(node, 'replace')),
-      fill: touchedIn(at(node, 'fill')),
+      change: overriddenIn(at(node, 'change')),
+      insert: overriddenIn(at(node, 'insert')),
+      remove: overriddenIn(at(node, 'remove')),
+      replace: overriddenIn(at(node, 'replace')),
+      fill: overriddenIn(at(node, 'fill')),
       paths: mapAt(node, 'paths'),
       inserted: insertedIn(at(node, 'insert')),
     },
@@ -260,7 +260,7 @@ function defaultsSyntax(node: MapNode): DefaultsSyntax {
   );
 }
 
-function touchedIn(node: Node | undefined): TouchedSyntax {
+function overriddenIn(node: Node | undefined): OverriddenSyntax {
   if (isMap(node))
     return {
       node,

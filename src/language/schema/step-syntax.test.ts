@@ -12,12 +12,12 @@ test('what the schema has checked is read by it: nobody behind it asks a node fo
   const files = readdirSync(language, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^((link|emit|analysis)\/.*|[\w-]+)\.ts$/.test(file),
   );
-  const asking = files.filter((file) =>
+  const sources = files.filter((file) =>
     /by-key\.ts'|\.entries\.(get|has)\(['"`]/.test(readFileSync(path.join(language, file), 'utf8')),
   );
 
   expect(files.length).toBeGreaterThan(80);
-  expect(asking).toEqual([]);
+  expect(sources).toEqual([]);
 });
 
 function stepOf(text: string): StepSyntax {

@@ -46,7 +46,7 @@ export interface TableSyntax {
 }
 
 /** One way out of a step, where it is more than a target. */
-export interface WaySyntax {
+export interface ExitSyntax {
   to: ScalarNode | undefined;
   when: Node | undefined;
   toast: Node | undefined;
@@ -56,13 +56,13 @@ export interface WaySyntax {
 }
 
 /** A target; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
-export function waysIn(value: Node): (ScalarNode | WaySyntax)[] {
-  return itemsOf(value).flatMap((way): (ScalarNode | WaySyntax)[] => {
-    if (isScalar(way)) return [way];
-    if (!isMap(way)) return [];
-    const [when, toast] = [at(way, 'when'), at(way, 'toast')];
-    const [after, silent] = [at(way, 'after'), at(way, 'silent')];
-    return [{ to: scalarIn(way, 'to'), when, toast, at: at(way, 'at'), after, silent }];
+export function exitsIn(value: Node): (ScalarNode | ExitSyntax)[] {
+  return itemsOf(value).flatMap((exit): (ScalarNode | ExitSyntax)[] => {
+    if (isScalar(exit)) return [exit];
+    if (!isMap(exit)) return [];
+    const [when, toast] = [at(exit, 'when'), at(exit, 'toast')];
+    const [after, silent] = [at(exit, 'after'), at(exit, 'silent')];
+    return [{ to: scalarIn(exit, 'to'), when, toast, at: at(exit, 'at'), after, silent }];
   });
 }
 

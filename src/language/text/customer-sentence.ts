@@ -93,10 +93,10 @@ function tooWide(plain: string, language: 'zh' | 'en', setting: string): TextPro
 function found(
   plain: string,
   pattern: RegExp,
-  say: (words: string) => Omit<TextProblem, 'at'>,
+  problemOf: (words: string) => Omit<TextProblem, 'at'>,
 ): TextProblem | undefined {
   const match = pattern.exec(plain);
   if (!match) return undefined;
   const start = match.index;
-  return { ...say(match[0]), at: { start, end: start + match[0].length } };
+  return { ...problemOf(match[0]), at: { start, end: start + match[0].length } };
 }

@@ -14,10 +14,12 @@ export interface Damage {
 
 /** `text`: the file's text, in which damage found before is blank already. Offsets stay the same. */
 export function damageAt(file: SourceFile, text: string, error: YAMLParseError): Damage {
-  const met = Math.min(Math.max(error.pos[0], 0), text.length);
+  const offset = Math.min(Math.max(error.pos[0], 0), text.length);
   // An error about a line may be placed at the end of the line before.
   const at =
-    error.code === 'BAD_INDENT' ? met + (/^\s*/.exec(text.slice(met))?.[0].length ?? 0) : met;
+    error.code === 'BAD_INDENT'
+      ? offset + (/^\s*/.exec(text.slice(offset))?.[0].length ?? 0)
+      : offset;
   const origin = originOf(text, at, error);
   const line = lineAround(text, origin);
   const explanation = explain({ text, at, origin, line, code: error.code });

@@ -238,7 +238,7 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
   const colon = /:(?=\s)/.exec(text.slice(at, line.end));
   if (colon && at >= line.start) {
     const isCondition = value.startsWith('=') && value.includes('?');
-    const told =
+    const reported =
       code === 'BLOCK_IN_FLOW'
         ? {
             start: at,
@@ -253,7 +253,7 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
             hint: `Write it in quotes: ${quoteFor(value)}.`,
           };
     const condition = { hint: 'Formulas have no "? :"; write =if(condition, this, that).' };
-    return { ...told, ...(isCondition && condition), withChildren: false };
+    return { ...reported, ...(isCondition && condition), withChildren: false };
   }
   const next = text.slice(line.end).search(/\S/);
   if (next < 0) return undefined;

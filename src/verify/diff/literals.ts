@@ -41,7 +41,7 @@ const reads = new WeakMap<Formula, readonly string[]>();
 function namesRead(formula: Formula): readonly string[] {
   let known = reads.get(formula);
   if (!known) {
-    const { reads: read, asked: guarded } = readsOf(formula.expr);
+    const { reads: read, guarded } = readsOf(formula.expr);
     reads.set(formula, (known = [...read, ...guarded]));
   }
   return known;

@@ -106,8 +106,8 @@ function resultsRead(flow: Flow): Map<string, ValueType> {
 }
 
 function resultsOf({ expr }: Formula): string[] {
-  const { reads, asked } = readsOf(expr);
-  return [...reads, ...asked].filter((name) => name.startsWith('result.'));
+  const { reads, guarded } = readsOf(expr);
+  return [...reads, ...guarded].filter((name) => name.startsWith('result.'));
 }
 
 /** It makes sums or amounts of what it reads. */

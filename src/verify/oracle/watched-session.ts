@@ -39,7 +39,7 @@ export class WatchedSession {
   readonly #scopeOf: ReturnType<typeof scopeReader>;
   readonly #running = new Set<string>();
   #bugs: string[] = [];
-  #begun: InvokedActor[] = [];
+  #invoked: InvokedActor[] = [];
   #toasts = 0;
   #read: { text?: string; secret?: object | undefined; saved?: unknown } = {};
 
@@ -51,7 +51,7 @@ export class WatchedSession {
 
   readonly begins = (work: string, input: unknown): (() => void) => {
     this.#running.add(work);
-    this.#begun.push({ actor: work, given: this.#given(work, input as Input) });
+    this.#invoked.push({ actor: work, given: this.#given(work, input as Input) });
     return () => this.#running.delete(work);
   };
 
@@ -71,7 +71,7 @@ export class WatchedSession {
       at: String(snapshot.value),
       toasts: this.world.toasts.slice(this.#toasts),
       bugs,
-      invoked: this.#begun,
+      invoked: this.#invoked,
       running: [...this.#running].join(),
       answers: context.answers,
       visited: context.visited,
@@ -92,7 +92,7 @@ export class WatchedSession {
       saved: this.#savedIn(storage),
     };
     this.#toasts = this.world.toasts.length;
-    [this.#bugs, this.#begun] = [[], []];
+    [this.#bugs, this.#invoked] = [[], []];
     return noticed;
   }
 

@@ -17,10 +17,10 @@ export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
       aboutStep(step, {
         rule: 'answer-unused',
         place,
-        message: answer.asked
+        message: answer.isQuestion
           ? `"${answer.name}" is asked for, and nothing sends it, shows it or decides by it.`
           : `"${answer.name}" is kept, and nothing uses it.`,
-        hint: answer.asked ? hintFor(step, answer, flow, symbols) : 'Take it out.',
+        hint: answer.isQuestion ? hintFor(step, answer, flow, symbols) : 'Take it out.',
       }),
     );
 

@@ -10,12 +10,15 @@ export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols }) => 
     const emitted = flow.steps[step.id];
     const before = reached.before.get(step.id);
     if (!emitted || !before) continue;
-    const ways = taken(emitted, before, reached.conditions);
-    for (const { name, asked, sensitive, place } of answersOf(step, symbols.kinds[step.kind])) {
+    const paths = taken(emitted, before, reached.conditions);
+    for (const { name, isQuestion: asked, sensitive, place } of answersOf(
+      step,
+      symbols.kinds[step.kind],
+    )) {
       // A second code or face check is a new one; a second question is not.
       const question = asked && (place !== step.name || !sensitive);
       const answer = [...step.context.scope, name].join('.');
-      if (!question || ways.length === 0 || !ways.every(({ answers }) => answers.has(answer)))
+      if (!question || paths.length === 0 || !paths.every(({ answers }) => answers.has(answer)))
         continue;
       const other = Object.values(flow.steps).find(
         ({ id, ...rest }) => id !== step.id && answersAt({ id, ...rest }).includes(answer),

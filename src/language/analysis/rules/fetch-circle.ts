@@ -32,8 +32,8 @@ type Entries = Record<string, unknown>;
 function readIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('formula' in value && 'expr' in value) {
-    const { reads, asked } = readsOf(value.expr as Expr);
-    return [...reads, ...asked]
+    const { reads, guarded } = readsOf(value.expr as Expr);
+    return [...reads, ...guarded]
       .filter((path) => path.startsWith('result.'))
       .map((path) => path.split('.')[1] ?? '');
   }

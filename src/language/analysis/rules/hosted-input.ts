@@ -17,13 +17,13 @@ export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { shows, inputs } = schema.hosts;
   const name = textOf(step.syntax.setting(shows)) ?? '';
   const shown = placeOf(step.syntax.setting(shows) ?? step.name);
-  for (const { setting, says, names } of partsOf(schema, schema.hosts, screen))
+  for (const { setting, about, names } of partsOf(schema, schema.hosts, screen))
     for (const [given, { key }] of entriesOf(step.syntax.setting(setting)))
       if (!names.includes(given))
         findings.push({
           rule: 'hosted-input',
           place: placeOf(key),
-          message: `The screen "${name}" ${says} "${given}".`,
+          message: `The screen "${name}" ${about} "${given}".`,
           hint: nameHint(given, names, `It knows: ${names.join(', ')}.`) ?? 'Take it out.',
           ...renamed(key, given, names),
         });
@@ -53,9 +53,9 @@ function partsOf(
   { outcomesFrom = '' }: KindSchema,
   { inputs }: NonNullable<KindSchema['hosts']>,
   screen: HostedScreen,
-): { setting: string; says: string; names: readonly string[] }[] {
+): { setting: string; about: string; names: readonly string[] }[] {
   return [
-    { setting: inputs, says: 'takes no', names: Object.keys(screen.inputs) },
-    { setting: outcomesFrom, says: 'has no button', names: screen.outcomes },
+    { setting: inputs, about: 'takes no', names: Object.keys(screen.inputs) },
+    { setting: outcomesFrom, about: 'has no button', names: screen.outcomes },
   ];
 }

@@ -27,14 +27,14 @@ export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return [];
   return fieldsIn(step.syntax.settings, answersFrom).flatMap(({ name, key, limits, type = '' }) => {
-    const said = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
-    if (!said || isLimited(limits, type)) return [];
+    const unlimitedText = Object.hasOwn(unlimited, type) ? unlimited[type] : undefined;
+    if (!unlimitedText || isLimited(limits, type)) return [];
     return [
       {
         rule: 'no-limit',
         place: placeOf(key),
-        message: `"${name}" takes any ${said.any}, however ${said.however}.`,
-        hint: said.hint,
+        message: `"${name}" takes any ${unlimitedText.any}, however ${unlimitedText.however}.`,
+        hint: unlimitedText.hint,
       },
     ];
   });

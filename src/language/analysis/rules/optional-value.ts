@@ -25,21 +25,21 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
   const world = { flow, linked, symbols };
   const findings: Finding[] = [];
   const answers = optionalAnswers(world);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const read of reads) {
     // A value remembered as it came is as optional as it was.
-    if (read.site.moment === 'exit' && read.site.way === undefined) continue;
+    if (read.site.moment === 'exit' && read.site.branch === undefined) continue;
     const expr = strict(read.expr);
     const optional = (path: readonly string[]) =>
       beingWritten(path, read, world) ?? optionalIn(path, read, answers, symbols);
     const conditions = remembering(read, [...answers.values()], reached.conditions);
-    const ways = factsAt(flow, read.site, { ...reached, conditions });
-    if (!ways?.length) continue;
-    walk(expr, ways, conditions, (path, here, operator) => {
+    const paths = factsAt(flow, read.site, { ...reached, conditions });
+    if (!paths?.length) continue;
+    walk(expr, paths, conditions, (path, here, operator) => {
       const found = operator === 'get' ? optional(path) : undefined;
       const id = `${read.site.step.id} ${found?.name ?? ''}`;
-      if (!found || told.has(id) || isThere(found, here, conditions)) return;
-      told.add(id);
+      if (!found || reported.has(id) || isThere(found, here, conditions)) return;
+      reported.add(id);
       findings.push(
         aboutStep(read.site.step, {
           rule: 'optional-value',
@@ -71,10 +71,10 @@ interface Found {
 
 function isThere(
   { path, when }: Found,
-  ways: PathFactSets,
+  paths: PathFactSets,
   conditions: DataFlowFacts['conditions'],
 ): boolean {
-  return ways.every(
+  return paths.every(
     (known) =>
       assume(known, ['has', ...path], false, conditions).length === 0 ||
       (when !== undefined && assume(known, when, false, conditions).length === 0),
@@ -126,8 +126,8 @@ function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
   const optional = new Map<string, Expr | undefined>();
   for (const step of linked.steps.values()) {
     const schema = symbols.kinds[step.kind];
-    const asked = schema?.settings[schema.answersFrom ?? ''];
-    if (!schema?.answersFrom || !canBeLeftOut(asked)) continue;
+    const questions = schema?.settings[schema.answersFrom ?? ''];
+    if (!schema?.answersFrom || !canBeLeftOut(questions)) continue;
     for (const { name, required: isRequired } of fieldsIn(
       step.syntax.settings,
       schema.answersFrom,

@@ -46,11 +46,11 @@ export const proofUnused: FlowRule = ({ flow, linked }, { symbols }) => {
           takes(later, proof, world) &&
           endsWithout(later, proof, world),
       );
-      const isCarried = after.some((later) => carries(later, proof, world));
-      const empty = isCarried ? undefined : after.find((later) => emptied(later, proof, world));
+      const isSent = after.some((later) => carries(later, proof, world));
+      const empty = isSent ? undefined : after.find((later) => emptied(later, proof, world));
       const write = linked.steps.get((empty ?? bare)?.id ?? '');
       if (write) findings.push(bareWrite(proof, write, world));
-      else if (!isCarried) findings.push(lost(proof, after, world));
+      else if (!isSent) findings.push(lost(proof, after, world));
     }
   }
   return findings;

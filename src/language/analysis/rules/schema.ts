@@ -8,8 +8,8 @@ export const schema: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const setting = symbols.kinds[step.kind]?.fetchedFrom;
   if (setting === undefined) return [];
   return questionsIn(step.syntax.settings, setting).flatMap((question): Finding[] => {
-    const { name, key, endpoint: asks, value: made } = question;
-    if (asks && made)
+    const { name, key, endpoint: questionEndpoint, value: made } = question;
+    if (questionEndpoint && made)
       return [
         {
           rule: 'schema',
@@ -18,7 +18,7 @@ export const schema: FlowRule = ofEachStep((step, _out, { symbols }) => {
           hint: 'Keep one of them; make the value an entry of its own.',
         },
       ];
-    if (asks || made) return [];
+    if (questionEndpoint || made) return [];
     return [
       {
         rule: 'schema',

@@ -30,8 +30,8 @@ function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
   const name = endpointOf(step, symbols);
   const endpoint = name === undefined ? undefined : symbols.endpoints[name];
   if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return [];
-  const { send, endpoint: asked } = step.syntax;
-  const place = placeOf(send?.key ?? asked ?? step.name);
+  const { send, endpoint: own } = step.syntax;
+  const place = placeOf(send?.key ?? own ?? step.name);
   return misfits({ name, endpoint, send }, settings['endpoint']?.required ? place : undefined);
 }
 

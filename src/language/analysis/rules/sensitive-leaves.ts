@@ -17,7 +17,7 @@ export const sensitiveLeaves: FlowRule = ofEachStep((step, out, context) => {
     ...sentInAddress(step, out, context, isSecret),
     ...storedAtStart(step, out, context, isSecret),
     ...inLink(step, out, context, isSecret),
-    ...broughtByAddress(step, context),
+    ...leaksByAddress(step, context),
     ...inQuery(step, out, isSecret),
   ];
   return leaks.map(({ place, message, hint }) => ({
@@ -100,7 +100,7 @@ function inQuery(step: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[] {
     }));
 }
 
-function broughtByAddress({ syntax, context }: LinkedStep, { sensitive }: RuleContext): Leak[] {
+function leaksByAddress({ syntax, context }: LinkedStep, { sensitive }: RuleContext): Leak[] {
   return (syntax.entry?.needs ?? [])
     .filter(({ name }) => sensitive.has([...context.scope, name].join('.')))
     .map(({ name, place }) => ({

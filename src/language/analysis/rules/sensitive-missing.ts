@@ -20,11 +20,11 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   const findings: Finding[] = [];
   const unmarked = unmarkedFields(linked, symbols);
   const known = new Set(unmarked.keys());
-  const told = new Set<Field>();
-  const tell = (answer: string, secret: string, sent: SourceSpan, by: string) => {
+  const reported = new Set<Field>();
+  const report = (answer: string, secret: string, sent: SourceSpan, by: string) => {
     for (const field of unmarked.get(answer) ?? []) {
-      if (told.has(field)) continue;
-      told.add(field);
+      if (reported.has(field)) continue;
+      reported.add(field);
       findings.push(
         aboutStep(field.step, {
           rule: 'sensitive-missing',
@@ -41,13 +41,13 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
     for (const { field, type, expr, place } of emitted ? sentBy(step, emitted, symbols) : [])
       if (type?.sensitive)
         for (const answer of answersReadBy(expr, known))
-          tell(answer, field, place, `Sent here by "${step.id}".`);
+          report(answer, field, place, `Sent here by "${step.id}".`);
   }
   const { draft } = linked;
   const saved = draft && symbols.endpoints[flow.draft?.save ?? ''];
   for (const name of known)
     if (draft && saved?.request[name]?.sensitive)
-      tell(name, name, draft.place, `Saved here with the whole "draft".`);
+      report(name, name, draft.place, `Saved here with the whole "draft".`);
   const places = new Set(findings.map(({ place }) => place.start));
   return [
     ...findings,

@@ -9,26 +9,26 @@ export const usedBeforeCollected: FlowRule = ({ flow }, { missing, reached }) =>
   missing()
     .filter((one) => isMaybeThere(one, reached))
     .map(({ read: { site, place }, answer }) => {
-      const way = wayWithout(flow, site.step.id, answer);
+      const path = pathWithout(flow, site.step.id, answer);
       return aboutStep(site.step, {
         rule: 'used-before-collected',
         place,
         message: `Not every way to "${site.step.id}" collects "${answer}".`,
-        ...(way && { hint: `It is missing after ${way.join(' → ')}.` }),
+        ...(path && { hint: `It is missing after ${path.join(' → ')}.` }),
       });
     });
 
 /** The shortest way from the start that collects nothing of the kind. */
-function wayWithout(flow: Flow, target: string, answer: string): string[] | undefined {
-  const ways = new Map<string, string[]>([[flow.start, [flow.start]]]);
-  for (const [id, way] of ways) {
+function pathWithout(flow: Flow, target: string, answer: string): string[] | undefined {
+  const paths = new Map<string, string[]>([[flow.start, [flow.start]]]);
+  for (const [id, path] of paths) {
     const step = flow.steps[id];
-    if (id === target) return way.length > 1 ? way.slice(0, -1) : undefined;
+    if (id === target) return path.length > 1 ? path.slice(0, -1) : undefined;
     if (!step) continue;
     const collects = answersAt(step).includes(answer);
     for (const [outcome, exits] of Object.entries(step.exits)) {
       if (collects && outcome === step.main && !step.when) continue;
-      for (const { to } of exits) if (!ways.has(to)) ways.set(to, [...way, to]);
+      for (const { to } of exits) if (!paths.has(to)) paths.set(to, [...path, to]);
     }
   }
   return undefined;

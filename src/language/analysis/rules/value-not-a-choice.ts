@@ -80,15 +80,15 @@ function notAChoice(
   };
 }
 
-function compare(expr: Expr, tell: (path: string[], value: string) => void): void {
+function compare(expr: Expr, onComparison: (path: string[], value: string) => void): void {
   if (typeof expr !== 'object' || expr === null) return;
   const [operator, ...parts] = expr;
   const [left = null, right = null] = parts;
   for (const [name, value] of comparedIn(operator, left, right)) {
     const path = pathOf(name);
-    if (path && typeof value === 'string' && value !== '') tell(path, value);
+    if (path && typeof value === 'string' && value !== '') onComparison(path, value);
   }
-  for (const part of parts) compare(part, tell);
+  for (const part of parts) compare(part, onComparison);
 }
 
 /** What is compared with what: on either side of `==`, with each of a written list after `in`. */

@@ -14,7 +14,7 @@ import { ofEachStep, type RuleContext, type FlowRule } from '../rule.ts';
 export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
   if (!out.once) return [];
   const findings: Finding[] = [];
-  const sent = canBeAsked(step, out, context) ? undefined : secretSent(step, out, context);
+  const sent = canBeResumed(step, out, context) ? undefined : secretSent(step, out, context);
   if (sent)
     findings.push({
       rule: 'write-needs-resume',
@@ -33,7 +33,7 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
   return findings;
 });
 
-function canBeAsked(step: LinkedStep, { resume }: Step, { symbols }: RuleContext): boolean {
+function canBeResumed(step: LinkedStep, { resume }: Step, { symbols }: RuleContext): boolean {
   const asksFirst = symbols.kinds[step.kind]?.asksFirst === true;
   return asksFirst || resume !== undefined || step.syntax.asksAgain !== undefined;
 }

@@ -35,7 +35,7 @@ export function unknownFieldIn(
 }
 
 /** The `at` of an exit names no field of the form it leads to. */
-export function fieldToSayAt(
+export function fieldForMessage(
   exit: LinkedExit,
   form: LinkedStep | undefined,
   kinds: Record<string, KindSchema>,

@@ -31,7 +31,7 @@ export function noOverriddenStep(
   };
 }
 
-export function touchedTwice(name: string, place: SourceSpan, before: SourceSpan): Finding {
+export function overriddenTwice(name: string, place: SourceSpan, before: SourceSpan): Finding {
   return {
     rule: 'unused-override',
     place: placeOf(place),

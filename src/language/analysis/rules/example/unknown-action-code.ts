@@ -8,7 +8,7 @@ import type { ExampleContext, ExampleRule } from '../../rule.ts';
 /** An example begins with an action that the funder offers. */
 export const unknownActionCode: ExampleRule = ({ example, written }, context) => {
   const { actions } = context.definition;
-  if (actions[String(example.action)] || isToldElsewhere(example, context)) return [];
+  if (actions[String(example.action)] || isReportedElsewhere(example, context)) return [];
   return [
     {
       rule: 'unknown-action-code',
@@ -20,7 +20,10 @@ export const unknownActionCode: ExampleRule = ({ example, written }, context) =>
 };
 
 /** The code is broken where it stands, or another code nobody knows may be the one that is meant. */
-function isToldElsewhere({ action }: Example, { brokenCodes, symbols }: ExampleContext): boolean {
+function isReportedElsewhere(
+  { action }: Example,
+  { brokenCodes, symbols }: ExampleContext,
+): boolean {
   const isKnown = (code: string) => symbols.actionCodes.includes(Number(code));
   if (brokenCodes.has(String(action))) return true;
   return isKnown(String(action)) && [...brokenCodes].some((code) => !isKnown(code));

@@ -8,9 +8,9 @@ export const unknownStep: ExampleRule = ({ written, flow }) => {
   const known = Object.keys(flow.steps);
   const { results, sent, shows, documents } = written;
   const maps = [results, sent, shows, documents].flatMap(entriesOf);
-  const told = [...written.outcomes, ...maps].map(([step, { key }]) => ({ step, place: key }));
+  const mentioned = [...written.outcomes, ...maps].map(([step, { key }]) => ({ step, place: key }));
   const passed = written.passes.map((place) => ({ step: String(place.value), place }));
-  return [...told, ...passed]
+  return [...mentioned, ...passed]
     .filter(({ step }) => !flow.steps[step])
     .map(({ step, place }) =>
       noSuchName({

@@ -25,11 +25,13 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
   }
   return [...others].map(([found, differing]) => {
     // Where the platform's own line is meant for everybody, the funder mends its own.
-    const told = [...differing, first].find(({ written }) => written.key.file === funder.node.file);
+    const reported = [...differing, first].find(
+      ({ written }) => written.key.file === funder.node.file,
+    );
     const codes = differing.map(({ code }) => code).join(' and ');
     return {
       rule: 'same-documents',
-      place: placeOf((told ?? first).written.key),
+      place: placeOf((reported ?? first).written.key),
       message: `Signing by ${own} means ${wanted}; by ${codes} it means ${found}.`,
       hint: 'Start one flow by all of them, best one called "contract-signing", or write "why:" beside "flow:" with the reason.',
     };

@@ -3,7 +3,7 @@ import { textAt } from '../yaml/by-key.ts';
 import type { Node } from '../yaml/node.ts';
 
 /** The map settings whose entries each ask an endpoint. */
-export function asking(settings: SettingsSchema): string[] {
+export function settingsWithRequests(settings: SettingsSchema): string[] {
   return Object.entries(settings).flatMap(([name, setting]) =>
     setting.type === 'map' &&
     setting.of.type === 'object' &&
