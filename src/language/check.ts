@@ -33,44 +33,69 @@ export function checkFiles(
   symbols: Symbols,
   journeyRules?: JourneyRules,
 ): Checked {
+  const { findings, named } = checkInPasses(files, symbols, {
+    ...(journeyRules && {
+      journeys: ({ definition, places }) => journeyRules(definition, places),
+    }),
+  });
+  const good = findings.length === 0 && named ? named.funders : [];
+  const definitions = good.map(({ definition }) => definition);
+  return {
+    findings,
+    definitions,
+    places: new Map(good.map(({ definition, places }) => [definition.funder, places])),
+    index: indexOf(definitions),
+  };
+}
+
+interface Passes {
+  /** What was made before of files that are still the same. */
+  reuse?: (files: readonly FileSyntax[]) => Naming | undefined;
+  journeys?: (funder: NamedFunder) => readonly Finding[];
+}
+
+interface PassedFiles {
+  findings: Finding[];
+  files: FileSyntax[];
+  /** Undefined where the shape of a file is wrong. */
+  named: Named | undefined;
+}
+
+/** `checkFiles` for those who keep what was made of files before. */
+export function checkInPasses(
+  files: readonly SourceFile[],
+  symbols: Symbols,
+  { reuse, journeys }: Passes,
+): PassedFiles {
   const findings = new Findings();
   const shapes = files.map((file) => shapeOf(file, symbols));
   findings.addAll(shapes.flatMap((shape) => shape.findings));
-  const written = shapes.flatMap(({ node }) => (node ? fileSyntax(node) : []));
+  const written = shapes.flatMap(({ node }) => (node ? syntaxOf(node) : []));
   findings.addAll(duplicateName(written).filter((one) => !spokenOf(findings, one)));
-  if (findings.size > 0) return nothing(findings.all);
+  if (findings.size > 0) return { findings: findings.all, files: written, named: undefined };
   findings.addAll(
     inPass(
       'words',
       shapes.flatMap((shape) => shape.words),
     ),
   );
-  const checked = checkNames(written, symbols, findings);
-  if (findings.size === 0) {
-    const definitions = checked.funders.map(({ definition }) => definition);
-    const pages = pagesOf(definitions, symbols);
-    for (const one of checked.funders)
-      for (const finding of inPass('pages', leadsNowhere(one, { pages })))
-        findings.add(finding, { id: one.definition.funder, node: one.node });
-  }
-  if (journeyRules && findings.size === 0) {
-    for (const { definition, places, node } of checked.funders) {
-      for (const finding of journeyRules(definition, places))
-        findings.add(finding, { id: definition.funder, node });
-    }
-  }
-  if (findings.size === 0) {
-    findings.addAll(checked.unused);
-    addUnused(checked.funders, findings);
-  }
-  const good = findings.size === 0 ? checked.funders : [];
-  const definitions = good.map(({ definition }) => definition);
-  return {
-    findings: findings.all,
-    definitions,
-    places: new Map(good.map(({ definition, places }) => [definition.funder, places])),
-    index: indexOf(definitions),
+  const named = checkNames(written, symbols, findings, reuse?.(written));
+  const addOf = (ofFunder: (funder: NamedFunder) => readonly Finding[]) => {
+    for (const funder of named.funders)
+      for (const finding of ofFunder(funder))
+        findings.add(finding, { id: funder.definition.funder, node: funder.node });
   };
+  if (findings.size === 0) {
+    const definitions = named.funders.map(({ definition }) => definition);
+    const pages = pagesOf(definitions, symbols);
+    addOf((funder) => inPass('pages', leadsNowhere(funder, { pages })));
+  }
+  if (journeys && findings.size === 0) addOf(journeys);
+  if (findings.size === 0) {
+    findings.addAll(named.unused);
+    addUnused(named.funders, findings);
+  }
+  return { findings: findings.all, files: written, named };
 }
 
 /**
@@ -124,10 +149,6 @@ export function addUnused(funders: readonly NamedFunder[], findings: Findings): 
         findings.add(finding, { id: definition.funder, node });
 }
 
-function nothing(findings: Finding[]): Checked {
-  return { findings, definitions: [], places: new Map(), index: indexOf([]) };
-}
-
 /** A file whose name differs from its code was told so. */
 const spokenOf = (findings: Findings, { place, also = [] }: Finding): boolean =>
   [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
@@ -143,6 +164,15 @@ export function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
   return shape;
 }
 
+const syntaxes = new WeakMap<MapNode, FileSyntax[]>();
+
+/** The same for the same node, so that what was made of it can be known again. */
+function syntaxOf(node: MapNode): FileSyntax[] {
+  let known = syntaxes.get(node);
+  if (!known) syntaxes.set(node, (known = fileSyntax(node)));
+  return known;
+}
+
 export interface NamedFunder extends CheckedFunder {
   node: MapNode;
 }
@@ -153,7 +183,7 @@ export interface Named {
   shared: FunderChecking['shared'];
 }
 
-interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'known'> {
+export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'known'> {
   /** Flows that no funder has a hand in, made before. */
   shared?: FunderChecking['shared'];
   /** A funder that was checked before, of files that are still the same. */

@@ -1,19 +1,14 @@
 import {
-  addUnused,
-  checkNames,
-  pagesOf,
-  shapeOf,
+  checkInPasses,
   type Named,
   type NamedFunder,
+  type Naming,
 } from '../../src/language/check.ts';
-import { leadsNowhere } from '../../src/language/analysis/rules/funder/leads-nowhere.ts';
-import { duplicateName } from '../../src/language/analysis/rules/repository/duplicate-name.ts';
 import type { MadeFlow } from '../../src/language/check-funder.ts';
-import { Findings } from '../../src/language/check-findings.ts';
-import { fileSyntax, type FileSyntax } from '../../src/language/schema/file-syntax.ts';
+import type { FileSyntax } from '../../src/language/schema/file-syntax.ts';
 import type { Symbols } from '../../src/language/schema/symbols.ts';
 import type { Definition } from '../../src/model/definition.ts';
-import { inPass, type Finding } from '../../src/model/finding.ts';
+import type { Finding } from '../../src/model/finding.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { JourneyRules } from '../../src/model/source-locations.ts';
 
@@ -32,7 +27,7 @@ export interface CheckedTexts {
   current: ReadonlySet<string>;
 }
 
-/** All passes over all files, in the checker's order; of what is linked and analysed, only what an edit reaches is made anew. */
+/** All passes over all files, in `checkInPasses`' order; of what is linked and analysed, only what an edit reaches is made anew. */
 export class Checking {
   readonly #symbols: Symbols;
   readonly #journeys: JourneyRules;
@@ -45,33 +40,21 @@ export class Checking {
     this.#journeys = journeys;
   }
 
+  get linked(): Named | undefined {
+    return this.#linked;
+  }
+
   check(files: readonly SourceFile[]): CheckedTexts {
-    const findings = new Findings();
-    const shapes = files.map((file) => shapeOf(file, this.#symbols));
-    findings.addAll(shapes.flatMap((shape) => shape.findings));
-    const syntax = new Map(
-      shapes.flatMap(({ file, node }) => {
-        const [one] = node ? syntaxOf(node) : [];
-        return one ? [[file.path, one] as const] : [];
-      }),
-    );
-    findings.addAll(duplicateName([...syntax.values()]).filter((one) => !isSaid(findings, one)));
-    if (findings.size > 0) return this.#told(findings, []);
-    findings.addAll(
-      inPass(
-        'words',
-        shapes.flatMap(({ words }) => words),
-      ),
-    );
-    const named = this.#name(syntax, findings);
-    this.#linked = { ...named, syntax };
-    const isLinked = findings.size === 0;
-    if (isLinked) this.#addPages(named.funders, findings);
-    if (findings.size === 0) this.#addJourneys(named.funders, findings);
-    if (findings.size === 0) {
-      findings.addAll(named.unused);
-      addUnused(named.funders, findings);
-    }
+    const {
+      findings,
+      files: syntax,
+      named,
+    } = checkInPasses(files, this.#symbols, {
+      reuse: (now) => this.#reusable(pathsOf(now)),
+      journeys: (funder) => this.#journeysOf(funder),
+    });
+    if (!named) return this.#told(findings, []);
+    this.#linked = { ...named, syntax: pathsOf(syntax) };
     for (const { definition, findings: own } of named.funders)
       if (own.length === 0) this.#good.set(definition.funder, definition);
     const ids = new Set(named.funders.map(({ definition }) => definition.funder));
@@ -79,10 +62,10 @@ export class Checking {
     return this.#told(findings, named.funders);
   }
 
-  #told(findings: Findings, funders: readonly NamedFunder[]): CheckedTexts {
+  #told(findings: readonly Finding[], funders: readonly NamedFunder[]): CheckedTexts {
     const good = funders.filter((one) => one.findings.length === 0);
     return {
-      findings: findings.all,
+      findings,
       linked: this.#linked,
       definitions: [...this.#good.values()],
       isCurrent: good.length > 0 && good.length === funders.length,
@@ -90,17 +73,15 @@ export class Checking {
     };
   }
 
-  #name(syntax: ReadonlyMap<string, FileSyntax>, findings: Findings): Named {
+  #reusable(syntax: ReadonlyMap<string, FileSyntax>): Naming | undefined {
     const before = this.#linked;
-    const files = [...syntax.values()];
-    if (!before) return checkNames(files, this.#symbols, findings);
-    const changed = changedBetween(before.syntax, syntax);
-    if (!changed) return checkNames(files, this.#symbols, findings);
+    const changed = before && changedBetween(before.syntax, syntax);
+    if (!before || !changed) return undefined;
     const funders = new Map(before.funders.map((one) => [one.definition.funder, one]));
     const isUntouched = (made: MadeFlow) => ![...made.from].some((name) => changed.flows.has(name));
     const isSame = ({ node, made }: NamedFunder) =>
       !changed.nodes.has(node) && [...made.values()].every(isUntouched);
-    return checkNames(files, this.#symbols, findings, {
+    return {
       shared: new Map([...before.shared].filter(([, made]) => isUntouched(made))),
       known: (funder, flow) => {
         const known = funders.get(funder);
@@ -113,39 +94,18 @@ export class Checking {
         const known = funders.get(id);
         return known && isSame(known) ? known : undefined;
       },
-    });
+    };
   }
 
-  #addPages(funders: readonly NamedFunder[], findings: Findings) {
-    const pages = pagesOf(
-      funders.map(({ definition }) => definition),
-      this.#symbols,
-    );
-    for (const funder of funders)
-      for (const finding of inPass('pages', leadsNowhere(funder, { pages })))
-        findings.add(finding, { id: funder.definition.funder, node: funder.node });
-  }
-
-  #addJourneys(funders: readonly NamedFunder[], findings: Findings) {
-    for (const { definition, places, node } of funders) {
-      let found = this.#walked.get(definition);
-      if (!found) this.#walked.set(definition, (found = this.#journeys(definition, places)));
-      for (const finding of found) findings.add(finding, { id: definition.funder, node });
-    }
+  #journeysOf({ definition, places }: NamedFunder): readonly Finding[] {
+    let found = this.#walked.get(definition);
+    if (!found) this.#walked.set(definition, (found = this.#journeys(definition, places)));
+    return found;
   }
 }
 
-const made = new WeakMap<object, FileSyntax[]>();
-
-/** The same for the same node, so that what was made of it can be known again. */
-function syntaxOf(node: Parameters<typeof fileSyntax>[0]): FileSyntax[] {
-  let known = made.get(node);
-  if (!known) made.set(node, (known = fileSyntax(node)));
-  return known;
-}
-
-const isSaid = (findings: Findings, { place, also = [] }: Finding): boolean =>
-  [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
+const pathsOf = (files: readonly FileSyntax[]) =>
+  new Map(files.map((one) => [one.node.file.path, one]));
 
 /** Undefined where the change may reach anything: a file came, went or is called otherwise, or holds for all flows. */
 function changedBetween(

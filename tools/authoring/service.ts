@@ -57,7 +57,8 @@ export function createAuthoringService(root: string): AuthoringService {
   let checked: CheckedTexts | undefined;
   let problems: Problem[] | undefined;
   const now = () => (checked ??= checking.check(texts.all));
-  const names = { symbols, texts, linked: () => now().linked };
+  // Nobody who types waits for a check: what they are offered comes from the last one.
+  const names = { symbols, texts, linked: () => checking.linked ?? now().linked };
   return {
     setText(file, text) {
       if (texts.set(file, text)) checked = problems = undefined;
