@@ -1,6 +1,5 @@
 /** `npm run bench`: sizes and times in one run. Prints; never fails on a number. */
-import { parseArgs } from 'node:util';
-
+import { readArguments } from './arguments.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
 import { benchLab } from './bench/lab.ts';
@@ -24,7 +23,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
 };
 
 const names = Object.keys(sections);
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     only: { type: 'string', multiple: true },
     /** Of the section `lab`, which reads them. */

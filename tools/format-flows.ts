@@ -9,6 +9,7 @@ import { formatYaml } from '../src/language/yaml/format.ts';
 import { longest } from '../src/language/formula/parse.ts';
 import { piecesOf } from '../src/language/formula/sentence.ts';
 import type { SourceFile } from '../src/model/source.ts';
+import { readArguments } from './arguments.ts';
 import { mapScalars } from '../src/language/yaml/change.ts';
 import { formulaIn } from '../src/language/yaml/node-access.ts';
 import type { ScalarNode } from '../src/language/yaml/node.ts';
@@ -75,11 +76,15 @@ function formulasOf(node: ScalarNode): string[] {
   }
 }
 
-function main(words: readonly string[]): void {
-  const isCheck = words.includes('--check');
-  const named = words.filter((word) => !word.startsWith('--')).map((word) => resolve(word));
+function main(): void {
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
+    options: { check: { type: 'boolean', default: false } },
+  });
+  const isCheck = values.check;
+  const named = positionals.map((word) => resolve(word));
   const files = named.length > 0 ? named : allFiles();
   if (files.map((file) => formatFile(file, isCheck)).includes(false)) process.exitCode = 1;
 }
 
-main(process.argv.slice(2));
+main();

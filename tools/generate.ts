@@ -1,6 +1,7 @@
 /** Writes everything that is generated; with `--check` compares instead and ends with 1 where a file is not fresh. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readArguments } from './arguments.ts';
 
 /** File name, from the root → its text; undefined where there is to be no such file. */
 type Generated = Map<string, string | undefined>;
@@ -20,7 +21,8 @@ const generators: (() => Promise<{ generatedFiles: () => Generated | Promise<Gen
 ];
 
 const root = join(import.meta.dirname, '..');
-const isCheck = process.argv.includes('--check');
+const { values } = readArguments({ options: { check: { type: 'boolean', default: false } } });
+const isCheck = values.check;
 
 for (const load of generators) {
   const { generatedFiles } = await load();

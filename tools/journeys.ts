@@ -6,12 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { walkJourneys, type JourneyReport } from '../src/verify/walk-failures.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
+import { readArguments } from './arguments.ts';
 import { checkedOrExit, root } from './repository.ts';
 
 interface FlowReport extends JourneyReport {
@@ -91,7 +91,7 @@ function printRendered({ passed, counts, output }: Rendered): void {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },

@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import { bodyTypes } from '../src/api/contract/catalogue.ts';
 import { type Paint, paintColours } from '../src/ui/car/paints.ts';
 import { photographPath, photographSizes } from './sandbox/catalogue/photographs.ts';
+import { readArguments } from './arguments.ts';
 import { sketches } from './photographs/sketches.ts';
 
 const read = (name: string) =>
@@ -70,6 +71,7 @@ const pictures: [name: string, svg: string][] = [
 ];
 
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+readArguments({});
 const browser = await chromium.launch(existsSync(system) ? { executablePath: system } : {});
 const page = await browser.newPage();
 for (const [name, svg] of pictures) {

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './arguments.ts';
 import { formatted } from './formatted.ts';
 import { stepsFolder, writeRegistry } from './registry.ts';
 import { stepFiles } from './step-new/files.ts';
@@ -31,7 +32,7 @@ export async function newStep(name: string, folder = stepsFolder): Promise<strin
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const name = process.argv[2];
+  const [name] = readArguments({ allowPositionals: true, options: {} }).positionals;
   const fault = nameFault(name);
   if (fault !== undefined || name === undefined) {
     console.error(fault);

@@ -1,4 +1,5 @@
 /** `npm run openapi` prints the contract as OpenAPI; the sandbox serves the same. */
+import { readArguments } from '../arguments.ts';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { requestIdParam } from '../../src/api/codes.ts';
@@ -168,5 +169,7 @@ function schemaOf(schema: z.ZodMiniType): Json {
   return rest;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readArguments({});
   console.log(JSON.stringify(openApi(), null, 2));
+}
