@@ -20,7 +20,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): SandboxOptions {
     linkOrigin: env.SANDBOX_LINK_ORIGIN || undefined,
     appOrigin: env.APP_ORIGIN || undefined,
     appFolder: env.SANDBOX_APP || undefined,
-    log: say,
+    log: printLine,
   };
 }
 
@@ -35,14 +35,14 @@ async function freePort(port: number, host: string): Promise<number> {
     });
   });
   if (!free) {
-    say(`port ${port} is taken, trying ${port + 1}`);
+    printLine(`port ${port} is taken, trying ${port + 1}`);
     return freePort(port + 1, host);
   }
   await new Promise((closed) => probe.close(closed));
   return port;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`[sandbox] ${line}\n`);
 }
 
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   const options = optionsFrom(process.env);
   const port = await freePort(wanted, options.host ?? '127.0.0.1');
   const sandbox = await createSandbox({ ...options, port });
-  say(`ready at ${sandbox.url}`);
+  printLine(`ready at ${sandbox.url}`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

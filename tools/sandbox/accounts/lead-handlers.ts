@@ -28,8 +28,8 @@ export const leadHandlers = {
     await spendCode(call, smsToken, { phone: input.phone });
     const leadNo = await keep(call, 'lead', 'LX', input);
     // After 18:00 in China the call comes the next day.
-    const late = new Date(call.now + 8 * 3_600_000).getUTCHours() >= 18;
-    return { leadNo, callOn: dateOf(call.now + (late ? day : 0)) };
+    const isAfterHours = new Date(call.now + 8 * 3_600_000).getUTCHours() >= 18;
+    return { leadNo, callOn: dateOf(call.now + (isAfterHours ? day : 0)) };
   },
 } satisfies Partial<Handlers>;
 

@@ -30,29 +30,29 @@ async function friends(count: number): Promise<{ token: string }[]> {
   return found;
 }
 
-async function begin(kind: string, who: { token: string }, carId?: string) {
+async function joinCampaign(kind: string, who: { token: string }, carId?: string) {
   const { campaign } = await dataOf(sandbox, 'campaign.standing', { kind }, who);
-  const wish = { campaign, ...(carId !== undefined && { carId }) };
-  const { invite } = await dataOf(sandbox, 'campaign.start', wish, who);
+  const request = { campaign, ...(carId !== undefined && { carId }) };
+  const { invite } = await dataOf(sandbox, 'campaign.start', request, who);
   return { campaign, invite };
 }
 
-async function standing(kind: string, who: { token: string }) {
+async function participationOf(kind: string, who: { token: string }) {
   return dataOf(sandbox, 'campaign.standing', { kind }, who);
 }
 
 describe('collecting cards', () => {
   it('gives one coupon for one card of each friend, and is full then', async () => {
     const [me = owner, ...others] = await friends(7);
-    expect((await standing('collect', me)).own).toBeUndefined();
-    const invitation = await begin('collect', me);
+    expect((await participationOf('collect', me)).own).toBeUndefined();
+    const invitation = await joinCampaign('collect', me);
 
     const cards = [];
     for (const friend of others.slice(0, 5)) {
       cards.push((await dataOf(sandbox, 'campaign.help', invitation, friend)).card?.zh);
     }
 
-    const { own } = await standing('collect', me);
+    const { own } = await participationOf('collect', me);
     expect(new Set(cards).size).toBe(5);
     expect(own).toMatchObject({ state: 'finished', helped: 5, coupon: expect.any(String) });
     expect(own?.helps.map(({ name }) => name)).toEqual(Array(5).fill('新**'));
@@ -69,7 +69,7 @@ describe('collecting cards', () => {
 
   it('takes one help of a friend, however often and from however many tabs it comes', async () => {
     const [me = owner, friend = owner] = await friends(2);
-    const invitation = await begin('collect', me);
+    const invitation = await joinCampaign('collect', me);
 
     const answers = await Promise.all(
       [1, 2, 3, 4].map((at) =>
@@ -81,12 +81,12 @@ describe('collecting cards', () => {
     );
 
     expect(answers.filter(({ body }) => body.code === okCode)).toHaveLength(1);
-    expect((await standing('collect', me)).own?.helped).toBe(1);
+    expect((await participationOf('collect', me)).own?.helped).toBe(1);
   });
 
   it('takes friends who come at once one after the other, and rewards once', async () => {
     const [me = owner, ...others] = await friends(9);
-    const invitation = await begin('collect', me);
+    const invitation = await joinCampaign('collect', me);
 
     const answers = await Promise.all(
       others.map((friend) => requestOverHttp(sandbox.url, 'campaign.help', invitation, friend)),
@@ -94,7 +94,10 @@ describe('collecting cards', () => {
 
     const helped = answers.filter(({ body }) => body.code === okCode);
     expect(helped).toHaveLength(5);
-    expect((await standing('collect', me)).own).toMatchObject({ state: 'finished', helped: 5 });
+    expect((await participationOf('collect', me)).own).toMatchObject({
+      state: 'finished',
+      helped: 5,
+    });
     const coupons = await sandbox.db
       .selectFrom('coupons')
       .select('code')
@@ -106,14 +109,17 @@ describe('collecting cards', () => {
   it('is begun once: a second tab gets the same invitation', async () => {
     const [me = owner] = await friends(1);
 
-    const [one, other] = await Promise.all([begin('collect', me), begin('collect', me)]);
+    const [one, other] = await Promise.all([
+      joinCampaign('collect', me),
+      joinCampaign('collect', me),
+    ]);
 
     expect(one.invite).toBe(other.invite);
   });
 
   it('cannot be helped by oneself', async () => {
     const [me = owner] = await friends(1);
-    const invitation = await begin('collect', me);
+    const invitation = await joinCampaign('collect', me);
 
     expect((await dataOf(sandbox, 'campaign.invitation', invitation, me)).state).toBe('own');
     expect(await refusalOf(sandbox, 'campaign.help', invitation, me)).toMatchObject({
@@ -123,7 +129,7 @@ describe('collecting cards', () => {
 });
 
 it('an invitation to register counts who is new, and nobody who was there before', async () => {
-  const invitation = await begin('invite', owner);
+  const invitation = await joinCampaign('invite', owner);
   const known = { token: 'sandbox-token-li' };
   const [fresh = owner] = await friends(1);
 
@@ -136,32 +142,32 @@ it('an invitation to register counts who is new, and nobody who was there before
 
 it('friends cut the down payment by as much as the reward is worth', async () => {
   const [me = owner, ...others] = await friends(5);
-  const { cars } = await standing('bargain', me);
-  const invitation = await begin('bargain', me, cars[0]?.carId);
+  const { cars } = await participationOf('bargain', me);
+  const invitation = await joinCampaign('bargain', me, cars[0]?.carId);
 
   for (const friend of others) await dataOf(sandbox, 'campaign.help', invitation, friend);
 
-  const { own, reward } = await standing('bargain', me);
+  const { own, reward } = await participationOf('bargain', me);
   expect(own).toMatchObject({ state: 'finished', cut: reward.amount });
   expect(own?.helps.every(({ cut }) => (cut ?? 0) >= 100)).toBe(true);
 });
 
 it('what is not finished when the month ends has expired, and nobody can help any more', async () => {
   const [me = owner, friend = owner] = await friends(2);
-  const invitation = await begin('collect', me);
+  const invitation = await joinCampaign('collect', me);
 
   clock.now = Date.parse('2026-04-01T00:00:01+08:00');
-  const late = await dataOf(sandbox, 'campaign.invitation', invitation, friend);
+  const expired = await dataOf(sandbox, 'campaign.invitation', invitation, friend);
   const after = await dataOf(
     sandbox,
     'campaign.standing',
     { kind: 'collect', campaign: invitation.campaign },
     me,
   );
-  const next = await standing('collect', me);
+  const next = await participationOf('collect', me);
   clock.now = start;
 
-  expect(late.state).toBe('ended');
+  expect(expired.state).toBe('ended');
   expect(after).toMatchObject({ state: 'ended', own: { state: 'expired' } });
   expect(next).toMatchObject({ state: 'open', campaign: 'collect-202604' });
 });

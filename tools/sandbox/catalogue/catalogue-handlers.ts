@@ -45,19 +45,22 @@ export const catalogueHandlers = {
     };
   },
 
-  'catalogue.cars': async ({ sort, page, size, ...wish }, call) => {
+  'catalogue.cars': async ({ sort, page, size, ...filters }, call) => {
     const sold = await soldVins(call);
-    const found = carsFor(wish, call.now);
-    const { items, ...where } = pageOf(sorted(found, sort, sold, pricedIn(wish)), { page, size });
-    const city = findCity(valuesOf(pricedIn(wish))[0] ?? '');
+    const found = carsFor(filters, call.now);
+    const { items, ...where } = pageOf(sorted(found, sort, sold, pricedIn(filters)), {
+      page,
+      size,
+    });
+    const city = findCity(valuesOf(pricedIn(filters))[0] ?? '');
     return {
       cars: items.map((car) => cardOf(car, sold, city)),
       ...where,
-      counts: countsOf(carsFor(wish, call.now, 'kind')),
+      counts: countsOf(carsFor(filters, call.now, 'kind')),
     };
   },
 
-  'catalogue.filters': (wish, { now }) => filtersFor(wish, now),
+  'catalogue.filters': (filters, { now }) => filtersFor(filters, now),
   'catalogue.suggest': ({ keyword }) => ({ suggestions: suggestionsFor(keyword) }),
 
   'city.list': () => ({

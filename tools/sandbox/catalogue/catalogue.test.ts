@@ -8,10 +8,10 @@ type Car = HandlerResponse<'catalogue.cars'>['cars'][number];
 const largest = 100;
 
 /** Every page of a list, one after the other. */
-async function allCars(wish: Record<string, string>): Promise<Car[]> {
+async function allCars(filters: Record<string, string>): Promise<Car[]> {
   const found: Car[] = [];
   for (let page = 1; ; page += 1) {
-    const request = { ...wish, page: String(page), size: String(largest) };
+    const request = { ...filters, page: String(page), size: String(largest) };
     const { cars, more, total } = await dataOf(sandbox, 'catalogue.cars', request);
     found.push(...cars);
     if (more) continue;
@@ -83,9 +83,9 @@ describe('the catalogue', () => {
     [{ ageTo: '3' }, ({ registeredOn = '' }: Car) => registeredOn >= '2023-03'],
     [{ kind: 'used', cityCode: '110100' }, ({ cityCode }: Car) => cityCode === '110100'],
     [{ label: 'one-owner' }, ({ labels }: Car) => labels.some(({ zh }) => zh === '一手车')],
-  ])('keeps only what fits %j, and all of it', async (wish, fits) => {
-    const all = await allCars('kind' in wish ? { kind: 'used' } : {});
-    const found = await allCars(wish);
+  ])('keeps only what fits %j, and all of it', async (filters, fits) => {
+    const all = await allCars('kind' in filters ? { kind: 'used' } : {});
+    const found = await allCars(filters);
 
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(({ carId }) => carId).toSorted()).toEqual(
@@ -113,16 +113,16 @@ describe('the catalogue', () => {
   });
 
   it('says beside every choice how many cars it leaves', async () => {
-    const wish = { kind: 'used', bodyType: 'suv' };
-    const { groups, total } = await dataOf(sandbox, 'catalogue.filters', wish);
+    const filters = { kind: 'used', bodyType: 'suv' };
+    const { groups, total } = await dataOf(sandbox, 'catalogue.filters', filters);
     const energy = groups.find(({ id }) => id === 'energy')?.options ?? [];
     const prices = groups.find(({ id }) => id === 'price')?.options ?? [];
     const [from = '', to = ''] = (prices[1]?.value ?? '').split('-');
 
-    expect(await allCars(wish)).toHaveLength(total);
+    expect(await allCars(filters)).toHaveLength(total);
     for (const { value, count } of energy)
-      expect(await allCars({ ...wish, energy: value })).toHaveLength(count);
-    expect(await allCars({ ...wish, priceFrom: from, priceTo: to })).toHaveLength(
+      expect(await allCars({ ...filters, energy: value })).toHaveLength(count);
+    expect(await allCars({ ...filters, priceFrom: from, priceTo: to })).toHaveLength(
       prices[1]?.count ?? -1,
     );
     expect(groups.find(({ id }) => id === 'bodyType')?.options.length).toBeGreaterThan(3);

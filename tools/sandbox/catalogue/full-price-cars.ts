@@ -21,7 +21,7 @@ const black = { value: 'black', ...paintWords.black };
 const blue = { value: 'blue', ...paintWords.blue };
 
 const inStore = { zh: '现车，付定金后 3 日内可提', en: 'In the store, yours within 3 days' };
-const onTheWay = { zh: '在途，约 15 日到店', en: 'On its way, about 15 days' };
+const inTransit = { zh: '在途，约 15 日到店', en: 'On its way, about 15 days' };
 
 function offer(
   car: number,
@@ -40,7 +40,7 @@ function offer(
     deposit: price >= 150_000_00 ? 3_000_00 : 2_000_00,
     colors,
     stock,
-    arrival: stock > 1 ? inStore : onTheWay,
+    arrival: stock > 1 ? inStore : inTransit,
   };
 }
 

@@ -153,7 +153,7 @@ function quick(list: string): Content['quick'] {
 export function homeContent(home: Home, cityCode: string, sold: ReadonlySet<string>): Content {
   const plan = homes[home];
   const city = findCity(cityCode);
-  const some = (kinds: readonly CarKind[], way: string, most: number) =>
+  const some = (kinds: readonly CarKind[], sort: string, most: number) =>
     kinds.flatMap((kind) =>
       sorted(
         stock.filter(
@@ -162,7 +162,7 @@ export function homeContent(home: Home, cityCode: string, sold: ReadonlySet<stri
             !sold.has(car.used?.vin ?? '') &&
             (kind === 'used' || !city || citiesOf(car).includes(city.code)),
         ),
-        way,
+        sort,
         sold,
       )
         .slice(0, Math.ceil(most / kinds.length))

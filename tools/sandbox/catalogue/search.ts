@@ -151,7 +151,7 @@ function textOf(car: StockCar): string {
 type Compare = (a: StockCar, b: StockCar, cityCode?: string) => number;
 
 /** Ways to sort, by the name a list asks for; what is equal comes in the order of the catalogue. */
-const ways: Readonly<Record<string, Compare>> = {
+const comparators: Readonly<Record<string, Compare>> = {
   'price-up': (a, b) => a.price - b.price,
   'price-down': (a, b) => b.price - a.price,
   'first-up': (a, b, city) => opening(a, city).first - opening(b, city).first,
@@ -169,12 +169,14 @@ function later(a: StockCar, b: StockCar): number {
 /** What was sold comes last, whatever the way. */
 export function sorted(
   cars: readonly StockCar[],
-  way: string | undefined,
+  sort: string | undefined,
   sold: ReadonlySet<string>,
   cityCode?: string,
 ): StockCar[] {
   const isSold = (car: StockCar) => Number(sold.has(car.used?.vin ?? ''));
-  const compare: Compare = Object.hasOwn(ways, way ?? '') ? ways[way ?? '']! : mixed;
+  const compare: Compare = Object.hasOwn(comparators, sort ?? '')
+    ? comparators[sort ?? '']!
+    : mixed;
   return cars.toSorted((a, b) => isSold(a) - isSold(b) || compare(a, b, cityCode));
 }
 

@@ -14,7 +14,7 @@ export async function assessmentOf(
   call: HandlerContext,
   { row, details }: OwnOrder,
 ): Promise<Assessment> {
-  const asAsked = {
+  const questions = {
     amount: details.loan,
     termCount: details.termCount,
     downPaymentRatio: details.downPaymentRatio,
@@ -22,21 +22,21 @@ export async function assessmentOf(
     conditions: none,
     reason: none,
   };
-  if (row.status === 'CREDIT_REVIEW') return { ...asAsked, status: 'waiting' };
+  if (row.status === 'CREDIT_REVIEW') return { ...questions, status: 'waiting' };
   if (row.status === 'CREDIT_REJECTED') {
     return {
-      ...asAsked,
+      ...questions,
       status: 'declined',
       amount: 0,
       validUntil: '',
       reason: { zh: '综合评分不足', en: 'The overall score is too low' },
     };
   }
-  if (row.product_line !== '3' || 100 - asAsked.downPaymentRatio <= usedCarShare) {
-    return { ...asAsked, status: 'approved' };
+  if (row.product_line !== '3' || 100 - questions.downPaymentRatio <= usedCarShare) {
+    return { ...questions, status: 'approved' };
   }
   return {
-    ...asAsked,
+    ...questions,
     status: (await isAccepted(call, row.order_no)) ? 'approved' : 'changed',
     amount: Math.round((details.car.price * usedCarShare) / 100),
     downPaymentRatio: 100 - usedCarShare,

@@ -193,12 +193,13 @@ async function extensionStatus(call: HandlerContext, orderNo: string) {
   };
   if (!applied) return { ...due, state: 'none' as const, left: mostExtensions };
   const { days, reason } = applied.details;
-  const asked = { days, appliedOn: dateOf(applied.at), left: mostExtensions - 1 };
-  if (call.now < applied.at + reviewTakes) return { ...due, ...asked, state: 'pending' as const };
+  const application = { days, appliedOn: dateOf(applied.at), left: mostExtensions - 1 };
+  if (call.now < applied.at + reviewTakes)
+    return { ...due, ...application, state: 'pending' as const };
   if (reason === 'other') {
     return {
       ...due,
-      ...asked,
+      ...application,
       state: 'refused' as const,
       reply: {
         zh: '所述原因不符合延期条件，如有困难请联系客户经理。',
@@ -207,7 +208,7 @@ async function extensionStatus(call: HandlerContext, orderNo: string) {
     };
   }
   const newDueOn = dateOf(Date.parse(dueOn) + days * day);
-  return { ...due, ...asked, state: 'approved' as const, newDueOn };
+  return { ...due, ...application, state: 'approved' as const, newDueOn };
 }
 
 async function deliveryStatus(call: HandlerContext, orderNo: string) {

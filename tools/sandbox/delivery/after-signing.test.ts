@@ -59,13 +59,13 @@ it('post-loan materials are signed one by one', async () => {
 });
 
 describe('an extension', () => {
-  const wish = { days: 10, proof: 'photo-1', explanation: '' };
+  const application = { days: 10, proof: 'photo-1', explanation: '' };
   const coded = (orderNo: string) => codeOf(sandbox, '13800138000', orderNo);
 
   it('is reviewed, asked for once, and moves the day', async () => {
     const orderNo = await anOrder();
     const { dueOn } = await dataOf(sandbox, 'extension.status', { orderNo });
-    const applied = { orderNo, reason: 'illness', ...wish, ...(await coded(orderNo)) };
+    const applied = { orderNo, reason: 'illness', ...application, ...(await coded(orderNo)) };
     await dataOf(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
     await dataOf(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
     expect(await countOf(orderNo, 'extension-applied')).toBe(1);
@@ -90,14 +90,14 @@ describe('an extension', () => {
 
   it('is refused with words where the reason does not allow it', async () => {
     const orderNo = await anOrder();
-    const applied = { orderNo, reason: 'other', ...wish, ...(await coded(orderNo)) };
+    const applied = { orderNo, reason: 'other', ...application, ...(await coded(orderNo)) };
     await dataOf(sandbox, 'extension.apply', applied);
     now += reviewTakes;
 
-    const standing = await dataOf(sandbox, 'extension.status', { orderNo });
+    const status = await dataOf(sandbox, 'extension.status', { orderNo });
 
-    expect(standing.state).toBe('refused');
-    expect(standing.reply?.zh).toContain('延期条件');
+    expect(status.state).toBe('refused');
+    expect(status.reply?.zh).toContain('延期条件');
   });
 });
 

@@ -65,13 +65,13 @@ async function currentBookings({ tx }: HandlerContext): Promise<Map<string, stri
     .where('kind', '=', 'delivery-booking')
     .orderBy('id')
     .execute();
-  const held = new Map<string, string>();
+  const slotOfOrder = new Map<string, string>();
   for (const { order_no: orderNo, details } of rows) {
     const { slot } = details as Booking; // only written here
-    if (slot === undefined) held.delete(orderNo);
-    else held.set(orderNo, slot);
+    if (slot === undefined) slotOfOrder.delete(orderNo);
+    else slotOfOrder.set(orderNo, slot);
   }
-  return held;
+  return slotOfOrder;
 }
 
 /** Somebody without an order here has booked the busiest hours. */

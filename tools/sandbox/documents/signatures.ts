@@ -24,15 +24,15 @@ export function documentsFor(
   signType: SignType | undefined,
   names: string | undefined,
 ): DocumentId[] {
-  const asked = (names ?? '')
+  const requested = (names ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  const unknown = asked.find((name) => !isDocument(name));
+  const unknown = requested.find((name) => !isDocument(name));
   if (unknown !== undefined)
     throw new Refusal('DOCUMENT_NOT_FOUND', '合同不存在', 'There is no such document');
-  return asked.length > 0
-    ? [...new Set(asked.filter(isDocument))]
+  return requested.length > 0
+    ? [...new Set(requested.filter(isDocument))]
     : [...byType[signType ?? 'contract']];
 }
 

@@ -32,7 +32,7 @@ export const funderAccountHandlers = {
   },
 
   'account.status': async ({ orderNo }, call) => {
-    const accountStatus = await standingOf(call, orderNo, 'account');
+    const accountStatus = await accountStatusOf(call, orderNo, 'account');
     return accountStatus.status === 'done' || !(await openedElsewhere(call, orderNo))
       ? accountStatus
       : { status: 'done' };
@@ -69,7 +69,7 @@ export const funderAccountHandlers = {
   },
 
   'certificate.status': async ({ orderNo }, call) => {
-    const { status, reason, serialNumber } = await standingOf(call, orderNo, 'certificate');
+    const { status, reason, serialNumber } = await accountStatusOf(call, orderNo, 'certificate');
     if (status !== 'done') return { status, ...(reason === undefined ? {} : { reason }) };
     const year = new Date(call.now).getUTCFullYear() + 1;
     return { status, certificateNo: serialNumber, validTo: `${String(year)}-12-31` };
@@ -95,7 +95,7 @@ export const funderAccountHandlers = {
     return apply(call, orderNo, 'card-filing', card);
   },
 
-  'card-filing.status': ({ orderNo }, call) => standingOf(call, orderNo, 'card-filing'),
+  'card-filing.status': ({ orderNo }, call) => accountStatusOf(call, orderNo, 'card-filing'),
 } satisfies Partial<Handlers>;
 
 /** Numbers ending in 0000 are the sandbox's example of a card the bank does not accept, see README. */
@@ -137,7 +137,7 @@ type AccountStatus = Partial<Application> & {
 };
 
 /** How the last application stands; what nobody applied for is refused, so that the customer applies. */
-async function standingOf(
+async function accountStatusOf(
   call: HandlerContext,
   orderNo: string,
   work: Work,

@@ -46,13 +46,13 @@ describe('what a funder sets up before signing', () => {
     const first = { orderNo, ...bad, ...(await coded(orderNo)) };
     await dataOf(sandbox, 'account.open', first, { requestId: `${orderNo}-1` });
     now += 5000;
-    const standing = await dataOf(sandbox, 'account.status', { orderNo });
+    const status = await dataOf(sandbox, 'account.status', { orderNo });
     expect(await actionsOf(orderNo)).toContain(1101);
     const second = { orderNo, ...card, ...(await coded(orderNo)) };
     await dataOf(sandbox, 'account.open', second, { requestId: `${orderNo}-2` });
     now += 5000;
 
-    expect(standing).toMatchObject({ status: 'refused', reason: '银行卡与持卡人信息不符' });
+    expect(status).toMatchObject({ status: 'refused', reason: '银行卡与持卡人信息不符' });
     expect(await dataOf(sandbox, 'account.status', { orderNo })).toMatchObject({ status: 'done' });
   });
 

@@ -6,7 +6,7 @@ const hour = 60 * 60_000;
 export const codesAnHour = 10;
 
 /** Refuses another code for a phone, or to an address, that has asked for many and used none. */
-export async function mayAskForCode(call: HandlerContext, phone: string): Promise<void> {
+export async function checkCodeLimits(call: HandlerContext, phone: string): Promise<void> {
   const unused = (what: 'phone' | 'address', value: string) =>
     call.tx
       .selectFrom('codes')

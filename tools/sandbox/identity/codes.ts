@@ -1,6 +1,6 @@
 import { ownOrder } from '../orders/orders.ts';
 import { type HandlerContext, Refusal, type HandlerResponse } from '../platform/handler.ts';
-import { keepWrongCode, mayAskForCode, mayTryCode } from './code-limits.ts';
+import { keepWrongCode, checkCodeLimits, mayTryCode } from './code-limits.ts';
 
 const codeLives = 5 * 60_000;
 /** Seconds before another message may be sent. */
@@ -17,7 +17,7 @@ export async function sendCode(
   if (last && last.used_at === null && last.tries < mostTries && waited < resendAfter) {
     return { resendAfter: resendAfter - waited };
   }
-  await mayAskForCode(call, phone);
+  await checkCodeLimits(call, phone);
   const code = String(Math.floor(call.random() * 1_000_000)).padStart(6, '0');
   await call.tx
     .insertInto('codes')

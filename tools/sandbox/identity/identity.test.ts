@@ -81,18 +81,18 @@ describe('codes by text message', () => {
     const from = (address: string) => ({ address });
     const tryWrong = (phone: string, at = from('203.0.113.1')) =>
       refusalOf(sandbox, 'sms.verify', { phone, code: '000000' }, at);
-    const ask = (phone: string, at = from('203.0.113.1')) =>
+    const requestCode = (phone: string, at = from('203.0.113.1')) =>
       dataOf(sandbox, 'sms.send', { phone }, at);
 
     it('a phone has ten wrong tries an hour, however many codes are sent to it and from wherever', async () => {
       const phone = '13811110101';
       for (let tried = 0; tried < limit; tried += 1) {
         const at = from(`203.0.113.${10 + tried}`);
-        if (tried % 5 === 0) await ask(phone, at);
+        if (tried % 5 === 0) await requestCode(phone, at);
         expect(await tryWrong(phone, at)).toMatchObject({ code: 'SMS_CODE_WRONG' });
       }
       now += minute;
-      await ask(phone, from('203.0.113.30'));
+      await requestCode(phone, from('203.0.113.30'));
 
       const right = { phone, code: '123456' };
       expect(await refusalOf(sandbox, 'sms.verify', right)).toEqual({
@@ -103,7 +103,7 @@ describe('codes by text message', () => {
         code: 'SMS_CODE_LIMIT',
       });
       now += 59 * minute;
-      await ask(phone, from('203.0.113.30'));
+      await requestCode(phone, from('203.0.113.30'));
       await dataOf(sandbox, 'sms.verify', right);
     });
 
@@ -111,12 +111,12 @@ describe('codes by text message', () => {
       const at = from('203.0.113.40');
       for (let tried = 0; tried < limit; tried += 1) {
         const phone = `1381111020${tried}`;
-        await ask(phone, from(`203.0.113.${50 + tried}`));
+        await requestCode(phone, from(`203.0.113.${50 + tried}`));
         await tryWrong(phone, at);
       }
 
       const phone = '13811110210';
-      await ask(phone, from('203.0.113.60'));
+      await requestCode(phone, from('203.0.113.60'));
       expect(await tryWrong(phone, at)).toMatchObject({ code: 'SMS_CODE_LIMIT' });
       await dataOf(sandbox, 'sms.verify', { phone, code: '123456' }, from('203.0.113.61'));
     });
@@ -126,7 +126,7 @@ describe('codes by text message', () => {
       ['an address', (nth: number) => `138111104${10 + nth}`, () => from('203.0.113.90')],
     ] as const)('%s is sent ten codes an hour that nobody uses', async (_whose, phone, at) => {
       for (let sent = 0; sent < limit; sent += 1) {
-        await ask(phone(sent), at(sent));
+        await requestCode(phone(sent), at(sent));
         now += minute;
       }
 
@@ -143,7 +143,7 @@ describe('codes by text message', () => {
       const phone = '13811110501';
       const at = from('203.0.113.100');
       for (let sent = 0; sent <= limit; sent += 1) {
-        await ask(phone, at);
+        await requestCode(phone, at);
         const used = await dataOf(sandbox, 'sms.verify', { phone, code: '123456' }, at);
         expect(used).toHaveProperty('smsToken');
       }
@@ -185,13 +185,13 @@ describe('photos', () => {
   it('are no longer shown at their address after an hour, nor once their owner has signed out', async () => {
     const owner = { token: 'sandbox-token-chen' };
     const { url } = await dataOf(sandbox, 'file.upload', { file: photo() }, owner);
-    const late = await dataOf(sandbox, 'file.upload', { file: photo() });
+    const uploaded = await dataOf(sandbox, 'file.upload', { file: photo() });
     expect((await fetch(sandbox.url + url)).status).toBe(200);
 
     await dataOf(sandbox, 'user.logout', owner, owner);
     expect((await fetch(sandbox.url + url)).status).toBe(404);
     now += 60 * minute;
-    expect((await fetch(sandbox.url + late.url)).status).toBe(404);
+    expect((await fetch(sandbox.url + uploaded.url)).status).toBe(404);
   });
 
   it('are judged by their first bytes, not by name or type', async () => {

@@ -48,7 +48,7 @@ async function walk(
   clock.now += 120_000;
   const orderNo = await newOrder(sandbox, funder, action);
   let times = 0;
-  const onItsWay = async (id: string, request: Request) =>
+  const interceptRequest = async (id: string, request: Request) =>
     id === endpoint && (times += 1) === 1
       ? ((await spoilt[how]?.(request, token)) ?? request)
       : request;
@@ -60,7 +60,7 @@ async function walk(
     orderNo,
     action,
     answers,
-    onItsWay,
+    intercept: interceptRequest,
   });
   return { ...walked, orderNo, times };
 }
@@ -84,10 +84,10 @@ describe('a write whose proof is not good is refused in words, and verifying aga
   ] as const)('%o %s: %s', async (what, how, words) => {
     const { ends, happened, times } = await walk(what, how);
 
-    const said = happened.indexOf(`toast: ${words}`);
+    const toastAt = happened.indexOf(`toast: ${words}`);
     const again = what[3] === 'smsToken' ? /code|verify/ : /face/;
-    expect(said).toBeGreaterThan(0);
-    expect(happened.slice(said).some((line) => again.test(line))).toBe(true);
+    expect(toastAt).toBeGreaterThan(0);
+    expect(happened.slice(toastAt).some((line) => again.test(line))).toBe(true);
     expect({ ends, times }).toEqual({ ends: 'success', times: 2 });
   });
 });

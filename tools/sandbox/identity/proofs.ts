@@ -14,7 +14,7 @@ interface Words {
   old: [zh: string, en: string];
 }
 
-const said = {
+const refusals = {
   SMS_TOKEN: {
     missing: ['请先完成短信验证', 'Check the phone number by code first'],
     foreign: [
@@ -44,8 +44,8 @@ const said = {
   },
 } satisfies Record<string, Words>;
 
-function refuse(code: keyof typeof said, why: keyof Words): never {
-  throw new Refusal(code, ...said[code][why]);
+function refuse(code: keyof typeof refusals, why: keyof Words): never {
+  throw new Refusal(code, ...refusals[code][why]);
 }
 
 /** What a proof must be of. Left out: of anybody's, or of no order. */

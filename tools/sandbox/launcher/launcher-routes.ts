@@ -46,9 +46,9 @@ export function addLauncherRoutes(app: FastifyInstance, env: SandboxEnvironment)
   );
 
   app.post('/sandbox/orders', async ({ body }, reply) => {
-    const wish = orderRequest.safeParse(body);
-    if (!wish.success) return reply.code(400).send({ msg: z.prettifyError(wish.error) });
-    return reply.code(201).send(await orderFor(env, { action: null, ...wish.data }));
+    const request = orderRequest.safeParse(body);
+    if (!request.success) return reply.code(400).send({ msg: z.prettifyError(request.error) });
+    return reply.code(201).send(await orderFor(env, { action: null, ...request.data }));
   });
 
   app.post('/sandbox/reset', async () => {
@@ -89,9 +89,9 @@ export function addLauncherRoutes(app: FastifyInstance, env: SandboxEnvironment)
 function addFaultRoutes(app: FastifyInstance, faults: Faults): void {
   app.get('/sandbox/faults', async () => ({ faults: faults.list() }));
   app.post('/sandbox/faults', async ({ body }, reply) => {
-    const asked = faultRequest.safeParse(body);
-    if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
-    return reply.code(201).send(faults.add(asked.data));
+    const request = faultRequest.safeParse(body);
+    if (!request.success) return reply.code(400).send({ msg: z.prettifyError(request.error) });
+    return reply.code(201).send(faults.add(request.data));
   });
   app.delete('/sandbox/faults', async () => {
     faults.clear();

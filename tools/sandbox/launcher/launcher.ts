@@ -66,8 +66,9 @@ export async function launcherOrders(
     const funder = plain(query.funder) || (page === '' ? '' : (pageHost(funders) ?? ''));
     const q = plain(query.q);
     const all = q !== '' && query.scenario === undefined;
-    const ask = () => find(tx, { funder, action, page, q, scenario: all ? undefined : scenario });
-    const orders = await ask();
+    const findOrder = () =>
+      find(tx, { funder, action, page, q, scenario: all ? undefined : scenario });
+    const orders = await findOrder();
     const rest = { funders, pages, scenarios };
     const known = funders.some(({ code }) => code === funder);
     const isPage = pages.some(({ code }) => code === page);
@@ -75,7 +76,7 @@ export async function launcherOrders(
     if (!wanted || orders.some(({ fresh }) => fresh)) return { orders, ...rest };
     const seed = isPage ? pageOrderSeed(funder, page) : { funder, action: action ?? null };
     await insertOrder(tx, { ...seed, scenario }, clock());
-    return { orders: await ask(), ...rest };
+    return { orders: await findOrder(), ...rest };
   });
 }
 

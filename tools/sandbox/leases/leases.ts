@@ -35,14 +35,14 @@ export function rentsOf(order: OwnOrder, paid: number, now: number): Rent[] {
     const rent = every + (period === details.termCount ? final : 0);
     const dueAt = start + period * month * day;
     const isPaid = period <= paidBefore + paid;
-    const late = isPaid ? 0 : Math.max(0, Math.floor((now - dueAt) / day));
+    const daysOverdue = isPaid ? 0 : Math.max(0, Math.floor((now - dueAt) / day));
     const soon = dueAt <= now + month * day;
     return {
       period,
       dueOn: dateOf(dueAt),
       rent,
-      charge: Math.round(rent * dailyCharge * late),
-      state: isPaid ? 'paid' : late > 0 ? 'overdue' : soon ? 'due' : 'later',
+      charge: Math.round(rent * dailyCharge * daysOverdue),
+      state: isPaid ? 'paid' : daysOverdue > 0 ? 'overdue' : soon ? 'due' : 'later',
     };
   });
 }

@@ -56,7 +56,7 @@ export const settlementHandlers = {
     return null;
   },
 
-  'settle.transfer': async ({ orderNo, agentIdNumber, ...wish }, call) => {
+  'settle.transfer': async ({ orderNo, agentIdNumber, ...request }, call) => {
     const order = await ownOrder(call, orderNo);
     const { settledAt } = await settlementStatus(call, order);
     if (settledAt === undefined) {
@@ -67,18 +67,18 @@ export const settlementHandlers = {
       );
     }
     if (await latestRecord(call, orderNo, 'title-transfer')) throw alreadySubmitted();
-    const agent = wish.pickedUpBy === 'agent';
-    if (agent && (!wish.agentName || !agentIdNumber)) throw missing('受托人', 'the agent');
-    if (wish.papersTo === 'mail' && !wish.address) throw missing('收件地址', 'the address');
-    if (wish.wantedOn < papersFrom(settledAt)) {
+    const agent = request.pickedUpBy === 'agent';
+    if (agent && (!request.agentName || !agentIdNumber)) throw missing('受托人', 'the agent');
+    if (request.papersTo === 'mail' && !request.address) throw missing('收件地址', 'the address');
+    if (request.wantedOn < papersFrom(settledAt)) {
       throw new Refusal(
         'PAPERS_NOT_READY',
         `过户资料最早 ${papersFrom(settledAt)} 备齐`,
         `The papers are ready on ${papersFrom(settledAt)} at the earliest`,
       );
     }
-    await keepRecord(call, orderNo, 'title-transfer', wish);
-    await recordEvent(call, orderNo, 'title-transfer-asked', { pickedUpBy: wish.pickedUpBy });
+    await keepRecord(call, orderNo, 'title-transfer', request);
+    await recordEvent(call, orderNo, 'title-transfer-asked', { pickedUpBy: request.pickedUpBy });
     return null;
   },
 

@@ -47,14 +47,14 @@ async function settledOrder(): Promise<string> {
 
 describe('what paying a lease off costs', () => {
   it('is the sum of its parts, whole fen, with interest to the last day it stands', async () => {
-    const told = await quote(await newOrderAt(sandbox, 'settlement'));
+    const quoted = await quote(await newOrderAt(sandbox, 'settlement'));
 
-    const { principal, interest, charges, fee, total } = told;
-    expect(told.state).toBe('open');
+    const { principal, interest, charges, fee, total } = quoted;
+    expect(quoted.state).toBe('open');
     expect(total).toBe(principal + interest + charges + fee);
     expect(Object.values({ principal, interest, charges, fee }).every(Number.isInteger)).toBe(true);
-    expect(told.validUntil).toBe(dateOf(clock.now + 2 * day));
-    expect(told.paidPeriods).toBe(12);
+    expect(quoted.validUntil).toBe(dateOf(clock.now + 2 * day));
+    expect(quoted.paidPeriods).toBe(12);
     expect(charges).toBeGreaterThan(0);
   });
 
@@ -175,20 +175,20 @@ describe('an application to pay off', () => {
 });
 
 describe('the transfer of the title', () => {
-  const wish = { pickedUpBy: 'self', phone, papersTo: 'store' };
+  const request = { pickedUpBy: 'self', phone, papersTo: 'store' };
 
   it('is asked for once, for a day the papers are there', async () => {
     const orderNo = await settledOrder();
     const { papersFrom } = await quote(orderNo);
 
     const early = await refusalOf(sandbox, 'settle.transfer', {
-      ...wish,
+      ...request,
       orderNo,
       wantedOn: dateOf(clock.now),
     });
-    await dataOf(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn: papersFrom });
+    await dataOf(sandbox, 'settle.transfer', { ...request, orderNo, wantedOn: papersFrom });
     const twice = await refusalOf(sandbox, 'settle.transfer', {
-      ...wish,
+      ...request,
       orderNo,
       wantedOn: papersFrom,
     });
@@ -203,14 +203,19 @@ describe('the transfer of the title', () => {
     const wantedOn = (await quote(orderNo)).papersFrom;
 
     const answers = [
-      await refusalOf(sandbox, 'settle.transfer', { ...wish, orderNo: open, wantedOn }),
+      await refusalOf(sandbox, 'settle.transfer', { ...request, orderNo: open, wantedOn }),
       await refusalOf(sandbox, 'settle.transfer', {
-        ...wish,
+        ...request,
         orderNo,
         wantedOn,
         pickedUpBy: 'agent',
       }),
-      await refusalOf(sandbox, 'settle.transfer', { ...wish, orderNo, wantedOn, papersTo: 'mail' }),
+      await refusalOf(sandbox, 'settle.transfer', {
+        ...request,
+        orderNo,
+        wantedOn,
+        papersTo: 'mail',
+      }),
     ];
 
     expect(answers.map(({ code }) => code)).toEqual(['NOT_SETTLED', 'INCOMPLETE', 'INCOMPLETE']);

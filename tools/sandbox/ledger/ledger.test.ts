@@ -103,7 +103,7 @@ describe('a refund', () => {
 });
 
 describe('the database itself', () => {
-  const journal = (orderNo: string, kind: string, key: string) => sql`
+  const insertJournal = (orderNo: string, kind: string, key: string) => sql`
     insert into journals (kind, key, order_no, fee_type, period, pay_type, at)
     values (${kind}, ${key}, ${orderNo}, 'bzj', '1', 'WxPay', 0)`;
   const line = (key: string, account: string, amount: number) => sql`
@@ -114,11 +114,11 @@ describe('the database itself', () => {
     const orderNo = anOrder();
 
     const uneven = within(async (tx) => {
-      await journal(orderNo, 'refund', orderNo).execute(tx);
+      await insertJournal(orderNo, 'refund', orderNo).execute(tx);
       await line(orderNo, 'somewhere', 5).execute(tx);
     });
     await expect(uneven).rejects.toThrow('does not come to 0');
-    const empty = within((tx) => journal(orderNo, 'refund', orderNo).execute(tx));
+    const empty = within((tx) => insertJournal(orderNo, 'refund', orderNo).execute(tx));
     await expect(empty).rejects.toThrow('does not come to 0');
   });
 
@@ -135,7 +135,9 @@ describe('the database itself', () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
 
-    const second = within((tx) => journal(orderNo, 'capture', `${orderNo}-other`).execute(tx));
+    const second = within((tx) =>
+      insertJournal(orderNo, 'capture', `${orderNo}-other`).execute(tx),
+    );
 
     await expect(second).rejects.toThrow('one_capture_per_intent');
   });
@@ -145,7 +147,7 @@ describe('the database itself', () => {
     await take(deposit(orderNo));
 
     const tooMuch = within(async (tx) => {
-      await journal(orderNo, 'refund', orderNo).execute(tx);
+      await insertJournal(orderNo, 'refund', orderNo).execute(tx);
       await line(orderNo, 'provider/WxPay', 2_000_01).execute(tx);
       await line(orderNo, `held/${orderNo}/bzj`, -2_000_01).execute(tx);
     });

@@ -123,17 +123,17 @@ export async function paidOf(
 /** What came for a payment that was closed goes back: posted, and never a capture. False when that was posted before. */
 export async function postLatePayment(
   call: At,
-  late: LedgerKey & { amount: number; payType: PayType; serialNumber: string },
+  payment: LedgerKey & { amount: number; payType: PayType; serialNumber: string },
 ): Promise<boolean> {
-  const { amount, serialNumber, payType } = late;
+  const { amount, serialNumber, payType } = payment;
   const there = [
     { account: `late/${serialNumber}`, amount },
     { account: `provider/${payType}`, amount: -amount },
   ];
   const back = there.map((posting) => ({ ...posting, amount: -posting.amount }));
-  const came = await post(call, { ...late, kind: 'late', key: `late:${serialNumber}` }, there);
+  const came = await post(call, { ...payment, kind: 'late', key: `late:${serialNumber}` }, there);
   if (!came) return false;
-  return post(call, { ...late, kind: 'returned', key: `returned:${serialNumber}` }, back);
+  return post(call, { ...payment, kind: 'returned', key: `returned:${serialNumber}` }, back);
 }
 
 interface Journal {

@@ -86,10 +86,10 @@ it('the gift of an order is sent once its receiver has said where, and arrives',
 
 it('the car of an order shows its papers as they stand, and never its whole vin', async () => {
   const early = await newOrder(sandbox, 'SELF_OPERATED', 100);
-  const late = await newOrderAt(sandbox, 'resultSettle');
+  const order = await newOrderAt(sandbox, 'resultSettle');
 
   const [before, after] = await Promise.all(
-    [early, late].map((orderNo) => dataOf(sandbox, 'order.entity', { orderNo })),
+    [early, order].map((orderNo) => dataOf(sandbox, 'order.entity', { orderNo })),
   );
 
   expect(before?.car).not.toHaveProperty('plate');

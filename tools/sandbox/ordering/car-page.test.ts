@@ -40,7 +40,7 @@ const phone = {
   'bridge.keep-place': {},
 };
 
-interface Asked {
+interface SentRequest {
   id: string;
   request: Record<string, unknown>;
 }
@@ -54,7 +54,7 @@ function done(answer: EndpointResponse): CallResult {
 async function openAt(page: string, address: Record<string, string>, own: object = {}) {
   const flow = pages && flowStartedBy(pages, page);
   if (!pages || !flow) throw new Error(`${page} starts no flow`);
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const place = { ...nowhere, cityspell: address.cityspell ?? '' };
   const onPhone: Readonly<Record<string, object>> = {
     ...phone,
@@ -62,7 +62,7 @@ async function openAt(page: string, address: Record<string, string>, own: object
     ...own,
   };
   const { effects } = new SimulatedWorld();
-  let underWay = 0;
+  let pending = 0;
   const session = openSession({
     definition: pages,
     flowId: flow.id,
@@ -74,16 +74,17 @@ async function openAt(page: string, address: Record<string, string>, own: object
     effects: {
       ...effects,
       async call(id, request) {
-        asked.push({ id, request });
+        requests.push({ id, request });
         const row = contract[id as HttpId];
         if (id.startsWith('bridge.')) {
-          const said = onPhone[id] ?? {};
-          const data: unknown = typeof said === 'function' ? said(request) : said;
+          const bridgeResponse = onPhone[id] ?? {};
+          const data: unknown =
+            typeof bridgeResponse === 'function' ? bridgeResponse(request) : bridgeResponse;
           return done(readResponse(row, 200, { code: okCode, msg: '', data }));
         }
-        underWay += 1;
+        pending += 1;
         const answer = await requestOverHttp(sandbox.url, id as HttpId, request);
-        underWay -= 1;
+        pending -= 1;
         return done(readResponse(row, answer.status, answer.body));
       },
     },
@@ -105,15 +106,15 @@ async function openAt(page: string, address: Record<string, string>, own: object
   };
   await vi.waitFor(
     () => {
-      if (underWay > 0 || !atRest())
-        throw new Error(`${session.view().stepId} ${asked.map(({ id }) => id).join(', ')}`);
+      if (pending > 0 || !atRest())
+        throw new Error(`${session.view().stepId} ${requests.map(({ id }) => id).join(', ')}`);
     },
     { timeout: 30_000 },
   );
   const view = session.view();
   const context = loaded();
   session.close();
-  return { view, context, asked };
+  return { view, context, asked: requests };
 }
 
 const suzhou = cityStores.find(({ city }) => city.spell === 'suzhou') ?? cityStores[9]!;
@@ -161,14 +162,18 @@ describe('the place of a car', () => {
       'zh',
     );
     const places = { [used]: chosen, [used === 'yes' ? '' : 'yes']: other };
-    const inStore = ({ used: asked = '' }: { used?: string }) => {
-      const store = places[asked];
+    const inStore = ({ used: usedParam = '' }: { used?: string }) => {
+      const store = places[usedParam];
       return { ...nowhere, storeCode: store?.code, stores: [store] };
     };
-    const { context, asked } = await openAt(page, { carId }, { 'bridge.chosen-place': inStore });
+    const { context, asked: requests } = await openAt(
+      page,
+      { carId },
+      { 'bridge.chosen-place': inStore },
+    );
 
     expect(context?.store).toMatchObject({ code: chosen.code, city: chosen.city });
-    expect(asked.find(({ id }) => id === 'car.plans')?.request).toMatchObject({
+    expect(requests.find(({ id }) => id === 'car.plans')?.request).toMatchObject({
       cityCode: chosen.cityCode,
     });
   });
@@ -203,9 +208,13 @@ describe('the place of a car', () => {
   it('is where the phone is, which is asked for by its spelling and kept', async () => {
     const { latitude, longitude } = suzhou;
     const here = { latitude, longitude, cityspell: 'suzhou' };
-    const { asked } = await openAt('carDetail', { carId: 'N10001' }, { 'bridge.location': here });
+    const { asked: requests } = await openAt(
+      'carDetail',
+      { carId: 'N10001' },
+      { 'bridge.location': here },
+    );
 
-    const requestOf = (id: string) => asked.find((one) => one.id === id)?.request;
+    const requestOf = (id: string) => requests.find((one) => one.id === id)?.request;
     expect(requestOf('car.stores')).toEqual(here);
     expect(requestOf('bridge.keep-place')).toMatchObject({
       cityspell: 'suzhou',
@@ -215,14 +224,14 @@ describe('the place of a car', () => {
 
   it.each(['financePlan', 'financialPlan'])('is the same on /%s', async (page) => {
     const own = { ...nowhere, storeCode: chosen.code, stores: [chosen] };
-    const { asked, view } = await openAt(
+    const { asked: requests, view } = await openAt(
       page,
       { carId: page === 'financePlan' ? 'N10001' : 'U20001', cityspell: 'beijing' },
       { 'bridge.chosen-place': own },
     );
 
     expect(view.stepId).toBe('pick');
-    expect(asked.find(({ id }) => id === 'plan.list')?.request).toMatchObject({
+    expect(requests.find(({ id }) => id === 'plan.list')?.request).toMatchObject({
       storeCode: chosen.code,
       province: chosen.provinceCode,
     });

@@ -26,8 +26,8 @@ it.each(['110100', '310100', '460100'])(
     });
     const { cars } = await dataOf(sandbox, 'catalogue.cars', { cityCode, page: '1', size: '10' });
     // As the lists of the app ask: of the whole country, at the prices of the customer's city.
-    const wish = { kind: 'new', buyingIn: cityCode, page: '1', size: '10' };
-    const everywhere = await dataOf(sandbox, 'catalogue.cars', wish);
+    const request = { kind: 'new', buyingIn: cityCode, page: '1', size: '10' };
+    const everywhere = await dataOf(sandbox, 'catalogue.cars', request);
     const cards = [...recommended, ...latest, ...cars, ...everywhere.cars];
 
     expect(cards.length).toBeGreaterThan(15);

@@ -66,8 +66,9 @@ export const legacyHandlers = {
     const initial = findProduct(schemeCode)?.ratio ?? 10;
     const increase = percent(increaseStartPercent);
     // What is added counts from the plan's own ratio; the phone may still hold what it was raised to before.
-    const asked = increaseStartPercent === '' && startPercent ? percent(startPercent) : undefined;
-    const ratio = asked ?? initial + increase;
+    const requestedPercent =
+      increaseStartPercent === '' && startPercent ? percent(startPercent) : undefined;
+    const ratio = requestedPercent ?? initial + increase;
     const long = Number(leaseTerm) >= longTerm.periods && ratio < longTerm.percent;
     const all = listed(input, Math.max(0, ratio), call.lang);
     const own = all.filter((plan) => plan.schemeCode === schemeCode);

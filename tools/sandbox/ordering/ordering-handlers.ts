@@ -5,15 +5,15 @@ import { ownOrder } from '../orders/orders.ts';
 import { keepOrigin } from '../orders/new-orders.ts';
 
 export const orderingHandlers = {
-  'order.create': async (wish, call) => {
-    const orderNo = await placeOrder(call, wish);
-    await keepOrigin(call, orderNo, wish);
+  'order.create': async (request, call) => {
+    const orderNo = await placeOrder(call, request);
+    await keepOrigin(call, orderNo, request);
     return { id: orderNo, orderNo };
   },
 
-  'order.cover': async (wish, call) => {
-    const orderNo = await replaceOrder(call, wish);
-    await keepOrigin(call, orderNo, wish);
+  'order.cover': async (request, call) => {
+    const orderNo = await replaceOrder(call, request);
+    await keepOrigin(call, orderNo, request);
     return { id: orderNo };
   },
 

@@ -41,29 +41,30 @@ describe('the button under a car', () => {
   );
 
   it('goes on from authentication once the face was passed', async () => {
-    const ask = () => dataOf(sandbox, 'car.button', { loanAmount: '1', carId: 'N10002' }, chen);
-    const before = await ask();
+    const buttonFor = () =>
+      dataOf(sandbox, 'car.button', { loanAmount: '1', carId: 'N10002' }, chen);
+    const before = await buttonFor();
     const { body } = await requestOverHttp(sandbox.url, 'face.verify', await faceOf('10003'), chen);
 
-    expect([before.subCode, body.code, (await ask()).subCode]).toEqual(['2', '00000', '3']);
+    expect([before.subCode, body.code, (await buttonFor()).subCode]).toEqual(['2', '00000', '3']);
   });
 
   it('of any other car creates an order, covers one that was not gone on with, and ends with a car sold', async () => {
-    const ask = (carId: string) =>
+    const buttonFor = (carId: string) =>
       dataOf(
         sandbox,
         'car.button',
         { loanAmount: '80000', carId },
         { token: 'sandbox-token-zhang' },
       );
-    const before = await ask('N10020');
+    const before = await buttonFor('N10020');
     await dataOf(sandbox, 'order.create', await payloadFor(sandbox, 'N10020'));
 
-    expect([before.subCode, (await ask('N10021')).subCode, (await ask('U20007')).subCode]).toEqual([
-      '3',
-      '8',
-      '0',
-    ]);
+    expect([
+      before.subCode,
+      (await buttonFor('N10021')).subCode,
+      (await buttonFor('U20007')).subCode,
+    ]).toEqual(['3', '8', '0']);
   });
 });
 
@@ -93,17 +94,17 @@ describe('placing an order', () => {
   it.each(['order.create', 'order.cover'] as const)('%s keeps where it came from', async (id) => {
     const origin = { lob: 'weChat', platform: 'wx', share_source: 'friend-7' };
     const how = { buttonCode: '8', carFullName: '' };
-    const wish = {
+    const request = {
       ...(await payloadFor(sandbox, 'N10077')),
       ...(id === 'order.cover' && how),
       ...origin,
     };
-    const { id: orderNo = '' } = await dataOf(sandbox, id, wish, li);
+    const { id: orderNo = '' } = await dataOf(sandbox, id, request, li);
 
     const kept = await sandbox.db
       .transaction()
       .execute((tx) => latestRecord({ tx }, orderNo, 'origin'));
-    expect(kept?.details).toEqual({ utm_source: wish.utm_source, ...origin });
+    expect(kept?.details).toEqual({ utm_source: request.utm_source, ...origin });
   });
 
   it('goes on from the paid deposit to the credit review', async () => {
@@ -162,10 +163,10 @@ describe('placing an order', () => {
 
   it('makes one order of one intent, however often it is sent', async () => {
     const payload = await payloadFor(sandbox, 'N10034');
-    const asking = { ...li, requestId: 'one-intent' };
+    const credentials = { ...li, requestId: 'one-intent' };
     const [first, second] = await Promise.all([
-      dataOf(sandbox, 'order.create', payload, asking),
-      dataOf(sandbox, 'order.create', payload, asking),
+      dataOf(sandbox, 'order.create', payload, credentials),
+      dataOf(sandbox, 'order.create', payload, credentials),
     ]);
     const { orders } = await dataOf(sandbox, 'order.list', {}, li);
 
@@ -249,8 +250,8 @@ describe('a used car', () => {
       chen,
     );
     const { vin } = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
-    const wish = paymentRequest(id, { feeType: 'escdj', orderPayAmount: 3_000_00 });
-    const { serialNumber } = await dataOf(sandbox, 'pay.create', wish, chen);
+    const request = paymentRequest(id, { feeType: 'escdj', orderPayAmount: 3_000_00 });
+    const { serialNumber } = await dataOf(sandbox, 'pay.create', request, chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });
     const paid = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
     await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo: id }, chen);

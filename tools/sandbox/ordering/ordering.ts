@@ -19,7 +19,7 @@ import { unfinishedOrder } from './unfinished.ts';
 import { type CatalogueColour, paintWords } from '../catalogue/words.ts';
 
 /** What both payloads of creating and the one of covering have in common. */
-type Wish = Pick<
+type OrderRequest = Pick<
   HandlerRequest<'order.create'>,
   | 'carId'
   | 'deptCode'
@@ -37,7 +37,7 @@ type Wish = Pick<
 const mostIncrease = 30;
 
 /** Places an order for a car on a plan, at its deposit where the plan asks for one. Gives its number. */
-export async function placeOrder(call: HandlerContext, request: Wish): Promise<string> {
+export async function placeOrder(call: HandlerContext, request: OrderRequest): Promise<string> {
   const chosen = await chosenIn(call, request, undefined);
   const funder = await funderFor(call, chosen.plan);
   const round = await freshRound(call);
@@ -50,7 +50,7 @@ export async function placeOrder(call: HandlerContext, request: Wish): Promise<s
 }
 
 /** Puts this car and plan in the place of the customer's unfinished order; without one it is a new order. Gives its number. */
-export async function replaceOrder(call: HandlerContext, request: Wish): Promise<string> {
+export async function replaceOrder(call: HandlerContext, request: OrderRequest): Promise<string> {
   const before = await unfinishedOrder(call);
   if (!before) return placeOrder(call, request);
   const orderNo = before.order_no;
@@ -81,8 +81,8 @@ interface Chosen {
 /** What is wanted, as it really is: prices come from the catalogue, never from the phone. Throws Refusal. */
 async function chosenIn(
   call: HandlerContext,
-  request: Wish,
-  covered: string | undefined,
+  request: OrderRequest,
+  coveredOrderNo: string | undefined,
 ): Promise<Chosen> {
   const car = findCar(request.carId);
   if (!car) {
@@ -92,7 +92,7 @@ async function chosenIn(
       'This car is not offered any more',
     );
   }
-  await stillThere(call, car, covered);
+  await stillThere(call, car, coveredOrderNo);
   const product = findProduct(request.schemeCode);
   const term = Number(request.leaseTerm);
   if (!product || !productsOf(car).includes(product) || !product.terms.includes(term)) {
@@ -120,7 +120,7 @@ async function chosenIn(
 }
 
 /** What was shown where the order was confirmed, in yuan, is what it comes to. */
-function asShown({ first, rent }: FinancePlan, { firstMoney, monthRent }: Wish): void {
+function asShown({ first, rent }: FinancePlan, { firstMoney, monthRent }: OrderRequest): void {
   const differs = (yuan: number | undefined, fen: number) =>
     yuan !== undefined && Math.round(yuan * 100) !== fen;
   if (!differs(firstMoney, first) && !differs(monthRent, rent)) return;
@@ -132,14 +132,18 @@ function asShown({ first, rent }: FinancePlan, { firstMoney, monthRent }: Wish):
   );
 }
 
-async function stillThere(call: HandlerContext, { used }: StockCar, covered = ''): Promise<void> {
+async function stillThere(
+  call: HandlerContext,
+  { used }: StockCar,
+  coveredOrderNo = '',
+): Promise<void> {
   if (!used) return;
   const taken = await call.tx
     .selectFrom('vehicles')
     .select(['sold', 'held_by'])
     .where('vin', '=', used.vin)
     .executeTakeFirst();
-  if (taken?.sold && taken.held_by !== covered) throw sold();
+  if (taken?.sold && taken.held_by !== coveredOrderNo) throw sold();
 }
 
 function sold(): Refusal {
@@ -157,7 +161,7 @@ function nearestStore(car: StockCar): Chosen['store'] {
 }
 
 /** By its code, else by its name in either language, else as the car is shown. */
-function paintOf(car: StockCar, { spuCode, color }: Wish): CatalogueColour {
+function paintOf(car: StockCar, { spuCode, color }: OrderRequest): CatalogueColour {
   const paint = spuCode?.split('-')[1];
   const found = car.model.paints.find(
     (one) => one === paint || paintWords[one].zh === color || paintWords[one].en === color,

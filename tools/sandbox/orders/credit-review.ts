@@ -23,7 +23,7 @@ export async function passReview(call: EffectContext, row: OrderRow): Promise<bo
     await setStatus(call, orderNo, 'CREDIT_REJECTED');
     await recordEvent(call, orderNo, 'review-rejected');
   } else if (await wantsSupplement(call, row)) {
-    await askForSupplement(call, row);
+    await requestSupplement(call, row);
   } else {
     await setStatus(call, orderNo, statusAfterReview(await orderStateOf(call, row)));
     await recordEvent(call, orderNo, 'review-passed');
@@ -34,17 +34,17 @@ export async function passReview(call: EffectContext, row: OrderRow): Promise<bo
 /** The first time only: what was added satisfies the funder. */
 async function wantsSupplement(call: Pick<HandlerContext, 'tx'>, row: OrderRow): Promise<boolean> {
   if (row.scenario !== 'supplement wanted') return false;
-  const asked = await call.tx
+  const supplement = await call.tx
     .selectFrom('ledger')
     .select('id')
     .where('order_no', '=', row.order_no)
     .where('what', '=', 'supplement-wanted')
     .executeTakeFirst();
-  return asked === undefined;
+  return supplement === undefined;
 }
 
 /** Back to the materials: to the funder's own page for missing documents where it has one, else to the review's. */
-async function askForSupplement(call: EffectContext, row: OrderRow): Promise<void> {
+async function requestSupplement(call: EffectContext, row: OrderRow): Promise<void> {
   const details: OrderDetails = { ...(row.details as OrderDetails), supplementWanted: true };
   await call.tx
     .updateTable('orders')

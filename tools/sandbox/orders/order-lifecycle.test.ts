@@ -177,19 +177,19 @@ describe('orders and customers', () => {
 
   it('asks who is not signed in to sign in, when told to', { timeout: 60_000 }, async () => {
     const strict = await createSandbox({ db: 'memory', signIn: 'required' });
-    const ask = (path: string, token = '') => fetch(strict.url + path, { headers: { token } });
+    const get = (path: string, token = '') => fetch(strict.url + path, { headers: { token } });
 
-    expect((await ask('/api/order/list')).status).toBe(401);
-    expect((await ask('/api/order/list', 'nobody')).status).toBe(401);
-    expect((await ask('/api/order/list', 'sandbox-token-zhang')).status).toBe(200);
+    expect((await get('/api/order/list')).status).toBe(401);
+    expect((await get('/api/order/list', 'nobody')).status).toBe(401);
+    expect((await get('/api/order/list', 'sandbox-token-zhang')).status).toBe(200);
     expect(
-      await (await ask('/api/check/getProvinces?c=620&v=100&u=&q=%7B%7D')).json(),
+      await (await get('/api/check/getProvinces?c=620&v=100&u=&q=%7B%7D')).json(),
     ).toMatchObject({ code: '-2' });
     const file = '/api/file/getFileByUrl?url=%2Fdocuments%2Fsamples%2Flease-contract.pdf';
-    expect(await (await ask(file)).json()).toMatchObject({ code: '-2' });
-    const asCustomer = await ask(file, 'sandbox-token-zhang');
+    expect(await (await get(file)).json()).toMatchObject({ code: '-2' });
+    const asCustomer = await get(file, 'sandbox-token-zhang');
     expect(asCustomer.headers.get('content-type')).toBe('application/pdf');
-    expect((await ask('/hshcwxweb/catalogue/brands')).status).toBe(200);
+    expect((await get('/hshcwxweb/catalogue/brands')).status).toBe(200);
 
     await strict.close();
   });

@@ -5,13 +5,13 @@ import { heldOf, refund } from '../ledger/ledger.ts';
 import { closePayment } from './settling.ts';
 
 /** Where the car is as good as the customer's. */
-const tooLate: ReadonlySet<OrderStatus> = new Set(['DELIVERY', 'REPAYING', 'SETTLED']);
+const notCancellable: ReadonlySet<OrderStatus> = new Set(['DELIVERY', 'REPAYING', 'SETTLED']);
 
 /** Ends a used-car order: what is being paid is closed, what was paid goes back. Once; throws Refusal when it is too late. */
 export async function cancelUsedCar(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const { order_no: orderNo } = row;
   if (row.status === 'CANCELLED') return;
-  if (tooLate.has(row.status)) {
+  if (notCancellable.has(row.status)) {
     throw new Refusal(
       'TOO_LATE_TO_CANCEL',
       '合同已签署，无法取消订单，请联系客服',

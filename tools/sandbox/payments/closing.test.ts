@@ -97,8 +97,8 @@ describe('a try to pay', () => {
   const attemptOf = async (orderNo: string) =>
     (await dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
   const statusOfTry = async (orderNo: string, attempt: string) => {
-    const asked = { orderNo, feeType: 'bzj', period: '1', attempt };
-    return (await dataOf(sandbox, 'pay.status', asked)).status;
+    const payment = { orderNo, feeType: 'bzj', period: '1', attempt };
+    return (await dataOf(sandbox, 'pay.status', payment)).status;
   };
 
   it('given up before it arrived is over, and pays nothing when it arrives after all', async () => {

@@ -36,27 +36,27 @@ export function addMoneyRoutes(app: FastifyInstance, env: SandboxEnvironment): v
   );
 
   app.get('/sandbox/payments', async ({ query }, reply) => {
-    const asked = z.object(named).safeParse(query);
-    const serialNumber = asked.success ? await find(db, asked.data) : undefined;
+    const request = z.object(named).safeParse(query);
+    const serialNumber = request.success ? await find(db, request.data) : undefined;
     if (serialNumber === undefined) return reply.code(404).send({ msg: 'no such payment' });
     return { serialNumber, ...(await stateOf(db, serialNumber)) };
   });
 
   app.post('/sandbox/payments/act', async ({ body }, reply) => {
-    const asked = actRequest.safeParse(body);
-    if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
-    const { act, notice, late } = asked.data;
-    const serialNumber = await find(db, asked.data);
+    const request = actRequest.safeParse(body);
+    if (!request.success) return reply.code(400).send({ msg: z.prettifyError(request.error) });
+    const { act, notice, late } = request.data;
+    const serialNumber = await find(db, request.data);
     if (serialNumber === undefined) return reply.code(404).send({ msg: 'no such payment' });
     const counted = await customerActs(env, serialNumber, act, notice, late);
     return { serialNumber, counted, ...(await stateOf(db, serialNumber)) };
   });
 
   app.post('/sandbox/payments/notify', async ({ body }, reply) => {
-    const asked = notifyRequest.safeParse(body);
-    if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
-    const { delay, times } = asked.data;
-    const serialNumber = await find(db, asked.data);
+    const request = notifyRequest.safeParse(body);
+    if (!request.success) return reply.code(400).send({ msg: z.prettifyError(request.error) });
+    const { delay, times } = request.data;
+    const serialNumber = await find(db, request.data);
     const charge = serialNumber && (await stateOf(db, serialNumber)).charge;
     const outcome = charge === 'returned' ? 'paid' : charge;
     if (!serialNumber || (outcome !== 'paid' && outcome !== 'failed' && outcome !== 'cancelled')) {

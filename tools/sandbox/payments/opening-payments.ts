@@ -56,7 +56,7 @@ export async function openPayment(
   if (request.payType === 'DCEPPay' && request.amount > 0 && !hasWallet(request.agreementId)) {
     throw new Refusal('WALLET', '请选择数字人民币钱包', 'Choose the digital-yuan wallet that pays');
   }
-  return begin(call, {
+  return insertPayment(call, {
     customerId: order.row.customer_id,
     orderNo: order.row.order_no,
     period: due.period,
@@ -77,7 +77,7 @@ interface Beginning {
 }
 
 /** Writes the payment; one of nothing is paid at once, any other waits at its provider. */
-async function begin(call: HandlerContext, beginning: Beginning): Promise<PaymentRow> {
+async function insertPayment(call: HandlerContext, beginning: Beginning): Promise<PaymentRow> {
   const { customerId, orderNo, period, attempt, discount, request } = beginning;
   const { feeType, amount, payType } = request;
   const payment: PaymentRow = {

@@ -15,7 +15,7 @@ const sandbox = sandboxAt(() => now);
 const { create, refusedCreate } = payer(sandbox);
 const order = (action: number, funder = 'SELF_OPERATED') => newOrder(sandbox, funder, action);
 
-async function standing(orderNo: string): Promise<[string, number[]]> {
+async function statusAndLedger(orderNo: string): Promise<[string, number[]]> {
   const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   return [status, actions.map(({ code }) => code)];
 }
@@ -63,8 +63,8 @@ describe('a month’s rent', () => {
 
     await actAtCashier(sandbox, act, { serialNumber: outTradeNo });
 
-    const asked = { outTradeNo };
-    expect(await dataOf(sandbox, 'pay.repayment-result', asked)).toEqual({
+    const request = { outTradeNo };
+    expect(await dataOf(sandbox, 'pay.repayment-result', request)).toEqual({
       outTradeNo,
       orderStatus,
     });
@@ -108,11 +108,11 @@ describe('the order a payment belongs to', () => {
       pageCode,
       paymentType: feeType,
     });
-    expect((await standing(orderNo))[1]).toContain(action);
+    expect((await statusAndLedger(orderNo))[1]).toContain(action);
 
     await payAll(sandbox, orderNo, feeType);
 
-    expect((await standing(orderNo))[1]).not.toContain(action);
+    expect((await statusAndLedger(orderNo))[1]).not.toContain(action);
     expect((await ledgerOf(sandbox, orderNo)).at(-1)).toBe('paid');
   });
 
@@ -133,7 +133,7 @@ describe('the order a payment belongs to', () => {
 
     for (const { code } of without) {
       const orderNo = await order(110, code);
-      const [, actions] = await standing(orderNo);
+      const [, actions] = await statusAndLedger(orderNo);
       expect(actions).not.toContain(200);
     }
   });
@@ -146,7 +146,7 @@ describe('the order a payment belongs to', () => {
 
     await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-authorized' });
 
-    expect((await standing(orderNo))[0]).toBe('CONTRACT_SIGNING');
+    expect((await statusAndLedger(orderNo))[0]).toBe('CONTRACT_SIGNING');
   });
 });
 
@@ -201,7 +201,7 @@ describe('a used car that is cancelled', () => {
     expect((await moneyOf(sandbox, paid)).held).toBe(0);
     expect((await moneyOf(sandbox, open)).payments[0]?.status).toBe('closed');
     for (const orderNo of [paid, open]) {
-      expect((await standing(orderNo))[0]).toBe('CANCELLED');
+      expect((await statusAndLedger(orderNo))[0]).toBe('CANCELLED');
       const cancelled = (await ledgerOf(sandbox, orderNo)).filter((what) =>
         what.startsWith('order-cancelled'),
       );
@@ -225,20 +225,20 @@ describe('an activity', () => {
   it('is paid once in a wallet of the phone', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
     const { activityCode } = await dataOf(sandbox, 'activity.detail', { orderNo });
-    const wish = { activityCode, phone, sourceType: '3', token: '' };
+    const request = { activityCode, phone, sourceType: '3', token: '' };
 
-    const first = await dataOf(sandbox, 'rebate.pay', wish);
-    expect(await dataOf(sandbox, 'rebate.pay', wish)).toEqual(first);
+    const first = await dataOf(sandbox, 'rebate.pay', request);
+    expect(await dataOf(sandbox, 'rebate.pay', request)).toEqual(first);
     expect((await dataOf(sandbox, 'activity.detail', { orderNo })).state).toBe('confirming');
     await actAtCashier(sandbox, 'pay', { payInfo: first.payInfo ?? '' });
 
     expect((await dataOf(sandbox, 'activity.detail', { orderNo })).state).toBe('paid');
-    expect((await refusalOf(sandbox, 'rebate.pay', wish)).code).toBe('ALREADY_PAID');
+    expect((await refusalOf(sandbox, 'rebate.pay', request)).code).toBe('ALREADY_PAID');
   });
 
   it('there is not cannot be paid', async () => {
-    const wish = { activityCode: 'nothing', phone, sourceType: '1', token: '' };
+    const request = { activityCode: 'nothing', phone, sourceType: '1', token: '' };
 
-    expect((await refusalOf(sandbox, 'rebate.pay', wish)).code).toBe('ACTIVITY');
+    expect((await refusalOf(sandbox, 'rebate.pay', request)).code).toBe('ACTIVITY');
   });
 });

@@ -74,45 +74,45 @@ const words = {
 
 /** The payment provider's page as HTML without scripts. */
 export function payPage({ state, lang, charge, back }: PayPage): string {
-  const say = words[lang];
+  const texts = words[lang];
   const body = charge
-    ? opened(say, state, charge, { lang, back })
-    : `<p role="status">${say.states.unknown}</p>`;
+    ? opened(texts, state, charge, { lang, back })
+    : `<p role="status">${texts.states.unknown}</p>`;
   return pageFrame({
     lang,
-    title: say.title,
+    title: texts.title,
     body,
-    footer: say.demo,
+    footer: texts.demo,
     style: narrow + ownStyle,
   });
 }
 
 function opened(
-  say: (typeof words)['zh' | 'en'],
+  texts: (typeof words)['zh' | 'en'],
   state: PayPageState,
   charge: ChargeRow,
   { lang, back }: Pick<PayPage, 'lang' | 'back'>,
 ): string {
   const home = escapeMarkup(back);
-  const what = `<p>${say.amount} <strong>¥${yuan(charge.amount)}</strong></p>
-<p>${say.number} ${escapeMarkup(charge.serial_number)}</p>`;
+  const what = `<p>${texts.amount} <strong>¥${yuan(charge.amount)}</strong></p>
+<p>${texts.number} ${escapeMarkup(charge.serial_number)}</p>`;
   if (state !== 'waiting')
-    return `${what}<p role="status">${say.states[state]}</p><p><a href="${home}">${say.back}</a></p>`;
+    return `${what}<p role="status">${texts.states[state]}</p><p><a href="${home}">${texts.back}</a></p>`;
   const token = escapeMarkup(charge.token);
   const other = lang === 'zh' ? 'en' : 'zh';
   return `${what}
 <form method="post">
 <input type="hidden" name="t" value="${token}">
 <input type="hidden" name="lang" value="${lang}">
-${(Object.entries(say.acts) as [PaymentDecision, string][])
+${(Object.entries(texts.acts) as [PaymentDecision, string][])
   .map(
     ([act, label]) =>
       `<button name="answer" value="${act}"${act === 'pay' ? '' : ' class="second"'}>${label}</button>`,
   )
   .join('\n')}
-<p><a href="${home}">${say.away}</a></p>
-<fieldset><legend>${say.when}</legend>
-${(Object.entries(say.notices) as [NotificationTiming, string][])
+<p><a href="${home}">${texts.away}</a></p>
+<fieldset><legend>${texts.when}</legend>
+${(Object.entries(texts.notices) as [NotificationTiming, string][])
   .map(
     ([notice, label], at) =>
       `<label><input type="radio" name="notice" value="${notice}"${at === 0 ? ' checked' : ''}> ${label}</label>`,
@@ -120,7 +120,7 @@ ${(Object.entries(say.notices) as [NotificationTiming, string][])
   .join('\n')}
 </fieldset>
 </form>
-<p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${say.other}</a></p>`;
+<p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${texts.other}</a></p>`;
 }
 
 function yuan(fen: number): string {

@@ -52,12 +52,12 @@ export async function moneyOf(
 async function control<Answer>(
   { url }: Pick<Sandbox, 'url'>,
   path: string,
-  wish: object,
+  request: object,
 ): Promise<Answer> {
   const answer = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;

@@ -52,11 +52,11 @@ describe('a payment', () => {
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
 
-    const { agreementId: _, ...asked } = paymentRequest(orderNo, {
+    const { agreementId: _, ...unsigned } = paymentRequest(orderNo, {
       payType: 'DCEPPay',
       channelType: 'DCEP',
     });
-    expect(kept.request).toEqual(asked);
+    expect(kept.request).toEqual(unsigned);
   });
 
   it('of the same intent opened in two tabs is one', async () => {
@@ -171,10 +171,10 @@ describe('a payment', () => {
 
   it('by digital yuan is paid a moment later, from a wallet of a phone that has some', async () => {
     const orderNo = await anOrder();
-    const ask = { clientType: 'h5', channelType: 'DCEP' };
+    const client = { clientType: 'h5', channelType: 'DCEP' };
     const token = 'sandbox-token-li';
-    expect(await dataOf(sandbox, 'pay.dcep-sub-wallet', ask, { token })).toEqual([]);
-    const wallets = await dataOf(sandbox, 'pay.dcep-sub-wallet', ask);
+    expect(await dataOf(sandbox, 'pay.dcep-sub-wallet', client, { token })).toEqual([]);
+    const wallets = await dataOf(sandbox, 'pay.dcep-sub-wallet', client);
     expect(wallets).toHaveLength(2);
 
     await create(orderNo, { payType: 'DCEPPay', agreementId: wallets[1]?.agreementId });

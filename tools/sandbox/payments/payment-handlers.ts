@@ -50,10 +50,10 @@ export const paymentHandlers = {
   'pay.status': async ({ orderNo, feeType, period, attempt = '' }, call) => {
     const order = await ownOrder(call, orderNo);
     const kind = feeTypeNamed(feeType);
-    const asked = { orderNo, feeType: kind, period, attempt };
-    const known = await ownPayment(call, asked);
+    const wanted = { orderNo, feeType: kind, period, attempt };
+    const known = await ownPayment(call, wanted);
     if (known) await settlePayment(call, known.serial_number, 'asked');
-    const payment = await ownPayment(call, asked);
+    const payment = await ownPayment(call, wanted);
     const { left } = await dueOf(call, order, kind);
     const intent = { orderNo, feeType: kind, period };
     const isOver = !payment && Number(attempt) < (await attemptNow(call, intent));
@@ -70,9 +70,9 @@ export const paymentHandlers = {
 
   'pay.records': async ({ orderNo, page }, call) => {
     if (orderNo !== undefined) await ownOrder(call, orderNo);
-    const asked = Number(page ?? 1);
-    const isPage = Number.isInteger(asked) && asked >= 1 && asked <= 1000;
-    return paymentRecords(call, orderNo, isPage ? asked : 1);
+    const requestedPage = Number(page ?? 1);
+    const isPage = Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= 1000;
+    return paymentRecords(call, orderNo, isPage ? requestedPage : 1);
   },
 
   'pay.coupons': async ({ orderNo, feeType }, call) => {

@@ -146,12 +146,12 @@ async function setState(
  * What the provider has to tell of a payment by now, each told once. `asked`: also what it tells only when asked;
  * `at once`: everything it knows, without delay.
  */
-export async function toldByNow(
+export async function reportedByNow(
   { tx, now }: At,
   serialNumber: string,
   how: 'unasked' | 'asked' | 'at once',
 ): Promise<PaymentOutcome[]> {
-  const told = await tx
+  const reported = await tx
     .updateTable('notifications')
     .set({ delivered_at: now })
     .where('serial_number', '=', serialNumber)
@@ -166,5 +166,5 @@ export async function toldByNow(
     )
     .returning('outcome')
     .execute();
-  return told.map(({ outcome }) => outcome);
+  return reported.map(({ outcome }) => outcome);
 }

@@ -63,12 +63,12 @@ interface Request {
 export function whyNotNow(
   due: Pick<Left, 'left' | 'period'>,
   attempt: number,
-  asked: Request,
+  requested: Request,
 ): 'PERIOD' | 'ALREADY_PAID' | 'TRY_IS_OVER' | undefined {
-  const isOther = asked.period && asked.period !== due.period;
-  if (isOther && !isBehind(asked.period ?? '', due.period)) return 'PERIOD';
+  const isOther = requested.period && requested.period !== due.period;
+  if (isOther && !isBehind(requested.period ?? '', due.period)) return 'PERIOD';
   if (isOther || due.left === 0) return 'ALREADY_PAID';
-  return asked.attempt && asked.attempt !== String(attempt) ? 'TRY_IS_OVER' : undefined;
+  return requested.attempt && requested.attempt !== String(attempt) ? 'TRY_IS_OVER' : undefined;
 }
 
 function isBehind(period: string, present: string): boolean {
@@ -82,11 +82,11 @@ interface Terms {
 }
 
 /** An open payment is given again to who asks for the same one. */
-export function isSamePayment(open: Terms, asked: Terms): boolean {
+export function isSamePayment(open: Terms, requested: Terms): boolean {
   return (
-    open.payType === asked.payType &&
-    open.amount === asked.amount &&
-    open.coupons.toSorted().join() === asked.coupons.toSorted().join()
+    open.payType === requested.payType &&
+    open.amount === requested.amount &&
+    open.coupons.toSorted().join() === requested.coupons.toSorted().join()
   );
 }
 

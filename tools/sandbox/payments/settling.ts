@@ -8,7 +8,7 @@ import { afterPaid } from './after-paid.ts';
 import { giveBackCoupons } from './coupons.ts';
 import { dueOf } from './due.ts';
 import { capture, postLatePayment } from '../ledger/ledger.ts';
-import { closeCharge, sendBack, toldByNow } from './provider.ts';
+import { closeCharge, sendBack, reportedByNow } from './provider.ts';
 import { effectOf, isPending, type PaymentOutcome } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
@@ -104,12 +104,12 @@ export async function captured(at: EffectContext, payment: PaymentRow): Promise<
 }
 
 async function hear(at: EffectContext, serialNumber: string, how: Listening): Promise<boolean> {
-  const told = await toldByNow(at, serialNumber, how);
-  for (const outcome of told) {
+  const reported = await reportedByNow(at, serialNumber, how);
+  for (const outcome of reported) {
     const payment = await lockedPayment(at.tx, serialNumber);
     if (payment) await take(at, payment, outcome);
   }
-  return told.length > 0;
+  return reported.length > 0;
 }
 
 async function take(
@@ -127,8 +127,8 @@ async function take(
 async function takeBack(at: EffectContext, payment: PaymentRow): Promise<void> {
   const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
   const { amount, pay_type: payType } = payment;
-  const late = { orderNo, feeType, period, amount, payType, serialNumber };
-  if (!(await postLatePayment(at, late))) return;
+  const latePayment = { orderNo, feeType, period, amount, payType, serialNumber };
+  if (!(await postLatePayment(at, latePayment))) return;
   await sendBack(at, serialNumber);
   await at.tx
     .updateTable('payments')

@@ -54,7 +54,7 @@ export const directLeaseHandlers = {
 
   'lessee.change-status': async ({ orderNo }, call) => changeStatus(call, orderNo),
 
-  'lessee.change': async ({ orderNo, idNumber, ...wish }, call) => {
+  'lessee.change': async ({ orderNo, idNumber, ...change }, call) => {
     const { row, details } = await ownOrder(call, orderNo);
     if ((await changeStatus(call, orderNo)).state === 'pending') throw alreadySubmitted();
     if (idNumber === details.lessee.idNumber) {
@@ -64,7 +64,7 @@ export const directLeaseHandlers = {
         'The new lessee is the present one',
       );
     }
-    await keepRecord(call, row.order_no, 'lessee-change', wish);
+    await keepRecord(call, row.order_no, 'lessee-change', change);
     await recordEvent(call, orderNo, 'lessee-change-asked');
     return null;
   },
@@ -106,7 +106,7 @@ export const directLeaseHandlers = {
     };
   },
 
-  'company-car.transfer': async ({ orderNo, vehicleId, ...wish }, call) => {
+  'company-car.transfer': async ({ orderNo, vehicleId, ...change }, call) => {
     const { state } = await companyCar(call, orderNo, vehicleId);
     if (state === 'transferring') throw alreadySubmitted();
     if (state === 'inspection-due') {
@@ -116,7 +116,7 @@ export const directLeaseHandlers = {
         'The inspection is overdue. Have the vehicle inspected before it is transferred',
       );
     }
-    await keepRecord(call, orderNo, transferOf(vehicleId), wish);
+    await keepRecord(call, orderNo, transferOf(vehicleId), change);
     await recordEvent(call, orderNo, 'transfer-asked', { vehicleId });
     return null;
   },
@@ -184,11 +184,11 @@ function schemesOf({ details }: OwnOrder) {
 
 async function changeStatus(call: HandlerContext, orderNo: string) {
   await ownOrder(call, orderNo);
-  const asked = await latestRecord<DirectLeasePlan>(call, orderNo, 'lessee-change');
-  if (!asked) return { state: 'none' as const };
-  const { name, relation } = asked.details;
-  const about = { name: `${name.slice(0, 1)}**`, appliedOn: dateOf(asked.at) };
-  if (call.now < asked.at + reviewTakes) return { ...about, state: 'pending' as const };
+  const latest = await latestRecord<DirectLeasePlan>(call, orderNo, 'lessee-change');
+  if (!latest) return { state: 'none' as const };
+  const { name, relation } = latest.details;
+  const about = { name: `${name.slice(0, 1)}**`, appliedOn: dateOf(latest.at) };
+  if (call.now < latest.at + reviewTakes) return { ...about, state: 'pending' as const };
   if (relation === 'friend') {
     return {
       ...about,
@@ -215,8 +215,8 @@ async function companyCars(call: HandlerContext, { row }: OwnOrder) {
   for (let at = 0; at < 7; at += 1) {
     const car = cars[(number + at) % cars.length] ?? cars[0]!;
     const vehicleId = `V${String((number + at * 7919) % 10 ** 6).padStart(6, '0')}`;
-    const asked = await latestRecord(call, row.order_no, transferOf(vehicleId));
-    const state: keyof typeof states = asked
+    const latest = await latestRecord(call, row.order_no, transferOf(vehicleId));
+    const state: keyof typeof states = latest
       ? 'transferring'
       : at === 2
         ? 'inspection-due'

@@ -31,7 +31,7 @@ describe('a finance scheme', () => {
 });
 
 describe('another lessee', () => {
-  const wish = {
+  const request = {
     relation: 'sibling',
     phone: '13900139000',
     reason: 'transfer',
@@ -48,14 +48,14 @@ describe('another lessee', () => {
     ['friend', 'refused'],
   ])('who is a %s is %s, under a masked name', async (relation, state) => {
     const orderNo = await anOrder();
-    await dataOf(sandbox, 'lessee.change', { orderNo, ...wish, relation });
-    const twice = await refusalOf(sandbox, 'lessee.change', { orderNo, ...wish, relation });
+    await dataOf(sandbox, 'lessee.change', { orderNo, ...request, relation });
+    const twice = await refusalOf(sandbox, 'lessee.change', { orderNo, ...request, relation });
     expect(twice.code).toBe('ALREADY_SUBMITTED');
     now += reviewTakes;
 
-    const standing = await dataOf(sandbox, 'lessee.change-status', { orderNo });
+    const status = await dataOf(sandbox, 'lessee.change-status', { orderNo });
 
-    expect(standing).toMatchObject({ state, name: '周**' });
+    expect(status).toMatchObject({ state, name: '周**' });
     expect(JSON.stringify(await ledgerOf(sandbox, orderNo))).not.toContain('周敏');
   });
 
@@ -63,14 +63,19 @@ describe('another lessee', () => {
     const orderNo = await anOrder();
     const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
 
-    const no = await refusalOf(sandbox, 'lessee.change', { orderNo, ...wish, idNumber });
+    const no = await refusalOf(sandbox, 'lessee.change', { orderNo, ...request, idNumber });
 
     expect(no.code).toBe('SAME_LESSEE');
   });
 });
 
 describe('the vehicles of a company', () => {
-  const wish = { reason: 'own', phone: '13900139000', wantedOn: '2026-04-01', licence: 'photo-1' };
+  const request = {
+    reason: 'own',
+    phone: '13900139000',
+    wantedOn: '2026-04-01',
+    licence: 'photo-1',
+  };
 
   it('come in two pages, with masked VINs', async () => {
     const orderNo = await anOrder();
@@ -90,14 +95,16 @@ describe('the vehicles of a company', () => {
     const { cars } = await dataOf(sandbox, 'company-car.list', { orderNo });
     const [good, , overdue] = cars.map(({ vehicleId }) => vehicleId);
 
-    await dataOf(sandbox, 'company-car.transfer', { orderNo, vehicleId: good, ...wish });
-    const twice = { orderNo, vehicleId: good, ...wish };
-    const late = { orderNo, vehicleId: overdue, ...wish };
+    await dataOf(sandbox, 'company-car.transfer', { orderNo, vehicleId: good, ...request });
+    const twice = { orderNo, vehicleId: good, ...request };
+    const overdueRequest = { orderNo, vehicleId: overdue, ...request };
 
     expect((await refusalOf(sandbox, 'company-car.transfer', twice)).code).toBe(
       'ALREADY_SUBMITTED',
     );
-    expect((await refusalOf(sandbox, 'company-car.transfer', late)).code).toBe('INSPECTION_DUE');
+    expect((await refusalOf(sandbox, 'company-car.transfer', overdueRequest)).code).toBe(
+      'INSPECTION_DUE',
+    );
     const after = await dataOf(sandbox, 'company-car.list', { orderNo });
     expect(after.cars[0]?.state).toBe('transferring');
   });
@@ -127,7 +134,7 @@ it('supplementary credit data is handed in once for each party', async () => {
   const twice = await refusalOf(sandbox, 'lease-credit.company', { orderNo, ...company });
 
   expect(twice.code).toBe('ALREADY_SUBMITTED');
-  const standing = (party: string) => dataOf(sandbox, 'lease-credit.status', { orderNo, party });
-  expect(await standing('company')).toMatchObject({ state: 'submitted' });
-  expect(await standing('guarantor')).toEqual({ state: 'none' });
+  const status = (party: string) => dataOf(sandbox, 'lease-credit.status', { orderNo, party });
+  expect(await status('company')).toMatchObject({ state: 'submitted' });
+  expect(await status('guarantor')).toEqual({ state: 'none' });
 });

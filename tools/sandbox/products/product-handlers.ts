@@ -21,13 +21,13 @@ export const productHandlers = {
     if (!named) return { status: 'open' };
     const { idNumber: _, ...shown } = named.details;
     if (await isSigned(call, order, 'co-lessee-agreement')) return { status: 'signed', ...shown };
-    const said = await latestRecord<{ answer: 'invited' | 'refused' }>(
+    const latest = await latestRecord<{ answer: 'invited' | 'refused' }>(
       call,
       orderNo,
       'co-signer-answer',
     );
-    const counts = said !== undefined && said.at >= named.at;
-    return { status: counts ? said.details.answer : 'confirmed', ...shown };
+    const counts = latest !== undefined && latest.at >= named.at;
+    return { status: counts ? latest.details.answer : 'confirmed', ...shown };
   },
 
   'co-signer.confirm': async ({ orderNo, ...coSigner }, call) => {
@@ -45,8 +45,8 @@ export const productHandlers = {
     return { maskedIdNumber: maskIdNumber(coSigner.idNumber) };
   },
 
-  'co-signer.invite': async ({ orderNo }, call) => coSignerSaid(call, orderNo, 'invited'),
-  'co-signer.refuse': async ({ orderNo }, call) => coSignerSaid(call, orderNo, 'refused'),
+  'co-signer.invite': async ({ orderNo }, call) => recordCoSignerAnswer(call, orderNo, 'invited'),
+  'co-signer.refuse': async ({ orderNo }, call) => recordCoSignerAnswer(call, orderNo, 'refused'),
 
   'balance.status': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
@@ -140,11 +140,15 @@ export function shortLinkCode(orderNo: string): string {
 async function longRentStatus(call: HandlerContext, order: OwnOrder) {
   if (await isSigned(call, order, 'long-rent-contract')) return 'signed' as const;
   if (order.row.status === 'CANCELLED') return 'cancelled' as const;
-  const late = call.now - order.row.created_at > shortLinkLives;
-  return late ? ('expired' as const) : ('open' as const);
+  const isExpired = call.now - order.row.created_at > shortLinkLives;
+  return isExpired ? ('expired' as const) : ('open' as const);
 }
 
-async function coSignerSaid(call: HandlerContext, orderNo: string, answer: string): Promise<null> {
+async function recordCoSignerAnswer(
+  call: HandlerContext,
+  orderNo: string,
+  answer: string,
+): Promise<null> {
   const order = await ownOrder(call, orderNo);
   await stillUnsigned(call, order, 'co-lessee-agreement');
   await keepRecord(call, orderNo, 'co-signer-answer', { answer });

@@ -218,7 +218,7 @@ describe('a lease-back', () => {
 });
 
 describe('a loan', () => {
-  const wish = {
+  const request = {
     months: '24',
     repayment: 'equal',
     purpose: 'decoration',
@@ -227,7 +227,7 @@ describe('a loan', () => {
 
   it('of a small amount passes without more papers', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await dataOf(sandbox, 'loan.apply', { orderNo, ...wish, amount: 1_000_000 });
+    await dataOf(sandbox, 'loan.apply', { orderNo, ...request, amount: 1_000_000 });
     expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({
       status: 'submitted',
     });
@@ -242,7 +242,7 @@ describe('a loan', () => {
     const { limit } = await dataOf(sandbox, 'loan.status', { orderNo });
     const papers = { orderNo, incomeProof: ['file-1', 'file-2'], purposeProof: ['file-3'] };
     expect((await refusalOf(sandbox, 'loan.supplement', papers)).code).toBe('NO_SUPPLEMENT');
-    await dataOf(sandbox, 'loan.apply', { orderNo, ...wish, amount: limit });
+    await dataOf(sandbox, 'loan.apply', { orderNo, ...request, amount: limit });
     expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject(
       limit > 5_000_000
         ? { status: 'supplement', missing: ['income-proof', 'purpose-proof'] }
@@ -259,7 +259,7 @@ describe('a loan', () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
     const { limit } = await dataOf(sandbox, 'loan.status', { orderNo });
 
-    const no = await refusalOf(sandbox, 'loan.apply', { orderNo, ...wish, amount: limit + 1 });
+    const no = await refusalOf(sandbox, 'loan.apply', { orderNo, ...request, amount: limit + 1 });
 
     expect(no.code).toBe('LOAN_TOO_HIGH');
   });
@@ -299,7 +299,7 @@ describe('other confirmations', () => {
   });
 
   it('the short link of a long-rent contract is good for a week, and the contract is signed once', async () => {
-    const late = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const expired = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const face = await faceOf(sandbox, orderNo);
     const signing = { orderNo, documents: ['long-rent-contract'], signature, ...face };
@@ -308,7 +308,7 @@ describe('other confirmations', () => {
 
     now += 8 * 24 * 60 * 60_000;
 
-    expect(await dataOf(sandbox, 'rent.contract', { orderNo: late })).toMatchObject({
+    expect(await dataOf(sandbox, 'rent.contract', { orderNo: expired })).toMatchObject({
       status: 'expired',
     });
     expect(await dataOf(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });

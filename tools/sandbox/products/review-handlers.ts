@@ -8,7 +8,7 @@ import { keepRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
 /** What the store has entered of a lease-back before the customer goes on; of any other order nothing is known. */
-function begunInStore({ row, details }: OwnOrder) {
+function startedInStore({ row, details }: OwnOrder) {
   if (row.product_line !== productLines.leaseBack) throw orderNotFound();
   return {
     orderNo: row.order_no,
@@ -35,7 +35,7 @@ export const productReviewHandlers = {
     const chosen = orderNo === undefined ? undefined : await ownOrder(call, orderNo);
     if (!chosen) throw orderNotFound();
     const sent = await latestRecord<object>(call, chosen.row.order_no, 'pre-review');
-    if (!sent) return begunInStore(chosen);
+    if (!sent) return startedInStore(chosen);
     return {
       ...sent.details,
       orderNo: chosen.row.order_no,

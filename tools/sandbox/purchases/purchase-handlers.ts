@@ -108,18 +108,18 @@ export const purchaseHandlers = {
     };
   },
 
-  'full-payment.confirm': async ({ orderNo, ...wish }, call) => {
+  'full-payment.confirm': async ({ orderNo, ...purchase }, call) => {
     const order = await ownOrder(call, orderNo);
     if ((await paidAt(call, orderNo, 'qkdj')) !== undefined) throw alreadySubmitted();
-    await orderFor(call, order, wish);
+    await orderFor(call, order, purchase);
     return null;
   },
 
   'full-payment.create': async (request, call) => {
     const { carCode, color, storeCode, buyerName, phone } = request;
     const orderNo = await newPageOrder(call, 'orderConfirmed');
-    const wish = { carCode, color, storeCode, buyerName, phone };
-    await orderFor(call, await ownOrder(call, orderNo), wish);
+    const purchase = { carCode, color, storeCode, buyerName, phone };
+    await orderFor(call, await ownOrder(call, orderNo), purchase);
     await keepOrigin(call, orderNo, request);
     return { orderNo };
   },

@@ -92,16 +92,16 @@ describe('the full-payment zone', () => {
     const soldOut = cars.find(({ stock }) => stock === 0)?.carCode;
     const there = cars[0]?.carCode;
     const storeCode = 'D32051';
-    const wish = { orderNo, storeCode, ...buyer };
+    const request = { orderNo, storeCode, ...buyer };
     const before = await dataOf(sandbox, 'full-payment.standing', { orderNo });
 
     const gone = await refusalOf(sandbox, 'full-payment.confirm', {
-      ...wish,
+      ...request,
       carCode: soldOut,
       color: 'black',
     });
     const wrong = await refusalOf(sandbox, 'full-payment.confirm', {
-      ...wish,
+      ...request,
       carCode: there,
       color: 'purple',
     });
@@ -114,11 +114,11 @@ describe('the full-payment zone', () => {
     const orderNo = await newOrderAt(sandbox, 'orderConfirmed');
     const { cars } = await dataOf(sandbox, 'full-payment.cars');
     const { carCode = '', deposit = 0 } = cars[0] ?? {};
-    const wish = { orderNo, carCode, color: 'white', storeCode: 'D32051', ...buyer };
-    await dataOf(sandbox, 'full-payment.confirm', wish);
+    const request = { orderNo, carCode, color: 'white', storeCode: 'D32051', ...buyer };
+    await dataOf(sandbox, 'full-payment.confirm', request);
 
     await pay(orderNo, 'qkdj', deposit);
-    const no = await refusalOf(sandbox, 'full-payment.confirm', wish);
+    const no = await refusalOf(sandbox, 'full-payment.confirm', request);
 
     expect(no.code).toBe('ALREADY_SUBMITTED');
     expect(await dataOf(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
@@ -131,8 +131,8 @@ describe('the full-payment zone', () => {
 describe('an activity', () => {
   const join = async (orderNo: string) => {
     const { activityCode, phone, attempt } = await dataOf(sandbox, 'activity.detail', { orderNo });
-    const asked = { activityCode, phone, attempt, sourceType: '2' };
-    return { asked, paid: await dataOf(sandbox, 'rebate.pay', asked) };
+    const request = { activityCode, phone, attempt, sourceType: '2' };
+    return { asked: request, paid: await dataOf(sandbox, 'rebate.pay', request) };
   };
   const stateOf = async (orderNo: string) =>
     (await dataOf(sandbox, 'activity.detail', { orderNo })).state;
@@ -149,12 +149,12 @@ describe('an activity', () => {
   it('is paid once, for as much as it says', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
     const { price } = await dataOf(sandbox, 'activity.detail', { orderNo });
-    const { asked, paid } = await join(orderNo);
+    const { asked: request, paid } = await join(orderNo);
     const states = [await stateOf(orderNo)];
 
     await actAtCashier(sandbox, 'pay', { serialNumber: paid.serialNumber });
     states.push(await stateOf(orderNo));
-    const twice = await refusalOf(sandbox, 'rebate.pay', asked);
+    const twice = await refusalOf(sandbox, 'rebate.pay', request);
 
     expect(states).toEqual(['confirming', 'paid']);
     expect(twice.code).toBe('ALREADY_PAID');
@@ -163,12 +163,12 @@ describe('an activity', () => {
 
   it('is not paid by a try that was given up', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
-    const { asked } = await join(orderNo);
+    const { asked: request } = await join(orderNo);
     await dataOf(sandbox, 'pay.close', { orderNo, feeType: 'hd', period: '1', attempt: '1' });
 
-    const late = await refusalOf(sandbox, 'rebate.pay', asked);
+    const refusal = await refusalOf(sandbox, 'rebate.pay', request);
 
-    expect(late.msg).not.toBe('');
+    expect(refusal.msg).not.toBe('');
     expect(await stateOf(orderNo)).toBe('open');
   });
 });

@@ -19,7 +19,7 @@ interface AppealRequest {
 export async function submitAppeal(
   call: HandlerContext,
   { row, details }: OwnOrder,
-  { proofs, ...said }: AppealRequest,
+  { proofs, ...statement }: AppealRequest,
 ): Promise<string> {
   if ((await newestAppeal(call, row.order_no))?.state === 'submitted') {
     throw new Refusal(
@@ -35,7 +35,7 @@ export async function submitAppeal(
       appeal_no: appealNo,
       order_no: row.order_no,
       creator: details.lessee.name,
-      ...said,
+      ...statement,
       proofs: JSON.stringify(proofs),
       state: 'submitted',
       submitted_at: call.now,

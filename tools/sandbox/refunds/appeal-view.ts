@@ -4,7 +4,7 @@ import type { OwnOrder } from '../orders/own-order.ts';
 import type { AppealRow } from './tables.ts';
 import { newestAppeal } from './newest-appeal.ts';
 import { stage, type RefundStage } from './refund-view.ts';
-import { appealStates, nothingSaid, replyWords } from './words.ts';
+import { appealStates, noText, replyWords } from './words.ts';
 
 /** How the newest appeal of an order stands. */
 export async function appealView(
@@ -31,12 +31,12 @@ const none: HandlerResponse<'appeal.progress'> = {
   appealNo: '',
   creatorName: '',
   state: 'none',
-  stateName: nothingSaid,
+  stateName: noText,
   reason: '',
   submittedAt: '',
   decidedAt: '',
   granted: 0,
-  reply: nothingSaid,
+  reply: noText,
   stages: [],
 };
 

@@ -56,19 +56,19 @@ describe('a deposit', () => {
 });
 
 describe('an appeal', () => {
-  const said = {
+  const statement = {
     reason: 'late',
     description: '延期',
     contactPhone: '13800138000',
     proof: 'photo-1',
   };
-  const appeal = (orderNo: string) => dataOf(sandbox, 'appeal.submit', { orderNo, ...said });
-  const standing = (orderNo: string) => dataOf(sandbox, 'appeal.progress', { orderNo });
+  const appeal = (orderNo: string) => dataOf(sandbox, 'appeal.submit', { orderNo, ...statement });
+  const progressOf = (orderNo: string) => dataOf(sandbox, 'appeal.progress', { orderNo });
 
   it('is reviewed once, and accepted lets the customer request what was granted', async () => {
     const orderNo = await anOrder('nothing refundable');
     const { appealNo } = await appeal(orderNo);
-    expect((await refusalOf(sandbox, 'appeal.submit', { orderNo, ...said })).code).toBe(
+    expect((await refusalOf(sandbox, 'appeal.submit', { orderNo, ...statement })).code).toBe(
       'APPEAL_OPEN',
     );
     expect((await look(orderNo)).actions).toEqual(expect.arrayContaining([244, 246]));
@@ -76,7 +76,7 @@ describe('an appeal', () => {
     await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'yes', granted: '3000' });
     await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'no' });
 
-    expect(await standing(orderNo)).toMatchObject({ state: 'accepted', granted: 300_000 });
+    expect(await progressOf(orderNo)).toMatchObject({ state: 'accepted', granted: 300_000 });
     expect(await quotaOf(orderNo)).toBe(300_000);
     await refundedBy(orderNo);
     expect(await quotaOf(orderNo)).toBe(0);
@@ -99,7 +99,7 @@ describe('an appeal', () => {
   ] as const)('of the scenario %s is %s', async (scenario, state) => {
     const orderNo = await newOrder(sandbox, funder, 244, {}, scenario);
 
-    const { reply, ...rest } = await standing(orderNo);
+    const { reply, ...rest } = await progressOf(orderNo);
 
     expect(rest.state).toBe(state);
     expect(reply.zh).not.toBe('');
@@ -107,16 +107,16 @@ describe('an appeal', () => {
 
   it('is withdrawn by whoever made it, while it is open', async () => {
     const orderNo = await newOrder(sandbox, funder, 246);
-    const { creatorName, appealNo } = await standing(orderNo);
+    const { creatorName, appealNo } = await progressOf(orderNo);
     const other = await refusalOf(sandbox, 'appeal.cancel', { orderNo, creatorName: '李娜' });
     expect(other.code).toBe('APPEAL_NOT_YOURS');
 
     await dataOf(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
     await dataOf(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
 
-    expect((await standing(orderNo)).state).toBe('cancelled');
+    expect((await progressOf(orderNo)).state).toBe('cancelled');
     await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'yes' });
-    expect((await standing(orderNo)).state).toBe('cancelled');
+    expect((await progressOf(orderNo)).state).toBe('cancelled');
     expect((await refusalOf(sandbox, 'appeal.cancel', { orderNo, creatorName })).code).toBe(
       'APPEAL_NOT_OPEN',
     );

@@ -14,10 +14,10 @@ export async function compensationView(
     .where('order_no', '=', row.order_no)
     .where('document', '=', 'delivery-delay-compensation')
     .executeTakeFirst();
-  const late = row.seeded_page === 'bc' || signature !== undefined;
+  const isLate = row.seeded_page === 'bc' || signature !== undefined;
   return {
     ...delayOf(row),
-    state: signature ? 'signed' : late ? 'open' : 'none',
+    state: signature ? 'signed' : isLate ? 'open' : 'none',
     signedOn: signature ? dateOf(signature.signed_at) : '',
   };
 }

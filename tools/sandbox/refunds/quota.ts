@@ -19,10 +19,10 @@ export async function quotaOf(
 ): Promise<number> {
   const all = await heldOf(call.tx, row.order_no);
   const refunds = await refundsOf(call, row.order_no);
-  const onItsWay = sumOf(refunds.filter(({ state }) => isOpen(state)));
+  const pendingRefunds = sumOf(refunds.filter(({ state }) => isOpen(state)));
   const free = all - usedUp(row, refunds, all);
   const granted = await grantedOnAppeal(call, row.order_no, refunds);
-  return Math.min(all, Math.max(free, granted)) - onItsWay;
+  return Math.min(all, Math.max(free, granted)) - pendingRefunds;
 }
 
 export function isOpen(state: RefundRow['state']): boolean {

@@ -12,7 +12,7 @@ import { depositView, refundRecords, refundView } from './refund-view.ts';
 export const refundHandlers = {
   'order.refund-deposit': async ({ orderNo }, call) => {
     const order = await ownOrder(call, orderNo);
-    if (asksService.has(order.row.status)) {
+    if (needsService.has(order.row.status)) {
       throw new Refusal(
         'ASK_SERVICE',
         '信审资料已提交，请联系客服或客户经理取消订单后退款',
@@ -82,7 +82,7 @@ export const refundHandlers = {
 } satisfies Partial<Handlers>;
 
 /** After the credit review was submitted, before the down payment is collected. */
-const asksService: ReadonlySet<string> = new Set([
+const needsService: ReadonlySet<string> = new Set([
   'CREDIT_REVIEW',
   'AUTHORIZATION',
   'CONTRACT_SIGNING',

@@ -5,7 +5,7 @@ import type { OwnOrder } from '../orders/own-order.ts';
 import type { RefundRow } from './tables.ts';
 import { depositOf } from './money-back.ts';
 import { isOpen, refundsOf } from './quota.ts';
-import { nothingSaid, refundKinds, refundStates, replyWords, stageStates } from './words.ts';
+import { noText, refundKinds, refundStates, replyWords, stageStates } from './words.ts';
 
 export type RefundStage = HandlerResponse<'refund.progress'>['stages'][number];
 
@@ -36,12 +36,12 @@ const none: HandlerResponse<'refund.progress'> = {
   kind: 'order',
   kindName: refundKinds.order,
   state: 'none',
-  stateName: nothingSaid,
+  stateName: noText,
   amount: 0,
   requestedAt: '',
   closedAt: '',
   signing: 'none',
-  reply: nothingSaid,
+  reply: noText,
   stages: [],
 };
 
@@ -109,7 +109,7 @@ interface Part {
 }
 
 export function stage(id: string, name: RefundStage['name'], part: Part): RefundStage {
-  const { state, at = null, note = nothingSaid, open = false } = part;
+  const { state, at = null, note = noText, open = false } = part;
   return { id, name, state, stateName: stageStates[state], at: minuteOf(at), note, open };
 }
 
@@ -121,7 +121,7 @@ const names = {
   cancelled: { zh: '申请已撤销', en: 'Request withdrawn' },
 };
 
-const onItsWay = {
+const inTransit = {
   zh: '审核通过后 1-3 个工作日内原路退回付款账户',
   en: 'Once it is reviewed, the money is back in 1-3 working days by the way it was paid',
 };
@@ -160,7 +160,7 @@ function reviewStages(refund: RefundRow): RefundStage[] {
   return [
     stage('processing', names.processing, {
       state: state === 'processing' ? 'now' : 'ahead',
-      ...(state === 'processing' && { note: onItsWay }),
+      ...(state === 'processing' && { note: inTransit }),
     }),
     stage('refunded', names.refunded, { state: 'ahead' }),
   ];

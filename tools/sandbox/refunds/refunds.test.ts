@@ -36,12 +36,12 @@ describe('a refund of an order', () => {
       const orderNo = await anOrder();
       const amount = await quotaOf(orderNo);
       const request = { orderNo, amount, reason: 'late' };
-      const asking = { requestId: `${orderNo}-once` };
+      const intent = { requestId: `${orderNo}-once` };
       await addFault(sandbox, { endpoint: 'refund.apply', fault, times: 1 });
-      await requestOverHttp(sandbox.url, 'refund.apply', request, asking).catch(() => undefined);
+      await requestOverHttp(sandbox.url, 'refund.apply', request, intent).catch(() => undefined);
 
-      const first = await dataOf(sandbox, 'refund.apply', request, asking);
-      const second = await dataOf(sandbox, 'refund.apply', request, asking);
+      const first = await dataOf(sandbox, 'refund.apply', request, intent);
+      const second = await dataOf(sandbox, 'refund.apply', request, intent);
 
       expect(second).toEqual(first);
       const { records } = await dataOf(sandbox, 'refund.records', { orderNo });
@@ -177,10 +177,10 @@ describe('a refund of an order', () => {
 
   it('is nobody else’s business', async () => {
     const orderNo = await anOrder();
-    const asking = { token: 'sandbox-token-li' };
+    const credentials = { token: 'sandbox-token-li' };
 
     for (const id of ['refund.quota', 'refund.progress', 'appeal.progress'] as const) {
-      expect((await refusalOf(sandbox, id, { orderNo }, asking)).code).toBe('ORDER_NOT_FOUND');
+      expect((await refusalOf(sandbox, id, { orderNo }, credentials)).code).toBe('ORDER_NOT_FOUND');
     }
   });
 });

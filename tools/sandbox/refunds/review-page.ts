@@ -58,7 +58,7 @@ const words = {
 } as const;
 
 export type ReviewLanguage = keyof typeof words;
-type Say = (typeof words)[ReviewLanguage];
+type ReviewTexts = (typeof words)[ReviewLanguage];
 
 /** The page of whoever decides, without scripts. `outcome`: what became of the decision just sent. */
 export function reviewPage(
@@ -66,16 +66,16 @@ export function reviewPage(
   lang: ReviewLanguage,
   outcome?: 'done' | 'late',
 ): string {
-  const say = words[lang];
+  const texts = words[lang];
   const other = lang === 'zh' ? 'en' : 'zh';
   return pageFrame({
     lang,
-    title: say.title,
-    body: `${outcome ? `<p role="status">${say[outcome]}</p>` : ''}
-${section(say.appeals, ofKind(waiting, 'appeal'), say, lang)}
-${section(say.refunds, ofKind(waiting, 'refund'), say, lang)}
-<p><a href="?lang=${lang}">${say.refresh}</a></p>`,
-    footer: `${say.demo} <a href="?lang=${other}" lang="${other}">${say.other}</a>`,
+    title: texts.title,
+    body: `${outcome ? `<p role="status">${texts[outcome]}</p>` : ''}
+${section(texts.appeals, ofKind(waiting, 'appeal'), texts, lang)}
+${section(texts.refunds, ofKind(waiting, 'refund'), texts, lang)}
+<p><a href="?lang=${lang}">${texts.refresh}</a></p>`,
+    footer: `${texts.demo} <a href="?lang=${other}" lang="${other}">${texts.other}</a>`,
     style,
   });
 }
@@ -87,14 +87,14 @@ function ofKind(waiting: readonly PendingReview[], kind: PendingReview['kind']):
 function section(
   title: string,
   waiting: readonly PendingReview[],
-  say: Say,
+  texts: ReviewTexts,
   lang: ReviewLanguage,
 ): string {
-  const items = waiting.map((one) => card(one, say, lang)).join('\n');
-  return `<section aria-label="${title}"><h2>${title}</h2>${items === '' ? `<p>${say.none}</p>` : items}</section>`;
+  const items = waiting.map((one) => card(one, texts, lang)).join('\n');
+  return `<section aria-label="${title}"><h2>${title}</h2>${items === '' ? `<p>${texts.none}</p>` : items}</section>`;
 }
 
-function card(one: PendingReview, say: Say, lang: ReviewLanguage): string {
+function card(one: PendingReview, texts: ReviewTexts, lang: ReviewLanguage): string {
   const { kind, no, orderNo, customer, amount, at, reason, description } = one;
   const about = [reasonWords(reason)[lang], description]
     .filter(Boolean)
@@ -102,19 +102,19 @@ function card(one: PendingReview, say: Say, lang: ReviewLanguage): string {
     .join('：');
   const granted =
     kind === 'appeal'
-      ? `<label>${say.granted}<input name="granted" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?"></label>`
+      ? `<label>${texts.granted}<input name="granted" inputmode="decimal" pattern="[0-9]+([.][0-9]{1,2})?"></label>`
       : '';
   return `<article>
 <h3>${escapeMarkup(no)}</h3>
-<p>${escapeMarkup(customer)} · ${at}<br>${say.order} ${escapeMarkup(orderNo)}<br>${say.amount[kind]} <strong>¥${yuan(amount)}</strong></p>
+<p>${escapeMarkup(customer)} · ${at}<br>${texts.order} ${escapeMarkup(orderNo)}<br>${texts.amount[kind]} <strong>¥${yuan(amount)}</strong></p>
 <p>${about}</p>
-<p>${one.proofs.map((url, index) => `<a href="${escapeMarkup(url)}">${say.proof} ${index + 1}</a>`).join(' ')}</p>
+<p>${one.proofs.map((url, index) => `<a href="${escapeMarkup(url)}">${texts.proof} ${index + 1}</a>`).join(' ')}</p>
 <form method="post" action="/sandbox/reviews?lang=${lang}">
 <input type="hidden" name="kind" value="${kind}"><input type="hidden" name="no" value="${escapeMarkup(no)}">
 ${granted}
-<label>${say.reply}<input name="reply" maxlength="200"></label>
-<button name="verdict" value="yes">${say.accept[kind]}</button>
-<button name="verdict" value="no" class="second">${say.reject[kind]}</button>
+<label>${texts.reply}<input name="reply" maxlength="200"></label>
+<button name="verdict" value="yes">${texts.accept[kind]}</button>
+<button name="verdict" value="no" class="second">${texts.reject[kind]}</button>
 </form>
 </article>`;
 }

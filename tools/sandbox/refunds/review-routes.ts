@@ -47,11 +47,11 @@ export function addReviewRoutes(app: FastifyInstance, env: SandboxEnvironment): 
   app.post<{ Querystring: { lang?: string } }>(
     '/sandbox/reviews',
     async ({ body, query }, reply) => {
-      const asked = decision.safeParse(body);
-      if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
+      const request = decision.safeParse(body);
+      if (!request.success) return reply.code(400).send({ msg: z.prettifyError(request.error) });
       const counted = await db
         .transaction()
-        .execute((tx) => decide({ tx, now: clock(), services }, asked.data));
+        .execute((tx) => decide({ tx, now: clock(), services }, request.data));
       const lang = query.lang === 'en' ? 'en' : 'zh';
       return reply.redirect(
         `/sandbox/reviews?lang=${lang}&outcome=${counted ? 'done' : 'late'}`,

@@ -2,7 +2,7 @@ import type { AppealState, RefundState } from './tables.ts';
 
 type Words = { zh: string; en: string };
 
-export const nothingSaid: Words = { zh: '', en: '' };
+export const noText: Words = { zh: '', en: '' };
 
 export const refundStates: Readonly<Record<RefundState, Words>> = {
   requested: { zh: '待签署协议', en: 'To be signed' },
@@ -66,13 +66,13 @@ const reasons: Readonly<Record<string, Words>> = {
 
 export function reasonWords(reason: string): Words {
   return Object.hasOwn(reasons, reason)
-    ? (reasons[reason] ?? nothingSaid)
+    ? (reasons[reason] ?? noText)
     : { zh: '其他原因', en: 'Another reason' };
 }
 
 /** A reviewer's own words stand in both languages as they were written. */
 export function replyWords(reply: string | null): Words {
-  if (reply === null) return nothingSaid;
+  if (reply === null) return noText;
   return Object.hasOwn(replies, reply)
     ? replies[reply as keyof typeof replies]
     : { zh: reply, en: reply };

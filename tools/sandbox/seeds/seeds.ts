@@ -56,7 +56,7 @@ async function seed(
     .execute();
   await seedFunders(tx, funders);
   await seedPages(tx, pages);
-  const wishes = funders.flatMap((funder): OrderSeed[] => [
+  const orderSeeds = funders.flatMap((funder): OrderSeed[] => [
     ...funder.actions.map((action) => ({ funder: funder.code, action })),
     ...usedCars.map(({ vin }) => ({ funder: funder.code, action: funder.actions[0] ?? null, vin })),
   ]);
@@ -64,14 +64,14 @@ async function seed(
   const other = first
     ? [{ funder: first.code, action: first.actions[0] ?? null, customer: customers[1] as Customer }]
     : [];
-  const scenes = funders.flatMap(scenarioWishes);
+  const scenes = funders.flatMap(scenarioSeeds);
   const host = pageHost(funders);
   const ofPages = host === undefined ? [] : pages.map((page) => pageOrderSeed(host, page.code));
   for (const batch of inBatches(
-    [...wishes, ...other, ...scenes, ...ofPages, ...earlierOrders(funders)],
+    [...orderSeeds, ...other, ...scenes, ...ofPages, ...earlierOrders(funders)],
     200,
   )) {
-    const rows = batch.map((wish, at) => orderRow(wish, now - at * 60_000));
+    const rows = batch.map((orderSeed, at) => orderRow(orderSeed, now - at * 60_000));
     await tx
       .insertInto('orders')
       .values(rows)
@@ -82,7 +82,7 @@ async function seed(
 }
 
 /** One order for every scenario a funder has something to do in. */
-function scenarioWishes(seed: FunderSeed): OrderSeed[] {
+function scenarioSeeds(seed: FunderSeed): OrderSeed[] {
   const { code: funder, actions, links } = seed;
   const usual = defaultActions(seed);
   const onItsPage = links.length > 0 ? firstExternalAction(usual) : undefined;
@@ -113,7 +113,7 @@ function scenarioWishes(seed: FunderSeed): OrderSeed[] {
 /** What an order has behind it: what it signed, so that it can be read and is not asked for again; its refunds and appeals, the car it is for. */
 export async function signBefore(
   tx: Transaction<Tables>,
-  wishes: readonly OrderSeed[],
+  orderSeeds: readonly OrderSeed[],
   rows: readonly ReturnType<typeof orderRow>[],
 ): Promise<void> {
   await seedRefunds(tx, rows);
@@ -121,7 +121,7 @@ export async function signBefore(
   const signed = rows.flatMap((row, at) => {
     const documents = [
       ...(isPastContract(row.status, row.seeded_action) ? ['lease-contract'] : []),
-      ...(wishes[at]?.flags?.callAgreementSigned ? ['call-agreement'] : []),
+      ...(orderSeeds[at]?.flags?.callAgreementSigned ? ['call-agreement'] : []),
     ];
     return documents.map((document) => ({
       order_no: row.order_no,

@@ -62,12 +62,12 @@ export async function prepareRequest(
         ...addresses,
         ...(incoming.upload && { upload: incoming.upload }),
       };
-      return carryOut(id, row, read.data, call, incoming);
+      return runHandler(id, row, read.data, call, incoming);
     });
   return { incoming, execute };
 }
 
-async function carryOut(
+async function runHandler(
   id: HttpId,
   row: Endpoint,
   input: unknown,

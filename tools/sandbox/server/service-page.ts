@@ -24,16 +24,16 @@ const words = {
 /** Where "chat with us" leads. Not part of the platform's contract. */
 export function addServicePage(app: FastifyInstance): void {
   app.get<{ Querystring: { lang?: string } }>('/sandbox/service', ({ query }, reply) => {
-    const say = words[query.lang === 'en' ? 'en' : 'zh'];
+    const texts = words[query.lang === 'en' ? 'en' : 'zh'];
     return reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="${say.lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say.title}</title></head>
+<html lang="${texts.lang}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title}</title></head>
 <body><main>
-<h1>${say.title}</h1>
-<p>${say.demo}</p>
-<p>${say.hello}</p>
-<p>${say.hours}</p>
-<p><a href="?lang=${say.next}" lang="${words[say.next].lang}">${say.other}</a></p>
+<h1>${texts.title}</h1>
+<p>${texts.demo}</p>
+<p>${texts.hello}</p>
+<p>${texts.hours}</p>
+<p><a href="?lang=${texts.next}" lang="${words[texts.next].lang}">${texts.other}</a></p>
 </main></body></html>`);
   });
 }

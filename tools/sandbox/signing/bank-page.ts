@@ -65,39 +65,41 @@ const words = {
 
 /** A page of the funder's as HTML without scripts, so that it works everywhere a link may open. */
 export function bankPage({ state, lang, funder, link }: BankPage): string {
-  const say = words[lang];
+  const texts = words[lang];
   const title = (kinds[link?.kind ?? ''] ?? otherKind)[lang];
-  const body = link ? opened(say, state, link, lang) : `<p role="status">${say.states[state]}</p>`;
+  const body = link
+    ? opened(texts, state, link, lang)
+    : `<p role="status">${texts.states[state]}</p>`;
   return pageFrame({
     lang,
     title,
     windowTitle: escapeMarkup(`${title} · ${funder}`),
     header: `<header><p>${escapeMarkup(funder)}</p></header>\n`,
     body,
-    footer: say.demo,
+    footer: texts.demo,
     style: narrow,
   });
 }
 
 function opened(
-  say: (typeof words)['zh' | 'en'],
+  texts: (typeof words)['zh' | 'en'],
   state: BankPageState,
   link: LinkRow,
   lang: 'zh' | 'en',
 ): string {
   const back = escapeMarkup(link.return_to);
-  const order = `<p>${say.order} <strong>${escapeMarkup(link.order_no)}</strong></p>`;
+  const order = `<p>${texts.order} <strong>${escapeMarkup(link.order_no)}</strong></p>`;
   if (state !== 'open')
-    return `${order}<p role="status">${say.states[state]}</p><p><a href="${back}">${say.back}</a></p>`;
+    return `${order}<p role="status">${texts.states[state]}</p><p><a href="${back}">${texts.back}</a></p>`;
   const token = escapeMarkup(link.token);
   const other = lang === 'zh' ? 'en' : 'zh';
   return `${order}
 <form method="post">
 <input type="hidden" name="t" value="${token}">
-<p id="ask">${say.ask}</p>
-<button name="answer" value="done">${say.done}</button>
-<button name="answer" value="refused" class="second">${say.refused}</button>
+<p id="ask">${texts.ask}</p>
+<button name="answer" value="done">${texts.done}</button>
+<button name="answer" value="refused" class="second">${texts.refused}</button>
 </form>
-<p><a href="${back}">${say.away}</a></p>
-<p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${say.other}</a></p>`;
+<p><a href="${back}">${texts.away}</a></p>
+<p><a href="?t=${token}&amp;lang=${other}" lang="${other}">${texts.other}</a></p>`;
 }

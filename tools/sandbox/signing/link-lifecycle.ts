@@ -53,7 +53,7 @@ export async function issueLink(
     throw alreadySigned();
   }
   const token = randomUUID();
-  const isLate = row.scenario === 'expired link' && (await isFirst(call, order, kind));
+  const isExpired = row.scenario === 'expired link' && (await isFirst(call, order, kind));
   await call.tx
     .insertInto('links')
     .values({
@@ -62,9 +62,9 @@ export async function issueLink(
       funder: row.funder,
       kind,
       return_to: call.returnTo,
-      outcome: isLate ? 'expired' : null,
+      outcome: isExpired ? 'expired' : null,
       created_at: call.now,
-      closed_at: isLate ? call.now : null,
+      closed_at: isExpired ? call.now : null,
       settles_at: null,
       params: JSON.stringify(params),
     })

@@ -101,7 +101,7 @@ export const signingHandlers = {
   'sign.status': async ({ orderNo, signType }, call) => {
     const order = await ownOrder(call, orderNo);
     const status = await signStatusOf(call, order, signType);
-    if (status === 'done') await tellResult(call, order);
+    if (status === 'done') await recordResult(call, order);
     return { status, signed: status === 'done' };
   },
 } satisfies Partial<Handlers>;
@@ -133,7 +133,7 @@ async function readContract(call: HandlerContext, { row }: OwnOrder): Promise<vo
 }
 
 /** Where learning the result is what comes next, telling it counts. */
-async function tellResult(call: HandlerContext, { row }: OwnOrder): Promise<void> {
+async function recordResult(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const [next] = actionsOf(await orderStateOf(call, row));
   if (next === 2407) await recordEvent(call, row.order_no, 'signing-result-told');
 }

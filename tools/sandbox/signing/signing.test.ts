@@ -90,12 +90,12 @@ describe('signing in the app', () => {
 
   it('makes the call agreement count for SZ Bank', async () => {
     const orderNo = await newOrder(sandbox, 'SZ_BANK_FINANCE', 320);
-    const asked = () => dataOf(sandbox, 'sz-bank.is-call-agreement-signed', { orderNo });
-    expect(await asked()).toEqual({ signed: false });
+    const callSigned = () => dataOf(sandbox, 'sz-bank.is-call-agreement-signed', { orderNo });
+    expect(await callSigned()).toEqual({ signed: false });
 
     await dataOf(sandbox, 'sign.submit', { orderNo, documents: ['call-agreement'], signature });
 
-    expect(await asked()).toEqual({ signed: true });
+    expect(await callSigned()).toEqual({ signed: true });
     expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({
       status: 'FUNDER_SIGNING',
     });

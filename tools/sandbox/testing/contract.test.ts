@@ -47,8 +47,8 @@ describe('the sandbox and the contract', () => {
       fc.boolean(),
       fc.uuid(),
       async (given, known, requestId) => {
-        const asked = known ? real(id, given) : { ...given, ...fileFor(id) };
-        const { status, body } = await requestOverHttp(sandbox.url, id, asked, { requestId });
+        const input = known ? real(id, given) : { ...given, ...fileFor(id) };
+        const { status, body } = await requestOverHttp(sandbox.url, id, input, { requestId });
 
         const wordless = body.code !== undefined && body.code !== okCode && body.msg === '';
         expect({ status, wordless, body, log: logged.at(-1) }).toMatchObject({

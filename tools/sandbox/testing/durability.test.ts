@@ -28,9 +28,9 @@ afterEach(async () => {
 
 interface Started {
   child: ChildProcess;
-  said(): string;
+  output(): string;
   /** Resolves once the process has said it, or has ended. */
-  says(words: RegExp): Promise<string>;
+  untilOutput(words: RegExp): Promise<string>;
 }
 
 function start(port: number): Started {
@@ -50,7 +50,7 @@ function start(port: number): Started {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const says = (words: RegExp) =>
+  const untilOutput = (words: RegExp) =>
     new Promise<string>((resolve, reject) => {
       look = () => {
         const found = words.exec(text);
@@ -59,13 +59,13 @@ function start(port: number): Started {
       child.once('exit', () => reject(new Error(`ended having said: ${text}`)));
       look();
     });
-  return { child, says, said: () => text };
+  return { child, untilOutput, output: () => text };
 }
 
 describe('a sandbox on a folder', () => {
   it('loses nothing it acknowledged when it is killed', { timeout: slow }, async () => {
     const first = start(await freePort());
-    const url = await first.says(/ready at (\S+)/);
+    const url = await first.untilOutput(/ready at (\S+)/);
     const orderNo = await newOrder({ url }, 'GONGTOU_FINANCE', 335);
 
     const acknowledged: number[] = [];
@@ -104,7 +104,7 @@ describe('a sandbox on a folder', () => {
     { timeout: slow },
     async () => {
       const first = start(await freePort());
-      const url = await first.says(/ready at (\S+)/);
+      const url = await first.untilOutput(/ready at (\S+)/);
       const orderNos: string[] = [];
       for (let at = 0; at < 24; at += 1)
         orderNos.push(await newOrder({ url }, 'SELF_OPERATED', 230));
@@ -140,13 +140,13 @@ describe('a sandbox on a folder', () => {
 
   it('refuses a second process in words, and stops when asked', { timeout: slow }, async () => {
     const first = start(await freePort());
-    await first.says(/ready at/);
+    await first.untilOutput(/ready at/);
 
     const second = start(await freePort());
     const [code] = (await once(second.child, 'exit')) as [number];
 
     expect(code).toBe(1);
-    expect(second.said()).toContain(`is in use by the process ${first.child.pid}`);
+    expect(second.output()).toContain(`is in use by the process ${first.child.pid}`);
 
     first.child.kill('SIGTERM');
     const [ended] = (await once(first.child, 'exit')) as [number];
@@ -161,9 +161,9 @@ describe('a sandbox on a folder', () => {
     const { port } = taken.address() as { port: number };
 
     const sandbox = start(port);
-    const url = await sandbox.says(/ready at (\S+)/);
+    const url = await sandbox.untilOutput(/ready at (\S+)/);
 
-    expect(sandbox.said()).toContain(`port ${port} is taken, trying ${port + 1}`);
+    expect(sandbox.output()).toContain(`port ${port} is taken, trying ${port + 1}`);
     expect(url).not.toContain(`:${port}`);
     sandbox.child.kill('SIGTERM');
     await once(sandbox.child, 'exit');

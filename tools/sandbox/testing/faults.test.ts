@@ -46,13 +46,13 @@ const bound = async (orderNo: string) =>
 describe('one effect per requestId', () => {
   it('answers a repeat with the first result', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
-    const asking = { requestId: `${orderNo}-1` };
+    const intent = { requestId: `${orderNo}-1` };
 
     const request = await binding(orderNo);
     const reversed = Object.fromEntries(Object.entries(request).toReversed());
 
-    const first = await requestOverHttp(sandbox.url, 'bank-card.bind', request, asking);
-    const again = await requestOverHttp(sandbox.url, 'bank-card.bind', reversed, asking);
+    const first = await requestOverHttp(sandbox.url, 'bank-card.bind', request, intent);
+    const again = await requestOverHttp(sandbox.url, 'bank-card.bind', reversed, intent);
 
     expect(again).toEqual(first);
     expect(await bound(orderNo)).toBe(1);
@@ -60,11 +60,11 @@ describe('one effect per requestId', () => {
 
   it('binds one card for twelve in parallel', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
-    const asking = { requestId: `${orderNo}-1` };
+    const intent = { requestId: `${orderNo}-1` };
     const request = await binding(orderNo);
-    const ask = () => requestOverHttp(sandbox.url, 'bank-card.bind', request, asking);
+    const bindCard = () => requestOverHttp(sandbox.url, 'bank-card.bind', request, intent);
 
-    const answers = await Promise.all(Array.from({ length: 12 }, ask));
+    const answers = await Promise.all(Array.from({ length: 12 }, bindCard));
 
     expect(new Set(answers.map((response) => JSON.stringify(response)))).toHaveLength(1);
     expect(await bound(orderNo)).toBe(1);
@@ -72,12 +72,12 @@ describe('one effect per requestId', () => {
 
   it('refuses another request under the same id', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
-    const asking = { requestId: `${orderNo}-1` };
-    await dataOf(sandbox, 'bank-card.bind', await binding(orderNo), asking);
+    const intent = { requestId: `${orderNo}-1` };
+    await dataOf(sandbox, 'bank-card.bind', await binding(orderNo), intent);
 
     const other = { orderNo, ...card, bankAcctNo: '6222021234567890136' };
-    const no = await refusalOf(sandbox, 'bank-card.bind', other, asking);
-    const elsewhere = await refusalOf(sandbox, 'order.change-funder', { orderNo }, asking);
+    const no = await refusalOf(sandbox, 'bank-card.bind', other, intent);
+    const elsewhere = await refusalOf(sandbox, 'order.change-funder', { orderNo }, intent);
 
     expect(no.code).toBe('REQUEST_ID_REUSED');
     expect(elsewhere.code).toBe('REQUEST_ID_REUSED');
@@ -86,19 +86,19 @@ describe('one effect per requestId', () => {
 
   it('remembers a refusal too', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
-    const asking = { requestId: `${orderNo}-1` };
+    const intent = { requestId: `${orderNo}-1` };
     const bad = { orderNo, ...card, bankAcctNo: '6222021234567890000' };
 
-    const first = await refusalOf(sandbox, 'bank-card.bind', bad, asking);
+    const first = await refusalOf(sandbox, 'bank-card.bind', bad, intent);
 
-    expect(await refusalOf(sandbox, 'bank-card.bind', bad, asking)).toEqual(first);
+    expect(await refusalOf(sandbox, 'bank-card.bind', bad, intent)).toEqual(first);
   });
 
   it('keeps the ids of two customers apart', async () => {
-    const asking = { requestId: 'the-same' };
-    await dataOf(sandbox, 'sms.send', { phone: '13811110001' }, asking);
+    const intent = { requestId: 'the-same' };
+    await dataOf(sandbox, 'sms.send', { phone: '13811110001' }, intent);
 
-    const other = { ...asking, token: 'sandbox-token-li' };
+    const other = { ...intent, token: 'sandbox-token-li' };
     expect(await dataOf(sandbox, 'sms.send', { phone: '13811110002' }, other)).toEqual({
       resendAfter: 60,
     });

@@ -52,12 +52,12 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
     const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
     const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
-    const ask = (at: number) =>
+    const bindAt = (at: number) =>
       requestOverHttp((at % 2 ? one : other).url, 'bank-card.bind', request, {
         requestId: `${orderNo}-1`,
       });
 
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => bindAt(at)));
 
     expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await ledgerOf(other, orderNo)).toEqual(['card-bound']);
@@ -71,12 +71,12 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
       signature,
       ...(await faceOf(one, orderNo)),
     };
-    const ask = (at: number) =>
+    const bindAt = (at: number) =>
       requestOverHttp((at % 2 ? one : other).url, 'sign.submit', request, {
         requestId: `${orderNo}-${at}`,
       });
 
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => ask(at)));
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => bindAt(at)));
 
     expect(answers.filter(({ body }) => body.code === '00000')).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'ALREADY_SIGNED')).toHaveLength(5);
@@ -116,13 +116,13 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
     const card = { bankAcctNo: '6222021234567890128' };
     const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
-    const asking = { requestId: `${orderNo}-1` };
-    const first = await requestOverHttp(one.url, 'bank-card.bind', request, asking);
+    const intent = { requestId: `${orderNo}-1` };
+    const first = await requestOverHttp(one.url, 'bank-card.bind', request, intent);
 
     await server.crash();
-    const gone = await requestOverHttp(one.url, 'bank-card.bind', request, asking);
+    const gone = await requestOverHttp(one.url, 'bank-card.bind', request, intent);
     await server.comeBack();
-    const back = await requestOverHttp(other.url, 'bank-card.bind', request, asking);
+    const back = await requestOverHttp(other.url, 'bank-card.bind', request, intent);
 
     expect(gone).toMatchObject({ status: 503, body: { msg: '系统异常，请稍后重试' } });
     expect(back).toEqual(first);

@@ -53,19 +53,19 @@ export class ExampleScript {
   /** The platform's data with what the example says of it. */
   changed(view: View, endpoint: string, data: unknown): unknown {
     const step = this.#stepAt(view);
-    const said = step && this.#example.results?.[step.id];
-    if (!said || endpoint !== endpointOf(step)) return data;
-    if ('data' in said) return said.data;
-    return typeof data === 'object' && data !== null ? { ...data, ...said } : said;
+    const result = step && this.#example.results?.[step.id];
+    if (!result || endpoint !== endpointOf(step)) return data;
+    if ('data' in result) return result.data;
+    return typeof data === 'object' && data !== null ? { ...data, ...result } : result;
   }
 
   /** What is done on the page a link leads to: what is asked afterwards is to hear it. Undefined: nothing. */
   onPage(view: View): 'done' | 'refused' | undefined {
     const link = this.#stepAt(view);
     const next = link?.exits[link.main]?.at(-1)?.to ?? '';
-    const heard = this.#example.outcomes[next]?.[this.#visits.get(next) ?? 0];
-    if (heard === 'timeout' || heard === 'expired') return undefined;
-    return heard === 'failed' ? 'refused' : 'done';
+    const outcome = this.#example.outcomes[next]?.[this.#visits.get(next) ?? 0];
+    if (outcome === 'timeout' || outcome === 'expired') return undefined;
+    return outcome === 'failed' ? 'refused' : 'done';
   }
 
   #stepAt({ stepId }: View): Step | undefined {
@@ -92,13 +92,13 @@ function eventTowards(outcome: string, { kind, status }: View): string | undefin
   if (knowsHow(kind)) return undefined;
   const states = kindStates[kind]?.states ?? {};
   const seen = new Set([status]);
-  const ways = [{ at: status, first: undefined as string | undefined }];
-  for (const { at, first } of ways)
+  const queue = [{ at: status, first: undefined as string | undefined }];
+  for (const { at, first } of queue)
     for (const [type, transition] of Object.entries(states[at]?.on ?? {})) {
       if ('outcome' in transition && transition.outcome === outcome) return first ?? type;
       if (!('to' in transition) || seen.has(transition.to)) continue;
       seen.add(transition.to);
-      ways.push({ at: transition.to, first: first ?? type });
+      queue.push({ at: transition.to, first: first ?? type });
     }
   return undefined;
 }

@@ -72,7 +72,7 @@ function usualExamples({ examples }: Definition, isOf: (action: ActionId) => boo
   );
 }
 
-async function standing(orderNo: string): Promise<[string, number[]]> {
+async function statusAndLedger(orderNo: string): Promise<[string, number[]]> {
   const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   return [status, actions.map(({ code }) => code)];
 }
@@ -88,8 +88,8 @@ async function walk(
   clock.now += 120_000;
   const { vin } = await dataOf(sandbox, 'order.detail', { orderNo });
   const answers = { ...answersFor(definition, action), vinEnd: vin?.slice(-6) };
-  const way = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
-  const { ends, happened } = await walkAction(way);
+  const options = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
+  const { ends, happened } = await walkAction(options);
   // More than one payment may come to: the rest is paid next.
   if (ends === 'partly') return walk(definition, orderNo, action, specifiedOnly);
   const bugs = happened.filter((line) => line.startsWith('bug: '));
@@ -101,11 +101,11 @@ async function walk(
 describe('what ends well is no longer offered, and the order leads on, where the platform says only what the specification names', () => {
   it.each([...cases.values()])('%s %i', async (funder, action, definition) => {
     const orderNo = await newOrder(sandbox, funder, action);
-    const [before, offeredBefore] = await standing(orderNo);
+    const [before, offeredBefore] = await statusAndLedger(orderNo);
 
     await walk(definition, orderNo, action);
 
-    const [after, offered] = await standing(orderNo);
+    const [after, offered] = await statusAndLedger(orderNo);
     expect(offeredBefore).toContain(action);
     expect(offered).not.toContain(action);
     expect(after !== before || offered.length > 0).toBe(true);
@@ -118,7 +118,7 @@ describe('an order goes from its materials to the vehicle, one action after the 
     const orderNo = await newOrder(sandbox, funder, 100, { hasCoLessee: true });
     const done: number[] = [];
 
-    for (let [status, [next]] = await standing(orderNo); status !== 'DELIVERY';) {
+    for (let [status, [next]] = await statusAndLedger(orderNo); status !== 'DELIVERY';) {
       if (status === 'CREDIT_REVIEW') clock.now += reviewTakes;
       else if (next === undefined || done.includes(next))
         throw new Error(`${status} offers ${String(next)} after ${done.join()}`);
@@ -126,7 +126,7 @@ describe('an order goes from its materials to the vehicle, one action after the 
         done.push(next);
         await walk(definition, orderNo, next, false);
       }
-      [status, [next]] = await standing(orderNo);
+      [status, [next]] = await statusAndLedger(orderNo);
     }
 
     expect(done).toContain(100);
@@ -157,8 +157,8 @@ describe('a page the platform leads to comes to a good end', () => {
     async (page) => {
       const orderNo = await newOrderAt(sandbox, page);
       const definition = pages as Definition;
-      const way = { sandbox, clock, definition, orderNo, action: page, answers: {} };
-      const { ends, happened } = await walkAction({ ...way, specifiedOnly: true });
+      const options = { sandbox, clock, definition, orderNo, action: page, answers: {} };
+      const { ends, happened } = await walkAction({ ...options, specifiedOnly: true });
 
       expect(ends).toBe('failure');
       expect(happened.filter((line) => line.startsWith('toast: '))).toEqual([
@@ -184,9 +184,9 @@ describe('paying works where the platform knows the question of the specificatio
       ? await newOrderAt(sandbox, code)
       : await newOrder(sandbox, funder, Number(code));
     const answers = answersFor(definition, action);
-    const way = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly: true };
+    const options = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly: true };
 
-    const { ends, happened } = await walkAction({ ...way, notThere: ['pay.status'] });
+    const { ends, happened } = await walkAction({ ...options, notThere: ['pay.status'] });
 
     expect(happened).toContain('pay.status: not there');
     expect(ends).toBe('success');

@@ -51,7 +51,7 @@ interface ActionWalk {
   /** The platform's answers hold only what the specification names. */
   specifiedOnly?: boolean;
   /** What becomes of a request before it arrives. */
-  onItsWay?: (id: string, request: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  intercept?: (id: string, request: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** Endpoints this platform does not have. */
   notThere?: readonly string[];
   /** What goes another than the ordinary way. */
@@ -68,10 +68,14 @@ export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
   const { sandbox, definition, orderNo, action, address } = walk;
   const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`${action} starts no flow`);
-  const walked: Told = { happened: [], said: {} };
+  const walked: WalkLog = { happened: [], said: {} };
   const { happened } = walked;
   const order = address ?? {
-    ...(said(walk, 'order.detail', await dataOf(sandbox, 'order.detail', { orderNo })) as Order),
+    ...(specifiedPart(
+      walk,
+      'order.detail',
+      await dataOf(sandbox, 'order.detail', { orderNo }),
+    ) as Order),
     ...walk.order,
   };
   const session: Session = openSession({
@@ -95,12 +99,12 @@ export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
   }
 }
 
-type Told = Pick<SandboxWalk, 'happened' | 'said'>;
+type WalkLog = Pick<SandboxWalk, 'happened' | 'said'>;
 
 async function walkOn(
   session: Session,
   walk: ActionWalk,
-  { happened, said: words }: Told,
+  { happened, said: words }: WalkLog,
 ): Promise<string | undefined> {
   const chosen = new Set<string>();
   const driver: Driver<View> = {
@@ -149,7 +153,7 @@ async function codeIn({ sandbox }: ActionWalk, { step }: View): Promise<string> 
   return messages[0]?.code ?? '';
 }
 
-function said({ specifiedOnly }: ActionWalk, id: HttpId, data: unknown): unknown {
+function specifiedPart({ specifiedOnly }: ActionWalk, id: HttpId, data: unknown): unknown {
   return specifiedOnly ? withoutExtensions(id, data) : data;
 }
 
@@ -157,7 +161,7 @@ let ids = 0;
 
 function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effects {
   const { sandbox, clock, orderNo, script } = walk;
-  const underWay = new Set<unknown>();
+  const pending = new Set<unknown>();
   return new SimulatedWorld({
     async call({ endpoint: id, request: given, requestId }) {
       // The session is there once it has begun.
@@ -166,7 +170,7 @@ function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effect
       const instead = script?.instead(view, id);
       if (instead) return instead;
       if (id.startsWith('bridge.')) return bridge(walk, id, given, view);
-      const request = (await walk.onItsWay?.(id, given)) ?? given;
+      const request = (await walk.intercept?.(id, given)) ?? given;
       if (walk.notThere?.includes(id)) {
         happened.push(`${id}: not there`);
         return readResponse(contract[id as HttpId], 404, 'Not Found') as CallResult;
@@ -178,10 +182,10 @@ function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effect
         withoutGaps(request),
         options,
       );
-      underWay.add(sentRequests);
-      const response = await sentRequests.finally(() => underWay.delete(sentRequests));
+      pending.add(sentRequests);
+      const response = await sentRequests.finally(() => pending.delete(sentRequests));
       const data = script ? script.changed(view, id, response.body.data) : response.body.data;
-      const body = { ...response.body, data: said(walk, id as HttpId, data) };
+      const body = { ...response.body, data: specifiedPart(walk, id as HttpId, data) };
       const read = readResponse(contract[id as HttpId], response.status, body);
       if (read.type === 'processing') throw new Error(`${id} is still being processed`);
       if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(response.body)}`);
@@ -196,7 +200,7 @@ function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effect
       // Time passes only while nothing is asked: no answer comes too late.
       async sleep(until, signal) {
         do await turn();
-        while (underWay.size > 0);
+        while (pending.size > 0);
         if (!signal.aborted) clock.now = Math.max(clock.now, until);
       },
     },

@@ -59,32 +59,32 @@ const words = {
 
 /** The page of whoever interviews; `interview-client.js` makes it live. */
 export function interviewPage(lang: 'zh' | 'en'): string {
-  const say = words[lang];
+  const texts = words[lang];
   const other = lang === 'zh' ? 'en' : 'zh';
   return pageFrame({
     lang,
-    title: say.title,
+    title: texts.title,
     body: `<p role="status" data-part="status"></p>
 <section data-part="list">
 <p data-part="last"></p>
-<h2>${say.rooms}</h2>
+<h2>${texts.rooms}</h2>
 <ul data-part="rooms"></ul>
 </section>
 <section data-part="call" hidden>
-<p>${say.order} <strong data-part="order"></strong></p>
+<p>${texts.order} <strong data-part="order"></strong></p>
 <div class="pictures">
-<video data-part="other" aria-label="${say.other}" autoplay playsinline></video>
-<video data-part="own" aria-label="${say.own}" autoplay playsinline muted></video>
+<video data-part="other" aria-label="${texts.other}" autoplay playsinline></video>
+<video data-part="own" aria-label="${texts.own}" autoplay playsinline muted></video>
 </div>
 <p class="buttons">
-<button type="button" data-part="pass">${say.pass}</button>
-<button type="button" data-part="fail" class="second">${say.fail}</button>
-<button type="button" data-part="hang-up" class="second">${say.hangUp}</button>
+<button type="button" data-part="pass">${texts.pass}</button>
+<button type="button" data-part="fail" class="second">${texts.fail}</button>
+<button type="button" data-part="hang-up" class="second">${texts.hangUp}</button>
 </p>
 </section>`,
-    footer: `${say.demo} <a href="?lang=${other}" lang="${other}">${say.language}</a>`,
+    footer: `${texts.demo} <a href="?lang=${other}" lang="${other}">${texts.language}</a>`,
     style,
-    scripts: `<script type="application/json" id="words">${JSON.stringify(say).replaceAll('<', String.raw`\u003c`)}</script>
+    scripts: `<script type="application/json" id="words">${JSON.stringify(texts).replaceAll('<', String.raw`\u003c`)}</script>
 <script type="module" src="/sandbox/interview.js"></script>
 `,
   });

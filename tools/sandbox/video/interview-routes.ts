@@ -8,13 +8,13 @@ import type { SandboxEnvironment } from '../platform/environment.ts';
 
 const script = readFileSync(new URL('interview-client.js', import.meta.url), 'utf8');
 
-const wish = z.object({
+const interviewRequest = z.object({
   orderNo: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   round: z.int().optional(),
   answer: z.string().max(100_000).optional(),
   verdict: z.enum(['passed', 'failed']).optional(),
 });
-type Wish = z.output<typeof wish>;
+type InterviewRequest = z.output<typeof interviewRequest>;
 
 /** The interviewer's side of the video interview. Not part of the platform's contract. */
 export function addInterviewRoutes(app: FastifyInstance, env: SandboxEnvironment): void {
@@ -48,14 +48,14 @@ export function addInterviewRoutes(app: FastifyInstance, env: SandboxEnvironment
   const acts = { enter: entered, poll: polled, answer: answered, end: ended };
   for (const [name, act] of Object.entries(acts)) {
     app.post(`/sandbox/interview/${name}`, async ({ body }, reply) => {
-      const asked = wish.safeParse(body);
-      if (!asked.success) return reply.code(400).send({ msg: z.prettifyError(asked.error) });
-      return act(env, asked.data);
+      const request = interviewRequest.safeParse(body);
+      if (!request.success) return reply.code(400).send({ msg: z.prettifyError(request.error) });
+      return act(env, request.data);
     });
   }
 }
 
-async function entered({ db, clock }: SandboxEnvironment, { orderNo }: Wish) {
+async function entered({ db, clock }: SandboxEnvironment, { orderNo }: InterviewRequest) {
   await db
     .updateTable('rooms')
     .set({ interviewer_seen_at: clock(), interviewer_left_at: null })
@@ -64,7 +64,7 @@ async function entered({ db, clock }: SandboxEnvironment, { orderNo }: Wish) {
   return {};
 }
 
-async function polled({ db, clock }: SandboxEnvironment, { orderNo }: Wish) {
+async function polled({ db, clock }: SandboxEnvironment, { orderNo }: InterviewRequest) {
   const row = await db
     .updateTable('rooms')
     .set({ interviewer_seen_at: clock() })
@@ -76,7 +76,10 @@ async function polled({ db, clock }: SandboxEnvironment, { orderNo }: Wish) {
   return { open: isOpen(row, clock()), round, offer, verdict };
 }
 
-async function answered({ db }: SandboxEnvironment, { orderNo, round = 0, answer }: Wish) {
+async function answered(
+  { db }: SandboxEnvironment,
+  { orderNo, round = 0, answer }: InterviewRequest,
+) {
   await db
     .updateTable('rooms')
     .set({ answer: answer ?? null })
@@ -87,7 +90,10 @@ async function answered({ db }: SandboxEnvironment, { orderNo, round = 0, answer
 }
 
 /** Without a verdict the interviewer only leaves. What is decided once stays decided. */
-async function ended({ db, clock, services }: SandboxEnvironment, { orderNo, verdict }: Wish) {
+async function ended(
+  { db, clock, services }: SandboxEnvironment,
+  { orderNo, verdict }: InterviewRequest,
+) {
   await db.transaction().execute(async (tx) => {
     const now = clock();
     const row = await tx

@@ -124,17 +124,17 @@ describe('the room', () => {
 
   test('says when the interviewer has not come yet, is there, and has left', async () => {
     const orderNo = await inRoom('100000009');
-    const standing = async () =>
+    const statusNow = async () =>
       (await dataOf(sandbox, 'video.poll', { orderNo, room: '100000009' })) as {
         interviewer: string;
       };
-    expect(await standing()).toMatchObject({ interviewer: 'absent' });
+    expect(await statusNow()).toMatchObject({ interviewer: 'absent' });
     await desk('enter', { orderNo });
-    expect(await standing()).toMatchObject({ interviewer: 'here' });
+    expect(await statusNow()).toMatchObject({ interviewer: 'here' });
 
     await desk('end', { orderNo });
 
-    expect(await standing()).toMatchObject({ interviewer: 'left' });
+    expect(await statusNow()).toMatchObject({ interviewer: 'left' });
     expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
   });
 
