@@ -40,11 +40,11 @@ test(
     await mark(page);
     await submit(page);
     await page.waitForURL(/\/bank-pages\//);
-    const asked = page.waitForRequest(/\/api\/sign\/status\?/);
+    const request = page.waitForRequest(/\/api\/sign\/status\?/);
 
     await backToKept(page);
 
-    await asked;
+    await request;
     await expectStep(page, 'check');
   },
 );
@@ -76,11 +76,11 @@ test(
   { tag: '@window' },
   async ({ page }) => {
     const orderNo = await atProviderFromMarked(page);
-    const asked = page.waitForRequest(/\/api\/pay\/payment\/status\?/);
+    const request = page.waitForRequest(/\/api\/pay\/payment\/status\?/);
 
     await backToKept(page);
 
-    await asked;
+    await request;
     await expectStep(page, 'confirm');
     const { payments, held } = await moneyOf(page, orderNo);
     expect(payments).toMatchObject([{ status: 'open' }]);

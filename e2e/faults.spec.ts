@@ -111,9 +111,9 @@ test.describe('the platform fails while a card is bound', () => {
     await page.clock.install();
     const walk = await atTheCode(page);
     await spoil(page, 'bank-card.bind', 'delay', { ms: 3000 });
-    const asked = page.waitForRequest(/bankCard\/bind/);
+    const request = page.waitForRequest(/bankCard\/bind/);
     await enterCode(walk);
-    await asked;
+    await request;
     await page.clock.fastForward(121_000);
 
     await expect(page.getByRole('alert')).toContainText(whatHappened.timeout.title.zh);
@@ -222,9 +222,9 @@ test.describe('the phone fails', () => {
   }) => {
     const walk = await atTheCode(page, inTheMiddle);
     await spoil(page, 'bank-card.bind', 'delay', { ms: 1500 });
-    const asked = page.waitForRequest(/bankCard\/bind/);
+    const request = page.waitForRequest(/bankCard\/bind/);
     await enterCode(walk);
-    await asked;
+    await request;
     walk.page = await context.newPage();
     await page.close();
     await expect.poll(() => timesDone(walk.page, walk.orderNo, 'card-bound')).toBe(1);

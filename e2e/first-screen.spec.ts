@@ -45,17 +45,17 @@ test('the first screen is there before any script', async ({ ownPage: page }) =>
 });
 
 test('what the home asks is asked before any script, once', async ({ ownPage: page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/home/content')) asked.push(request.url());
+    if (request.url().includes('/home/content')) requests.push(request.url());
   });
   const release = await openWithoutScript(page, '/mwap/testIndex?utm_source=letter');
 
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
 
   release();
   await expect(page.getByRole('link', { name: /首付/ }).first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 for (const { path, asks, shows } of [
@@ -85,18 +85,18 @@ for (const { path, asks, shows } of [
   });
 
 test('a car is asked for as soon as its stores are known, each once', async ({ ownPage: page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const [, name] = /(queryStoreList|queryNewCarDetail)$/.exec(request.url()) ?? [];
-    if (name !== undefined) asked.push(name);
+    if (name !== undefined) requests.push(name);
   });
   const release = await openWithoutScript(page, '/mwap/carDetail?carId=N10200&cityspell=beijing');
 
-  await expect.poll(() => asked).toEqual(['queryStoreList']);
+  await expect.poll(() => requests).toEqual(['queryStoreList']);
 
   release();
   await expect(page.getByRole('button', { name: '立即下单' })).toBeEnabled();
-  expect(asked).toEqual(['queryStoreList', 'queryNewCarDetail']);
+  expect(requests).toEqual(['queryStoreList', 'queryNewCarDetail']);
 });
 
 test('a car takes the place of its outline, with nothing in between', async ({ ownPage: page }) => {

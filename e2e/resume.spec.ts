@@ -12,12 +12,12 @@ const flows: [funder: string, example: Example][] = [
   ['SZ_BANK_FINANCE', ordinary(100, { bankStaff: true })],
 ];
 
-interface Way {
+interface ReopenCase {
   name: string;
   interrupt: (walk: FlowWalk) => Promise<void>;
 }
 
-const ways: Way[] = [
+const reopenCases: ReopenCase[] = [
   { name: 'a reload', interrupt: ({ page }) => page.reload().then() },
   {
     name: 'a closed page and the button of the order',
@@ -49,16 +49,17 @@ for (const [funder, example] of flows) {
     const walk = await startWalk(page, funder, example);
     await context.addInitScript((token) => localStorage.setItem('token', token), walk.token);
     /** Of each way, the steps it was tried at: where one leads back to an earlier step, the next is tried when the walk is here again. */
-    const tried = new Map(ways.map((way) => [way, new Set<string>()]));
-    const untried = ({ id }: Step) => ways.find((way) => !tried.get(way)?.has(id));
+    const tried = new Map(reopenCases.map((reopenCase) => [reopenCase, new Set<string>()]));
+    const untried = ({ id }: Step) =>
+      reopenCases.find((reopenCase) => !tried.get(reopenCase)?.has(id));
     for (;;) {
       const step = await walkOn(walk, (at) => isSeen(at) && untried(at) !== undefined);
-      const way = step && untried(step);
-      if (!way || step.ends !== undefined) break;
-      tried.get(way)?.add(step.id);
+      const reopenCase = step && untried(step);
+      if (!reopenCase || step.ends !== undefined) break;
+      tried.get(reopenCase)?.add(step.id);
       const typed = await typeSomething(walk, step);
 
-      await way.interrupt(walk);
+      await reopenCase.interrupt(walk);
 
       const isBack = await expectBack(walk, step);
       if (isBack) await expectTyped(walk.page, typed);
@@ -68,23 +69,23 @@ for (const [funder, example] of flows) {
 }
 /** The step itself; or, when a secret given before it is needed from here on, the one that asks for it, with the reason. */
 async function expectBack({ page, flow, orderNo, action }: FlowWalk, step: Step): Promise<boolean> {
-  const asking = askingAgain(flow, step);
-  const goal = asking ?? step;
+  const repeated = stepToRepeat(flow, step);
+  const goal = repeated ?? step;
   await arriveAt(page, goal.id);
   await expect(page).toHaveURL(addressOf({ orderNo, action }, goal.path));
   const reason = page.getByText(messages.secretsForgotten.zh);
-  await expect(reason).toHaveCount(asking ? 1 : 0);
-  return asking === undefined;
+  await expect(reason).toHaveCount(repeated ? 1 : 0);
+  return repeated === undefined;
 }
 
 /** What is asked anew may need a secret from before it too. */
-function askingAgain(flow: Flow, step: Step): Step | undefined {
+function stepToRepeat(flow: Flow, step: Step): Step | undefined {
   const own = (step.sensitive ?? []).map((name) => [...(step.scope ?? []), name].join('.'));
   const lost = (step.needs ?? []).filter((need) => !own.includes(need));
-  const asking = Object.values(flow.steps).find(({ sensitive = [], scope = [] }) =>
+  const repeated = Object.values(flow.steps).find(({ sensitive = [], scope = [] }) =>
     sensitive.some((name) => lost.includes([...scope, name].join('.'))),
   );
-  return asking && (askingAgain(flow, asking) ?? asking);
+  return repeated && (stepToRepeat(flow, repeated) ?? repeated);
 }
 
 /** `left`: what stands there afterwards: what was typed, or, where it is kept nowhere, what the platform knew before. */

@@ -83,9 +83,9 @@ test('what is typed about a person is there after a reload, and lies in no stora
 
 /** The questions whose answers are encrypted and that a phone number can be typed into. */
 function personalTexts(step: Step): string[] {
-  const asked = Object.entries(fieldsOf(step)).filter(
+  const questions = Object.entries(fieldsOf(step)).filter(
     ([name, field]) =>
       field.type === 'phone' && !('when' in field) && step.personal?.includes(name),
   );
-  return asked.map(([name]) => name);
+  return questions.map(([name]) => name);
 }

@@ -5,15 +5,15 @@ import { openCashier } from './payments/paying.ts';
 import { ordinary, startWalk, stepOf, walkTo } from './support/walk.ts';
 
 /** How one gets there, in Chinese. */
-type Way = (page: Page) => Promise<void>;
+type OpenSheet = (page: Page) => Promise<void>;
 
-const signedIn: Way = async (page) => {
+const signedIn: OpenSheet = async (page) => {
   await page.addInitScript(() => localStorage.setItem('token', 'sandbox-token-zhang'));
 };
 
 /** A page of the app, once something on it answers. */
 const at =
-  (path: string, ready: (page: Page) => ReturnType<Page['locator']>): Way =>
+  (path: string, ready: (page: Page) => ReturnType<Page['locator']>): OpenSheet =>
   async (page) => {
     await signedIn(page);
     await page.goto(`/mwap${path}`);
@@ -22,7 +22,7 @@ const at =
 
 /** A step of a fresh order's flow. */
 const step =
-  (funder: string, action: number, id: string, answers: Record<string, unknown> = {}): Way =>
+  (funder: string, action: number, id: string, answers: Record<string, unknown> = {}): OpenSheet =>
   async (page) => {
     const walk = await startWalk(page, funder, ordinary(action, answers));
     await walkTo(walk, id);
@@ -30,19 +30,19 @@ const step =
 
 const cars = (page: Page) => page.locator('a[href*="carDetail?carId"]');
 
-const car: Way = async (page) => {
+const car: OpenSheet = async (page) => {
   await at('/newCar', cars)(page);
   await cars(page).first().click();
   await expect(page.locator('[data-step=car]')).toBeVisible();
 };
 
-const plan: Way = async (page) => {
+const plan: OpenSheet = async (page) => {
   await car(page);
   await page.getByRole('button', { name: '立即下单', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const confirmOrder: Way = async (page) => {
+const confirmOrder: OpenSheet = async (page) => {
   await plan(page);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: /\+20%/ }).check();
@@ -52,13 +52,13 @@ const confirmOrder: Way = async (page) => {
   await expect(page).toHaveURL(/\/confirmOrder\?/);
 };
 
-const order: Way = async (page) => {
+const order: OpenSheet = async (page) => {
   await at('/orderList', (list) => list.locator('a[href*="orderDetail"]'))(page);
   await page.locator('a[href*="orderDetail"]').first().click();
   await expect(page).toHaveURL(/orderDetail/);
 };
 
-const bindCard: Way = async (page) => {
+const bindCard: OpenSheet = async (page) => {
   const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
   await walkTo(walk, 'card');
   const owner = { ...walk, phone: '13800138000' };
@@ -66,7 +66,7 @@ const bindCard: Way = async (page) => {
   await page.getByRole('heading', { level: 1 }).focus();
 };
 
-const signature: Way = async (page) => {
+const signature: OpenSheet = async (page) => {
   await step('BOC', 110, 'letter')(page);
   const agree = page.getByRole('button', { name: '同意并签名' });
   await readUntil(page, agree);
@@ -74,13 +74,13 @@ const signature: Way = async (page) => {
   await drawSignature(page);
 };
 
-const offline: Way = async (page) => {
+const offline: OpenSheet = async (page) => {
   await bindCard(page);
   await page.context().setOffline(true);
 };
 
 /** The screens that show between them what the app is made of. */
-export const screens: Readonly<Record<string, Way>> = {
+export const screens: Readonly<Record<string, OpenSheet>> = {
   home: at('/testIndex', cars),
   cars: at('/newCar', cars),
   car,

@@ -89,8 +89,8 @@ test('a refused camera is told, and the customer can go on once it is allowed', 
     const { mediaDevices } = navigator;
     const really = mediaDevices.getUserMedia.bind(mediaDevices);
     let refused = true;
-    mediaDevices.getUserMedia = (wish) => {
-      if (!refused) return really(wish);
+    mediaDevices.getUserMedia = (constraints) => {
+      if (!refused) return really(constraints);
       refused = false;
       return Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
     };

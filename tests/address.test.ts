@@ -73,9 +73,11 @@ test('in such a flow there is no order, and in the others no address', () => {
     'funder: ACME\nname: { zh: 甲, en: A }\nflows: { other: { } }\nactions: { 100: other }\nexamples: { it: { action: 100, ends: success } }\n',
   );
 
-  const said = printFindings(findings, { format: 'text' });
-  expect(said).toContain('"order" exists only inside a flow that is about an order.');
-  expect(said).toContain('"address" exists only in a flow that says what its `address:` brings.');
+  const printed = printFindings(findings, { format: 'text' });
+  expect(printed).toContain('"order" exists only inside a flow that is about an order.');
+  expect(printed).toContain(
+    '"address" exists only in a flow that says what its `address:` brings.',
+  );
 });
 
 test('each address has a session of its own', () => {

@@ -25,16 +25,16 @@ const variants = [...new Map(binding.map((one) => [one.flow.hash, one])).values(
 const answers = { oldTail: '7722', oldBank: '工商银行', oldBinding: '1' };
 
 /** The steps from the start to a step, by any ways. */
-function wayTo(flow: Flow, goal: string): string[] {
-  const ways = [[flow.start]];
+function pathTo(flow: Flow, goal: string): string[] {
+  const paths = [[flow.start]];
   const seen = new Set([flow.start]);
-  for (const way of ways) {
-    const at = way.at(-1) ?? '';
-    if (at === goal) return way;
+  for (const path of paths) {
+    const at = path.at(-1) ?? '';
+    if (at === goal) return path;
     for (const { to } of Object.values(flow.steps[at]?.exits ?? {}).flat()) {
       if (seen.has(to) || !flow.steps[to]) continue;
       seen.add(to);
-      ways.push([...way, to]);
+      paths.push([...path, to]);
     }
   }
   return [];
@@ -48,14 +48,14 @@ interface Given {
 
 /** What a kill inside the binding leaves: the request is out, and no sensitive answer was kept. */
 function killed({ flow, bind }: Given) {
-  const trail = wayTo(flow, bind);
-  const known = trail.find((id) => flow.steps[id]?.keep?.oldBinding) ?? '';
+  const path = pathTo(flow, bind);
+  const known = path.find((id) => flow.steps[id]?.keep?.oldBinding) ?? '';
   const memory = memoryStorage();
   const intent = { requestId: 'R1', state: 'sent', writes: flow.steps[bind]?.writes };
   const record = {
     at: bind,
     answers: { [known]: answers },
-    trail,
+    trail: path,
     deadlines: {},
     intents: { [bind]: intent },
     hash: flow.hash,
@@ -88,7 +88,7 @@ async function reopened(given: Given, isBound: boolean, definition = given.defin
   return { session, world };
 }
 
-function trailOf(session: Session): readonly string[] {
+function visitedOf(session: Session): readonly string[] {
   return session.actor?.getSnapshot().context.visited ?? [];
 }
 
@@ -111,9 +111,9 @@ describe.each(variants)('%s: killed inside the binding', (_, given) => {
 
       expect(world.calls[0]?.endpoint).toBe('bank-card.status');
       expect(world.calls.map(({ endpoint }) => endpoint)).not.toContain('bank-card.bind');
-      const bind = trailOf(session).findIndex((id) => id.startsWith(given.bind));
+      const bind = visitedOf(session).findIndex((id) => id.startsWith(given.bind));
       expect(bind).not.toBe(-1);
-      expect(trailOf(session).length).toBeGreaterThan(bind + 1);
+      expect(visitedOf(session).length).toBeGreaterThan(bind + 1);
       expect(session.view().canGoBack && session.view().ended === undefined).toBe(false);
     });
 
@@ -122,7 +122,7 @@ describe.each(variants)('%s: killed inside the binding', (_, given) => {
 
       expect(world.calls.map(({ endpoint }) => endpoint)).not.toContain('bank-card.bind');
       expect(world.toasts.join()).toContain('没有绑定成功');
-      expect(trailOf(session).some((id) => id.startsWith(given.bind))).toBe(false);
+      expect(visitedOf(session).some((id) => id.startsWith(given.bind))).toBe(false);
     });
   });
 });

@@ -37,8 +37,8 @@ test('texts of pages, and of what the sandbox plays, keep to the glossary', () =
   const found = files.flatMap((file) => {
     const source = withoutComments(readFileSync(join(root, file), 'utf8'));
     const english = source.match(/\ben: (?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)/g) ?? [];
-    const said = [...(source.match(/[^\n]*[\u4e00-\u9fff][^\n]*/g) ?? []), ...english];
-    return said
+    const sentences = [...(source.match(/[^\n]*[\u4e00-\u9fff][^\n]*/g) ?? []), ...english];
+    return sentences
       .filter((text) => wrong.zh.test(text) || (text.startsWith('en: ') && wrong.en.test(text)))
       .map((text) => `${file}: ${text.trim()}`);
   });

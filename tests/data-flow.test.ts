@@ -103,13 +103,13 @@ describe('an answer is there when it is read:', () => {
   });
 
   test('what has() found is there', () => {
-    const asked = flow(
+    const withQuestion = flow(
       form('amount', field('income', 'money', ', max: 100000'), ', when: =order.signed'),
       notice('rich', 'when: =has(answers.income) && answers.income > 5000'),
       result('done'),
     );
 
-    expect(rules(asked, funderWith(''))).toEqual([]);
+    expect(rules(withQuestion, funderWith(''))).toEqual([]);
   });
 
   test('a failed call has collected nothing of what it keeps', () => {
@@ -139,9 +139,9 @@ describe('sensitive answers:', () => {
 
   test('a card number has to be marked as sensitive, sent or only looked at', () => {
     const seen = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
-    const asked = flow(form('card', field('cardNo', 'bank-card')), seen, result('done'));
+    const withQuestion = flow(form('card', field('cardNo', 'bank-card')), seen, result('done'));
 
-    expect(rules(asked, funderWith(''))).toEqual(['sensitive-missing']);
+    expect(rules(withQuestion, funderWith(''))).toEqual(['sensitive-missing']);
     expect(rules(bank().replace(', sensitive: yes', ''), funderWith(''))).toEqual([
       'sensitive-missing',
     ]);
@@ -162,7 +162,7 @@ describe('sensitive answers:', () => {
 
   test('what is read only where it was asked for is no need of those who were not asked', () => {
     const card = form('card', field('bankAcctNo', 'bank-card', ', sensitive: yes'));
-    const asked = flow(
+    const withQuestion = flow(
       form('ask', field('other', 'yes-no')),
       card.replace('kind: form', 'kind: form, when: =answers.other'),
       notice('between'),
@@ -170,7 +170,7 @@ describe('sensitive answers:', () => {
       result('done'),
     );
 
-    const { steps } = sampleOf(asked, funderWith(''));
+    const { steps } = sampleOf(withQuestion, funderWith(''));
 
     expect(steps['ask']?.needs).toBeUndefined();
     expect(steps['card']?.needs).toBeUndefined();

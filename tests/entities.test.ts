@@ -54,7 +54,7 @@ function names(given: unknown): string[] {
 }
 
 /** Where the contract carries an entity. */
-const carried: Record<string, [EndpointId, 'request' | 'response'][]> = {
+const entityFields: Record<string, [EndpointId, 'request' | 'response'][]> = {
   order: [['order.detail', 'response']],
   'order-detail-form': [['order.detail', 'response']],
   'seller-info': [['seller.info', 'response']],
@@ -102,12 +102,12 @@ const written: Record<string, string[]> = {
 };
 
 test('every entity of the specification has its place', () => {
-  const placed = [...Object.keys(carried), ...Object.keys(written)];
+  const placed = [...Object.keys(entityFields), ...Object.keys(written)];
 
   expect(placed.toSorted()).toEqual(Object.keys(entities).toSorted());
 });
 
-describe.each(Object.entries(carried))('%s', (entity, places) => {
+describe.each(Object.entries(entityFields))('%s', (entity, places) => {
   it('has every field in the contract', () => {
     const has = new Set(places.flatMap(([id, part]) => [...fieldsOf(id, part)]));
 

@@ -8,7 +8,7 @@ import {
   stepOf,
   template,
   title,
-  waysOf,
+  targetsOf,
 } from './support/one-flow.ts';
 
 const rules = (...texts: string[]) => checkYaml(...texts).findings.map(({ rule }) => rule);
@@ -18,7 +18,7 @@ const insert = (where: string) => `insert:\n  x: ${inserted.replace('%', where)}
 
 describe('a funder changes a flow:', () => {
   test('each step leads to the one below, and the result out of the flow', () => {
-    expect(waysOf(flowWith(''))).toEqual([
+    expect(targetsOf(flowWith(''))).toEqual([
       'a next → b',
       'b next → c',
       'c next → done',
@@ -42,7 +42,7 @@ describe('a funder changes a flow:', () => {
     const flow = flowWith(insert('after: a'));
 
     expect(Object.keys(flow.steps)).toEqual(['a', 'x', 'b', 'c', 'done']);
-    expect(waysOf(flow).slice(0, 3)).toEqual(['a next → x', 'x next → b', 'b next → c']);
+    expect(targetsOf(flow).slice(0, 3)).toEqual(['a next → x', 'x next → b', 'b next → c']);
   });
 
   test('two steps inserted after the same one come in the order written', () => {
@@ -79,7 +79,7 @@ describe('a funder changes a flow:', () => {
 
     const flow = sampleOf(retrying, funderWith(insert('before: c')));
 
-    expect(waysOf(flow)).toEqual([
+    expect(targetsOf(flow)).toEqual([
       'a on → b',
       'a jump → x',
       'b next → x',
@@ -95,7 +95,7 @@ describe('a funder changes a flow:', () => {
   });
 
   test('remove sends the ways into a step to where its main exit led', () => {
-    expect(waysOf(flowWith('remove: [b]'))).toEqual([
+    expect(targetsOf(flowWith('remove: [b]'))).toEqual([
       'a next → c',
       'c next → done',
       'done closed → leave',
@@ -108,13 +108,13 @@ describe('a funder changes a flow:', () => {
     );
 
     expect(stepOf(flow, 'b')).toMatchObject({ path: '/other', text: { en: 'Other' } });
-    expect(waysOf(flow)).toContain('b next → c');
+    expect(targetsOf(flow)).toContain('b next → c');
   });
 
   test('a removed step is removed after the insertion that names it', () => {
     const flow = flowWith(`${insert('after: b')}\nremove: [b]`);
 
-    expect(waysOf(flow).slice(0, 2)).toEqual(['a next → x', 'x next → c']);
+    expect(targetsOf(flow).slice(0, 2)).toEqual(['a next → x', 'x next → c']);
   });
 
   test('paths come last and reach inserted steps too', () => {
@@ -154,12 +154,12 @@ describe('slots:', () => {
       funderWith('fill:\n  b: { kind: notice, path: /mine, text: { zh: 我, en: Mine } }'),
     );
 
-    expect(waysOf(flow)).toContain('b next → c');
+    expect(targetsOf(flow)).toContain('b next → c');
     expect(stepOf(flow, 'b').path).toBe('/mine');
   });
 
   test('none takes the slot away', () => {
-    expect(waysOf(sampleOf(slotted, funderWith('fill: { b: none }')))[0]).toBe('a next → c');
+    expect(targetsOf(sampleOf(slotted, funderWith('fill: { b: none }')))[0]).toBe('a next → c');
   });
 
   test('an empty slot is a finding', () => {
@@ -259,7 +259,7 @@ describe('a flow run inside another:', () => {
   test('its ends lead where the run says', () => {
     const flow = sampleOf(outer(run('')), person, funderWith(''));
 
-    expect(waysOf(flow)).toEqual(
+    expect(targetsOf(flow)).toEqual(
       expect.arrayContaining(['co/no odd → sorry', 'co/no else → done']),
     );
   });
@@ -273,7 +273,7 @@ describe('a flow run inside another:', () => {
   test('a condition of the run skips it as a whole', () => {
     const flow = sampleOf(outer(run(', when: =answers.two')), person, funderWith(''));
 
-    expect(waysOf(flow)).toEqual(
+    expect(targetsOf(flow)).toEqual(
       expect.arrayContaining(['ask submitted → second', 'second yes → co/ask', 'second no → done']),
     );
   });

@@ -67,7 +67,7 @@ test('signing out ends the token on the platform and here, and says so', async (
   expect(readKey('phone')).toBeUndefined();
 });
 
-function Asking() {
+function QueryPage() {
   const answer = useEndpoint('order.list', {});
   return <p>{answer.isError && answer.error.words.zh}</p>;
 }
@@ -75,17 +75,17 @@ function Asking() {
 test.each([
   ['server', 500, unreachableMessages.server],
   ['busy', 200, unreachableMessages.busy],
-] as const)('a page shows what a platform that is %s comes to', async (_why, status, said) => {
+] as const)('a page shows what a platform that is %s comes to', async (_why, status, message) => {
   const answer = readResponse(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
   call.mockResolvedValue(answer as CallResult);
 
   inApp(
     <Queries>
-      <Asking />
+      <QueryPage />
     </Queries>,
   );
 
-  expect(await screen.findByText(said.zh)).toBeInTheDocument();
+  expect(await screen.findByText(message.zh)).toBeInTheDocument();
   // Let what the shell says beside it come and go within the test.
   await act(async () => {
     await vi.dynamicImportSettled();

@@ -44,6 +44,6 @@ const ofCode = Object.entries(held).flatMap(([name, message]) =>
   'flow' in message ? [] : [[name, message.test, message.says] as const],
 );
 
-test.each(ofCode)('%s: %s looks for it', (_name, file, says) => {
-  expect(withoutComments(read(file)).includes(says), `${says} in ${file}`).toBe(true);
+test.each(ofCode)('%s: %s looks for it', (_name, file, text) => {
+  expect(withoutComments(read(file)).includes(text), `${text} in ${file}`).toBe(true);
 });

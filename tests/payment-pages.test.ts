@@ -390,8 +390,8 @@ describe('a page that was restored', () => {
     for (let second = 0; second < 30; second++) await run.world.pass(1000);
 
     expect(run.session.view().path).toBe(path);
-    const said = run.paths.filter((shown) => shown === '/downPaySuccess').length;
-    expect(said).toBe(path === '/downPaySuccess' ? 1 : 0);
+    const timesShown = run.paths.filter((shown) => shown === '/downPaySuccess').length;
+    expect(timesShown).toBe(path === '/downPaySuccess' ? 1 : 0);
     expect(JSON.stringify(run.session.view().step)).not.toContain('1,234.56');
   });
 });

@@ -6,7 +6,7 @@ import { definitions, due, native, opened, pays, web } from './support/at-a-paym
 
 /** A platform that does not know our question for the ledger answers it so. */
 const noLedger = { 'pay.status': failed('E1', '') };
-const told = (orderStatus: string) => ({
+const orderResponse = (orderStatus: string) => ({
   'pay.repayment-result': ok({ outTradeNo: 'P1', orderStatus }),
 });
 const wallet = { 'bridge.pay': ok({ finished: true }) };
@@ -16,7 +16,7 @@ async function shownAfter(run: Awaited<ReturnType<typeof opened>>) {
   return run.session.view().path;
 }
 
-const asked = (run: Awaited<ReturnType<typeof opened>>) =>
+const endpointsCalled = (run: Awaited<ReturnType<typeof opened>>) =>
   run.world.calls.flatMap(({ endpoint, request }) =>
     endpoint === 'pay.repayment-result' ? [request] : [],
   );
@@ -29,12 +29,15 @@ test.each([
     ['WxPay', native],
     ['AliPay', web],
   ] as const) {
-    const run = await opened({ host, answers: { ...noLedger, ...wallet, ...told(orderStatus) } });
+    const run = await opened({
+      host,
+      answers: { ...noLedger, ...wallet, ...orderResponse(orderStatus) },
+    });
 
     await pays(run, payType);
 
     expect(await shownAfter(run)).toBe(path);
-    expect(asked(run)).toEqual([{ outTradeNo: 'P1' }]);
+    expect(endpointsCalled(run)).toEqual([{ outTradeNo: 'P1' }]);
   }
 });
 
@@ -53,7 +56,7 @@ test.each<[string, CallResult]>([
 
 test('a payment of digital yuan is asked for in the same way', async () => {
   const wallets = ok([{ agreementId: 'W', mrchntAccountId: '00000011' }]);
-  const answers = { ...noLedger, ...told('PAY_SUCCESS'), 'pay.dcep-sub-wallet': wallets };
+  const answers = { ...noLedger, ...orderResponse('PAY_SUCCESS'), 'pay.dcep-sub-wallet': wallets };
   const run = await opened({ answers });
   await pays(run, 'DCEPPay');
   run.session.send({ type: 'records.chosen', answers: { agreementId: 'W' } });
@@ -67,7 +70,7 @@ test('what became of an earlier try says nothing of one nobody answered', async 
   const run = await opened({
     answers: {
       ...wallet,
-      ...told('PAY_FAIL'),
+      ...orderResponse('PAY_FAIL'),
       'pay.down-payment-info': () => ok({ ...due, attempt: String((attempt += 1)) }),
       'pay.create': () => {
         tries += 1;
@@ -83,7 +86,7 @@ test('what became of an earlier try says nothing of one nobody answered', async 
   await pays(run, 'WxPay');
 
   expect(await shownAfter(run)).toBe('/downPayPending');
-  expect(asked(run)).toEqual([]);
+  expect(endpointsCalled(run)).toEqual([]);
 });
 
 test.each([
@@ -96,7 +99,7 @@ test.each([
     answers: {
       ...noLedger,
       ...wallet,
-      ...told(orderStatus),
+      ...orderResponse(orderStatus),
       'repayment.due-list': ok({ rents: [], more: false }),
     },
   });
@@ -106,7 +109,7 @@ test.each([
   await pays(run, 'WxPay');
 
   expect(await shownAfter(run)).toBe(path);
-  expect(asked(run)).toEqual([{ outTradeNo: 'P1' }]);
+  expect(endpointsCalled(run)).toEqual([{ outTradeNo: 'P1' }]);
 });
 
 test.each([
@@ -128,7 +131,7 @@ test.each([
     answers: {
       ...noLedger,
       ...wallet,
-      ...told(orderStatus),
+      ...orderResponse(orderStatus),
       'activity.detail': ok(activity),
       'rebate.pay': ok({ serialNumber: 'P1', payInfo: 'x' }),
     },
@@ -138,14 +141,14 @@ test.each([
   await shownAfter(run);
 
   expect(run.at()).toBe(step);
-  expect(asked(run)).toEqual([{ outTradeNo: 'P1' }]);
+  expect(endpointsCalled(run)).toEqual([{ outTradeNo: 'P1' }]);
 });
 
 test('every payment that asks the ledger has the other way', () => {
-  const asking = definitions
+  const steps = definitions
     .flatMap(({ flows }) => Object.values(flows))
     .filter(({ use }) => use === 'pay');
 
-  expect(asking.length).toBeGreaterThan(100);
-  expect(asking.filter(({ steps }) => !steps['by-number']).map(({ id }) => id)).toEqual([]);
+  expect(steps.length).toBeGreaterThan(100);
+  expect(steps.filter(({ steps }) => !steps['by-number']).map(({ id }) => id)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { checkRepository } from '../tools/repository.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
 
-async function begin(code: string, msg: string) {
+async function startedWith(code: string, msg: string) {
   const world = new SimulatedWorld()
     .answers('hz.pretrial', failed(code, msg, null))
     .answers('hz.customer-contact', ok([]));
@@ -26,12 +26,12 @@ async function begin(code: string, msg: string) {
 test.each(['订单信息不存在', 'Order info not found', 'order info not found'])(
   'a pre-review that is not there (%s) is begun without a word, whatever its code',
   async (msg) => {
-    expect(await begin('B0217', msg)).toEqual({ path: '/HZpreTialOne', toasts: [] });
+    expect(await startedWith('B0217', msg)).toEqual({ path: '/HZpreTialOne', toasts: [] });
   },
 );
 
 test('any other refusal is said, also under the code of one that is not there', async () => {
-  expect(await begin('ORDER_NOT_FOUND', '系统升级中')).toEqual({
+  expect(await startedWith('ORDER_NOT_FOUND', '系统升级中')).toEqual({
     path: '/HZpreTialOne',
     toasts: ['系统升级中'],
   });

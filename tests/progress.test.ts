@@ -6,34 +6,34 @@ import { checkRepository } from '../tools/repository.ts';
 
 const { definitions } = checkRepository();
 /** What the customer is told on one visit of a screen. */
-interface Told {
+interface ShownProgress {
   /** The screens that lead here, this one last. */
-  way: string[];
+  path: string[];
   now: number | undefined;
   total: number | undefined;
 }
 
-function toldBy(view: View): Told | undefined {
+function progressShown(view: View): ShownProgress | undefined {
   if (view.step.path === undefined || view.over) return undefined;
-  const way = [...view.past.map(({ step }) => step.id), view.stepId];
-  return { way, now: view.progress.now, total: view.progress.total };
+  const path = [...view.past.map(({ step }) => step.id), view.stepId];
+  return { path, now: view.progress.now, total: view.progress.total };
 }
 
 /** A sentence for what a customer would call wrong. */
-function faults(told: readonly Told[]): string[] {
-  const totals = new Set(told.flatMap(({ total }) => total ?? []));
+function faults(shown: readonly ShownProgress[]): string[] {
+  const totals = new Set(shown.flatMap(({ total }) => total ?? []));
   const jumps = totals.size > 1 ? [`of ${[...totals].join(', then of ')}`] : [];
-  const more = told.filter(({ now = 0, total = Infinity }) => now > total);
-  const falls = told.filter(({ way, now }, at) => {
-    const before = told[at - 1];
-    const goesOn = before?.way.every((id, place) => way[place] === id) === true;
-    const isNew = goesOn && way.length > (before?.way.length ?? 0);
+  const more = shown.filter(({ now = 0, total = Infinity }) => now > total);
+  const falls = shown.filter(({ path, now }, at) => {
+    const before = shown[at - 1];
+    const goesOn = before?.path.every((id, place) => path[place] === id) === true;
+    const isNew = goesOn && path.length > (before?.path.length ?? 0);
     return isNew && now !== undefined && now <= (before?.now ?? 0);
   });
   return [
     ...jumps,
-    ...more.map(({ way, now, total }) => `${way.at(-1)} is ${now} of ${total}`),
-    ...falls.map(({ way, now }) => `falls to ${now} at ${way.at(-1)}`),
+    ...more.map(({ path, now, total }) => `${path.at(-1)} is ${now} of ${total}`),
+    ...falls.map(({ path, now }) => `falls to ${now} at ${path.at(-1)}`),
   ];
 }
 
@@ -43,12 +43,12 @@ describe('on every walk of the examples, the total never changes and the positio
     (_, definition) => {
       const run = exampleRunner(definition, kindStates);
       const found = Object.entries(definition.examples).flatMap(([title, example]) => {
-        const told: Told[] = [];
+        const shown: ShownProgress[] = [];
         run(example, {}, (view) => {
-          const one = toldBy(view);
-          if (one) told.push(one);
+          const one = progressShown(view);
+          if (one) shown.push(one);
         });
-        return faults(told).map((fault) => `${title}: ${fault}`);
+        return faults(shown).map((fault) => `${title}: ${fault}`);
       });
 
       expect(found).toEqual([]);

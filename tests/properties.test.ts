@@ -61,7 +61,7 @@ function* seeded(property: Property): Generator<Definition> {
     for (const seed of [
       ...withoutSettings(step, claim),
       ...ledElsewhere(step, [...meant, ...leaving]),
-      ...askedElsewhere(step, claim),
+      ...queriedElsewhere(step, claim),
     ])
       yield changed({ steps: { ...flow.steps, [step.id]: seed } });
 }
@@ -101,7 +101,7 @@ function withoutPart(value: unknown, [name = '', ...rest]: readonly string[]): u
   return parts;
 }
 
-function askedElsewhere(step: Step, { of }: Claim): Step[] {
+function queriedElsewhere(step: Step, { of }: Claim): Step[] {
   const [endpoint] = of.endpoint;
   return endpoint !== undefined && 'endpoint' in step ? [{ ...step, endpoint } as Step] : [];
 }

@@ -105,13 +105,13 @@ describe.each(withStates)('the states of %s', (kind) => {
   });
 
   test('lead to every declared outcome and to no other', () => {
-    const met = new Set(moves.flatMap(({ move }) => ('outcome' in move ? [move.outcome] : [])));
+    const reached = new Set(moves.flatMap(({ move }) => ('outcome' in move ? [move.outcome] : [])));
     const declared = Object.keys(schema.outcomes);
     // Those named by the author leave the initial state by an event the machine adds.
     const added = schema.outcomesFrom === undefined ? [] : declared;
 
-    expect([...met].filter((name) => !declared.includes(name))).toEqual([]);
-    expect(declared.filter((name) => !met.has(name) && !added.includes(name))).toEqual([]);
+    expect([...reached].filter((name) => !declared.includes(name))).toEqual([]);
+    expect(declared.filter((name) => !reached.has(name) && !added.includes(name))).toEqual([]);
   });
 
   test('always have a way on', () => {
@@ -135,9 +135,9 @@ describe.each(withStates)('the states of %s', (kind) => {
   });
 
   test('begin works that exist, and every work is begun', () => {
-    const begun = Object.values(states.states).flatMap(({ invoke }) => invoke ?? []);
+    const invoked = Object.values(states.states).flatMap(({ invoke }) => invoke ?? []);
 
-    expect([...new Set(begun)].sort()).toEqual(Object.keys(states.actors ?? {}).sort());
+    expect([...new Set(invoked)].sort()).toEqual(Object.keys(states.actors ?? {}).sort());
   });
 
   test('wait for events of their own kind', () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const said = () => {
+const printedFindings = () => {
   const { findings } = checkFiles(readRepository(root), symbols);
   return printFindings(findings, { format: 'text' });
 };
@@ -41,7 +41,7 @@ describe('what stands at the name of a flow and is no file is said in words:', (
   ])('%s', (_what, words, make) => {
     make();
 
-    expect(said()).toContain(`flows/odd.yaml:1:1  "odd.yaml" ${words}`);
+    expect(printedFindings()).toContain(`flows/odd.yaml:1:1  "odd.yaml" ${words}`);
   });
 
   function link(target: string): void {
@@ -52,14 +52,16 @@ describe('what stands at the name of a flow and is no file is said in words:', (
 test('a folder behind a link is not passed over in silence', () => {
   symlinkSync('../funders', at('flows/more'));
 
-  expect(said()).toContain('"more" is a folder, so nothing of it is read.');
+  expect(printedFindings()).toContain('"more" is a folder, so nothing of it is read.');
 });
 
 test('a link to a file of the checkout is read as that file', () => {
   writeFileSync(at('sign-again.txt'), lines('flow: sign-again', ...title, 'step:', end));
   symlinkSync('../sign-again.txt', at('flows/sign-again.yaml'));
 
-  expect(said()).toContain('flows/sign-again.yaml:5:1  "step" is not a setting of a flow.');
+  expect(printedFindings()).toContain(
+    'flows/sign-again.yaml:5:1  "step" is not a setting of a flow.',
+  );
 });
 
 test('what is kept from an earlier check is not used when the target of a link has changed', () => {
@@ -87,5 +89,7 @@ test('two thousand flows that run each other are one finding, and no crash', () 
   const { findings } = checkFiles(readRepository(root), symbols);
 
   expect(findings.filter(({ rule }) => rule === 'too-large')).toHaveLength(1);
-  expect(said()).toContain('Here flows run each other 42 deep, beginning with "deep-0".');
+  expect(printedFindings()).toContain(
+    'Here flows run each other 42 deep, beginning with "deep-0".',
+  );
 });

@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
 import { benchLab } from './bench/lab.ts';
-import { Misasked, readWishes } from './bench/lab/wishes.ts';
+import { Misasked, readLabOptions } from './bench/lab/lab-options.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
 import { benchPayments } from './bench/payments.ts';
@@ -19,7 +19,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   browser: benchBrowser,
   responsiveness: benchResponsiveness,
   tap: benchTap,
-  lab: () => benchLab(readWishes(values)),
+  lab: () => benchLab(readLabOptions(values)),
 };
 
 const names = Object.keys(sections);
@@ -33,22 +33,22 @@ const { values } = readArguments({
     json: { type: 'string' },
   },
 });
-const asked = values.only ?? names;
-const unknown = asked.find((name) => !names.includes(name));
+const selected = values.only ?? names;
+const unknown = selected.find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no section "${unknown}". The sections are ${names.join(', ')}.`);
   process.exit(1);
 }
-if (asked.includes('lab')) {
+if (selected.includes('lab')) {
   try {
-    readWishes(values);
+    readLabOptions(values);
   } catch (error) {
     if (!(error instanceof Misasked)) throw error;
     console.error(error.message);
     process.exit(1);
   }
 }
-for (const name of asked) {
+for (const name of selected) {
   const lines = await Promise.resolve()
     .then(() => sections[name]?.() ?? [])
     .catch((error: unknown) => {

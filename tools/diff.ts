@@ -6,7 +6,7 @@
 import { readArguments } from './arguments.ts';
 import { acceptedFile, readAccepted, sortOut } from './diff/accepted.ts';
 import { printers } from './diff/print.ts';
-import { oneOf, revisionsOf, told, versionsAt } from './diff/versions.ts';
+import { oneOf, revisionsOf, exitCodeOf, versionsAt } from './diff/versions.ts';
 import { root } from './repository.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -44,12 +44,12 @@ function main(): number {
   return left.some((change) => isAtLeast(change.class, failOn)) ? 1 : 0;
 }
 
-function isAtLeast(found: ChangeClass, asked: ChangeClass | 'never'): boolean {
-  return asked !== 'never' && changeClasses.indexOf(found) <= changeClasses.indexOf(asked);
+function isAtLeast(found: ChangeClass, threshold: ChangeClass | 'never'): boolean {
+  return threshold !== 'never' && changeClasses.indexOf(found) <= changeClasses.indexOf(threshold);
 }
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-process.exitCode = told(main);
+process.exitCode = exitCodeOf(main);

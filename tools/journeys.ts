@@ -107,18 +107,18 @@ async function main(): Promise<number> {
     );
     return 2;
   }
-  const asked = definitions.filter(
+  const selected = definitions.filter(
     ({ funder }) => positionals.length === 0 || positionals.includes(funder),
   );
   const all: { funder: string; flows: FlowReport[] }[] = [];
-  for (const definition of asked) {
+  for (const definition of selected) {
     const flows: FlowReport[] = [];
     for (const flow of Object.values(definition.flows))
       flows.push(await reportOf(definition, flow));
     if (!values.json) printFunder(definition, flows);
     all.push({ funder: definition.funder, flows });
   }
-  const rendered = values.model ? undefined : render(asked.map(({ funder }) => funder));
+  const rendered = values.model ? undefined : render(selected.map(({ funder }) => funder));
   if (values.json) console.log(JSON.stringify({ funders: all, rendered }, undefined, 2));
   else if (rendered) printRendered(rendered);
   const short = all.some(({ flows }) =>

@@ -104,8 +104,8 @@ function write(folder: string, results: readonly MutationResult[]) {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isTold = [Void, NothingChosen, UnknownRevision].some((kind) => error instanceof kind);
-  if (!isTold || !(error instanceof Error)) throw error;
+  const isExpected = [Void, NothingChosen, UnknownRevision].some((kind) => error instanceof kind);
+  if (!isExpected || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

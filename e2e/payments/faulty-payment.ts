@@ -125,21 +125,21 @@ export async function actElsewhere(
   { page, orderNo }: Payment,
   act: PaymentDecision,
   notice: NotificationTiming = 'before',
-  late = false,
+  isLate = false,
 ): Promise<boolean> {
-  const data = { orderNo, act, notice, late };
+  const data = { orderNo, act, notice, late: isLate };
   const answer = await page.request.post('/sandbox/payments/act', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as { counted: boolean }).counted;
 }
 
 /** Pays elsewhere while the page does not know, and asks it. */
-export async function payElsewhereAndAsk(payment: Payment): Promise<void> {
+export async function payElsewhereThenCheck(payment: Payment): Promise<void> {
   await actElsewhere(payment, 'pay');
-  await askForResult(payment);
+  await checkResult(payment);
 }
 
-export async function askForResult({ page }: Pick<Payment, 'page'>): Promise<void> {
+export async function checkResult({ page }: Pick<Payment, 'page'>): Promise<void> {
   await page.getByRole('button', { name: '查询支付结果' }).click();
 }
 
@@ -149,7 +149,7 @@ export async function notifyNow({ page, orderNo }: Payment, times = 1): Promise<
 }
 
 /** Asks the platform as the customer, beside the page. */
-export async function ask<Id extends HttpId>(
+export async function callSandbox<Id extends HttpId>(
   { page, token }: Pick<Payment, 'page' | 'token'>,
   id: Id,
   request: Record<string, unknown>,
@@ -181,27 +181,28 @@ export async function expectAgreement(payment: Payment): Promise<{ captured: num
     ({ kind, account }) => kind === 'capture' && account.startsWith('held/'),
   );
   const captured = captures.reduce((sum, line) => sum + line.amount, 0);
-  const standing = payments.filter(({ status }) => status !== 'closed' && status !== 'failed');
+  const live = payments.filter(({ status }) => status !== 'closed' && status !== 'failed');
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
   expect(captures.length).toBeLessThanOrEqual(1);
   expect([0, amount]).toContain(captured);
-  expect(standing.length).toBeLessThanOrEqual(1);
-  expect(standing.filter(({ status }) => status === 'paid')).toHaveLength(captures.length);
+  expect(live.length).toBeLessThanOrEqual(1);
+  expect(live.filter(({ status }) => status === 'paid')).toHaveLength(captures.length);
 
-  const { records } = await ask(payment, 'pay.records', { orderNo });
+  const { records } = await callSandbox(payment, 'pay.records', { orderNo });
   const shown = records.filter(({ status }) => status === 'paid' || status === 'refunded');
   expect(shown.reduce((sum, record) => sum + record.amount, 0)).toBe(held);
-  const due = await ask(payment, 'pay.deposit-info', { orderNo, feeType });
+  const due = await callSandbox(payment, 'pay.deposit-info', { orderNo, feeType });
   expect(due).toMatchObject({ paidAmount: captured, dueAmount: amount - captured });
 
   const step = (await page.locator('[data-step]').getAttribute('data-step')) ?? '';
   expect(Object.keys(claims)).toContain(step);
   if (claims[step] === 'paid') {
     expect(captured).toBe(amount);
-    const [said = '¥3,000.00'] = /¥[\d,.]+/.exec(await page.locator('main').innerText()) ?? [];
-    expect(said).toBe('¥3,000.00');
+    const [shownAmount = '¥3,000.00'] =
+      /¥[\d,.]+/.exec(await page.locator('main').innerText()) ?? [];
+    expect(shownAmount).toBe('¥3,000.00');
   } else if (claims[step] === 'not paid') {
-    expect(standing).toEqual([]);
+    expect(live).toEqual([]);
   }
   return { captured };
 }

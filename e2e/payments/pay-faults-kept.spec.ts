@@ -14,7 +14,7 @@ import {
   payNow,
   soonAt,
   walkAway,
-  payElsewhereAndAsk,
+  payElsewhereThenCheck,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, inWallet, payWith } from './paying.ts';
@@ -32,7 +32,7 @@ test.describe("the phone's clock", () => {
       const payment = await atWalkedAway(page);
       await soonAt(page, 'pending');
       await expectUnpaidAt(payment, 'pending');
-      await payElsewhereAndAsk(payment);
+      await payElsewhereThenCheck(payment);
 
       await expectPaid(payment);
     });

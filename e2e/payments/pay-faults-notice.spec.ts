@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { at } from '../support/acts.ts';
 import {
   actElsewhere,
-  askForResult,
+  checkResult,
   atAliPay,
   atCashier,
   atProvider,
@@ -10,7 +10,7 @@ import {
   expectUnpaidAt,
   notifyNow,
   orderAddress,
-  payElsewhereAndAsk,
+  payElsewhereThenCheck,
   type Payment,
   payThere,
   soonAt,
@@ -58,7 +58,7 @@ test.describe('the notification', () => {
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
     ahead.ms += 10_000;
-    await askForResult(payment);
+    await checkResult(payment);
 
     await expectPaid(payment);
   });
@@ -84,7 +84,7 @@ test.describe('the notification', () => {
     });
     await page.getByRole('link', walkAway).click();
     await soonAt(page, 'pending');
-    await payElsewhereAndAsk(payment);
+    await payElsewhereThenCheck(payment);
     await expectPaid(payment);
     release();
     await late;

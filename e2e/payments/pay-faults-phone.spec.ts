@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { messages as linkWords } from '../../src/steps/link/messages.ts';
 import { answerNext } from '../support/acts.ts';
 import {
-  askForResult,
+  checkResult,
   atAliPay,
   atCashier,
   cancelAndPay,
@@ -50,9 +50,9 @@ test.describe('the network', () => {
     await soonAt(page, 'pending');
     await context.setOffline(false);
     await expectUnpaidAt(payment, 'pending');
-    const asked = page.waitForRequest(/\/payment\/status/);
-    await askForResult(payment);
-    await asked;
+    const request = page.waitForRequest(/\/payment\/status/);
+    await checkResult(payment);
+    await request;
     await expectStep(page, 'pending');
     await cancelAndPay(payment);
   });

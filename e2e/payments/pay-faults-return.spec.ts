@@ -9,7 +9,7 @@ import {
   expectUnpaidAt,
   killAndReopen,
   orderToPay,
-  payElsewhereAndAsk,
+  payElsewhereThenCheck,
   payNow,
   payThere,
   soonAt,
@@ -98,7 +98,7 @@ test.describe('coming back from the payment page', () => {
     const payment = await atWalkedAway(page);
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
-    await payElsewhereAndAsk(payment);
+    await payElsewhereThenCheck(payment);
 
     await expectPaid(payment);
     expectOneRequest(payment);

@@ -34,16 +34,16 @@ async function start(folder: string, port: number): Promise<Started> {
   };
   const child = spawn(process.execPath, ['--import', 'tsx', main], { env });
   const ended = once(child, 'exit');
-  let said = '';
+  let shown = '';
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (piece: Buffer) => {
-      said += piece.toString();
-      const ready = /ready at (\S+)/.exec(said)?.[1];
+      shown += piece.toString();
+      const ready = /ready at (\S+)/.exec(shown)?.[1];
       if (ready !== undefined) resolve(ready);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`The platform ended having said: ${said}`)));
+    child.once('exit', () => reject(new Error(`The platform ended having said: ${shown}`)));
   });
   const kill = async () => {
     child.kill('SIGKILL');

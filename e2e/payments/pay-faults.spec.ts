@@ -15,7 +15,7 @@ import {
   payThere,
   soonAt,
   soonAtProvider,
-  askForResult,
+  checkResult,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
@@ -96,7 +96,7 @@ test.describe('starting a payment', () => {
     await soonAt(page, 'not-begun');
     await expectUnpaidAt(payment, 'not-begun');
     expectOneRequest(payment);
-    await askForResult(payment);
+    await checkResult(payment);
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
     await cancelAndPay(payment);

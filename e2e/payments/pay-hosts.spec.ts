@@ -16,7 +16,7 @@ const [, phone, android, oldAndroid, iphone, oldIphone, messaging, miniProgram] 
   simulatedHosts.map(({ userAgent }) => userAgent);
 
 /** What the app sends to start a payment. */
-function asked(page: Page): Promise<Record<string, unknown>> {
+function walletRequest(page: Page): Promise<Record<string, unknown>> {
   return page
     .waitForRequest(/\/api\/pay\/payment\/create/)
     .then((request) => request.postDataJSON() as Record<string, unknown>);
@@ -27,7 +27,7 @@ test.describe('in the Android app', () => {
 
   test('AliPay is paid in its mini-program', async ({ page }) => {
     const { orderNo } = await openCashier(page);
-    const request = asked(page);
+    const request = walletRequest(page);
 
     await payWith(page, 'AliPay');
     await expect(page.getByRole('dialog')).toContainText('支付宝小程序');
@@ -74,7 +74,7 @@ test.describe('in the iOS app', () => {
 
   test('a cancelled WxPay is closed, and the customer may pay anew', async ({ page }) => {
     const { orderNo } = await openCashier(page);
-    const request = asked(page);
+    const request = walletRequest(page);
 
     await payWith(page, 'WxPay');
     await inWallet(page, 'cancel');
@@ -127,7 +127,7 @@ test.describe("in the messaging app's browser", () => {
 
   test('WxPay is paid by its own wallet', async ({ page }) => {
     const { orderNo } = await openCashier(page);
-    const request = asked(page);
+    const request = walletRequest(page);
 
     await payWith(page, 'WxPay');
     await inWallet(page, 'pay');
@@ -152,7 +152,7 @@ test.describe("in the messaging app's browser", () => {
 
   test("AliPay opens the provider's page, too", async ({ page }) => {
     const { orderNo } = await openCashier(page);
-    const request = asked(page);
+    const request = walletRequest(page);
 
     await payWith(page, 'AliPay');
     await page.getByRole('button', { name: '确认付款' }).click();
@@ -167,7 +167,7 @@ test.describe('in a mini-program', () => {
 
   test('WxPay is paid on its own page, and coming back asks the ledger', async ({ page }) => {
     const { orderNo } = await openCashier(page);
-    const request = asked(page);
+    const request = walletRequest(page);
 
     await payWith(page, 'WxPay');
     await inWallet(page, 'pay');
@@ -182,7 +182,7 @@ test.describe('in a browser', () => {
 
   test("AliPay is paid on the provider's page", async ({ page }) => {
     const { orderNo } = await openCashier(page);
-    const request = asked(page);
+    const request = walletRequest(page);
 
     await payWith(page, 'AliPay');
     await page.getByRole('button', { name: '确认付款' }).click();
@@ -207,7 +207,7 @@ test.describe('in a browser', () => {
 
   test('the digital yuan pays from a wallet of the customer', async ({ page }) => {
     const { orderNo } = await openCashier(page);
-    const request = asked(page);
+    const request = walletRequest(page);
 
     await payWith(page, 'DCEPPay');
     await expectStep(page, 'wallet');

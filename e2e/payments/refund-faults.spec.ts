@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { contract } from '../../src/api/contract.ts';
 import { reviewTime } from '../../tools/sandbox/orders/scenarios.ts';
-import { ask, soonAt } from './faulty-payment.ts';
+import { callSandbox, soonAt } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { moneyOf } from './paying.ts';
 import { clearFaults, spoil, timesDone } from '../support/sandbox.ts';
@@ -48,12 +48,12 @@ async function expectOneRefund(refund: Refund, ahead: { ms: number }): Promise<v
   await walkOn(refund, ({ id }) => id.endsWith('stages'));
   ahead.ms += reviewTime('happy');
   await page.reload();
-  const progress = () => ask(refund, 'refund.progress', { orderNo });
+  const progress = () => callSandbox(refund, 'refund.progress', { orderNo });
   await expect.poll(async () => (await progress()).state).toBe('refunded');
   const { amount } = await progress();
   const money = await moneyOf(page, orderNo);
   const back = money.lines.filter((line) => line.kind === 'refund' && line.amount > 0);
-  const { records } = await ask(refund, 'pay.records', { orderNo });
+  const { records } = await callSandbox(refund, 'pay.records', { orderNo });
   expect(back.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
   expect(money.held).toBe(held - amount);
   expect(records.reduce((sum, record) => sum + record.amount, 0)).toBe(money.held);

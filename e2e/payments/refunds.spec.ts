@@ -66,9 +66,9 @@ test('the app is killed while the refund is requested, and opened again: one ref
 }) => {
   const walk = await atTheQuestion(page);
   await spoil(page, 'refund.apply', 'delay', { ms: 1500 });
-  const asked = page.waitForRequest(/refund\/apply/);
+  const request = page.waitForRequest(/refund\/apply/);
   await page.getByRole('button', { name: sure }).click();
-  await asked;
+  await request;
   walk.page = await context.newPage();
   await page.close();
 

@@ -103,14 +103,16 @@ export function endpointOf(step: Step | undefined): string {
 export async function answerNext(
   page: Page,
   endpoint: string,
-  said: Record<string, unknown>,
+  answers: Record<string, unknown>,
 ): Promise<void> {
   await page.route(
     at(endpoint),
     async (route) => {
       const real = (await (await route.fetch()).json()) as { data: unknown };
-      const data = { ...(isObject(real.data) && real.data), ...said };
-      await route.fulfill({ json: { code: okCode, msg: '', data, ...('data' in said && said) } });
+      const data = { ...(isObject(real.data) && real.data), ...answers };
+      await route.fulfill({
+        json: { code: okCode, msg: '', data, ...('data' in answers && answers) },
+      });
     },
     { times: 1 },
   );

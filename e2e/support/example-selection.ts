@@ -113,8 +113,8 @@ const lenders = { bank: /银行/, trust: /信托/, leasing: /租赁|金租/ };
 
 /** By its name; the platform's own pages have none. */
 function lenderOf({ name: { zh } }: Definition): string {
-  const said = Object.entries(lenders).find(([, word]) => word.test(JSON.stringify(zh)));
-  return said?.[0] ?? 'other';
+  const lender = Object.entries(lenders).find(([, word]) => word.test(JSON.stringify(zh)));
+  return lender?.[0] ?? 'other';
 }
 
 /** The outcome, and what the settings make of the screen and of the way to the next one. */
@@ -158,13 +158,13 @@ function settingsSeen(settings: StepSettings): string[] {
   });
   const fields = Object.values(settings.fields ?? {}).flatMap(({ type, options, when }) => [
     type,
-    ...(isAsked(options) ? [`${type} of a list asked for`] : []),
+    ...(isFetched(options) ? [`${type} of a list asked for`] : []),
     ...(when === undefined ? [] : [`${type} that comes and goes`]),
   ]);
   const buttons = Object.keys((settings.buttons as object | undefined) ?? {}).length;
   return [...own, ...fields, ...(buttons > 1 ? [`${Math.min(buttons, 3)} buttons`] : [])];
 }
 
-function isAsked(options: unknown): boolean {
+function isFetched(options: unknown): boolean {
   return typeof options === 'object' && options !== null && 'endpoint' in options;
 }

@@ -20,13 +20,16 @@ export function kept(page: Page): Promise<Record<string, string>> {
 export async function answerAs(
   page: Page,
   capability: string,
-  way: HostOutcome,
+  outcome: HostOutcome,
   language: Language,
 ): Promise<void> {
   const sheet = page.getByRole('dialog', {
     name: capabilityMessages[capability]?.[language] ?? '',
   });
-  const button = sheet.getByRole('button', { name: outcomeMessages[way][language], exact: true });
+  const button = sheet.getByRole('button', {
+    name: outcomeMessages[outcome][language],
+    exact: true,
+  });
   await expect(sheet).toBeVisible();
   if (!(await button.isVisible())) await sheet.locator('summary').click();
   await button.click();

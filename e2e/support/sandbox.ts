@@ -7,7 +7,7 @@ export interface SeededOrder {
   token: string;
 }
 
-interface OrderWish {
+interface OrderRequest {
   /** Of a used car. */
   vin?: string;
   /** The number the order's card is registered with at the bank. */
@@ -19,11 +19,11 @@ export async function newOrder(
   page: Page,
   funder: string,
   action: ActionId,
-  { vin, bankPhone }: OrderWish = {},
+  { vin, bankPhone }: OrderRequest = {},
 ): Promise<SeededOrder> {
-  const wish = typeof action === 'string' ? { page: action } : { funder, action };
+  const request = typeof action === 'string' ? { page: action } : { funder, action };
   const data = {
-    ...wish,
+    ...request,
     ...(vin !== undefined && { vin }),
     ...(bankPhone !== undefined && { flags: { bankPhone } }),
   };

@@ -43,7 +43,7 @@ export async function startWalk(page: Page, funder: string, example: Example): P
   for (const [id, result] of Object.entries(example.results ?? {}))
     await answerNext(page, endpointOf(walk.flow.steps[id]), result);
   await answerPolls(walk);
-  const order = { ...notSaid(definition, example), ...example.order };
+  const order = { ...missingParams(definition, example), ...example.order };
   if (Object.keys(order).length > 0) await changeOrder(page, order);
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
   await page.goto(addressOf(walk));
@@ -51,7 +51,7 @@ export async function startWalk(page: Page, funder: string, example: Example): P
 }
 
 /** Words that other examples of the action give the order: where one says nothing of them, its order has none. */
-function notSaid({ examples }: Definition, { action }: Example): Record<string, string> {
+function missingParams({ examples }: Definition, { action }: Example): Record<string, string> {
   const others = Object.values(examples).filter((one) => one.action === action);
   const words = others.flatMap(({ order = {} }) =>
     Object.entries(order).filter(([, value]) => typeof value === 'string'),
@@ -79,7 +79,7 @@ function flowOf(definition: Definition, action: ActionId): Flow {
 }
 
 /** Where the app says it is; undefined once it has left the flow. */
-export async function standing(walk: FlowWalk): Promise<WalkPosition | undefined> {
+export async function currentPosition(walk: FlowWalk): Promise<WalkPosition | undefined> {
   const { page } = walk;
   const place = page.locator('[data-step]');
   await expect(place.or(leftFlow(page)).or(fundersPage(page))).toBeVisible();
@@ -93,17 +93,17 @@ export async function standing(walk: FlowWalk): Promise<WalkPosition | undefined
       : undefined,
   );
   // Between two screens of a flow there can be none for a moment.
-  return at || (await leftFlow(page).isVisible()) ? at : standing(walk);
+  return at || (await leftFlow(page).isVisible()) ? at : currentPosition(walk);
 }
 
 /** Where the app stays: while a draft is fetched, a step is there that has not begun. */
 async function settled(walk: FlowWalk): Promise<WalkPosition | undefined> {
-  const at = await standing(walk);
+  const at = await currentPosition(walk);
   if (!at || !isSeen(stepOf(walk, at.step))) return at;
-  const begun = walk.page.locator('main:not(:has([aria-busy=true]:not(button)))');
+  const loadedPage = walk.page.locator('main:not(:has([aria-busy=true]:not(button)))');
   const gone = walk.page.locator(`[data-step]:not(${at.visit})`);
-  await expect(begun.or(gone).first()).toBeAttached();
-  const still = await standing(walk);
+  await expect(loadedPage.or(gone).first()).toBeAttached();
+  const still = await currentPosition(walk);
   return still?.visit === at.visit ? still : settled(walk);
 }
 

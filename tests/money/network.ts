@@ -117,7 +117,11 @@ export class FaultyNetwork {
 
 /** What becomes of a request that reaches the other side: whether it has an effect, and what is sent back. */
 function arrived(fault: NetworkFault | undefined, answer: () => Body): Delivery {
-  const said = (status: number, body: unknown): Delivery => ({ type: 'answered', status, body });
+  const response = (status: number, body: unknown): Delivery => ({
+    type: 'answered',
+    status,
+    body,
+  });
   switch (fault) {
     case 'drop-before':
       return { type: 'dropped' };
@@ -125,45 +129,45 @@ function arrived(fault: NetworkFault | undefined, answer: () => Body): Delivery 
       answer();
       return { type: 'dropped' };
     case '5xx-before':
-      return said(503, { code: 'DOWN', msg: 'down' });
+      return response(503, { code: 'DOWN', msg: 'down' });
     case '5xx-after':
       answer();
-      return said(502, '');
+      return response(502, '');
     case 'html-before':
       return { type: 'unreadable', status: 200 };
     case 'html':
       answer();
       return { type: 'unreadable', status: 200 };
     case 'broken-body':
-      return said(200, { ...answer(), data: { status: 7, serialNumber: ['?'] } });
+      return response(200, { ...answer(), data: { status: 7, serialNumber: ['?'] } });
     case 'empty-body':
       answer();
-      return said(200, '');
+      return response(200, '');
     case '429':
-      return said(429, { code: 'LIMIT', msg: 'slow down' });
+      return response(429, { code: 'LIMIT', msg: 'slow down' });
     case 'busy':
-      return said(200, { code: 'X', msg: 'server busy, try later' });
+      return response(200, { code: 'X', msg: 'server busy, try later' });
     case 'processing':
       // It has begun all the same.
       answer();
-      return said(200, { code: processingCode, msg: '', data: null });
+      return response(200, { code: processingCode, msg: '', data: null });
     case '401':
-      return said(401, { code: '401', msg: '' });
+      return response(401, { code: '401', msg: '' });
     case 'unknown-code':
-      return said(200, { ...answer(), code: 'SUCCESS_MAYBE', msg: '' });
+      return response(200, { ...answer(), code: 'SUCCESS_MAYBE', msg: '' });
     case 'unknown-code-before':
-      return said(200, { code: '0', msg: 'success', data: { status: 'paid' } });
+      return response(200, { code: '0', msg: 'success', data: { status: 'paid' } });
     case 'unknown-status':
-      return said(200, withStatus(answer(), 'PAY_SUCCESS'));
+      return response(200, withStatus(answer(), 'PAY_SUCCESS'));
     case 'refused':
-      return said(200, refused('NOT_NOW'));
+      return response(200, refused('NOT_NOW'));
     default:
-      return said(200, answer());
+      return response(200, answer());
   }
 }
 
 function withStatus(body: Body, status: string): Body {
   const { data } = body;
-  const isStanding = typeof data === 'object' && data !== null && 'status' in data;
-  return isStanding ? { ...body, data: { ...data, status } } : body;
+  const isStatus = typeof data === 'object' && data !== null && 'status' in data;
+  return isStatus ? { ...body, data: { ...data, status } } : body;
 }

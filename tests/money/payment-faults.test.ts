@@ -15,13 +15,13 @@ const { definition, flow } = paymentOfAFunder();
 const web: RunConditions = onTheWeb('cashier');
 const messaging: RunConditions = inMessaging(web);
 /** On a provider's page, in a wallet of the host, from a digital-yuan wallet. */
-const ways: [string, RunConditions][] = [
+const conditions: [string, RunConditions][] = [
   ['on a page', web],
   ['in a wallet', messaging],
   ['in digital yuan', { ...web, way: 2 }],
 ];
 
-async function begun(world: RunConditions, towards = world.towards): Promise<PaymentRun> {
+async function startedRun(world: RunConditions, towards = world.towards): Promise<PaymentRun> {
   const run = new PaymentRun(definition, world);
   await run.begins({ ...world, towards });
   expect(run.at).toBe(towards);
@@ -60,11 +60,11 @@ function orders<T>(items: readonly T[]): T[][] {
 const certain: NetworkFault[] = ['refused', 'unknown-status', '401'];
 const afterWrites = faults.filter((fault) => !certain.includes(fault));
 /** A platform that says no has taken nothing, whatever its code: the customer pays anew. */
-const saysNo: NetworkFault[] = ['unknown-code-before'];
+const refusals: NetworkFault[] = ['unknown-code-before'];
 
 describe('pay submit', () => {
-  test.each(ways)('double tap in one frame, %s: one request', async (_, world) => {
-    const run = await begun(world);
+  test.each(conditions)('double tap in one frame, %s: one request', async (_, world) => {
+    const run = await startedRun(world);
     await pays(run, world, 2);
     await run.pass(2_000);
     expect(idsOf(run).size).toBe(1);
@@ -72,8 +72,8 @@ describe('pay submit', () => {
     await endsPaidOnce(run);
   });
 
-  test.each(ways)('two tabs, %s: only the last to open pays', async (_, world) => {
-    const run = await begun(world);
+  test.each(conditions)('two tabs, %s: only the last to open pays', async (_, world) => {
+    const run = await startedRun(world);
     run.phone.open();
     await run.pass(500);
     const [first] = run.phone.tabs;
@@ -85,16 +85,16 @@ describe('pay submit', () => {
     await endsPaidOnce(run);
   });
 
-  describe.each(ways)('%s', (_, world) => {
+  describe.each(conditions)('%s', (_, world) => {
     test.each(afterWrites.flatMap((fault) => [1, 5].map((times) => [fault, times] as const)))(
       '%s, %i times: one requestId, no failure page, one capture',
       async (fault, times) => {
-        const run = await begun(world);
+        const run = await startedRun(world);
         run.network.arrange({ fault, aim: 'writes', times });
         await pays(run, world);
         await run.pass(200_000);
         expect(idsOf(run).size).toBe(1);
-        expect(run.rules.visited.includes('fail')).toBe(saysNo.includes(fault));
+        expect(run.rules.visited.includes('fail')).toBe(refusals.includes(fault));
         await run.ends();
         expect(run.rules.broken).toEqual([]);
         expect(run.platform.ledger.captures).toHaveLength(run.platform.payments.length);
@@ -103,7 +103,7 @@ describe('pay submit', () => {
   });
 
   test('offline then online: the same request goes out again and pays', async () => {
-    const run = await begun(messaging);
+    const run = await startedRun(messaging);
     run.network.offline = true;
     await pays(run, messaging);
     await run.pass(2_500);
@@ -121,7 +121,7 @@ describe('processing', () => {
     ['four times', 4, 'native'],
     ['for ever', 99, 'confirm'],
   ])('%s: the same requestId each time', async (_, times, at) => {
-    const run = await begun(messaging);
+    const run = await startedRun(messaging);
     run.network.arrange({ fault: 'processing', aim: 'writes', times });
     await pays(run, messaging);
     await run.pass(16_000);
@@ -134,7 +134,7 @@ describe('processing', () => {
   });
 
   test('for ever: ends as confirming, with a button that asks', async () => {
-    const run = await begun(messaging);
+    const run = await startedRun(messaging);
     run.network.arrange({ fault: 'processing', aim: 'all', times: 999 });
     await pays(run, messaging);
     await run.pass(120_000);
@@ -146,7 +146,7 @@ describe('processing', () => {
   test.each(orders<NetworkFault>(['processing', 'drop-after', 'drop-before']))(
     'mixed with drops, %s, %s, %s: the same requestId',
     async (...mixed) => {
-      const run = await begun(messaging);
+      const run = await startedRun(messaging);
       for (const fault of mixed) run.network.arrange({ fault, aim: 'writes', times: 1 });
       await pays(run, messaging);
       await run.pass(20_000);
@@ -157,7 +157,7 @@ describe('processing', () => {
   );
 
   test('then failed: the failure page, because the ledger says so', async () => {
-    const run = await begun(messaging);
+    const run = await startedRun(messaging);
     run.network.arrange({ fault: 'processing', aim: 'writes', times: 99 });
     await pays(run, messaging);
     await run.pass(17_000);
@@ -242,11 +242,11 @@ describe('same requestId', () => {
 
 describe('poll', () => {
   test('asks no faster than its gap, slower after a while, and ends with words', async () => {
-    const run = await begun(web, 'confirm');
+    const run = await startedRun(web, 'confirm');
     await run.pass(60_000);
     expect(run.at).toBe('pending');
-    const asked = run.network.tries.filter(({ id }) => id === 'pay.status').map(({ at }) => at);
-    const gaps = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    const queriedAt = run.network.tries.filter(({ id }) => id === 'pay.status').map(({ at }) => at);
+    const gaps = queriedAt.slice(1).map((at, index) => at - (queriedAt[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
     expect(gaps.at(-1)).toBeGreaterThan(3_000);
     for (let tap = 0; tap < 5; tap++) {
@@ -263,7 +263,7 @@ describe('poll', () => {
     ['a kill', (run: PaymentRun) => (run.phone.kill(), run.phone.open())],
     ['a second tab', (run: PaymentRun) => run.phone.open()],
   ])('%s while a question is under way does not ask again at once', async (_, happens) => {
-    const run = await begun(web, 'confirm');
+    const run = await startedRun(web, 'confirm');
     await run.pass(20);
     happens(run);
     await run.pass(5_000);
@@ -278,7 +278,7 @@ describe('phone', () => {
     'clock %i day at %s: the screen still says what the ledger says',
     async (days, at) => {
       const world = at === 'native' ? messaging : web;
-      const run = await begun(world, at);
+      const run = await startedRun(world, at);
       await run.does({ type: 'clock', days, ms: 3_000 });
       if (at === 'cashier') await pays(run, world);
       await run.pass(1_000);
@@ -290,7 +290,7 @@ describe('phone', () => {
   test.each(['full', 'denied'] as const)(
     'storage %s: pays all the same, and a kill asks the platform',
     async (is) => {
-      const run = await begun(messaging);
+      const run = await startedRun(messaging);
       await run.does({ type: 'storage', is, ms: 0 });
       await pays(run, messaging);
       await run.pass(500);

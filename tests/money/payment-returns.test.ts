@@ -190,7 +190,7 @@ describe('poll, notification, redirect', () => {
       if (run.at !== 'confirm') run.phone.open();
       await run.pass(1_500);
     },
-    notification: async (run: PaymentRun) => run.platform.tellAgain('P1'),
+    notification: async (run: PaymentRun) => run.platform.notifyAgain('P1'),
     redirect: async (run: PaymentRun) => run.does({ type: 'reload', params: { r: 'ok' }, ms: 300 }),
   };
 

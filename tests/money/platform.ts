@@ -115,7 +115,7 @@ export class SimulatedPlatform {
     return this.#left.left;
   }
 
-  get underWay(): PlatformPayment | undefined {
+  get pending(): PlatformPayment | undefined {
     return this.payments.find(isPending);
   }
 
@@ -152,17 +152,17 @@ export class SimulatedPlatform {
   }
 
   /** A notification that came before comes once more. */
-  tellAgain(serialNumber: string): void {
+  notifyAgain(serialNumber: string): void {
     const payment = this.payments.find((one) => one.serialNumber === serialNumber);
     if (!payment || payment.charge === 'waiting' || payment.charge === 'closed') return;
     this.#met('notification again');
     this.#hear(payment, payment.charge);
   }
 
-  #hear(payment: PlatformPayment, told: 'paid' | 'failed' | 'cancelled') {
+  #hear(payment: PlatformPayment, reported: 'paid' | 'failed' | 'cancelled') {
     this.#untold.delete(payment.serialNumber);
-    this.#met(`notification: ${told}`);
-    const effect = effectOf(payment, told);
+    this.#met(`notification: ${reported}`);
+    const effect = effectOf(payment, reported);
     if (effect === 'captured') this.#capture(payment);
     else if (effect === 'returned') this.#takeBack(payment);
     else if (effect) payment.status = effect;
@@ -207,10 +207,10 @@ export class SimulatedPlatform {
   }
 
   #due() {
-    const { left, paid, underWay } = this;
+    const { left, paid, pending } = this;
     const { total, limit, aliCallMethod } = this.#terms;
     return {
-      status: left === 0 ? 'paid' : underWay ? 'confirming' : 'due',
+      status: left === 0 ? 'paid' : pending ? 'confirming' : 'due',
       feeType: 'sf',
       orderPayAmount: total,
       paidAmount: paid,
@@ -221,14 +221,14 @@ export class SimulatedPlatform {
       coupons: left > 0 ? this.#fitting().length : 0,
       payTypes: ['AliPay', 'WxPay', 'DCEPPay'],
       aliCallMethod,
-      serialNumber: underWay?.serialNumber ?? '',
+      serialNumber: pending?.serialNumber ?? '',
     };
   }
 
   #status(period: string, attempt: string) {
     const payment = this.#tried(period, attempt);
-    const told = payment && this.#untold.get(payment.serialNumber);
-    if (payment && told) this.#hear(payment, told);
+    const reported = payment && this.#untold.get(payment.serialNumber);
+    if (payment && reported) this.#hear(payment, reported);
     const isOver = Number(attempt) < this.#attemptOf(period);
     return {
       status: payment?.status ?? (isOver ? 'closed' : 'none'),
@@ -242,8 +242,8 @@ export class SimulatedPlatform {
 
   #result(outTradeNo: string) {
     const payment = this.payments.find(({ serialNumber }) => serialNumber === outTradeNo);
-    const told = payment && this.#untold.get(outTradeNo);
-    if (payment && told) this.#hear(payment, told);
+    const reported = payment && this.#untold.get(outTradeNo);
+    if (payment && reported) this.#hear(payment, reported);
     const ended = { paid: 'PAY_SUCCESS', failed: 'PAY_FAIL', closed: 'PAY_CLOSED' };
     const { status } = payment ?? {};
     const isOver = status === 'paid' || status === 'failed' || status === 'closed';
@@ -258,14 +258,14 @@ export class SimulatedPlatform {
     const amount = Number(request.orderPayAmount);
     const payType = String(request.payType);
     const coupons = request.couponList as string[];
-    const { underWay } = this;
+    const { pending } = this;
     const { period, attempt } = request as { period: string; attempt: string };
     const hindrance = whyNotNow(this.#left, Number(this.attempt), { period, attempt });
     if (hindrance) return refused(hindrance);
-    if (underWay) {
-      const isSame = isSamePayment(underWay, { amount, payType, coupons });
+    if (pending) {
+      const isSame = isSamePayment(pending, { amount, payType, coupons });
       this.#met(isSame ? 'open payment given again' : 'another payment is open');
-      return isSame ? ok(this.#way(underWay, request)) : refused('PAYMENT_OPEN');
+      return isSame ? ok(this.#way(pending, request)) : refused('PAYMENT_OPEN');
     }
     const discount = this.#discount(amount, coupons);
     if (discount === undefined) return refused('AMOUNT');

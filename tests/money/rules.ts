@@ -139,21 +139,20 @@ export class Rules implements Watcher {
     this.#heard += 1;
     if (answer.type === 'unreachable') return this.#turnedAway(answer, sent);
     const word = answer.type === 'ok' ? wordOf(answer.result) : '';
-    const isStanding = endpoint === 'pay.status' || endpoint === 'pay.repayment-result';
+    const isStatus = endpoint === 'pay.status' || endpoint === 'pay.repayment-result';
     if (sent) {
       sent.answered = true;
       if (endpoint !== 'pay.create') sent.state = 'settled';
       else sent.state = answer.type === 'ok' ? 'open' : 'settled';
       if (endpoint === 'pay.create') this.#created = this.#heard;
     }
-    if (isStanding) this.#status = { word, heard: this.#heard };
-    const saysItIsOver =
+    if (isStatus) this.#status = { word, heard: this.#heard };
+    const isFinal =
       (endpoint === 'pay.close' && answer.type === 'ok') ||
       (endpoint === 'pay.down-payment-info' && ['due', 'paid'].includes(word)) ||
-      (isStanding && ['paid', 'failed', 'closed', 'none'].includes(word));
-    const isDecided = isStanding && ['paid', 'failed', 'closed'].includes(word);
-    for (const one of already)
-      if (isDecided || (saysItIsOver && isCreate(one))) one.state = 'settled';
+      (isStatus && ['paid', 'failed', 'closed', 'none'].includes(word));
+    const isDecided = isStatus && ['paid', 'failed', 'closed'].includes(word);
+    for (const one of already) if (isDecided || (isFinal && isCreate(one))) one.state = 'settled';
   }
 
   /** Nobody took it, unless a try before did. */

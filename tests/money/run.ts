@@ -130,7 +130,7 @@ export class PaymentRun {
       }
       case 'told again': {
         const no = platform.payments.at(-1)?.serialNumber;
-        if (no !== undefined) platform.tellAgain(no);
+        if (no !== undefined) platform.notifyAgain(no);
         return;
       }
       case 'wallet':
@@ -177,7 +177,7 @@ export class PaymentRun {
 
   /** What only the world around the phone can do. */
   #helps(step: string) {
-    const no = this.platform.underWay?.serialNumber;
+    const no = this.platform.pending?.serialNumber;
     if (['done', 'partly'].includes(step) && no !== undefined) this.platform.act(no, 'paid', [0]);
     if (this.at === 'confirm' && step === 'by-number')
       this.network.arrange({ fault: 'refused', aim: 'reads', times: 1 });
@@ -201,22 +201,28 @@ export class PaymentRun {
     this.#hasWayOn();
     await this.#asks();
     this.#agrees();
-    const open = platform.underWay;
+    const open = platform.pending;
     if (!open) return;
     // What the provider had not told yet comes at last.
-    if (!platform.act(open.serialNumber, 'paid', [0])) platform.tellAgain(open.serialNumber);
+    if (!platform.act(open.serialNumber, 'paid', [0])) platform.notifyAgain(open.serialNumber);
     await this.pass(15 * 60_000);
     await this.#asks();
     this.#agrees();
-    if (platform.underWay) rules.differs(`${open.serialNumber} stays open`);
+    if (platform.pending) rules.differs(`${open.serialNumber} stays open`);
   }
 
   /** The customer asks how it stands, wherever the screen lets them. */
   async #asks() {
-    const asking = ['take over', 'open again', 'poll.restarted', 'call.retried', 'notice.query'];
+    const queryEvents = [
+      'take over',
+      'open again',
+      'poll.restarted',
+      'call.retried',
+      'notice.query',
+    ];
     const more = ['link.returned', 'link.asked-again', 'records.reloaded', 'retry'];
     for (let tries = 0; tries < 8; tries++) {
-      const tapped = [...asking, ...more].some((name) => this.tap(name));
+      const tapped = [...queryEvents, ...more].some((name) => this.tap(name));
       await this.pass(7_000);
       if (!tapped) return;
       if (tries > 3 && this.at === 'confirm') return;
@@ -231,16 +237,16 @@ export class PaymentRun {
   #agrees() {
     const { platform, rules, at } = this;
     const payment = platform.payments.at(-1);
-    const { left, underWay, paid } = platform;
+    const { left, pending, paid } = platform;
     // Nothing came for this try, and something still could.
     const isOpen =
-      !!underWay ||
+      !!pending ||
       (left > 0 && (payment?.period !== platform.period || payment.attempt !== platform.attempt));
     const truth = `${paid} paid, ${left} left, last ${payment?.status ?? 'none'}`;
     const fits: Record<string, boolean> = {
       done: left === 0,
       partly: paid > 0 && left > 0,
-      fail: !underWay && left > 0,
+      fail: !pending && left > 0,
       confirm: isOpen,
       pending: isOpen,
     };

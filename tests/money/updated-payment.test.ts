@@ -44,7 +44,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
       await run.pass(takes);
       const { isOpen } = run.rules;
       run.phone.open();
-      const isAsked = !isOpen || asking.includes(run.at);
+      const isQueried = !isOpen || asking.includes(run.at);
       met += isOpen ? 1 : 0;
       cut += run.phone.tab?.session.view().notice === undefined ? 0 : 1;
       await triesAnotherWay(run, world.way + 1);
@@ -52,7 +52,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
       await run.ends();
       run.phone.kill();
       expect([...new Set(run.rules.broken)]).toEqual([]);
-      expect(isAsked).toBe(true);
+      expect(isQueried).toBe(true);
     },
   );
 
@@ -88,7 +88,7 @@ describe.each([
   ['on a page', web, 'AliPay'],
   ['in a wallet', inMessaging(web), 'WxPay'],
 ])('killed while paying %s, and meanwhile', (_, world, payType) => {
-  const ways: [string, Change[]][] = [
+  const updates: [string, Change[]][] = [
     ['the cashier was renamed', [rename('cashier')]],
     ['what asks for the sum was renamed', [rename('ask')]],
     ['the write itself was renamed', [rename('create'), rename('go')]],
@@ -97,7 +97,7 @@ describe.each([
     ['everything was renamed', names.map(rename)],
   ];
   test.each(
-    ways.flatMap(([what, made]) => [0, 20, 60, 500].map((ms) => [what, ms, made] as const)),
+    updates.flatMap(([what, made]) => [0, 20, 60, 500].map((ms) => [what, ms, made] as const)),
   )(
     '%s, %i ms after the tap: the ledger is asked before anything can be paid',
     async (_what, ms, made) => {

@@ -96,8 +96,8 @@ function withNotice(flow: Flow, step: Step | undefined): Flow {
     main: 'read',
     exits: { read: [{ label: 'read', to: exit.to }] },
   };
-  const ways = step.exits[step.main]?.map((one) => (one === exit ? { ...one, to: id } : one));
-  const before = withStep(flow, step, { exits: { ...step.exits, [step.main]: ways } });
+  const branches = step.exits[step.main]?.map((one) => (one === exit ? { ...one, to: id } : one));
+  const before = withStep(flow, step, { exits: { ...step.exits, [step.main]: branches } });
   return withStep(before, notice, {});
 }
 
@@ -112,9 +112,9 @@ function without(flow: Flow, step: Step | undefined): Flow {
 function retargeted(flow: Flow, from: string, to: string): Flow {
   const other = (id: string) => (id === from ? to : id);
   const steps = Object.entries(flow.steps).map(([id, step]) => {
-    const exits = Object.entries(step.exits).map(([outcome, ways]): [string, Exit[]] => [
+    const exits = Object.entries(step.exits).map(([outcome, branches]): [string, Exit[]] => [
       outcome,
-      ways.map((way) => ({ ...way, to: other(way.to) })),
+      branches.map((branch) => ({ ...branch, to: other(branch.to) })),
     ]);
     const resume = step.resume !== undefined && { resume: other(step.resume) };
     return [id, { ...step, ...resume, exits: Object.fromEntries(exits) }];

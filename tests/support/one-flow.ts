@@ -24,7 +24,7 @@ export function stepOf(flow: Flow, id: string): Step & Record<string, unknown> {
 }
 
 /** `from → to` of every exit, with the label where the outcome has several ways: what a reader of a drawing sees. */
-export function waysOf(flow: Flow): string[] {
+export function targetsOf(flow: Flow): string[] {
   return Object.values(flow.steps).flatMap((step) =>
     Object.values(step.exits).flatMap((exits) =>
       exits.map(({ label, to }) => `${step.id} ${label} → ${to}`),

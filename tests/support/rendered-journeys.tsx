@@ -26,8 +26,8 @@ const funders = process.env.JOURNEY_FUNDERS?.split(',');
 
 function shownFlows(): Shown[] {
   const seen = new Set<string>();
-  const asked = definitions.filter(({ funder }) => funders?.includes(funder) ?? true);
-  const flows = asked.flatMap((definition) =>
+  const selected = definitions.filter(({ funder }) => funders?.includes(funder) ?? true);
+  const flows = selected.flatMap((definition) =>
     Object.values(definition.flows).map((flow) => ({ definition, flow })),
   );
   return flows.flatMap(({ definition, flow }) => {

@@ -59,13 +59,13 @@ export class TriedKind {
       // An outcome waits for ever.
       actors: (own) => ({ ...own, wait: fromCallback(() => undefined) as never }),
     });
-    const begin = ({ input }: { input: StartInput }) => ({
+    const initialContext = ({ input }: { input: StartInput }) => ({
       ...startContext(input),
       data: { [id]: { ...given.data } },
     });
-    const begun = createMachine({ ...machine.config, context: begin } as never);
+    const started = createMachine({ ...machine.config, context: initialContext } as never);
     this.#actor = createActor<FlowMachine>(
-      begun.provide(machine.implementations as never) as never,
+      started.provide(machine.implementations as never) as never,
       {
         input: {
           order: { orderNo: 'ORDER1' },

@@ -48,7 +48,7 @@ export async function benchBrowser(): Promise<string[]> {
 }
 
 function lineOf(name: string, runs: readonly Run[], byHand: readonly Run[], bytes: number): string {
-  const said = (what: keyof Run) => {
+  const timeOf = (what: keyof Run) => {
     const ratio = median(runs.map((run, at) => run[what] / (byHand[at]?.[what] ?? Number.NaN)));
     const compared =
       name === 'by hand'
@@ -56,7 +56,7 @@ function lineOf(name: string, runs: readonly Run[], byHand: readonly Run[], byte
         : `, ${ratio.toFixed(2)} × by hand${name === 'engine' ? ' (target 1.1 a step)' : ''}`;
     return `${median(runs.map((run) => run[what])).toFixed(1)} ms${compared}`;
   };
-  return `  ${name}: load ${said('load')}; a step ${said('advance')}; ${(bytes / 1024).toFixed(0)} KiB gzip of JavaScript`;
+  return `  ${name}: load ${timeOf('load')}; a step ${timeOf('advance')}; ${(bytes / 1024).toFixed(0)} KiB gzip of JavaScript`;
 }
 
 async function runOnce(browser: Browser, url: string, name: string): Promise<Run> {

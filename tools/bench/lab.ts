@@ -10,11 +10,11 @@ import { openChromium } from './chromium.ts';
 import { type Candidate, candidatesAt } from './lab/candidates.ts';
 import { openNetwork, type LabNetwork } from './lab/network.ts';
 import { buildReleases } from './lab/releases.ts';
-import type { Ready, Wish } from './lab/serve.ts';
+import type { Ready, ServerCommand } from './lab/serve.ts';
 import { type MeasuredRun, table } from './lab/table.ts';
 import { firstTap, openContext, visit } from './lab/visit.ts';
 import type { NetworkProfile } from './lab/way.ts';
-import type { Wishes } from './lab/wishes.ts';
+import type { LabOptions } from './lab/lab-options.ts';
 import { CannotRun, median } from './measure.ts';
 import { buildPage, cache, installPeers, labPages, peerPages } from './pages.ts';
 
@@ -22,11 +22,11 @@ interface Lab {
   browser: Browser;
   network: LabNetwork;
   origin: string;
-  say: (wish: Wish) => Promise<void>;
+  send: (command: ServerCommand) => Promise<void>;
 }
 
 /** What first visits cost on a slow phone and a slow network, beside the same content made otherwise. */
-export async function benchLab(wishes: Wishes): Promise<string[]> {
+export async function benchLab(options: LabOptions): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-lab-'));
   const network = await openNetwork();
   try {
@@ -41,23 +41,23 @@ export async function benchLab(wishes: Wishes): Promise<string[]> {
       [`--ignore-certificate-errors-spki-list=${keys}`],
     );
     const origin = `https://${network.host}:${ready.port}`;
-    const say = async (wish: Wish) => {
+    const send = async (command: ServerCommand) => {
       const done = once(server, 'message');
-      server.send(wish);
+      server.send(command);
       await done;
     };
-    const lab = { browser, network, origin, say };
+    const lab = { browser, network, origin, send };
     try {
       // Before anything is built: what the line is comes first.
-      const [first] = wishes.profiles;
+      const [first] = options.profiles;
       if (first) console.log(await calibrated(lab, first));
-      for (const release of await buildReleases(folder)) await say({ add: release });
+      for (const release of await buildReleases(folder)) await send({ add: release });
       const missing = await buildPeers();
       const candidates = candidatesAt(origin, ready).filter(
         ({ by, page }) =>
-          wishes.pages.includes(page) && (missing === undefined || !/antd|Survey/.test(by)),
+          options.pages.includes(page) && (missing === undefined || !/antd|Survey/.test(by)),
       );
-      const lines = await measuredAll(lab, candidates, wishes);
+      const lines = await measuredAll(lab, candidates, options);
       return missing === undefined ? lines : [...lines, `  ${missing}`];
     } finally {
       await browser.close();
@@ -78,7 +78,7 @@ function given(folder: string, { host }: LabNetwork): string[] {
 async function measuredAll(
   lab: Lab,
   candidates: readonly Candidate[],
-  { runs, profiles, json }: Wishes,
+  { runs, profiles, json }: LabOptions,
 ): Promise<string[]> {
   const lines: string[] = [];
   const all: MeasuredRun[] = [];
@@ -127,13 +127,13 @@ async function measured(
   const visiting = { ...candidate, emulated };
   const before = async () => {
     const context = await openContext(browser);
-    await lab.say({ use: 0 });
+    await lab.send({ use: 0 });
     if (candidate.by === 'second visit' || candidate.by === 'after an edit') {
       await network.shape();
       await visit(context, { ...candidate, tap: undefined });
-      if (candidate.by === 'after an edit') await lab.say({ use: 1 });
+      if (candidate.by === 'after an edit') await lab.send({ use: 1 });
     }
-    await lab.say('hang up');
+    await lab.send('hang up');
     await network.shape(profile);
     return context;
   };
@@ -159,7 +159,7 @@ async function measured(
 }
 
 /** A known payload through the same browser, server and network. A figure is worth nothing where the line is not what it says. */
-async function calibrated({ browser, network, origin, say }: Lab, profile: NetworkProfile) {
+async function calibrated({ browser, network, origin, send }: Lab, profile: NetworkProfile) {
   if (network.level === 'request')
     return `${profile.name}, per request (Chromium's emulation), 4 × CPU`;
   const sizes: number[] = [];
@@ -173,7 +173,7 @@ async function calibrated({ browser, network, origin, say }: Lab, profile: Netwo
     trips.push(trip);
     sizes.push((200_000 * 8) / (took - trip));
     await context.close();
-    await say('hang up');
+    await send('hang up');
   }
   const kbit = median(sizes);
   const trip = median(trips);
@@ -197,9 +197,9 @@ async function fetchPayload(): Promise<{ trip: number; took: number }> {
 /** For as long as the bench runs. Gives the hash by which Chromium knows the key. */
 function makeKeys(folder: string): string {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const wish =
+  const opensslArgs =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=bench';
-  const made = spawnSync('openssl', [...wish.split(' '), '-keyout', key, '-out', cert]);
+  const made = spawnSync('openssl', [...opensslArgs.split(' '), '-keyout', key, '-out', cert]);
   if (made.status !== 0) throw new CannotRun('openssl is needed for a certificate.');
   const { publicKey } = new X509Certificate(readFileSync(cert));
   const der = publicKey.export({ type: 'spki', format: 'der' });

@@ -99,8 +99,8 @@ async function pay(sandbox: Sandbox, orderNo: string): Promise<void> {
   };
   await requestOverHttp(sandbox.url, 'pay.create', request, { requestId: orderNo });
   await control(sandbox, 'payments/act', { orderNo, act: 'pay' });
-  const asked = { orderNo, feeType: 'bzj', period: '1' };
-  const { body } = await requestOverHttp(sandbox.url, 'pay.status', asked);
+  const payment = { orderNo, feeType: 'bzj', period: '1' };
+  const { body } = await requestOverHttp(sandbox.url, 'pay.status', payment);
   const { status } = body.data as { status: string };
   if (status !== 'paid') throw new Error(`Bug: the payment of ${orderNo} is ${status}`);
 }
@@ -108,12 +108,12 @@ async function pay(sandbox: Sandbox, orderNo: string): Promise<void> {
 async function control(
   { url }: Sandbox,
   path: string,
-  wish: object,
+  request: object,
 ): Promise<{ orderNo?: string }> {
   const answer = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(request),
   });
   return (await answer.json()) as { orderNo?: string };
 }

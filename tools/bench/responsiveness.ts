@@ -49,7 +49,7 @@ async function typing(around: Surroundings): Promise<string> {
   const all = median(long.map((key) => key.all));
   const ours = median(long.map((key) => key.ours));
   const ratio = median(long.map((key, at) => key.all / (short[at]?.all ?? Number.NaN)));
-  return `  a key in a form of 200 fields: ${said(all, 16)} of main thread, of it ${ours.toFixed(1)} ms script, style and layout, the rest the browser's own work; ${ratio.toFixed(2)} × in one of 3`;
+  return `  a key in a form of 200 fields: ${measured(all, 16)} of main thread, of it ${ours.toFixed(1)} ms script, style and layout, the rest the browser's own work; ${ratio.toFixed(2)} × in one of 3`;
 }
 
 /** Main-thread ms of one key. */
@@ -97,10 +97,10 @@ async function photograph(around: Surroundings): Promise<string> {
   );
   const unthrottled = await shoot(around, photo, true, 1);
   const figures = (shots: readonly Shot[]) =>
-    `ready after ${said(median(shots.map((shot) => shot.ready)), 1500)}, longest task ${said(median(shots.map((shot) => shot.blocked)), 100)}`;
+    `ready after ${measured(median(shots.map((shot) => shot.ready)), 1500)}, longest task ${measured(median(shots.map((shot) => shot.blocked)), 100)}`;
   return [
     `  a photograph of 12 megapixels (${(bytes.length / 1024 / 1024).toFixed(1)} MB): ${figures(beside)}`,
-    `    (Chromium slows the page, not the worker: 4 × its time on this machine is ${said(4 * unthrottled.ready, 1500)})`,
+    `    (Chromium slows the page, not the worker: 4 × its time on this machine is ${measured(4 * unthrottled.ready, 1500)})`,
     `    in a web view without OffscreenCanvas: ${figures(onPage)}`,
   ].join('\n');
 }
@@ -193,7 +193,7 @@ async function busyMs(session: CDPSession, what: readonly string[] = ['TaskDurat
   return counted.reduce((sum, { value }) => sum + value, 0) * 1000;
 }
 
-function said(ms: number, target: number): string {
+function measured(ms: number, target: number): string {
   return `${ms.toFixed(ms < 100 ? 1 : 0)} ms (target ${target})`;
 }
 

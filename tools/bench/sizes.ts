@@ -185,8 +185,8 @@ function nameOf(file: string): string {
 
 function line(what: string, bytes: number, budget: number): string {
   const over = bytes / 1000 - budget;
-  const said = over > 0 ? `${over.toFixed(1)} over the budget of` : 'budget';
-  return `  ${what}: ${kb(bytes)} (${said} ${budget})`;
+  const againstBudget = over > 0 ? `${over.toFixed(1)} over the budget of` : 'budget';
+  return `  ${what}: ${kb(bytes)} (${againstBudget} ${budget})`;
 }
 
 function kb(bytes: number): string {

@@ -6,7 +6,7 @@
 import { readArguments } from '../arguments.ts';
 import { acceptedFile, readAccepted, sortOut } from '../diff/accepted.ts';
 import { fileAt } from '../diff/revision.ts';
-import { oneOf, told, Unusable, versionsAt } from '../diff/versions.ts';
+import { oneOf, exitCodeOf, Unusable, versionsAt } from '../diff/versions.ts';
 import { readRepository } from '../read-repository.ts';
 import { checkRepository, root } from '../repository.ts';
 import { sentencesOf } from '../sessions/print.ts';
@@ -90,4 +90,4 @@ function brokenProperties(definitions: readonly Definition[]): string[] {
   });
 }
 
-process.exitCode = told(main);
+process.exitCode = exitCodeOf(main);

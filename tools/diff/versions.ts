@@ -70,15 +70,15 @@ export function versionsOf(
 }
 
 /** The command's exit code: 2, with a sentence, where what was asked for cannot be done. */
-export function told(command: () => number): number {
+export function exitCodeOf(command: () => number): number {
   try {
     return command();
   } catch (error) {
-    const isTold =
+    const isExpected =
       error instanceof Unusable ||
       error instanceof UnknownRevision ||
       error instanceof UnreadableList;
-    if (!isTold) throw error;
+    if (!isExpected) throw error;
     console.error(error.message);
     return 2;
   }

@@ -45,16 +45,16 @@ export function drawingOf(flow: Flow, kinds: Kinds): Drawing {
   const boxes: Box[] = Object.values(flow.steps).map((step) => boxOf(step, kinds[step.kind]));
   const arrows = Object.values(flow.steps).flatMap((step) => arrowsOf(step, kinds[step.kind]));
   const start: Arrow = { from: 'start', to: flow.start, look: 'main', lines: [], outcome: '' };
-  const waysOut = new Set(arrows.map((arrow) => arrow.to).filter(isWayOut));
-  for (const way of waysOut) boxes.push(wayOut(way));
-  boxes.unshift(wayOut('start'));
+  const reservedExits = new Set(arrows.map((arrow) => arrow.to).filter(isReserved));
+  for (const target of reservedExits) boxes.push(exitBox(target));
+  boxes.unshift(exitBox('start'));
   const title = typeof flow.title.zh === 'string' ? flow.title.zh : flow.id;
   return { title: `${flow.id} · ${title}`, boxes, arrows: [start, ...arrows] };
 }
 
-const isWayOut = (id: string) => (reservedTargets as readonly string[]).includes(id);
+const isReserved = (id: string) => (reservedTargets as readonly string[]).includes(id);
 
-function wayOut(title: string): Box {
+function exitBox(title: string): Box {
   return { id: title, look: 'way-out', title, lines: [], frames: [] };
 }
 
@@ -125,7 +125,7 @@ export const legend: Drawing = {
     sample('success', 'succeeded', 'ends well'),
     sample('failure', 'failed', 'ends badly'),
     sample('other', 'ended', 'ends otherwise'),
-    wayOut('leave'),
+    exitBox('leave'),
   ],
   arrows: [
     between('screen', 'hidden', 'main', []),

@@ -14,7 +14,7 @@ import {
   toolbar,
 } from './flow-page.ts';
 import type { FlowPageData, PageLooks } from './flow-page.ts';
-import { Html, html, pageOf, said } from './html.ts';
+import { Html, html, pageOf, bilingual } from './html.ts';
 
 /** The steps there is a screen of, in the order of the file. */
 interface Screens {
@@ -32,8 +32,8 @@ export async function comparisonPage(
     ...looks,
     frames: true,
     body: html`<header>
-        <p><a href="../index.html">${said('所有流程', 'All flows')}</a> ${languageButton()}</p>
-        <h1>${after.flow.id}: ${said(`自 ${base} 以来`, `since ${base}`)}</h1>
+        <p><a href="../index.html">${bilingual('所有流程', 'All flows')}</a> ${languageButton()}</p>
+        <h1>${after.flow.id}: ${bilingual(`自 ${base} 以来`, `since ${base}`)}</h1>
         <ul>
           ${changes.map(
             (change, index) => html`<li>${changeInWords(change)} ${walkButton(change, index)}</li>`,
@@ -46,7 +46,7 @@ export async function comparisonPage(
           <div>
             ${await picture(drawing, 'whole')}
             <p class="legend">
-              ${said('+ 新增，− 删除，~ 改变。', '+ is new, − is gone, ~ has changed.')}
+              ${bilingual('+ 新增，− 删除，~ 改变。', '+ is new, − is gone, ~ has changed.')}
             </p>
           </div>
           <div class="details" tabindex="0" role="group" aria-label="Step">
@@ -82,8 +82,8 @@ function stepSection(
   screens: Screens,
 ): Html {
   const frames = [
-    { flow: before, at: screens.before.indexOf(id), words: said('之前', 'Before') },
-    { flow: after, at: screens.after.indexOf(id), words: said('现在', 'Now') },
+    { flow: before, at: screens.before.indexOf(id), words: bilingual('之前', 'Before') },
+    { flow: after, at: screens.after.indexOf(id), words: bilingual('现在', 'Now') },
   ];
   return html`<section data-section="${id}" hidden>
     <h2 tabindex="-1">${id} (${mark})</h2>
@@ -96,7 +96,7 @@ function stepSection(
                 <figcaption>${words}</figcaption>
                 ${
                   at === -1
-                    ? said('没有屏幕', 'No screen')
+                    ? bilingual('没有屏幕', 'No screen')
                     : html`<iframe
                         title="${flow.key} ${id} ${language}"
                         data-src="../screens/${flow.key}.html#${at}-${language}"
@@ -127,9 +127,9 @@ function dataOf({ steps, changes }: ChangedFlow): FlowPageData {
 /** For the first page. */
 export function comparisonList({ base, changes, flows, rewritten }: ReportComparison): Html {
   return html`<section aria-labelledby="changes-title">
-    <h2 id="changes-title">${said(`自 ${base} 以来的改变`, `What changed since ${base}`)}</h2>
+    <h2 id="changes-title">${bilingual(`自 ${base} 以来的改变`, `What changed since ${base}`)}</h2>
     <p>
-      ${said(
+      ${bilingual(
         `${changes.length} 处改变；${rewritten.all} 个流程写法不同，其中 ${rewritten.same} 个行为相同`,
         `${changes.length} changes; ${rewritten.all} flows are written otherwise, ${rewritten.same} of them behave the same`,
       )}

@@ -5,7 +5,7 @@ import type { LocalizedTemplate } from '../../src/model/definition.ts';
 import { layoutOf } from '../graph/layout.ts';
 import { drawn, markers } from '../graph/svg.ts';
 import type { Drawing } from '../graph/drawing.ts';
-import { Html, html, pageOf, said } from './html.ts';
+import { Html, html, pageOf, bilingual } from './html.ts';
 import type { FlowReport, StepReport } from './flow-report.ts';
 import type { DrawnScreens } from './screens/draw-screens.tsx';
 import { wordsOf } from './screens/screens.ts';
@@ -40,8 +40,8 @@ export async function flowPage(report: FlowReport, looks: Looks): Promise<string
     script: looks.script,
     frames: true,
     body: html`<header>
-        <p><a href="../index.html">${said('所有流程', 'All flows')}</a> ${languageButton()}</p>
-        <h1>${flow.id} ${said(title.zh, title.en)}</h1>
+        <p><a href="../index.html">${bilingual('所有流程', 'All flows')}</a> ${languageButton()}</p>
+        <h1>${flow.id} ${bilingual(title.zh, title.en)}</h1>
         ${usesOf(report)}
         <p>${coverageLine(report.coverage)}</p>
         ${broken.map(
@@ -59,14 +59,14 @@ export async function flowPage(report: FlowReport, looks: Looks): Promise<string
           <div class="details" tabindex="0" role="group" aria-label="Step">
             ${playerBar()}
             <p class="hint">
-              ${said('选择一个步骤，查看它的一切。', 'Choose a step to see all about it.')}
+              ${bilingual('选择一个步骤，查看它的一切。', 'Choose a step to see all about it.')}
             </p>
             ${steps.map((step) => stepSection(step, { key, looks }))}
           </div>
         </div>
       </main>
       <nav aria-label="Steps">
-        <h2>${said('步骤', 'Steps')}</h2>
+        <h2>${bilingual('步骤', 'Steps')}</h2>
         <ul class="steps">
           ${steps.map(
             ({ step }) =>
@@ -96,7 +96,7 @@ function usesOf({ uses, flow }: FlowReport): Html {
   const count = uses.length;
   return html`<details>
     <summary>
-      ${said(
+      ${bilingual(
         `模板 flows/${flow.use}.yaml，${count} 家机构使用同一流程`,
         `Of flows/${flow.use}.yaml, the same for ${count} funders`,
       )}
@@ -106,7 +106,7 @@ function usesOf({ uses, flow }: FlowReport): Html {
 }
 
 export function coverageLine({ taken, transitions, given, answers }: StepCoverage): Html {
-  return said(
+  return bilingual(
     `测试走过 ${taken}/${transitions} 条转换，条件的 ${given}/${answers} 种结果`,
     `Journeys take ${taken} of ${transitions} transitions and ${given} of ${answers} answers of guards`,
   );
@@ -114,13 +114,13 @@ export function coverageLine({ taken, transitions, given, answers }: StepCoverag
 
 /** Plays a walk of the page's data. */
 export function playable(walk: string): Html {
-  return html`<button type="button" data-walk="${walk}">${said('逐步播放', 'Play')}</button>`;
+  return html`<button type="button" data-walk="${walk}">${bilingual('逐步播放', 'Play')}</button>`;
 }
 
 export function playerBar(): Html {
   return html`<div class="player" hidden>
-    <button type="button" data-play="back">${said('上一步', 'Back')}</button>
-    <button type="button" data-play="on">${said('下一步', 'On')}</button>
+    <button type="button" data-play="back">${bilingual('上一步', 'Back')}</button>
+    <button type="button" data-play="on">${bilingual('下一步', 'On')}</button>
     <span class="played" role="status"></span>
   </div>`;
 }
@@ -128,24 +128,24 @@ export function playerBar(): Html {
 export function toolbar(hasFolded: boolean): Html {
   return html`<div class="toolbar" role="toolbar" aria-label="Drawing">
     <button type="button" data-zoom="out" aria-label="Zoom out">−</button>
-    <button type="button" data-zoom="fit">${said('全图', 'Fit')}</button>
+    <button type="button" data-zoom="fit">${bilingual('全图', 'Fit')}</button>
     <button type="button" data-zoom="in" aria-label="Zoom in">+</button>
     <label
       ><input type="checkbox" data-toggle="failures" checked />
-      ${said('失败的路', 'Failures')}</label
+      ${bilingual('失败的路', 'Failures')}</label
     >
-    <label><input type="checkbox" data-toggle="coverage" /> ${said('覆盖', 'Coverage')}</label>
+    <label><input type="checkbox" data-toggle="coverage" /> ${bilingual('覆盖', 'Coverage')}</label>
     <label
       ><input type="checkbox" data-toggle="own" />
-      ${said('仅突出本机构的', 'What is its own')}</label
+      ${bilingual('仅突出本机构的', 'What is its own')}</label
     >
     ${
       hasFolded &&
       html`<label
-        ><input type="checkbox" data-toggle="fold" /> ${said('折叠子流程', 'Fold runs')}</label
+        ><input type="checkbox" data-toggle="fold" /> ${bilingual('折叠子流程', 'Fold runs')}</label
       >`
     }
-    <label>${said('查找', 'Find')} <input type="search" data-find /></label>
+    <label>${bilingual('查找', 'Find')} <input type="search" data-find /></label>
     <span data-found role="status"></span>
   </div>`;
 }
@@ -176,7 +176,7 @@ export async function picture(drawing: Drawing, name: string): Promise<Html> {
 
 function legend(): Html {
   return html`<p class="legend">
-    ${said(
+    ${bilingual(
       '蓝色：屏幕；虚线框：无屏幕；双边框：写入平台；圆头：成功；八角：失败；双线框：其他结束。粗线是通常的路，带 ✗ 的虚线是失败，数字是尝试的顺序。',
       'Blue: a screen; dashed: none; barred: writes; round: success; octagon: failure; double: another end. Bold is the usual way, dashed with ✗ a failure; numbers are the order of trial.',
     )}
@@ -192,45 +192,45 @@ function stepSection(report: StepReport, { key, looks }: Place): Html {
   const { step } = report;
   return html`<section id="${encodeURIComponent(step.id)}" data-section="${step.id}" hidden>
     <h2 tabindex="-1">${step.id}</h2>
-    ${facts(report)} ${waysOn(step)} ${screensOf(step.id, { key, looks })}
+    ${facts(report)} ${exitsOf(step)} ${screensOf(step.id, { key, looks })}
   </section>`;
 }
 
 function facts({ step, line, walk, properties, shared, coverage }: StepReport): Html {
   const others = shared.same.length;
   const claims = properties.map(
-    ({ name, about }) => html`<li><code>${name}</code> ${said(about.zh, about.en)}</li>`,
+    ({ name, about }) => html`<li><code>${name}</code> ${bilingual(about.zh, about.en)}</li>`,
   );
   return html`<dl>
-    <dt>${said('种类', 'Kind')}</dt>
+    <dt>${bilingual('种类', 'Kind')}</dt>
     <dd>${step.kind} ${step.path}</dd>
     <dt>YAML</dt>
     <dd><code>${line}</code></dd>
-    <dt>${said('最短路径', 'Shortest walk')}</dt>
+    <dt>${bilingual('最短路径', 'Shortest walk')}</dt>
     <dd>
-      ${walk ? [html`${walkInWords(walk)} `, playable(step.id)] : said('没有单独的路径', 'None')}
+      ${walk ? [html`${walkInWords(walk)} `, playable(step.id)] : bilingual('没有单独的路径', 'None')}
     </dd>
-    <dt>${said('声明的性质', 'Properties')}</dt>
+    <dt>${bilingual('声明的性质', 'Properties')}</dt>
     <dd>
       ${
         claims.length === 0
-          ? said('没有', 'None')
+          ? bilingual('没有', 'None')
           : html`<ul>
               ${claims}
             </ul>`
       }
     </dd>
-    <dt>${said('共用', 'Shared')}</dt>
+    <dt>${bilingual('共用', 'Shared')}</dt>
     <dd>
-      ${said(
+      ${bilingual(
         `使用此模板的 ${shared.all} 家机构中，${others} 家与此步骤完全相同`,
         `${others} of the ${shared.all} funders of the template have this very step`,
       )}
     </dd>
-    <dt>${said('覆盖', 'Coverage')}</dt>
+    <dt>${bilingual('覆盖', 'Coverage')}</dt>
     <dd>
-      ${coverageLine(coverage)} ${listed(said('未走过', 'Not taken'), coverage.missed)}
-      ${listed(said('不可能', 'Cannot be taken'), coverage.unreachable)}
+      ${coverageLine(coverage)} ${listed(bilingual('未走过', 'Not taken'), coverage.missed)}
+      ${listed(bilingual('不可能', 'Cannot be taken'), coverage.unreachable)}
     </dd>
   </dl>`;
 }
@@ -261,7 +261,7 @@ function listed(title: Html, lines: readonly string[]): Html | undefined {
   </details>`;
 }
 
-function waysOn({ exits }: StepReport['step']): Html {
+function exitsOf({ exits }: StepReport['step']): Html {
   const rows = Object.entries(exits).flatMap(([outcome, all]) =>
     all.map(
       ({ label, when, to }, index) =>
@@ -276,10 +276,10 @@ function waysOn({ exits }: StepReport['step']): Html {
   return html`<table>
     <thead>
       <tr>
-        <th>${said('结果', 'Outcome')}</th>
-        <th>${said('顺序', 'Order')}</th>
-        <th>${said('条件', 'When')}</th>
-        <th>${said('去向', 'Leads to')}</th>
+        <th>${bilingual('结果', 'Outcome')}</th>
+        <th>${bilingual('顺序', 'Order')}</th>
+        <th>${bilingual('条件', 'When')}</th>
+        <th>${bilingual('去向', 'Leads to')}</th>
       </tr>
     </thead>
     <tbody>

@@ -29,7 +29,7 @@ export function escaped(text: string): string {
 }
 
 /** In both languages; the page shows one of them. */
-export function said(zh: string, en: string): Html {
+export function bilingual(zh: string, en: string): Html {
   return html`<span class="zh" lang="zh-CN">${zh}</span><span class="en" lang="en">${en}</span>`;
 }
 

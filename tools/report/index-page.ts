@@ -12,7 +12,7 @@ import { sum } from './coverage.ts';
 import { contentOf } from './different-flows.ts';
 import { coverageLine, json, languageButton, titleOf } from './flow-page.ts';
 import type { FlowReport } from './flow-report.ts';
-import { Html, html, pageOf, said } from './html.ts';
+import { Html, html, pageOf, bilingual } from './html.ts';
 import { isUnproved, type Requirement, requirementsOf } from './requirements.ts';
 
 export interface Overview {
@@ -37,7 +37,7 @@ export function indexPage(overview: Overview, looks: { style: string; script: st
     ...looks,
     body: html`<header>
         <p>${languageButton()}</p>
-        <h1>${said('流程报告', 'Report of all flows')}</h1>
+        <h1>${bilingual('流程报告', 'Report of all flows')}</h1>
         <p>${coverageLine(sum(flows.map(({ coverage }) => coverage)))}</p>
       </header>
       <main>
@@ -53,7 +53,7 @@ export function indexPage(overview: Overview, looks: { style: string; script: st
 
 function filter(table: string): Html {
   return html`<label
-    >${said('查找', 'Find')} <input type="search" data-filter="${table}"
+    >${bilingual('查找', 'Find')} <input type="search" data-filter="${table}"
   /></label>`;
 }
 
@@ -66,16 +66,16 @@ function matrix({ definitions, flows }: Overview): Html {
   const cell = (definition: Definition, code: string) => {
     const flow = flowStartedBy(definition, code);
     if (flow) return html`<a href="flows/${pages.get(contentOf(flow))}.html">${flow.id}</a>`;
-    return Object.hasOwn(definition.actions, code) ? said('无', 'nothing') : '';
+    return Object.hasOwn(definition.actions, code) ? bilingual('无', 'nothing') : '';
   };
   return html`<section aria-labelledby="matrix-title">
-    <h2 id="matrix-title">${said('机构与按钮', 'Funders and codes')}</h2>
+    <h2 id="matrix-title">${bilingual('机构与按钮', 'Funders and codes')}</h2>
     ${filter('matrix')}
     <div class="scroll" tabindex="0" role="group" aria-labelledby="matrix-title">
       <table class="matrix" id="matrix">
         <thead>
           <tr>
-            <th scope="col">${said('代码', 'Code')}</th>
+            <th scope="col">${bilingual('代码', 'Code')}</th>
             ${funders.map(({ funder }) => html`<th scope="col">${funder}</th>`)}
           </tr>
         </thead>
@@ -83,7 +83,7 @@ function matrix({ definitions, flows }: Overview): Html {
           ${codes.map((code) => {
             const meaning = actionCodes[Number(code)];
             return html`<tr>
-              <th scope="row">${code} ${meaning && said(meaning.zh, meaning.en)}</th>
+              <th scope="row">${code} ${meaning && bilingual(meaning.zh, meaning.en)}</th>
               ${funders.map((one) => html`<td>${cell(one, code)}</td>`)}
             </tr>`;
           })}
@@ -104,16 +104,17 @@ const verdictWords: Record<PropertyVerdict['verdict'], [string, string]> = {
 function properties({ verdicts, flows }: Overview): Html {
   return html`<section aria-labelledby="properties-title">
     <h2 id="properties-title">
-      ${said('每条路径上都必须成立的性质', 'What must be so on every walk')} (${verdicts.length})
+      ${bilingual('每条路径上都必须成立的性质', 'What must be so on every walk')}
+      (${verdicts.length})
     </h2>
     ${filter('properties')}
     <div class="scroll" tabindex="0" role="group" aria-labelledby="properties-title">
       <table id="properties">
         <thead>
           <tr>
-            <th>${said('性质', 'Property')}</th>
-            <th>${said('结论', 'Verdict')}</th>
-            <th>${said('为什么', 'Why')}</th>
+            <th>${bilingual('性质', 'Property')}</th>
+            <th>${bilingual('结论', 'Verdict')}</th>
+            <th>${bilingual('为什么', 'Why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -126,11 +127,11 @@ function properties({ verdicts, flows }: Overview): Html {
                 <code>${property.place.file.path}:${lineAndColumn(property.place).line}</code>
               </th>
               <td class="${isGood ? 'good' : 'bad'}">
-                ${said(...verdictWords[verdict.verdict])}
-                ${said(`${verdict.states} 个状态`, `on ${verdict.states} states`)}
+                ${bilingual(...verdictWords[verdict.verdict])}
+                ${bilingual(`${verdict.states} 个状态`, `on ${verdict.states} states`)}
                 ${counterExamples(verdict, flows)}
               </td>
-              <td>${said(property.about.zh, property.about.en)}</td>
+              <td>${bilingual(property.about.zh, property.about.en)}</td>
             </tr>`;
           })}
         </tbody>
@@ -154,19 +155,19 @@ function requirementsTable(requirements: readonly Requirement[]): Html {
   const unproved = requirements.filter(isUnproved).length;
   return html`<section aria-labelledby="requirements-title">
     <h2 id="requirements-title">
-      ${said('规格逐行', 'The specification, line by line')} (${requirements.length})
+      ${bilingual('规格逐行', 'The specification, line by line')} (${requirements.length})
     </h2>
-    <p>${said(`${unproved} 行没有测试走过`, `${unproved} lines no journey shows`)}</p>
+    <p>${bilingual(`${unproved} 行没有测试走过`, `${unproved} lines no journey shows`)}</p>
     ${filter('requirements')}
     <div class="scroll" tabindex="0" role="group" aria-labelledby="requirements-title">
       <table id="requirements">
         <thead>
           <tr>
-            <th>${said('要求', 'Requirement')}</th>
-            <th>${said('行', 'Line')}</th>
-            <th>${said('流程', 'Flows')}</th>
-            <th>${said('走过', 'Journeys')}</th>
-            <th>${said('示例', 'Examples')}</th>
+            <th>${bilingual('要求', 'Requirement')}</th>
+            <th>${bilingual('行', 'Line')}</th>
+            <th>${bilingual('流程', 'Flows')}</th>
+            <th>${bilingual('走过', 'Journeys')}</th>
+            <th>${bilingual('示例', 'Examples')}</th>
           </tr>
         </thead>
         <tbody>
@@ -192,7 +193,7 @@ function requirementRow(requirement: Requirement): Html {
             html`<a href="flows/${key}.html#${encodeURIComponent(step)}">${flow} ${step}</a> `,
         )}
       ${flows.length > mostNamed && `+${flows.length - mostNamed}`}
-      ${byApp && said('应用本身', 'The app itself')}
+      ${byApp && bilingual('应用本身', 'The app itself')}
     </td>
     <td class="${isUnproved(requirement) ? 'bad' : 'good'}">${walked}/${flows.length}</td>
     <td>${examples}</td>
@@ -201,15 +202,17 @@ function requirementRow(requirement: Requirement): Html {
 
 function list(flows: readonly FlowReport[]): Html {
   return html`<section aria-labelledby="flows-title">
-    <h2 id="flows-title">${said('所有不同的流程', 'Every different flow')} (${flows.length})</h2>
+    <h2 id="flows-title">
+      ${bilingual('所有不同的流程', 'Every different flow')} (${flows.length})
+    </h2>
     ${filter('flows')}
     <table id="flows">
       <thead>
         <tr>
-          <th>${said('流程', 'Flow')}</th>
-          <th>${said('机构', 'Funders')}</th>
-          <th>${said('步骤', 'Steps')}</th>
-          <th>${said('覆盖', 'Coverage')}</th>
+          <th>${bilingual('流程', 'Flow')}</th>
+          <th>${bilingual('机构', 'Funders')}</th>
+          <th>${bilingual('步骤', 'Steps')}</th>
+          <th>${bilingual('覆盖', 'Coverage')}</th>
         </tr>
       </thead>
       <tbody>
@@ -217,7 +220,7 @@ function list(flows: readonly FlowReport[]): Html {
           const title = titleOf(flow.title);
           return html`<tr>
             <th scope="row">
-              <a href="flows/${key}.html">${flow.id}</a> ${said(title.zh, title.en)}
+              <a href="flows/${key}.html">${flow.id}</a> ${bilingual(title.zh, title.en)}
             </th>
             <td>${uses.map(({ funder }) => funder).join(', ')}</td>
             <td>${steps.length}</td>
@@ -238,15 +241,15 @@ function twoFunders(definitions: readonly Definition[]): Html {
       )}
     </select>`;
   return html`<section aria-labelledby="compare-title">
-    <h2 id="compare-title">${said('比较两家机构', 'Two funders compared')}</h2>
+    <h2 id="compare-title">${bilingual('比较两家机构', 'Two funders compared')}</h2>
     <p>${choice('First', 0)} ${choice('Second', 1)}</p>
     <table id="compared">
       <thead>
         <tr>
-          <th>${said('代码', 'Code')}</th>
-          <th>${said('第一家', 'First')}</th>
-          <th>${said('第二家', 'Second')}</th>
-          <th>${said('不同的步骤', 'Steps that differ')}</th>
+          <th>${bilingual('代码', 'Code')}</th>
+          <th>${bilingual('第一家', 'First')}</th>
+          <th>${bilingual('第二家', 'Second')}</th>
+          <th>${bilingual('不同的步骤', 'Steps that differ')}</th>
         </tr>
       </thead>
       <tbody></tbody>

@@ -7,7 +7,7 @@ import { coverageOf } from './coverage.ts';
 import { differentFlows } from './different-flows.ts';
 import { foldedDrawing } from './folded.ts';
 import { drawingOf } from '../graph/drawing.ts';
-import { html, pageOf, said } from './html.ts';
+import { html, pageOf, bilingual } from './html.ts';
 import { wordsOf } from './screens/screens.ts';
 
 const steps = {
@@ -25,7 +25,7 @@ const steps = {
 test('a text is escaped, and markup made before is not', () => {
   const text = '<script>"&';
 
-  expect(html`<p title="${text}">${said(text, 'so')}</p>`.markup).toBe(
+  expect(html`<p title="${text}">${bilingual(text, 'so')}</p>`.markup).toBe(
     '<p title="&lt;script&gt;&quot;&amp;"><span class="zh" lang="zh-CN">&lt;script&gt;&quot;&amp;</span><span class="en" lang="en">so</span></p>',
   );
 });

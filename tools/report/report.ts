@@ -32,12 +32,12 @@ async function main(): Promise<number> {
   const [given, ...more] = positionals;
   if (more.length > 0) throw new Unusable('Write one folder, or none for build/report.');
   const folder = given === undefined ? join(root, 'build/report') : resolve(given);
-  const say = (words: string) => values.json || console.error(words);
+  const log = (words: string) => values.json || console.error(words);
   const comparison = values.base === undefined ? undefined : comparedWith(values.base);
-  const overview = { ...overviewOf(say), comparison };
+  const overview = { ...overviewOf(log), comparison };
   if (values.markdown !== undefined) writeFileSync(values.markdown, markdownOf(overview));
-  say('Drawing …');
-  const pages = await writeSite(folder, overview, say);
+  log('Drawing …');
+  const pages = await writeSite(folder, overview, log);
   const { taken, transitions } = sum(overview.flows.map(({ coverage }) => coverage));
   if (values.json) console.log(JSON.stringify({ folder, pages, taken, transitions }));
   else console.log(`${pages} pages: ${join(folder, 'index.html')}`);
@@ -49,15 +49,15 @@ function comparedWith(base: string): ReportComparison {
   return compare(...versions, base);
 }
 
-function overviewOf(say: (words: string) => void): Overview {
+function overviewOf(log: (words: string) => void): Overview {
   const { definitions } = checkedOrExit();
   const files = readRepository(root);
   const symbols = buildSymbols();
   const properties = propertiesIn(files, symbols);
-  say(`Checked. Trying ${properties.length} properties …`);
+  log(`Checked. Trying ${properties.length} properties …`);
   const verdicts = verdictsOn(properties, definitions);
   const different = differentFlows(definitions);
-  say(`Walking ${different.length} different flows …`);
+  log(`Walking ${different.length} different flows …`);
   const { places } = linkFiles(files, symbols);
   const shared = new SharedSteps(different);
   const flows = different.map((one) => reportOf(one, { places, verdicts, shared }));

@@ -3,7 +3,7 @@
  * place of A. Without B the files as they lie here. Fails where somebody is stranded, skips a proof or could write twice.
  */
 import { readArguments } from '../arguments.ts';
-import { oneOf, revisionsOf, told, Unusable, versionsAt } from '../diff/versions.ts';
+import { oneOf, revisionsOf, exitCodeOf, Unusable, versionsAt } from '../diff/versions.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { compareSessions } from '../../src/verify/sessions/compare.ts';
@@ -55,4 +55,4 @@ function record(release: string): number {
   return 0;
 }
 
-process.exitCode = told(main);
+process.exitCode = exitCodeOf(main);

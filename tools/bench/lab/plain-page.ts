@@ -15,7 +15,7 @@ interface Car {
 }
 
 export async function plainPage(view: string, platform: string, of: Of): Promise<string> {
-  const ask = async <T>(path: string, body?: object): Promise<T> => {
+  const request = async <T>(path: string, body?: object): Promise<T> => {
     const answer = await fetch(platform + path, {
       headers: { 'accept-language': 'zh', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -24,7 +24,7 @@ export async function plainPage(view: string, platform: string, of: Of): Promise
   };
   const views: Record<string, () => Promise<[title: string, content: string]>> = {
     home: async () => {
-      const home = await ask<{
+      const home = await request<{
         recommended: Car[];
         brands: { name: Words }[];
         news: { title: Words }[];
@@ -35,12 +35,12 @@ export async function plainPage(view: string, platform: string, of: Of): Promise
     },
     list: async () => {
       const path = '/hshcwxweb/catalogue/cars?kind=new&page=1&size=10';
-      return ['新车', (await ask<{ cars: Car[] }>(path)).cars.map(card).join('')];
+      return ['新车', (await request<{ cars: Car[] }>(path)).cars.map(card).join('')];
     },
     detail: async () => {
       const path = '/hshcchannel/api/carDetails/queryNewCarDetail';
       const asked = { carId: of.carId, cityCode: '110100' };
-      const { fullName, car } = await ask<{ fullName: string; car?: Car }>(path, asked);
+      const { fullName, car } = await request<{ fullName: string; car?: Car }>(path, asked);
       return [fullName, car ? card(car) : ''];
     },
     step: () => {

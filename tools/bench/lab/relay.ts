@@ -9,18 +9,19 @@ const tcp = 6;
 const socket = createSocket('udp4');
 const to = (address: string) =>
   new ShapedConnection((packet) => socket.send(packet, port, address));
-const ways: Record<string, ShapedConnection> = {
+const connections: Record<string, ShapedConnection> = {
   [phoneSide.far]: to(serverSide.far),
   [serverSide.far]: to(phoneSide.far),
 };
 
 socket.on('message', (packet, { address }) => {
   sumUp(packet);
-  ways[address]?.carry(packet, packet.length - before);
+  connections[address]?.carry(packet, packet.length - before);
 });
 socket.bind(port, () => process.send?.('ready'));
 process.on('message', (profile: NetworkProfile | 'open') => {
-  for (const way of Object.values(ways)) way.profile = profile === 'open' ? undefined : profile;
+  for (const connection of Object.values(connections))
+    connection.profile = profile === 'open' ? undefined : profile;
   process.send?.('shaped');
 });
 process.on('disconnect', () => process.exit());

@@ -12,7 +12,7 @@ import { readRecord } from '../../deploy/site.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { plainPage } from './plain-page.ts';
 
-export type Wish = { use: number } | { add: string } | 'hang up';
+export type ServerCommand = { use: number } | { add: string } | 'hang up';
 
 export interface Ready {
   port: number;
@@ -41,10 +41,12 @@ await beside.register(fastifyStatic, {
     reply.setHeader('cache-control', /\.html/.test(path) ? 'no-cache' : 'max-age=31536000');
   },
 });
-beside.get('/plain/:view', async (asked, reply) =>
+beside.get('/plain/:view', async (incoming, reply) =>
   reply
     .type('text/html; charset=utf-8')
-    .send(await plainPage((asked.params as { view: string }).view, sandbox.url, { carId, order })),
+    .send(
+      await plainPage((incoming.params as { view: string }).view, sandbox.url, { carId, order }),
+    ),
 );
 beside.get('/payload', (_asked, reply) => reply.send(Buffer.alloc(200_000, 'x')));
 const besideUrl = await beside.listen({ port: 0, host: '127.0.0.1' });
@@ -76,17 +78,17 @@ front.listen(0, values.host, () => {
   const { port } = front.address() as AddressInfo;
   process.send?.({ port, carId, order } satisfies Ready);
 });
-process.on('message', (wish: Wish) => {
-  void heed(wish).then(() => process.send?.('done'));
+process.on('message', (command: ServerCommand) => {
+  void runCommand(command).then(() => process.send?.('done'));
 });
 process.on('disconnect', () => process.exit());
 
-async function heed(wish: Wish): Promise<void> {
-  if (wish === 'hang up') for (const line of lines) line.destroy();
-  else if ('use' in wish) current = releases[wish.use] ?? '';
+async function runCommand(command: ServerCommand): Promise<void> {
+  if (command === 'hang up') for (const line of lines) line.destroy();
+  else if ('use' in command) current = releases[command.use] ?? '';
   else {
-    const { settings } = readRecord(wish.add);
-    const app = await buildServer({ folder: wish.add, settings, platform: sandbox.url });
+    const { settings } = readRecord(command.add);
+    const app = await buildServer({ folder: command.add, settings, platform: sandbox.url });
     releases.push(await app.listen({ port: 0, host: '127.0.0.1' }));
   }
 }
@@ -94,21 +96,21 @@ async function heed(wish: Wish): Promise<void> {
 /** What HTTP/2 has no place for. */
 const ofOneLine = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-function pass(asked: Http2ServerRequest, answer: Http2ServerResponse): void {
+function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse): void {
   const to = new URL(
-    asked.url,
-    /^\/(peer|plain|payload)/.test(asked.url) ? besideUrl : current || besideUrl,
+    incoming.url,
+    /^\/(peer|plain|payload)/.test(incoming.url) ? besideUrl : current || besideUrl,
   );
-  const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
+  const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
   const inner = request(
     to,
-    { method: asked.method, headers: { ...Object.fromEntries(headers), host: to.host } },
-    (said) => {
-      const kept = Object.entries(said.headers).filter(([name]) => !ofOneLine.has(name));
-      answer.writeHead(said.statusCode ?? 502, Object.fromEntries(kept));
-      said.pipe(answer);
+    { method: incoming.method, headers: { ...Object.fromEntries(headers), host: to.host } },
+    (response) => {
+      const kept = Object.entries(response.headers).filter(([name]) => !ofOneLine.has(name));
+      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+      response.pipe(answer);
     },
   );
   inner.on('error', () => answer.writeHead(502).end());
-  asked.pipe(inner);
+  incoming.pipe(inner);
 }

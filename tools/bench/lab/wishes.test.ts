@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readWishes } from './wishes.ts';
+import { readLabOptions } from './lab-options.ts';
 
 test('everything is measured nine times where nothing is said', () => {
-  const { runs, pages, profiles } = readWishes({});
+  const { runs, pages, profiles } = readLabOptions({});
 
   expect(runs).toBe(9);
   expect(pages).toContain('car detail');
@@ -10,7 +10,7 @@ test('everything is measured nine times where nothing is said', () => {
 });
 
 test('pages are named one by one or with commas, a profile by its beginning', () => {
-  const wished = readWishes({ pages: ['home, login', 'flow step'], profile: '1.6', runs: '3' });
+  const wished = readLabOptions({ pages: ['home, login', 'flow step'], profile: '1.6', runs: '3' });
 
   expect(wished.pages).toEqual(['home', 'login', 'flow step']);
   expect(wished.profiles.map(({ name }) => name)).toEqual(['1.6 Mbit, 150 ms']);
@@ -22,5 +22,5 @@ test.each([
   [{ runs: 'abc' }, '--runs abc is no number of runs'],
   [{ runs: '0' }, '--runs 0 is no number of runs'],
 ])('%j is refused with what there is', (written, words) => {
-  expect(() => readWishes(written)).toThrow(words);
+  expect(() => readLabOptions(written)).toThrow(words);
 });

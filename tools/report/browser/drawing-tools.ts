@@ -170,7 +170,7 @@ function dragging(picture: HTMLElement): void {
 
 function finding(boxes: readonly SVGGElement[]): void {
   const field = document.querySelector<HTMLInputElement>('[data-find]');
-  const said = document.querySelector('[data-found]');
+  const foundCount = document.querySelector('[data-found]');
   field?.addEventListener('input', () => {
     const wanted = field.value.trim().toLowerCase();
     const found = boxes.filter((box) => {
@@ -180,6 +180,6 @@ function finding(boxes: readonly SVGGElement[]): void {
     });
     const shown = found.filter((box) => box.getClientRects().length > 0);
     shown[0]?.scrollIntoView({ block: 'center', inline: 'center' });
-    if (said) said.textContent = wanted === '' ? '' : String(shown.length);
+    if (foundCount) foundCount.textContent = wanted === '' ? '' : String(shown.length);
   });
 }

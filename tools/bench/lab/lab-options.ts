@@ -2,7 +2,7 @@ import { candidatesAt } from './candidates.ts';
 import { type NetworkProfile, profiles } from './way.ts';
 
 /** What is asked of the lab. */
-export interface Wishes {
+export interface LabOptions {
   runs: number;
   pages: readonly string[];
   profiles: readonly NetworkProfile[];
@@ -20,7 +20,7 @@ export interface Written {
 export class Misasked extends Error {}
 
 /** Throws Misasked. `pages` may hold several names with commas between them. */
-export function readWishes({ runs = '9', pages, profile = '', json }: Written): Wishes {
+export function readLabOptions({ runs = '9', pages, profile = '', json }: Written): LabOptions {
   if (!/^[1-9]\d{0,2}$/.test(runs))
     throw new Misasked(`--runs ${runs} is no number of runs: 1 to 999.`);
   const known = pageNames();
@@ -28,12 +28,12 @@ export function readWishes({ runs = '9', pages, profile = '', json }: Written): 
   const unknown = wanted.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new Misasked(`There is no page "${unknown}". The pages are ${known.join(', ')}.`);
-  const asked = profiles.filter(({ name }) => name.startsWith(profile));
-  if (asked.length === 0)
+  const selected = profiles.filter(({ name }) => name.startsWith(profile));
+  if (selected.length === 0)
     throw new Misasked(
       `There is no profile "${profile}". The profiles are ${profiles.map(({ name }) => `"${name}"`).join(', ')}; their beginnings do.`,
     );
-  return { runs: Number(runs), pages: wanted, profiles: asked, json };
+  return { runs: Number(runs), pages: wanted, profiles: selected, json };
 }
 
 function pageNames(): string[] {
