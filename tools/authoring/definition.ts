@@ -1,6 +1,6 @@
 import { cursorAt } from './cursor.ts';
 import { formulaAt } from './formula-at.ts';
-import { flowAround, templateOf, templatePath, type Scope } from './scope.ts';
+import { flowAround, templateOf, templateOfWith, templatePath, type Scope } from './scope.ts';
 import { kindOfText, settingsAt } from './settings-at.ts';
 import { placeOfName, type NamePlace } from './name-places.ts';
 
@@ -29,7 +29,10 @@ export function definitionAt(scope: Scope, file: string, offset: number): NamePl
   if (cursor.in === 'name') {
     const parent = cursor.path.at(-1);
     if (parent === 'flows') return fileOf(scope, word);
-    if (parent === 'with' && below) return placeOfName(below.path, below.text, ['settings', word]);
+    if (parent === 'with') {
+      const run = scope.texts.at(templatePath(templateOfWith(cursor) ?? ''));
+      return run && placeOfName(run.path, run.text, ['settings', word]);
+    }
     return stepIn(word);
   }
   if (types.includes('flow') || cursor.path.at(-1) === 'use') return fileOf(scope, word);

@@ -1,58 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { checkFiles } from '../../src/language/check.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
-import { root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
 import { problemsOf } from './problems.ts';
 import { createAuthoringService } from './service.ts';
+import { makeSharedTemplates } from './shared-templates.fixture.ts';
 
-/** Templates of this repository that run each other, and two funders that share them. */
-const templates = [
-  'defaults',
-  'sign-up',
-  'sign-ready',
-  'sign-start',
-  'sign-person',
-  'authenticate',
-  'appeal',
-  'appeal-cancel',
-  'appeal-progress',
-].map((name) => `flows/${name}.yaml`);
-const funders = {
-  'funders/ONE.yaml': `funder: ONE
-name: { zh: 甲行, en: First }
-flows:
-  contract-signing:
-    use: sign-up
-    with: { page: /contractAward, documents: [loan-contract], code: yes }
-  appeal-progress:
-    change:
-      none: { title: { zh: 没有申诉, en: No appeal } }
-actions: { 300: contract-signing, 244: appeal-progress, 246: appeal-cancel }
-`,
-  'funders/TWO.yaml': `funder: TWO
-name: { zh: 乙行, en: Second }
-actions: { 244: appeal-progress, 330: authenticate, 246: appeal-cancel }
-`,
-};
+const { folder, templates, funders, remove } = makeSharedTemplates();
+afterAll(remove);
 const added = 'flows/added.yaml';
-
-const folder = mkdtempSync(join(tmpdir(), 'incremental-'));
-mkdirSync(join(folder, 'funders'));
-for (const file of templates) cpSync(join(root, file), join(folder, file));
-for (const [file, text] of Object.entries(funders)) writeFileSync(join(folder, file), text);
-cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 type Edit = (texts: ReadonlyMap<string, string>) => [file: string, text: string | undefined];
 
 const place = fc.nat();
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
-const paths = [...templates, ...Object.keys(funders)];
+const paths = [...templates, ...funders];
 const wordsOf = (text: string) => text.match(/[A-Za-z][\w-]+/g) ?? [];
 
 const onLines = (change: (lines: string[], at: number, other: number) => void) =>

@@ -1,7 +1,7 @@
 import { cursorAt } from './cursor.ts';
 import { formulaAt } from './formula-at.ts';
 import { placeOfName, scalarsOf } from './name-places.ts';
-import { flowAround, templateOf, templatePath, type Scope } from './scope.ts';
+import { flowAround, templateOf, templateOfWith, templatePath, type Scope } from './scope.ts';
 import type { TextEdit } from './told.ts';
 import { kindOfText, settingsAt } from './settings-at.ts';
 
@@ -27,6 +27,8 @@ export function renameableAt(
   const meant = meantAt(scope, file, offset);
   const text = scope.texts.at(file)?.text;
   if (!meant || text === undefined) return notRenameable;
+  const stays = whyItStays(scope, meant);
+  if (stays !== undefined) return { refused: stays };
   const { from, to } = formulaAt(text, offset) ?? cursorAt(text, offset);
   return { from, to, name: meant.name };
 }
@@ -39,6 +41,8 @@ export function renameAt(
 ): TextEdit[] | { refused: string } {
   const meant = meantAt(scope, file, offset);
   if (!meant) return notRenameable;
+  const stays = whyItStays(scope, meant);
+  if (stays !== undefined) return { refused: stays };
   const text = scope.texts.at(meant.file)?.text ?? '';
   const word = { step: 'steps', value: 'values', setting: 'settings' }[meant.sort];
   const form = meant.sort === 'step' ? /^[a-z][a-z0-9-]*$/ : /^[A-Za-z][\w-]*$/;
@@ -49,6 +53,19 @@ export function renameAt(
   const edits = scope.texts.all.flatMap((one) => editsIn(scope, one, meant, { template, to }));
   if (meant.sort !== 'step') return edits;
   return [...edits, ...movedEdit(meant, text, to)];
+}
+
+/** Steps of a flow that is run are called `run/step`, and `moved:` knows no such names. */
+function whyItStays({ texts }: Scope, { sort, name, file, around }: Meant): string | undefined {
+  if (sort !== 'step') return undefined;
+  const isItsKind = (path: readonly string[]) =>
+    path.length === around.length + 3 && path.at(-2) === name && path.at(-1) === 'kind';
+  const kind = scalarsOf(texts.at(file)?.text ?? '').find(
+    ({ path, isName }) => !isName && isItsKind(path),
+  )?.value;
+  return kind === 'run' || kind === 'slot'
+    ? `"${name}" runs a flow: "moved:" cannot say what its steps were called, so who is in the middle would lose their place.`
+    : undefined;
 }
 
 const flowOf = (text: string): string | undefined => /^flow:\s*([\w-]+)/m.exec(text)?.[1];
@@ -72,7 +89,10 @@ function meantAt(scope: Scope, file: string, offset: number): Meant | undefined 
   if (parent === 'settings') return { sort: 'setting', name, ...own };
   const template = templateOf(cursor);
   const below = template === undefined ? undefined : scope.texts.at(templatePath(template));
-  if (parent === 'with' && below) return { sort: 'setting', name, file: below.path, around: [] };
+  if (cursor.in === 'name' && path.at(-1) === 'with') {
+    const run = scope.texts.at(templatePath(templateOfWith(cursor) ?? ''));
+    return run && { sort: 'setting', name, file: run.path, around: [] };
+  }
   const isStep = ['steps', 'insert', 'change', 'replace', 'remove', 'fill', 'paths'].includes(
     parent ?? '',
   );
@@ -111,13 +131,13 @@ function editsIn(
     if (isInHome && meant.sort !== 'step') return inFormulas(one, scalar, meant, to, inner);
     if (value !== meant.name) return [];
     const cursor = cursorAt(one.text, from);
-    const made = isInHome ? template : templateOf(cursor);
-    if (!isInHome && (template === undefined || made !== template)) return [];
     const quoted = /["']/.test(one.text[from] ?? '') ? 1 : 0;
     if (meant.sort === 'setting')
-      return isName && inner.length === 1 && inner[0] === 'with'
+      return isName && path.at(-1) === 'with' && templateOfWith(cursor) === template
         ? edit(from + quoted, meant.name.length)
         : [];
+    const made = isInHome ? template : templateOf(cursor);
+    if (!isInHome && (template === undefined || made !== template)) return [];
     const isKey = isName && inner.length === 1 && stepMaps.includes(inner[0] ?? '');
     const isTarget =
       !isName &&

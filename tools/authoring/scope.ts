@@ -27,6 +27,13 @@ export function templateOf(cursor: Cursor): string | undefined {
   return cursor.beside[2]?.get('use') ?? flow;
 }
 
+/** The template whose settings stand below the `with:` around the cursor: the one that is run there, or made into a flow. */
+export function templateOfWith(cursor: Cursor): string | undefined {
+  const run = cursor.beside[cursor.path.length - 1]?.get('flow');
+  if (run !== undefined) return run;
+  return cursor.path.length === flowAround(cursor).length + 1 ? templateOf(cursor) : undefined;
+}
+
 /** Names of the steps that a target or an override may name. */
 export function stepsAround({ texts }: Scope, file: string, cursor: Cursor): string[] {
   const around = flowAround(cursor);
