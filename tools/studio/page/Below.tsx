@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
-import { Errors } from '../Errors.tsx';
 import { Now } from '../Now.tsx';
 import type { Stage } from '../stage.ts';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
 import { Problems } from './Problems.tsx';
 import { useStage } from './use-stage.ts';
+
+/** With all that draws every screen of every step, which nobody waits for who does not look at it. */
+const Errors = lazy(() => import('../Errors.tsx').then((found) => ({ default: found.Errors })));
 
 interface BelowProps {
   parts: StudioParts;
@@ -56,7 +58,9 @@ export function Below({ parts, checked, stage }: BelowProps) {
         {tab === 'problems' && <Problems workspace={parts.workspace} checked={checked} />}
         {tab === 'now' && stage && state && <Now stage={stage} state={state} />}
         {tab === 'errors' && flow && state && (
-          <Errors flow={flow} step={state.step} language={language} />
+          <Suspense fallback={null}>
+            <Errors flow={flow} step={state.step} language={language} />
+          </Suspense>
         )}
       </div>
     </section>

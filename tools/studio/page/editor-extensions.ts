@@ -69,6 +69,7 @@ export function editorExtensions(workspace: Workspace): Extension {
 export function editorWords(language: Language): Extension {
   return [
     EditorView.contentAttributes.of({
+      tabindex: '0',
       'aria-label': language === 'zh' ? '文件内容' : 'Text of the file',
     }),
     EditorState.phrases.of(language === 'zh' ? editorPhrases : {}),
