@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
+import type { Definition } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../repository.ts';
 import { Stage, type StageState } from './stage.ts';
 
 const { definitions } = checkRepository();
 
-async function jumped(funder: string, flow: string, step: string): Promise<StageState | undefined> {
+async function jumped(
+  funder: string,
+  flow: string,
+  step: string,
+): Promise<{ stage: Stage; definition: Definition }> {
   const [definition] = definitions.filter((one) => one.funder === funder);
   if (!definition) throw new Error(`There is no ${funder}.`);
   const stage = new Stage(kindStates, () => undefined);
@@ -15,7 +20,11 @@ async function jumped(funder: string, flow: string, step: string): Promise<Stage
   });
   stage.jump(flow, step);
   await over;
-  return stage.state();
+  return { stage, definition };
+}
+
+async function stateAt(...place: Parameters<typeof jumped>): Promise<StageState | undefined> {
+  return (await jumped(...place)).stage.state();
 }
 
 test.each([
@@ -23,14 +32,23 @@ test.each([
   ['what the customer answers', 'PLATFORM', 'vehicle-receipt', 'problem'],
   ['the answer of a poll that another branch could take too', 'PSBC', 'video-audit', 'done'],
 ])('a step that depends on %s is reached', async (_, funder, flow, step) => {
-  const state = await jumped(funder, flow, step);
+  const state = await stateAt(funder, flow, step);
 
   expect(state?.step).toBe(step);
   expect(state?.bug).toBeUndefined();
 });
 
 test('a step that is not reached says why', async () => {
-  const state = await jumped('PLATFORM', 'withholding', 'face');
+  const state = await stateAt('PLATFORM', 'withholding', 'face');
 
   expect(state?.walking?.words).toMatch(/^The preview did not get to "face"\. /);
+});
+
+test('under a changed text the phone stays at its step, with what was answered', async () => {
+  const { stage, definition } = await jumped('BOC', 'credit-review', 'part-three/page');
+  const before = stage.state();
+  stage.load({ ...definition, hash: 'another' });
+
+  expect(before?.answers.length).toBeGreaterThan(0);
+  expect(stage.state()).toMatchObject({ step: 'part-three/page', answers: before?.answers });
 });

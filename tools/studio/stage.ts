@@ -7,7 +7,8 @@ import {
   type Language,
 } from '../../src/model/definition.ts';
 import type { Host } from '../../src/model/effects.ts';
-import { recordKey, recordOf } from '../../src/machine/record.ts';
+import { recordOf, sessionKey } from '../../src/machine/record.ts';
+import type { SavedRecord } from '../../src/machine/saved/record-shape.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
@@ -206,9 +207,10 @@ export class Stage {
     const context = session?.actor?.getSnapshot().context;
     const storage = memoryStorage();
     if (context && this.#flow && this.#definition) {
-      const record = { ...recordOf(this.#flow, context, 'preview'), answers: context.answers };
-      const key = recordKey('PREVIEW', actionOf(this.#definition, flowId));
-      storage.kept.set(key, JSON.stringify(record));
+      const { visited: trail, ...record } = recordOf(this.#flow, context, 'preview');
+      const saved: SavedRecord = { ...record, trail, answers: context.answers };
+      const key = sessionKey(this.#flow, context.order, actionOf(this.#definition, flowId));
+      storage.kept.set(key, JSON.stringify(saved));
     }
     this.#stop();
     this.#start(flowId, storage, { answers: {}, outcomes: {} });
