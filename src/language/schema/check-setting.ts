@@ -3,6 +3,7 @@ import type { Symbols } from './symbols.ts';
 import type { Finding } from '../../model/finding.ts';
 import { formulaIn } from '../yaml/node-access.ts';
 import { fullWidthProblem } from '../text/full-width.ts';
+import { asScalar, fixedBy, removable } from '../text/fixes.ts';
 import type { ListNode, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { chooseFor } from './either.ts';
 import {
@@ -80,6 +81,7 @@ function checkScalar(
       rule: 'schema',
       message: `${label(where)} takes ${describe(setting)}, not a single word.`,
       hint,
+      ...(setting.type === 'list' && { write: `[${asScalar(text)}]` }),
     });
     return;
   }
@@ -106,6 +108,7 @@ function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where
   report(context, place, {
     rule: isFormula ? 'empty-formula' : 'schema',
     message: `${label(where)} is empty.`,
+    ...(isFormula && removable(where.place)),
     hint: isFormula
       ? 'Write a formula that begins with "=", or take the setting out.'
       : `It takes ${describe(setting)}.`,
@@ -133,6 +136,7 @@ function checkList(context: SchemaContext, node: ListNode, setting: Setting, whe
   }
   const of = itemOf(setting);
   if (!of) {
+    const [only] = node.items.length === 1 ? node.items : [];
     report(context, node, {
       rule: 'schema',
       message: `${label(where)} takes ${describe(setting)}, not a list.`,
@@ -140,6 +144,7 @@ function checkList(context: SchemaContext, node: ListNode, setting: Setting, whe
         setting.type === 'words'
           ? 'Write zh: and en:, each on a line of its own below.'
           : 'Write one value, without "[" and "]" or "-".',
+      ...(only?.type === 'scalar' && { write: only.file.text.slice(only.start, only.end) }),
     });
     return;
   }
@@ -159,6 +164,7 @@ function reportEmpty(context: SchemaContext, node: Node, setting: Setting, where
     hint: setting.required
       ? `It takes ${describe(setting)}.`
       : 'Write something in it, or take the setting out.',
+    ...(!setting.required && removable(where.place)),
   });
 }
 
@@ -174,6 +180,7 @@ function reportRepeated(context: SchemaContext, { items }: ListNode): void {
         rule: 'duplicate-entry',
         message: `${quote(word)} stands twice in this list.`,
         hint: 'Take one of them out.',
+        ...fixedBy({ remove: item }),
       });
     seen.add(word);
   }

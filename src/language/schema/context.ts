@@ -1,3 +1,4 @@
+import { replaced } from '../text/fixes.ts';
 import type { TextProblem } from '../text/problem.ts';
 import type { Setting } from '../../model/step-kind.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -43,7 +44,8 @@ export function placeIn(node: ScalarNode, { at }: TextProblem): SourceSpan {
 
 export function report(context: SchemaContext, place: SourceSpan, problem: TextProblem): void {
   const { file, start, end } = place;
-  const { rule, message, hint, fixes } = problem;
+  const { rule, message, hint, write } = problem;
+  const { fixes } = write === undefined ? problem : replaced(place, write);
   const finding: Finding = { rule, place: { file, start, end }, message };
   if (hint !== undefined) finding.hint = hint;
   if (fixes) finding.fixes = fixes;

@@ -1,7 +1,7 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
 import { reservedTargets, type ValueType } from '../../model/definition.ts';
 import { fullWidthProblem, withPlainSigns } from '../text/full-width.ts';
-import { renamed } from '../text/fixes.ts';
+import { fixedBy, removable, renamed, replaced } from '../text/fixes.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import {
@@ -92,6 +92,7 @@ function reportIdle(context: SchemaContext, node: MapNode, settings: SettingsSch
       rule: 'without-effect',
       message: `${quote(name)} changes nothing where ${quote(only.by)} is ${word}.`,
       hint: `Take it out. It is for ${only.words.join(', ')}.`,
+      ...fixedBy({ remove: key }),
     });
   }
 }
@@ -142,7 +143,7 @@ function checkMisspelt(
   }
   const wide = fullWidthProblem(key.raw);
   if (wide) {
-    report(context, placeIn(key, wide), wide);
+    report(context, placeIn(key, wide), { ...wide, ...plainName(key) });
     outer.claimed.add(withPlainSigns(key.raw));
     return true;
   }
@@ -179,6 +180,9 @@ const blank: TextProblem = {
   hint: 'Write a name in place of REPLACE ME.',
 };
 
+const plainName = (key: ScalarNode) =>
+  replaced(key, withPlainSigns(key.file.text.slice(key.start, key.end)));
+
 /** Several unknown names in one place are one mistake: something else is meant to stand here. */
 function reportUnknown(
   context: SchemaContext,
@@ -203,7 +207,7 @@ function reportUnknown(
         ? nameHint(key.raw, names, all)
         : `${quote(near)} stands here already; take one of them out.`;
     const message = `${quote(key.raw)} is not a setting of ${where.label}.`;
-    report(context, key, { rule: 'unknown-key', message, hint });
+    report(context, key, { rule: 'unknown-key', message, hint, ...removable(key) });
   }
 }
 
@@ -316,7 +320,7 @@ function checkName(
   }
   const wide = setting.names === 'any' ? undefined : fullWidthProblem(name);
   if (wide) {
-    report(context, placeIn(key, wide), wide);
+    report(context, placeIn(key, wide), { ...wide, ...plainName(key) });
     return false;
   }
   const problem = nameProblem(name, setting.names);

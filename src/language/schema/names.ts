@@ -69,13 +69,14 @@ const styles: Record<NameStyle, Style> = {
 export function nameProblem(
   name: string,
   style: NameStyle,
-): { message: string; hint: string } | undefined {
+): { message: string; hint: string; write?: string } | undefined {
   const { fits, rule, example, turn } = styles[style];
   if (fits.test(name)) return undefined;
   const turned = turn?.(name) ?? '';
   return {
     message: `"${name}" ${rule}.`,
     hint: fits.test(turned) ? `Write "${turned}".` : `Write it like this: ${example}.`,
+    ...(fits.test(turned) && { write: turned }),
   };
 }
 

@@ -1,6 +1,11 @@
 import type { Setting } from '../../model/step-kind.ts';
-import { fullWidthInText, fullWidthProblem, hasFullWidth } from '../text/full-width.ts';
-import { renamed } from '../text/fixes.ts';
+import {
+  fullWidthInText,
+  fullWidthProblem,
+  hasFullWidth,
+  withPlainSigns,
+} from '../text/full-width.ts';
+import { asScalar, oneOf, removable, renamed, replaced } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { looksLikeFormula, quote, written, type Where } from './context.ts';
@@ -46,7 +51,13 @@ function wideProblem(node: ScalarNode, setting: ScalarSetting): TextProblem | un
     return fullWidthInText(text, node.quoted);
   if (setting.type === 'one-of' && setting.options.includes(text)) return undefined;
   if (setting.type === 'name' && setting.names === 'any') return undefined;
-  return fullWidthProblem(text);
+  return withPlain(node, fullWidthProblem(text));
+}
+
+/** All signs of the word at once. */
+export function withPlain(node: ScalarNode, problem: TextProblem | undefined) {
+  const source = node.file.text.slice(node.start, node.end);
+  return problem && { ...problem, ...replaced(node, withPlainSigns(source)) };
 }
 
 export const label = (where: Where): string => (where.name === '' ? 'This' : quote(where.name));
@@ -57,6 +68,7 @@ function formulaProblem(text: string, where: Where): TextProblem | undefined {
       rule: 'empty-formula',
       message: `The formula of ${label(where)} is empty.`,
       hint: 'Write the formula after the "=", or take the setting out.',
+      ...removable(where.place),
     };
   }
   if (text.startsWith('=')) return undefined;
@@ -64,6 +76,7 @@ function formulaProblem(text: string, where: Where): TextProblem | undefined {
     rule: 'formula-without-equals',
     message: `${label(where)} takes a formula, and a formula begins with "=".`,
     hint: `Write =${text}${/[:#]/.test(text) ? ', in quotes' : ''}.`,
+    write: asScalar(`=${text}`),
   };
 }
 
@@ -81,6 +94,7 @@ function valueProblem(
         rule: 'formula-looks-literal',
         message: `${quote(text)} reads like a formula, but is a plain text.`,
         hint: `Write =${text}.`,
+        write: asScalar(`=${text}`),
       };
     }
     const [, inBraces = ''] = /^\{\s*([^{}]*?)\s*\}$/.exec(text) ?? [];
@@ -89,6 +103,7 @@ function valueProblem(
         rule: 'formula-looks-literal',
         message: `${quote(text)} is a plain text here: braces are for sentences.`,
         hint: `Write =${inBraces}.`,
+        write: asScalar(`=${inBraces}`),
       };
     }
   }
@@ -121,6 +136,7 @@ function asText(node: ScalarNode): TextProblem {
         ? `${node.raw} without quotes is a number.`
         : `${node.raw} without quotes is the number ${read}.`,
     hint: `Write ${quote(node.raw)}: codes, versions, phone and card numbers are texts.`,
+    write: quote(node.raw),
   };
 }
 
@@ -131,6 +147,7 @@ function textProblem(node: ScalarNode): TextProblem | undefined {
     rule: 'yes-or-no',
     message: `${node.raw} without quotes means ${node.value ? 'yes' : 'no'}, not the word.`,
     hint: `Write ${quote(node.raw)} in quotes.`,
+    write: quote(node.raw),
   };
 }
 
@@ -148,31 +165,36 @@ function yesNoProblem(node: ScalarNode, _: Setting, where: Where): TextProblem |
       ? `${label(where)} takes yes or no; ${quote(text)} in quotes is a text.`
       : `${label(where)} takes yes or no, not ${quote(text)}.`,
     hint: meant ? `Write ${meant}${inQuotes ? ' without quotes' : ''}.` : 'Write yes or no.',
+    ...(meant === undefined ? oneOf(node, ['yes', 'no']) : replaced(node, meant)),
+  };
+}
+
+function noNumber(node: ScalarNode, where: Where): TextProblem {
+  const text = written(node);
+  const isNumber = isOrdinaryNumber(text);
+  const meant = numberMeant(text);
+  return {
+    rule: isNumber ? 'number-or-text' : 'schema',
+    message: isNumber
+      ? `${label(where)} takes a number; ${quote(text)} in quotes is a text.`
+      : `${label(where)} takes a number, not ${quote(text)}.`,
+    hint: isNumber
+      ? `Write ${text} without quotes.`
+      : meant === undefined
+        ? 'Write digits only, like 12 or 0.5.'
+        : `Write ${meant}, without signs and words.`,
+    write: isNumber ? text : meant?.toString(),
   };
 }
 
 function numberProblem(node: ScalarNode, setting: Setting, where: Where): TextProblem | undefined {
-  const text = written(node);
-  if (typeof node.value !== 'number') {
-    const isNumber = isOrdinaryNumber(text);
-    const meant = numberMeant(text);
-    return {
-      rule: isNumber ? 'number-or-text' : 'schema',
-      message: isNumber
-        ? `${label(where)} takes a number; ${quote(text)} in quotes is a text.`
-        : `${label(where)} takes a number, not ${quote(text)}.`,
-      hint: isNumber
-        ? `Write ${text} without quotes.`
-        : meant === undefined
-          ? 'Write digits only, like 12 or 0.5.'
-          : `Write ${meant}, without signs and words.`,
-    };
-  }
+  if (typeof node.value !== 'number') return noNumber(node, where);
   if (!isOrdinaryNumber(node.raw)) {
     return {
       rule: 'number-or-text',
       message: `${node.raw} is read as the number ${node.value}.`,
       hint: `Write ${Number.isFinite(node.value) ? node.value : 'an ordinary number'}, or the whole in quotes if it is a text.`,
+      ...(Number.isFinite(node.value) && oneOf(node, [String(node.value)])),
     };
   }
   if (setting.type !== 'number') return undefined;
@@ -191,6 +213,7 @@ function moneyProblem(node: ScalarNode, setting: Setting, where: Where): TextPro
       rule: 'schema',
       message: `${label(where)} is in yuan already.`,
       hint: `Write ${amount}.`,
+      write: amount,
     };
   }
   const problem = numberProblem(node, setting, where);
@@ -262,13 +285,20 @@ function durationProblem(node: ScalarNode, _: Setting, where: Where): TextProble
   if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(text)) return undefined;
   const [, amount, word = ''] = /^(\d+(?:\.\d+)?)\s*([^\d\s]*)$/.exec(text) ?? [];
   const unit = units.find(([, words]) => words.test(word))?.[0];
+  // Nobody waits for so many seconds: milliseconds may be meant.
+  const isVague = word === '' && Number(amount) >= 100;
   return {
     rule: 'schema',
     message: `${label(where)} takes a length of time, not ${quote(text)}.`,
     hint:
       amount !== undefined && unit !== undefined
-        ? `Write ${amount}${unit}${word === '' ? ' for seconds' : ''}.`
+        ? isVague
+          ? `Write ${amount}ms for milliseconds, or ${amount}s for seconds.`
+          : `Write ${amount}${unit}${word === '' ? ' for seconds' : ''}.`
         : 'Write seconds as 2s, minutes as 5m, hours as 1h, days as 30d.',
+    ...(amount !== undefined &&
+      unit !== undefined &&
+      (isVague ? oneOf(node, [`${amount}ms`, `${amount}s`]) : replaced(node, amount + unit))),
   };
 }
 
@@ -282,10 +312,11 @@ function numberMeant(text: string): number | undefined {
 
 function pathProblem(node: ScalarNode, _: Setting, where: Where): TextProblem | undefined {
   const text = written(node);
-  const problem = (message: string, hint: string): TextProblem => ({
+  const problem = (message: string, hint: string, meant?: string): TextProblem => ({
     rule: 'schema',
     message,
     hint,
+    write: meant !== undefined && isPath(meant) ? asScalar(meant) : undefined,
   });
   const name = label(where);
   if (/^https?:/.test(text))
@@ -297,17 +328,23 @@ function pathProblem(node: ScalarNode, _: Setting, where: Where): TextProblem | 
     return problem(
       `${name} takes an address that begins with "/", not ${quote(text)}.`,
       `Write ${isPath(`/${text}`) ? `/${text}` : 'it like this: /orderDetail'}.`,
+      `/${text}`,
     );
   const base = /^\/mwap(\/.*)/.exec(text)?.[1];
   if (base !== undefined)
-    return problem('Every address begins behind "/mwap" already.', `Write ${base}.`);
+    return problem('Every address begins behind "/mwap" already.', `Write ${base}.`, base);
   if (text.length > 1 && text.endsWith('/'))
-    return problem(`${name} ends with "/".`, `Write ${text.replace(/\/+$/, '')}.`);
+    return problem(
+      `${name} ends with "/".`,
+      `Write ${text.replace(/\/+$/, '')}.`,
+      text.replace(/\/+$/, ''),
+    );
   const query = /[?#].*/.exec(text)?.[0];
   if (query !== undefined)
     return problem(
       `${name} holds ${quote(query)}, which is no part of an address here.`,
       `Write ${text.slice(0, -query.length)}; the order and the action come with every address.`,
+      text.slice(0, -query.length),
     );
   if (isPath(text)) return undefined;
   return problem(

@@ -1,6 +1,7 @@
 import type { Setting } from '../../model/step-kind.ts';
-import { sentenceProblem, wrongLanguage } from '../text/customer-sentence.ts';
+import { sentenceProblem, withoutMarkup, wrongLanguage } from '../text/customer-sentence.ts';
 import { fullWidthInText } from '../text/full-width.ts';
+import { fixedBy, inQuotes, removable, replaced } from '../text/fixes.ts';
 import type { MapEntry, MapNode, ScalarNode } from '../yaml/node.ts';
 import {
   placeIn,
@@ -36,6 +37,7 @@ export function checkMessage(
       rule: 'words-language',
       message: 'The Chinese and the English text have changed places.',
       hint: 'Write the Chinese one behind "zh:" and the English one behind "en:".',
+      ...swapped(node),
     });
     return;
   }
@@ -57,6 +59,13 @@ export function checkMessage(
       hint: `Add ${quote(name)}.`,
     });
   }
+}
+
+function swapped({ entries }: MapNode) {
+  const [zh, en] = [entries.get('zh')?.value, entries.get('en')?.value];
+  if (zh?.type !== 'scalar' || en?.type !== 'scalar') return {};
+  const source = ({ file, start, end }: ScalarNode) => file.text.slice(start, end);
+  return fixedBy({ replace: zh, by: source(en) }, { replace: en, by: source(zh) });
 }
 
 function oneLanguage(context: SchemaContext, node: ScalarNode, where: Where): void {
@@ -101,8 +110,9 @@ function checkSentence(context: SchemaContext, entry: MapEntry, where: Where): v
   }
   if (value.type === 'scalar' && !value.reported && written(value).startsWith('=')) {
     const problem = scalarProblem(value, sentence, { name: key.raw, label: key.raw, place: key });
-    const hint = `In a text a formula stands in braces: "{${written(value).slice(1)}}".`;
-    if (problem) report(context, value, { ...problem, hint });
+    const meant = `{${written(value).slice(1)}}`;
+    const hint = `In a text a formula stands in braces: "${meant}".`;
+    if (problem) report(context, value, { ...problem, hint, write: inQuotes(meant) });
     return;
   }
   const before = context.findings.length;
@@ -110,7 +120,10 @@ function checkSentence(context: SchemaContext, entry: MapEntry, where: Where): v
   if (value.type !== 'scalar' || value.reported || context.findings.length > before) return;
   const language = key.raw === 'zh' ? 'zh' : 'en';
   const problem = sentenceProblem({ text: written(value), language, setting: where.name });
-  if (problem) report(context, placeIn(value, problem), problem);
+  if (!problem) return;
+  const source = value.file.text.slice(value.start, value.end);
+  const fixes = problem.rule === 'words-markup' && replaced(value, withoutMarkup(source));
+  report(context, placeIn(value, problem), { ...problem, ...fixes });
 }
 
 /** Each language under the name of the other: one mistake. */
@@ -142,5 +155,6 @@ function checkLanguage(
     rule: 'unknown-key',
     message: `${quote(key.raw)} is not a language.`,
     hint: taken ? `Write ${quote(taken[0])} for ${taken[1]}.` : 'The languages are zh and en.',
+    ...(taken ? { write: taken[0] } : removable(key)),
   });
 }

@@ -20,6 +20,10 @@ const unfinished = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b|占位|待补充|待�
 const markup = /<\/?[a-z][^<>]*>|&(?:nbsp|lt|gt|amp|quot|#\d+);|\*\*[^*]+\*\*/iu;
 /** A brace that is left over is told by whoever reads formulas. */
 const never = /(?!)/u;
+
+export const withoutMarkup = (text: string): string =>
+  text.replace(/<\/?[a-z][^<>]*>|\*\*/giu, '').replaceAll('&nbsp;', ' ');
+
 const forgotten =
   /\b(?:exactYuan|yuan|money|count|size|has)\([^()]*\)|\b(?:order|answers|result|settings|host|funder|address)\.[a-z]\w*/u;
 
@@ -46,6 +50,7 @@ export function sentenceProblem({
       rule: 'formula-looks-literal',
       message: `Customers would read "${words}" as it stands: a value in a text goes in braces.`,
       hint: `Write {${words}}.`,
+      write: `{${words}}`,
     })) ??
     tooWide(text.replace(formulas, ''), language, setting)
   );

@@ -1,4 +1,4 @@
-import type { Fix } from '../../model/finding.ts';
+import type { Fix, FixChange } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { nearestAll } from './nearest.ts';
 
@@ -30,3 +30,24 @@ export const oneOf = (place: SourceSpan, texts: readonly string[]): Fixed => ({
 });
 
 const spanOf = ({ file, start, end }: SourceSpan): SourceSpan => ({ file, start, end });
+
+/** What was meant without a doubt. */
+export const replaced = (place: SourceSpan, by: string): Fixed =>
+  fixedBy({ replace: spanOf(place), by });
+
+export const fixedBy = (...changes: FixChange[]): Fixed => ({
+  fixes: [{ changes, preferred: true }],
+});
+
+/** Each entry or item by where it begins: any of them may go. */
+export const removable = (...places: SourceSpan[]): Required<Fixed> => ({
+  fixes: places.map((place) => ({ changes: [{ remove: spanOf(place) }] })),
+});
+
+/** A text as one line of YAML in quotes. */
+export const inQuotes = (text: string): string =>
+  text.includes('"') || text.includes('\\') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
+
+/** A text as YAML, in quotes where it needs them. */
+export const asScalar = (text: string): string =>
+  /^[=\w/.][^:#,{}[\]\n]*$/.test(text) && text.trim() === text ? text : inQuotes(text);

@@ -81,7 +81,7 @@ function hintFor(sign: string): string {
 export function fullWidthInText(text: string, quoted: boolean): TextProblem | undefined {
   if (/^＝\s*[A-Za-z!(]/.test(text)) {
     const hint = `A formula begins with "=": write ${withPlainSigns(text)}.`;
-    return { ...fullWidthSign('＝'), hint, at: { start: 0, end: 1 } };
+    return { ...fullWidthSign('＝'), hint, at: { start: 0, end: 1 }, write: '=' };
   }
   const inQuotes = quoted ? undefined : /^[“”]([^“”"]*)[“”]$/.exec(text)?.[1];
   if (inQuotes !== undefined)
@@ -89,6 +89,7 @@ export function fullWidthInText(text: string, quoted: boolean): TextProblem | un
       rule: 'full-width',
       message: '“ and ” do not quote a text here; they are part of it.',
       hint: `Write straight quotes: "${inQuotes}".`,
+      write: `"${inQuotes}"`,
     };
   const brace = /｛(\s*[A-Za-z!(][^｛｝{}]*)[｝}]/.exec(text);
   if (!brace) return undefined;
@@ -96,6 +97,7 @@ export function fullWidthInText(text: string, quoted: boolean): TextProblem | un
     rule: 'full-width',
     message: 'These braces are full-width, so the customer would read them as they stand.',
     hint: `Write {${brace[1]}}.`,
+    ...((quoted || brace.index > 0) && { write: `{${brace[1]}}` }),
     at: { start: brace.index, end: brace.index + brace[0].length },
   };
 }

@@ -1,6 +1,7 @@
 import { Lexer, type YAMLParseError } from 'yaml';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { replaced } from '../text/fixes.ts';
 import { lineAround, type TextLine } from './line.ts';
 import { explain, type Explanation } from './damaged-lines.ts';
 
@@ -30,8 +31,15 @@ export function damageAt(file: SourceFile, text: string, error: YAMLParseError):
 function findingOf(file: SourceFile, explanation: Explanation): Finding {
   const start = Math.min(explanation.start, file.text.length);
   const end = Math.min(Math.max(explanation.end, start), file.text.length);
-  const { rule, message, hint } = explanation;
-  return { rule, place: { file, start, end }, message, ...(hint === undefined ? {} : { hint }) };
+  const { rule, message, hint, meant } = explanation;
+  const fix = meant && replaced({ file, start: meant.start, end: meant.end }, meant.by);
+  return {
+    rule,
+    place: { file, start, end },
+    message,
+    ...(hint !== undefined && { hint }),
+    ...fix,
+  };
 }
 
 /** From the value (or the whole line) to the end of everything that is indented deeper. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from 'yaml';
+import { inQuotes } from '../text/fixes.ts';
 import { lineAround, type TextLine } from './line.ts';
 import { quoteFor } from './reading.ts';
 
@@ -12,6 +13,7 @@ export interface Explanation {
   blankFrom: number;
   /** The lines indented deeper belong to the damage. */
   withChildren: boolean;
+  meant?: { start: number; end: number; by: string };
   /** So do the lines after it in the same column. */
   withSiblings?: true;
 }
@@ -96,6 +98,7 @@ const openQuote: Explain = ({ text, origin }, { value, valueStart, end }) => {
     end: Math.max(origin + 1, end),
     blankFrom: /^[{[]/.test(value) ? valueStart : origin,
     withChildren: false,
+    meant: { start: end, end, by: quote },
     message: `The text that begins with ${quote} has no ${quote} at its end.`,
     hint: `Put a ${quote} at the end of the text.`,
   };
@@ -123,6 +126,7 @@ const startsWithBrace: Explain = (_, { value, valueStart, end }) => {
     end,
     message: 'A text that begins with a brace is read as a map.',
     hint: `Write it in quotes: ${quoteFor(value)}.`,
+    meant: { start: valueStart, end, by: inQuotes(value) },
     withChildren: false,
   };
 };
@@ -137,6 +141,7 @@ const startsWithSign: Explain = (_, { value, valueStart, key }) => {
       end: valueStart + 1,
       message: 'The "[" that begins here has no "]".',
       hint: `Write ${value}].`,
+      meant: { start: valueStart + value.length, end: valueStart + value.length, by: ']' },
       withChildren: false,
     };
   const isBracketed = sign === '[' && !value.endsWith(']');
@@ -149,6 +154,9 @@ const startsWithSign: Explain = (_, { value, valueStart, key }) => {
     end: valueStart + value.length,
     message: `${name} begins with "${sign}", which means something else in YAML.`,
     hint: `Write it in quotes: ${quoteFor(value)}.`,
+    ...(!isBlock && {
+      meant: { start: valueStart, end: valueStart + value.length, by: inQuotes(value) },
+    }),
     withChildren: false,
   };
 };
@@ -196,6 +204,7 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       start: at,
       end: at + 1,
       rule: 'full-width',
+      meant: { start: at, end: at + 1, by: ': ' },
       message: '"：" is full-width, as a Chinese keyboard types it.',
       hint: 'Write ":" and a space.',
     };
@@ -206,6 +215,7 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       ...place,
       message: 'There is no space after the colon.',
       hint: `Write "${glued[1]}: ${glued[2]}".`,
+      meant: { start: keyStart, end, by: `${glued[1]}: ${glued[2]}` },
     };
   }
   const equals = /^([\w-]+)\s*=\s*(\S.*)$/.exec(content);
@@ -214,6 +224,7 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       ...place,
       message: `"${cut(content)}" has "=" where ":" belongs.`,
       hint: `Write "${equals[1]}: ${equals[2]}".`,
+      meant: { start: keyStart, end, by: `${equals[1]}: ${equals[2]}` },
     };
   return {
     ...place,
@@ -231,6 +242,7 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
       start,
       end: start + 1,
       rule: 'full-width',
+      meant: { start, end: start + 1, by: ', ' },
       message: '"，" is full-width, as a Chinese keyboard types it.',
       hint: 'Between settings in braces write "," and a space; a text that holds "，" goes in quotes.',
     };
@@ -251,6 +263,9 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
             end: valueStart + value.length,
             message: `The text of "${key}" holds ": ", which begins a new setting.`,
             hint: `Write it in quotes: ${quoteFor(value)}.`,
+            ...(!isCondition && {
+              meant: { start: valueStart, end: valueStart + value.length, by: inQuotes(value) },
+            }),
           };
     const condition = { hint: 'Formulas have no "? :"; write =if(condition, this, that).' };
     return { ...reported, ...(isCondition && condition), withChildren: false };
@@ -341,6 +356,7 @@ const tooManyBrackets: Explain = ({ code, at, text }) => {
     blankFrom: at,
     message: `There is one "${sign}" too many.`,
     hint: 'Take it out.',
+    meant: { start: at, end: at + 1, by: '' },
     withChildren: false,
   };
 };

@@ -1,4 +1,5 @@
 import type { Finding } from '../../model/finding.ts';
+import { inQuotes, replaced } from '../text/fixes.ts';
 import type { ScalarNode } from './node.ts';
 
 /** ` #` begins a comment, also inside a formula or text that was meant to go on. */
@@ -14,12 +15,14 @@ export function cutByHash(scalar: ScalarNode, path: readonly string[]): Finding 
   if (!cut) return undefined;
   const whole = `${text.slice(scalar.start, scalar.end)}${rest}`.trimEnd();
   const start = scalar.end + rest.indexOf('#');
+  const end = scalar.end + rest.trimEnd().length;
   const kind = isFormula ? 'formula' : 'text';
   return {
     rule: 'cut-by-hash',
-    place: { file: scalar.file, start, end: scalar.end + rest.trimEnd().length },
+    place: { file: scalar.file, start, end },
     message: `The ${kind} of "${name}" ends here, because " #" begins a comment.`,
-    hint: `Write the whole ${kind} in quotes: ${whole.includes('"') ? `'${whole.replace(/'/g, "''")}'` : `"${whole}"`}.`,
+    hint: `Write the whole ${kind} in quotes: ${inQuotes(whole)}.`,
+    ...replaced({ file: scalar.file, start: scalar.start, end }, inQuotes(whole)),
   };
 }
 

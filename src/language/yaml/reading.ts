@@ -1,4 +1,5 @@
-import type { Finding } from '../../model/finding.ts';
+import { fixedBy } from '../text/fixes.ts';
+import type { Finding, FixChange } from '../../model/finding.ts';
 import type { ScalarNode } from './node.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -35,9 +36,10 @@ export function refuse(
   rule: string,
   message: string,
   hint: string,
+  meant?: FixChange,
 ): ScalarNode {
   const place = placeOf(reading, node);
-  report(reading, place, rule, message, hint);
+  report(reading, place, rule, message, hint, meant);
   return { type: 'scalar', value: null, raw: '', quoted: false, reported: true, ...place };
 }
 
@@ -47,9 +49,11 @@ export function report(
   rule: string,
   message: string,
   hint: string,
+  meant?: FixChange,
 ): void {
   const { file, start, end } = place;
-  reading.findings.push({ rule, place: { file, start, end }, message, hint });
+  const fixes = meant && fixedBy(meant);
+  reading.findings.push({ rule, place: { file, start, end }, message, hint, ...fixes });
 }
 
 export function emptyAfter(reading: Reading, key: ScalarNode): ScalarNode {

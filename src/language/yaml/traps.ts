@@ -1,5 +1,6 @@
 import type { ParsedNode, YAMLMap } from 'yaml';
 import type { Finding } from '../../model/finding.ts';
+import { inQuotes, removable, replaced } from '../text/fixes.ts';
 import type { MapEntry, ScalarNode } from './node.ts';
 import { placeOf, quoteFor, refuse, report, short, sourceOf, type Reading } from './reading.ts';
 
@@ -17,7 +18,10 @@ export function joinCutText(
   if (!value.reported) {
     const message = `The ${kind} of "${before.key.raw}" ends at the comma; ${short(sourceOf(reading, first))} became a setting of its own.`;
     const hint = `Write the whole ${kind} in quotes: ${quoteFor(whole)}.`;
-    report(reading, placeOf(reading, first), 'comma-in-text', message, hint);
+    report(reading, placeOf(reading, first), 'comma-in-text', message, hint, {
+      replace: { file: reading.file, start: value.start, end },
+      by: inQuotes(whole),
+    });
   }
   value.reported = true;
   value.end = end;
@@ -40,6 +44,7 @@ export function bareBraces(
     'unquoted-brace',
     `The text ${short(text)} begins with a brace, which YAML reads as a map.`,
     `Write it in quotes: ${quoteFor(text)}.`,
+    { replace: placeOf(reading, map), by: inQuotes(text) },
   );
 }
 
@@ -56,6 +61,7 @@ export function tagged(reading: Reading, node: ParsedNode, path: readonly string
     place: { file: reading.file, start, end: start + tag.length },
     message: `YAML drops a word that begins with "!", so "${name}" does not say what it should.`,
     hint: `A formula begins with "=": write =${tag}.`,
+    ...replaced({ file: reading.file, start, end: start }, '='),
   });
   return { type: 'scalar', value: null, raw: '', quoted: false, reported: true, ...place };
 }
@@ -105,5 +111,6 @@ export function duplicate(
     message: names.length === 1 ? one : many,
     hint: names.length > 1 && !isStep ? forMany : forOne,
     also: [{ place: first, message: 'The first one is here.' }],
+    ...(names.length === 1 && removable(second, first)),
   };
 }

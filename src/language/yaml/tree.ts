@@ -16,6 +16,7 @@ export function treeOf(reading: Reading, node: ParsedNode, path: readonly string
       'yaml-reference',
       `"${text}" begins with "*", which YAML reads as the name of another value.`,
       `Write it in quotes: "${text}".`,
+      /[./]/.test(text) ? { replace: placeOf(reading, node), by: `"${text}"` } : undefined,
     );
   }
   if (node.tag !== undefined && node.tag !== '' && hasTag(reading, node))
