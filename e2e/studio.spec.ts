@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { root } from '../tools/repository.ts';
+import { expectAccessible } from './support/screen.ts';
+
+/** A studio of its own over a copy with one funder, whose files may be written. */
+const folder = mkdtempSync(join(tmpdir(), 'studio-page-'));
+const file = 'funders/BOC.yaml';
+let studio: ChildProcess;
+let url: string;
+
+test.use({ viewport: { width: 1024, height: 700 }, isMobile: false, hasTouch: false });
+
+test.beforeAll(async () => {
+  for (const one of ['flows', 'src/steps'])
+    cpSync(join(root, one), join(folder, one), { recursive: true });
+  rmSync(join(folder, 'flows/order-pages.yaml'));
+  cpSync(join(root, file), join(folder, file));
+  const options = ['--import', 'tsx', 'tools/studio.ts', 'BOC', '--folder', folder];
+  studio = spawn(process.execPath, options, {
+    cwd: root,
+    env: { ...process.env, STUDIO_PORT: String(Number(process.env.E2E_PORT ?? 4173) + 1000) },
+  });
+  url = await new Promise((resolve) => {
+    let said = '';
+    studio.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const found = /http:\S+#\/BOC/.exec(said);
+      if (found) resolve(found[0]);
+    });
+  });
+});
+
+test.afterAll(() => {
+  studio.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
+const editor = (page: Page) => page.getByRole('textbox', { name: '文件内容' });
+const findings = (page: Page) => page.getByRole('region', { name: '检查结果' });
+
+/** Templates that this one funder has no use for are findings too, of their own files. */
+const ofFunder = (page: Page) => findings(page).getByRole('button', { name: /^funders\/BOC/ });
+
+async function opened(page: Page, place = '') {
+  await page.goto(url + place);
+  await expect(heading(page)).toBeVisible();
+  await expect(findings(page).getByRole('listitem').first()).toBeVisible();
+}
+
+/** Puts `to` in the place of `from`, by keyboard alone. */
+async function typed(page: Page, from: string, to: string) {
+  await editor(page).focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type(from);
+  // The search takes what was written when a key is let go, and what is put in as a whole word has none.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(to);
+}
+
+test('with the keyboard alone: a mistake is found, the phone keeps what was good, and mending changes the phone', async ({
+  page,
+}) => {
+  await opened(page, `?file=${file}&flow=credit-review&step=part-three/page`);
+  await expect(ofFunder(page)).toHaveCount(0);
+  const phone = page.frameLocator('iframe');
+  await expect(phone.getByText('是否有外币收入')).toBeVisible();
+
+  await typed(page, 'type: yes-no', 'type: yes-or-no');
+  await expect(ofFunder(page)).toHaveCount(1);
+  await expect(page.getByText('显示的是上一个可用版本')).toBeVisible();
+  await expect(phone.getByText('是否有外币收入')).toBeVisible();
+  await expectAccessible(page, 'the studio with a finding');
+
+  await page.keyboard.press('Control+Home');
+  await ofFunder(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toBeFocused();
+  await typed(page, 'yes-or-no', 'yes-no');
+  await expect(ofFunder(page)).toHaveCount(0);
+
+  await typed(page, '是否有外币收入', '是否有海外收入');
+  await expect(phone.getByText('是否有海外收入')).toBeVisible();
+  await expect(page.getByText('显示的是上一个可用版本')).toBeHidden();
+  await expect(page).toHaveURL(/step=part-three\/page/);
+});
+
+test('a step is shown at its line, on the phone and in the drawing, also after a reload', async ({
+  page,
+}) => {
+  await opened(page);
+  await page.getByRole('button', { name: /part-three\/page/ }).click();
+  await expect(page).toHaveURL(/step=part-three\/page/);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await page.getByRole('button', { name: '流程图' }).click();
+  await expect(page.locator('.drawing [aria-current=step]')).toHaveAttribute(
+    'data-step',
+    'part-three/page',
+  );
+  await expectAccessible(page, 'the drawing');
+});
