@@ -98,12 +98,26 @@ function Outside({ words: { outside, comeBack: back }, url, comeBack }: OutsideP
   );
 }
 
+/** A screen takes the focus when it comes; while somebody types beside the phone it must not. */
+function leaveFocusBeside(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on its element below
+  const { focus } = HTMLElement.prototype;
+  Object.defineProperty(HTMLElement.prototype, 'focus', {
+    value(this: HTMLElement, options?: FocusOptions) {
+      const { activeElement } = window.parent.document;
+      if (activeElement === window.frameElement || window.parent === window)
+        focus.call(this, options);
+    },
+  });
+}
+
 function startStage(): Stage {
   const stage = new Stage(kindStates, showToast);
   window.parent.onStage?.(stage);
   return stage;
 }
 
+leaveFocusBeside();
 createRoot(document.getElementById('phone') as HTMLElement).render(
   <StrictMode>
     <Phone stage={startStage()} />
