@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -42,6 +42,7 @@ test.afterAll(() => {
 const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
 const editor = (page: Page) => page.getByRole('textbox', { name: '文件内容' });
 const findings = (page: Page) => page.getByRole('region', { name: '检查结果' });
+const saved = () => readFileSync(join(folder, file), 'utf8');
 
 /** Templates that this one funder has no use for are findings too, of their own files. */
 const ofFunder = (page: Page) => findings(page).getByRole('button', { name: /^funders\/BOC/ });
@@ -52,7 +53,7 @@ async function opened(page: Page, place = '') {
   await expect(findings(page).getByRole('listitem').first()).toBeVisible();
 }
 
-/** Puts `to` in the place of `from`, by keyboard alone. */
+/** The title of the first own page, by keyboard alone. */
 async function typed(page: Page, from: string, to: string) {
   await editor(page).focus();
   await page.keyboard.press('Control+f');
@@ -91,6 +92,44 @@ test('with the keyboard alone: a mistake is found, the phone keeps what was good
   await expect(page).toHaveURL(/step=part-three\/page/);
 });
 
+test('what was typed outlives the page, and undo leads back to the file, byte for byte', async ({
+  page,
+}) => {
+  await opened(page);
+  const before = saved();
+  await typed(page, '中国银行', '中国某银行');
+  await expect(page.getByText('草稿留在本浏览器')).toBeVisible();
+  await page.reload();
+  await expect(editor(page)).toContainText('中国某银行');
+  expect(saved()).toBe(before);
+
+  await page.keyboard.press('Control+s');
+  await editor(page).focus();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+  expect(saved()).toBe(before.replace('中国银行', '中国某银行'));
+
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+s');
+  await expect.poll(saved).toBe(before);
+});
+
+test('a file that another program has changed is not written over: both are shown', async ({
+  page,
+}) => {
+  await opened(page);
+  await typed(page, '中国银行', '中国某银行');
+  writeFileSync(join(folder, file), `${saved()}# by another program\n`);
+  const dialog = page.getByRole('dialog', { name: /已被其他程序改动/ });
+  await expect(dialog.getByRole('textbox', { name: '磁盘上的' })).toHaveValue(/by another program/);
+  await expect(dialog.getByRole('textbox', { name: '这里输入的' })).toHaveValue(/中国某银行/);
+  await expectAccessible(page, 'two versions of a file');
+
+  await dialog.getByRole('button', { name: '用磁盘上的' }).click();
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+  await expect(editor(page)).toContainText('by another program');
+});
+
 test('a step is shown at its line, on the phone and in the drawing, also after a reload', async ({
   page,
 }) => {
@@ -105,4 +144,21 @@ test('a step is shown at its line, on the phone and in the drawing, also after a
     'part-three/page',
   );
   await expectAccessible(page, 'the drawing');
+});
+
+test('a funder is added in the page, in English', async ({ page }) => {
+  await opened(page);
+  await page.getByRole('button', { name: 'English' }).first().click();
+  await page.getByRole('button', { name: 'Add a funder' }).click();
+  await page.getByLabel('Code, in capitals').fill('ACME_LEASING');
+  await page.getByLabel('Name in Chinese').fill('示例租赁');
+  await page.getByLabel('Name in English').fill('Acme Leasing');
+  await expectAccessible(page, 'adding a funder');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+
+  await expect(page.getByRole('combobox', { name: 'Funder', exact: true })).toHaveValue(
+    'ACME_LEASING',
+  );
+  await expect(heading(page)).toBeVisible();
+  expect(readdirSync(join(folder, 'funders'))).toContain('ACME_LEASING.yaml');
 });
