@@ -12,6 +12,8 @@ const file = 'funders/BOC.yaml';
 let studio: ChildProcess;
 let url: string;
 
+// One studio for all of them.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1024, height: 700 }, isMobile: false, hasTouch: false });
 
 test.beforeAll(async () => {
@@ -24,13 +26,16 @@ test.beforeAll(async () => {
     cwd: root,
     env: { ...process.env, STUDIO_PORT: String(Number(process.env.E2E_PORT ?? 4173) + 1000) },
   });
-  url = await new Promise((resolve) => {
-    let said = '';
-    studio.stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const found = /http:\S+#\/BOC/.exec(said);
+  url = await new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (part: Buffer) => {
+      output += part.toString();
+      const found = /http:\S+#\/BOC/.exec(output);
       if (found) resolve(found[0]);
-    });
+    };
+    studio.stdout?.on('data', hear);
+    studio.stderr?.on('data', hear);
+    studio.once('exit', () => reject(new Error(`The studio ended having said: ${output}`)));
   });
 });
 

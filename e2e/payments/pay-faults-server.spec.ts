@@ -13,7 +13,6 @@ import {
   expectUnpaidAt,
   soonAt,
 } from './faulty-payment.ts';
-import { freePort } from '../../tools/sandbox/platform/free-port.ts';
 import { built } from '../support/own-sandbox.ts';
 
 const main = fileURLToPath(new URL('../../tools/sandbox/main.ts', import.meta.url));
@@ -56,7 +55,7 @@ test('the platform is killed and started again while a payment is made: nothing 
   browser,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'paying-'));
-  let platform = await start(folder, await freePort());
+  let platform = await start(folder, 0);
   const context = await browser.newContext({ baseURL: platform.url });
   try {
     const page = await context.newPage();
