@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '../repository.ts';
+import { applyEdits } from './apply-edits.ts';
 import { createAuthoringService } from './service.ts';
 
 /** One funder and no pages, so that a check is quick. */
@@ -83,12 +84,7 @@ describe('renaming', () => {
   const renamed = (before: string, after: string, to: string) => {
     const edits = service.rename(file, at(marked(before, after)), to);
     if (!Array.isArray(edits)) return edits.refused;
-    return edits
-      .toSorted((a, b) => b.from - a.from)
-      .reduce(
-        (made, { from, to: end, insert }) => made.slice(0, from) + insert + made.slice(end),
-        text,
-      );
+    return applyEdits(text, edits);
   };
 
   test('a step, with its former name', () => {

@@ -1,6 +1,7 @@
 /** The open files: their texts with what was typed, their undo histories, and what is on disk. */
 import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { editBetween } from '../../authoring/apply-edits.ts';
 import type { FileEdit, FileText, OpenTexts, SaveAnswer, TextPosition } from '../wire.ts';
 import { ask } from './ask.ts';
 import { Drafts } from './drafts.ts';
@@ -260,15 +261,6 @@ export class Workspace {
 
 /** Only what differs between the two, so that the caret and the rest stay where they are. */
 function wholeChange({ doc }: EditorState, text: string) {
-  const before = doc.toString();
-  let from = 0;
-  while (from < before.length && from < text.length && before[from] === text[from]) from++;
-  let end = 0;
-  while (
-    end < before.length - from &&
-    end < text.length - from &&
-    before[before.length - 1 - end] === text[text.length - 1 - end]
-  )
-    end++;
-  return { from, to: before.length - end, insert: text.slice(from, text.length - end) };
+  const { from, to, insert } = editBetween('', doc.toString(), text);
+  return { from, to, insert };
 }

@@ -1,7 +1,7 @@
 import type { ValueType } from '../../../../model/definition.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { checkShape } from '../../../schema/check-setting.ts';
-import type { Symbols } from '../../../schema/symbols.ts';
+import type { EndpointType, Symbols } from '../../../schema/symbols.ts';
 import { formulaIn } from '../../../yaml/node-access.ts';
 import type { Node } from '../../../yaml/node.ts';
 import { answersIn, resultsIn, sentIn } from '../../example.ts';
@@ -13,22 +13,15 @@ export const schema: ExampleRule = (given, { symbols }) => [
     misfit(name, value, step.collects?.[own], symbols),
   ),
   ...resultsIn(given, symbols).flatMap(({ name, value, endpoint }) =>
-    misfit(
-      name,
-      value,
-      Object.hasOwn(endpoint.response, name) ? endpoint.response[name]?.type : undefined,
-      symbols,
-    ),
+    misfit(name, value, typeIn(endpoint.response, name), symbols),
   ),
   ...sentIn(given, symbols).flatMap(({ name, value, endpoint }) =>
-    misfit(
-      name,
-      value,
-      Object.hasOwn(endpoint.request, name) ? endpoint.request[name]?.type : undefined,
-      symbols,
-    ),
+    misfit(name, value, typeIn(endpoint.request, name), symbols),
   ),
 ];
+
+const typeIn = (fields: EndpointType['request'], name: string): ValueType | undefined =>
+  Object.hasOwn(fields, name) ? fields[name]?.type : undefined;
 
 const checked = ['yes-no', 'number', 'money', 'text', 'date'] as const;
 
