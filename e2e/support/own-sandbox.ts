@@ -8,7 +8,7 @@ import { signedInAt } from './signed-in.ts';
 export const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
 interface Own {
-  /** How far the platform's clock has run ahead of ours, in milliseconds. */
+  /** How far a test has put the platform's clock forward, in milliseconds: it stands still otherwise, however slow this machine is. */
   ahead: { ms: number };
   sandbox: Sandbox;
 }
@@ -23,7 +23,8 @@ export const test = base.extend<OfTest, Own>({
   ahead: [({}, use) => use({ ms: 0 }), { scope: 'worker' }],
   sandbox: [
     async ({ ahead }, use) => {
-      const clock = () => Date.now() + ahead.ms;
+      const begun = Date.now();
+      const clock = () => begun + ahead.ms;
       const sandbox = await createSandbox({
         db: 'memory',
         signIn: 'required',
