@@ -2,12 +2,12 @@ import type { Definition, Flow } from '../../../src/model/definition.ts';
 import { codesOf } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
-import { asWritten } from '../../../src/verify/diff/words-of.ts';
 import type { Stage, StageState } from '../stage.ts';
 import type { FileRange } from '../wire.ts';
 import { ask } from './ask.ts';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
+import { titleInWords } from './title-in-words.ts';
 import { useStage } from './use-stage.ts';
 
 interface FunderPanelProps {
@@ -51,7 +51,7 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
           {flows.map((flow) => (
             <details key={flow.id} open={flow.id === state?.flow}>
               <summary>
-                {asWritten(flow.title[language])}
+                {titleInWords(flow.title, definition, language)}
                 {own.includes(flow.id) && (
                   <span className="tag own">{t({ zh: '本资方', en: 'own' })}</span>
                 )}
@@ -61,7 +61,13 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
                   </span>
                 ))}
               </summary>
-              <Steps parts={parts} funder={funder} flow={flow} stage={stage} state={state} />
+              <Steps
+                parts={parts}
+                definition={definition}
+                flow={flow}
+                stage={stage}
+                state={state}
+              />
             </details>
           ))}
         </section>
@@ -106,15 +112,16 @@ function Examples({ definition, stage, state }: ExamplesProps) {
 
 interface StepsProps {
   parts: StudioParts;
-  funder: string;
+  definition: Definition;
   flow: Flow;
   stage: Stage | undefined;
   state: StageState | undefined;
 }
 
-function Steps({ parts, funder, flow, stage, state }: StepsProps) {
+function Steps({ parts, definition, flow, stage, state }: StepsProps) {
   const t = useT();
   const language = useLanguage();
+  const { funder } = definition;
   return (
     <ol className="steps">
       {Object.values(flow.steps).map((step) => (
@@ -126,7 +133,7 @@ function Steps({ parts, funder, flow, stage, state }: StepsProps) {
             title={step.path ?? t({ zh: '没有自己的页面', en: 'No page of its own' })}
             onClick={() => void showStep({ parts, funder, flow: flow.id, step: step.id, stage })}
           >
-            <b>{step.title ? asWritten(step.title[language]) : step.id}</b>
+            <b>{step.title ? titleInWords(step.title, definition, language) : step.id}</b>
             <i>{step.title ? step.id : step.kind}</i>
           </button>
         </li>

@@ -1,0 +1,26 @@
+import type { Definition, Language, LocalizedTemplate } from '../../../src/model/definition.ts';
+import { FormulaFailed, textOf } from '../../../src/language/formula/evaluate.ts';
+import { madeUpOrder } from '../made-up-data.ts';
+
+/** A title where no customer has answered anything yet: what only a customer can say is a dot dot dot. */
+export function titleInWords(
+  title: LocalizedTemplate,
+  { funder, name }: Pick<Definition, 'funder' | 'name'>,
+  language: Language,
+): string {
+  const template = title[language];
+  if (typeof template === 'string') return template;
+  const scope = { order: madeUpOrder({ funder }), answers: {}, funder: name, language };
+  return template
+    .map((part) => (typeof part === 'string' ? part : valueOf(() => textOf([part], scope)) || '…'))
+    .join('');
+}
+
+function valueOf(compute: () => string): string {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof FormulaFailed) return '';
+    throw error;
+  }
+}
