@@ -1,6 +1,7 @@
 /** Changes of a YAML file's text that leave everything else of it as it is written. */
 import type { MapEntry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
+import { asWritten, type WrittenEntry } from './written.ts';
 
 /** Offsets into the text as it was. Edits of one mutant never overlap. */
 export interface Edit {
@@ -31,21 +32,41 @@ export function negated(node: ScalarNode): Edit[] {
   return replaced(node, `${quote}=!(${formula})${quote}`);
 }
 
+/** A change, and the word it is about. */
+export interface PlacedEdits {
+  place: SourceSpan;
+  edits: Edit[];
+}
+
 /** Undefined where it is the only one: an empty map means something else. */
-export function dropped(map: MapNode, name: string): Edit[] | undefined {
-  const entries = [...map.entries.values()];
-  const at = entries.findIndex(({ key }) => key.raw === name);
-  const [entry, next, before] = [entries[at], entries[at + 1], entries[at - 1]];
-  if (!entry) return undefined;
-  if (next) return [{ start: entry.key.start, end: next.key.start, text: '' }];
-  return before && [{ start: endOf(before.value), end: endOf(entry.value), text: '' }];
+export function dropped(map: MapNode, name: string): PlacedEdits | undefined {
+  const found = map.entries.get(name);
+  const written = found && asWritten(found);
+  return written && cut(written);
+}
+
+function cut({ entry, among }: WrittenEntry): PlacedEdits | undefined {
+  const at = among.indexOf(entry);
+  const [next, before] = [among[at + 1], among[at - 1]];
+  const span = next
+    ? { start: entry.key.start, end: next.key.start }
+    : before && { start: endOf(before.value), end: endOf(entry.value) };
+  return span && { place: entry.key, edits: [{ ...span, text: '' }] };
 }
 
 /** Without its only entry the setting goes as a whole. */
-export function droppedWithin(map: MapNode, setting: string, name: string): Edit[] | undefined {
+export function droppedWithin(
+  map: MapNode,
+  setting: string,
+  name: string,
+): PlacedEdits | undefined {
   const inner = map.entries.get(setting)?.value;
-  if (inner?.type !== 'map') return undefined;
-  return dropped(inner, name) ?? dropped(map, setting);
+  const found = inner?.type === 'map' ? inner.entries.get(name) : undefined;
+  const written = found && asWritten(found);
+  if (!written || written.among.length > 1) return written && cut(written);
+  const { within } = written;
+  const whole = within?.entry.key.raw === setting ? cut(within) : undefined;
+  return whole && { ...whole, place: written.entry.key };
 }
 
 /** Items of a list like `[a, b]`, or one below the other. */

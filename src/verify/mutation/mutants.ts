@@ -1,5 +1,6 @@
-import type { Symbols } from '../../language/schema/symbols.ts';
+import { withBlocks } from '../../language/schema/blocks.ts';
 import { fileSyntax, type FlowSyntax } from '../../language/schema/file-syntax.ts';
+import type { Symbols } from '../../language/schema/symbols.ts';
 import { readYaml } from '../../language/yaml/read.ts';
 import type { SourceFile, SourceSpan } from '../../model/source.ts';
 import { applied } from './edits.ts';
@@ -26,14 +27,14 @@ export function mutantsOf(
 ): Mutant[] {
   const roots = files.flatMap((file) => {
     const { node } = readYaml(file);
-    return node ? [{ file, node }] : [];
+    return node ? [{ file, node: withBlocks(node).node }] : [];
   });
   const flows = roots.flatMap(({ node }) => fileSyntax(node)).filter(({ type }) => type === 'flow');
   const templates = new Map(
     (flows as FlowSyntax[]).map((flow) => [flow.id?.text ?? '', flow] as const),
   );
   const around = { symbols, templates };
-  return roots
+  const made = roots
     .filter(({ file }) => isChosen(file))
     .flatMap(({ file, node }) =>
       sitesOf(node, around).flatMap((sites) =>
@@ -52,6 +53,9 @@ export function mutantsOf(
         ),
       ),
     );
+  // A block is part of every step that takes it, and written once.
+  const seen = new Set<string>();
+  return made.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 function changedPart(before: string, after: string): Mutant['changed'] {

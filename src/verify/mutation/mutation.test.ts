@@ -270,6 +270,63 @@ test.each([
   expect(killed?.by).toBe(isProperty ? 'properties' : 'examples');
 });
 
+const sharing: SourceFile[] = [
+  {
+    path: 'flows/sharing.yaml',
+    text: `flow: sharing
+title: { zh: 样例, en: Sample }
+blocks:
+  asking:
+    endpoint: sign.status
+    send: { orderNo: =order.orderNo }
+    on:
+      refused: { when: =result.status == "refused", to: sorry }
+      failed: { to: leave, toast: =result.msg }
+steps:
+  first:
+    kind: call
+    all-of: asking
+    on:
+      done: { when: =result.status == "done", to: done }
+  second:
+    kind: call
+    all-of: asking
+    on:
+      first: { when: =order.orderNo == "1", to: sorry }
+  done: { kind: result, path: /done, title: { zh: 完成, en: Done }, text: { zh: 完成, en: Done }, ends: success }
+  sorry: { kind: result, path: /sorry, title: { zh: 抱歉, en: Sorry }, text: { zh: 抱歉, en: Sorry }, ends: failure }
+`,
+  },
+  {
+    path: 'funders/ACME.yaml',
+    text: `funder: ACME
+name: { zh: 甲方, en: Acme }
+flows:
+  sharing: {}
+actions:
+  100: sharing
+examples:
+  walks it: { action: 100, ends: success }
+`,
+  },
+];
+
+test.each([
+  ['"failed" of "first" is left out', 'a block', 'killed by check'],
+  ['"refused" of "first" is left out', 'a block', 'survived'],
+  ['"done" of "first" is left out', 'a step', 'survived'],
+  ['"first" leads to "first" instead of "sorry"', 'a block', 'killed by check'],
+])('%s: %s that several steps take is changed once, %s', async (what, where, expected) => {
+  const made = mutantsOf(sharing, symbols).filter((one) => one.what === what);
+  const [result] = await judge(made, sharing);
+
+  expect(checkFiles(sharing, symbols, rules).findings).toEqual([]);
+  expect(made).toHaveLength(1);
+  expect(`${result?.status} by ${result?.by}`).toContain(expected);
+  const isOfStep = made[0]!.changed.start > sharing[0]!.text.indexOf('steps:');
+  expect(isOfStep).toBe(where === 'a step');
+});
+
 test('the same seed gives the same order, another one another', () => {
   const list = mutants.map(({ id }) => id);
 

@@ -16,9 +16,9 @@ export const dropInsert: Operator = ({ flows }) =>
   flows.flatMap(({ name, flow }) => eachOf(name, flow, 'insert'));
 
 function eachOf(name: string, { node }: FlowSyntax, how: string): Seed[] {
-  return entriesOf(node.entries.get(how)?.value).flatMap(([step, { key }]) => {
-    const edits = droppedWithin(node, how, step);
-    return edits ? [{ place: key, edits, what: `"${name}" does not ${how} "${step}"` }] : [];
+  return entriesOf(node.entries.get(how)?.value).flatMap(([step]) => {
+    const found = droppedWithin(node, how, step);
+    return found ? [{ ...found, what: `"${name}" does not ${how} "${step}"` }] : [];
   });
 }
 
@@ -26,7 +26,7 @@ function removedOf(name: string, { node }: FlowSyntax): Seed[] {
   const removed = node.entries.get('remove');
   const items = itemsOf(removed?.value);
   return items.flatMap((item, at): Seed[] => {
-    const edits = droppedItem(items, at) ?? dropped(node, 'remove');
+    const edits = droppedItem(items, at) ?? dropped(node, 'remove')?.edits;
     return edits && isScalar(item)
       ? [{ place: item, edits, what: `"${name}" keeps "${item.raw}"` }]
       : [];

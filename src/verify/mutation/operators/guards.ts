@@ -25,7 +25,7 @@ export const dropGuard: Operator = ({ steps }) =>
   steps.flatMap(({ name: step, node }) =>
     [...entriesWithin(node)].flatMap(({ name, entry, parent }): Seed[] =>
       name === 'when' && isFormula(entry.value)
-        ? gone({ name, entry, parent }, `a condition in "${step}" is left out`)
+        ? gone({ name, parent }, `a condition in "${step}" is left out`)
         : [],
     ),
   );
@@ -39,9 +39,9 @@ export const neverFails: Operator = ({ steps }) =>
   );
 
 /** Taken out where something stays. */
-export function gone({ name, entry, parent }: Within, what: string): Seed[] {
-  const edits = dropped(parent, name);
-  return edits ? [{ place: entry.key, edits, what }] : [];
+export function gone({ name, parent }: Pick<Within, 'name' | 'parent'>, what: string): Seed[] {
+  const found = dropped(parent, name);
+  return found ? [{ ...found, what }] : [];
 }
 
 function isFormula(node: Within['entry']['value']): node is ScalarNode {

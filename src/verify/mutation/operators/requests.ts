@@ -3,29 +3,28 @@ import type { Symbols } from '../../../language/schema/symbols.ts';
 import { droppedItem, droppedWithin, replaced, swapped } from '../edits.ts';
 import type { Operator, Seed } from '../operator.ts';
 import { entriesWithin, type StepSite, type Within } from '../sites.ts';
+import { writtenPairs } from '../written.ts';
 
 export const dropSentField: Operator = ({ steps }) =>
   steps.flatMap((site) =>
     requestsOf(site).flatMap(({ parent, entry: { value: send } }) =>
-      entriesOf(send).flatMap(([name, { key }]): Seed[] => {
-        const edits = droppedWithin(parent, 'send', name);
-        return edits ? [{ place: key, edits, what: `"${site.name}" does not send "${name}"` }] : [];
+      entriesOf(send).flatMap(([name]): Seed[] => {
+        const found = droppedWithin(parent, 'send', name);
+        return found ? [{ ...found, what: `"${site.name}" does not send "${name}"` }] : [];
       }),
     ),
   );
 
 export const exchangeSentFields: Operator = ({ steps }) =>
   steps.flatMap((site) =>
-    requestsOf(site).flatMap(({ entry: { value: send } }) => {
-      const fields = entriesOf(send);
-      return fields.slice(1).flatMap(([name, { value }], at): Seed[] => {
-        const [other, before] = fields[at] ?? [];
-        if (!before || !isScalar(value) || !isScalar(before.value)) return [];
+    requestsOf(site).flatMap(({ entry: { value: send } }) =>
+      writtenPairs(entriesOf(send)).flatMap(([[other, before], [name, { value }]]): Seed[] => {
+        if (!isScalar(value) || !isScalar(before.value)) return [];
         if (value.raw === before.value.raw) return [];
         const what = `"${site.name}" sends "${name}" as "${other}", and the other way round`;
         return [{ place: before.value, edits: swapped(before.value, value), what }];
-      });
-    }),
+      }),
+    ),
   );
 
 function requestsOf({ node }: StepSite): Within[] {

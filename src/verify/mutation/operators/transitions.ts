@@ -4,6 +4,7 @@ import type { MapEntry, MapNode, Node, ScalarNode } from '../../../language/yaml
 import { dropped, droppedWithin, replaced, swapped, swappedEntries } from '../edits.ts';
 import type { Operator, Seed } from '../operator.ts';
 import { targetsOf, type StepSite } from '../sites.ts';
+import { writtenPairs } from '../written.ts';
 
 /** To the step after the one that is meant, or to the first. */
 export const retarget: Operator = ({ steps }) =>
@@ -21,7 +22,7 @@ export const dropTransition: Operator = ({ steps }, { symbols }) =>
   steps.flatMap((site) =>
     exitsOf(site)
       .filter(([name]) => !fails(symbols.kinds, site, name))
-      .flatMap(([name, entry]) => without(site, name, entry)),
+      .flatMap(([name]) => without(site, name)),
   );
 
 /** The route of a failure, of a doubt or of a wait that ended. */
@@ -29,7 +30,7 @@ export const dropFailureRoute: Operator = ({ steps, syntax }, { symbols }) => {
   const ofSteps = steps.flatMap((site) =>
     exitsOf(site)
       .filter(([name]) => fails(symbols.kinds, site, name))
-      .flatMap(([name, entry]) => without(site, name, entry)),
+      .flatMap(([name]) => without(site, name)),
   );
   const ofDefaults =
     syntax.type === 'defaults' ? withoutDefault(mapAt(syntax.node, 'defaults')) : [];
@@ -38,7 +39,7 @@ export const dropFailureRoute: Operator = ({ steps, syntax }, { symbols }) => {
 
 export const swapTransitions: Operator = ({ steps }) =>
   steps.flatMap((site) =>
-    pairsOf(exitsOf(site)).flatMap(([[name, first], [other, second]]): Seed[] => {
+    writtenPairs(exitsOf(site)).flatMap(([[name, first], [other, second]]): Seed[] => {
       const [one, two] = [targetOf(first.value), targetOf(second.value)];
       if (!one || !two || one.value === two.value) return [];
       const what = `"${name}" and "${other}" of "${site.name}" lead where the other should`;
@@ -48,22 +49,22 @@ export const swapTransitions: Operator = ({ steps }) =>
 
 export const reorderGuards: Operator = ({ steps }) =>
   steps.flatMap((site) =>
-    pairsOf(exitsOf(site).filter(([, { value }]) => isMap(value) && value.entries.has('when'))).map(
-      ([[name, first], [other, second]]) => ({
-        place: first.key,
-        edits: swappedEntries(first, second),
-        what: `"${other}" of "${site.name}" is tried before "${name}"`,
-      }),
-    ),
+    writtenPairs(
+      exitsOf(site).filter(([, { value }]) => isMap(value) && value.entries.has('when')),
+    ).map(([[name, first], [other, second]]) => ({
+      place: first.key,
+      edits: swappedEntries(first, second),
+      what: `"${other}" of "${site.name}" is tried before "${name}"`,
+    })),
   );
 
 function exitsOf({ node }: StepSite): [string, MapEntry][] {
   return entriesOf(node.entries.get('on')?.value);
 }
 
-function without({ name: step, node }: StepSite, name: string, { key }: MapEntry): Seed[] {
-  const edits = droppedWithin(node, 'on', name) ?? dropped(node, 'on');
-  return edits ? [{ place: key, edits, what: `"${name}" of "${step}" is left out` }] : [];
+function without({ name: step, node }: StepSite, name: string): Seed[] {
+  const found = droppedWithin(node, 'on', name);
+  return found ? [{ ...found, what: `"${name}" of "${step}" is left out` }] : [];
 }
 
 type Kinds = Parameters<Operator>[1]['symbols']['kinds'];
@@ -77,19 +78,13 @@ function targetOf(exit: Node): ScalarNode | undefined {
   return isScalar(to) && typeof to.value === 'string' ? to : undefined;
 }
 
-function pairsOf<T>(list: readonly T[]): [T, T][] {
-  return list.slice(1).map((one, at) => [list[at]!, one]);
-}
-
 function withoutDefault(defaults: MapNode | undefined): Seed[] {
   if (!defaults) return [];
   return entriesOf(defaults).flatMap(([kind, { value }]) =>
-    entriesOf(isMap(value) ? value.entries.get('on')?.value : undefined).flatMap(
-      ([name, { key }]) => {
-        const edits = (isMap(value) && droppedWithin(value, 'on', name)) || dropped(defaults, kind);
-        const what = `no step of the kind "${kind}" says where "${name}" leads`;
-        return edits ? [{ place: key, edits, what }] : [];
-      },
-    ),
+    entriesOf(isMap(value) ? value.entries.get('on')?.value : undefined).flatMap(([name]) => {
+      const found = (isMap(value) && droppedWithin(value, 'on', name)) || dropped(defaults, kind);
+      const what = `no step of the kind "${kind}" says where "${name}" leads`;
+      return found ? [{ ...found, what }] : [];
+    }),
   );
 }
