@@ -1,12 +1,21 @@
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { useT } from '../../src/ui/language.tsx';
 import type { Mood } from './preview-world.ts';
+import type { ShownCall } from './shown.ts';
 import type { Stage, StageState } from './stage.ts';
 
 const moods: Record<Mood, LocalizedText> = {
   answers: { zh: '正常应答', en: 'answers' },
   refuses: { zh: '拒绝', en: 'refuses' },
   unreachable: { zh: '无法连接', en: 'cannot be reached' },
+};
+
+const whats: Record<ShownCall['what'], LocalizedText> = {
+  ok: { zh: '成功', en: 'ok' },
+  failed: { zh: '被拒绝', en: 'refused' },
+  unreachable: { zh: '无法连接', en: 'cannot be reached' },
+  'under way': { zh: '进行中', en: 'under way' },
+  'given up': { zh: '已放弃', en: 'given up' },
 };
 
 /** Where the phone is, what was answered, and the last call. */
@@ -56,7 +65,7 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
       {call ? (
         <>
           <p>
-            <b>{call.endpoint}</b> <span className="tag">{call.what}</span>
+            <b>{call.endpoint}</b> <span className="tag">{t(whats[call.what])}</span>
             <br />
             <span className="quiet">{call.about}</span>
           </p>

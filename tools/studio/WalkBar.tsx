@@ -32,7 +32,7 @@ export function WalkBar({ stage, walking }: { stage: Stage; walking: Walking }) 
       <button type="button" onClick={() => stage.hurry()}>
         {t({ zh: '到结尾', en: 'To the end' })}
       </button>
-      <output>{words || '…'}</output>
+      <output>{words ? t(words) : '…'}</output>
     </div>
   );
 }

@@ -6,13 +6,23 @@ import { hasOutcome } from '../../src/machine/step-transitions.ts';
 import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { statePath } from '../../src/machine/names.ts';
-import type { AnyKindStates } from '../../src/model/step-kind.ts';
+import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts';
 import { attemptAt, exitWith, formulasAt, keptWith } from './attempts.ts';
 import { answersTowards } from './branches.ts';
 import { customerEvent, showingEvent } from './made-up-events.ts';
 import { Rounds } from './rounds.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { typeIn } from './type-in.ts';
+import {
+  actOf,
+  fillsIn,
+  noAnswerFound,
+  nothingLeadsTo,
+  sentencesTogether,
+  sessionClosed,
+  stuckAt,
+  triesAgain,
+} from './walk-words.ts';
 import { shortestPathTo } from '../../src/verify/run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
@@ -21,11 +31,12 @@ export type Script = Pick<Example, 'answers' | 'outcomes' | 'results'>;
 export type Act =
   /** The platform's turn. */
   | { type: 'wait' }
-  | { type: 'do'; words: string; perform: () => void }
+  | { type: 'do'; words: LocalizedText; perform: () => void }
   | { type: 'over'; ends: string }
-  | { type: 'stuck'; words: string };
+  | { type: 'stuck'; words: LocalizedText };
 
 export class Director {
+  readonly #definition: Definition;
   readonly #flow: Flow;
   readonly #kinds: Kinds;
   readonly #graph: Graph;
@@ -36,9 +47,10 @@ export class Director {
   #visit = -1;
   #shown = -1;
   /** What was looked for last and not found. */
-  #missed: string | undefined;
+  #missed: LocalizedText | undefined;
 
   constructor(definition: Definition, flow: Flow, kinds: Kinds, refusal: string) {
+    this.#definition = definition;
     this.#flow = flow;
     this.#kinds = kinds;
     this.#graph = graphOf(flow, kinds);
@@ -87,8 +99,7 @@ export class Director {
     };
     const formulas = formulasAt(step, this.#kinds);
     const found = await findScenario(attempt, judge, this.given(at), formulas, now);
-    if (!found && wanted !== undefined)
-      this.#missed = `No answer of the platform was found that brings "${at}" (${inner}) to "${wanted}".`;
+    if (!found && wanted !== undefined) this.#missed = noAnswerFound(at, inner, wanted);
     return found?.scenario ?? usual;
   }
 
@@ -148,16 +159,16 @@ export class Director {
       return { type: 'over', ends: view.ended ?? 'left' };
     const round = this.goesRound(session);
     if (round) return round;
-    if (!actor) return this.stuck(session, 'The session is closed.');
+    if (!actor) return this.stuck(session, sessionClosed);
     if (view.engine?.can.includes('retry'))
-      return this.#doing(session, 'Tries again', () => session.send({ type: 'retry' }));
+      return this.#doing(session, triesAgain, () => session.send({ type: 'retry' }));
     if (view.engine || attemptAt(actor, this.#flow, this.#kinds, this.#links))
       return { type: 'wait' };
     const edge = this.#wanted(session);
     const step = this.#flow.steps[view.stepId];
     if (edge?.event === undefined || !step) {
       const wanted = step ? this.#outcomeOf(step).outcome : '';
-      return this.stuck(session, `Nothing leads from here to "${wanted}".`);
+      return this.stuck(session, nothingLeadsTo(wanted));
     }
     return this.#customers(session, step, edge.event);
   }
@@ -168,13 +179,13 @@ export class Director {
   }
 
   /** Where it stands and why, and what the platform could not be made to answer. */
-  stuck(session: Session, why: string): Act {
+  stuck(session: Session, why: LocalizedText): Act {
     const { stepId, status, engine } = session.view();
-    const words = [`Stuck at "${stepId}" (${engine?.state ?? status}).`, why, this.#missed];
-    return { type: 'stuck', words: words.filter((one) => one !== undefined).join(' ') };
+    const place = stuckAt(stepId, engine?.state ?? status);
+    return { type: 'stuck', words: sentencesTogether(place, why, this.#missed) };
   }
 
-  #doing(session: Session, words: string, perform: () => void): Act {
+  #doing(session: Session, words: LocalizedText, perform: () => void): Act {
     const { stepId, status, engine } = session.view();
     return {
       type: 'do',
@@ -194,14 +205,14 @@ export class Director {
     const answers = answersTowards(session, this.#flow, given, exits, branch);
     if (this.#shown !== view.visit && Object.keys(answers).length > 0) {
       const showing = showingEvent(this.#kinds[view.kind], view);
-      return this.#doing(session, 'Fills in the answers', () => {
+      return this.#doing(session, fillsIn, () => {
         this.#shown = view.visit;
         if (showing !== undefined) session.send({ type: showing, answers });
         // Where nothing is rendered there is nothing to type into.
         else if (typeof document !== 'undefined') typeIn(document, answers);
       });
     }
-    const words = `${view.title}: ${event.slice(event.indexOf('.') + 1)}`;
+    const words = actOf(this.#definition, this.#flow, step, event);
     return this.#doing(session, words, () =>
       session.send(customerEvent(session.view(), event, answers)),
     );

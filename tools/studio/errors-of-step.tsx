@@ -11,13 +11,16 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { whatHappened } from '../../src/steps/unreachable.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
 
+const saving = { zh: '保存填写的内容时', en: 'saving what was filled in' };
+const platformWords = { zh: '（平台给出的说明）', en: "(the platform's own words)" };
+
 export async function errorsOf(flow: Flow, step: Step, language: Language): Promise<Complaint[]> {
   const load = Object.hasOwn(kindScreens, step.kind) ? kindScreens[step.kind] : undefined;
   const resolved = resolve(step, { language }, language, () => undefined) as Step &
     Record<string, unknown>;
   const own = load ? troubles(await load(), resolved, language) : [];
   const fields = kindDrivers[step.kind]?.complaints?.(resolved, language) ?? [];
-  const saves = savesDraft(flow, step) ? whysOf('saving what was filled in', language) : [];
+  const saves = savesDraft(flow, step) ? whysOf(saving[language], language) : [];
   return unique([...fields, ...routed(step, language), ...own, ...saves]);
 }
 
@@ -38,14 +41,14 @@ function routed(step: Step, language: Language): Complaint[] {
 }
 
 function said(toast: Message, language: Language): string {
-  if ('expr' in toast) return spoken(toast);
+  if ('expr' in toast) return spoken(toast, language);
   const text = toast[language];
   if (typeof text === 'string') return text;
-  return text.map((part) => (typeof part === 'string' ? part : spoken(part))).join('');
+  return text.map((part) => (typeof part === 'string' ? part : spoken(part, language))).join('');
 }
 
-function spoken({ formula }: Formula): string {
-  return formula === 'result.msg' ? "(the platform's own words)" : `{${formula}}`;
+function spoken({ formula }: Formula, language: Language): string {
+  return formula === 'result.msg' ? platformWords[language] : `{${formula}}`;
 }
 
 /** What the kind's screen says wherever it rests and something is the matter. */

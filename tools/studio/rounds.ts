@@ -1,10 +1,13 @@
 /** Tells when a walk goes round and round. */
+import type { LocalizedText } from '../../src/model/step-kind.ts';
+import { cameOften, neverEnds, triedOften } from './walk-words.ts';
+
 const mostVisits = 20;
 const mostActs = 200;
 
 export class Rounds {
   readonly #visits = new Map<string, number>();
-  readonly #tries = new Map<string, number>();
+  readonly #tries = new Map<string, { step: string; status: string; times: number }>();
   #acts = 0;
 
   forget(): void {
@@ -14,7 +17,7 @@ export class Rounds {
   }
 
   arrived(step: string): void {
-    count(this.#visits, step);
+    this.#visits.set(step, this.visitsOf(step) + 1);
   }
 
   /** From 1. */
@@ -23,26 +26,18 @@ export class Rounds {
   }
 
   acted(step: string, status: string): void {
-    count(this.#tries, `"${step}" (${status})`);
+    const place = `${step} ${status}`;
+    const times = (this.#tries.get(place)?.times ?? 0) + 1;
+    this.#tries.set(place, { step, status, times });
     this.#acts++;
   }
 
   /** A sentence, where it does. */
-  inWords(): string | undefined {
-    const [place] = over(this.#tries);
-    if (place !== undefined) return `It goes round: ${place} has been tried ${mostVisits} times.`;
-    const [step] = over(this.#visits);
-    if (step !== undefined) return `It goes round: it came to "${step}" ${mostVisits} times.`;
-    return this.#acts > mostActs
-      ? `It does not end: ${mostActs} things have been done.`
-      : undefined;
+  inWords(): LocalizedText | undefined {
+    const tried = [...this.#tries.values()].find(({ times }) => times > mostVisits);
+    if (tried) return triedOften(tried.step, tried.status, mostVisits);
+    const came = [...this.#visits].find(([, times]) => times > mostVisits);
+    if (came) return cameOften(came[0], mostVisits);
+    return this.#acts > mostActs ? neverEnds(mostActs) : undefined;
   }
-}
-
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
-
-function over(counts: ReadonlyMap<string, number>): string[] {
-  return [...counts].flatMap(([name, times]) => (times > mostVisits ? [name] : []));
 }

@@ -8,8 +8,7 @@ export interface ShownCall {
   about: string;
   request: unknown;
   answer: unknown;
-  /** `ok`, `failed`, `unreachable`, `under way` */
-  what: string;
+  what: 'ok' | 'failed' | 'unreachable' | 'under way' | 'given up';
 }
 
 export interface ShownAnswer {

@@ -11,13 +11,14 @@ import { recordOf, sessionKey } from '../../src/machine/record.ts';
 import type { SavedRecord } from '../../src/machine/saved/record-shape.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
-import type { AnyKindStates } from '../../src/model/step-kind.ts';
+import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts';
 import { type Act, Director, type Script } from './director.ts';
 import { PreviewWorld, type Mood } from './preview-world.ts';
 import { madeUpOrder } from './made-up-data.ts';
 import { reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
 import { type ShownAnswer, shownAnswers, type ShownCall, shownCall } from './shown.ts';
+import { endedBefore, notReached, sentencesTogether, waitedFor } from './walk-words.ts';
 import { codesOf, flowStartedBy } from '../../src/machine/starts.ts';
 
 export interface Walking {
@@ -25,7 +26,7 @@ export interface Walking {
   example: string | undefined;
   playing: boolean;
   /** What was done last, and what came of it. */
-  words: string;
+  words: LocalizedText | undefined;
   /** Set at the end: whether it ended as the example says. */
   verdict?: { ends: string; expected: string };
 }
@@ -112,7 +113,7 @@ export class Stage {
     this.#stop();
     this.#order = script.order;
     this.#target = step;
-    this.#walking = { example: undefined, playing: true, words: '' };
+    this.#walking = { example: undefined, playing: true, words: undefined };
     this.#start(flowId, memoryStorage(), script);
   }
 
@@ -121,7 +122,7 @@ export class Stage {
     const flow = example && this.#definition && flowStartedBy(this.#definition, example.action);
     if (!flow) return;
     this.open(flow.id, scriptOf(example, flow), { ...example.order });
-    this.#walking = { example: name, playing: true, words: '' };
+    this.#walking = { example: name, playing: true, words: undefined };
     this.#onward();
   }
 
@@ -242,9 +243,9 @@ export class Stage {
   }
 
   /** The step somebody wanted to see was not reached. */
-  #missed(why: string): void {
+  #missed(why: LocalizedText): void {
     if (this.#target === undefined) return;
-    const words = `The preview did not get to "${this.#target}". ${why}`;
+    const words = sentencesTogether(notReached(this.#target), why);
     this.#target = undefined;
     this.#walking = { example: undefined, playing: false, words };
   }
@@ -262,8 +263,8 @@ export class Stage {
     const time = this.world?.hurried ? hurriedPatience : patience;
     this.#timer = setTimeout(() => {
       const call = this.world?.calls.findLast(({ response }) => response === undefined);
-      const what = call ? `${call.endpoint} did not answer` : 'nothing happened any more';
-      const stuck = this.session && this.#director?.stuck(this.session, `It waited, and ${what}.`);
+      const why = waitedFor(call?.endpoint);
+      const stuck = this.session && this.#director?.stuck(this.session, why);
       if (stuck) this.#carryOut(stuck);
     }, time);
   }
@@ -274,9 +275,9 @@ export class Stage {
     if (act.type === 'over') {
       const expected = this.#definition?.examples[walking.example ?? '']?.ends ?? act.ends;
       const verdict = { ends: act.ends, expected };
-      this.#walking = { ...walking, playing: false, words: '', verdict };
+      this.#walking = { ...walking, playing: false, words: undefined, verdict };
       if (this.world) this.world.hurried = false;
-      this.#missed(`The flow ended before (${act.ends}).`);
+      this.#missed(endedBefore(act.ends));
     } else if (act.type === 'stuck') {
       this.#walking = { ...walking, playing: false, words: act.words };
       if (this.world) this.world.hurried = false;

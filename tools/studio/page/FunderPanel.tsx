@@ -7,7 +7,7 @@ import type { FileRange } from '../wire.ts';
 import { ask } from './ask.ts';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
-import { titleInWords } from './title-in-words.ts';
+import { titleInWords } from '../title-in-words.ts';
 import { useStage } from './use-stage.ts';
 
 interface FunderPanelProps {

@@ -60,8 +60,8 @@ export function PhonePanel({ address, checked, language, stage, onStage }: Phone
           <WalkBar stage={stage} walking={walking} />
         </div>
       )}
-      {walking?.example === undefined && walking?.playing === false && (
-        <output className="verdict bad">{walking.words}</output>
+      {walking?.example === undefined && walking?.playing === false && walking.words && (
+        <output className="verdict bad">{t(walking.words)}</output>
       )}
     </>
   );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Flow, Step } from '../../src/model/definition.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { actOf } from './walk-words.ts';
+
+const definition = {
+  funder: 'ACME',
+  name: { zh: '示例租赁', en: 'Acme Leasing' },
+  links: [],
+  flows: {},
+  actions: {},
+  examples: {},
+  hash: '',
+};
+const step: Step = { id: 'ask', kind: 'notice', exits: {}, main: 'go' };
+const flow: Flow = {
+  id: 'sign',
+  use: 'sign',
+  title: { zh: '签约', en: 'Signing' },
+  start: 'ask',
+  steps: { ask: step },
+  hash: '',
+};
+
+/** What ends a rest of the kind, which only the customer does. */
+const events = Object.values(kindStates).flatMap(({ states }) =>
+  Object.values(states)
+    .filter(({ invoke, invokesWith }) => invoke === undefined || invokesWith !== undefined)
+    .flatMap(({ on = {} }) => Object.keys(on)),
+);
+
+test.each([...new Set(events)])('%s is told in both languages', (event) => {
+  const { zh, en } = actOf(definition, flow, step, event);
+
+  expect(zh).toMatch(/^签约：\p{Script=Han}+$/u);
+  expect(en).toMatch(/^Signing: \w/);
+});
+
+test('a button is called by its words', () => {
+  const asking = {
+    ...step,
+    title: { zh: '确认', en: 'Confirm' },
+    buttons: { go: { zh: '去签', en: 'Sign' }, later: { words: { zh: '以后', en: 'Later' } } },
+  };
+
+  expect(actOf(definition, flow, asking, 'go').zh).toBe('确认：去签');
+  expect(actOf(definition, flow, asking, 'notice.later').en).toBe('Confirm: Later');
+});

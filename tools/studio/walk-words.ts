@@ -1,0 +1,135 @@
+/** What a walk says of itself, in the words of whoever watches it. */
+import type { Definition, Flow, Step } from '../../src/model/definition.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
+import { titleInWords } from './title-in-words.ts';
+
+export const triesAgain: LocalizedText = { zh: '重试', en: 'Tries again' };
+export const fillsIn: LocalizedText = { zh: '填写内容', en: 'Fills in the answers' };
+export const sessionClosed: LocalizedText = { zh: '会话已关闭。', en: 'The session is closed.' };
+
+export function sentencesTogether(...all: (LocalizedText | undefined)[]): LocalizedText {
+  const said = all.filter((one) => one !== undefined);
+  return { zh: said.map(({ zh }) => zh).join(''), en: said.map(({ en }) => en).join(' ') };
+}
+
+export function stuckAt(step: string, state: string): LocalizedText {
+  return { zh: `停在“${step}”（${state}）。`, en: `Stuck at "${step}" (${state}).` };
+}
+
+export function noAnswerFound(step: string, state: string, event: string): LocalizedText {
+  return {
+    zh: `找不到能让“${step}”（${state}）走到“${event}”的平台应答。`,
+    en: `No answer of the platform was found that brings "${step}" (${state}) to "${event}".`,
+  };
+}
+
+export function nothingLeadsTo(outcome: string): LocalizedText {
+  return {
+    zh: `从这里走不到“${outcome}”。`,
+    en: `Nothing leads from here to "${outcome}".`,
+  };
+}
+
+export function triedOften(step: string, state: string, times: number): LocalizedText {
+  return {
+    zh: `流程在原地打转：“${step}”（${state}）已试了 ${times} 次。`,
+    en: `It goes round: "${step}" (${state}) has been tried ${times} times.`,
+  };
+}
+
+export function cameOften(step: string, times: number): LocalizedText {
+  return {
+    zh: `流程在原地打转：到过“${step}” ${times} 次。`,
+    en: `It goes round: it came to "${step}" ${times} times.`,
+  };
+}
+
+export function neverEnds(acts: number): LocalizedText {
+  return {
+    zh: `流程没有结束：已做了 ${acts} 个动作。`,
+    en: `It does not end: ${acts} things have been done.`,
+  };
+}
+
+/** `endpoint`: what has not answered; undefined where nothing is asked. */
+export function waitedFor(endpoint: string | undefined): LocalizedText {
+  return endpoint === undefined
+    ? {
+        zh: '已等待，但没有任何动静。',
+        en: 'It waited, and nothing happened any more.',
+      }
+    : {
+        zh: `已等待，但 ${endpoint} 没有应答。`,
+        en: `It waited, and ${endpoint} did not answer.`,
+      };
+}
+
+export function notReached(step: string): LocalizedText {
+  return { zh: `没有走到“${step}”。`, en: `The preview did not get to "${step}".` };
+}
+
+export function endedBefore(ends: string): LocalizedText {
+  return { zh: `流程先结束了（${ends}）。`, en: `The flow ended before (${ends}).` };
+}
+
+/** What a customer does on a screen by itself, by what its event is called behind the kind. */
+const acts: Readonly<Record<string, LocalizedText>> = {
+  agreed: { zh: '同意', en: 'agrees' },
+  'asked-again': { zh: '再次打开', en: 'opens it again' },
+  'asked-for': { zh: '获取验证码', en: 'asks for a code' },
+  'camera-denied': { zh: '不允许使用相机', en: 'does not allow the camera' },
+  cancelled: { zh: '取消', en: 'cancels' },
+  captured: { zh: '拍摄', en: 'takes the picture' },
+  changed: { zh: '修改', en: 'changes it' },
+  chosen: { zh: '选择', en: 'chooses' },
+  closed: { zh: '关闭', en: 'closes' },
+  confirmed: { zh: '确认', en: 'confirms' },
+  'document-read': { zh: '读完文件', en: 'has read the document' },
+  done: { zh: '完成', en: 'is done' },
+  entered: { zh: '输入', en: 'enters it' },
+  'given-up': { zh: '放弃', en: 'gives up' },
+  later: { zh: '稍后再说', en: 'puts it off' },
+  left: { zh: '离开', en: 'leaves' },
+  'list-wanted': { zh: '打开选项', en: 'opens the list' },
+  'lists-wanted': { zh: '打开选项', en: 'opens the lists' },
+  'more-wanted': { zh: '查看更多', en: 'asks for more' },
+  'photo-chosen': { zh: '选择照片', en: 'chooses a photograph' },
+  'photo-wanted': { zh: '拍照', en: 'takes a photograph' },
+  reloaded: { zh: '重新加载', en: 'loads it again' },
+  reread: { zh: '重新阅读', en: 'reads it again' },
+  restarted: { zh: '重新开始', en: 'starts again' },
+  retried: { zh: '重试', en: 'tries again' },
+  returned: { zh: '返回', en: 'comes back' },
+  'scan-asked-for': { zh: '扫描', en: 'scans it' },
+  signed: { zh: '签名', en: 'signs' },
+  started: { zh: '开始', en: 'starts' },
+  submitted: { zh: '提交', en: 'submits' },
+  tapped: { zh: '打开', en: 'opens it' },
+};
+
+/** A button is called by its words, anything else by what is done. */
+export function actOf(
+  definition: Definition,
+  flow: Flow,
+  step: Step,
+  event: string,
+): LocalizedText {
+  const name = event.slice(event.indexOf('.') + 1);
+  const label = buttonOf(step, name);
+  const act = acts[name] ?? { zh: name, en: name };
+  const inLanguage = (language: 'zh' | 'en') => {
+    const title = titleInWords(step.title ?? flow.title, definition, language);
+    const done = label ? titleInWords(label, definition, language) : act[language];
+    return language === 'zh' ? `${title}：${done}` : `${title}: ${done}`;
+  };
+  return { zh: inLanguage('zh'), en: inLanguage('en') };
+}
+
+type Words = Flow['title'];
+type Button = Words | { words: Words };
+
+function buttonOf(step: Step, name: string): Words | undefined {
+  const { buttons = {} } = step as Step & { buttons?: Record<string, Button> };
+  const button = Object.hasOwn(buttons, name) ? buttons[name] : undefined;
+  return button && 'words' in button ? button.words : button;
+}
