@@ -10,10 +10,10 @@ export class Findings {
     const { rule, place, message } = finding;
     const where = `${place.file.path}|${place.start}|${place.end}|${message}`;
     const id = `${rule}|${finding.same ?? where}`;
-    const known = this.found.get(id) ?? { ...finding };
-    this.found.set(id, known);
+    const merged = this.found.get(id) ?? { ...finding };
+    this.found.set(id, merged);
     if (!funder || funder.node.file === place.file) return;
-    known.funders = [...new Set([...(known.funders ?? []), funder.id])];
+    merged.funders = [...new Set([...(merged.funders ?? []), funder.id])];
   }
 
   addAll(findings: readonly Finding[]): void {

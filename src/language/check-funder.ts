@@ -48,7 +48,7 @@ export interface FunderChecking {
   /** No rules: of flows, funders and examples. */
   onlyLinks?: true;
   /** A flow of the funder's that was made before, of files that are still the same. */
-  known?: (funder: string, flow: string) => MadeFlow | undefined;
+  reused?: (funder: string, flow: string) => MadeFlow | undefined;
 }
 
 /** One funder's file → its Definition. What is left out because of a finding is of no use to anybody. */
@@ -91,11 +91,11 @@ export function checkFunder(
   };
   const context = { definition, brokenCodes, symbols };
   if (!checking.onlyLinks)
-    for (const given of examplesOf(funder, definition, linked))
+    for (const example of examplesOf(funder, definition, linked))
       findings.push(
         ...inPass(
           'examples',
-          exampleRules.flatMap((rule) => rule(given, context)),
+          exampleRules.flatMap((rule) => rule(example, context)),
         ),
       );
   definition.hash = contentHash(definition, 'whole');
@@ -120,7 +120,7 @@ function makeFlows(
   for (const action of actions) {
     if (action.starts !== 'flow' || holes.includes(action) || made.has(action.id)) continue;
     const flow =
-      checking.known?.(id, action.id) ?? makeFlow(linkRequestFor(action), funder, checking);
+      checking.reused?.(id, action.id) ?? makeFlow(linkRequestFor(action), funder, checking);
     made.set(action.id, flow);
   }
   return made;
@@ -154,8 +154,8 @@ function startOf(
 function makeFlow(request: LinkRequest, funder: FunderSyntax, checking: FunderChecking): MadeFlow {
   const own = funder.flows;
   const isShared = request.place.file !== funder.node.file;
-  const known = isShared ? checking.shared.get(request.id) : undefined;
-  if (known && ![...known.from].some((name) => own.has(name))) return known;
+  const shared = isShared ? checking.shared.get(request.id) : undefined;
+  if (shared && ![...shared.from].some((name) => own.has(name))) return shared;
   const findings: Finding[] = [];
   const from = new Set<string>();
   const linker: Linker = {

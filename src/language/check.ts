@@ -142,10 +142,10 @@ export function pagesOf(
 export function addUnused(funders: readonly NamedFunder[], findings: Findings): void {
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
-  const kept = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(placed)));
+  const keptInUse = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(placed)));
   for (const { definition, analysed, node } of funders)
     for (const finding of analysed.flatMap(({ unused }) => unused))
-      if (finding.rule !== 'answer-unused' || !kept.has(placed(finding.place)))
+      if (finding.rule !== 'answer-unused' || !keptInUse.has(placed(finding.place)))
         findings.add(finding, { id: definition.funder, node });
 }
 
@@ -157,10 +157,10 @@ const shapes = new WeakMap<Symbols, WeakMap<SourceFile, CheckedFile>>();
 
 /** A file that has not changed (the same object) is not read again. */
 export function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
-  let known = shapes.get(symbols);
-  if (!known) shapes.set(symbols, (known = new WeakMap()));
-  let shape = known.get(file);
-  if (!shape) known.set(file, (shape = checkFileShape(file, symbols)));
+  let ofSymbols = shapes.get(symbols);
+  if (!ofSymbols) shapes.set(symbols, (ofSymbols = new WeakMap()));
+  let shape = ofSymbols.get(file);
+  if (!shape) ofSymbols.set(file, (shape = checkFileShape(file, symbols)));
   return shape;
 }
 
@@ -168,9 +168,9 @@ const syntaxes = new WeakMap<MapNode, FileSyntax[]>();
 
 /** The same for the same node, so that what was made of it can be known again. */
 function syntaxOf(node: MapNode): FileSyntax[] {
-  let known = syntaxes.get(node);
-  if (!known) syntaxes.set(node, (known = fileSyntax(node)));
-  return known;
+  let cached = syntaxes.get(node);
+  if (!cached) syntaxes.set(node, (cached = fileSyntax(node)));
+  return cached;
 }
 
 export interface NamedFunder extends CheckedFunder {
@@ -183,18 +183,18 @@ export interface Named {
   shared: FunderChecking['shared'];
 }
 
-export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'known'> {
+export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'reused'> {
   /** Flows that no funder has a hand in, made before. */
   shared?: FunderChecking['shared'];
   /** A funder that was checked before, of files that are still the same. */
-  knownFunder?: (id: string) => NamedFunder | undefined;
+  reusedFunder?: (id: string) => NamedFunder | undefined;
 }
 
 export function checkNames(
   files: readonly FileSyntax[],
   symbols: Symbols,
   findings: Findings,
-  { knownFunder, ...how }: Naming = {},
+  { reusedFunder, ...how }: Naming = {},
 ): Named {
   const repository = repositoryOf(files);
   const checking: FunderChecking = {
@@ -210,7 +210,7 @@ export function checkNames(
   const all = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
   for (const [id, funder] of all) {
     const { node } = funder;
-    const before = knownFunder?.(id);
+    const before = reusedFunder?.(id);
     if (before) {
       for (const { from } of before.made.values()) for (const name of from) checking.used.add(name);
       for (const finding of before.findings) findings.add(finding, { id, node });

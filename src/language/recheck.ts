@@ -59,15 +59,15 @@ export class Rechecker {
     const written = [...this.#syntax].flatMap(([path, one]) => (path === file.path ? syntax : one));
     for (const finding of [...found, ...duplicateName(written)]) findings.add(finding);
     if (findings.size > 0) return { findings: findings.all, definitions: [], places: new Map() };
-    const isKnown = (funder: NamedFunder) =>
+    const isReused = (funder: NamedFunder) =>
       only?.has(funder.definition.funder) === false || !this.#isReached(funder, file.path);
     const before = new Map(this.#before.funders.map((one) => [one.definition.funder, one]));
     const named = checkNames(written, this.#symbols, findings, {
       shared: this.#sharedWithout(file.path),
-      known: (funder, flow) => this.#knownFlow(before.get(funder), flow, file.path),
-      knownFunder: (id) => {
+      reused: (funder, flow) => this.#reusedFlow(before.get(funder), flow, file.path),
+      reusedFunder: (id) => {
         const funder = before.get(id);
-        return funder && isKnown(funder) ? funder : undefined;
+        return funder && isReused(funder) ? funder : undefined;
       },
     });
     const anew = named.funders.filter((one) => before.get(one.definition.funder) !== one);
@@ -101,7 +101,7 @@ export class Rechecker {
     return syntax?.type === 'defaults' || syntax?.type === 'actions';
   }
 
-  #knownFlow(funder: NamedFunder | undefined, id: string, path: string): MadeFlow | undefined {
+  #reusedFlow(funder: NamedFunder | undefined, id: string, path: string): MadeFlow | undefined {
     const made = funder?.made.get(id);
     return made && funder?.node.file.path !== path && !this.#isMadeOf(made, path)
       ? made

@@ -83,14 +83,14 @@ export class Checking {
       !changed.nodes.has(node) && [...made.values()].every(isUntouched);
     return {
       shared: new Map([...before.shared].filter(([, made]) => isUntouched(made))),
-      known: (funder, flow) => {
+      reused: (funder, flow) => {
         const known = funders.get(funder);
         const made = known?.made.get(flow);
         return known && made && !changed.nodes.has(known.node) && isUntouched(made)
           ? made
           : undefined;
       },
-      knownFunder: (id) => {
+      reusedFunder: (id) => {
         const known = funders.get(id);
         return known && isSame(known) ? known : undefined;
       },

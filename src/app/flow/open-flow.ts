@@ -75,7 +75,7 @@ export async function openFlow(
   if (!loaded) return { type: 'problem', words: messages.loadFailed };
   const { index, known } = loaded;
   if (!Object.hasOwn(index.funders, funder))
-    return { type: 'to-order', words: messages.unknownFunder };
+    return { type: 'to-order', words: messages.unreusedFunder };
   const action = known
     ? await known.findAction(asked, known, order, services, signal)
     : asked.action;

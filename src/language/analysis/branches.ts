@@ -16,12 +16,12 @@ export interface BranchProblem {
 }
 
 export function branchProblems({ flow, fromSettings }: EmittedFlow): BranchProblem[] {
-  const known = answerChoices(flow);
+  const choicesOf = answerChoices(flow);
   return Object.values(flow.steps).flatMap((step) =>
     Object.entries(step.exits).flatMap(([outcome, exits]) =>
       choiceProblems(
         exits.map((exit) => ({ ...(exit.when && { when: exit.when }), effect: effectOf(exit) })),
-        { fromSettings, known, table: step.kind === 'table' },
+        { fromSettings, allowed: choicesOf, table: step.kind === 'table' },
       ).map((problem) => ({ step, outcome, exits, problem })),
     ),
   );
@@ -35,9 +35,9 @@ export interface ConstantSkip {
 }
 
 export function constantSkips({ flow, fromSettings }: EmittedFlow): ConstantSkip[] {
-  const known = answerChoices(flow);
+  const choicesOf = answerChoices(flow);
   return Object.values(flow.steps).flatMap((step) => {
-    const rule = step.when && alwaysOrNever(step.when, known, fromSettings);
+    const rule = step.when && alwaysOrNever(step.when, choicesOf, fromSettings);
     return rule && step.when ? [{ step, formula: step.when.formula, rule }] : [];
   });
 }

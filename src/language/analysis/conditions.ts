@@ -38,9 +38,9 @@ export function atomsOf(expr: Expr): Expr[] {
   return operator === undefined ? [] : [inner];
 }
 
-/** The ways on which the condition holds (or does not): none where it cannot, several where it has several reasons. */
+/** The paths on which the condition holds (or does not): none where it cannot, several where it has several reasons. */
 export function assume(
-  known: PathFacts,
+  path: PathFacts,
   expr: Expr,
   holds: boolean,
   conditions: Conditions,
@@ -48,28 +48,28 @@ export function assume(
   const [inner, negated] = plain(expr);
   const wanted = holds !== negated;
   const operator = operatorOf(inner);
-  if (inner === true || inner === false) return inner === wanted ? [known] : [];
+  if (inner === true || inner === false) return inner === wanted ? [path] : [];
   if (operator === '&&' || operator === '||')
-    return assumeParts(known, partsOf(inner), wanted, operator === '&&', conditions);
-  const value = truthOf(known, inner) ?? constantTruth(inner);
-  if (value !== undefined) return value === wanted ? [known] : [];
+    return assumeParts(path, partsOf(inner), wanted, operator === '&&', conditions);
+  const value = truthOf(path, inner) ?? constantTruth(inner);
+  if (value !== undefined) return value === wanted ? [path] : [];
   const name = JSON.stringify(inner);
-  const answers = new Set(known.answers);
+  const answers = new Set(path.answers);
   if (operator === 'has' && wanted && partsOf(inner)[0] === 'answers')
     answers.add(partsOf(inner).slice(1).join('.'));
-  const facts = conditions.has(name) ? new Map(known.facts).set(name, wanted) : known.facts;
+  const facts = conditions.has(name) ? new Map(path.facts).set(name, wanted) : path.facts;
   return [{ facts, answers }];
 }
 
 /** "And" holds when all its parts do, and fails at the first part that does not; "or" the other way round. */
 function assumeParts(
-  known: PathFacts,
+  path: PathFacts,
   parts: readonly Expr[],
   wanted: boolean,
   all: boolean,
   conditions: Conditions,
 ): readonly PathFacts[] {
-  let before: readonly PathFacts[] = [known];
+  let before: readonly PathFacts[] = [path];
   const decided: PathFacts[] = [];
   for (const part of parts) {
     if (wanted !== all)
@@ -88,32 +88,32 @@ export function constantTruth(expr: Expr): boolean | undefined {
 }
 
 /** A value that is known to be one thing is known not to be another. */
-function truthOf(known: PathFacts, atom: Expr): boolean | undefined {
-  const value = known.facts.get(JSON.stringify(atom));
+function truthOf(path: PathFacts, atom: Expr): boolean | undefined {
+  const value = path.facts.get(JSON.stringify(atom));
   if (value !== undefined || operatorOf(atom) !== '==') return value;
   const [left = null, right = null] = partsOf(atom);
   if (typeof right !== 'string' && typeof right !== 'number') return undefined;
   const prefix = `${JSON.stringify(['==', left]).slice(0, -1)},`;
-  for (const [name, held] of known.facts) if (held && name.startsWith(prefix)) return false;
+  for (const [name, value] of path.facts) if (value && name.startsWith(prefix)) return false;
   return undefined;
 }
 
 /** Asking again drops what was concluded from the answer before. */
-export function forget(known: PathFacts, answers: ReadonlySet<string>): PathFacts {
-  if (known.facts.size === 0 || answers.size === 0) return known;
-  const facts = [...known.facts].filter(
+export function forget(path: PathFacts, answers: ReadonlySet<string>): PathFacts {
+  if (path.facts.size === 0 || answers.size === 0) return path;
+  const facts = [...path.facts].filter(
     ([name]) => !answersInCondition(name).some((answer) => answers.has(answer)),
   );
-  return { ...known, facts: new Map(facts) };
+  return { ...path, facts: new Map(facts) };
 }
 
 const answersByCondition = new Map<string, string[]>();
 
-/** Few conditions are asked about on very many ways. */
+/** Few conditions, looked up on very many paths. */
 function answersInCondition(name: string): string[] {
-  let known = answersByCondition.get(name);
-  if (!known) answersByCondition.set(name, (known = answersIn(JSON.parse(name) as Expr)));
-  return known;
+  let cached = answersByCondition.get(name);
+  if (!cached) answersByCondition.set(name, (cached = answersIn(JSON.parse(name) as Expr)));
+  return cached;
 }
 
 /** Dotted paths below `answers` that an expression reads. */

@@ -39,12 +39,12 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataF
     const seen = maybe.get(id) ?? new Set<string>();
     let changed = !pathsTo.has(id) && arriving.length > 0;
     if (arriving.length === 0) return;
-    for (const known of arriving) changed = join(here, known, crowded.has(id)) || changed;
+    for (const path of arriving) changed = join(here, path, crowded.has(id)) || changed;
     if (here.size > maxPathsPerStep) {
       crowded.add(id);
       const all = [...here.values()];
       here.clear();
-      for (const known of all) join(here, known, true);
+      for (const path of all) join(here, path, true);
     }
     for (const answer of collected) {
       if (!seen.has(answer)) changed = true;
@@ -76,15 +76,15 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataF
   return { conditions, before, maybe };
 }
 
-function join(here: Map<string, PathFacts>, known: PathFacts, crowded: boolean): boolean {
-  const facts = crowded ? new Map<string, boolean>() : known.facts;
+function join(here: Map<string, PathFacts>, path: PathFacts, crowded: boolean): boolean {
+  const facts = crowded ? new Map<string, boolean>() : path.facts;
   const name = JSON.stringify([...facts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const old = here.get(name);
   if (!old) {
-    here.set(name, { facts, answers: known.answers });
+    here.set(name, { facts, answers: path.answers });
     return true;
   }
-  const both = [...old.answers].filter((answer) => known.answers.has(answer));
+  const both = [...old.answers].filter((answer) => path.answers.has(answer));
   if (both.length === old.answers.size) return false;
   here.set(name, { facts, answers: new Set(both) });
   return true;
@@ -101,7 +101,7 @@ export function only(
   holds: boolean,
   conditions: Conditions,
 ): PathFactSets {
-  return paths.flatMap((known) => assume(known, expr, holds, conditions));
+  return paths.flatMap((path) => assume(path, expr, holds, conditions));
 }
 
 export interface Leaving {
@@ -121,9 +121,9 @@ export function leave(step: Step, before: PathFactSets, conditions: Conditions):
   const own = new Set(answersAt(step));
   const leaving: Leaving[] = [];
   for (const [outcome, exits] of Object.entries(step.exits)) {
-    let rest: PathFactSets = entered.map((known) => forget(known, own));
+    let rest: PathFactSets = entered.map((path) => forget(path, own));
     if (outcome === step.main)
-      rest = rest.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
+      rest = rest.map((path) => ({ ...path, answers: new Set([...path.answers, ...own]) }));
     for (const exit of exits) {
       const beforeGuard = rest;
       const afterGuard = exit.when ? only(rest, exit.when.expr, true, conditions) : rest;

@@ -11,7 +11,7 @@ import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 
 /** An example, as it is written and as it is emitted, with the flow its action starts. */
-export interface ExampleGiven {
+export interface LinkedExample {
   example: Example;
   written: ExampleSyntax;
   /** Undefined where its action starts no flow that could be made. */
@@ -23,15 +23,21 @@ export function examplesOf(
   funder: FunderSyntax,
   { examples, actions, flows }: Definition,
   linked: ReadonlyMap<string, LinkedFlow>,
-): ExampleGiven[] {
+): LinkedExample[] {
   return entriesOf(funder.examples).flatMap(([name, { value }]) => {
     const example = examples[name];
     if (!example) return [];
     const start = actions[String(example.action)];
     const flow = start && 'flow' in start ? flows[start.flow] : undefined;
     const isMade = flow !== undefined && flow.start !== '';
-    const known = { flow: isMade ? flow : undefined, linked: linked.get(flow?.id ?? '') };
-    return [{ example, written: exampleSyntax(value), ...known }];
+    return [
+      {
+        example,
+        written: exampleSyntax(value),
+        flow: isMade ? flow : undefined,
+        linked: linked.get(flow?.id ?? ''),
+      },
+    ];
   });
 }
 
@@ -40,14 +46,14 @@ interface NamedBadly {
   message: string;
   place: SourceSpan;
   name: string;
-  known: readonly string[];
+  candidates: readonly string[];
 }
 
 /** A name that is none of those there are. */
-export function noSuchName({ rule, message, place, name, known }: NamedBadly): Finding {
+export function noSuchName({ rule, message, place, name, candidates }: NamedBadly): Finding {
   const wide = fullWidthProblem(name);
   if (wide) return { ...wide, place: placeOf(place), hint: wide.hint ?? '' };
-  const names = [...new Set(known)];
+  const names = [...new Set(candidates)];
   const hint = nameHint(name, names, `There are: ${names.join(', ')}.`);
   return {
     rule,
@@ -58,7 +64,7 @@ export function noSuchName({ rule, message, place, name, known }: NamedBadly): F
   };
 }
 
-interface AnswerGiven {
+interface ExampleAnswer {
   name: string;
   value: Node;
   step: Step;
@@ -67,10 +73,10 @@ interface AnswerGiven {
 }
 
 /** What the customer answers, with every step of the flow that may ask for it. */
-export function answersIn({ written, flow }: ExampleGiven): AnswerGiven[] {
-  const known = answerNames(flow);
-  const given = written.answers.filter(([name]) => known.includes(name));
-  return given.flatMap(([name, { value }]) =>
+export function answersIn({ written, flow }: LinkedExample): ExampleAnswer[] {
+  const names = answerNames(flow);
+  const answers = written.answers.filter(([name]) => names.includes(name));
+  return answers.flatMap(([name, { value }]) =>
     Object.values(flow?.steps ?? {}).flatMap((step) => {
       const prefix = [...(step.scope ?? []), ''].join('.');
       return name.startsWith(prefix) ? [{ name, value, step, own: name.slice(prefix.length) }] : [];
@@ -89,7 +95,7 @@ export function fieldOf(step: Step, name: string): Record<string, unknown> | und
   return (step as { fields?: Record<string, Record<string, unknown>> }).fields?.[name];
 }
 
-interface ResultGiven {
+interface ExampleField {
   id: string;
   endpoint: EndpointType;
   name: string;
@@ -98,20 +104,20 @@ interface ResultGiven {
 }
 
 /** What steps send in the example, field by field, with the contract of each. */
-export function sentIn(given: ExampleGiven, symbols: Symbols): ResultGiven[] {
-  return fieldsIn(given.written.sent, given, symbols);
+export function sentIn(example: LinkedExample, symbols: Symbols): ExampleField[] {
+  return fieldsIn(example.written.sent, example, symbols);
 }
 
 /** What endpoints answer in the example, field by field, with the contract of each. */
-export function resultsIn(given: ExampleGiven, symbols: Symbols): ResultGiven[] {
-  return fieldsIn(given.written.results, given, symbols);
+export function resultsIn(example: LinkedExample, symbols: Symbols): ExampleField[] {
+  return fieldsIn(example.written.results, example, symbols);
 }
 
 function fieldsIn(
   steps: MapNode | undefined,
-  { flow, linked }: ExampleGiven,
+  { flow, linked }: LinkedExample,
   { endpoints }: Symbols,
-): ResultGiven[] {
+): ExampleField[] {
   return entriesOf(steps).flatMap(([step, { value: fields }]) => {
     const id = linked?.steps.get(step)?.syntax.endpoint?.text ?? '';
     const endpoint = Object.hasOwn(endpoints, id) ? endpoints[id] : undefined;

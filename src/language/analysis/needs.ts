@@ -50,10 +50,11 @@ function ownNeeds(
 ): Needs {
   const own = new Set(answersAt(step));
   const found = reads.flatMap(({ site, expr }) => {
-    const given = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
+    const hasOwnAnswers =
+      site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
     return partsOf(expr).flatMap(([part, ...under]) => {
       const read = [...answersReadBy(part, sensitive)];
-      const missing = given ? read.filter((answer) => !own.has(answer)) : read;
+      const missing = hasOwnAnswers ? read.filter((answer) => !own.has(answer)) : read;
       return missing.map((answer) => JSON.stringify([answer, ...under]));
     });
   });

@@ -17,12 +17,12 @@ import { written } from '../yaml/node-access.ts';
 export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols): Set<string> {
   const namesAt = (endpoint?: EndpointType) =>
     new Set([...(symbols.personal ?? []), ...(endpoint?.personal ?? [])]);
-  const known = new Set(Object.values(flow.steps).flatMap(answersAt));
+  const answerNames = new Set(Object.values(flow.steps).flatMap(answersAt));
   const steps = [...linked.steps.values()].flatMap((step) => {
     const emitted = flow.steps[step.id];
     return emitted ? [{ step, emitted }] : [];
   });
-  const given = steps.flatMap(({ step, emitted }) =>
+  const fromForms = steps.flatMap(({ step, emitted }) =>
     answersOf(step, symbols.kinds[step.kind])
       .filter(
         ({ name, personal, loaded }) =>
@@ -33,9 +33,9 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols
   const sent = steps.flatMap(({ step, emitted }) =>
     sentBy(step, emitted, symbols)
       .filter(({ endpoint, field }) => namesAt(endpoint).has(field))
-      .flatMap(({ expr }) => [...answersReadBy(expr, known)]),
+      .flatMap(({ expr }) => [...answersReadBy(expr, answerNames)]),
   );
-  const found = new Set([...given, ...sent]);
+  const found = new Set([...fromForms, ...sent]);
   for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const { step, emitted } of steps) {

@@ -23,14 +23,14 @@ export function missingIn(
   reads: readonly FormulaRead[],
   reached: DataFlowFacts,
 ): Missing[] {
-  const known = new Set(Object.values(flow.steps).flatMap(answersAt));
+  const answerNames = new Set(Object.values(flow.steps).flatMap(answersAt));
   const missing = new Map<string, Missing>();
   for (const read of reads) {
     const paths = factsAt(flow, read.site, reached);
     if (!paths?.length) continue;
     walk(read.expr, paths, reached.conditions, ([root, ...path], here) => {
       if (root !== 'answers') return;
-      const answer = answerIn(path, known) ?? path.join('.');
+      const answer = answerIn(path, answerNames) ?? path.join('.');
       if (here.every(({ answers }) => answers.has(answer))) return;
       // Two languages, or two settings of one step, miss the same answer for the same reason.
       const id = `${read.site.step.id} ${answer}`;
@@ -46,9 +46,12 @@ export function isMaybeThere({ read, answer }: Missing, { maybe }: DataFlowFacts
 }
 
 /** `co.idNumber` of `co.idNumber`, `region` of `region.cityName`. */
-export function answerIn(path: readonly string[], known: ReadonlySet<string>): string | undefined {
+export function answerIn(
+  path: readonly string[],
+  answerNames: ReadonlySet<string>,
+): string | undefined {
   const names = path.map((_, depth) => path.slice(0, depth + 1).join('.'));
-  return names.find((name) => known.has(name));
+  return names.find((name) => answerNames.has(name));
 }
 
 export function factsAt(
@@ -68,7 +71,7 @@ export function factsAt(
     return part === 'when' ? leaving[index]?.beforeGuard : leaving[index]?.afterGuard;
   }
   const own = answersAt(step);
-  return entered.map((known) => ({ ...known, answers: new Set([...known.answers, ...own]) }));
+  return entered.map((facts) => ({ ...facts, answers: new Set([...facts.answers, ...own]) }));
 }
 
 /** `get` fails where the value is missing, `or` does not. */
@@ -106,7 +109,7 @@ export function walk(
     case '||':
       visitInTurn(parts, paths, (part, here) => {
         visit(part, here);
-        return here.flatMap((known) => assume(known, part, operator === '&&', conditions));
+        return here.flatMap((facts) => assume(facts, part, operator === '&&', conditions));
       });
       return;
     default:
@@ -134,11 +137,11 @@ function visitInTurn(
 }
 
 /** Every answer a formula reads, whatever the conditions. */
-export function answersReadBy(expr: Expr, known: ReadonlySet<string>): Set<string> {
+export function answersReadBy(expr: Expr, answerNames: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const nothing: PathFactSets = [{ facts: new Map(), answers: new Set() }];
   walk(expr, nothing, new Set(), ([root, ...path]) => {
-    const answer = root === 'answers' ? answerIn(path, known) : undefined;
+    const answer = root === 'answers' ? answerIn(path, answerNames) : undefined;
     if (answer !== undefined) found.add(answer);
   });
   return found;

@@ -7,7 +7,7 @@ import { aboutStep } from '../link/touch.ts';
 import type { Action, Repository } from '../link/repository.ts';
 import type { FileSyntax, FunderSyntax } from '../schema/file-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
-import type { ExampleGiven } from './example.ts';
+import type { LinkedExample } from './example.ts';
 import type { DataFlowFacts } from './data-flow.ts';
 import type { BranchProblem, ConstantSkip } from './branches.ts';
 import type { Missing } from './reads.ts';
@@ -72,7 +72,7 @@ export interface ExampleContext {
 }
 
 /** Looks at one example of a funder. */
-export type ExampleRule = (given: ExampleGiven, context: ExampleContext) => Finding[];
+export type ExampleRule = (example: LinkedExample, context: ExampleContext) => Finding[];
 
 export interface LocatedDefinition {
   definition: Definition;

@@ -61,10 +61,10 @@ function ofFields(step: LinkedStep, emitted: Step, setting: string | undefined):
 }
 
 function ofKind({ syntax }: LinkedStep, emitted: Step, settings: SettingsSchema): Request[] {
-  return Object.entries(settings).flatMap(([setting, { type, ...given }]) => {
-    if (type !== 'endpoint' || !('sends' in given)) return [];
-    const usual = 'default' in given ? given.default : undefined;
-    const own = entriesOf(syntax.settings).filter(([name]) => given.sends?.includes(name));
+  return Object.entries(settings).flatMap(([setting, { type, ...options }]) => {
+    if (type !== 'endpoint' || !('sends' in options)) return [];
+    const usual = 'default' in options ? options.default : undefined;
+    const own = entriesOf(syntax.settings).filter(([name]) => options.sends?.includes(name));
     const send = withEntries(syntax.settings, new Map(own));
     return [{ name: textOf(syntax.setting(setting)) ?? usual, send, values: emitted }];
   });

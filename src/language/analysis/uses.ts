@@ -17,14 +17,14 @@ export class Uses {
   private readonly flow: Flow;
   /** Answer → the steps that read it, and what of it. */
   private readonly readers = new Map<string, Map<string, FormulaSite[]>>();
-  private readonly known: ReadonlySet<string>;
+  private readonly answerNames: ReadonlySet<string>;
   private readonly reviews: ReadonlySet<string>;
   private readonly kinds: Symbols['kinds'];
 
   constructor(flow: Flow, linked: LinkedFlow, reads: readonly FormulaRead[], { kinds }: Symbols) {
     this.flow = flow;
     this.kinds = kinds;
-    this.known = new Set(Object.values(flow.steps).flatMap(answersAt));
+    this.answerNames = new Set(Object.values(flow.steps).flatMap(answersAt));
     for (const { site, expr } of reads)
       for (const answer of this.named(expr)) {
         const steps = this.readers.get(answer) ?? new Map<string, FormulaSite[]>();
@@ -71,7 +71,7 @@ export class Uses {
   }
 
   private named(expr: Expr): Set<string> {
-    return new Set([...answersReadBy(expr, this.known), ...answersIn(expr)]);
+    return new Set([...answersReadBy(expr, this.answerNames), ...answersIn(expr)]);
   }
 
   private fieldsOf({ kind, ...step }: Step): unknown {

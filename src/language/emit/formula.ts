@@ -59,23 +59,23 @@ export function compileOnce(
   source: string,
   types: FormulaTypes,
 ): ReturnType<typeof compileFormula> {
-  let known = compiled.get(types);
-  if (!known) compiled.set(types, (known = new Map()));
-  let result = known.get(source);
-  if (!result) known.set(source, (result = compileFormula(source, types)));
+  let ofTypes = compiled.get(types);
+  if (!ofTypes) compiled.set(types, (ofTypes = new Map()));
+  let result = ofTypes.get(source);
+  if (!result) ofTypes.set(source, (result = compileFormula(source, types)));
   return result;
 }
 
 /** The formula written here, checked. Undefined after a finding. */
 export function emitFormula(
   node: ScalarNode,
-  given: FormulaSite,
+  outer: FormulaSite,
   formulas: Formulas,
   wanted: ValueType = 'any',
-  misfit?: (given: ValueType) => Finding,
+  misfit?: (type: ValueType) => Finding,
 ): { formula: Formula; type: ValueType } | undefined {
   const source = formulaIn(node) ?? written(node);
-  const site = siteOf(node, given);
+  const site = siteOf(node, outer);
   const types = formulas.types(site, source);
   const result = compileOnce(settingNames(source), types);
   if (!result.ok) {
@@ -102,24 +102,24 @@ export function emitFormula(
 /** What the formula written here gives; undefined where it is none or does not fit, which is noted elsewhere. */
 export function typeOfFormula(
   node: Node | undefined,
-  given: FormulaSite,
+  outer: FormulaSite,
   formulas: Formulas,
 ): ValueType | undefined {
   const source = isScalar(node) ? formulaIn(node) : undefined;
   if (source === undefined || !isScalar(node)) return undefined;
-  const result = compileOnce(settingNames(source), formulas.types(siteOf(node, given), source));
+  const result = compileOnce(settingNames(source), formulas.types(siteOf(node, outer), source));
   return result.ok ? result.type : undefined;
 }
 
 /** One language of a sentence. Undefined after a finding. */
 export function emitText(
   node: ScalarNode,
-  given: FormulaSite,
+  outer: FormulaSite,
   formulas: Formulas,
 ): TextTemplate | undefined {
   const source = written(node);
   if (!source.includes('{') && !source.includes('}')) return source;
-  const site = siteOf(node, given);
+  const site = siteOf(node, outer);
   const result = compileText(settingNames(source), formulas.types(site, source));
   if (!result.ok) {
     formulas.findings.push(problemAt(node, result.problem, site));

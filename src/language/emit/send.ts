@@ -19,12 +19,12 @@ export function emitSend(
     const wanted = (Object.hasOwn(request, name) ? request[name]?.type : undefined) ?? 'any';
     if (!isScalar(value) || formulaIn(value) === undefined)
       return [name, emitData(value, wanted, site, emitting)];
-    const known = emitFormula(value, site, emitting.formulas, wanted, (given) => ({
+    const emitted = emitFormula(value, site, emitting.formulas, wanted, (type) => ({
       rule: 'send-mismatch',
       place: placeOf(value),
-      message: `"${name}" of "${endpoint}" takes ${inWords(wanted)}, and this gives ${inWords(given)}.`,
+      message: `"${name}" of "${endpoint}" takes ${inWords(wanted)}, and this gives ${inWords(type)}.`,
     }));
-    return [name, known?.formula];
+    return [name, emitted?.formula];
   });
   return Object.fromEntries(values) as Record<string, unknown>;
 }
@@ -49,18 +49,18 @@ function emitWhole(
 
 /** What is wrong with a whole request, the first thing first. */
 function misfitOf(
-  given: Record<string, ValueType>,
+  types: Record<string, ValueType>,
   endpoint: string,
   request: EndpointType['request'],
 ): string | undefined {
   const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
-  const strange = Object.keys(given).filter((name) => !Object.hasOwn(request, name));
+  const strange = Object.keys(types).filter((name) => !Object.hasOwn(request, name));
   if (strange.length > 0) return `"${endpoint}" takes no ${quoted(strange)}.`;
   const missing = Object.keys(request).filter(
-    (name) => request[name]?.required && !Object.hasOwn(given, name),
+    (name) => request[name]?.required && !Object.hasOwn(types, name),
   );
   if (missing.length > 0) return `"${endpoint}" needs ${quoted(missing)}, and it is not sent.`;
-  for (const [name, own] of Object.entries(given)) {
+  for (const [name, own] of Object.entries(types)) {
     const wanted = request[name]?.type ?? 'any';
     if (!fits(own, wanted))
       return `"${name}" of "${endpoint}" takes ${inWords(wanted)}, and this gives ${inWords(own)}.`;

@@ -112,12 +112,12 @@ function inputsOf(step: LinkedStep, schema: KindSchema): SettingsSchema {
   const screen = hostedScreenOf(step, schema);
   const setting = settings[hosts?.inputs ?? ''];
   if (!hosts || !screen || !setting) return {};
-  const given = entriesOf(step.syntax.setting(hosts.inputs)).map(([name]): [string, Setting] => {
+  const inputs = entriesOf(step.syntax.setting(hosts.inputs)).map(([name]): [string, Setting] => {
     const { about, type } = screen.inputs[name] ?? { about: '', type: 'any' as const };
     return [name, { type: 'value', gives: knownType(type), about }];
   });
   return {
-    [hosts.inputs]: { type: 'object', about: setting.about, settings: Object.fromEntries(given) },
+    [hosts.inputs]: { type: 'object', about: setting.about, settings: Object.fromEntries(inputs) },
   };
 }
 
@@ -156,12 +156,12 @@ function emitCommon(step: LinkedStep, site: FormulaSite, emitting: StepEmitting)
 function emitExit(
   exit: LinkedExit,
   index: number,
-  given: FormulaSite,
+  stepSite: FormulaSite,
   emitting: StepEmitting,
 ): Exit {
   const messageSite: FormulaSite = {
-    ...given,
-    context: exit.context ?? given.context,
+    ...stepSite,
+    context: exit.context ?? stepSite.context,
     branch: { index, part: 'said' },
   };
   const site: FormulaSite = { ...messageSite, branch: { index, part: 'when' } };
@@ -236,11 +236,11 @@ function emitKeep(
   { formulas }: StepEmitting,
 ): Record<string, Formula> | undefined {
   if (step.syntax.keep.length === 0) return undefined;
-  const kept = keptBy(step).flatMap(({ name, node }): [string, Formula][] => {
-    const known = emitFormula(node, keeping(step, site), formulas);
-    return known ? [[name, known.formula]] : [];
+  const formulasByName = keptBy(step).flatMap(({ name, node }): [string, Formula][] => {
+    const emitted = emitFormula(node, keeping(step, site), formulas);
+    return emitted ? [[name, emitted.formula]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(formulasByName);
 }
 
 function keeping(step: LinkedStep, site: FormulaSite): FormulaSite {

@@ -14,8 +14,10 @@ export function rowFormula(
   const parts = cells.flatMap((cell, index) => {
     const column = columns[index];
     if (!column || cell === '*') return [];
-    const known = emitFormula(column, site, formulas);
-    return known ? [`${bracketed(formulaIn(column) ?? '')} == ${literal(cell, known.type)}`] : [];
+    const emitted = emitFormula(column, site, formulas);
+    return emitted
+      ? [`${bracketed(formulaIn(column) ?? '')} == ${literal(cell, emitted.type)}`]
+      : [];
   });
   if (cells.length > columns.length)
     formulas.findings.push({

@@ -25,7 +25,7 @@ export class FlowTypes {
   private readonly flow: LinkedFlow;
   private readonly shared: Map<string, FormulaTypes>;
   private answers: Fields = {};
-  private readonly kept = new Map<string, ValueType>();
+  private readonly keptTypes = new Map<string, ValueType>();
   private readonly loads = new Map<LinkedStep, NonNullable<FormulaSite['result']>>();
 
   constructor(symbols: Symbols, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
@@ -37,7 +37,7 @@ export class FlowTypes {
 
   /** Once the kept values' formulas are understood, their types replace "any". */
   keep(step: LinkedStep, name: string, type: ValueType): void {
-    this.kept.set([...step.context.scope, name].join('.'), type);
+    this.keptTypes.set([...step.context.scope, name].join('.'), type);
   }
 
   /** Every answer of the flow, nested by scope. Steps taken out count: the data pass tells them from unknown names. */
@@ -55,7 +55,7 @@ export class FlowTypes {
       }
       for (const { name, type } of answersOf(step, this.symbols.kinds[step.kind])) {
         const path = [...step.context.scope, name].join('.');
-        fields[name] ??= this.kept.get(path) ?? type;
+        fields[name] ??= this.keptTypes.get(path) ?? type;
       }
     }
   }
@@ -102,12 +102,12 @@ export class FlowTypes {
       if (!node || formula === undefined || open.includes(name)) continue;
       const context = contextOf.get(node) ?? site.context;
       const within = context === site.context ? [...open, name] : [];
-      const known = this.broken.has(node)
+      const result = this.broken.has(node)
         ? undefined
         : compileOnce(settingNames(formula), this.at({ ...site, context }, formula, within));
-      if (!known) values[name] = { type: 'any', expr: null };
-      else if (known.ok) values[name] = { type: known.type, expr: known.formula.expr };
-      else unreadable[name] = known.problem.message;
+      if (!result) values[name] = { type: 'any', expr: null };
+      else if (result.ok) values[name] = { type: result.type, expr: result.formula.expr };
+      else unreadable[name] = result.problem.message;
     }
     return { values, unreadable };
   }
@@ -150,12 +150,12 @@ export class FlowTypes {
   }
 
   private settings(context: LinkContext): NonNullable<FormulaTypes['settings']> {
-    const known: NonNullable<FormulaTypes['settings']> = {};
+    const values: NonNullable<FormulaTypes['settings']> = {};
     for (const setting of context.settings.values()) {
       const value = this.settingValue(setting, context);
-      if (value) known[setting.name.replaceAll('-', '_')] = value;
+      if (value) values[setting.name.replaceAll('-', '_')] = value;
     }
-    return known;
+    return values;
   }
 
   private settingValue(
@@ -203,8 +203,8 @@ export class FlowTypes {
 
   /** What a load has brought so far, by the names of its entries. Those made of others are understood after these. */
   private loaded(step: LinkedStep, setting: string): NonNullable<FormulaSite['result']> {
-    const known = this.loads.get(step);
-    if (known) return known;
+    const cached = this.loads.get(step);
+    if (cached) return cached;
     const fields: Fields = { ...always, failed: 'text' };
     const result = { endpoint: step.kind, fields };
     const questions = questionsIn(step.syntax.settings, setting);

@@ -130,8 +130,8 @@ type Scalars = Exclude<
 function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unknown {
   const { symbols, formulas, flow } = emitting;
   const text = written(node);
-  const checked = (known: readonly string[], what: string, name = text) => {
-    if (!known.includes(name)) formulas.findings.push(unknownName(what, name, node, known));
+  const checked = (names: readonly string[], what: string, name = text) => {
+    if (!names.includes(name)) formulas.findings.push(unknownName(what, name, node, names));
     return text;
   };
   switch (setting.type) {

@@ -14,19 +14,19 @@ export function translateCall(
   context: TypingContext,
   translate: TranslateNode,
 ): Typed {
-  const [given, argumentNodes] = node.args as [string, ASTNode[]];
-  const name = given === 'If' ? 'if' : given;
+  const [written, argumentNodes] = node.args as [string, ASTNode[]];
+  const name = written === 'If' ? 'if' : written;
   const place = { start: node.start, end: node.end };
   const nameAt = { start: node.start, end: node.start + name.length };
-  const known = functionCalled(name);
-  if (known?.call !== 'function' && known?.call !== 'name')
+  const called = functionCalled(name);
+  if (called?.call !== 'function' && called?.call !== 'name')
     return unknownFunction(name, nameAt, namesCalledAs('function', 'name'));
   const [first] = argumentNodes;
-  if (!first || argumentNodes.length !== known.arguments.length)
-    return wrongArguments(name, known.arguments, nameAt);
-  if (known.call === 'name') return { ...translateHas(first, context), ...place };
+  if (!first || argumentNodes.length !== called.arguments.length)
+    return wrongArguments(name, called.arguments, nameAt);
+  if (called.call === 'name') return { ...translateHas(first, context), ...place };
   return {
-    ...known.apply(
+    ...called.apply(
       argumentNodes.map((one) => translate(one, context)),
       context,
     ),
@@ -51,28 +51,28 @@ export function translateMethod(
       'Patterns are not used in formulas: a hostile one can stop a phone.',
       'Write startsWith, endsWith or contains.',
     );
-  const known = functionCalled(name);
-  if (known?.call === 'macro')
+  const called = functionCalled(name);
+  if (called?.call === 'macro')
     return {
-      ...macro({ name, nameAt, ...known }, receiver, argumentNodes, context, translate),
+      ...macro({ name, nameAt, ...called }, receiver, argumentNodes, context, translate),
       ...place,
     };
   const base = translate(receiver, context);
   const args = argumentNodes.map((one) => translate(one, context));
   const { size } = functions;
   if (name === 'size' && args.length === 0) return { ...size.apply([base], context), ...place };
-  if (known?.call !== 'method')
+  if (called?.call !== 'method')
     return unknownFunction(name, nameAt, [...namesCalledAs('method', 'macro'), 'size']);
   const [argument] = args;
-  if (!argument || args.length > 1) wrongArguments(name, known.arguments, nameAt);
+  if (!argument || args.length > 1) wrongArguments(name, called.arguments, nameAt);
   const hint =
     typeof base.type === 'object'
       ? `Write ${quote(argument, context)} in ${quote(base, context)}.`
       : undefined;
-  const whole = expect(base, known.takes, context, hint);
-  const part = expect(argument, known.takes, context);
+  const whole = expect(base, called.takes, context, hint);
+  const part = expect(argument, called.takes, context);
   return {
-    type: known.gives,
+    type: called.gives,
     expr: [name, whole.expr, part.expr],
     cel: `${whole.cel}.${name}(${part.cel})`,
     ...place,

@@ -7,10 +7,10 @@ export const somethingElse = 'something else';
 /** Values to try for one name: every literal, its neighbours, and what is none of them. `undefined`: absent. */
 export function candidates(
   look: ValueUse,
-  known: readonly unknown[] | undefined,
+  allowed: readonly unknown[] | undefined,
   fractions: boolean,
 ): unknown[] {
-  const values = known ? [...known] : triedBy[look.kind](look, fractions);
+  const values = allowed ? [...allowed] : triedBy[look.kind](look, fractions);
   return look.mayBeAbsent && !values.includes('') ? [...values, undefined] : values;
 }
 

@@ -78,10 +78,12 @@ test.each([
 });
 
 test('values a form offers are all there are', () => {
-  const known = { 'answers.carUse': ['family', 'work'] };
+  const values = { 'answers.carUse': ['family', 'work'] };
 
   expect(
-    problems(['answers.carUse == "family" → a', 'answers.carUse == "work" → b'], { known }),
+    problems(['answers.carUse == "family" → a', 'answers.carUse == "work" → b'], {
+      allowed: values,
+    }),
   ).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export interface ChoiceOptions {
   /** Whether settings had a say in it. They differ from instance to instance, so it may be constant in this one. */
   fromSettings?: (formula: Formula) => boolean;
   /** Values a name can only have. */
-  known?: SampleValues;
+  allowed?: SampleValues;
   /** Rows of a table: no two may claim one input. */
   table?: boolean;
 }
@@ -33,12 +33,12 @@ export function choiceProblems(
   choices: readonly BranchCase[],
   options: ChoiceOptions = {},
 ): ChoiceProblem[] {
-  const { fromSettings = mentionsSettings, known = {}, table = false } = options;
+  const { fromSettings = mentionsSettings, allowed = {}, table = false } = options;
   const formulas = choices.flatMap(({ when }) => (when ? [when] : []));
   if (formulas.length === 0) return [];
-  const all = samplesFor(formulas, known);
+  const all = samplesFor(formulas, allowed);
   const rows = all.samples.map((sample) => choices.map(({ when }) => !when || holds(when, sample)));
-  const whole: Judged = { choices, all, rows, table, fromSettings, known };
+  const whole: Judged = { choices, all, rows, table, fromSettings, allowed };
   const problems = choices.flatMap((_, exit) => judge(exit, whole) ?? []);
   const gap = rows.findIndex((row) => !row.includes(true));
   const stuck = problems.some(({ rule }) => rule === 'formula-always-false');
@@ -55,17 +55,18 @@ interface Judged {
   rows: boolean[][];
   table: boolean;
   fromSettings: (formula: Formula) => boolean;
-  known: SampleValues;
+  allowed: SampleValues;
 }
 
 function judge(exit: number, judged: Judged): ChoiceProblem | undefined {
-  const { choices, all, rows, table, fromSettings, known } = judged;
+  const { choices, all, rows, table, fromSettings, allowed } = judged;
   const { when } = choices[exit] as BranchCase;
-  const constant = when && alwaysOrNever(when, known, fromSettings);
+  const constant = when && alwaysOrNever(when, allowed, fromSettings);
   if (constant) return { rule: constant, exit };
   const before = choices.slice(0, exit);
   const isAlways = ({ when: earlier }: BranchCase) =>
-    earlier !== undefined && alwaysOrNever(earlier, known, fromSettings) === 'formula-always-true';
+    earlier !== undefined &&
+    alwaysOrNever(earlier, allowed, fromSettings) === 'formula-always-true';
   if (before.some(isAlways)) return undefined;
   const mine = rows.filter((row) => row[exit]);
   const taken = mine.filter((row) => row.indexOf(true) === exit);
@@ -117,11 +118,11 @@ function mentionsSettings({ formula }: Formula): boolean {
 /** Proven constant, whatever the input. */
 export function alwaysOrNever(
   formula: Formula,
-  known: SampleValues = {},
+  allowed: SampleValues = {},
   fromSettings: (formula: Formula) => boolean = mentionsSettings,
 ): 'formula-always-true' | 'formula-always-false' | undefined {
   if (fromSettings(formula)) return undefined;
-  const { samples, exhaustive } = samplesFor([formula], known);
+  const { samples, exhaustive } = samplesFor([formula], allowed);
   if (!exhaustive) return undefined;
   const values = samples.map((sample) => holds(formula, sample));
   if (values.every(Boolean)) return 'formula-always-true';
@@ -134,12 +135,12 @@ export function alwaysOrNever(
  */
 export function satisfiable(
   literals: readonly { formula: Formula; value: boolean }[],
-  known: SampleValues = {},
+  allowed: SampleValues = {},
 ): boolean {
   return groups(literals).every((group) => {
     const { samples, exhaustive } = samplesFor(
       group.map(({ formula }) => formula),
-      known,
+      allowed,
       true,
     );
     const satisfied = (sample: Sample) =>

@@ -109,8 +109,8 @@ test.each<[string, unknown]>([
   expect(compiled.ok ? evaluate(compiled.formula, scope) : 'refused').toEqual(value);
 });
 
-const refused = (source: string, given: FormulaTypes = types) => {
-  const compiled = compileFormula(source, given);
+const refused = (source: string, declared: FormulaTypes = types) => {
+  const compiled = compileFormula(source, declared);
   if (compiled.ok) return 'accepted';
   const { rule, start, end, message, hint } = compiled.problem;
   return [rule, source.slice(start, end), message, hint ?? ''];

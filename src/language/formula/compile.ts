@@ -58,7 +58,7 @@ export function compileText(source: string, types: FormulaTypes): CompiledText {
 /** The formula in the library's own notation, for the property test. Throws FormulaError. */
 export function understand(source: string, types: FormulaTypes): Typed {
   const typed = whole(source, () => translate(parse(source), { source, types, locals: new Map() }));
-  const checked = known(types).check(typed.cel);
+  const checked = environmentFor(types).check(typed.cel);
   if (!checked.valid)
     refuse(
       'formula-type',
@@ -71,7 +71,7 @@ export function understand(source: string, types: FormulaTypes): Typed {
 
 const libraries = new WeakMap<FormulaTypes, Environment>();
 
-function known(types: FormulaTypes): Environment {
+function environmentFor(types: FormulaTypes): Environment {
   const library = libraries.get(types) ?? libraryFor(types);
   libraries.set(types, library);
   return library;

@@ -232,15 +232,15 @@ export function resolve(
       return otherwise;
     }
   };
-  const walk = (given: unknown, skip: readonly string[]): unknown => {
-    if (Array.isArray(given)) return given.map((item) => walk(item, []));
-    if (typeof given !== 'object' || given === null) return given;
-    if (isFormula(given)) return attempt(() => evaluate(given, here), null);
-    const { zh, en, ...rest } = given as Record<string, TextTemplate | undefined>;
+  const walk = (value: unknown, skip: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item) => walk(item, []));
+    if (typeof value !== 'object' || value === null) return value;
+    if (isFormula(value)) return attempt(() => evaluate(value, here), null);
+    const { zh, en, ...rest } = value as Record<string, TextTemplate | undefined>;
     if (zh !== undefined && Object.keys(rest).length === 0)
       return attempt(() => textOf((language === 'en' && en) || zh, here), '');
     return Object.fromEntries(
-      Object.entries(given).map(([key, item]) => [key, skip.includes(key) ? item : walk(item, [])]),
+      Object.entries(value).map(([key, item]) => [key, skip.includes(key) ? item : walk(item, [])]),
     );
   };
   return walk(value, leftAlone);

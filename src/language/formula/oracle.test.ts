@@ -258,7 +258,7 @@ const whole: FormulaTypes = { ...types, values: named };
 const library = libraryFor(whole);
 
 function oracle(cel: string, scope: Record<string, unknown>): unknown {
-  const given: Record<string, unknown> = {
+  const activation: Record<string, unknown> = {
     order: wrapped(scope['order'], { fields: order }),
     answers: wrapped(scope['answers'], { fields: answers }),
     host: wrapped(scope['host'], { fields: { version: 'version' } }),
@@ -267,9 +267,9 @@ function oracle(cel: string, scope: Record<string, unknown>): unknown {
   };
   for (const name of ['known', 'size']) {
     const value = attempt(() => evaluate(named[name]?.expr ?? null, scope));
-    if (value !== failed) given[name] = value;
+    if (value !== failed) activation[name] = value;
   }
-  const value: unknown = library.evaluate(cel, given);
+  const value: unknown = library.evaluate(cel, activation);
   return value instanceof MoneyValue ? value.fen : value;
 }
 

@@ -29,16 +29,20 @@ export interface Samples {
 /** Inputs that bring out every difference the formulas make; pairs of values where all combinations are too many. `fractions`: also 18.5 between 18 and 19. */
 export function samplesFor(
   formulas: readonly Formula[],
-  known: SampleValues = {},
+  allowed: SampleValues = {},
   fractions = false,
 ): Samples {
   const gathered = merged(formulas.map((formula) => gather(formula)));
-  const given = { ...hostValues, ...known };
+  const allowedByPath = { ...hostValues, ...allowed };
   const columns = [...gathered.looks].map(
     ([path, look]) =>
       [
         path,
-        candidates(look, Object.hasOwn(given, path) ? given[path] : undefined, fractions),
+        candidates(
+          look,
+          Object.hasOwn(allowedByPath, path) ? allowedByPath[path] : undefined,
+          fractions,
+        ),
       ] as const,
   );
   const size = columns.reduce((product, [, values]) => product * values.length, 1);
@@ -81,8 +85,8 @@ export function holds(formula: Formula, sample: Sample): boolean {
 const scopes = new WeakMap<Sample, FormulaScope>();
 
 function scopeOf(sample: Sample): FormulaScope {
-  const known = scopes.get(sample);
-  if (known) return known;
+  const cached = scopes.get(sample);
+  if (cached) return cached;
   const scope: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(sample))
     if (value !== undefined) put(scope, path.split('.'), value);

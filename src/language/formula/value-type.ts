@@ -17,13 +17,13 @@ export function inWords(type: ValueType): string {
 }
 
 /** May a value of type `given` be used where `wanted` is expected? */
-export function fits(given: ValueType, wanted: ValueType): boolean {
-  if (given === 'any' || wanted === 'any') return true;
-  if (typeof given === 'string' || typeof wanted === 'string') return given === wanted;
-  if ('list' in given) return 'list' in wanted && fits(given.list, wanted.list);
+export function fits(actual: ValueType, wanted: ValueType): boolean {
+  if (actual === 'any' || wanted === 'any') return true;
+  if (typeof actual === 'string' || typeof wanted === 'string') return actual === wanted;
+  if ('list' in actual) return 'list' in wanted && fits(actual.list, wanted.list);
   if (!('fields' in wanted)) return false;
   return Object.entries(wanted.fields).every(([name, type]) => {
-    const own = fieldOf(given.fields, name);
+    const own = fieldOf(actual.fields, name);
     return own !== undefined && fits(own, type);
   });
 }

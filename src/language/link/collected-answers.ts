@@ -95,5 +95,10 @@ function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
 }
 
 function keptBy({ syntax }: LinkedStep): CollectedAnswer[] {
-  return syntax.keep.map((kept) => ({ ...kept, type: 'any', sensitive: false, isQuestion: false }));
+  return syntax.keep.map((entry) => ({
+    ...entry,
+    type: 'any',
+    sensitive: false,
+    isQuestion: false,
+  }));
 }

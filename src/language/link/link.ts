@@ -101,8 +101,8 @@ function findTemplate(linker: Linker, request: LinkRequest): FoundTemplate | und
   used.add(request.flow);
   const key = own?.key;
   if (!template) {
-    const known = [...repository.templates.keys(), ...(funder?.flows.keys() ?? [])];
-    findings.push(unknownFlow(use, instance.use ?? key ?? request.place, known));
+    const names = [...repository.templates.keys(), ...(funder?.flows.keys() ?? [])];
+    findings.push(unknownFlow(use, instance.use ?? key ?? request.place, names));
     return undefined;
   }
   if (!isOwn) used.add(use);
@@ -142,13 +142,13 @@ function contextFor(
   request: LinkRequest,
   findings: Finding[],
 ): LinkContext {
-  const given = [instance.with, request.with];
+  const layers = [instance.with, request.with];
   const place = {
     place: key ?? request.place,
     flow: request.flow,
     ...(request.from && { from: request.from }),
   };
-  const settings = readSettings(template, given, place, findings);
+  const settings = readSettings(template, layers, place, findings);
   const values = [...template.values, ...instance.values];
   return {
     scope: request.scope ?? [],
@@ -222,10 +222,10 @@ function skipConstants(flow: LinkedFlow): void {
   }
   for (const step of flow.steps.values()) {
     for (const [outcome, exits] of step.exits) {
-      const kept = exits.filter(({ when }) => !(isScalar(when) && when.value === false));
-      for (const exit of kept)
+      const possible = exits.filter(({ when }) => !(isScalar(when) && when.value === false));
+      for (const exit of possible)
         if (isScalar(exit.when) && exit.when.value === true) delete exit.when;
-      step.exits.set(outcome, kept);
+      step.exits.set(outcome, possible);
     }
   }
 }

@@ -176,9 +176,9 @@ export function removeStep(steps: Map<string, LinkedStep>, id: string): Map<stri
   const rest = new Map([...steps].filter(([name]) => name !== id));
   for (const other of rest.values()) {
     for (const [outcome, exits] of other.exits) {
-      const kept = exits.filter((exit) => exit.to !== id || to !== undefined);
-      for (const exit of kept) if (exit.to === id && to !== undefined) exit.to = to;
-      other.exits.set(outcome, kept);
+      const remaining = exits.filter((exit) => exit.to !== id || to !== undefined);
+      for (const exit of remaining) if (exit.to === id && to !== undefined) exit.to = to;
+      other.exits.set(outcome, remaining);
     }
   }
   return rest;

@@ -14,27 +14,27 @@ import { missingSetting, unknownSetting } from './messages/unknown-setting.ts';
 /** The settings a template declares, with the values an instance (or a run) gives. `from`: whose formulas those are. */
 export function readSettings(
   template: FlowSyntax,
-  given: readonly (MapNode | undefined)[],
+  layers: readonly (MapNode | undefined)[],
   at: { place: SourceSpan; flow: string; from?: LinkContext },
   findings: Finding[],
 ): Map<string, SettingValue> {
   const { declared = [], names: named = [] } = template.settings ?? {};
   const settings = new Map<string, SettingValue>();
   const names = named.map(({ name }) => name);
-  const used = given.flatMap((one) => entriesOf(one).map(([name]) => name));
+  const used = layers.flatMap((one) => entriesOf(one).map(([name]) => name));
   const misspelt = new Set(
     used.filter((name) => !names.includes(name)).map((name) => nearest(name, names)),
   );
   for (const one of declared) {
     const { name, key } = one;
-    const own = given.findLast((layer) => layer?.entries.has(name))?.entries.get(name)?.value;
+    const own = layers.findLast((layer) => layer?.entries.has(name))?.entries.get(name)?.value;
     const chosen = own ?? one.default;
     const setting: SettingValue = { ...one };
     if (chosen) setting.value = own && at.from ? readFrom(own, at.from) : chosen;
     else if (!misspelt.has(name)) findings.push(missingSetting(name, at.flow, at.place, key));
     settings.set(name, setting);
   }
-  for (const layer of given) {
+  for (const layer of layers) {
     for (const [name, { key }] of entriesOf(layer)) {
       if (!settings.has(name))
         findings.push(unknownSetting(name, at.flow, key, [...settings.keys()], template));

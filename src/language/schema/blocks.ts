@@ -174,11 +174,11 @@ function noName(node: Node, key: SourceSpan): Finding {
   };
 }
 
-function unknown(name: ScalarNode, known: readonly string[]): Finding {
+function unknown(name: ScalarNode, names: readonly string[]): Finding {
   const hint =
-    known.length === 0
+    names.length === 0
       ? 'Write it under "blocks:" of this flow.'
-      : nameHint(written(name), known, `The blocks are: ${known.join(', ')}.`);
+      : nameHint(written(name), names, `The blocks are: ${names.join(', ')}.`);
   return {
     rule: 'unknown-block',
     place: placeOf(name),

@@ -71,10 +71,10 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
 
 /** The lines of a block are met wherever it is taken. */
 function once(findings: readonly Finding[]): Finding[] {
-  const known = new Set<string>();
+  const reported = new Set<string>();
   return findings.filter(({ rule, place, message }) => {
     const one = `${rule} ${place.start} ${place.end} ${message}`;
-    return !known.has(one) && known.add(one);
+    return !reported.has(one) && reported.add(one);
   });
 }
 

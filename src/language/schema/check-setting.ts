@@ -96,7 +96,7 @@ function isCheckedLater(node: ScalarNode, setting: Setting): boolean {
 }
 
 function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where: Where): void {
-  if (where.given) return;
+  if (where.elsewhere) return;
   // Of a value of any type, "" in quotes is meant.
   if (setting.type === 'value' && setting.gives === 'any' && node.quoted) return;
   const place = node.end > node.start ? node : where.place;
@@ -157,7 +157,7 @@ function checkList(context: SchemaContext, node: ListNode, setting: Setting, whe
 }
 
 function reportEmpty(context: SchemaContext, node: Node, setting: Setting, where: Where): void {
-  if (where.given || (node.type === 'map' && node.reported)) return;
+  if (where.elsewhere || (node.type === 'map' && node.reported)) return;
   report(context, where.place, {
     rule: 'schema',
     message: `${label(where)} is empty.`,

@@ -22,7 +22,7 @@ export interface Where {
   /** Names that the settings around this one know and do not have yet. */
   outer?: Outer;
   /** Names that belong inside but stand beside it, which was reported: nothing more is said about their absence. */
-  given?: ReadonlySet<string>;
+  elsewhere?: ReadonlySet<string>;
 }
 
 export interface Outer {

@@ -104,13 +104,13 @@ function bestForMap(node: MapNode, settings: readonly Setting[]): Setting | unde
 function score(node: MapNode, setting: Setting): number {
   const names = namesOf(setting);
   if (!names) return 0;
-  const known = [...node.entries.keys()].filter((name) => Object.hasOwn(names, name)).length;
+  const matches = [...node.entries.keys()].filter((name) => Object.hasOwn(names, name)).length;
   const missing = Object.entries(names).filter(
     ([name, one]) => one.required && !node.entries.has(name),
   ).length;
   // Where nothing is required, as in an override, a map of names of the author's own is likelier than settings all misspelt.
-  if (known === 0 && node.entries.size > 0) return -0.05 - missing * 0.1;
-  return known - missing * 0.1 + (node.entries.size === 0 ? 0 : known / node.entries.size);
+  if (matches === 0 && node.entries.size > 0) return -0.05 - missing * 0.1;
+  return matches - missing * 0.1 + (node.entries.size === 0 ? 0 : matches / node.entries.size);
 }
 
 const language: SettingsSchema = {

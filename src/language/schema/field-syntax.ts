@@ -39,12 +39,12 @@ const fieldsOf = new WeakMap<Node, readonly FieldSyntax[]>();
 export function fieldsIn(step: Node, setting: string | undefined): readonly FieldSyntax[] {
   const map = setting === undefined ? undefined : mapAt(step, setting);
   if (!map) return [];
-  let known = fieldsOf.get(map);
-  if (!known) {
-    known = entriesOf(map).map(([name, { key, value }]) => fieldIn(name, key, value));
-    fieldsOf.set(map, known);
+  let cached = fieldsOf.get(map);
+  if (!cached) {
+    cached = entriesOf(map).map(([name, { key, value }]) => fieldIn(name, key, value));
+    fieldsOf.set(map, cached);
   }
-  return known;
+  return cached;
 }
 
 function fieldIn(name: string, key: SourceSpan, node: Node): FieldSyntax {

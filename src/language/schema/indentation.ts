@@ -38,12 +38,12 @@ export function misplacedIn(
 }
 
 /** The names that belong inside this entry. */
-export function givenTo(
+export function namesWrittenBeside(
   entry: MapEntry,
   misplaced: Map<string, Misplaced>,
-): { given?: Set<string> } {
+): { elsewhere?: Set<string> } {
   const names = [...misplaced].filter(([, { above }]) => above === entry).map(([name]) => name);
-  return names.length > 0 ? { given: new Set(names) } : {};
+  return names.length > 0 ? { elsewhere: new Set(names) } : {};
 }
 
 function outside(names: readonly string[], above: string, parent: string): TextProblem {
@@ -69,7 +69,7 @@ function parentFor(name: string, above: string, value: Node, setting: Setting): 
     const last = [...entries].at(-1);
     return last && parentFor(name, last[0], last[1].value, setting.of);
   }
-  const knows = namesOf(setting, value).some((known) => Object.hasOwn(known, name));
+  const knows = namesOf(setting, value).some((settings) => Object.hasOwn(settings, name));
   return knows && !entries?.has(name) ? above : undefined;
 }
 

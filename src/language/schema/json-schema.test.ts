@@ -14,8 +14,8 @@ const servers = new Map<FileKind, FastifyInstance>();
 
 /** Fastify's validator is the one most editors use. */
 function serverFor(kind: FileKind): FastifyInstance {
-  const known = servers.get(kind);
-  if (known) return known;
+  const started = servers.get(kind);
+  if (started) return started;
   const server = Fastify({
     ajv: {
       customOptions: {

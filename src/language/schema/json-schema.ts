@@ -132,8 +132,8 @@ function wordSchema(setting: Word, symbols: Symbols): JsonSchema {
   }
 }
 
-const names = (known: readonly string[]): JsonSchema =>
-  known.length > 0 ? { enum: known.toSorted() } : { type: 'string' };
+const names = (allowed: readonly string[]): JsonSchema =>
+  allowed.length > 0 ? { enum: allowed.toSorted() } : { type: 'string' };
 
 function valueSchema(gives: ValueType, symbols: Symbols): JsonSchema {
   if (gives === 'any') return {};
@@ -214,7 +214,7 @@ function absentRule(
     for (const [name, one] of Object.entries(partsOf(settings))) {
       const schemas = all.get(name) ?? [];
       const schema = schemaOf(one, symbols);
-      if (!schemas.some((known) => JSON.stringify(known) === JSON.stringify(schema)))
+      if (!schemas.some((other) => JSON.stringify(other) === JSON.stringify(schema)))
         schemas.push(schema);
       all.set(name, schemas);
     }

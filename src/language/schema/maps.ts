@@ -16,7 +16,7 @@ import {
   type Where,
 } from './context.ts';
 import { type TextProblem } from '../text/problem.ts';
-import { givenTo, misplacedIn } from './indentation.ts';
+import { namesWrittenBeside, misplacedIn } from './indentation.ts';
 import { isHome, straysIn, takesSettingsOnly } from './strays.ts';
 import { nameProblem } from './names.ts';
 import { checkSameWords } from './same-words.ts';
@@ -53,14 +53,14 @@ export function checkObject(
     if (moved) {
       if (moved.problem) report(context, entry.key, moved.problem);
     } else if (setting)
-      checkEntry(context, entry, setting, { outer, ...givenTo(entry, misplaced) });
+      checkEntry(context, entry, setting, { outer, ...namesWrittenBeside(entry, misplaced) });
     else if (!checkMisspelt(context, entry, settings, where, outer)) unknown.push(entry);
   }
   reportUnknown(context, unknown, settings, where, options.list);
   reportIdle(context, node, settings);
   if (options.partial || node.reported) return;
   const isThere = (name: string) =>
-    node.entries.has(name) || outer.claimed.has(name) || where.given?.has(name) === true;
+    node.entries.has(name) || outer.claimed.has(name) || where.elsewhere?.has(name) === true;
   for (const [name, setting] of needed(settings, node))
     if (!isThere(name)) report(context, where.place, missing(name, setting, node, where));
 }
@@ -122,7 +122,7 @@ export function checkEntry(
   context: SchemaContext,
   entry: MapEntry,
   setting: Setting,
-  more: Pick<Where, 'outer' | 'given'> = {},
+  more: Pick<Where, 'outer' | 'elsewhere'> = {},
 ): void {
   const name = entry.key.raw;
   context.check(entry.value, setting, { name, label: quote(name), place: entry.key, ...more });
@@ -255,7 +255,7 @@ export function checkMap(
       label,
       place: entry.key,
       ...outer,
-      ...givenTo(entry, misplaced),
+      ...namesWrittenBeside(entry, misplaced),
     });
   }
 }

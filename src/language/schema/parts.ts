@@ -20,8 +20,8 @@ export function partsOf(settings: SettingsSchema): SettingsSchema {
 const optionals = new WeakMap<Setting, Setting>();
 
 function optional(setting: Setting, made: Setting): Setting {
-  const known = optionals.get(setting);
-  if (known) return known;
+  const cached = optionals.get(setting);
+  if (cached) return cached;
   optionals.set(setting, made);
   return made;
 }

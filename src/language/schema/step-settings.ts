@@ -52,13 +52,13 @@ export function exitsOf(schema: KindSchema | undefined): Setting {
   const outcomes = Object.entries(schema?.outcomes ?? {}).map(
     ([name, { about }]) => `${name}: ${about}`,
   );
-  const known =
+  const outcomeText =
     outcomes.length > 0 ? ` Outcomes of ${schema?.kind ?? ''}: ${outcomes.join(' ')}` : '';
   return {
     type: 'map',
     names: 'any',
     of: exit,
-    about: `Outcome → where it leads. Any other name is a branch with its own \`when\`, tried from the top before the main outcome.${known}`,
+    about: `Outcome → where it leads. Any other name is a branch with its own \`when\`, tried from the top before the main outcome.${outcomeText}`,
   };
 }
 

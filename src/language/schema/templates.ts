@@ -52,7 +52,7 @@ export function checkMessage(
   }
   if (node.reported) return;
   for (const [name, language] of missing) {
-    if (where.given?.has(name)) continue;
+    if (where.elsewhere?.has(name)) continue;
     report(context, where.place, {
       rule: 'text-missing-language',
       message: `${start(where.label)} has no ${language} text.`,

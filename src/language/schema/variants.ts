@@ -179,15 +179,15 @@ function checkPartial(
   setting: Variants,
   where: Where,
 ): void {
-  const known: Record<string, Setting[]> = {};
+  const settingsByName: Record<string, Setting[]> = {};
   for (const settings of [
     setting.common,
     ...Object.values(setting.of).map((one) => one.settings),
   ]) {
-    for (const [name, one] of Object.entries(settings)) (known[name] ??= []).push(one);
+    for (const [name, one] of Object.entries(settings)) (settingsByName[name] ??= []).push(one);
   }
   const unambiguous: Record<string, Setting> = {};
-  for (const [name, settings] of Object.entries(known)) {
+  for (const [name, settings] of Object.entries(settingsByName)) {
     const entry = node.entries.get(name);
     const fitting = entry && settings.find((one) => isFine(context, entry, one));
     const likely = fitting ?? settings.at(-1);

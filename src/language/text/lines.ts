@@ -4,8 +4,8 @@ import type { SourceSpan } from '../../model/source.ts';
 const startsOf = new WeakMap<SourceFile, number[]>();
 
 function lineStarts(file: SourceFile): number[] {
-  const known = startsOf.get(file);
-  if (known) return known;
+  const cached = startsOf.get(file);
+  if (cached) return cached;
   const starts = [0];
   for (let at = file.text.indexOf('\n'); at >= 0; at = file.text.indexOf('\n', at + 1)) {
     starts.push(at + 1);

@@ -126,8 +126,8 @@ function addEntry(
     ? treeOf(reading, pair.value, [...path, name])
     : emptyAfter(reading, key);
   const entry = { key, value };
-  const known = node.entries.get(name);
-  if (known) twice.push([known.key, key]);
+  const earlier = node.entries.get(name);
+  if (earlier) twice.push([earlier.key, key]);
   else node.entries.set(name, entry);
   return entry;
 }

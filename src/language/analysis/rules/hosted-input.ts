@@ -18,14 +18,14 @@ export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const name = textOf(step.syntax.setting(shows)) ?? '';
   const shown = placeOf(step.syntax.setting(shows) ?? step.name);
   for (const { setting, about, names } of partsOf(schema, schema.hosts, screen))
-    for (const [given, { key }] of entriesOf(step.syntax.setting(setting)))
-      if (!names.includes(given))
+    for (const [input, { key }] of entriesOf(step.syntax.setting(setting)))
+      if (!names.includes(input))
         findings.push({
           rule: 'hosted-input',
           place: placeOf(key),
-          message: `The screen "${name}" ${about} "${given}".`,
-          hint: nameHint(given, names, `It knows: ${names.join(', ')}.`) ?? 'Take it out.',
-          ...renamed(key, given, names),
+          message: `The screen "${name}" ${about} "${input}".`,
+          hint: nameHint(input, names, `It knows: ${names.join(', ')}.`) ?? 'Take it out.',
+          ...renamed(key, input, names),
         });
   const handed = entriesOf(step.syntax.setting(inputs)).map(([input]) => input);
   const missing = Object.entries(screen.inputs).filter(

@@ -75,9 +75,9 @@ function isThere(
   conditions: DataFlowFacts['conditions'],
 ): boolean {
   return paths.every(
-    (known) =>
-      assume(known, ['has', ...path], false, conditions).length === 0 ||
-      (when !== undefined && assume(known, when, false, conditions).length === 0),
+    (facts) =>
+      assume(facts, ['has', ...path], false, conditions).length === 0 ||
+      (when !== undefined && assume(facts, when, false, conditions).length === 0),
   );
 }
 

@@ -86,8 +86,8 @@ function carries(
   if (isUnknown && symbols.kinds[step.kind]?.proofs) return false;
   const later = linked.steps.get(step.id);
   const sent = later ? sentBy(later, step, symbols) : [];
-  const known = new Set([answer]);
-  return sent.some(({ type, expr }) => type?.sensitive && answersReadBy(expr, known).size > 0);
+  const answers = new Set([answer]);
+  return sent.some(({ type, expr }) => type?.sensitive && answersReadBy(expr, answers).size > 0);
 }
 
 /** A write whose request has a field for the proof, and nobody else's in it. */

@@ -19,7 +19,7 @@ interface Field {
 export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   const findings: Finding[] = [];
   const unmarked = unmarkedFields(linked, symbols);
-  const known = new Set(unmarked.keys());
+  const answers = new Set(unmarked.keys());
   const reported = new Set<Field>();
   const report = (answer: string, secret: string, sent: SourceSpan, by: string) => {
     for (const field of unmarked.get(answer) ?? []) {
@@ -40,12 +40,12 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
     const emitted = flow.steps[step.id];
     for (const { field, type, expr, place } of emitted ? sentBy(step, emitted, symbols) : [])
       if (type?.sensitive)
-        for (const answer of answersReadBy(expr, known))
+        for (const answer of answersReadBy(expr, answers))
           report(answer, field, place, `Sent here by "${step.id}".`);
   }
   const { draft } = linked;
   const saved = draft && symbols.endpoints[flow.draft?.save ?? ''];
-  for (const name of known)
+  for (const name of answers)
     if (draft && saved?.request[name]?.sensitive)
       report(name, name, draft.place, `Saved here with the whole "draft".`);
   const places = new Set(findings.map(({ place }) => place.start));

@@ -32,9 +32,9 @@ export const valueNotAChoice: FlowRule = ({ linked, reads }, { symbols }) => {
     compare(expr, (path, value) => {
       const [root = '', ...rest] = path;
       const name = rest.join('.');
-      const known = root === 'answers' ? choices.get(name) : results?.[rest[0] ?? '']?.choices;
-      if ((root === 'answers' || root === 'result') && known && !known.includes(value))
-        findings.push(notAChoice(value, name, within(place, value), known));
+      const allowed = root === 'answers' ? choices.get(name) : results?.[rest[0] ?? '']?.choices;
+      if ((root === 'answers' || root === 'result') && allowed && !allowed.includes(value))
+        findings.push(notAChoice(value, name, within(place, value), allowed));
     });
   }
   for (const step of linked.steps.values()) findings.push(...writtenIn(step, choices, symbols));
@@ -48,35 +48,36 @@ function writtenIn(
 ): Finding[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
   const started = fieldsIn(step.syntax.settings, answersFrom).flatMap(({ name, start }) => {
-    const known = choices.get([...step.context.scope, name].join('.'));
-    return known ? literal(start, name, known) : [];
+    const allowed = choices.get([...step.context.scope, name].join('.'));
+    return allowed ? literal(start, name, allowed) : [];
   });
   const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
   const sent = entriesOf(step.syntax.send?.value).flatMap(([name, { value }]) => {
-    const known = request && Object.hasOwn(request, name) ? request[name]?.choices : undefined;
-    return known ? literal(value, name, known) : [];
+    const allowed = request && Object.hasOwn(request, name) ? request[name]?.choices : undefined;
+    return allowed ? literal(value, name, allowed) : [];
   });
   return [...started, ...sent];
 }
 
-function literal(node: Node | undefined, name: string, known: readonly string[]): Finding[] {
-  if (!isScalar(node) || formulaIn(node) !== undefined || known.includes(written(node))) return [];
-  return [notAChoice(written(node), name, node, known)];
+function literal(node: Node | undefined, name: string, allowed: readonly string[]): Finding[] {
+  if (!isScalar(node) || formulaIn(node) !== undefined || allowed.includes(written(node)))
+    return [];
+  return [notAChoice(written(node), name, node, allowed)];
 }
 
 function notAChoice(
   value: string,
   name: string,
   place: SourceSpan,
-  known: readonly string[],
+  allowed: readonly string[],
 ): Finding {
-  const hint = nameHint(value, known, `The choices are: ${known.join(', ')}.`);
+  const hint = nameHint(value, allowed, `The choices are: ${allowed.join(', ')}.`);
   return {
     rule: 'value-not-a-choice',
     place: placeOf(place),
     message: `"${value}" is not a choice of "${name}".`,
     ...(hint !== undefined && { hint }),
-    ...renamed(place, value, known),
+    ...renamed(place, value, allowed),
   };
 }
 

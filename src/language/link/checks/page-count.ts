@@ -13,13 +13,13 @@ export function pageCount(
   const missing = pages.filter(({ id }) => !paths.entries.has(id));
   const first = missing[0];
   if (!first) return [];
-  const known = listed.filter(([id]) => flow.steps.has(id) || flow.gone.has(id)).length;
+  const count = listed.filter(([id]) => flow.steps.has(id) || flow.gone.has(id)).length;
   const names = missing.map(({ id }) => `"${id}"`).join(', ');
   return [
     {
       rule: 'page-count',
       place: placeOf(paths.entries.values().next().value?.key ?? paths),
-      message: `"paths" lists ${known} ${known === 1 ? 'page' : 'pages'} and the customer walks ${known + missing.length}: ${names} ${missing.length === 1 ? 'has' : 'have'} no address here.`,
+      message: `"paths" lists ${count} ${count === 1 ? 'page' : 'pages'} and the customer walks ${count + missing.length}: ${names} ${missing.length === 1 ? 'has' : 'have'} no address here.`,
       hint: `Add a line for ${names}.`,
       also: [{ place: first.name, message: 'A page that is not listed.' }],
     },

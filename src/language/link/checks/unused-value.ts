@@ -12,7 +12,9 @@ export function valueUse(template: FlowSyntax, instance: FlowSyntax): Finding[] 
   const declared = [...new Map([...template.values, ...instance.values])];
   const reads = readsIn([template.node, instance.node]);
   const names = new Set(declared.map(([name]) => name));
-  const strange = [...reads.bare.keys()].filter((name) => !names.has(name) && !known.has(name));
+  const strange = [...reads.bare.keys()].filter(
+    (name) => !names.has(name) && !reservedNames.has(name),
+  );
   return declared
     .filter(([name]) => !reads.all.has(name))
     .map(([name, { key }]) => {
@@ -60,7 +62,7 @@ function misspeltUse(sought: string, place: SourceSpan, { name, key }: NamedHere
 }
 
 /** What a formula can name without a value of that name. */
-const known: ReadonlySet<string> = new Set(
+const reservedNames: ReadonlySet<string> = new Set(
   'order address answers result item host action funder settings yes no true false null in'.split(
     ' ',
   ),

@@ -19,10 +19,10 @@ export function unknownName(
   what: string,
   name: string,
   place: SourceSpan,
-  known: readonly string[],
+  names: readonly string[],
   step?: LinkedStep,
 ): Finding {
-  const hint = nameHint(name, known, lists[what] ?? `The ${what}s are: ${known.join(', ')}.`);
+  const hint = nameHint(name, names, lists[what] ?? `The ${what}s are: ${names.join(', ')}.`);
   const parent = step?.touch?.parent;
   return {
     rule: `unknown-${what}`,
@@ -31,7 +31,7 @@ export function unknownName(
       ? `"${name}" is not a ${what} of "${step.kind}".`
       : `There is no ${what} "${name}".`,
     ...(hint !== undefined && { hint }),
-    ...renamed(place, name, known),
+    ...renamed(place, name, names),
     ...(parent && { also: changedParent(parent) }),
   };
 }

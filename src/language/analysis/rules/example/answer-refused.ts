@@ -4,8 +4,8 @@ import { answersIn, fieldOf } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** An answer of an example that the form would not take: its customer would never come further. */
-export const answerRefused: ExampleRule = (given, { symbols }) =>
-  answersIn(given).flatMap(({ name, value, step, own }): Finding[] => {
+export const answerRefused: ExampleRule = (example, { symbols }) =>
+  answersIn(example).flatMap(({ name, value, step, own }): Finding[] => {
     const field = fieldOf(step, own);
     if (!field || !isScalar(value) || value.value === null || value.value === '') return [];
     // What only an order or an answer decides is not known here.

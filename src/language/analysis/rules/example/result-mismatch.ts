@@ -2,8 +2,8 @@ import { noSuchName, resultsIn } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** What an endpoint answers in an example is what its contract gives. */
-export const resultMismatch: ExampleRule = (given, { symbols }) =>
-  resultsIn(given, symbols)
+export const resultMismatch: ExampleRule = (example, { symbols }) =>
+  resultsIn(example, symbols)
     .filter(
       ({ endpoint, name }) =>
         !Object.hasOwn(endpoint.response, name) && !['code', 'msg', 'data'].includes(name),
@@ -14,6 +14,6 @@ export const resultMismatch: ExampleRule = (given, { symbols }) =>
         message: `The answer of "${id}" has no "${name}".`,
         place: key,
         name,
-        known: Object.keys(endpoint.response),
+        candidates: Object.keys(endpoint.response),
       }),
     );

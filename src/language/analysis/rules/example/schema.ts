@@ -8,14 +8,14 @@ import { answersIn, resultsIn, sentIn } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** Answers, results and requests of an example are of the types that forms and contracts give them. */
-export const schema: ExampleRule = (given, { symbols }) => [
-  ...answersIn(given).flatMap(({ name, value, step, own }) =>
+export const schema: ExampleRule = (example, { symbols }) => [
+  ...answersIn(example).flatMap(({ name, value, step, own }) =>
     misfit(name, value, step.collects?.[own], symbols),
   ),
-  ...resultsIn(given, symbols).flatMap(({ name, value, endpoint }) =>
+  ...resultsIn(example, symbols).flatMap(({ name, value, endpoint }) =>
     misfit(name, value, typeIn(endpoint.response, name), symbols),
   ),
-  ...sentIn(given, symbols).flatMap(({ name, value, endpoint }) =>
+  ...sentIn(example, symbols).flatMap(({ name, value, endpoint }) =>
     misfit(name, value, typeIn(endpoint.request, name), symbols),
   ),
 ];
@@ -31,8 +31,8 @@ function misfit(
   type: ValueType | undefined,
   symbols: Symbols,
 ): Finding[] {
-  const known = checked.find((one) => one === type);
-  if (!known || formulaIn(value) !== undefined) return [];
-  const shape = { type: 'value', gives: known, about: '' } as const;
+  const valueType = checked.find((one) => one === type);
+  if (!valueType || formulaIn(value) !== undefined) return [];
+  const shape = { type: 'value', gives: valueType, about: '' } as const;
   return checkShape(value, shape, symbols, { name });
 }

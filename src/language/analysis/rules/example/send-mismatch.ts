@@ -2,8 +2,8 @@ import { noSuchName, sentIn } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** What a step sends in an example is what its endpoint takes. */
-export const sendMismatch: ExampleRule = (given, { symbols }) =>
-  sentIn(given, symbols)
+export const sendMismatch: ExampleRule = (example, { symbols }) =>
+  sentIn(example, symbols)
     .filter(({ endpoint, name }) => !Object.hasOwn(endpoint.request, name))
     .map(({ id, endpoint, name, key }) =>
       noSuchName({
@@ -11,6 +11,6 @@ export const sendMismatch: ExampleRule = (given, { symbols }) =>
         message: `"${id}" takes no "${name}".`,
         place: key,
         name,
-        known: Object.keys(endpoint.request),
+        candidates: Object.keys(endpoint.request),
       }),
     );

@@ -5,7 +5,7 @@ import type { ExampleRule } from '../../rule.ts';
 /** An example tells outcomes and results of steps that its flow has. */
 export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
-  const known = Object.keys(flow.steps);
+  const stepIds = Object.keys(flow.steps);
   const { results, sent, shows, documents } = written;
   const maps = [results, sent, shows, documents].flatMap(entriesOf);
   const mentioned = [...written.outcomes, ...maps].map(([step, { key }]) => ({ step, place: key }));
@@ -18,7 +18,7 @@ export const unknownStep: ExampleRule = ({ written, flow }) => {
         message: `"${step}" is not a step of "${flow.id}".`,
         place,
         name: step,
-        known,
+        candidates: stepIds,
       }),
     );
 };

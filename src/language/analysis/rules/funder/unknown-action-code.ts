@@ -6,12 +6,12 @@ import type { FunderRule } from '../../rule.ts';
 
 /** A code that the platform does not know. */
 export const unknownActionCode: FunderRule = ({ funder, listed }, { symbols }) => {
-  const known = symbols.actionCodes;
+  const codes = symbols.actionCodes;
   const unknown = isPlatform(funder)
     ? []
-    : listed.filter(({ code }) => !known.includes(Number(code)));
+    : listed.filter(({ code }) => !codes.includes(Number(code)));
   return unknown.map(({ code, written }) => {
-    const near = nearest(code, known.map(String));
+    const near = nearest(code, codes.map(String));
     return {
       rule: 'unknown-action-code',
       place: placeOf(written.key),
@@ -19,7 +19,7 @@ export const unknownActionCode: FunderRule = ({ funder, listed }, { symbols }) =
       hint:
         (near === undefined ? '' : `Did you mean ${near}? `) +
         'The codes there are: npm run check -- --list actions.',
-      ...renamed(written.key, code, known.map(String)),
+      ...renamed(written.key, code, codes.map(String)),
     };
   });
 };

@@ -4,14 +4,14 @@ import type { FilesRule } from '../../rule.ts';
 
 /** Two files with one flow's or funder's name: only one of them would count. */
 export const duplicateName: FilesRule = (files) => {
-  const known = new Map<string, SourceSpan>();
+  const firstUses = new Map<string, SourceSpan>();
   return files.flatMap((file) => {
     const id = file.type === 'flow' || file.type === 'funder' ? file.id : undefined;
     if (!id) return [];
     const name = `${file.type} "${id.text}"`;
-    const other = known.get(name);
+    const other = firstUses.get(name);
     if (!other) {
-      known.set(name, id);
+      firstUses.set(name, id);
       return [];
     }
     return [
