@@ -1,6 +1,7 @@
 import type { Symbols } from './schema/symbols.ts';
 import { analyse, type AnalysedFlow } from './analysis/analysis.ts';
 import { examplesOf } from './analysis/example.ts';
+import { withMisspeltAnswers } from './analysis/misspelt-answers.ts';
 import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
@@ -199,7 +200,7 @@ function linkAndEmit(
       analysed: notAnalysed,
     };
   const emitted = emitFlow(linked, symbols, types);
-  findings.push(...inPass('formulas', emitted.findings));
+  findings.push(...inPass('formulas', withMisspeltAnswers(emitted, symbols)));
   if (onlyLinks || findings.length > 0)
     return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
   const places = placesOf(request.place, new Map([[request.id, linked]]));

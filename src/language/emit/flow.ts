@@ -1,7 +1,7 @@
 import type { Symbols } from '../schema/symbols.ts';
 import type { Flow, Formula, LocalizedTemplate, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import { type Formulas, type FormulaRead, type FormulaSite } from './formula.ts';
+import type { Formulas, FormulaRead, FormulaSite, UnknownAnswer } from './formula.ts';
 import { contentHash } from './hash.ts';
 import { emitStep, learnFetched, learnKept, learnPicked, type StepEmitting } from './step.ts';
 import { FlowTypes } from './types.ts';
@@ -18,6 +18,7 @@ export interface EmittedFlow {
   /** What does not fit, and was left out. */
   findings: Finding[];
   reads: FormulaRead[];
+  unknownAnswers: UnknownAnswer[];
   /** Whether settings had a say in a formula. They differ from instance to instance. */
   fromSettings: (formula: Formula) => boolean;
 }
@@ -33,6 +34,7 @@ export function emitFlow(
     types: (site, source) => types.at(site, source),
     findings: [],
     reads: [],
+    unknownAnswers: [],
     fromSettings: new Set(),
   };
   const emitting: StepEmitting = { symbols, flow: linked, formulas, types };
@@ -60,6 +62,7 @@ export function emitFlow(
     linked,
     findings: [...formulas.findings, ...unknownDrafts(linked, symbols)],
     reads: formulas.reads,
+    unknownAnswers: formulas.unknownAnswers,
     fromSettings: (formula) => formulas.fromSettings.has(formula),
   };
 }

@@ -36,6 +36,13 @@ export interface FormulaSite {
   context: LinkContext;
 }
 
+/** `answers.name` where no step of the flow collects that. */
+export interface UnknownAnswer {
+  name: string;
+  scope: readonly string[];
+  place: SourceSpan;
+}
+
 /** A formula and where it is evaluated, remembered for the data pass. */
 export interface FormulaRead {
   site: FormulaSite;
@@ -49,6 +56,7 @@ export interface Formulas {
   /** Taken down while a step is emitted: what is wrong with its formulas and settings, and what they read. */
   findings: Finding[];
   reads: FormulaRead[];
+  unknownAnswers: UnknownAnswer[];
   /** Formulas that settings had a say in, by themselves or by a value they name. */
   fromSettings: Set<Formula>;
 }
@@ -79,7 +87,7 @@ export function emitFormula(
   const types = formulas.types(site, source);
   const result = compileOnce(settingNames(source), types);
   if (!result.ok) {
-    formulas.findings.push(problemAt(node, result.problem, site));
+    note(node, result.problem, site, formulas);
     return undefined;
   }
   if (!fits(result.type, wanted)) {
@@ -122,7 +130,7 @@ export function emitText(
   const site = siteOf(node, outer);
   const result = compileText(settingNames(source), formulas.types(site, source));
   if (!result.ok) {
-    formulas.findings.push(problemAt(node, result.problem, site));
+    note(node, result.problem, site, formulas);
     return undefined;
   }
   if (typeof result.text === 'string') return result.text;
@@ -152,6 +160,17 @@ export function lengthOf(node: ScalarNode, formula: string): Finding[] {
   const start = Math.max(0, (formulaIn(node) ?? written(node)).indexOf(formula));
   const place = within(node, { start, end: start + 40 });
   return [{ rule: 'formula-cost', place, message: tooLong(formula), hint: splitIt }];
+}
+
+function note(node: ScalarNode, problem: FormulaProblem, site: FormulaSite, formulas: Formulas) {
+  const { unknown } = problem;
+  formulas.findings.push(problemAt(node, problem, site));
+  if (unknown?.of === 'answers')
+    formulas.unknownAnswers.push({
+      name: unknown.name,
+      scope: site.context.scope,
+      place: within(node, problem),
+    });
 }
 
 /** The compiler counts characters of its source; the author sees them in the file. */

@@ -16,6 +16,20 @@ export function renamed(place: SourceSpan, word: string, names: readonly string[
   return fixes.length > 0 ? { fixes } : {};
 }
 
+interface Written {
+  place: SourceSpan;
+  word: string;
+}
+
+/** One of two names is misspelt, and nothing tells which. */
+export function eitherRenamed(use: Written, definition: Written): Fixed {
+  const fixes = [
+    ...(renamed(use.place, use.word, [definition.word]).fixes ?? []),
+    ...(renamed(definition.place, definition.word, [use.word]).fixes ?? []),
+  ];
+  return { fixes: fixes.map(({ changes }) => ({ changes })) };
+}
+
 /** Without its quotes, which stay. Undefined where the file has other characters there. */
 function wordIn({ file, start, end }: SourceSpan, word: string): SourceSpan | undefined {
   const source = file.text.slice(start, end);

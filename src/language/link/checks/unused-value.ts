@@ -1,7 +1,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import type { FlowSyntax } from '../../schema/file-syntax.ts';
-import { renamed } from '../../text/fixes.ts';
+import { eitherRenamed, renamed } from '../../text/fixes.ts';
 import { nearestAll } from '../../text/nearest.ts';
 import { mapScalars } from '../../yaml/change.ts';
 import { placeOf } from '../../yaml/node-access.ts';
@@ -57,7 +57,7 @@ function misspeltUse(sought: string, place: SourceSpan, { name, key }: NamedHere
     message: `There is nothing called "${sought}" here.`,
     hint: `Did you mean "${name}"?`,
     also: [{ place: placeOf(key), message: 'The value, which nothing else reads.' }],
-    ...renamed(place, sought, [name]),
+    ...eitherRenamed({ place, word: sought }, { place: placeOf(key), word: name }),
   };
 }
 
