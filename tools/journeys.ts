@@ -1,6 +1,6 @@
 /**
  * `npm run journeys [-- FUNDER…] [--json] [--model]`: walks the journeys that together take every transition, on the
- * machine and on the rendered screens. `--model` leaves the screens out.
+ * machine and on the rendered screens, and holds the examples to what they say. `--model` leaves the screens out.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
-import { walkJourneys, type JourneyReport } from '../src/verify/walk-failures.ts';
+import { claimsIn } from '../src/verify/example-claims.ts';
+import {
+  exampleFailures,
+  walkJourneys,
+  type JourneyReport,
+  type WalkFailure,
+} from '../src/verify/walk-failures.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
 import { readArguments } from './arguments.ts';
@@ -25,6 +31,22 @@ async function reportOf(definition: Definition, flow: Flow): Promise<FlowReport>
   const known = walked.get(flow.hash) ?? (await walkJourneys(definition, flow, kindStates));
   walked.set(flow.hash, known);
   return { flow: flow.id, hash: flow.hash, ...known };
+}
+
+interface ExamplesReport {
+  walked: number;
+  /** What they say: how they end, what they pass, send, show and list. */
+  claims: number;
+  failures: WalkFailure[];
+}
+
+function examplesOf(definition: Definition): ExamplesReport {
+  const examples = Object.values(definition.examples);
+  return {
+    walked: examples.length,
+    claims: examples.reduce((sum, one) => sum + claimsIn(one), 0),
+    failures: exampleFailures(definition, kindStates),
+  };
 }
 
 interface Rendered {
@@ -60,7 +82,13 @@ function linesOf(file: string): string[] {
   }
 }
 
-function printFunder({ funder }: Definition, reports: readonly FlowReport[]): void {
+interface FunderReport {
+  funder: string;
+  flows: FlowReport[];
+  examples: ExamplesReport;
+}
+
+function printFunder({ funder, flows: reports, examples }: FunderReport): void {
   const sum = (of: (report: FlowReport) => number) =>
     reports.reduce((all, one) => all + of(one), 0);
   const covered = sum((one) => one.covered);
@@ -74,6 +102,8 @@ function printFunder({ funder }: Definition, reports: readonly FlowReport[]): vo
     );
     for (const problem of one.problems) console.log(`    ${problem}`);
   }
+  console.log(`  ${examples.walked} examples, ${examples.claims} claims`);
+  for (const { example, message } of examples.failures) console.log(`    ${example}. ${message}`);
 }
 
 function percent(part: number, whole: number): string {
@@ -110,19 +140,22 @@ async function main(): Promise<number> {
   const selected = definitions.filter(
     ({ funder }) => positionals.length === 0 || positionals.includes(funder),
   );
-  const all: { funder: string; flows: FlowReport[] }[] = [];
+  const all: FunderReport[] = [];
   for (const definition of selected) {
     const flows: FlowReport[] = [];
     for (const flow of Object.values(definition.flows))
       flows.push(await reportOf(definition, flow));
-    if (!values.json) printFunder(definition, flows);
-    all.push({ funder: definition.funder, flows });
+    const report = { funder: definition.funder, flows, examples: examplesOf(definition) };
+    if (!values.json) printFunder(report);
+    all.push(report);
   }
   const rendered = values.model ? undefined : render(selected.map(({ funder }) => funder));
   if (values.json) console.log(JSON.stringify({ funders: all, rendered }, undefined, 2));
   else if (rendered) printRendered(rendered);
-  const short = all.some(({ flows }) =>
-    flows.some((one) => one.covered < one.transitions || one.problems.length > 0),
+  const short = all.some(
+    ({ flows, examples }) =>
+      examples.failures.length > 0 ||
+      flows.some((one) => one.covered < one.transitions || one.problems.length > 0),
   );
   return short || rendered?.passed === false ? 1 : 0;
 }

@@ -4,14 +4,51 @@ import type { Example } from '../model/definition.ts';
 import { isValues } from '../machine/step-actor.ts';
 import type { ExampleRun, SeenStep } from './run-example.ts';
 
-interface UnmetClaim {
+export interface UnmetClaim {
   /** The names below the example that lead to the claim. */
   path: string[];
   /** Goes on after the example's name. */
   message: string;
 }
 
-export function unmetOf(example: Example, { visited, seen }: ExampleRun): UnmetClaim[] {
+/** Its end first: what it says of the way is looked at where it ends as it says. */
+export function unmetOf(example: Example, run: ExampleRun): UnmetClaim[] {
+  const { ends } = example;
+  if (run.ends !== ends)
+    return [
+      {
+        path: run.ends === undefined ? [] : ['ends'],
+        message: `${whatHappened(run)}, not with "${ends}"`,
+      },
+    ];
+  const unused = unusedOutcomes(example, run);
+  return unused.length > 0 ? unused : unmetOnTheWay(example, run);
+}
+
+function whatHappened({ ends, stuck }: ExampleRun): string {
+  return ends === undefined ? `does not end (${stuck})` : `ends with "${ends}"`;
+}
+
+/** It never comes to a step for which it names an outcome, or not as often: the first such step. */
+function unusedOutcomes({ outcomes }: Example, { happened }: ExampleRun): UnmetClaim[] {
+  const steps = Object.entries(outcomes).map(([step, { length: named }]) => {
+    const visits = happened.filter((line) => line.startsWith(`${step}: `)).length;
+    return { step, visits, named };
+  });
+  const first = steps.find(({ visits, named }) => visits < named);
+  if (!first) return [];
+  const { step, visits, named } = first;
+  const message =
+    visits === 0
+      ? `never comes to "${step}"`
+      : `comes to "${step}" ${times(visits)}, and names ${named} outcomes`;
+  return [{ path: ['outcomes', step], message }];
+}
+
+const times = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+
+function unmetOnTheWay(example: Example, { visited, seen }: ExampleRun): UnmetClaim[] {
   const { passes = [], sent = {}, shows = {}, documents = {} } = example;
   const unmet: UnmetClaim[] = notPassed(passes, visited);
   for (const [step, fields] of Object.entries(sent))
@@ -21,6 +58,12 @@ export function unmetOf(example: Example, { visited, seen }: ExampleRun): UnmetC
   for (const [step, names] of Object.entries(documents))
     unmet.push(...otherDocuments(step, names, seen.get(step)));
   return unmet;
+}
+
+/** How much an example says: its end, and each thing of the way. */
+export function claimsIn({ passes = [], sent, shows, documents }: Example): number {
+  const below = [sent, shows, documents].flatMap((claim) => Object.values(claim ?? {}));
+  return below.reduce((sum, one) => sum + Object.keys(one).length, 1 + passes.length);
 }
 
 function neverSeen(claim: string, step: string): UnmetClaim[] {

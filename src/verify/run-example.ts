@@ -168,7 +168,11 @@ class ExampleRunner {
   }
 
   note({ message }: Error): void {
-    if (!this.#happened.includes(message)) this.#happened.push(message);
+    this.#say(message);
+  }
+
+  #say(line: string): void {
+    if (!this.#happened.includes(line)) this.#happened.push(line);
   }
 
   /** What the example says of a guard; undefined where its formula decides. */
@@ -180,10 +184,13 @@ class ExampleRunner {
     const exits = Object.values(step.exits).flat();
     const isMine = exits.some((exit) => exit.when && nameOf(exit.when, step.id) === guard);
     if (!isMine) return undefined;
-    if (branch !== undefined && isBranch(step, branch))
+    if (branch !== undefined && isBranch(step, branch)) {
+      // The machine goes through it without a stop.
+      if (step.kind === 'decide') this.#say(`${step.id}: ${branch}`);
       return exits.some(
         (exit) => exit.label === branch && exit.when && nameOf(exit.when, step.id) === guard,
       );
+    }
     const unknown = this.#example.results?.[step.id] === undefined;
     return unknown && readsResult(when) ? false : undefined;
   }

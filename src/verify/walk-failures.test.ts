@@ -22,8 +22,21 @@ test('an example that ends otherwise is told with its flow and what happened', a
       funder: 'ACME',
       flow: 'sample',
       example: 'refused',
-      message: expect.stringContaining('It ends with failure, not with success: ') as string,
+      message: expect.stringContaining('It ends with "failure", not with "success": ') as string,
     },
+  ]);
+});
+
+test('an example that says something else of its way is told', async () => {
+  const definition = aDefinition(richFlow, {
+    examples: { refused: { ...example, passes: ['card', 'nowhere'], shows: { card: ['Hello'] } } },
+  });
+
+  const failures = await walkFailures([definition], sampleKinds, { only: 'examples' });
+
+  expect(failures.map(({ message }) => message.split(': ')[0])).toEqual([
+    'It does not come to "nowhere" after "card"',
+    'It does not show "Hello" at "card"',
   ]);
 });
 

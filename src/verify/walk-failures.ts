@@ -9,6 +9,7 @@ import { describeMismatch, keyOfEdge, runJourney } from './journey-runner.ts';
 import { describeEdge, journeysOf } from './journeys.ts';
 import { detoursOf, runDetour } from './oracle/detours.ts';
 import { OracleDriver } from './oracle/oracle-driver.ts';
+import { unmetOf } from './example-claims.ts';
 import { exampleRunner } from './run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
@@ -95,14 +96,16 @@ export async function walkJourneys(
   return { journeys: journeys.length, floor, covered, transitions: goals, problems };
 }
 
-/** The examples of a definition that do not go as they say. */
+/** What the examples of a definition say that is not so. */
 export function exampleFailures(definition: Definition, kinds: Kinds): WalkFailure[] {
   const run = exampleRunner(definition, kinds);
   return Object.entries(definition.examples).flatMap(([name, example]) => {
-    const { flow, ends, happened, stuck } = run(example);
-    if (ends === example.ends) return [];
-    const end = ends === undefined ? `does not end (${stuck})` : `ends with ${ends}`;
-    const message = `It ${end}, not with ${example.ends}: ${happened.join('; ')}`;
-    return [{ funder: definition.funder, flow, example: name, message }];
+    const walk = run(example);
+    return unmetOf(example, walk).map(({ message }) => ({
+      funder: definition.funder,
+      flow: walk.flow,
+      example: name,
+      message: `It ${message}: ${walk.happened.join('; ')}`,
+    }));
   });
 }
