@@ -21,7 +21,7 @@ const ofEverybody = [
 test.each(ofEverybody)('action %i starts a flow for every funder', (code) => {
   const without = funders.filter(({ funder }) => dispatch(index, funder, code).type !== 'flow');
 
-  expect(actionCodes[code]?.given).toBe(true);
+  expect(actionCodes[code]?.isGeneral).toBe(true);
   expect(without.map(({ funder }) => funder)).toEqual([]);
 });
 

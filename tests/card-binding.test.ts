@@ -61,7 +61,7 @@ function killed({ flow, bind }: Given) {
     hash: flow.hash,
     owner: 'before',
   };
-  memory.kept.set('session:A1:335', JSON.stringify(record));
+  memory.texts.set('session:A1:335', JSON.stringify(record));
   return memory;
 }
 

@@ -111,7 +111,9 @@ function linksOf(flows: readonly Flow[]): string {
 
 function listOf(definitions: readonly Definition[]): string {
   const rows = definitions.map(({ funder, name, actions }) => {
-    const own = Object.keys(actions).filter((code) => actionCodes[Number(code)]?.given === false);
+    const own = Object.keys(actions).filter(
+      (code) => actionCodes[Number(code)]?.isGeneral === false,
+    );
     return `| [${funder}](pages/${funder}.md) | ${nameOf(name)} | ${own.join(', ')} |`;
   });
   return `| funder | name | codes of its own |\n|---|---|---|\n${rows.join('\n')}`;

@@ -11,10 +11,10 @@ describe('a field of the request that is a credential', () => {
 
   it.each([{}, { token: 'of somebody else' }])(
     'is filled in here, whatever is given: %o',
-    async (given) => {
+    async (token) => {
       server.answers = [ok({ serialNumber: 'P1' })];
 
-      await aCaller().call('rebate.pay', { ...activity, ...given }, { signal, requestId: 'r-1' });
+      await aCaller().call('rebate.pay', { ...activity, ...token }, { signal, requestId: 'r-1' });
 
       expect(JSON.parse(arrived[0]?.body ?? '')).toEqual({ ...activity, token: 'tok-1' });
     },

@@ -68,7 +68,7 @@ interface Call {
  * @throws `Bug:` for an endpoint that does not exist and for a single write without a requestId.
  */
 export function createCaller(options: CallerOptions): Caller {
-  return async (id, given, { signal, requestId }) => {
+  return async (id, body, { signal, requestId }) => {
     const endpoint = await (options.load ?? loadEndpoint)(id).catch(() => 'offline' as const);
     if (endpoint === 'offline') return unreachable('offline');
     if (!endpoint)
@@ -78,7 +78,7 @@ export function createCaller(options: CallerOptions): Caller {
     }
     const timeout = options.timeout?.(endpoint) ?? endpoint.timeout ?? timeouts[endpoint.client];
     const send = async () => {
-      const own = withCredentials(endpoint, withFiles(given), options.credentials());
+      const own = withCredentials(endpoint, withFiles(body), options.credentials());
       const request = z.safeParse(endpoint.request, own);
       if (request.success)
         return attempt({ endpoint, request: request.data, signal, timeout }, requestId, options);
@@ -89,11 +89,11 @@ export function createCaller(options: CallerOptions): Caller {
       return unreachable('not-sent');
     };
     // What asks about a token is not asked as a customer.
-    const answer = 'token' in given ? await send() : await asSomebody(endpoint, send, options);
+    const answer = 'token' in body ? await send() : await asSomebody(endpoint, send, options);
     if (answer.type === 'processing')
       return { ...unreachable('timeout'), words: processingMessage };
     if (answer.type === 'ok' && endpoint.signs) {
-      const who = endpoint.signs === 'in' ? { ...given, ...answer.result } : undefined;
+      const who = endpoint.signs === 'in' ? { ...body, ...answer.result } : undefined;
       await options.onSigned?.(who && signedIn(who));
     }
     return answer.type === 'unreachable' ? answer : withWords(answer, options);
@@ -149,11 +149,11 @@ function withWords(
 
 async function attempt(
   call: Call,
-  given: string | undefined,
+  originalId: string | undefined,
   options: CallerOptions,
 ): Promise<EndpointResponse> {
   const hasNetwork = options.hasNetwork ?? (() => true);
-  let requestId = given;
+  let requestId = originalId;
   for (let tried = 0; ; tried += 1) {
     const { answer, retryAfter } = await tryOnce(call, requestId, options);
     const again =

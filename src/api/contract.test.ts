@@ -184,19 +184,19 @@ function named(fields: readonly string[] = []): string[] {
 
 describe('the names of the specification', () => {
   it('are all there for actions and dictionaries', () => {
-    const given = Object.keys(inventory['action-codes'].given).map(Number);
+    const general = Object.keys(inventory['action-codes'].given).map(Number);
     const ofFunders = inventory['action-codes']['funder-specific'];
     const ours = Object.entries(actionCodes);
 
     expect(
       ours
-        .filter(([, code]) => code.given)
+        .filter(([, code]) => code.isGeneral)
         .map(([code]) => Number(code))
         .sort(byNumber),
-    ).toEqual(given.sort(byNumber));
+    ).toEqual(general.sort(byNumber));
     expect(
       ours
-        .filter(([, code]) => !code.given)
+        .filter(([, code]) => !code.isGeneral)
         .map(([code]) => Number(code))
         .sort(byNumber),
     ).toEqual(ofFunders.sort(byNumber));

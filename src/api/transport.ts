@@ -23,8 +23,8 @@ const instances = new Map<HttpClient, Promise<AxiosInstance>>();
 
 /** One axios instance per client, made at its first call: axios is fetched after the first paint. */
 export function instanceOf(client: HttpClient): Promise<AxiosInstance> {
-  const known = instances.get(client);
-  if (known) return known;
+  const cached = instances.get(client);
+  if (cached) return cached;
   const made = import('axios').then(({ default: axios }) =>
     axios.create({
       timeout: timeouts[client],

@@ -158,8 +158,8 @@ function forWhom(path: string, page: ReactElement, index: AppIndex | undefined):
 
 function FlowOrNothing({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
-  const known = pathname === startPath || !index || index.paths.includes(pathname);
-  if (!known) return <UnknownPage />;
+  const isFlowPath = pathname === startPath || !index || index.paths.includes(pathname);
+  if (!isFlowPath) return <UnknownPage />;
   // A boundary of its own answers a tap at once; without it the page before would stay until what runs flows is there.
   return (
     <Suspense fallback={<Unloaded />}>

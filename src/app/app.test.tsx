@@ -9,8 +9,8 @@ const nothing: AppIndex = { funders: {}, free: {}, paths: [] };
 
 test('what a page does once it does once, however late it is known which flows there are', async () => {
   const call = vi.fn<AppServices['call']>(() => new Promise(() => undefined));
-  let known: (index: AppIndex) => void = () => undefined;
-  const index = new Promise<AppIndex>((resolve) => (known = resolve));
+  let resolveIndex: (index: AppIndex) => void = () => undefined;
+  const index = new Promise<AppIndex>((resolve) => (resolveIndex = resolve));
   const services = {
     call,
     definitions: { index: () => index, onChange: () => () => undefined },
@@ -29,8 +29,8 @@ test('what a page does once it does once, however late it is known which flows t
   const opened = () => call.mock.calls.filter(([id]) => id === 'bridge.mini-program-page');
   await vi.waitFor(() => expect(opened()).toHaveLength(1));
 
-  await act(async () => known(nothing));
-  await act(async () => known(nothing));
+  await act(async () => resolveIndex(nothing));
+  await act(async () => resolveIndex(nothing));
 
   expect(opened()).toHaveLength(1);
 });

@@ -13,11 +13,11 @@ declare global {
  */
 export function collectEarlyInput(root: Element): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
-  const kept = new Map(fields.filter(isChanged).map((field) => [field, stateOf(field)]));
+  const states = new Map(fields.filter(isChanged).map((field) => [field, stateOf(field)]));
   // React takes what a field holds when it is taken over for what it has always held.
   const keep = ({ target }: Event) => {
     const field = fields.find((one) => one === target);
-    if (field) kept.set(field, stateOf(field));
+    if (field) states.set(field, stateOf(field));
   };
   window.addEventListener('input', keep, true);
   const tapped = window.early?.tap;
@@ -27,7 +27,7 @@ export function collectEarlyInput(root: Element): () => void {
     const target = tapped === window.early?.tap ? tapped?.target : undefined;
     forgetEarlyTaps();
     for (const field of fields) hydrate(field);
-    for (const [field, state] of kept) change(field, state);
+    for (const [field, state] of states) change(field, state);
     const tappable =
       target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
     if (tappable && root.contains(tappable)) tappable.click();

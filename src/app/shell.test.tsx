@@ -282,8 +282,8 @@ describe('sharing', () => {
     ['native', ok({ shared: true }), 'shared'],
     ['native', { type: 'failed', result: { code: 'cancelled', msg: '' } }, 'cancelled'],
     ['mini-program', ok({ shared: false }), 'menu'],
-  ] as const)('in %s', async (kind, given, became) => {
-    answer({ 'bridge.share': given });
+  ] as const)('in %s', async (kind, response, became) => {
+    answer({ 'bridge.share': response });
 
     expect(await share(host(kind), card, 'https://a.example/')).toBe(became);
   });

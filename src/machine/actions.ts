@@ -100,14 +100,14 @@ function keep(
   context: FlowContext,
   params: ChartUpdates['keep'],
 ) {
-  const kept: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, formula] of Object.entries(flow.steps[params.step]?.keep ?? {})) {
     try {
-      kept[name] = evaluate(formula, scope);
+      values[name] = evaluate(formula, scope);
     } catch (error) {
       if (params.main) report(parts, error);
     }
   }
   const before = context.answers[params.step];
-  return { answers: { ...context.answers, [params.step]: { ...before, ...kept } } };
+  return { answers: { ...context.answers, [params.step]: { ...before, ...values } } };
 }

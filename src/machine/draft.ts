@@ -62,8 +62,8 @@ export function draftWith(
   const whole: Record<string, unknown> = { ...draft };
   for (const id of visited) {
     const step = flow.steps[id];
-    const given = answers[id];
-    if (!step || !given) continue;
+    const stepAnswers = answers[id];
+    if (!step || !stepAnswers) continue;
     let place = whole;
     for (const name of step.scope ?? []) {
       const inner = Object.hasOwn(place, name) && isValues(place[name]) ? { ...place[name] } : {};
@@ -71,7 +71,7 @@ export function draftWith(
       place = inner;
     }
     for (const name of questionNames(step))
-      if (Object.hasOwn(given, name)) place[name] = given[name];
+      if (Object.hasOwn(stepAnswers, name)) place[name] = stepAnswers[name];
   }
   return whole;
 }

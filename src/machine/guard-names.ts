@@ -9,9 +9,9 @@ export function guardNames(flow: Flow): (formula: Formula, step: string) => stri
   const meaning = new Map<string, Formula>();
   for (const step of Object.values(flow.steps)) {
     for (const formula of guardsOf(step)) {
-      const known = meaning.get(formula.formula);
-      const clash = known !== undefined && !sameMeaning(known, formula);
-      if (!known) meaning.set(formula.formula, formula);
+      const first = meaning.get(formula.formula);
+      const clash = first !== undefined && !sameMeaning(first, formula);
+      if (!first) meaning.set(formula.formula, formula);
       named.set(formula, clash ? `${formula.formula} (${step.id})` : formula.formula);
     }
   }

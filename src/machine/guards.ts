@@ -48,13 +48,13 @@ export function guardsFor(
 function memoizedScreenBack(
   flow: Flow,
 ): (context: FlowContext, event: MachineEvent) => string | undefined {
-  let known: { context: FlowContext; event: MachineEvent; screen: string | undefined } | undefined;
+  let last: { context: FlowContext; event: MachineEvent; screen: string | undefined } | undefined;
   return (context, event) => {
-    if (known?.context !== context || known.event !== event) {
+    if (last?.context !== context || last.event !== event) {
       const requested = event.type === names.event.back ? event.to : undefined;
-      known = { context, event, screen: screenBack(flow, context, requested) };
+      last = { context, event, screen: screenBack(flow, context, requested) };
     }
-    return known.screen;
+    return last.screen;
   };
 }
 

@@ -6,7 +6,7 @@ import { questionNames, type Answers, type StartInput } from './context.ts';
 import { subject, visibleAnswers } from './scope.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
-type KnownContext = Pick<StartInput, 'order' | 'host' | 'action'>;
+type ScopeInput = Pick<StartInput, 'order' | 'host' | 'action'>;
 
 /** Step → names of answers. */
 export type Names = ReadonlyMap<string, readonly string[]>;
@@ -39,13 +39,13 @@ export function invalidAnswers(
   flow: Flow,
   answers: Answers,
   visited: readonly string[],
-  world: KnownContext,
+  input: ScopeInput,
   kinds: Kinds,
 ): Names {
   const scope: FormulaScope = {
-    ...subject(flow, world.order),
-    host: world.host,
-    action: world.action,
+    ...subject(flow, input.order),
+    host: input.host,
+    action: input.action,
     answers: visibleAnswers(flow.steps, answers, visited),
   };
   return namesOf(flow, answers, (step, name, value) => {
@@ -69,18 +69,22 @@ function namesOf(
   isFound: (step: Step, name: string, value: unknown) => boolean,
 ): Names {
   const found = new Map<string, string[]>();
-  for (const [id, given] of Object.entries(answers)) {
+  for (const [id, stepAnswers] of Object.entries(answers)) {
     const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
-    const names = Object.keys(given).filter((name) => step && isFound(step, name, given[name]));
+    const names = Object.keys(stepAnswers).filter(
+      (name) => step && isFound(step, name, stepAnswers[name]),
+    );
     if (names.length > 0) found.set(id, names);
   }
   return found;
 }
 
 export function withoutNames(answers: Answers, names: Names): Answers {
-  const left = Object.entries(answers).map(([id, given]) => [
+  const left = Object.entries(answers).map(([id, stepAnswers]) => [
     id,
-    Object.fromEntries(Object.entries(given).filter(([name]) => !names.get(id)?.includes(name))),
+    Object.fromEntries(
+      Object.entries(stepAnswers).filter(([name]) => !names.get(id)?.includes(name)),
+    ),
   ]);
   return Object.fromEntries(left) as Answers;
 }
@@ -97,9 +101,9 @@ export function questionsToRepeat(
 ): LocalizedText[] {
   const steps = Object.values(flow.steps);
   const gone = Object.entries(answers).filter(([id]) => !Object.hasOwn(flow.steps, id));
-  const unanswered = gone.flatMap(([, given]) =>
-    Object.keys(given).flatMap((name) => {
-      if (given[name] === undefined || given[name] === '') return [];
+  const unanswered = gone.flatMap(([, stepAnswers]) =>
+    Object.keys(stepAnswers).flatMap((name) => {
+      if (stepAnswers[name] === undefined || stepAnswers[name] === '') return [];
       const step = steps.find((one) => questionNames(one).includes(name) && !answers[one.id]);
       return step ? [[step, name] as const] : [];
     }),

@@ -5,21 +5,21 @@ import { skipExit } from './step-transitions.ts';
 import { subject, visibleAnswers } from './scope.ts';
 
 /** What formulas can be asked about before their step is reached. */
-export type KnownContext = Pick<FlowContext, 'order' | 'host' | 'action' | 'answers'>;
+export type LookAheadContext = Pick<FlowContext, 'order' | 'host' | 'action' | 'answers'>;
 
 /** Undefined: nobody can know yet, because it is about a result still to come or an answer not given. */
 export function lookAhead(
   flow: Flow,
-  known: KnownContext,
+  context: LookAheadContext,
   visited: readonly string[],
   formula: Formula,
 ): boolean | undefined {
   if (readsResult(formula)) return undefined;
   const scope: FormulaScope = {
-    ...subject(flow, known.order),
-    host: known.host,
-    action: known.action,
-    answers: visibleAnswers(flow.steps, known.answers, visited),
+    ...subject(flow, context.order),
+    host: context.host,
+    action: context.action,
+    answers: visibleAnswers(flow.steps, context.answers, visited),
   };
   try {
     return evaluate(formula, scope) === true;
@@ -39,9 +39,9 @@ function answersRead(formula: Formula): string[] {
 const texts = new WeakMap<Formula, string>();
 
 function written(formula: Formula): string {
-  let known = texts.get(formula);
-  if (known === undefined) texts.set(formula, (known = JSON.stringify(formula.expr)));
-  return known;
+  let cached = texts.get(formula);
+  if (cached === undefined) texts.set(formula, (cached = JSON.stringify(formula.expr)));
+  return cached;
 }
 
 export interface FlowProgress {
@@ -74,7 +74,7 @@ export function progressOf(
 /** The paths from the last visited step to an end, each as the number of screens it will have had. */
 class Ahead {
   readonly #flow: Flow;
-  readonly #known: KnownContext;
+  readonly #context: LookAheadContext;
   readonly #trail: readonly string[];
   readonly #foreseen = new Map<Formula, boolean | undefined>();
   /** By main outcomes alone, and by whatever may come. */
@@ -82,9 +82,9 @@ class Ahead {
   #longest = 0;
   #steps = 0;
 
-  constructor(flow: Flow, known: KnownContext, visited: readonly string[]) {
+  constructor(flow: Flow, context: LookAheadContext, visited: readonly string[]) {
     this.#flow = flow;
-    this.#known = known;
+    this.#context = context;
     this.#trail = visited;
   }
 
@@ -143,7 +143,7 @@ class Ahead {
   #foresee(formula: Formula): boolean | undefined {
     if (!this.#foreseen.has(formula)) {
       const open = this.#isStillAsked(formula);
-      const result = open ? undefined : lookAhead(this.#flow, this.#known, this.#trail, formula);
+      const result = open ? undefined : lookAhead(this.#flow, this.#context, this.#trail, formula);
       this.#foreseen.set(formula, result);
     }
     return this.#foreseen.get(formula);

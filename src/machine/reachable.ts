@@ -1,7 +1,7 @@
 /** Which of the saved visited steps a flow can have led through. */
 import type { Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import { lookAhead, type KnownContext } from './lookahead.ts';
+import { lookAhead, type LookAheadContext } from './lookahead.ts';
 import { questionNames, isFinal } from './context.ts';
 import { skipExit } from './step-transitions.ts';
 
@@ -10,7 +10,7 @@ type Kinds = Readonly<Record<string, AnyKindStates>>;
 export interface ResumeContext {
   flow: Flow;
   kinds: Kinds;
-  known: KnownContext;
+  context: LookAheadContext;
   /** Steps that have to be answered again. */
   again: { has: (step: string) => boolean };
 }
@@ -25,22 +25,22 @@ export function canResume(flow: Flow, id: string): boolean {
  * answered. Steps that are gone are gone past.
  */
 export function reachable(
-  { flow, kinds, known, again }: ResumeContext,
+  { flow, kinds, context, again }: ResumeContext,
   visited: readonly string[],
   rest: readonly string[],
 ): string[] {
   const done = [...visited];
   const last = stepOf(flow, done.at(-1) ?? '');
   let next = last
-    ? arrivals(flow, known, done, possibleTargets(flow, known, done, last))
-    : starts(flow, known);
+    ? arrivals(flow, context, done, possibleTargets(flow, context, done, last))
+    : starts(flow, context);
   for (const id of rest) {
     const step = stepOf(flow, id);
     if (!step) continue;
     if (!next.has(id) || isFinal(step)) break;
     done.push(id);
-    if (again.has(id) || hasNewQuestion(flow, known, done, step, kinds[step.kind])) break;
-    next = arrivals(flow, known, done, possibleTargets(flow, known, done, step));
+    if (again.has(id) || hasNewQuestion(flow, context, done, step, kinds[step.kind])) break;
+    next = arrivals(flow, context, done, possibleTargets(flow, context, done, step));
   }
   return done;
 }
@@ -48,15 +48,15 @@ export function reachable(
 /** The first step after the visited ones, where only one can be. */
 export function stepAfter(
   flow: Flow,
-  known: KnownContext,
+  context: LookAheadContext,
   visited: readonly string[],
 ): string | undefined {
   const step = stepOf(flow, visited.at(-1) ?? '');
   for (const { when, to } of step?.exits[step.main] ?? []) {
-    const holds = when ? lookAhead(flow, known, visited, when) : true;
+    const holds = when ? lookAhead(flow, context, visited, when) : true;
     if (holds === undefined) return undefined;
     if (!holds) continue;
-    const [id] = arrivals(flow, known, visited, [to]);
+    const [id] = arrivals(flow, context, visited, [to]);
     return id !== undefined && canResume(flow, id) ? id : undefined;
   }
   return undefined;
@@ -118,8 +118,8 @@ function targetsOf({ exits }: Step): string[] {
   return Object.values(exits).flatMap((branches) => branches.map(({ to }) => to));
 }
 
-function starts(flow: Flow, known: KnownContext): Set<string> {
-  const next = arrivals(flow, known, [], [flow.start]);
+function starts(flow: Flow, context: LookAheadContext): Set<string> {
+  const next = arrivals(flow, context, [], [flow.start]);
   for (const step of Object.values(flow.steps)) if (step.entry) next.add(step.id);
   return next;
 }
@@ -133,12 +133,12 @@ interface Question {
 /** Whether the step asks now what it did not ask before, and must be told. */
 function hasNewQuestion(
   flow: Flow,
-  now: KnownContext,
+  context: LookAheadContext,
   visited: readonly string[],
   step: Step,
   kind: AnyKindStates | undefined,
 ): boolean {
-  const answers = now.answers[step.id] ?? {};
+  const answers = context.answers[step.id] ?? {};
   const questions = (step as Step & Record<string, Record<string, Question> | undefined>)[
     kind?.questions ?? ''
   ];
@@ -147,20 +147,20 @@ function hasNewQuestion(
     const { required, when } = questions?.[name] ?? {};
     if (required === false) return false;
     if (typeof when !== 'object') return when !== false;
-    return lookAhead(flow, now, visited, when) === true;
+    return lookAhead(flow, context, visited, when) === true;
   });
 }
 
 function possibleTargets(
   flow: Flow,
-  now: KnownContext,
+  context: LookAheadContext,
   visited: readonly string[],
   step: Step,
 ): string[] {
   return Object.values(step.exits).flatMap((exits) => {
     const targets: string[] = [];
     for (const exit of exits) {
-      const holds = exit.when ? lookAhead(flow, now, visited, exit.when) : true;
+      const holds = exit.when ? lookAhead(flow, context, visited, exit.when) : true;
       if (holds !== false) targets.push(exit.to);
       if (holds === true) break;
     }
@@ -171,7 +171,7 @@ function possibleTargets(
 /** Steps that do not apply are gone past; where nothing is known, each may apply or not. */
 function arrivals(
   flow: Flow,
-  now: KnownContext | undefined,
+  context: LookAheadContext | undefined,
   visited: readonly string[],
   targets: string[],
 ): Set<string> {
@@ -182,7 +182,7 @@ function arrivals(
     const step = stepOf(flow, id);
     if (!step || seen.has(id)) continue;
     seen.add(id);
-    const applies = !step.when ? true : now && lookAhead(flow, now, visited, step.when);
+    const applies = !step.when ? true : context && lookAhead(flow, context, visited, step.when);
     if (applies !== false) at.add(id);
     if (applies !== true) queue.push(skipExit(step).to);
   }

@@ -64,8 +64,8 @@ export function isOfAnother(storage: SessionStorage, key: string, owner: string)
   } catch {
     return false;
   }
-  const kept = readRecord(storage, key);
-  return kept !== undefined && 'owner' in kept && kept.owner !== owner;
+  const record = readRecord(storage, key);
+  return record !== undefined && 'owner' in record && record.owner !== owner;
 }
 
 function parseRecord(
@@ -92,7 +92,8 @@ function withPersonal(
   const read = parseJson(text ?? '');
   if (!isByStep(read)) return { ...record, lost: names };
   const answers = { ...record.answers };
-  for (const [id, given] of Object.entries(read)) answers[id] = { ...answers[id], ...given };
+  for (const [id, stepAnswers] of Object.entries(read))
+    answers[id] = { ...answers[id], ...stepAnswers };
   return { ...record, answers };
 }
 
@@ -117,8 +118,8 @@ export function writeRecord(
   const isPersonal = (id: string, name: string) =>
     flow.steps[id]?.personal?.includes(name) ?? false;
   const personal = onlyWhere(record.answers, isPersonal);
-  const names = Object.entries(personal).flatMap(([id, given]) => {
-    const own = Object.keys(given).filter((name) => isAnswered(given[name]));
+  const names = Object.entries(personal).flatMap(([id, stepAnswers]) => {
+    const own = Object.keys(stepAnswers).filter((name) => isAnswered(stepAnswers[name]));
     return own.length > 0 ? [[id, own] as const] : [];
   });
   try {
@@ -143,9 +144,9 @@ function onlyWhere(
   isMeant: (step: string, name: string) => boolean,
 ): SessionRecord['answers'] {
   return Object.fromEntries(
-    Object.entries(answers).map(([id, given]) => [
+    Object.entries(answers).map(([id, stepAnswers]) => [
       id,
-      Object.fromEntries(Object.entries(given).filter(([name]) => isMeant(id, name))),
+      Object.fromEntries(Object.entries(stepAnswers).filter(([name]) => isMeant(id, name))),
     ]),
   );
 }
@@ -165,9 +166,9 @@ export function removeRecord(storage: SessionStorage, key: string): void {
 
 export function recordOf(flow: Flow, context: FlowContext, owner: string): SessionRecord {
   const answers = Object.fromEntries(
-    Object.entries(context.answers).map(([id, given]) => [
+    Object.entries(context.answers).map(([id, stepAnswers]) => [
       id,
-      withoutSensitive(given, flow.steps[id]?.sensitive),
+      withoutSensitive(stepAnswers, flow.steps[id]?.sensitive),
     ]),
   );
   return {
@@ -181,7 +182,7 @@ export function recordOf(flow: Flow, context: FlowContext, owner: string): Sessi
   };
 }
 
-function withoutSensitive(given: Readonly<Record<string, unknown>>, names: string[] = []) {
-  if (names.length === 0) return { ...given };
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+function withoutSensitive(stepAnswers: Readonly<Record<string, unknown>>, names: string[] = []) {
+  if (names.length === 0) return { ...stepAnswers };
+  return Object.fromEntries(Object.entries(stepAnswers).filter(([name]) => !names.includes(name)));
 }

@@ -49,8 +49,8 @@ function at(session: Session) {
   return `${stepId} ${status}`;
 }
 
-async function startedSession(given: Flow, towards: 'ask' | 'agree' | 'done' = 'agree') {
-  const all = simulatedSession(given);
+async function startedSession(flow: Flow, towards: 'ask' | 'agree' | 'done' = 'agree') {
+  const all = simulatedSession(flow);
   const session = all.open();
   if (towards === 'ask') {
     session.close();
@@ -115,7 +115,7 @@ test('other documents are signed anew, and what was written after them is not wr
   expect(at(again)).toBe('done showing');
   expect(new Set(idsOf(all, 'agree.sign')).size).toBe(2);
   expect(new Set(idsOf(all, 'send')).size).toBe(1);
-  expect([...all.memory.kept]).not.toEqual([]);
+  expect([...all.memory.texts]).not.toEqual([]);
 });
 
 const short = () => {
@@ -268,22 +268,22 @@ test.each([
 });
 
 test('a step that is gone is gone past', async () => {
-  const given = aFlow({
+  const flow = aFlow({
     one: { kind: 'page' },
     two: { kind: 'page', when: formula('order.refused') },
     three: { kind: 'page' },
     done: { kind: 'result' },
   });
-  const all = simulatedSession(given, { order: { orderNo: 'A1', refused: true } });
+  const all = simulatedSession(flow, { order: { orderNo: 'A1', refused: true } });
   const session = all.open();
   session.send({ type: 'page.done' });
   session.send({ type: 'page.done' });
   session.close();
-  const { two: _, ...steps } = given.steps;
-  const one = { ...given.steps.one!, exits: { done: [{ label: 'done', to: 'three' }] } };
+  const { two: _, ...steps } = flow.steps;
+  const one = { ...flow.steps.one!, exits: { done: [{ label: 'done', to: 'three' }] } };
 
   const again = all.open({
-    definition: aDefinition({ ...given, hash: 'h2', steps: { ...steps, one } }),
+    definition: aDefinition({ ...flow, hash: 'h2', steps: { ...steps, one } }),
   });
 
   expect(at(again)).toBe('three showing');
@@ -298,9 +298,9 @@ test.each([
   ['is null', () => 'null'],
 ])('a record that %s starts the flow anew with words', async (_, damage) => {
   const all = await startedSession(flow());
-  const [key = '', text = ''] = [...all.memory.kept][0] ?? [];
+  const [key = '', text = ''] = [...all.memory.texts][0] ?? [];
   expect(damage(text)).not.toBe(text);
-  all.memory.kept.set(key, damage(text));
+  all.memory.texts.set(key, damage(text));
 
   const again = all.open();
 
@@ -311,8 +311,8 @@ test.each([
 
 test('what can be read of a damaged record keeps its writes', async () => {
   const all = await startedSession(flow());
-  const [key = '', text = ''] = [...all.memory.kept][0] ?? [];
-  all.memory.kept.set(key, text.replace('"trail":[', '"trail":[7,'));
+  const [key = '', text = ''] = [...all.memory.texts][0] ?? [];
+  all.memory.texts.set(key, text.replace('"trail":[', '"trail":[7,'));
 
   const again = all.open();
   again.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });

@@ -103,7 +103,7 @@ test('sensitive answers are never saved, and the customer is asked for them agai
   all.world.answers('card.pay', unreachable());
   const session = await toPay(all);
   session.close();
-  expect([...all.memory.kept.values()].join()).not.toContain('6222');
+  expect([...all.memory.texts.values()].join()).not.toContain('6222');
 
   const again = all.open();
 
@@ -190,7 +190,7 @@ test.each([
 
 test('a record nobody can read starts the flow anew', () => {
   const { memory, open } = simulatedSession();
-  memory.kept.set('session:A1:300', '{"at": 7');
+  memory.texts.set('session:A1:300', '{"at": 7');
 
   expect(at(open())).toBe('intro showing');
 });
@@ -244,7 +244,7 @@ test('word of an older write of another tab, come late, pauses nobody', () => {
       () => {}
     ),
   };
-  const old = [...memory.kept.values()][0] ?? '';
+  const old = [...memory.texts.values()][0] ?? '';
   const second = open({ storage: own });
 
   lateListener(old);
@@ -262,7 +262,7 @@ test('a tab that has not yet heard that another goes on does not write over it',
 
   expect(first.view().paused).toBe(true);
   expect(second.view().paused).toBe(false);
-  expect([...memory.kept.values()].join()).toContain('tab-2');
+  expect([...memory.texts.values()].join()).toContain('tab-2');
 });
 
 test('what may not be stored outlives a look at another page of the app, once, and only in memory', async () => {
@@ -273,7 +273,7 @@ test('what may not be stored outlives a look at another page of the app, once, a
   expect(at(session)).toBe('card editing');
   session.stashAnswers();
   session.close();
-  expect([...all.memory.kept.values()].join()).not.toContain('6222');
+  expect([...all.memory.texts.values()].join()).not.toContain('6222');
 
   const back = all.open();
   expect(back.view().answers).toEqual({ cardNo: '6222', married: false });

@@ -148,7 +148,7 @@ function resumeChanged(reopening: Reopening, { voided, former }: RestoredWrites)
   const again = new Map([...unfit].filter(([id]) => !history.includes(id)));
   const answers = withoutNames(record.answers, again);
   const changed = { ...reopening, record: { ...record, answers, intents } };
-  const reached = reachable({ flow, kinds, known: { ...world, answers }, again }, [], walked);
+  const reached = reachable({ flow, kinds, context: { ...world, answers }, again }, [], walked);
   const isBehind = written !== -1 && !isPast(reached, walked, written);
   const notice = {
     isVoid: end > 0,
@@ -189,15 +189,15 @@ function beyondWrite(
     write,
     former.get(write) ?? write,
   ]);
-  const known = { ...world, answers };
-  const gone = { flow, kinds, known, again: new Set<string>() };
+  const context = { ...world, answers };
+  const gone = { flow, kinds, context, again: new Set<string>() };
   const after = reachable(gone, visited, walked.slice(written + 1));
   if (after.length > visited.length)
     return { visited: confirming(flow, record.intents, after), answers };
   const withConfirming = confirming(flow, record.intents, visited);
   if (withConfirming.length > visited.length || record.intents[write]?.state === 'sent')
     return { visited: withConfirming, answers };
-  const next = stepAfter(flow, known, visited);
+  const next = stepAfter(flow, context, visited);
   return { visited: next === undefined ? visited : [...visited, next], answers };
 }
 
@@ -213,8 +213,8 @@ function withThoseOfGone(
     before.flatMap((id) => (flow.steps[id] ? Object.keys(answers[id] ?? {}) : [])),
   );
   const gone = before.filter((id) => !flow.steps[id] && prefixes.includes(prefixOf(id)));
-  const given = gone.flatMap((id) => Object.entries(answers[id] ?? {}));
-  const missing = given.filter(([name]) => !seen.has(name));
+  const answersOfGone = gone.flatMap((id) => Object.entries(answers[id] ?? {}));
+  const missing = answersOfGone.filter(([name]) => !seen.has(name));
   return { ...answers, [write]: { ...Object.fromEntries(missing), ...answers[write] } };
 }
 
@@ -276,13 +276,13 @@ function questionsAgain(
 /** As far along the visited steps as nothing sensitive is missing. */
 function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: Change): Resumed {
   const { answers, deadlines } = record;
-  const length = held(flow, record, visited);
-  const kept = visited.slice(0, length);
+  const length = resumableLength(flow, record, visited);
+  const remaining = visited.slice(0, length);
   const notice = noticeOf(change, length < visited.length);
   const noticePart = notice && { notice };
-  const intents = carriedWrites(flow, record, kept);
-  if (kept.length === 0) return { intents, ...noticePart };
-  return { saved: { answers, visited: kept, deadlines, intents }, ...noticePart };
+  const intents = carriedWrites(flow, record, remaining);
+  if (remaining.length === 0) return { intents, ...noticePart };
+  return { saved: { answers, visited: remaining, deadlines, intents }, ...noticePart };
 }
 
 function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedText | undefined {
@@ -301,7 +301,7 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedTe
 }
 
 /** How many of the visited steps can be gone on from. A completed write is never gone back over, whatever is missing. */
-function held(flow: Flow, record: SessionRecord, visited: string[]): number {
+function resumableLength(flow: Flow, record: SessionRecord, visited: string[]): number {
   let length = visited.length;
   while (length > 1) {
     const step = flow.steps[visited[length - 1] ?? ''];

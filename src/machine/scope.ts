@@ -12,11 +12,11 @@ export function visibleAnswers(
 ): Record<string, unknown> {
   const visible: Record<string, unknown> = {};
   for (const id of visited) {
-    const given = answers[id];
-    if (!given) continue;
+    const stepAnswers = answers[id];
+    if (!stepAnswers) continue;
     let place = visible;
     for (const name of steps[id]?.scope ?? []) place = inside(place, name);
-    Object.assign(place, given);
+    Object.assign(place, stepAnswers);
   }
   return visible;
 }

@@ -13,12 +13,12 @@ export function answersToStash(
   flow: Flow,
   { visited, answers }: Pick<FlowContext, 'visited' | 'answers'>,
 ): StashedAnswers | undefined {
-  const held = visited.flatMap((id) => {
-    const given = Object.entries(answers[id] ?? {});
-    const own = given.filter(([name]) => flow.steps[id]?.sensitive?.includes(name));
+  const sensitive = visited.flatMap((id) => {
+    const stepAnswers = Object.entries(answers[id] ?? {});
+    const own = stepAnswers.filter(([name]) => flow.steps[id]?.sensitive?.includes(name));
     return own.length > 0 ? [[id, Object.fromEntries(own)] as const] : [];
   });
-  return held.length > 0 ? Object.fromEntries(held) : undefined;
+  return sensitive.length > 0 ? Object.fromEntries(sensitive) : undefined;
 }
 
 /** A saved session with what was stashed for it. */
@@ -27,9 +27,10 @@ export function withStashed(
   key: string,
   stash: SensitiveStash | undefined,
 ): SessionRecord {
-  const held = stash?.get(key) ?? {};
+  const stashed = stash?.get(key) ?? {};
   stash?.delete(key);
   const answers = { ...record.answers };
-  for (const id of record.visited) if (held[id]) answers[id] = { ...answers[id], ...held[id] };
+  for (const id of record.visited)
+    if (stashed[id]) answers[id] = { ...answers[id], ...stashed[id] };
   return { ...record, answers };
 }

@@ -19,7 +19,7 @@ test('walks from the first screen to the result', async () => {
   expect(called).toEqual(['card.pay', 'card.check', 'agree.sign']);
   session.send({ type: 'result.closed' });
   expect(session.view().over).toEqual({ ended: 'success', abandoned: false });
-  expect(all.memory.kept.size).toBe(0);
+  expect(all.memory.texts.size).toBe(0);
 });
 
 test('two taps in one frame cause one call', async () => {
@@ -259,7 +259,7 @@ test('going back out of the first screen keeps what was answered', () => {
   session.send({ type: 'back' });
 
   expect(session.view().over).toEqual({ ended: undefined, abandoned: true });
-  expect(memory.kept.size).toBe(1);
+  expect(memory.texts.size).toBe(1);
   expect(at(open())).toBe('intro showing');
 });
 

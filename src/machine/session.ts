@@ -100,7 +100,7 @@ class LiveSession implements Session {
   #shown: View | undefined;
   #saved: FlowContext | undefined;
   /** What was saved last is in the storage, unless another tab has written since. */
-  #kept = false;
+  #isSaved = false;
 
   constructor(options: SessionOptions) {
     const { definition, kinds, effects, onBug, order } = options;
@@ -157,8 +157,8 @@ class LiveSession implements Session {
     const { stash } = this.#options;
     if (!stash || !this.actor) return;
     stash.clear();
-    const held = answersToStash(this.#flow, this.#snapshot.context);
-    if (held) stash.set(this.#key, held);
+    const answers = answersToStash(this.#flow, this.#snapshot.context);
+    if (answers) stash.set(this.#key, answers);
   };
 
   close = (): void => {
@@ -172,7 +172,7 @@ class LiveSession implements Session {
     const actor = createActor(this.machine, { input, ...(inspect && { inspect }) });
     this.actor = actor;
     this.#saved = undefined;
-    this.#kept = false;
+    this.#isSaved = false;
     actor.subscribe({
       next: (now) => this.actor === actor && this.#moved(now),
       error: (error) => this.actor === actor && this.#crash(error),
@@ -235,10 +235,15 @@ class LiveSession implements Session {
   #save(context: FlowContext) {
     if (this.#saved && sameRecord(this.#saved, context)) return;
     // Another tab has gone on, and its word of that is still on its way.
-    if (this.#kept && this.#isOfAnother()) return this.#pause();
+    if (this.#isSaved && this.#isOfAnother()) return this.#pause();
     this.#saved = context;
     const { storage, owner } = this.#options;
-    this.#kept = writeRecord(storage, this.#key, recordOf(this.#flow, context, owner), this.#flow);
+    this.#isSaved = writeRecord(
+      storage,
+      this.#key,
+      recordOf(this.#flow, context, owner),
+      this.#flow,
+    );
   }
 
   /** What is not over yet stays: a walk the customer went back out of, a write nobody has settled. */

@@ -68,7 +68,7 @@ export function startStepActor(
     const wasSent = seed.context.intents[seed.step.id] !== undefined;
     const watched = watch(parts.effects, requestId, wasSent, sendBack);
     const done = await work({
-      ...given(seed, flow, parts, scope),
+      ...stepInput(seed, flow, parts, scope),
       tell: (progress: Pick<MachineEvent, 'answers' | 'data'>) => {
         if (!signal.aborted) sendBack({ ...progress, type: events.told });
       },
@@ -89,7 +89,7 @@ function intendedId({ step, context }: ActorSeed, effects: Effects): string | un
   return context.intents[step.id]?.requestId ?? effects.newId();
 }
 
-function given(seed: ActorSeed, flow: Flow, parts: MachineParts, scope: FormulaScope) {
+function stepInput(seed: ActorSeed, flow: Flow, parts: MachineParts, scope: FormulaScope) {
   const { context, step } = seed;
   return {
     // The schema of the kind was checked when the definition was made.
@@ -154,11 +154,11 @@ export function startingAnswers(
 ): Record<string, unknown> {
   const answers = context.answers[step.id] ?? {};
   if (!flow.draft || !context.draft) return { ...answers };
-  let held: unknown = context.draft;
-  for (const name of step.scope ?? []) held = isValues(held) ? held[name] : undefined;
+  let saved: unknown = context.draft;
+  for (const name of step.scope ?? []) saved = isValues(saved) ? saved[name] : undefined;
   const names = Object.keys(step.collects ?? {});
   const filled = names.flatMap((name) =>
-    isValues(held) && Object.hasOwn(held, name) ? [[name, held[name]] as const] : [],
+    isValues(saved) && Object.hasOwn(saved, name) ? [[name, saved[name]] as const] : [],
   );
   return { ...Object.fromEntries(filled), ...answers };
 }

@@ -15,8 +15,8 @@ export function transitionsOf(
     .map(([event, move]): [string, Transition] => [event, whereTo(step, move)])
     .filter(([, move]) => leads(step, move));
   if (name !== kind.initial) return moves;
-  const known = movedTo(kind);
-  const buttons = outcomesOf(step).filter((outcome) => !known.has(outcome));
+  const targeted = movedTo(kind);
+  const buttons = outcomesOf(step).filter((outcome) => !targeted.has(outcome));
   const free = buttons.map((name): [string, Transition] => [
     `${step.kind}.${name}`,
     { outcome: name },
@@ -51,8 +51,8 @@ export function outcomesOf(step: Step): string[] {
 const outcomesMovedTo = new WeakMap<AnyKindStates, Set<string>>();
 
 function movedTo(kind: AnyKindStates): Set<string> {
-  const known = outcomesMovedTo.get(kind);
-  if (known) return known;
+  const cached = outcomesMovedTo.get(kind);
+  if (cached) return cached;
   const moves = Object.values(kind.states).flatMap(({ on, always }) => [
     ...Object.values(on ?? {}),
     ...(always ? [always] : []),

@@ -21,17 +21,17 @@ export interface SealedStorage {
 }
 
 /** For tests, previews and browsers without storage. Tabs share it; `tab()` is the storage one of them sees. */
-export function memoryStorage(kept: Map<string, string> = new Map()) {
+export function memoryStorage(texts: Map<string, string> = new Map()) {
   const sealed = new Map<string, { mark: string; text: string }>();
   let marks = 0;
   const tabs = new Map<object, Map<string, Set<(text: string | null) => void>>>();
   function notify(from: object, key: string) {
     for (const [tab, listeners] of tabs)
       if (tab !== from)
-        for (const listener of listeners.get(key) ?? []) listener(kept.get(key) ?? null);
+        for (const listener of listeners.get(key) ?? []) listener(texts.get(key) ?? null);
   }
   return {
-    kept,
+    texts,
     /** What belongs to these and would be encrypted. */
     sealed,
     tab(): SessionStorage {
@@ -39,13 +39,13 @@ export function memoryStorage(kept: Map<string, string> = new Map()) {
       const mine = new Map<string, Set<(text: string | null) => void>>();
       tabs.set(me, mine);
       return {
-        read: (key) => kept.get(key) ?? null,
+        read: (key) => texts.get(key) ?? null,
         write(key, text) {
-          kept.set(key, text);
+          texts.set(key, text);
           notify(me, key);
         },
         remove(key) {
-          kept.delete(key);
+          texts.delete(key);
           notify(me, key);
         },
         sealed: {

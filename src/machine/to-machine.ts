@@ -68,8 +68,8 @@ function statesOf({ flow, states, start }: Chart): Record<string, StateConfig> {
   const needed = (state: ChartState) => state.step !== names.goBack || targets.has(state);
   const stops = (state: ChartState) =>
     state === start || follow({ to: state, actions: [] }).to === state;
-  const kept = states.filter((state) => needed(state) && stops(state));
-  return Object.fromEntries(kept.map((state) => [state.key, stateOf(state, flow)]));
+  const reachable = states.filter((state) => needed(state) && stops(state));
+  return Object.fromEntries(reachable.map((state) => [state.key, stateOf(state, flow)]));
 }
 
 function stateOf(state: ChartState, { steps }: Flow): StateConfig {

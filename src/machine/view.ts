@@ -103,8 +103,8 @@ function ofScreen(
   };
 }
 
-export function viewOf(snapshot: Snapshot, given: ViewParts): View {
-  const { flow, parts, scopeOf } = given;
+export function viewOf(snapshot: Snapshot, sources: ViewParts): View {
+  const { flow, parts, scopeOf } = sources;
   const context: FlowContext = snapshot.context;
   const [at, inner] = names.statePath(snapshot.value);
   const step = stepShown(flow, at, context);
@@ -124,7 +124,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
   const past = once(() =>
     screens.map((one) => ({ step: resolved(one), answers: { ...context.answers[one.id] } })),
   );
-  const progress = once(() => progressOf(flow, context, given.totalBefore));
+  const progress = once(() => progressOf(flow, context, sources.totalBefore));
   return {
     stepId: id,
     kind: step.kind,
@@ -132,15 +132,15 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
     path: step.path ?? screens.at(-1)?.path,
     notice: context.notice?.[context.language],
     ended: context.ended,
-    engine: given.crashed
+    engine: sources.crashed
       ? { state: 'broken', words: messages.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
     keepsScreen: innerState ? keepsScreen(step, innerState) : at === id && isPassing(inner),
     ...ofScreen(kind, innerState && inner),
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
-    paused: given.paused,
+    paused: sources.paused,
     visit: context.visit,
-    send: given.send,
+    send: sources.send,
     canGoBack: !locked && mayGoBack(flow, context),
     onlyOut: !locked && !mayGoBack(flow, context),
     get step() {
@@ -156,7 +156,7 @@ export function viewOf(snapshot: Snapshot, given: ViewParts): View {
       return progress();
     },
     get title() {
-      return titleOf(flow, step, given, context);
+      return titleOf(flow, step, sources, context);
     },
   };
 }
@@ -178,13 +178,13 @@ function overAt({ ended, abandoned = false }: FlowContext, step: Step & Record<s
 /** Pages of our own only, so that no answer and no address leads out of the app. A value of the step replaces the page's own. */
 function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string | undefined {
   if (typeof page !== 'string' || ownPath(page) === undefined) return undefined;
-  const given = (isValues(query) ? Object.entries(query) : []).flatMap(([name, value]) =>
+  const params = (isValues(query) ? Object.entries(query) : []).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
   );
-  if (given.length === 0) return page;
+  if (params.length === 0) return page;
   const [path = '', search = ''] = page.split('?');
   const values = new URLSearchParams(search);
-  for (const [name, value] of given) values.set(name, value);
+  for (const [name, value] of params) values.set(name, value);
   return `${path}?${values.toString()}`;
 }
 

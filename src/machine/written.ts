@@ -9,8 +9,8 @@ export function writtenAt(
   id: string,
   { writes }: WriteIntent,
 ): Pick<WriteIntent, 'writes'> {
-  const known = writes ?? flow.steps[id]?.writes;
-  return known === undefined ? {} : { writes: known };
+  const saved = writes ?? flow.steps[id]?.writes;
+  return saved === undefined ? {} : { writes: saved };
 }
 
 /** Writes as they are saved: with what they write. */

@@ -13,9 +13,11 @@ export function linkTarget(link: string, origins: readonly string[]): LinkTarget
 }
 
 /** An address of this app from its first slash on, as the router knows it, so that nothing leads out of it; else undefined. */
-export function ownPath(given: string | null): string | undefined {
+export function ownPath(address: string | null): string | undefined {
   // Browsers read `//host` and `/\host` as another host, and drop tabs and line breaks before they do.
-  return given !== null && /^\/(?![/\\])[^\s\\\p{Cc}]{0,2000}$/u.test(given) ? given : undefined;
+  return address !== null && /^\/(?![/\\])[^\s\\\p{Cc}]{0,2000}$/u.test(address)
+    ? address
+    : undefined;
 }
 
 /**

@@ -86,8 +86,8 @@ export function cheaperBecause(
   others: readonly PlanCost[],
 ): { longer: boolean; last: boolean; more: number } | undefined {
   if (!isTermKnown(cost)) return undefined;
-  const known = others.filter(isTermKnown);
-  const dearer = known.filter((other) => other.rent > cost.rent && other.first >= cost.first);
+  const comparable = others.filter(isTermKnown);
+  const dearer = comparable.filter((other) => other.rent > cost.rent && other.first >= cost.first);
   const longer = dearer.filter((other) => other.months < cost.months);
   const later = dearer.filter((other) => other.last < cost.last);
   if (longer.length + later.length === 0) return undefined;

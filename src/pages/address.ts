@@ -69,8 +69,8 @@ export function addressOf(path: string, orderNo: string, action: ActionId): stri
 
 /** The address of a screen of a flow about no order: only what the flow says its address brings. */
 export function freeAddressOf(path: string, brought: Readonly<Record<string, string>>): string {
-  const given = Object.entries(brought).filter(([, value]) => value !== '');
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+  const params = Object.entries(brought).filter(([, value]) => value !== '');
+  return params.length === 0 ? path : `${path}?${new URLSearchParams(params).toString()}`;
 }
 
 /** What an address brings of what a flow about no order asks for; longer than 500 characters is nothing of ours. */

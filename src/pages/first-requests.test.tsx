@@ -52,8 +52,8 @@ test('a list that its address narrows asks for itself', () => {
 
 test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
   'a place nobody can read (%s) is the first city',
-  (kept) => {
-    sessionStorage.setItem('chosen_place', kept);
+  (stored) => {
+    sessionStorage.setItem('chosen_place', stored);
 
     expect(firstRequest({ pathname: '/testIndex', search: '' })?.request).toMatchObject({
       cityCode: '110100',

@@ -112,10 +112,10 @@ function reportResults(
 function putWallet(page: Page): void {
   page.setTimeout(() => {
     page.WeixinJSBridge = {
-      invoke: (method, given, answered) => {
+      invoke: (method, params, answered) => {
         if (method === 'getBrandWCPayRequest')
-          void messagingWallet(given.package ?? '', answered, page);
-        else messagingShare(method, given, answered, page);
+          void messagingWallet(params.package ?? '', answered, page);
+        else messagingShare(method, params, answered, page);
       },
     };
     page.document.dispatchEvent(new Event('WeixinJSBridgeReady'));
@@ -125,7 +125,7 @@ function putWallet(page: Page): void {
 /** Its menu shares nothing by itself, so there is nothing to ask: done unless chosen otherwise. */
 function messagingShare(
   method: string,
-  given: Record<string, string>,
+  params: Record<string, string>,
   answered: (result: unknown) => void,
   page: Page,
 ): void {
@@ -135,7 +135,7 @@ function messagingShare(
     answered({
       err_msg: data === 'unreadable' ? 0 : `${method}:${code === okCode ? 'ok' : 'fail'}`,
     });
-  if (outcome === 'ok' && method === 'updateAppMessageShareData') keepCard(given);
+  if (outcome === 'ok' && method === 'updateAppMessageShareData') keepCard(params);
   answerAs(outcome, undefined, respond, (work, ms) => void page.setTimeout(work, ms));
 }
 

@@ -22,12 +22,12 @@ export interface Provider {
   ): Promise<boolean>;
 }
 
-const known = z.object({ amount: z.number() });
+const paymentSchema = z.object({ amount: z.number() });
 
 export const sandboxProvider: Provider = {
   async amountOf(payment) {
     const answer = await request(`/sandbox/payments?${new URLSearchParams(payment).toString()}`);
-    return answer && z.safeParse(known, await answer.json()).data?.amount;
+    return answer && z.safeParse(paymentSchema, await answer.json()).data?.amount;
   },
   async act(payment, act, notice) {
     const isLate = act === 'late';

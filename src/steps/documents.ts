@@ -23,10 +23,10 @@ export interface ReadableDocument {
 
 /** The documents in the asked-for order; undefined when one is missing or has no pages, for nobody may read or sign that. */
 export function documentsOf(
-  given: unknown,
+  value: unknown,
   names: readonly string[] | undefined,
 ): ReadableDocument[] | undefined {
-  const all = Array.isArray(given) ? given.filter(isDocument) : [];
+  const all = Array.isArray(value) ? value.filter(isDocument) : [];
   const wanted =
     names === undefined ? all : names.map((name) => all.find((one) => one.name === name));
   const found = wanted.filter((one) => one !== undefined);

@@ -10,8 +10,8 @@ export interface KindDriver {
   readonly endpoint?: string;
   /** What events bring beside answers, as a customer might: where no screen is pressed. */
   readonly data?: { readonly [event: string]: (view: DrivenView, made: SampleInput) => Values };
-  /** What a customer might answer, where anything of the type will not do. `given`: what a test wants answered. */
-  readonly answers?: (view: DrivenView, made: SampleInput & { readonly given: Values }) => Values;
+  /** What a customer might answer, where anything of the type will not do. `wanted`: what a test wants answered. */
+  readonly answers?: (view: DrivenView, made: SampleInput & { readonly wanted: Values }) => Values;
   /** Does the next thing a customer does there to get on, where a test walks without screens. Absent: the example says what happens. */
   readonly goOn?: (view: SendingView, means: Means) => void | Promise<void>;
   /** All a customer can do on its screen, by inner state, what leads on first: where a test taps here and there. */
@@ -68,7 +68,7 @@ export interface SendingView extends DrivenView {
 }
 
 /** What a customer without screens has at hand. */
-export interface Means extends Pick<SampleInput, 'known'> {
+export interface Means extends Pick<SampleInput, 'samples'> {
   /** What an example answers of what the step asks, by the step's own names. */
   readonly answers: Values;
   /** The code sent last to the phone of the step. */
@@ -84,7 +84,7 @@ export interface SampleInput {
   readonly pixel: string;
   readonly picture: () => File;
   /** What reads well, by name of the answer; `others`: the second and third in a list. */
-  readonly known: Readonly<Record<string, string | number>>;
+  readonly samples: Readonly<Record<string, string | number>>;
   readonly others: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -15,9 +15,9 @@ const failed = new Set<unknown>();
  * tried again before it counts.
  */
 export function lazyComponent<T extends Load>(load: T): LazyComponent<T> {
-  const known = parts.get(load);
+  const cached = parts.get(load);
   // What is kept for a function was made of it.
-  if (known) return known as LazyComponent<T>;
+  if (cached) return cached as LazyComponent<T>;
   const part = lazy(async () => {
     try {
       return { default: (await load().catch(load)) as Awaited<ReturnType<T>> };

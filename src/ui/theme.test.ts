@@ -57,14 +57,16 @@ test('every colour of a screen is a token, so that all of them follow the mode',
 });
 
 test('every token a screen uses exists', () => {
-  const known = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+  const defined = new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   const unknown = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.css'))
     .flatMap((file) => {
       const text = readFileSync(`src/${file}`, 'utf8');
       const own = new Set([...text.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
       const used = [...text.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
-      return used.filter((name) => !known.has(name) && !own.has(name)).map((n) => `${file}: ${n}`);
+      return used
+        .filter((name) => !defined.has(name) && !own.has(name))
+        .map((n) => `${file}: ${n}`);
     });
 
   expect(unknown).toEqual([]);

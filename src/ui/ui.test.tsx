@@ -227,7 +227,7 @@ describe('Dialog', () => {
 
   test('where the web view knows no modal dialogs it opens all the same, keeps the focus and closes by Escape', async () => {
     const close = vi.fn<() => void>();
-    const known = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
+    const showModal = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
     try {
       render(
@@ -244,7 +244,7 @@ describe('Dialog', () => {
 
       expect(close).toHaveBeenCalledTimes(1);
     } finally {
-      if (known) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', known);
+      if (showModal) Object.defineProperty(HTMLDialogElement.prototype, 'showModal', showModal);
     }
   });
 });

@@ -95,8 +95,8 @@ export function placesThatEnd({ graph, on }: Explored): Set<StateNode> {
   const into = new Map<StateNode, StateNode[]>();
   for (const [from, targets] of on)
     for (const to of targets) {
-      const known = into.get(to);
-      if (known) known.push(from);
+      const sources = into.get(to);
+      if (sources) sources.push(from);
       else into.set(to, [from]);
     }
   const ends = new Set<StateNode>(graph.nodes.filter(({ final }) => final));

@@ -22,8 +22,8 @@ export function assumptionsOf(graph: Graph): GuardAssumptions {
   const changes = new Map<string, ReadonlySet<string>>();
 
   function changedAt(step: string): ReadonlySet<string> {
-    const known = changes.get(step);
-    if (known) return known;
+    const cached = changes.get(step);
+    if (cached) return cached;
     const found = answersOf(graph.flow, step);
     const invalidated = [...reads].filter(([, names]) =>
       names.some((name) => name.startsWith('result') || found.some((one) => overlap(name, one))),
@@ -46,9 +46,9 @@ export function assumptionsOf(graph: Graph): GuardAssumptions {
       let after: Map<string, boolean> | undefined;
       for (const [guard, value] of conditionsOf(edge)) {
         if (!repeated.has(guard)) continue;
-        const known = (after ?? before).get(guard);
-        if (known === value) continue;
-        if (known !== undefined) return undefined;
+        const assumed = (after ?? before).get(guard);
+        if (assumed === value) continue;
+        if (assumed !== undefined) return undefined;
         after = new Map(after ?? before).set(guard, value);
       }
       return after ?? before;

@@ -72,7 +72,7 @@ export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'k
     /** What the address brings to another start of the flow. */
     paramsAt?: (entry: string) => Record<string, unknown>;
     /** What lies in the storage before. */
-    kept?: (key: string) => string | undefined;
+    savedBefore?: (key: string) => string | undefined;
     /** The chart the machine is made of; the flow's own where it is absent. */
     chart?: Chart;
     /** Is told of a work that begins; what it returns, when the work is over. */
@@ -155,8 +155,8 @@ export class SessionDriver implements RehearsalDriver {
   /** With what lay there before anything was written. */
   #tab(): SessionStorage {
     const tab = this.storage.tab();
-    const { kept } = this.#options;
-    return kept ? { ...tab, read: (key) => tab.read(key) ?? kept(key) ?? null } : tab;
+    const { savedBefore } = this.#options;
+    return savedBefore ? { ...tab, read: (key) => tab.read(key) ?? savedBefore(key) ?? null } : tab;
   }
 
   #openSession() {

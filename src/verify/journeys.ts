@@ -58,24 +58,24 @@ export function journeysOf(
     (a, b) => explored.tree.depth(a.from) - explored.tree.depth(b.from),
   );
   const journeys: Journey[] = [];
-  const given = new Set<Edge>();
-  for (let next = pick(byDepth, left, terminal, given); next;) {
+  const triedGoals = new Set<Edge>();
+  for (let next = pick(byDepth, left, terminal, triedGoals); next;) {
     const before = left.size;
     const walk = new JourneyBuilder(explored, left, on);
     walk.goTo(next);
     walk.cover(terminal);
     const journey = walk.end();
     if (left.size < before) journeys.push(journey);
-    given.add(next);
-    next = pick(byDepth, left, terminal, given);
+    triedGoals.add(next);
+    next = pick(byDepth, left, terminal, triedGoals);
   }
   const inside = new Set([...terminal].map(({ to }) => to));
   const floor = [...terminal].filter(({ from }) => !inside.has(from)).length;
   return { journeys, goals: goals.length, missed: [...left], floor: Math.max(floor, 1) };
 }
 
-function pick(goals: Edge[], left: Set<Edge>, terminal: Set<Edge>, given: Set<Edge>) {
-  const open = (edge: Edge) => left.has(edge) && !given.has(edge);
+function pick(goals: Edge[], left: Set<Edge>, terminal: Set<Edge>, tried: Set<Edge>) {
+  const open = (edge: Edge) => left.has(edge) && !tried.has(edge);
   return goals.find((edge) => open(edge) && !terminal.has(edge)) ?? goals.find(open);
 }
 

@@ -318,13 +318,13 @@ export function shortestPathTo(from: StateNode, outcome: string): Edge | undefin
 
 /** Money is written in yuan in examples and is fen in the flow. */
 function answersFor(step: Step, answers: Example['answers']): Record<string, unknown> {
-  const given: Record<string, unknown> = {};
-  const kept = Object.keys(step.keep ?? {});
-  for (const name of [...questionNames(step), ...kept]) {
+  const values: Record<string, unknown> = {};
+  const keptNames = Object.keys(step.keep ?? {});
+  for (const name of [...questionNames(step), ...keptNames]) {
     const value = look(answers, [...(step.scope ?? []), name]);
-    if (value !== undefined) given[name] = inFen(value, step.collects?.[name]);
+    if (value !== undefined) values[name] = inFen(value, step.collects?.[name]);
   }
-  return given;
+  return values;
 }
 
 function look(answers: Example['answers'], path: string[]): unknown {

@@ -30,9 +30,10 @@ export function agreement(flow: Flow, kinds: Readonly<Record<string, AnyKindStat
     .concat('language', 'unheard.of');
   for (const place of graph.nodes) {
     if (!waitsForEvent(place)) continue;
-    const known = new Set(place.edges.map(({ event }) => event));
+    const handled = new Set(place.edges.map(({ event }) => event));
     for (const event of events)
-      if (known.has(event) || place.index % 7 === 0) compare(graph, place, event, stubbed, result);
+      if (handled.has(event) || place.index % 7 === 0)
+        compare(graph, place, event, stubbed, result);
   }
   return result;
 }
@@ -47,11 +48,11 @@ function compare(
   result: Agreement,
 ) {
   const pending: Map<string, boolean>[] = [new Map()];
-  for (let given = pending.pop(); given; given = pending.pop()) {
-    const guardValues = new Map(given);
+  for (let values = pending.pop(); values; values = pending.pop()) {
+    const guardValues = new Map(values);
     const holds: Valuation = (guard) => {
-      const known = guardValues.get(guard);
-      if (known !== undefined) return known;
+      const assumed = guardValues.get(guard);
+      if (assumed !== undefined) return assumed;
       pending.push(new Map([...guardValues, [guard, true]]));
       guardValues.set(guard, false);
       return false;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failed, ok } from './call-results.ts';
-import { held, SimulatedWorld } from './simulated-world.ts';
+import { pausedPolicy, SimulatedWorld } from './simulated-world.ts';
 
 const { signal: lasting } = new AbortController();
 const endpoints = ({ pending }: SimulatedWorld) => pending.map(({ endpoint }) => endpoint);
@@ -23,7 +23,7 @@ describe('what is aborted', () => {
   });
 
   test('while it is under way is over, and hears nothing more', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const abort = new AbortController();
     const call = world.effects.call('pay', {}, { signal: abort.signal });
 
@@ -49,7 +49,7 @@ describe('what is aborted', () => {
 
 describe('a world that is held', () => {
   test('is answered call by call, the one that has waited longest first', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const request = (endpoint: string, request = {}) =>
       world.effects.call(endpoint, request, { signal: lasting });
     const [first, second, third] = [

@@ -46,7 +46,7 @@ export const obliging: WorldPolicy = {
 };
 
 /** Nothing happens by itself. */
-export const held: WorldPolicy = {};
+export const pausedPolicy: WorldPolicy = {};
 
 /** A world without network, clock or chance: it does what its policy says and writes down what was asked of it. */
 export class SimulatedWorld {

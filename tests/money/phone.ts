@@ -70,7 +70,7 @@ export class Phone {
 
   /** Everything that is kept, as one text. */
   get kept(): string {
-    return JSON.stringify([...this.#memory.kept]);
+    return JSON.stringify([...this.#memory.texts]);
   }
 
   /** A tab more; what its address brought besides. */

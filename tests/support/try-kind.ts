@@ -6,7 +6,7 @@ import { isLocked } from '../../src/machine/step-transitions.ts';
 import { toMachine, type FlowMachine } from '../../src/machine/to-machine.ts';
 import type { Exit, Flow, Formula, Step } from '../../src/model/definition.ts';
 import type { AnyKindStates, AuthorSchema, StepEvent } from '../../src/model/step-kind.ts';
-import { held, settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { givenStep } from '../../tools/step-examples.ts';
 
 interface Given {
@@ -32,7 +32,7 @@ export class TriedKind {
   #status = '';
 
   constructor(schema: AuthorSchema, kind: AnyKindStates, given: Given) {
-    this.world = given.world ?? new SimulatedWorld(held);
+    this.world = given.world ?? new SimulatedWorld(pausedPolicy);
     const step = stepOf(schema, kind, given);
     const { id } = step;
     const { requestId } = given;

@@ -9,7 +9,7 @@ import { valueOf } from './made-up-answers.ts';
 type Fields = Record<string, unknown>;
 type Answerable = Pick<View, 'step' | 'data' | 'answers'>;
 
-const made: SampleInput = { pixel, picture, known: knownValues, others: knownOthers };
+const made: SampleInput = { pixel, picture, samples: knownValues, others: knownOthers };
 
 /** Events that bring all of a step's answers. */
 const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
@@ -36,7 +36,8 @@ export function showingEvent(kind: AnyKindStates | undefined, view: View): strin
 /** `given`: answers somebody asked for by name; the others are made up. */
 export function answersFor(view: Answerable, given: Fields): Fields {
   const { step, data, answers } = view;
-  const own = kindDrivers[step.kind]?.answers?.({ step, data, answers }, { ...made, given }) ?? {};
+  const own =
+    kindDrivers[step.kind]?.answers?.({ step, data, answers }, { ...made, wanted: given }) ?? {};
   const names = Object.entries(step.collects ?? {}).filter(
     ([name]) => !Object.hasOwn(step.keep ?? {}, name),
   );

@@ -211,7 +211,7 @@ export class Stage {
       const { visited: trail, ...record } = recordOf(this.#flow, context, 'preview');
       const saved: SavedRecord = { ...record, trail, answers: context.answers };
       const key = sessionKey(this.#flow, context.order, actionOf(this.#definition, flowId));
-      storage.kept.set(key, JSON.stringify(saved));
+      storage.texts.set(key, JSON.stringify(saved));
     }
     this.#stop();
     this.#start(flowId, storage, { answers: {}, outcomes: {} });

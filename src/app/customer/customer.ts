@@ -64,10 +64,10 @@ export function onSigned(listener: () => void): () => void {
  * the phone number to be the same person again, goes on with what was begun on this phone.
  */
 export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
-  const known = readKey('token');
+  const previousToken = readKey('token');
   const samePhone = phone !== undefined && phone === readKey('phone');
-  const wasSomebody = known !== undefined || readKey('phone') !== undefined;
-  if (token !== known) {
+  const wasSomebody = previousToken !== undefined || readKey('phone') !== undefined;
+  if (token !== previousToken) {
     forgetCheck();
     if (wasSomebody && !samePhone) leaveNothing();
   }

@@ -6,21 +6,21 @@ import { guardAddress, keepPlatform, withoutSecrets } from './guard.ts';
 import { loginAddress } from './sign-in.ts';
 
 function aStore() {
-  const kept = new Map<StorageKey, string>();
+  const values = new Map<StorageKey, string>();
   const signedIn: SignedIn[] = [];
   return {
-    kept: () => Object.fromEntries(kept),
+    stored: () => Object.fromEntries(values),
     signedIn,
     store: {
-      read: (key: StorageKey) => kept.get(key),
-      write: (key: StorageKey, value: string) => void kept.set(key, value),
+      read: (key: StorageKey) => values.get(key),
+      write: (key: StorageKey, value: string) => void values.set(key, value),
       signIn: (who: SignedIn) => void signedIn.push(who),
     },
   };
 }
 
 test('a token signs in and leaves the address with the phone, the rest stays', () => {
-  const { kept, signedIn, store } = aStore();
+  const { stored, signedIn, store } = aStore();
 
   const clean = guardAddress(
     new URL('https://a.example/mwap/orderList?token=t1&phone=138&platform=ios&x=1'),
@@ -29,7 +29,7 @@ test('a token signs in and leaves the address with the phone, the rest stays', (
 
   expect(clean?.href).toBe('https://a.example/mwap/orderList?platform=ios&x=1');
   expect(signedIn).toEqual([{ token: 't1', phone: '138', tokentype: undefined }]);
-  expect(kept()).toEqual({ platform: 'ios' });
+  expect(stored()).toEqual({ platform: 'ios' });
 });
 
 test('an address without them is left alone', () => {
@@ -60,7 +60,7 @@ test('a login whose way back carries a token loses it and signs nobody in', () =
 });
 
 test('the tracking source, who shared and the token type are kept', () => {
-  const { kept, store } = aStore();
+  const { stored, store } = aStore();
 
   const clean = guardAddress(
     new URL(
@@ -70,22 +70,22 @@ test('the tracking source, who shared and the token type are kept', () => {
   );
 
   expect(clean).toBeUndefined();
-  expect(kept()).toEqual({ utm_source: 'AD9', share_source: 'f1', tokentype: 'wx' });
+  expect(stored()).toEqual({ utm_source: 'AD9', share_source: 'f1', tokentype: 'wx' });
 });
 
 test.each(Object.entries(utmSources))('%s is tracked as %s', (lob, source) => {
-  const { kept, store } = aStore();
+  const { stored, store } = aStore();
 
   keepPlatform(lob as keyof typeof utmSources, store);
 
-  expect(kept()).toEqual({ lob, utm_source: source });
+  expect(stored()).toEqual({ lob, utm_source: source });
 });
 
 test('a source the customer came from is not replaced by that of the platform', () => {
-  const { kept, store } = aStore();
+  const { stored, store } = aStore();
 
   guardAddress(new URL('https://a.example/?utm_source=AD9'), store);
   keepPlatform('web', store);
 
-  expect(kept().utm_source).toBe('AD9');
+  expect(stored().utm_source).toBe('AD9');
 });

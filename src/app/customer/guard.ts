@@ -11,7 +11,7 @@ export interface GuardStore {
 }
 
 /** Kept where the list of storage keys says. */
-const kept = ['platform', 'tokentype', 'utm_source', 'share_source'] as const;
+const storedParams = ['platform', 'tokentype', 'utm_source', 'share_source'] as const;
 /** May not stay in an address: it is seen, sent on and written into logs. */
 const secret = ['token', 'phone'] as const;
 /** Of the login: where the customer goes on, an address inside of the address. */
@@ -23,7 +23,7 @@ const back = 'back';
  */
 export function guardAddress(url: URL, store: GuardStore): URL | undefined {
   const brought = (key: string) => url.searchParams.get(key) || undefined;
-  for (const key of kept) {
+  for (const key of storedParams) {
     const value = brought(key);
     if (value !== undefined) store.write(key, value);
   }

@@ -57,20 +57,20 @@ function aPhone() {
       delete this[key];
     },
   }) as Storage;
-  const kept: { key?: DatedKey } = {};
+  const stored: { key?: DatedKey } = {};
   const keys: KeyStore = {
-    read: async () => kept.key,
+    read: async () => stored.key,
     add: async (key) => {
-      if (kept.key) throw new Error('There is one.');
-      kept.key = key;
+      if (stored.key) throw new Error('There is one.');
+      stored.key = key;
     },
     remove: async () => {
-      delete kept.key;
+      delete stored.key;
     },
   };
   const phone = {
     storage,
-    kept,
+    kept: stored,
     keys,
     clock: Date.UTC(2026, 0, 1),
     isSecure: true,

@@ -42,7 +42,7 @@ const { prefix } = sealedKeys;
 export class SealedAnswers implements SealedStorage {
   readonly #parts: Parts;
   readonly #held = new Map<string, { mark: string; text: string }>();
-  #known: DatedKey | undefined;
+  #key: DatedKey | undefined;
   /** One after the other: the last text stays, and no key outlives its end. */
   #done = Promise.resolve();
 
@@ -82,7 +82,7 @@ export class SealedAnswers implements SealedStorage {
   forget(): Promise<void> {
     this.#held.clear();
     return this.#inTurn(async () => {
-      this.#known = undefined;
+      this.#key = undefined;
       this.#removeAll();
       await this.#parts.keys.remove();
     });
@@ -100,7 +100,7 @@ export class SealedAnswers implements SealedStorage {
 
   /** Somebody signed in or out in some tab: the key may be another. */
   lookAgain(): void {
-    this.#known = undefined;
+    this.#key = undefined;
   }
 
   /** Where something fails, nothing is kept beyond the page. */
@@ -111,10 +111,10 @@ export class SealedAnswers implements SealedStorage {
 
   async #currentKey(subtle: SubtleCrypto, make: boolean): Promise<CryptoKey | undefined> {
     const { keys, now } = this.#parts;
-    const known = this.#known ?? (await keys.read());
-    this.#known = known;
-    if (known && known.at <= now() && now() < known.at + keyLife) return known.key;
-    this.#known = undefined;
+    const dated = this.#key ?? (await keys.read());
+    this.#key = dated;
+    if (dated && dated.at <= now() && now() < dated.at + keyLife) return dated.key;
+    this.#key = undefined;
     this.#removeAll();
     await keys.remove();
     if (!make) return undefined;
@@ -122,8 +122,8 @@ export class SealedAnswers implements SealedStorage {
     const key = await subtle.generateKey(how, false, ['encrypt', 'decrypt']);
     // Another tab may have been faster.
     await keys.add({ key, at: now() }).catch(() => undefined);
-    this.#known = await keys.read();
-    return this.#known?.key;
+    this.#key = await keys.read();
+    return this.#key?.key;
   }
 
   async #write(key: string, mark: string, text: string): Promise<void> {

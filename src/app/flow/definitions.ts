@@ -42,8 +42,8 @@ export function publishedDefinitions(read: ReadPublished): Definitions {
   /** A file whose name holds its hash is fetched once. */
   function readOnce<T>(file: string): Promise<T> {
     // The name was given for a file of this type.
-    const known = files.get(file) as Promise<T> | undefined;
-    if (known) return known;
+    const cached = files.get(file) as Promise<T> | undefined;
+    if (cached) return cached;
     const loading = read(file) as Promise<T>;
     files.set(file, loading);
     loading.catch(() => files.delete(file));

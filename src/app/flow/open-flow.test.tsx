@@ -37,16 +37,16 @@ const definitions: Definitions = {
 };
 
 /** A used car's order is opened for an action while the platform answers so about the car. */
-function opened(action: number | string, exists: CallResult, kept?: Map<string, string>) {
+function opened(action: number | string, exists: CallResult, records?: Map<string, string>) {
   const order = { orderNo: 'A1', funder: 'SELF_OPERATED', productLineCode: '3', vin: 'V1' };
-  return openedAt({ path: '/start', action }, order, exists, kept);
+  return openedAt({ path: '/start', action }, order, exists, records);
 }
 
 async function openedAt(
   at: { path: string; action: number | string },
   order: Record<string, unknown>,
   exists: CallResult = ok(),
-  kept?: Map<string, string>,
+  records?: Map<string, string>,
 ) {
   const simulated = new SimulatedWorld();
   const asked: string[] = [];
@@ -57,7 +57,7 @@ async function openedAt(
       return endpoint === 'order.detail' ? ok(order) : exists;
     },
     effects: simulated.effects,
-    storage: memoryStorage(kept).tab(),
+    storage: memoryStorage(records).tab(),
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     owner: 'me',
     links: [],
@@ -121,9 +121,9 @@ test('a payment that was begun is told how it ended, whatever became of the car'
     hash: '',
     owner: 'me',
   };
-  const kept = new Map([[recordKey('A1', 200), JSON.stringify(record)]]);
+  const records = new Map([[recordKey('A1', 200), JSON.stringify(record)]]);
 
-  expect((await opened(200, gone, kept)).found.type).toBe('session');
+  expect((await opened(200, gone, records)).found.type).toBe('session');
 });
 
 test.each([
@@ -140,13 +140,13 @@ test.each([
 
 test('whoever has begun already is led on without being told to begin', async () => {
   const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
-  const kept = new Map([[recordKey('A1', 335), '{}']]);
+  const records = new Map([[recordKey('A1', 335), '{}']]);
 
   const { found } = await openedAt(
     { path: '/modifyCardThirdStepGT', action: 335 },
     order,
     ok(),
-    kept,
+    records,
   );
 
   expect(found).toMatchObject({ type: 'session' });

@@ -73,15 +73,15 @@ export async function openFlow(
   const funder = String(order.funder);
   const loaded = await load(funder, asked, services).catch(() => undefined);
   if (!loaded) return { type: 'problem', words: messages.loadFailed };
-  const { index, known } = loaded;
+  const { index, lookup } = loaded;
   if (!Object.hasOwn(index.funders, funder))
     return { type: 'to-order', words: messages.unreusedFunder };
-  const action = known
-    ? await known.findAction(asked, known, order, services, signal)
+  const action = lookup
+    ? await lookup.findAction(asked, lookup, order, services, signal)
     : asked.action;
   if (action === undefined)
-    return known
-      ? byEntry(known, order, asked, services, signal)
+    return lookup
+      ? byEntry(lookup, order, asked, services, signal)
       : { type: 'to-order', words: messages.notReachable };
   if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
@@ -91,7 +91,7 @@ export async function openFlow(
   if (target.type === 'under-development') {
     return { type: 'to-order', words: messages.underDevelopment, values: { code: Number(action) } };
   }
-  const definition = await definitionFor(action, target.flow, { funder, known }, services);
+  const definition = await definitionFor(action, target.flow, { funder, lookup }, services);
   if (!definition) return { type: 'problem', words: messages.loadFailed };
   const gone = await withoutCar(definition.flows[target.flow], { order, action }, services, signal);
   if (gone) return gone;
@@ -103,14 +103,14 @@ export async function openFlow(
 }
 
 /** With what finds the action: few addresses leave it open. */
-type Known = OrderDefinitions & Pick<typeof Finding, 'findAction' | 'findEntry'>;
+type AddressLookup = OrderDefinitions & Pick<typeof Finding, 'findAction' | 'findEntry'>;
 
 /** The index alone where the address names an action of the funder's; the platform's own flows only for one that may lead there. */
 async function load(
   funder: string,
   { action, path }: FlowRequest,
   { definitions }: AppServices,
-): Promise<{ index: AppIndex; known?: Known }> {
+): Promise<{ index: AppIndex; lookup?: AddressLookup }> {
   if (typeof action === 'number') return { index: await definitions.index() };
   const [index, head, finding] = await Promise.all([
     definitions.index(),
@@ -124,16 +124,16 @@ async function load(
   const pages = isWanted ? await definitions.head(platformId) : undefined;
   // The platform's own flows speak of the order's funder, too.
   const ours = pages && { ...pages, name: head.name };
-  return { index, known: { ...finding, funder: head, pages: ours } };
+  return { index, lookup: { ...finding, funder: head, pages: ours } };
 }
 
 async function definitionFor(
   action: ActionId,
   flow: string,
-  { funder, known }: { funder: string; known: OrderDefinitions | undefined },
+  { funder, lookup }: { funder: string; lookup: OrderDefinitions | undefined },
   services: AppServices,
 ): Promise<Definition | undefined> {
-  if (typeof action === 'string') return known?.pages && withFlows(known.pages, [flow], services);
+  if (typeof action === 'string') return lookup?.pages && withFlows(lookup.pages, [flow], services);
   return services.definitions.ofAction(funder, action).catch(() => undefined);
 }
 
@@ -179,13 +179,15 @@ async function start(
 }
 
 async function byEntry(
-  known: Known,
+  lookup: AddressLookup,
   order: Record<string, unknown>,
   asked: FlowRequest,
   services: AppServices,
   signal: AbortSignal,
 ): Promise<Opened> {
-  const entered = await known.findEntry(asked, known, services).catch(() => 'not loaded' as const);
+  const entered = await lookup
+    .findEntry(asked, lookup, services)
+    .catch(() => 'not loaded' as const);
   if (entered === 'not loaded') return { type: 'problem', words: messages.loadFailed };
   if (!entered) return { type: 'to-order', words: messages.notReachable };
   const { definition, opening, action } = entered;
@@ -215,8 +217,8 @@ async function withoutCar(
   signal: AbortSignal,
 ): Promise<Opened | undefined> {
   if (!flow?.checksVehicle || String(order.productLineCode) !== '3') return undefined;
-  const kept = readRecord(services.storage, sessionKey(flow, order, action));
-  if (Object.keys(kept?.intents ?? {}).length > 0) return undefined;
+  const record = readRecord(services.storage, sessionKey(flow, order, action));
+  if (Object.keys(record?.intents ?? {}).length > 0) return undefined;
   const vinNo = typeof order.vin === 'string' ? order.vin : '';
   const answer = await services.call('secondhand.exists', { vinNo }, { signal });
   if (answer.type !== 'ok') return { type: 'problem', words: wordsOf(answer) };

@@ -10,9 +10,9 @@ function positions(): Record<string, number> {
 }
 
 export function keepScroll(entry: string, top: number): void {
-  const kept = Object.entries(positions()).filter(([other]) => other !== entry);
+  const others = Object.entries(positions()).filter(([other]) => other !== entry);
   try {
-    const latest = [...kept, [entry, Math.round(top)]].slice(-50);
+    const latest = [...others, [entry, Math.round(top)]].slice(-50);
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(latest)));
   } catch {
     // Back leads to the top then.

@@ -39,7 +39,7 @@ export function faultsOf(written: unknown): string[] {
       return Array.isArray(value) && value.every(isAddress)
         ? []
         : ['"fileHosts" is not a list of addresses: ["https://files.example.com"].'];
-    if (!addresses.some((known) => known === name))
+    if (!addresses.some((address) => address === name))
       return [
         `There is no setting "${name}". There are: ${[...addresses, 'fileHosts'].join(', ')}.`,
       ];

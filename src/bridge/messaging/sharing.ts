@@ -26,9 +26,9 @@ export async function proveShare(
   request: Record<string, unknown>,
   options: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
-  const given = z.safeParse(proof, request);
-  if (!given.success) return { code: bridgeCodes.failed, msg: '' };
-  const { appId, noncestr, timestamp, signature } = given.data;
+  const parsed = z.safeParse(proof, request);
+  if (!parsed.success) return { code: bridgeCodes.failed, msg: '' };
+  const { appId, noncestr, timestamp, signature } = parsed.data;
   return invoked(window, options, {
     preVerifyJSAPI: {
       appId,
@@ -48,9 +48,9 @@ export async function setCard(
   request: Record<string, unknown>,
   options: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
-  const given = z.safeParse(card, request);
-  if (!given.success) return { code: bridgeCodes.failed, msg: '' };
-  const { title, description = '', url, image = '' } = given.data;
+  const parsed = z.safeParse(card, request);
+  if (!parsed.success) return { code: bridgeCodes.failed, msg: '' };
+  const { title, description = '', url, image = '' } = parsed.data;
   const [chat, friends] = places;
   const answer = await invoked(window, options, {
     [chat]: { title, desc: description, link: url, imgUrl: image },
@@ -68,7 +68,7 @@ function invoked(
   return withOwnSignal(signal, async (own) => {
     const whenReady = ready(window, own).then((host) =>
       host
-        ? Promise.all(Object.entries(calls).map(([method, given]) => invoke(host, method, given)))
+        ? Promise.all(Object.entries(calls).map(([method, params]) => invoke(host, method, params)))
         : undefined,
     );
     const answers = await Promise.race([whenReady, pass(timeout, own).then(() => 'late' as const)]);
@@ -82,11 +82,11 @@ function invoked(
 function invoke(
   host: WeixinJSBridge,
   method: string,
-  given: Record<string, string>,
+  params: Record<string, string>,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     try {
-      host.invoke(method, given, (result) => {
+      host.invoke(method, params, (result) => {
         const read = z.safeParse(shareResult, result);
         resolve(read.success && /:\s*ok$/.test(read.data.err_msg));
       });

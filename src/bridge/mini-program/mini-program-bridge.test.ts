@@ -10,11 +10,11 @@ const notFinished = { code: okCode, msg: '', data: { finished: false } };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function aMiniProgram(given: Partial<MiniProgram> = {}) {
+function aMiniProgram(overrides: Partial<MiniProgram> = {}) {
   const navigations: Parameters<MiniProgram['navigateTo']>[0][] = [];
   const miniProgram: MiniProgram = {
     navigateTo: (navigation) => void navigations.push(navigation),
-    ...given,
+    ...overrides,
   };
   const { page, show, assigned } = aPage();
   const leaving = new AbortController();

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { addressOf, beginning, withCar } from './car-context.ts';
-import { carSetup, failure, foundType, given } from './loading/parts.ts';
+import { carSetup, failure, foundType, contextInput } from './loading/parts.ts';
 import { placeIn, withoutPlace } from './loading/place-machine.ts';
 
 /** Nobody answered: the page says so, and asks again when it is told to. */
@@ -68,7 +68,7 @@ export const carMachine = carSetup.createMachine({
           invoke: {
             id: 'kept',
             src: 'read what was kept',
-            input: given,
+            input: contextInput,
             onDone: {
               target: '#car.page',
               actions: assign(({ event: { output } }) => ({
@@ -104,7 +104,7 @@ export const carMachine = carSetup.createMachine({
               invoke: {
                 id: 'car',
                 src: 'fetch the car',
-                input: given,
+                input: contextInput,
                 onDone: {
                   target: 'placed',
                   actions: assign(({ context, event }) => withCar(context, event.output)),
@@ -156,7 +156,7 @@ export const carMachine = carSetup.createMachine({
               invoke: {
                 id: 'licences',
                 src: 'fetch the licences',
-                input: given,
+                input: contextInput,
                 onDone: {
                   target: 'there',
                   actions: assign({ licenses: ({ event }) => event.output.data }),
@@ -180,7 +180,7 @@ export const carMachine = carSetup.createMachine({
               invoke: {
                 id: 'colours',
                 src: 'fetch the colours',
-                input: given,
+                input: contextInput,
                 onDone: {
                   target: 'there',
                   actions: assign({ colours: ({ event }) => event.output.data }),
@@ -202,7 +202,7 @@ export const carMachine = carSetup.createMachine({
               ],
             },
             asked: {
-              invoke: { id: 'plans', src: 'fetch the plans', input: given },
+              invoke: { id: 'plans', src: 'fetch the plans', input: contextInput },
               always: { guard: 'every plan is known', target: 'there' },
               on: {
                 'plans came': { actions: 'take the plans' },
@@ -228,7 +228,7 @@ export const carMachine = carSetup.createMachine({
               invoke: {
                 id: 'button',
                 src: 'fetch the button',
-                input: given,
+                input: contextInput,
                 onDone: {
                   target: 'there',
                   actions: assign({ button: ({ event }) => event.output }),

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { showStep } from '../../../tests/support/show-step.tsx';
 import { unreachable } from '../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { readExamples } from '../../../tools/step-examples.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { asStepScreen } from '../../steps/hosted-screen/hosted-props.tsx';
@@ -82,10 +82,10 @@ export function showPlan(part: Partial<PlanInput>) {
 /** The same with its machine, on a platform that answers when it is told to. */
 export async function playPlan(
   part: Partial<PlanInput> = {},
-  given: { answers?: object; before?: PlanContext } = {},
+  saved: { answers?: object; before?: PlanContext } = {},
 ) {
-  const platform = new SimulatedWorld(held);
-  const { answers = {}, before } = given;
+  const platform = new SimulatedWorld(pausedPolicy);
+  const { answers = {}, before } = saved;
   const input = { ...planInput, ...part };
   const actor = createActor(planConfirmMachine, {
     input: { input, answers: { ...answers }, before, services: platform.effects },

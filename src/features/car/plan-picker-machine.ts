@@ -37,11 +37,11 @@ export interface PickerContext extends HostedContext {
 
 export type PickerEvent = { type: 'confirm'; scheme: Scheme } | { type: 'retry' };
 
-interface Given {
+interface ContextInput {
   context: PickerContext;
 }
 
-const given = ({ context }: Given): Given => ({ context });
+const contextInput = ({ context }: ContextInput): ContextInput => ({ context });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 /** Nobody answered: the page says so, and goes on from there when it is told to. */
 const failed = [
@@ -63,12 +63,12 @@ export const planPickerMachine = setup({
   },
   actors: {
     'find the place': placeMachine,
-    'fetch the car': fromPromise<CarAnswer, Given>(({ input: { context }, signal }) => {
+    'fetch the car': fromPromise<CarAnswer, ContextInput>(({ input: { context }, signal }) => {
       const { carId = '' } = context.input;
       const cityCode = storeIn(context.place)?.cityCode ?? '';
       return resultOf(context.services, 'car.detail', { carId, cityCode }, signal);
     }),
-    'fetch the plans': fromPromise<ResultOf<'plan.list'>, Given>(
+    'fetch the plans': fromPromise<ResultOf<'plan.list'>, ContextInput>(
       ({ input: { context }, signal }) => {
         const { provinceCode = '', code = '' } = storeIn(context.place) ?? {};
         const carCode = context.car?.modelCode ?? '';
@@ -140,7 +140,7 @@ export const planPickerMachine = setup({
       invoke: {
         id: 'car',
         src: 'fetch the car',
-        input: given,
+        input: contextInput,
         onDone: { target: 'plans', actions: assign({ car: ({ event }) => event.output }) },
         onError: failed,
       },
@@ -149,7 +149,7 @@ export const planPickerMachine = setup({
       invoke: {
         id: 'plans',
         src: 'fetch the plans',
-        input: given,
+        input: contextInput,
         onDone: {
           target: 'shown',
           actions: assign({ schemes: ({ event }) => event.output.financialPlanList }),

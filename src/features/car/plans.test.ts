@@ -96,9 +96,9 @@ describe('confirming a plan', () => {
       { kept: [{ schemeCode: 'B', leaseTerm: '48', startPercentPlus: 5 }] },
       'B48',
     ],
-  ])('begins with the plan %s', (_, given, id) => {
+  ])('begins with the plan %s', (_, options, id) => {
     const schemes = [scheme('36'), scheme('48'), scheme('48', { schemeCode: 'B' })];
-    const { scheme: shown } = planView({ schemes, ...given }, {}, {});
+    const { scheme: shown } = planView({ schemes, ...options }, {}, {});
 
     expect(shown && schemeId(shown)).toBe(id);
   });

@@ -12,10 +12,10 @@ const saved = {
   owner: 'tab',
 };
 
-const read = (kept: unknown, sealed?: string) =>
+const read = (stored: unknown, sealed?: string) =>
   readRecord(
     {
-      read: () => (typeof kept === 'string' ? kept : JSON.stringify(kept)),
+      read: () => (typeof stored === 'string' ? stored : JSON.stringify(stored)),
       write: () => undefined,
       remove: () => undefined,
       subscribe: () => () => undefined,
@@ -57,8 +57,8 @@ test.each([
     { ...saved, intents: { pay: { requestId: 'r', state: 'x' } } },
   ],
   ['writes without an id', { intents: { pay: { state: 'sent' } } }],
-])('of %s nothing is left', (_, kept) => {
-  expect(read(kept)).toEqual({ intents: {} });
+])('of %s nothing is left', (_, stored) => {
+  expect(read(stored)).toEqual({ intents: {} });
 });
 
 test('what a sign-out left is known as such', () => {

@@ -25,8 +25,8 @@ describe('the history of searches', () => {
     expect(readHistory()).toEqual([]);
   });
 
-  test.each(['{', '{"a":1}', '[1,null,""]'])('is empty where it cannot be read: %s', (kept) => {
-    localStorage.setItem(historyKey, kept);
+  test.each(['{', '{"a":1}', '[1,null,""]'])('is empty where it cannot be read: %s', (stored) => {
+    localStorage.setItem(historyKey, stored);
 
     expect(readHistory()).toEqual([]);
   });
@@ -84,8 +84,8 @@ describe('the chosen place', () => {
 
   test.each(['{', '[]', '{"city":{"code":1}}', 'null'])(
     'is nothing where it cannot be read: %s',
-    (kept) => {
-      sessionStorage.setItem('chosen_place', kept);
+    (stored) => {
+      sessionStorage.setItem('chosen_place', stored);
 
       expect(readPlace()).toEqual({});
     },

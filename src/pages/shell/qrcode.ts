@@ -22,15 +22,15 @@ export interface QrcodeTarget {
 
 /** Where a code that somebody scanned leads: the car it names, the way the platform shows cars. */
 export function qrcodeTarget(search: string, lob: string): QrcodeTarget {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const tokentype = Object.hasOwn(tokentypes, lob) ? tokentypes[lob as Lob] : 'wap';
-  const carId = given.get('carId') ?? '';
+  const carId = params.get('carId') ?? '';
   const query = new URLSearchParams({
     carId,
-    cityspell: given.get('cityspell') || defaultCity,
+    cityspell: params.get('cityspell') || defaultCity,
     tokentype: tokentype === 'wx' ? 'wap' : tokentype,
   });
-  for (const name of trackingParams) query.set(name, given.get(name) ?? '');
+  for (const name of trackingParams) query.set(name, params.get(name) ?? '');
   const page = tokentype === 'app' ? '/appCarDetail' : '/carDetail';
   const address = `${page}?${query.toString()}`;
   if (tokentype !== 'wx') return { tokentype, address };

@@ -70,13 +70,13 @@ function PaymentMethods(props: {
     <fieldset className={styles.ways}>
       <legend className={styles.legend}>{t(messages.ways)}</legend>
       {props.open.map((payType) => {
-        const known = paymentMethods[payType];
+        const method = paymentMethods[payType];
         return (
-          known && (
+          method && (
             <label key={payType} className={styles.way}>
               <PaymentMethodMark payType={payType} />
-              <span>{t(known.name)}</span>
-              <span className={styles.hint}>{t(known.hint)}</span>
+              <span>{t(method.name)}</span>
+              <span className={styles.hint}>{t(method.hint)}</span>
               <input
                 type="radio"
                 name="payType"

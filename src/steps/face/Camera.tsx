@@ -67,10 +67,10 @@ function openCamera(video: { current: HTMLVideoElement | null }, onDenied: () =>
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   const opened = devices?.getUserMedia?.(wanted) ?? Promise.reject(new Error('No camera.'));
   opened
-    .then((given) => {
-      stream = given;
+    .then((media) => {
+      stream = media;
       if (closed) return close();
-      if (video.current) video.current.srcObject = given;
+      if (video.current) video.current.srcObject = media;
     })
     .catch(() => {
       if (!closed) onDenied();

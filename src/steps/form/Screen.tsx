@@ -41,11 +41,11 @@ export function Screen(props: FormProps) {
     defaultValues: startValues(fields, props.answers),
     shouldFocusError: false,
   });
-  const kept = useKeptAnswers(form, fields, props, editable);
+  const saving = useKeptAnswers(form, fields, props, editable);
   useBankOfCard(form, fields, lists);
   const refused = useRefused(form, data);
   const afterTap = useAfterTap();
-  const uploads = useUploads(props, editable, kept.flush);
+  const uploads = useUploads(props, editable, saving.flush);
   const trouble = data.trouble === undefined ? undefined : troubleText(data.trouble, language);
   const recheck = useEventCallback((name: string) => {
     const { isTouched, invalid } = form.getFieldState(name);
@@ -66,7 +66,7 @@ export function Screen(props: FormProps) {
   useFocusKept(inCamera ? status : 'form');
   const submit = useEventCallback(() => {
     void form.handleSubmit(
-      (values) => kept.submit({ ...answersOf(fields, values), ...prefilled }),
+      (values) => saving.submit({ ...answersOf(fields, values), ...prefilled }),
       (errors) => focusFirst(Object.keys(fields), errors),
     )();
   });
@@ -82,7 +82,7 @@ export function Screen(props: FormProps) {
           event.preventDefault();
           if (!editable) return;
           // What was written last may be what another field is refused or asked for.
-          flushSync(kept.flush);
+          flushSync(saving.flush);
           submit();
         }}
       >
@@ -111,7 +111,7 @@ export function Screen(props: FormProps) {
                     today={today}
                     refused={refused[name]}
                     onWant={want}
-                    onLeave={kept.flush}
+                    onLeave={saving.flush}
                     onRefusal={recheck}
                     afterTap={afterTap}
                     upload={
@@ -123,7 +123,7 @@ export function Screen(props: FormProps) {
             })}
           </FieldCard>
         ))}
-        <FormLinks links={step.links ?? {}} onGo={kept.flush} />
+        <FormLinks links={step.links ?? {}} onGo={saving.flush} />
         <ActionBar>
           <Button submit loading={!editable}>
             {step.button ?? t(messages.next)}

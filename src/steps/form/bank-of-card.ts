@@ -19,7 +19,7 @@ export function useBankOfCard(form: UseFormReturn<FormValues>, fields: Fields, l
     }
   });
   useEffect(() => {
-    const known = new Map<string, string | undefined>();
+    const bankByField = new Map<string, string | undefined>();
     return form.subscribe({
       formState: { values: true },
       callback: ({ name = '', values }) => {
@@ -27,8 +27,8 @@ export function useBankOfCard(form: UseFormReturn<FormValues>, fields: Fields, l
         if (fields[name]?.type !== 'bank-card' || typeof card !== 'string') return;
         // Only a number of another bank chooses again: what the customer chose by hand stays.
         const bank = bankOf(card)?.zh;
-        if (known.get(name) === bank) return;
-        known.set(name, bank);
+        if (bankByField.get(name) === bank) return;
+        bankByField.set(name, bank);
         if (bank !== undefined) choose(bank);
       },
     });

@@ -14,23 +14,23 @@ export const driver: KindDriver = {
     'form.list-wanted': () => ({ wanted: ['provinces'] }),
   },
   refuses: 'emptied',
-  answers({ step, data, answers }, { known }) {
+  answers({ step, data, answers }, { samples }) {
     const fields = (step.fields ?? {}) as Record<string, Record<string, unknown>>;
     return Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]) => {
         if ('when' in field && field.when === false) return [[name, undefined]];
         const isAnswered = (answers[name] ?? '') !== '';
-        return isAnswered ? [] : [[name, field.start ?? answerTo(field, { name, data, known })]];
+        return isAnswered ? [] : [[name, field.start ?? answerTo(field, { name, data, samples })]];
       }),
     );
   },
   // In turns, since some fields are only there after others; a photo is sent at once.
-  goOn({ step, data, answers, send }, { answers: given, known, photo }) {
+  goOn({ step, data, answers, send }, { answers: wanted, samples, photo }) {
     const fields = step.fields as Record<string, FieldSettings>;
     const written = startValues(fields, answers);
     const open = Object.entries(fields).filter(
       ([name, field]) =>
-        isShown(field) && isEmpty(written[name]) && (field.required || given[name] !== undefined),
+        isShown(field) && isEmpty(written[name]) && (field.required || wanted[name] !== undefined),
     );
     if (open.length === 0)
       return send({ type: 'form.submitted', answers: answersOf(fields, written) });
@@ -38,7 +38,7 @@ export const driver: KindDriver = {
     if (inWords.length > 0) {
       const values = inWords.map(([name, field]): [string, unknown] => [
         name,
-        given[name] ?? answerTo(field, { name, data, known }),
+        wanted[name] ?? answerTo(field, { name, data, samples }),
       ]);
       return send({ type: 'form.changed', answers: Object.fromEntries(values) });
     }

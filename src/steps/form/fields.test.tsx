@@ -180,8 +180,8 @@ describe('choosing an area', () => {
 
   test('it opens at the region confirmed last, and can be cleared', async () => {
     const last = { '320000': '江苏省', '320500': '苏州市', '320508': '姑苏区' };
-    const kept = Object.entries(last).map(([value, label]) => ({ value, label }));
-    sessionStorage.setItem('region', JSON.stringify(kept));
+    const options = Object.entries(last).map(([value, label]) => ({ value, label }));
+    sessionStorage.setItem('region', JSON.stringify(options));
     const { dialog } = await open({ lists });
     const confirm = dialog.getByRole('button', { name: '确定' });
     expect(dialog.getByRole('button', { name: '姑苏区' })).toHaveAttribute('aria-pressed', 'true');

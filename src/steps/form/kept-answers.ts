@@ -21,21 +21,21 @@ export function useKeptAnswers(
   { answers, status, send }: Pick<FormProps, 'answers' | 'status' | 'send'>,
   editable: boolean,
 ) {
-  const known = useRef<FormValues>(answers);
+  const lastSent = useRef<FormValues>(answers);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(false);
 
   const flush = useEventCallback(() => {
     clearTimeout(timer.current);
     if (!editable || sent.current) return;
-    const held = maskedOf(fields, known.current);
+    const masked = maskedOf(fields, lastSent.current);
     const changed = changesOf(
       // What came masked was never the field's: leaving it empty changes nothing.
-      { ...known.current, ...Object.fromEntries(Object.keys(held).map((name) => [name, ''])) },
+      { ...lastSent.current, ...Object.fromEntries(Object.keys(masked).map((name) => [name, ''])) },
       answersOf(fields, form.getValues()),
     );
     if (Object.keys(changed).length === 0) return;
-    known.current = { ...known.current, ...changed };
+    lastSent.current = { ...lastSent.current, ...changed };
     send({ type: 'form.changed', answers: changed });
   });
 
@@ -45,10 +45,10 @@ export function useKeptAnswers(
   }, [answers, status]);
 
   useEffect(() => {
-    for (const [name, value] of Object.entries(changesOf(known.current, answers))) {
+    for (const [name, value] of Object.entries(changesOf(lastSent.current, answers))) {
       if (fields[name]) form.setValue(name, value, { shouldValidate: value !== undefined });
     }
-    known.current = { ...known.current, ...answers };
+    lastSent.current = { ...lastSent.current, ...answers };
   }, [answers, fields, form]);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useKeptAnswers(
     submit: (all: FormValues) => {
       if (sent.current) return;
       sent.current = true;
-      known.current = { ...known.current, ...all };
+      lastSent.current = { ...lastSent.current, ...all };
       send({ type: 'form.submitted', answers: all });
     },
   };

@@ -19,20 +19,20 @@ export async function runMachine(input: InputOf<Hosted>): Promise<EventOf<Hosted
   if (event.type === 'back' && exit !== undefined) return { type: 'back' };
   const machine = await loadMachine(step.shows);
   signal.throwIfAborted();
-  const given: HostedMachineInput = {
+  const machineInput: HostedMachineInput = {
     input: step.data ?? {},
     answers,
     before,
     services: { call: (endpoint, request, options) => effects.call(endpoint, request, options) },
   };
-  const actor = createActor(machine, { input: given });
+  const actor = createActor(machine, { input: machineInput });
   signal.addEventListener('abort', () => actor.stop());
-  let kept = answers;
+  let latest = answers;
   actor.subscribe({
     next({ context }: { context: HostedContext }) {
-      if (context.answers === kept) return;
-      kept = context.answers;
-      tell({ answers: { ...kept } });
+      if (context.answers === latest) return;
+      latest = context.answers;
+      tell({ answers: { ...latest } });
     },
     // The promise below is rejected with it.
     error: () => undefined,

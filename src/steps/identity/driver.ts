@@ -26,12 +26,12 @@ export const driver: KindDriver = {
   },
   // On the card of the person who must show it: what is known of them, and for somebody else another number.
   answers({ step, answers }, { others }) {
-    const known = Object.entries({ idName: step.name, idNumber: step.idNumber }).filter(
+    const fromCard = Object.entries({ idName: step.name, idNumber: step.idNumber }).filter(
       ([name, value]) =>
         isEmpty(answers[name]) && typeof value === 'string' && value !== '' && !value.includes('*'),
     );
     const isOther = Boolean(step['other-than']) && isEmpty(answers.idNumber);
-    return { ...(isOther && { idNumber: others.idNumber?.[0] }), ...Object.fromEntries(known) };
+    return { ...(isOther && { idNumber: others.idNumber?.[0] }), ...Object.fromEntries(fromCard) };
   },
   async act({ page, example }, step, _outcome, { expect, givePhoto }) {
     await givePhoto(page, '人像面');
@@ -43,8 +43,8 @@ export const driver: KindDriver = {
       ['idName', '姓名'],
       ['idNumber', '身份证号码'],
     ] as const) {
-      const given = example.answers[[...(step.scope ?? []), name].join('.')];
-      if (typeof given === 'string') await page.getByLabel(label).fill(given);
+      const answer = example.answers[[...(step.scope ?? []), name].join('.')];
+      if (typeof answer === 'string') await page.getByLabel(label).fill(answer);
     }
     await confirm.click();
   },

@@ -14,8 +14,8 @@ export interface ExpectedPerson {
 const maskPattern = /[*＊●]+/;
 
 /** Whether what the card says can be what is known; what is masked there may be anything. */
-export function mayBe(known: string | undefined, read: string): boolean {
-  const [wanted, found] = [plain(known ?? ''), plain(read)];
+export function mayBe(expected: string | undefined, read: string): boolean {
+  const [wanted, found] = [plain(expected ?? ''), plain(read)];
   if (wanted === '') return true;
   const parts = wanted.split(maskPattern);
   const [first = ''] = parts;

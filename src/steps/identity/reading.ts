@@ -4,7 +4,7 @@ export function readingOf(
   result: Record<string, unknown>,
 ): Record<string, string> {
   if (side === 'front') {
-    const read = known({ idName: textOf(result.idName), idNumber: textOf(result.idNumber) });
+    const read = defined({ idName: textOf(result.idName), idNumber: textOf(result.idNumber) });
     if (Object.keys(read).length === 0) return read;
     // That of another card is not kept.
     return {
@@ -14,7 +14,7 @@ export function readingOf(
     };
   }
   const idValidTo = result.longTerm === true ? 'long-term' : dateOf(result.validTo);
-  return known({ idValidFrom: dateOf(result.validFrom), idValidTo });
+  return defined({ idValidFrom: dateOf(result.validFrom), idValidTo });
 }
 
 /** Cards write `2020.01.31`, some readers `20200131`. */
@@ -29,7 +29,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function known(values: Record<string, string | undefined>): Record<string, string> {
+function defined(values: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -5,17 +5,17 @@ import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
 
 const bank = 'https://h5.bank.example';
 const by = 'bridge.credit-authorization';
-const given = { settings: { endpoint: 'gongtou.contract-url' }, links: [bank] };
+const options = { settings: { endpoint: 'gongtou.contract-url' }, links: [bank] };
 
 async function opening(more: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
-  const link = new TriedKind(schema, states, { ...given, ...more });
+  const link = new TriedKind(schema, states, { ...options, ...more });
   await link.world.answer(ok({ url: `${bank}/sign?t=1` }));
   await link.world.pass(2000);
   return link;
@@ -23,7 +23,7 @@ async function opening(more: Partial<ConstructorParameters<typeof TriedKind>[2]>
 
 describe('the way there', () => {
   test('opens after the customer could read where it leads', async () => {
-    const link = new TriedKind(schema, states, given);
+    const link = new TriedKind(schema, states, options);
 
     await link.world.answer(ok({ url: `${bank}/sign?t=1` }));
     await link.world.pass(1999);
@@ -36,8 +36,8 @@ describe('the way there', () => {
 
   test('takes the link from where the author says', async () => {
     const link = new TriedKind(schema, states, {
-      ...given,
-      settings: { ...given.settings, url: { formula: 'h5', expr: true } },
+      ...options,
+      settings: { ...options.settings, url: { formula: 'h5', expr: true } },
     });
 
     await link.world.answer(ok({ url: 'https://evil.example', h5: `${bank}/a` }));
@@ -49,7 +49,7 @@ describe('the way there', () => {
   test.each(['ok', 'cancelled', 'lost'])(
     'is shown by the app itself where it can: %s',
     async (how) => {
-      const link = await opening({ settings: { ...given.settings, by } });
+      const link = await opening({ settings: { ...options.settings, by } });
       expect(link.world.calls.at(-1)).toMatchObject({
         endpoint: by,
         request: { orderNo: 'ORDER1', url: `${bank}/sign?t=1` },
@@ -68,7 +68,7 @@ describe('the way there', () => {
     ['it fails', failed('failed')],
     ['it says nothing anybody can read', unreachable('broken')],
   ])('opens as usual where the app is asked and %s', async (_why, answer) => {
-    const link = await opening({ settings: { ...given.settings, by } });
+    const link = await opening({ settings: { ...options.settings, by } });
 
     await link.world.answer(answer);
 
@@ -76,7 +76,10 @@ describe('the way there', () => {
   });
 
   test('the app is not asked to show a page it may not', async () => {
-    const link = new TriedKind(schema, states, { ...given, settings: { ...given.settings, by } });
+    const link = new TriedKind(schema, states, {
+      ...options,
+      settings: { ...options.settings, by },
+    });
 
     await link.world.answer(ok({ url: 'https://evil.example/' }));
     await link.world.pass(2000);
@@ -93,7 +96,7 @@ describe('the way there', () => {
     [undefined],
     [{ href: bank }],
   ])('a link to somewhere else is refused and never opened: %j', async (url) => {
-    const link = new TriedKind(schema, states, given);
+    const link = new TriedKind(schema, states, options);
 
     await link.world.answer(ok({ url }));
     await link.world.pass(10_000);
@@ -103,7 +106,7 @@ describe('the way there', () => {
   });
 
   test('without a link the platform says why', async () => {
-    const link = new TriedKind(schema, states, given);
+    const link = new TriedKind(schema, states, options);
 
     await link.world.answer(failed('4001', '链接已过期'));
 
@@ -111,7 +114,7 @@ describe('the way there', () => {
   });
 
   test('out of reach, it is fetched again', async () => {
-    const link = new TriedKind(schema, states, given);
+    const link = new TriedKind(schema, states, options);
 
     await link.world.answer(unreachable('offline'));
     expect(link.status).toBe('unreachable');
@@ -152,7 +155,7 @@ describe('the way back', () => {
   });
 
   test('a session that comes back after the link opened has returned and opens nothing', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await opening({ world });
     before.stop();
 
@@ -163,8 +166,8 @@ describe('the way back', () => {
   });
 
   test('a session killed before the link opened fetches it anew', async () => {
-    const world = new SimulatedWorld(held);
-    const before = new TriedKind(schema, states, { ...given, world });
+    const world = new SimulatedWorld(pausedPolicy);
+    const before = new TriedKind(schema, states, { ...options, world });
     await world.answer(ok({ url: bank }));
     before.stop();
 
@@ -176,7 +179,7 @@ describe('the way back', () => {
 
 /** The session comes back after it was killed. */
 async function resumed({ deadlines }: TriedKind, world: SimulatedWorld): Promise<TriedKind> {
-  const after = new TriedKind(schema, states, { ...given, world, deadlines, resumed: true });
+  const after = new TriedKind(schema, states, { ...options, world, deadlines, resumed: true });
   await settle();
   return after;
 }

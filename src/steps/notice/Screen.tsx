@@ -17,9 +17,9 @@ export function Screen({ step, data, send }: ScreenOf<NoticeKind>) {
   const buttons = Object.entries(step.buttons ?? { next: t(messages.next) }).map(
     ([name, button], at) => {
       const look = at === 0 ? 'primary' : 'secondary';
-      const given = typeof button === 'string' ? { words: button } : button;
-      const after = 'by-itself-after' in given ? given['by-itself-after'] : undefined;
-      return { name, words: given.words, look: given.style ?? look, after } as const;
+      const options = typeof button === 'string' ? { words: button } : button;
+      const after = 'by-itself-after' in options ? options['by-itself-after'] : undefined;
+      return { name, words: options.words, look: options.style ?? look, after } as const;
     },
   );
   const own = buttons.find(({ after }) => after !== undefined);

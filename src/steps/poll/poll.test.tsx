@@ -5,7 +5,7 @@ import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { states } from './states.ts';
@@ -18,8 +18,8 @@ const settings = {
   'fails-when': { formula: 'refused', expr: true },
 };
 
-async function started(given: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
-  const poll = new TriedKind(schema, states, { settings, ...given });
+async function started(options: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
+  const poll = new TriedKind(schema, states, { settings, ...options });
   await settle();
   return poll;
 }
@@ -154,7 +154,7 @@ describe('how often', () => {
 
 describe('after the app was killed', () => {
   test('the deadline is still the one from before', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await started({ world });
     await world.pass(50_000);
     before.stop();
@@ -167,7 +167,7 @@ describe('after the app was killed', () => {
   });
 
   test('long after the deadline it asks the customer first', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await started({ world });
     before.stop();
     await world.pass(3_600_000);
@@ -178,7 +178,7 @@ describe('after the app was killed', () => {
   });
 
   test('a clock set back a day does not make it wait for a day', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await started({ world });
     before.stop();
     world.time -= 86_400_000;

@@ -14,11 +14,11 @@ export const driver: KindDriver = {
   },
 
   // The one that was asked for, else the first that can be chosen.
-  answers({ data }, { given }) {
+  answers({ data }, { wanted }) {
     const records = (data.records ?? []) as readonly ListedRecord[];
     const open = records.filter((one) => one.open);
     const fits = ({ picked }: ListedRecord) =>
-      Object.entries(picked).some(([name, value]) => name in given && given[name] === value);
+      Object.entries(picked).some(([name, value]) => name in wanted && wanted[name] === value);
     return (open.find(fits) ?? open[0])?.picked ?? {};
   },
   taps: {

@@ -32,10 +32,10 @@ export function questionsOf({ step, answers }: PastStep): Record<string, Questio
       Object.entries(step.fields).filter(([, field]) => !('when' in field) || field.when === true),
     );
   }
-  return Object.fromEntries(Object.entries(known).filter(([name]) => name in answers));
+  return Object.fromEntries(Object.entries(personQuestions).filter(([name]) => name in answers));
 }
 
-const known = {
+const personQuestions = {
   idName: { type: 'text', label: 'idName' },
   idNumber: { type: 'id-number', label: 'idNumber' },
 } satisfies Record<string, Question>;

@@ -13,8 +13,8 @@ describe('what the customer sees', () => {
   const fillText = vi.fn<(text: string, x: number, y: number) => void>();
   beforeEach(() => {
     const nothing = () => undefined;
-    const known: Record<string, unknown> = { fillText, measureText: () => ({ width: 100 }) };
-    const context = new Proxy(known, { get: (target, name) => target[String(name)] ?? nothing });
+    const methods: Record<string, unknown> = { fillText, measureText: () => ({ width: 100 }) };
+    const context = new Proxy(methods, { get: (target, name) => target[String(name)] ?? nothing });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(picture);
   });

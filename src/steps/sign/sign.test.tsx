@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { documentsOf, fingerprintOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';
@@ -10,14 +10,14 @@ import { debit, lease, picture, settings } from './signing.fixture.ts';
 
 const once = { step: { once: true as const } };
 
-async function arrived(given: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
-  const step = new TriedKind(schema, states, { settings, ...once, ...given });
+async function arrived(options: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
+  const step = new TriedKind(schema, states, { settings, ...once, ...options });
   await settle();
   return step;
 }
 
-async function submitting(given: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
-  const step = await arrived(given);
+async function submitting(options: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
+  const step = await arrived(options);
   await step.world.answer(ok({ documents: [debit, lease] }));
   await step.send({ type: 'sign.agreed' });
   await step.send({
@@ -142,7 +142,7 @@ describe('the signature', () => {
   });
 
   test('that arrived before the app was killed is no surprise afterwards', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await submitting({ world });
     before.stop();
 
@@ -153,12 +153,12 @@ describe('the signature', () => {
   });
 
   test('is no signature of what the platform has put there while the app was closed', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await submitting({ world });
-    const kept = { ...before.deadlines, documents: fingerprintOf([lease, debit]) };
+    const deadlines = { ...before.deadlines, documents: fingerprintOf([lease, debit]) };
     const { requestId = '' } = world.calls.at(-1) ?? {};
     before.stop();
-    const saved = { settings: {}, deadlines: kept, requestId, resumed: true } as const;
+    const saved = { settings: {}, deadlines, requestId, resumed: true } as const;
     const again = async (documents: unknown[]) => {
       const step = await arrived({ world, ...saved });
       await world.answer(ok({ documents }));

@@ -74,8 +74,8 @@ function CodeForm({
   const input = useRef<HTMLInputElement>(null);
   const wrong = data.problem === undefined ? undefined : data.problem || t(messages.wrong);
   // After a wrong code, or when nobody answered, what was typed is still there.
-  const kept = wrong !== undefined || data.why !== undefined;
-  const [code, setCode] = useState(kept ? lastCode(answers) : '');
+  const isRetry = wrong !== undefined || data.why !== undefined;
+  const [code, setCode] = useState(isRetry ? lastCode(answers) : '');
   const [incomplete, setIncomplete] = useState(false);
   const left = useSecondsLeft(data.resendAt);
   const entering = status === 'entering';

@@ -5,7 +5,7 @@ import { showStep, violations } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
 import { authoring } from './authoring.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
@@ -13,8 +13,8 @@ import { states } from './states.ts';
 
 const settings = { phone: '13800138000', scene: 'bind-card' };
 
-async function arrived(given: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
-  const step = new TriedKind(schema, states, { settings, ...given });
+async function arrived(options: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
+  const step = new TriedKind(schema, states, { settings, ...options });
   await settle();
   return step;
 }
@@ -33,7 +33,7 @@ describe('sending', () => {
   });
 
   test('a killed app that comes back soon sends no second code and counts on', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await arrived({ world });
     await world.answer(ok());
     before.stop();
@@ -49,7 +49,7 @@ describe('sending', () => {
   });
 
   test('a customer who comes back later gets a new code', async () => {
-    const world = new SimulatedWorld(held);
+    const world = new SimulatedWorld(pausedPolicy);
     const before = await arrived({ world });
     await world.answer(ok());
     await world.pass(6 * 60_000);

@@ -44,17 +44,17 @@ export async function enter(input: Input): Promise<VideoEvent> {
   const room = data.room ?? roomNumber(effects.random());
   const request = { orderNo, room, second: step.second };
   const answer = await effects.call('video.enter', request, { signal });
-  const kept = { room, lockedUntil };
+  const roomData = { room, lockedUntil };
   if (answer.type === 'unreachable') {
     const event = unreachable('video', answer.why, false);
-    return { ...event, data: { ...event.data, ...kept } };
+    return { ...event, data: { ...event.data, ...roomData } };
   }
   if (answer.type === 'failed')
     return { type: 'video.refused', result: answer.result, data: { lockedUntil } };
   const { ahead, ice } = answer.result;
   return {
     type: native === true ? 'video.entered-in-app' : 'video.entered',
-    data: { ...kept, ahead, ice },
+    data: { ...roomData, ahead, ice },
   };
 }
 

@@ -49,9 +49,9 @@ export function CarPicture({ body, paint, view = 'side', label, bare }: CarPictu
 }
 
 function drawingOf(body: string | undefined, view: CarView): string {
-  const known = bodies.find((one) => one === body);
-  if (isOutside(view)) return known === undefined ? 'neutral' : `${view}-${known}`;
-  return view === 'side' ? (known ?? 'neutral') : insideOf[view];
+  const drawn = bodies.find((one) => one === body);
+  if (isOutside(view)) return drawn === undefined ? 'neutral' : `${view}-${drawn}`;
+  return view === 'side' ? (drawn ?? 'neutral') : insideOf[view];
 }
 
 /** The CSS colour of a paint, for swatches. */

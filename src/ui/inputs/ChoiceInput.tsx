@@ -31,14 +31,14 @@ export function OneOfInput(props: ChoiceProps<string>) {
 function SelectInput(props: ChoiceProps<string>) {
   const t = useT();
   const { options, value = '' } = props;
-  const known = options?.some((option) => option.value === value) ?? false;
+  const isListed = options?.some((option) => option.value === value) ?? false;
   return (
     <select
       id={props.id}
       {...props.aria}
       aria-busy={(options === undefined && !props.failed) || undefined}
-      className={`${styles.input ?? ''} ${styles.select ?? ''} ${known ? '' : (styles.unchosen ?? '')}`}
-      value={known ? value : ''}
+      className={`${styles.input ?? ''} ${styles.select ?? ''} ${isListed ? '' : (styles.unchosen ?? '')}`}
+      value={isListed ? value : ''}
       disabled={props.disabled === true || options === undefined}
       onChange={(event) => props.onChange(event.target.value || undefined)}
     >

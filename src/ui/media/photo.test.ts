@@ -5,14 +5,14 @@ import type { ShrinkAnswer } from './photo-worker.ts';
 /** Beside the page; says what the test lets it say. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
-  given: unknown;
+  posted: unknown;
   ended = false;
   constructor() {
     super();
     FakeWorker.started.push(this);
   }
-  postMessage(given: unknown) {
-    this.given = given;
+  postMessage(message: unknown) {
+    this.posted = message;
   }
   terminate() {
     this.ended = true;
@@ -62,7 +62,7 @@ test('a photo is made smaller beside the page, which says how far it is', async 
   expect(await (await made).text()).toBe('small');
   expect(progress).toEqual([0.5]);
   expect(onPage).not.toHaveBeenCalled();
-  expect(worker).toMatchObject({ given: { photo: taken, longestEdge: 2000 }, ended: true });
+  expect(worker).toMatchObject({ posted: { photo: taken, longestEdge: 2000 }, ended: true });
 });
 
 test('nothing goes on after it was cancelled', async () => {

@@ -102,9 +102,9 @@ const nothing: OpenBranch = { when: [], effects: [], exits: [], passed: [] };
 
 /** Of a state that is left without an event, in the order its transitions are tried. */
 function branchesFrom(chart: Chart, state: ChartState, before: OpenBranch = nothing): Branch[] {
-  const kept = state.entry ? effectsOf(chart, [state.entry]) : [];
+  const entryEffects = state.entry ? effectsOf(chart, [state.entry]) : [];
   const passed = [...before.passed, state];
-  const here = { ...before, passed, effects: [...before.effects, ...kept] };
+  const here = { ...before, passed, effects: [...before.effects, ...entryEffects] };
   const found: Branch[] = [];
   let when = here.when;
   for (const one of state.transitions) {

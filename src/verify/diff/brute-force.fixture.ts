@@ -101,11 +101,11 @@ function leave(
   messages: readonly string[] = [],
   depth = 0,
 ): Arrival {
-  const kept = Object.entries(step.keep ?? {}).map(([name, formula]) => [
+  const values = Object.entries(step.keep ?? {}).map(([name, formula]) => [
     name,
     valueOf(formula, customer),
   ]);
-  const now = { ...customer, answers: { ...customer.answers, ...Object.fromEntries(kept) } };
+  const now = { ...customer, answers: { ...customer.answers, ...Object.fromEntries(values) } };
   const exit = step.exits[outcome]?.find(({ when }) => !when || valueOf(when, now) === true);
   if (!exit) return { step: 'nowhere', out: true, messages, customer: now };
   const withMessage = [

@@ -34,7 +34,7 @@ export function compareFlows(comparison: FlowPair): Difference[] {
 type Named = NonNullable<Difference['before']>;
 
 class FlowComparison {
-  readonly #given: FlowPair;
+  readonly #flows: FlowPair;
   readonly #before: Behaviour;
   readonly #after: Behaviour;
   readonly #matching: Matching;
@@ -44,11 +44,11 @@ class FlowComparison {
   /** Pairs of steps still to compare, by their names before. */
   readonly #pairs = new Map<string, string>();
 
-  constructor(given: FlowPair) {
-    this.#given = given;
-    this.#before = behaviourOf(given.before, given.kinds);
-    this.#after = behaviourOf(given.after, given.kinds);
-    this.#matching = new Matching(this.#before, this.#after, this.#sat, given.moved);
+  constructor(pair: FlowPair) {
+    this.#flows = pair;
+    this.#before = behaviourOf(pair.before, pair.kinds);
+    this.#after = behaviourOf(pair.after, pair.kinds);
+    this.#matching = new Matching(this.#before, this.#after, this.#sat, pair.moved);
     this.#walks = new Walks(this.#before, this.#after, this.#matching, this.#sat);
   }
 
@@ -88,7 +88,7 @@ class FlowComparison {
   }
 
   #whole() {
-    const { before, after } = this.#given;
+    const { before, after } = this.#flows;
     for (const key of ['title', 'draft', 'checksVehicle', 'address'] as const) {
       const values = [before[key], after[key]] as const;
       if (keyOf(values[0]) === keyOf(values[1])) continue;
@@ -103,7 +103,7 @@ class FlowComparison {
   #stops(before: string, after: string) {
     const [old, now] = [this.#before.stops.get(before), this.#after.stops.get(after)];
     if (!old || !now) return;
-    for (const change of contentChanges(old.step, now.step, this.#given.schemas))
+    for (const change of contentChanges(old.step, now.step, this.#flows.schemas))
       this.#content(old.step, now.step, change);
     const resumes = old.step.resume;
     const expected = resumes === undefined ? undefined : (this.#matching.after(resumes) ?? resumes);
@@ -122,7 +122,7 @@ class FlowComparison {
     this.#add({
       rule: words
         ? 'words'
-        : ruleOf(before, after, { path, ...values }, this.#given.schemas[after.kind]),
+        : ruleOf(before, after, { path, ...values }, this.#flows.schemas[after.kind]),
       before: { step: before.id },
       after: { step: after.id },
       path,
@@ -211,7 +211,7 @@ class FlowComparison {
   }
 
   #both(): BehaviourPair {
-    const { schemas } = this.#given;
+    const { schemas } = this.#flows;
     return { before: this.#before, after: this.#after, matching: this.#matching, schemas };
   }
 
@@ -259,7 +259,7 @@ class FlowComparison {
 
   #lossOf(step: Step, is: ReadonlySet<string>): ChangeRule | undefined {
     if (step.once) return 'write-lost';
-    if (proves(step, this.#given.schemas)) return 'proof-lost';
+    if (proves(step, this.#flows.schemas)) return 'proof-lost';
     if (step.ends === undefined) return undefined;
     const ends = [...is].map((id) => this.#after.stops.get(id)?.step.ends);
     return ends.includes(step.ends) ? undefined : 'end-gone';

@@ -77,10 +77,10 @@ function formulasIn({ zh, en }: LocalizedTemplate): unknown[] {
 }
 
 function reordered(path: readonly string[], before: object, after: object): ContentChange[] {
-  const kept = Object.keys(before).filter((name) => Object.hasOwn(after, name));
-  const now = Object.keys(after).filter((name) => Object.hasOwn(before, name));
-  if (kept.join() === now.join()) return [];
-  return [{ path: [...path, 'order'], before: kept, after: now, words: false }];
+  const common = Object.keys(before).filter((name) => Object.hasOwn(after, name));
+  const reorderedNames = Object.keys(after).filter((name) => Object.hasOwn(before, name));
+  if (common.join() === reorderedNames.join()) return [];
+  return [{ path: [...path, 'order'], before: common, after: reorderedNames, words: false }];
 }
 
 /** The maps whose entries the customer reads one below the other. */

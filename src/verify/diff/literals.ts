@@ -19,32 +19,32 @@ export function literalsKey(literals: readonly GuardLiteral[]): string {
 
 /** Remembers what was asked: the same few conditions are put together again and again. */
 export class Satisfiability {
-  readonly #known = new Map<string, boolean>();
+  readonly #satisfiable = new Map<string, boolean>();
 
   /** Whether all can hold at once. */
   holds(literals: readonly GuardLiteral[]): boolean {
     if (literals.length === 0) return true;
     const each = distinct(literals);
     // Sums are not tried, but nothing holds and does not hold.
-    const held = new Set(each.map(literalKey));
-    if (each.some(({ formula, value }) => held.has(literalKey({ formula, value: !value }))))
+    const keys = new Set(each.map(literalKey));
+    if (each.some(({ formula, value }) => keys.has(literalKey({ formula, value: !value }))))
       return false;
     const key = literalsKey(each);
-    let known = this.#known.get(key);
-    if (known === undefined) this.#known.set(key, (known = satisfiable(each)));
-    return known;
+    let cached = this.#satisfiable.get(key);
+    if (cached === undefined) this.#satisfiable.set(key, (cached = satisfiable(each)));
+    return cached;
   }
 }
 
 const reads = new WeakMap<Formula, readonly string[]>();
 
 function namesRead(formula: Formula): readonly string[] {
-  let known = reads.get(formula);
-  if (!known) {
+  let cached = reads.get(formula);
+  if (!cached) {
     const { reads: read, guarded } = readsOf(formula.expr);
-    reads.set(formula, (known = [...read, ...guarded]));
+    reads.set(formula, (cached = [...read, ...guarded]));
   }
-  return known;
+  return cached;
 }
 
 function answersOf(step: Step): string[] {
@@ -104,22 +104,22 @@ export class Knowledge {
 
   /** Whether all this can be, on leaving the steps. */
   allows(
-    held: readonly GuardLiteral[],
+    literals: readonly GuardLiteral[],
     steps: readonly Step[],
     when: readonly GuardLiteral[],
   ): boolean {
-    return when.length === 0 || this.#sat.holds([...stillHeld(held, steps, []), ...when]);
+    return when.length === 0 || this.#sat.holds([...stillHeld(literals, steps, []), ...when]);
   }
 
   /** Once the steps have been left by the branches; undefined where they cannot be. */
   after(
-    held: readonly GuardLiteral[],
+    literals: readonly GuardLiteral[],
     steps: readonly Step[],
     branches: readonly Branch[],
   ): readonly GuardLiteral[] | undefined {
     const effects = branches.flatMap((branch) => branch.effects);
     const all = distinct([
-      ...stillHeld(held, steps, effects),
+      ...stillHeld(literals, steps, effects),
       ...(startsAnew(effects) ? this.atFirst : []),
       ...branches.flatMap(({ when }) => when),
     ]);
@@ -129,16 +129,16 @@ export class Knowledge {
 }
 
 function stillHeld(
-  held: readonly GuardLiteral[],
+  literals: readonly GuardLiteral[],
   steps: readonly Step[],
   effects: readonly BranchEffect[],
 ): readonly GuardLiteral[] {
-  const kept = effects.flatMap(({ type, value }) =>
+  const written = effects.flatMap(({ type, value }) =>
     type === 'keep' ? Object.keys(value as object).map((name) => `answers.${name}`) : [],
   );
   const answers = startsAnew(effects) ? ['answers'] : steps.flatMap(answersOf);
-  const changed = [...(steps.length > 0 ? ['result'] : []), ...answers, ...kept];
-  return held.filter(({ formula }) =>
+  const changed = [...(steps.length > 0 ? ['result'] : []), ...answers, ...written];
+  return literals.filter(({ formula }) =>
     namesRead(formula).every((name) => changed.every((one) => !overlap(name, one))),
   );
 }

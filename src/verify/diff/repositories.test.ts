@@ -45,8 +45,8 @@ function versionOf(...texts: string[]): RepositoryVersion {
 }
 
 function changesOf(before: readonly string[], after: readonly string[]) {
-  const given = { kinds: kindStates, schemas: kindSchemas };
-  const { changes } = compareVersions(versionOf(...before), versionOf(...after), given);
+  const kinds = { kinds: kindStates, schemas: kindSchemas };
+  const { changes } = compareVersions(versionOf(...before), versionOf(...after), kinds);
   return changes.map((change) => {
     const walk = change.differences.find((one) => one.walk)?.walk;
     const { sentence, details } = sentenceOf(change);

@@ -43,10 +43,10 @@ interface Kinds {
 export function compareVersions(
   before: RepositoryVersion,
   after: RepositoryVersion,
-  given: Kinds,
+  kinds: Kinds,
 ): Compared {
   const found = new Changes(before, after);
-  const known = new Map<string, Difference[]>();
+  const differencesByKey = new Map<string, Difference[]>();
   const names = [...before.definitions, ...after.definitions].map(({ funder }) => funder);
   let all = 0;
   let same = 0;
@@ -69,14 +69,14 @@ export function compareVersions(
       if (one === other) continue;
       const key = `${one} ${other}`;
       const differences =
-        known.get(key) ??
+        differencesByKey.get(key) ??
         compareFlows({
           before: flows.before,
           after: flows.after,
           moved: flows.after.moved ?? {},
-          ...given,
+          ...kinds,
         });
-      known.set(key, differences);
+      differencesByKey.set(key, differences);
       all++;
       if (differences.length === 0) same++;
       for (const difference of differences) found.add(difference, reach);
@@ -93,7 +93,7 @@ interface Reach {
 }
 
 class Changes {
-  readonly #known = new Map<string, FlowChange>();
+  readonly #changes = new Map<string, FlowChange>();
   readonly #versions: { before: RepositoryVersion; after: RepositoryVersion };
 
   constructor(before: RepositoryVersion, after: RepositoryVersion) {
@@ -104,7 +104,7 @@ class Changes {
     const { rule } = difference;
     const found = this.#placeOf(difference, funder, flows);
     const key = keyOf([rule, found?.cause, targetsOf(difference)]);
-    const change = this.#known.get(key) ?? {
+    const change = this.#changes.get(key) ?? {
       rule,
       class: changeRules[rule].class,
       differences: [],
@@ -119,13 +119,13 @@ class Changes {
     if (!isKnown) change.differences.push(difference);
     const reached = change.reaches.get(funder) ?? [];
     change.reaches.set(funder, [...new Set([...reached, ...codes])]);
-    this.#known.set(key, change);
+    this.#changes.set(key, change);
   }
 
   /** The worst first, then file by file. */
   sorted(): FlowChange[] {
     const order: readonly ChangeClass[] = ['breaking', 'changed', 'words'];
-    return [...this.#known.values()].toSorted(
+    return [...this.#changes.values()].toSorted(
       (a, b) =>
         order.indexOf(a.class) - order.indexOf(b.class) ||
         (a.place?.file.path ?? '').localeCompare(b.place?.file.path ?? '') ||

@@ -9,7 +9,7 @@ import type { Matching } from './matching.ts';
 interface Place {
   before?: string;
   after?: string;
-  held: readonly GuardLiteral[];
+  literals: readonly GuardLiteral[];
   /** How it was come to. */
   from?: Place;
   outcome?: string;
@@ -58,7 +58,7 @@ export class Walks {
     const seen = new Set<string>();
     const queue: Place[] = [...this.#starts(mode)];
     for (const place of queue) {
-      const key = `${place.before}|${place.after}|${literalsKey(place.held)}`;
+      const key = `${place.before}|${place.after}|${literalsKey(place.literals)}`;
       if (seen.has(key)) continue;
       seen.add(key);
       if (seen.size > most) return 'too many';
@@ -69,7 +69,7 @@ export class Walks {
   }
 
   #holdsThere(place: Place, { when = [] }: WalkTarget): boolean {
-    return this.#knowledge.allows(place.held, this.#stepsAt(place), when);
+    return this.#knowledge.allows(place.literals, this.#stepsAt(place), when);
   }
 
   #stepsAt({ before, after }: Place): Step[] {
@@ -81,7 +81,7 @@ export class Walks {
 
   *#starts(mode: 'both' | 'before' | 'after'): Generator<Place> {
     const { before, after } = this.#versions;
-    const none: Place = { held: this.#knowledge.atFirst, when: [] };
+    const none: Place = { literals: this.#knowledge.atFirst, when: [] };
     yield* this.#arrivals(mode, none, before.start, after.start);
     for (const [id, { entry = [] }] of before.stops)
       if (mode === 'before') yield* this.#arrivals(mode, none, entry, []);
@@ -127,12 +127,12 @@ export class Walks {
     if (before === undefined && after === undefined) return undefined;
     const taken = [old, now].filter((branch) => branch !== undefined);
     const when = distinct(taken.flatMap((branch) => branch.when));
-    const held = this.#knowledge.after(from.held, this.#stepsAt(from), taken);
-    if (!held) return undefined;
+    const literals = this.#knowledge.after(from.literals, this.#stepsAt(from), taken);
+    if (!literals) return undefined;
     return {
       ...(before !== undefined && { before }),
       ...(after !== undefined && { after }),
-      held,
+      literals,
       when,
     };
   }

@@ -56,7 +56,7 @@ export class OracleDriver implements RehearsalDriver {
       begins: this.#watched.begins,
       onBug: this.#watched.noteBug,
       paramsAt: (entry) => this.#paramsAt(entry),
-      kept: () => this.#keptBefore(),
+      savedBefore: () => this.#savedBefore(),
     });
   }
 
@@ -82,7 +82,7 @@ export class OracleDriver implements RehearsalDriver {
     this.#isDamaged = isDamaged;
     const { definition, kinds } = this.#options;
     const { entry } = journey;
-    const given =
+    const atEntry =
       entry === undefined ? {} : { entry: { step: entry, params: this.#paramsAt(entry) } };
     this.#driver.open(journey);
     this.#expecting(() => {
@@ -96,7 +96,7 @@ export class OracleDriver implements RehearsalDriver {
         now: () => this.#watched.world.time,
         holds: (when, step) => this.#guards[this.#guardName(when, step)] ?? this.#otherwise,
         ...(isDamaged && { notice: messages.recordDamaged }),
-        ...given,
+        ...atEntry,
       });
     });
   }
@@ -150,7 +150,7 @@ export class OracleDriver implements RehearsalDriver {
     return Object.fromEntries(needs.map((name) => [name, `${name} of the address`]));
   }
 
-  #keptBefore(): string | undefined {
+  #savedBefore(): string | undefined {
     const text = this.#isDamaged ? '{}' : undefined;
     this.#isDamaged = false;
     return text;

@@ -41,8 +41,8 @@ export class Oracle extends Remembered {
   #invoked: InvokedActor[] = [];
   #moves = 0;
 
-  constructor(flow: Flow, given: OracleInput) {
-    super(flow, given);
+  constructor(flow: Flow, input: OracleInput) {
+    super(flow, input);
     this.#open();
   }
 
@@ -97,10 +97,10 @@ export class Oracle extends Remembered {
     const { answers } = savedBy(this.flow, this, false) as {
       answers: Record<string, OracleValues>;
     };
-    const held = { answers, visited: this.visited, writes: this.writes };
-    const { visited, hasForgotten } = comesBack(this.flow, held);
-    this.order = this.given.order;
-    this.language = this.given.language;
+    const saved = { answers, visited: this.visited, writes: this.writes };
+    const { visited, hasForgotten } = comesBack(this.flow, saved);
+    this.order = this.input.order;
+    this.language = this.input.language;
     this.notice = hasForgotten ? messages.secretsForgotten : undefined;
     this.answers = visited.length > 0 ? answers : {};
     this.deadlines = visited.length > 0 ? this.deadlines : {};
@@ -129,7 +129,7 @@ export class Oracle extends Remembered {
     const goal = this.flow.steps[this.goal ?? ''];
     if (goal && !isTheEnd(goal) && this.isResuming) {
       this.arrives(goal);
-      const kind = kindOf(goal, this.given.kinds);
+      const kind = kindOf(goal, this.input.kinds);
       this.#enters(goal, kind.resume ?? kind.initial);
     } else this.#comesTo(goal?.entry && !this.isResuming ? goal.id : this.flow.start);
   }
@@ -145,7 +145,7 @@ export class Oracle extends Remembered {
     if (this.#inner === names.broken && event.type === names.event.retry)
       return this.#does(() => this.#comesTo(step.id));
     if (this.#inner.startsWith('draft ')) return this.#handlesSaving(step, event);
-    const kind = kindOf(step, this.given.kinds);
+    const kind = kindOf(step, this.input.kinds);
     const transition =
       kind.states[this.#inner] && transitionOf(step, kind, this.#inner, event.type);
     return transition !== undefined && this.#does(() => this.#takes(step, transition));
@@ -169,7 +169,7 @@ export class Oracle extends Remembered {
     if (this.#inner !== names.saving) {
       if (event.type === retry) return this.#does(() => this.#saves(step));
       if (event.type !== edit) return false;
-      return this.#does(() => this.#enters(step, kindOf(step, this.given.kinds).initial));
+      return this.#does(() => this.#enters(step, kindOf(step, this.input.kinds).initial));
     }
     if (event.type === saved)
       return this.#does(() => {
@@ -222,11 +222,11 @@ export class Oracle extends Remembered {
     const step = this.#stepOf(id);
     this.arrives(step);
     if (isTheEnd(step)) return this.#finishes(names.ended, 'over');
-    if (!step.when) return this.#enters(step, kindOf(step, this.given.kinds).initial);
+    if (!step.when) return this.#enters(step, kindOf(step, this.input.kinds).initial);
     // Asked before the customer is there.
     const scope = this.scope(this.visited.slice(0, -1));
-    if (this.given.holds(step.when, step.id, scope))
-      return this.#enters(step, kindOf(step, this.given.kinds).initial);
+    if (this.input.holds(step.when, step.id, scope))
+      return this.#enters(step, kindOf(step, this.input.kinds).initial);
     this.visited = this.visited.slice(0, -1);
     const past = exitWhenSkipped(step);
     if (!past) throw new Error(`${step.id} cannot be passed`);
@@ -235,16 +235,16 @@ export class Oracle extends Remembered {
 
   #enters(step: Step, inner: string): void {
     if (++this.#moves > most) throw new Error(`${this.flow.id} goes round by itself`);
-    const state = kindOf(step, this.given.kinds).states[inner] ?? {};
+    const state = kindOf(step, this.input.kinds).states[inner] ?? {};
     const always = state.always && isPossible(step, state.always) ? state.always : undefined;
     if (always) return this.#takes(step, always);
     const work = invokedIn(step, state);
-    const given = work === undefined ? undefined : { work, given: this.#settings(step) };
-    return this.#rests(step.id, inner, given, isLockedBy(step, state.locked));
+    const invoked = work === undefined ? undefined : { work, input: this.#settings(step) };
+    return this.#rests(step.id, inner, invoked, isLockedBy(step, state.locked));
   }
 
   #settings(step: Step): unknown {
-    const { deferred = [] } = kindOf(step, this.given.kinds);
+    const { deferred = [] } = kindOf(step, this.input.kinds);
     const isDeferred = (name: string) => deferred.includes(name);
     const immediate = Object.entries(step).filter(([name]) => !isDeferred(name));
     const deferredSettings = Object.entries(step).filter(([name]) => isDeferred(name));
@@ -253,11 +253,11 @@ export class Oracle extends Remembered {
     return { ...(read as object), ...Object.fromEntries(deferredSettings) };
   }
 
-  /** `invoked`: without `given`, an actor of the engine's own. */
-  #rests(step: string, inner: string, invoked?: { work: string; given?: unknown }, locked = false) {
+  /** `invoked`: without `input`, an actor of the engine's own. */
+  #rests(step: string, inner: string, invoked?: { work: string; input?: unknown }, locked = false) {
     [this.#step, this.#inner, this.#locked] = [step, inner, locked];
     this.#running = invoked?.work ?? '';
-    if (invoked) this.#invoked.push({ actor: invoked.work, given: invoked.given ?? '' });
+    if (invoked) this.#invoked.push({ actor: invoked.work, input: invoked.input ?? '' });
   }
 
   // ── Leaving a step ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -272,15 +272,15 @@ export class Oracle extends Remembered {
   }
 
   #saves(step: Step) {
-    const given = draftToSave(this.flow, this);
-    this.#rests(step.id, names.saving, { work: 'save the draft', given }, true);
+    const input = draftToSave(this.flow, this);
+    this.#rests(step.id, names.saving, { work: 'save the draft', input }, true);
   }
 
   #leavesBy(step: Step, outcome: string) {
     if (step.keep) this.keeps(step, step.keep, outcome === step.main);
     const exits = step.exits[outcome] ?? [];
     const index = exits.findIndex(
-      ({ when }) => !when || this.given.holds(when, step.id, this.scope()),
+      ({ when }) => !when || this.input.holds(when, step.id, this.scope()),
     );
     const exit = exits[index];
     if (exit) return this.#exits(step, exit, names.waitState(outcome, index));
@@ -297,7 +297,7 @@ export class Oracle extends Remembered {
     };
     if (exit.after === undefined) return go();
     this.#afterwards = go;
-    return this.#rests(step.id, pause, { work: 'wait', given: exit.after }, true);
+    return this.#rests(step.id, pause, { work: 'wait', input: exit.after }, true);
   }
 
   #says({ to, at }: Exit, message: Message) {
@@ -333,7 +333,7 @@ export class Oracle extends Remembered {
     if (screen === undefined) return this.#finishes(names.left, 'over');
     const step = this.#stepOf(screen);
     this.arrives(step);
-    return this.#enters(step, kindOf(step, this.given.kinds).initial);
+    return this.#enters(step, kindOf(step, this.input.kinds).initial);
   }
 
   #finishes(state: string, over: 'over' | 'abandoned') {

@@ -21,19 +21,19 @@ export class Remembered {
   ended: string | undefined;
   visit = 0;
   protected readonly flow: Flow;
-  protected readonly given: OracleInput;
+  protected readonly input: OracleInput;
   /** The step a jump of the engine leads to. */
   protected goal: string | undefined;
   protected isResuming = false;
   protected bugs: string[] = [];
 
-  constructor(flow: Flow, given: OracleInput) {
+  constructor(flow: Flow, input: OracleInput) {
     this.flow = flow;
-    this.given = given;
-    this.order = given.order;
-    this.language = given.language;
-    this.notice = given.notice;
-    const { entry } = given;
+    this.input = input;
+    this.order = input.order;
+    this.language = input.language;
+    this.notice = input.notice;
+    const { entry } = input;
     if (entry) this.answers = { [entry.step]: entry.params };
     this.goal = entry?.step;
   }
@@ -43,7 +43,7 @@ export class Remembered {
   }
 
   protected scope(visited = this.visited): FormulaScope {
-    const { host, action, funder } = this.given;
+    const { host, action, funder } = this.input;
     const answers: Record<string, unknown> = {};
     for (const id of visited) {
       let place = answers;
@@ -79,7 +79,7 @@ export class Remembered {
     }
     this.result = undefined;
     if (hasScreen(this.flow, from)) this.notice = undefined;
-    const now = this.given.now();
+    const now = this.input.now();
     const times = Object.entries(this.deadlines[id] ?? {}).filter(([, at]) => at > now);
     if (this.deadlines[id]) this.deadlines = { ...this.deadlines, [id]: Object.fromEntries(times) };
     if (this.writes[id]?.state === 'done') this.forgets(id);
@@ -119,15 +119,15 @@ export class Remembered {
   }
 
   protected keeps({ id }: Step, keep: NonNullable<Step['keep']>, isMain: boolean) {
-    const kept: Record<string, unknown> = { ...this.answers[id] };
+    const values: Record<string, unknown> = { ...this.answers[id] };
     const scope = this.scope();
     for (const [name, formula] of Object.entries(keep))
       try {
-        kept[name] = evaluate(formula, scope);
+        values[name] = evaluate(formula, scope);
       } catch (error) {
         if (isMain) this.bugs.push(wordsOf(error));
       }
-    this.answers = { ...this.answers, [id]: kept };
+    this.answers = { ...this.answers, [id]: values };
   }
 
   protected leaves(requestId: string | undefined) {

@@ -57,10 +57,10 @@ function hasAll(flow: Flow, { answers }: Saved, before: string[], id = ''): bool
   const step = flow.steps[id];
   if (!step) return false;
   const own = new Set(questionsOf(step).map((name) => [...(step.scope ?? []), name].join('.')));
-  const held = new Map<string, unknown>();
+  const values = new Map<string, unknown>();
   for (const one of before)
     for (const [name, value] of Object.entries(answers[one] ?? {}))
-      held.set([...(flow.steps[one]?.scope ?? []), name].join('.'), value);
-  const isThere = (need: string) => held.get(need) !== undefined && held.get(need) !== '';
+      values.set([...(flow.steps[one]?.scope ?? []), name].join('.'), value);
+  const isThere = (need: string) => values.get(need) !== undefined && values.get(need) !== '';
   return (step.needs ?? []).every((need) => own.has(need) || isThere(need));
 }

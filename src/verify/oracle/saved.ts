@@ -14,31 +14,31 @@ interface Held {
 }
 
 /** No secret, what is personal encrypted only; nothing once the flow is over, unless a write is open. */
-export function savedBy(flow: Flow, held: Held, isOver: boolean) {
-  const isOpen = Object.entries(held.writes).some(
+export function savedBy(flow: Flow, memory: Held, isOver: boolean) {
+  const isOpen = Object.entries(memory.writes).some(
     ([id, { state }]) => state === 'sent' && flow.steps[id]?.once,
   );
   if (isOver && !isOpen) return undefined;
   const answers: Record<string, Record<string, unknown>> = {};
   const encrypted: string[] = [];
-  for (const [id, given] of Object.entries(held.answers))
-    for (const [name, value] of Object.entries(given)) {
+  for (const [id, stepAnswers] of Object.entries(memory.answers))
+    for (const [name, value] of Object.entries(stepAnswers)) {
       const { sensitive = [], personal = [] } = flow.steps[id] ?? {};
       if (sensitive.includes(name) || value === undefined) continue;
       (answers[id] ??= {})[name] = value;
       if (personal.includes(name) && value !== null && value !== '')
         encrypted.push(`${id} ${name}`);
     }
-  const writes = Object.entries(held.writes).map(([id, write]) => {
+  const writes = Object.entries(memory.writes).map(([id, write]) => {
     const what = flow.steps[id]?.writes;
     return [id, { ...write, ...(what && { writes: what }) }] as const;
   });
   return {
     answers,
     encrypted: encrypted.toSorted(),
-    at: held.visited.at(-1) ?? '',
-    visited: held.visited,
-    deadlines: held.deadlines,
+    at: memory.visited.at(-1) ?? '',
+    visited: memory.visited,
+    deadlines: memory.deadlines,
     writes: Object.fromEntries(writes),
   };
 }
@@ -57,10 +57,10 @@ export function draftToSave(flow: Flow, { draft, answers, visited }: Held): Orac
   };
   for (const id of visited) {
     const step = flow.steps[id];
-    const given = answers[id];
-    if (!step || !given) continue;
+    const stepAnswers = answers[id];
+    if (!step || !stepAnswers) continue;
     const place = placeOf(step.scope);
-    for (const name of questionsOf(step)) if (name in given) place[name] = given[name];
+    for (const name of questionsOf(step)) if (name in stepAnswers) place[name] = stepAnswers[name];
   }
   return whole;
 }

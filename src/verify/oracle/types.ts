@@ -42,7 +42,7 @@ export interface OracleInput {
 /** An invoked actor and its input: the step's settings, or of the engine's own what it sends or how long it waits. */
 export interface InvokedActor {
   actor: string;
-  given: unknown;
+  input: unknown;
 }
 
 /** The state after one event, in the same shape for the oracle and for a watched session. */

@@ -51,7 +51,7 @@ export class WatchedSession {
 
   readonly begins = (work: string, input: unknown): (() => void) => {
     this.#running.add(work);
-    this.#invoked.push({ actor: work, given: this.#given(work, input as Input) });
+    this.#invoked.push({ actor: work, input: this.#inputOf(work, input as Input) });
     return () => this.#running.delete(work);
   };
 
@@ -97,8 +97,8 @@ export class WatchedSession {
   }
 
   /** Read anew where something was written. */
-  #savedIn({ kept, sealed }: Storage): unknown {
-    const [entry, another] = [...kept];
+  #savedIn({ texts, sealed }: Storage): unknown {
+    const [entry, another] = [...texts];
     if (another) return 'more than one record';
     if (!entry) return undefined;
     const [key, text] = entry;
@@ -108,7 +108,7 @@ export class WatchedSession {
     return this.#read.saved;
   }
 
-  #given(work: string, { context, step, after }: Input): unknown {
+  #inputOf(work: string, { context, step, after }: Input): unknown {
     if (after !== undefined) return after;
     if (work === 'save the draft') return draftWith(this.#flow, context);
     if (!step || !work.startsWith(`${step.kind}: `)) return '';
@@ -123,9 +123,10 @@ function savedIn(text: string, secret: { mark: string; text: string } | undefine
   if ((saved.sealed?.mark ?? '') !== (secret?.mark ?? '')) return 'a mark of another text';
   const hidden = JSON.parse(secret?.text ?? '{}') as SavedText['answers'];
   const answers = { ...saved.answers };
-  for (const [id, given] of Object.entries(hidden)) answers[id] = { ...answers[id], ...given };
-  const encrypted = Object.entries(hidden).flatMap(([id, given]) =>
-    Object.entries(given).flatMap(([name, value]) =>
+  for (const [id, stepAnswers] of Object.entries(hidden))
+    answers[id] = { ...answers[id], ...stepAnswers };
+  const encrypted = Object.entries(hidden).flatMap(([id, stepAnswers]) =>
+    Object.entries(stepAnswers).flatMap(([name, value]) =>
       value === null || value === '' ? [] : [`${id} ${name}`],
     ),
   );

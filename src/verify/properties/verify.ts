@@ -33,12 +33,12 @@ interface Kinds {
 
 /** Throws for a kind nobody knows. */
 export class PropertyVerifier {
-  readonly #given: Kinds;
+  readonly #kinds: Kinds;
   readonly #sat = new Satisfiability();
-  readonly #known = new Map<string, { behaviour: Behaviour; walks: AllWalks }>();
+  readonly #behaviours = new Map<string, { behaviour: Behaviour; walks: AllWalks }>();
 
-  constructor(given: Kinds) {
-    this.#given = given;
+  constructor(kinds: Kinds) {
+    this.#kinds = kinds;
   }
 
   verify(property: Property, definitions: readonly Definition[]): PropertyVerdict {
@@ -80,7 +80,7 @@ export class PropertyVerifier {
   #isSomewhere(moment: Moment, definitions: readonly Definition[]): boolean {
     return definitions.some(({ flows }) =>
       Object.values(flows).some(({ steps }) =>
-        Object.values(steps).some((step) => isMeantStep(moment, step, this.#given.schemas)),
+        Object.values(steps).some((step) => isMeantStep(moment, step, this.#kinds.schemas)),
       ),
     );
   }
@@ -88,7 +88,7 @@ export class PropertyVerifier {
   #walk(claim: Claim, flow: Flow): Outcome {
     const { behaviour, walks } = this.#behaviour(flow);
     const steps = [...behaviour.stops.values()].map(({ step }) => step);
-    const isSpokenOf = steps.some((step) => isMeantStep(claim.of, step, this.#given.schemas));
+    const isSpokenOf = steps.some((step) => isMeantStep(claim.of, step, this.#kinds.schemas));
     if (!isSpokenOf) return { isSpokenOf, states: 0, isBounded: false };
     const walked =
       claim.claim === 'leads to' ? this.#reaching(claim, walks) : this.#remembering(claim, walks);
@@ -97,19 +97,19 @@ export class PropertyVerifier {
   }
 
   #behaviour(flow: Flow) {
-    let known = this.#known.get(flow.hash);
-    if (!known) {
-      const behaviour = behaviourOf(flow, this.#given.kinds);
-      this.#known.set(
+    let cached = this.#behaviours.get(flow.hash);
+    if (!cached) {
+      const behaviour = behaviourOf(flow, this.#kinds.kinds);
+      this.#behaviours.set(
         flow.hash,
-        (known = { behaviour, walks: new AllWalks(behaviour, this.#sat) }),
+        (cached = { behaviour, walks: new AllWalks(behaviour, this.#sat) }),
       );
     }
-    return known;
+    return cached;
   }
 
   #remembering(claim: Exclude<Claim, { claim: 'leads to' }>, walks: AllWalks): ExploredWalks {
-    const { schemas } = this.#given;
+    const { schemas } = this.#kinds;
     const is: Is = (moment, step, outcome) =>
       moment !== undefined && isMeant(moment, step, outcome, schemas);
     if (claim.claim === 'never') return walks.walk(claim.after ? 0 : 1, never(claim, is));
@@ -122,7 +122,7 @@ export class PropertyVerifier {
 
   /** From each place that is meant, some way must come to the other. */
   #reaching({ of, to }: Claim & { claim: 'leads to' }, walks: AllWalks): ExploredWalks {
-    const { schemas } = this.#given;
+    const { schemas } = this.#kinds;
     const walked = walks.walk(0, (memory) => memory);
     if (walked.isBounded) return walked;
     const before = new Map<unknown, State[]>();

@@ -7,7 +7,7 @@ import { Knowledge, literalsKey, type Satisfiability } from '../diff/literals.ts
 /** A step, what is known there, and which pages Back would lead to. */
 interface Place {
   stop: Stop;
-  held: readonly GuardLiteral[];
+  literals: readonly GuardLiteral[];
   /** Last one last; empty in a flow whose author never leads back. */
   pages: readonly string[];
   /** Looked at when somebody comes by. */
@@ -79,12 +79,12 @@ export class AllWalks {
 
   /** Breadth first, so that the first broken walk is a shortest one. */
   walk(first: number, remember: Remember): ExploredWalks {
-    const known = new Map<Place, Set<number>>();
+    const memoriesAt = new Map<Place, Set<number>>();
     const states: State[] = [];
     const add = (state: State) => {
-      const memories = known.get(state.place) ?? new Set();
+      const memories = memoriesAt.get(state.place) ?? new Set();
       if (memories.has(state.memory)) return;
-      known.set(state.place, memories.add(state.memory));
+      memoriesAt.set(state.place, memories.add(state.memory));
       states.push(state);
     };
     for (const { when, to } of this.#starts) {
@@ -118,17 +118,17 @@ export class AllWalks {
     const pages = from ? this.#pagesAfter(from, outcome) : [];
     const id = 'step' in branch.to ? branch.to.step : isBack(branch) ? pages.at(-1) : undefined;
     const stop = id === undefined ? undefined : this.#behaviour.stops.get(id);
-    const known = from?.held ?? this.#knowledge.atFirst;
-    const held = this.#knowledge.after(known, from ? [from.stop.step] : [], [branch]);
-    if (!held) return undefined;
+    const arriving = from?.literals ?? this.#knowledge.atFirst;
+    const literals = this.#knowledge.after(arriving, from ? [from.stop.step] : [], [branch]);
+    if (!literals) return undefined;
     if (!stop) return 'out';
     // Coming to a page again forgets what came after it.
     const again = pages.indexOf(stop.step.id);
     const visited = again === -1 ? pages : pages.slice(0, again);
     const before = this.#leadBack.has(stop.step.id) ? visited : [];
-    const key = `${stop.step.id}|${before.join(' ')}|${literalsKey(held)}`;
+    const key = `${stop.step.id}|${before.join(' ')}|${literalsKey(literals)}`;
     let place = this.#places.get(key);
-    if (!place) this.#places.set(key, (place = { stop, held, pages: before }));
+    if (!place) this.#places.set(key, (place = { stop, literals, pages: before }));
     return place;
   }
 

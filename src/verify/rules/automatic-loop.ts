@@ -1,18 +1,18 @@
 import type { StateNode } from '../graph.ts';
 import { isOpen } from '../shortest-paths.ts';
-import { atExit, atStep, inQuotes, type FlowGiven, type ExploredFlowRule } from './rule.ts';
+import { atExit, atStep, inQuotes, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 import type { Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 
 /** Steps that lead to each other without waiting for anybody, and calls that are sent again at once. */
-export const automaticLoop: ExploredFlowRule = (given) => [
-  ...loops(given),
-  ...hurried(given),
-  ...rings(given),
+export const automaticLoop: ExploredFlowRule = (input) => [
+  ...loops(input),
+  ...hurried(input),
+  ...rings(input),
 ];
 
-function loops(given: FlowGiven): Finding[] {
-  const { explored, flow } = given;
+function loops(input: ExploredRuleInput): Finding[] {
+  const { explored, flow } = input;
   const { graph, infeasible, tree } = explored;
   const onwards = (place: StateNode) =>
     place.edges
@@ -27,7 +27,7 @@ function loops(given: FlowGiven): Finding[] {
     if (!step) continue;
     const whom = others.length > 0 ? `${inQuotes(others)} and back` : 'itself';
     return [
-      atStep(given, step, {
+      atStep(input, step, {
         rule: 'automatic-loop',
         message: `"${step.id}" leads straight to ${whom}, and nobody is asked on the way.`,
         hint: 'Put a page between them, or let one branch lead elsewhere.',
@@ -64,14 +64,14 @@ function cycleFrom(
   return undefined;
 }
 
-function hurried(given: FlowGiven): Finding[] {
-  const { reached } = given;
+function hurried(input: ExploredRuleInput): Finding[] {
+  const { reached } = input;
   return reached.flatMap((step) =>
-    outcomesAtOnce(step, given).flatMap((outcome) =>
+    outcomesAtOnce(step, input).flatMap((outcome) =>
       (step.exits[outcome] ?? [])
         .filter(({ to, after }) => (to === 'again' || to === step.id) && after === undefined)
         .map((exit) =>
-          atExit(given, step, outcome, exit, {
+          atExit(input, step, outcome, exit, {
             rule: 'automatic-loop',
             message: `When "${step.id}" has the outcome "${outcome}" it starts again at once, for ever.`,
             hint: 'Add "after: 2s", or lead to "back" so that the customer decides.',
@@ -82,7 +82,7 @@ function hurried(given: FlowGiven): Finding[] {
 }
 
 /** What the platform answers to a step that asks as soon as it is entered. */
-function outcomesAtOnce(step: Step, { kinds }: FlowGiven): string[] {
+function outcomesAtOnce(step: Step, { kinds }: ExploredRuleInput): string[] {
   const kind = kinds.states[step.kind];
   const first = kind?.states[kind.initial];
   if (!first?.invoke) return [];
@@ -90,14 +90,14 @@ function outcomesAtOnce(step: Step, { kinds }: FlowGiven): string[] {
 }
 
 /** Calls that fail into each other: a platform that is down is asked in turn, for ever. */
-function rings(given: FlowGiven): Finding[] {
+function rings(input: ExploredRuleInput): Finding[] {
   const reported = new Set<string>();
-  return given.reached.flatMap((step) => {
-    const ring = ringFrom(step, given);
+  return input.reached.flatMap((step) => {
+    const ring = ringFrom(step, input);
     if (!ring || ring.some((one) => reported.has(one))) return [];
     for (const one of ring) reported.add(one);
     return [
-      atStep(given, step, {
+      atStep(input, step, {
         rule: 'automatic-loop',
         message: `Where "${step.id}" fails, ${inQuotes(ring.slice(1))} follows, and where that fails, "${step.id}" again, for ever.`,
         hint: 'Let one of them lead to a page, or to "back" so that the customer decides.',
@@ -107,20 +107,20 @@ function rings(given: FlowGiven): Finding[] {
 }
 
 /** The steps that lead back to this one when each fails, at once; this one first. */
-function ringFrom(step: Step, given: FlowGiven): string[] | undefined {
+function ringFrom(step: Step, input: ExploredRuleInput): string[] | undefined {
   const ring: string[] = [];
   let next: Step | undefined = step;
   while (next && !ring.includes(next.id)) {
     ring.push(next.id);
-    next = failedInto(next, given);
+    next = failedInto(next, input);
   }
   return next === step && ring.length > 1 ? ring : undefined;
 }
 
-function failedInto(step: Step, given: FlowGiven): Step | undefined {
-  const outcomes = given.kinds.schemas[step.kind]?.outcomes ?? {};
-  const [way] = outcomesAtOnce(step, given)
+function failedInto(step: Step, input: ExploredRuleInput): Step | undefined {
+  const outcomes = input.kinds.schemas[step.kind]?.outcomes ?? {};
+  const [way] = outcomesAtOnce(step, input)
     .filter((outcome) => outcomes[outcome]?.fails)
     .flatMap((outcome) => step.exits[outcome] ?? []);
-  return way && way.after === undefined ? given.flow.steps[way.to] : undefined;
+  return way && way.after === undefined ? input.flow.steps[way.to] : undefined;
 }

@@ -4,14 +4,14 @@ import { atStep, type ExploredFlowRule } from './rule.ts';
 const patience = 10 * 60_000;
 
 /** What asks the platform stops asking. */
-export const callWithoutTimeout: ExploredFlowRule = (given) =>
-  given.reached.flatMap((step) => {
+export const callWithoutTimeout: ExploredFlowRule = (input) =>
+  input.reached.flatMap((step) => {
     const settings: Readonly<Record<string, unknown>> = { ...step };
-    if (given.kinds.schemas[step.kind]?.result === undefined) return [];
+    if (input.kinds.schemas[step.kind]?.result === undefined) return [];
     return ['timeout', 'for'].flatMap((name) => {
       const limit = settings[name];
       if (typeof limit !== 'number' || (limit > 0 && limit <= patience)) return [];
-      const finding = atStep(given, step, {
+      const finding = atStep(input, step, {
         rule: 'call-without-timeout',
         message:
           limit > 0
@@ -19,6 +19,6 @@ export const callWithoutTimeout: ExploredFlowRule = (given) =>
             : `"${step.id}" waits for an answer without end.`,
         hint: `Write "${name}" with a time up to 10m.`,
       });
-      return [{ ...finding, place: given.places.of(given.flow.id, step.id, [name]) }];
+      return [{ ...finding, place: input.places.of(input.flow.id, step.id, [name]) }];
     });
   });

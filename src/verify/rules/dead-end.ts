@@ -1,16 +1,16 @@
 import { isOpen } from '../shortest-paths.ts';
-import { atStep, type FlowGiven, type ExploredFlowRule } from './rule.ts';
+import { atStep, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
-export const deadEnd: ExploredFlowRule = (given) =>
-  deadEnds(given).map((step) =>
-    atStep(given, step, {
+export const deadEnd: ExploredFlowRule = (input) =>
+  deadEnds(input).map((step) =>
+    atStep(input, step, {
       rule: 'dead-end',
       message: `From "${step.id}" there is no way on.`,
       hint: 'Write "next:" and where it leads, or let the flow end here with "ends:".',
     }),
   );
 
-export function deadEnds({ explored, reached }: FlowGiven) {
+export function deadEnds({ explored, reached }: ExploredRuleInput) {
   const { graph, infeasible } = explored;
   const left = new Set(
     graph.nodes

@@ -1,17 +1,17 @@
 import type { Flow, Step } from '../../model/definition.ts';
-import { atExit, type FlowGiven, type ExploredFlowRule } from './rule.ts';
+import { atExit, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
 /** What goes wrong is said: by a toast, or by the page it leads to. */
-export const failureWithoutWords: ExploredFlowRule = (given) =>
-  given.reached.flatMap((step) => {
-    const outcomes = given.kinds.schemas[step.kind]?.outcomes ?? {};
+export const failureWithoutWords: ExploredFlowRule = (input) =>
+  input.reached.flatMap((step) => {
+    const outcomes = input.kinds.schemas[step.kind]?.outcomes ?? {};
     const failing = Object.keys(step.exits).filter((outcome) => outcomes[outcome]?.fails);
     return failing.flatMap((outcome) =>
       (step.exits[outcome] ?? [])
         .filter((exit) => !exit.toast && exit.silent === undefined)
-        .filter(({ to }) => !speaks(given, step, to, new Set()))
+        .filter(({ to }) => !speaks(input, step, to, new Set()))
         .map((exit) => {
-          const finding = atExit(given, step, outcome, exit, {
+          const finding = atExit(input, step, outcome, exit, {
             rule: 'failure-without-words',
             message: `When "${step.id}" has the outcome "${outcome}", the customer is told nothing.`,
             hint: 'Add a "toast", lead to a page that says it, or write "silent" with the reason.',
@@ -23,14 +23,14 @@ export const failureWithoutWords: ExploredFlowRule = (given) =>
   });
 
 /** A page the customer has not come through says why they are there; steps without a page pass it on. */
-function speaks(given: FlowGiven, failed: Step, to: string, seen: Set<string>): boolean {
-  const { flow } = given;
+function speaks(input: ExploredRuleInput, failed: Step, to: string, seen: Set<string>): boolean {
+  const { flow } = input;
   const step = stepOf(flow, to);
   if (!step || seen.has(to)) return false;
   seen.add(to);
   if (step.ends !== undefined) return true;
   if (step.path !== undefined) return !leadsTo(flow, step, failed);
-  return (step.exits[step.main] ?? []).every((exit) => speaks(given, failed, exit.to, seen));
+  return (step.exits[step.main] ?? []).every((exit) => speaks(input, failed, exit.to, seen));
 }
 
 function stepOf(flow: Flow, id: string): Step | undefined {

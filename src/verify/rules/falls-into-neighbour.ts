@@ -3,8 +3,8 @@ import { skipExit } from '../../machine/step-transitions.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** A step only jumped to says where it goes on, so that it does not fall into the one that happens to stand below. */
-export const fallsIntoNeighbour: ExploredFlowRule = (given) => {
-  const { flow, places, reached } = given;
+export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
+  const { flow, places, reached } = input;
   return reached.flatMap((step) => {
     if (step.id === flow.start || step.entry || !places.falls(flow.id, step.id)) return [];
     const below = hasMain(step) ? skipExit(step).to : undefined;
@@ -21,7 +21,7 @@ export const fallsIntoNeighbour: ExploredFlowRule = (given) => {
     );
     if (fallenInto || opensRun(ids, step)) return [];
     return [
-      atStep(given, step, {
+      atStep(input, step, {
         rule: 'falls-into-neighbour',
         message: `"${step.id}" is only reached by a jump and then falls into "${below}", the step below it.`,
         hint: `Write "next: ${below}" if that is meant.`,

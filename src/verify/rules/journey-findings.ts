@@ -38,11 +38,11 @@ const flowRules: readonly ExploredFlowRule[] = [
 
 /** The third pass: can the customer reach every step, is every failure said, does every flow end? */
 export function journeyRules(kinds: RuleKinds): JourneyRules {
-  const known = new WeakMap<Flow, ReturnType<typeof explore>>();
+  const explorations = new WeakMap<Flow, ReturnType<typeof explore>>();
   return (definition: Definition, places: SourceLocations): Finding[] => {
     const findings = Object.values(definition.flows).flatMap((flow) => {
-      const explored = known.get(flow) ?? explore(flow, kinds.states);
-      known.set(flow, explored);
+      const explored = explorations.get(flow) ?? explore(flow, kinds.states);
+      explorations.set(flow, explored);
       const stepsReached = new Set(
         explored.graph.nodes.filter((place) => explored.tree.has(place)).map(({ step }) => step),
       );

@@ -1,11 +1,11 @@
 import { deadEnds } from './dead-end.ts';
-import type { FlowGiven, ExploredFlowRule } from './rule.ts';
+import type { ExploredRuleInput, ExploredFlowRule } from './rule.ts';
 
-export const noEnd: ExploredFlowRule = (given) => {
-  const { flow, places } = given;
+export const noEnd: ExploredFlowRule = (input) => {
+  const { flow, places } = input;
   // An end that no way leads to, or a step without a way on, is spoken of itself.
   const isWritten = Object.values(flow.steps).some(({ ends }) => ends !== undefined);
-  if (isWritten || deadEnds(given).length > 0) return [];
+  if (isWritten || deadEnds(input).length > 0) return [];
   return [
     {
       rule: 'no-end',
@@ -16,6 +16,6 @@ export const noEnd: ExploredFlowRule = (given) => {
   ];
 };
 
-export function hasEnd({ reached }: FlowGiven): boolean {
+export function hasEnd({ reached }: ExploredRuleInput): boolean {
   return reached.some(({ ends }) => ends !== undefined);
 }

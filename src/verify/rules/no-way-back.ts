@@ -2,16 +2,16 @@ import type { Flow, Step } from '../../model/definition.ts';
 import { atExit, exitsOf, type ExploredFlowRule } from './rule.ts';
 
 /** `back` and `reload` where a completed write stands between the step and every page before it. */
-export const noWayBack: ExploredFlowRule = (given) =>
-  given.reached.flatMap((step) =>
+export const noWayBack: ExploredFlowRule = (input) =>
+  input.reached.flatMap((step) =>
     Object.entries(step.exits).flatMap(([outcome, exits]) =>
       exits
         .filter(({ to }) => to === 'back' || to === 'reload')
         .flatMap((exit) => {
-          const write = writeBehind(given.flow, given.reached, step, exit.to);
+          const write = writeBehind(input.flow, input.reached, step, exit.to);
           if (!write) return [];
           return [
-            atExit(given, step, outcome, exit, {
+            atExit(input, step, outcome, exit, {
               rule: 'no-way-back',
               message: `"${exit.to}" of "${step.id}" leads out of the flow: "${write.id}" has written by then, and nobody goes back over that.`,
               hint: 'Name a step that comes after it.',

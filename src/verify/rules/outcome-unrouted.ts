@@ -2,12 +2,12 @@ import { hasOutcome } from '../../machine/step-transitions.ts';
 import { deadEnds } from './dead-end.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
 
-export const outcomeUnrouted: ExploredFlowRule = (given) => {
+export const outcomeUnrouted: ExploredFlowRule = (input) => {
   // A step without any way on is spoken of itself.
-  const dead = deadEnds(given);
-  return given.reached.flatMap((step) => {
+  const dead = deadEnds(input);
+  return input.reached.flatMap((step) => {
     if (dead.includes(step)) return [];
-    const schema = given.kinds.schemas[step.kind];
+    const schema = input.kinds.schemas[step.kind];
     if (!schema || (schema.outcomesFrom !== undefined && Object.hasOwn(step, schema.outcomesFrom)))
       return [];
     return Object.entries(schema.outcomes)
@@ -16,7 +16,7 @@ export const outcomeUnrouted: ExploredFlowRule = (given) => {
       .filter((outcome) => !Object.hasOwn(schema.settings, outcome) || Object.hasOwn(step, outcome))
       .filter(() => step.ends === undefined || schema.screen)
       .map((outcome) =>
-        atStep(given, step, {
+        atStep(input, step, {
           rule: 'outcome-unrouted',
           message: `"${step.id}" does not say what happens when its outcome is "${outcome}".`,
           hint: `Add "on: { ${outcome}: … }".`,

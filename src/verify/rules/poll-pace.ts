@@ -1,18 +1,18 @@
 import type { Finding } from '../../model/finding.ts';
 import type { Step } from '../../model/definition.ts';
-import { atStep, type FlowGiven, type ExploredFlowRule } from './rule.ts';
+import { atStep, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
 /** Milliseconds below which asking again and again is a burden to the platform. */
 const leastPause = 500;
 
 /** What asks the platform again and again does so at a pace that makes sense, and asks for nothing twice over. */
-export const pollPace: ExploredFlowRule = (given) =>
-  given.reached.flatMap((step) => {
+export const pollPace: ExploredFlowRule = (input) =>
+  input.reached.flatMap((step) => {
     const settings: Readonly<Record<string, unknown>> = { ...step };
     const { every } = settings;
-    return typeof every === 'number' && given.kinds.schemas[step.kind]?.result
+    return typeof every === 'number' && input.kinds.schemas[step.kind]?.result
       ? problemsOf(step, every, settings).map(({ at, ...finding }) =>
-          found(given, step, at, finding),
+          found(input, step, at, finding),
         )
       : [];
   });
@@ -59,11 +59,11 @@ function problemsOf(
 }
 
 function found(
-  given: FlowGiven,
+  input: ExploredRuleInput,
   step: Step,
   at: string,
   { message, hint }: Omit<PaceProblem, 'at'>,
 ): Finding {
-  const finding = atStep(given, step, { rule: 'poll-pace', message, hint });
-  return { ...finding, place: given.places.of(given.flow.id, step.id, [at]) };
+  const finding = atStep(input, step, { rule: 'poll-pace', message, hint });
+  return { ...finding, place: input.places.of(input.flow.id, step.id, [at]) };
 }

@@ -15,7 +15,7 @@ export interface RuleKinds {
 }
 
 /** One flow of one funder, explored. */
-export interface FlowGiven {
+export interface ExploredRuleInput {
   definition: Definition;
   flow: Flow;
   explored: Explored;
@@ -25,7 +25,7 @@ export interface FlowGiven {
   reached: readonly Step[];
 }
 
-export type ExploredFlowRule = (given: FlowGiven) => Finding[];
+export type ExploredFlowRule = (input: ExploredRuleInput) => Finding[];
 
 export function inQuotes(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
@@ -37,7 +37,7 @@ export function exitsOf(step: Step): Exit[] {
 
 /** With what an override had to do with it. */
 export function atStep(
-  { flow, places }: FlowGiven,
+  { flow, places }: ExploredRuleInput,
   step: Step,
   finding: Omit<Finding, 'place'>,
 ): Finding {
@@ -48,7 +48,7 @@ export function atStep(
 
 /** At a way out, which may stand in another file than its step: in the defaults, or in an override. */
 export function atExit(
-  { flow, places }: FlowGiven,
+  { flow, places }: ExploredRuleInput,
   step: Step,
   outcome: string,
   exit: Exit,

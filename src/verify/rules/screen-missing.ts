@@ -1,18 +1,18 @@
 import { isScreen } from '../../machine/context.ts';
-import { atStep, exitsOf, type FlowGiven, type ExploredFlowRule } from './rule.ts';
+import { atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Step } from '../../model/definition.ts';
 
 /** Every page can be shown: its kind has a screen, and there is an address to show it at. */
-export const screenMissing: ExploredFlowRule = (given) => [...kinds(given), ...addresses(given)];
+export const screenMissing: ExploredFlowRule = (input) => [...kinds(input), ...addresses(input)];
 
-function kinds(given: FlowGiven): Finding[] {
-  const { schemas, screens } = given.kinds;
+function kinds(input: ExploredRuleInput): Finding[] {
+  const { schemas, screens } = input.kinds;
   if (!screens) return [];
-  return given.reached
+  return input.reached
     .filter(({ kind }) => schemas[kind]?.screen && !screens.has(kind))
     .map((step) =>
-      atStep(given, step, {
+      atStep(input, step, {
         rule: 'screen-missing',
         message: `There is no screen for steps of the kind "${step.kind}".`,
       }),
@@ -20,8 +20,8 @@ function kinds(given: FlowGiven): Finding[] {
 }
 
 /** A page without a path shows at the address of the page before, so on no way may it be the first. */
-function addresses(given: FlowGiven): Finding[] {
-  const { flow, reached, kinds } = given;
+function addresses(input: ExploredRuleInput): Finding[] {
+  const { flow, reached, kinds } = input;
   const starts = reached.filter((step) => step.id === flow.start || step.entry);
   const seen = new Set<Step>(starts);
   for (const step of seen) {
@@ -34,7 +34,7 @@ function addresses(given: FlowGiven): Finding[] {
   return [...seen]
     .filter((step) => !isScreen(step) && kinds.schemas[step.kind]?.screen)
     .map((step) =>
-      atStep(given, step, {
+      atStep(input, step, {
         rule: 'screen-missing',
         message: `"${step.id}" has no path, and no page comes before it whose address it could use.`,
         hint: 'Write "path:".',

@@ -5,9 +5,9 @@ import { hasEnd } from './no-end.ts';
 import { atStep, inQuotes, type ExploredFlowRule } from './rule.ts';
 
 /** A loop no way leads out of. */
-export const trap: ExploredFlowRule = (given) => {
-  if (!hasEnd(given) || deadEnds(given).length > 0) return [];
-  const { explored, reached } = given;
+export const trap: ExploredFlowRule = (input) => {
+  if (!hasEnd(input) || deadEnds(input).length > 0) return [];
+  const { explored, reached } = input;
   const { graph, tree } = explored;
   const ends = placesThatEnd(explored);
   const stuck = new Set(
@@ -21,7 +21,7 @@ export const trap: ExploredFlowRule = (given) => {
   const names = caught.map(({ id }) => id);
   const round = names.length === 1 ? 'itself' : inQuotes(names);
   return [
-    atStep(given, first, {
+    atStep(input, first, {
       rule: 'trap',
       message: `Once at "${first.id}" the customer goes round for ever: nothing leads out of ${round}.`,
       hint: 'Let one of them lead on, or to "leave".',

@@ -1,9 +1,9 @@
 import type { Step } from '../../model/definition.ts';
-import { atStep, exitsOf, type FlowGiven, type ExploredFlowRule } from './rule.ts';
+import { atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
 /** Of several that lead to each other, the first is named. */
-export const unreachableStep: ExploredFlowRule = (given) => {
-  const { flow, reached } = given;
+export const unreachableStep: ExploredFlowRule = (input) => {
+  const { flow, reached } = input;
   const resumed = new Set(Object.values(flow.steps).map(({ resume }) => resume));
   const lost = Object.values(flow.steps).filter(
     (step) => !reached.includes(step) && !resumed.has(step.id),
@@ -13,16 +13,16 @@ export const unreachableStep: ExploredFlowRule = (given) => {
       !lost.some((other) => other !== step && exitsOf(other).some(({ to }) => to === step.id)),
   );
   return (heads.length > 0 ? heads : lost.slice(0, 1)).map((step) =>
-    atStep(given, step, {
+    atStep(input, step, {
       rule: 'unreachable-step',
       message: `No way leads to "${step.id}".`,
-      hint: endsAbove(given, step) ?? 'Name it in a "next" or an "on", or take it out.',
+      hint: endsAbove(input, step) ?? 'Name it in a "next" or an "on", or take it out.',
     }),
   );
 };
 
 /** The step above would lead here, did it not say that the flow ends there. */
-function endsAbove({ flow, kinds }: FlowGiven, step: Step): string | undefined {
+function endsAbove({ flow, kinds }: ExploredRuleInput, step: Step): string | undefined {
   const all = Object.values(flow.steps);
   const above = all[all.indexOf(step) - 1];
   if (above?.ends === undefined || above.kind === 'end') return undefined;

@@ -96,24 +96,30 @@ function judged(
   const { visited, intents } = opened;
   const again = writtenAgain(record, intents, visited, after);
   if (again.length > 0) return { is: 'second-write', names: again };
-  const known = new Set(record.visited.map((id) => presentName(after, id)));
+  const visitedBefore = new Set(record.visited.map((id) => presentName(after, id)));
   const lastWrite = visited.findLastIndex((id) => intents[id] !== undefined);
-  const skipped = unproven(visited.slice(lastWrite + 1), visited[lastWrite], known, after, schemas);
+  const skipped = unproven(
+    visited.slice(lastWrite + 1),
+    visited[lastWrite],
+    visitedBefore,
+    after,
+    schemas,
+  );
   if (skipped.length > 0) return { is: 'skipped', names: skipped };
-  const is = placeOf(session, visited.at(-1), known, after);
+  const is = placeOf(session, visited.at(-1), visitedBefore, after);
   return { is, names: is === 'stranded' ? [] : answersLost(session, after, opened.answers) };
 }
 
 function placeOf(
   { at, isPlace }: SavedSession,
   to: string | undefined,
-  known: ReadonlySet<string>,
+  visitedBefore: ReadonlySet<string>,
   after: Flow,
 ): 'stranded' | 'rewound' | 'moved' | 'same' {
   if (to !== undefined && !leadsToEnd(after, to)) return 'stranded';
   const name = presentName(after, at);
   if (to === name) return 'same';
-  if (to !== undefined && !known.has(to)) return 'moved';
+  if (to !== undefined && !visitedBefore.has(to)) return 'moved';
   const isAccountedFor = Object.hasOwn(after.steps, name) || after.retired?.[at] !== undefined;
   return isPlace && !isAccountedFor ? 'stranded' : 'rewound';
 }
@@ -150,11 +156,11 @@ function isSameWrite({ once, writes }: Step, written: WriteIntent['writes']): bo
 export function unproven(
   walked: readonly string[],
   from: string | undefined,
-  known: ReadonlySet<string>,
+  visitedBefore: ReadonlySet<string>,
   after: Flow,
   schemas: ResumeVersion['schemas'],
 ): string[] {
-  const owed = (id: string) => !known.has(id) && isProof(after.steps[id], schemas);
+  const owed = (id: string) => !visitedBefore.has(id) && isProof(after.steps[id], schemas);
   const claimed = walked.slice(0, -1).filter(owed);
   const passed = walked.flatMap((id, index) => {
     const before = index === 0 ? from : walked[index - 1];
@@ -218,11 +224,11 @@ function leadsToEnd(flow: Flow, from: string): boolean {
 function answersLost(
   { answered }: SavedSession,
   after: Flow,
-  kept: SessionRecord['answers'],
+  answers: SessionRecord['answers'],
 ): string[] {
   return Object.entries(answered).flatMap(([id, names]) => {
     const name = presentName(after, id);
-    const now = (Object.hasOwn(after.steps, name) && kept[name]) || {};
+    const now = (Object.hasOwn(after.steps, name) && answers[name]) || {};
     return names.filter((name) => !isAnswered(now[name])).map((name) => `${id}.${name}`);
   });
 }

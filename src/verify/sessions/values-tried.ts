@@ -30,9 +30,9 @@ export function valuesTried(flow: Flow): ValuesTried {
       ...Object.values(exits).flatMap((branches) => branches.map((branch) => branch.when)),
     ].flatMap((one) => one ?? []),
   );
-  const kept = steps.flatMap(({ keep }) => Object.entries(keep ?? {}));
+  const keptValues = steps.flatMap(({ keep }) => Object.entries(keep ?? {}));
   const { looks } = merged(
-    [...guards, ...kept.map(([, formula]) => formula)].map((one) => gather(one)),
+    [...guards, ...keptValues.map(([, formula]) => formula)].map((one) => gather(one)),
   );
   const conditions = [
     ...new Map(
@@ -44,7 +44,7 @@ export function valuesTried(flow: Flow): ValuesTried {
   function look(path: string): unknown[] {
     const own = looks.get(path);
     const later = path.startsWith('result.')
-      ? kept
+      ? keptValues
           .filter(([, formula]) => gather(formula).looks.has(path))
           .flatMap(([name]) => compared(name))
       : [];

@@ -45,7 +45,7 @@ export interface Walk {
 }
 
 type Snapshot = ReturnType<typeof initialTransition<FlowMachine>>[0];
-interface Known extends StateVisit {
+interface MachineVisit extends StateVisit {
   snapshot: Snapshot;
 }
 
@@ -81,9 +81,9 @@ class Walker {
   readonly #found = new Map<string, StateVisit>();
   /** Places somebody waited at. */
   readonly #reached = new Set<StateNode>();
-  readonly #queue: Known[] = [];
+  readonly #queue: MachineVisit[] = [];
   /** Seen before, with other answers: tried where places are missing. */
-  readonly #others = new Map<string, Known>();
+  readonly #others = new Map<string, MachineVisit>();
   readonly #after = new Map<Edge, StateNode[]>();
   #distances: { of: number; map: ReadonlyMap<StateNode, number> } | undefined;
   readonly #tried = new Set<string>();
@@ -143,10 +143,10 @@ class Walker {
   }
 
   /** In turns the one that is nearest to what is missing, and the one that waits longest. */
-  #nextOther(missed: readonly StateNode[], turn: number): Known | undefined {
+  #nextOther(missed: readonly StateNode[], turn: number): MachineVisit | undefined {
     const distances = this.#distancesTo(missed);
-    const distance = ({ place }: Known) => distances.get(place) ?? Infinity;
-    let best: [string, Known] | undefined;
+    const distance = ({ place }: MachineVisit) => distances.get(place) ?? Infinity;
+    let best: [string, MachineVisit] | undefined;
     for (const one of this.#others) {
       if (distance(one[1]) < (best ? distance(best[1]) : Infinity)) best = one;
       if (best && turn % 2 === 1) break;
@@ -191,19 +191,19 @@ class Walker {
     if (snapshot.status !== 'active') return;
     const [step, inner] = names.statePath(snapshot.value);
     const place = this.#explored.graph.at(step, inner);
-    const known = { place, context: snapshot.context, world, snapshot };
+    const visit = { place, context: snapshot.context, world, snapshot };
     const key = `${place.index} ${this.#writeOf(snapshot.context)}`;
     if (!this.#found.has(key)) {
-      this.#found.set(key, known);
+      this.#found.set(key, visit);
       this.#reached.add(place);
-      this.#queue.push(known);
-      this.#send(known);
+      this.#queue.push(visit);
+      this.#send(visit);
       return;
     }
     const other = `${key} ${this.#worldKey(world)} ${this.#answersKey(snapshot.context)}`;
     if (this.#tried.has(other)) return;
     this.#tried.add(other);
-    this.#others.set(other, known);
+    this.#others.set(other, visit);
   }
 
   /** The last write the customer came through, and how it stands. */
@@ -213,9 +213,9 @@ class Walker {
   }
 
   #worldKey(world: World): number {
-    const known = this.#worldKeys.get(world) ?? this.#worldKeys.size;
-    this.#worldKeys.set(world, known);
-    return known;
+    const key = this.#worldKeys.get(world) ?? this.#worldKeys.size;
+    this.#worldKeys.set(world, key);
+    return key;
   }
 
   /** What the flow's own conditions say now: where they say the same, the way on is the same. */
@@ -224,8 +224,8 @@ class Walker {
   }
 
   /** The request leaves. */
-  #send(known: Known) {
-    const { place, snapshot, world, context } = known;
+  #send(visit: MachineVisit) {
+    const { place, snapshot, world, context } = visit;
     if (!place.invokes || !this.#flow.steps[place.step]?.once || context.intents[place.step])
       return;
     const requestId = `saved-${++this.#ids}`;
@@ -235,8 +235,8 @@ class Walker {
     );
   }
 
-  #from(known: Known) {
-    const { place, context } = known;
+  #from(visit: MachineVisit) {
+    const { place, context } = visit;
     const step = this.#flow.steps[place.step];
     // What comes of a write is heard after it has left.
     if (place.invokes && step?.once && !context.intents[place.step]) return;
@@ -247,12 +247,12 @@ class Walker {
       if (event === names.event.reopened || event === names.event.back) continue;
       events.set(event, [...(events.get(event) ?? []), edge]);
     }
-    for (const [type, edges] of events) this.#try(known, type, edges);
-    if (place.edges.some(({ event }) => event === names.event.reopened)) this.#reopen(known);
+    for (const [type, edges] of events) this.#try(visit, type, edges);
+    if (place.edges.some(({ event }) => event === names.event.reopened)) this.#reopen(visit);
   }
 
   /** The app is killed here and opened again. */
-  #reopen({ context, world }: Known) {
+  #reopen({ context, world }: MachineVisit) {
     const saved = recordOf(this.#flow, context, '');
     const [snapshot] = initialTransition(this.#machine, {
       ...world,
@@ -262,16 +262,16 @@ class Walker {
     this.#come(snapshot, world);
   }
 
-  #try(known: Known, type: string, edges: readonly Edge[]) {
-    const { snapshot, world, place } = known;
+  #try(visit: MachineVisit, type: string, edges: readonly Edge[]) {
+    const { snapshot, world, place } = visit;
     const wanted = edges.flatMap((edge) => this.#restingAfter(edge));
     const step = this.#flow.steps[place.step];
     const [edge] = edges;
     const settled = edge && settledBy(this.#flow, edge);
     let isFirst = true;
-    for (const payload of this.#payloads(known, step)) {
-      const isKnown = !this.#isSeeking && wanted.every((one) => this.#reached.has(one));
-      if (!isFirst && (this.#tries > mostTries || isKnown)) return;
+    for (const payload of this.#payloads(visit, step)) {
+      const areReached = !this.#isSeeking && wanted.every((one) => this.#reached.has(one));
+      if (!isFirst && (this.#tries > mostTries || areReached)) return;
       isFirst = false;
       this.#tries++;
       const event: MachineEvent = {
@@ -286,7 +286,10 @@ class Walker {
   }
 
   /** What the customer or the platform says: first what is usual, then what makes a difference. */
-  *#payloads({ place, context }: Known, step: Step | undefined): Generator<Partial<MachineEvent>> {
+  *#payloads(
+    { place, context }: MachineVisit,
+    step: Step | undefined,
+  ): Generator<Partial<MachineEvent>> {
     if (!step) return yield {};
     const kind = this.#kinds[step.kind];
     const scope = this.#scopeOf(context);
@@ -313,17 +316,17 @@ class Walker {
 
   /** Where the machine can come to rest behind an edge. */
   #restingAfter(edge: Edge): StateNode[] {
-    let known = this.#after.get(edge);
-    if (known) return known;
+    let resting = this.#after.get(edge);
+    if (resting) return resting;
     const { infeasible, tree } = this.#explored;
     const seen = new Set([edge.to]);
     for (const place of seen)
       if (!waitsForEvent(place))
         for (const next of place.edges)
           if (next.event === undefined && !next.engine && !infeasible.has(next)) seen.add(next.to);
-    known = [...seen].filter((place) => waitsForEvent(place) && tree.has(place));
-    this.#after.set(edge, known);
-    return known;
+    resting = [...seen].filter((place) => waitsForEvent(place) && tree.has(place));
+    this.#after.set(edge, resting);
+    return resting;
   }
 }
 

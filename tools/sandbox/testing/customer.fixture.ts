@@ -21,7 +21,7 @@ export async function doAt(
   const goOn = kindDrivers[view.kind]?.goOn;
   if (!goOn) throw new Error(`Nobody knows what to do at ${view.stepId}, a ${view.kind}`);
   const answers = ownAnswers(view, all.answers);
-  await goOn(view, { ...all, answers, photo, signature, known: knownValues });
+  await goOn(view, { ...all, answers, photo, signature, samples: knownValues });
 }
 
 /** Of what an example answers, what this step asks, under the step's own names. */

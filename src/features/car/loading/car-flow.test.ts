@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sessionKey } from '../../../machine/record.ts';
 import { memoryStorage } from '../../../machine/storage.ts';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
-import { held, SimulatedWorld } from '../../../verify/simulated-world.ts';
+import { pausedPolicy, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { store } from './world.fixture.ts';
 import {
   endpointsCalled,
@@ -53,13 +53,13 @@ test('an order goes on with what the page holds, and Back finds the page as it w
 });
 
 test('killed and opened again, it asks anew and begins with the colour that was chosen', async () => {
-  const kept = memoryStorage();
-  const session = await open(aWorld(), kept);
+  const storage = memoryStorage();
+  const session = await open(aWorld(), storage);
   await sendEvent(session, { type: 'choose', request: { spuCode: 'blue' } });
   session.close();
 
   const world = aWorld();
-  const again = await open(world, kept);
+  const again = await open(world, storage);
 
   expect(again.view().stepId).toBe('car');
   expect(world.calls.at(-1)).toMatchObject({
@@ -116,7 +116,7 @@ test('without a network it says so in its place, and goes on from there', async 
 });
 
 test('what is under way when the customer leaves is given up', async () => {
-  const world = new SimulatedWorld(held);
+  const world = new SimulatedWorld(pausedPolicy);
   const session = await open(world);
   const [first] = world.calls;
 
@@ -147,7 +147,7 @@ test.each([
 ])(
   'a session an earlier version left at %s goes on at the page, with the colour chosen',
   async (_, then) => {
-    const kept = memoryStorage();
+    const storage = memoryStorage();
     const key = sessionKey(flow, addressParams, flow.id);
     const visited = [...former, ...then];
     const record = {
@@ -159,10 +159,10 @@ test.each([
       hash: 'earlier',
       owner: 'tab',
     };
-    kept.tab().write(key, JSON.stringify(record));
+    storage.tab().write(key, JSON.stringify(record));
 
     const world = aWorld();
-    const session = await open(world, kept);
+    const session = await open(world, storage);
 
     expect(session.view().stepId).toBe('car');
     expect(world.calls.at(-1)?.request).toMatchObject({ loanAmount: '200' });

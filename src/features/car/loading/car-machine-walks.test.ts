@@ -28,14 +28,14 @@ const error = (actor: string, of: Error) => ({
 /** How the platform may answer what an actor asks. */
 function answered(actor: string, endpoint: string, output: unknown, response = ok(output)) {
   return [
-    { event: done(actor, output), play: (held) => held.answerTo(endpoint, response) },
+    { event: done(actor, output), play: (platform) => platform.answerTo(endpoint, response) },
     {
       event: error(actor, new RequestRefused('车辆已下架')),
-      play: (held) => held.answerTo(endpoint, failed('E1', '车辆已下架')),
+      play: (platform) => platform.answerTo(endpoint, failed('E1', '车辆已下架')),
     },
     {
       event: error(actor, new Unanswered('offline')),
-      play: (held) => held.answerTo(endpoint, unreachable('offline')),
+      play: (platform) => platform.answerTo(endpoint, unreachable('offline')),
     },
   ] satisfies Move[];
 }
@@ -46,23 +46,23 @@ const answers: [state: object | string, Move[]][] = [
     [
       {
         event: done('place', { type: 'found', place }),
-        async play(held) {
-          await held.answerTo('bridge.chosen-place', chosenPlace);
-          await held.answerTo('car.stores', ok({ storeList: [store] }));
+        async play(platform) {
+          await platform.answerTo('bridge.chosen-place', chosenPlace);
+          await platform.answerTo('car.stores', ok({ storeList: [store] }));
         },
       },
       {
         event: done('place', { type: 'unanswered', why: 'offline' }),
-        async play(held) {
-          await held.answerTo('bridge.chosen-place', chosenPlace);
-          await held.answerTo('car.stores', unreachable('offline'));
+        async play(platform) {
+          await platform.answerTo('bridge.chosen-place', chosenPlace);
+          await platform.answerTo('car.stores', unreachable('offline'));
         },
       },
       {
         event: done('place', { type: 'no-store' }),
-        async play(held) {
-          await held.answerTo('bridge.chosen-place', chosenPlace);
-          await held.answerTo('car.stores', ok({ storeList: [] }));
+        async play(platform) {
+          await platform.answerTo('bridge.chosen-place', chosenPlace);
+          await platform.answerTo('car.stores', ok({ storeList: [] }));
         },
       },
     ],
@@ -72,14 +72,14 @@ const answers: [state: object | string, Move[]][] = [
     [
       {
         event: done('kept', { otherStores: [], choices: [], utmSource: '' }),
-        async play(held) {
-          await held.answerTo('bridge.chosen-place', chosenPlace);
-          await held.answerTo('bridge.kept-choice', keptChoice);
+        async play(platform) {
+          await platform.answerTo('bridge.chosen-place', chosenPlace);
+          await platform.answerTo('bridge.kept-choice', keptChoice);
         },
       },
       {
         event: error('kept', new RequestRefused('')),
-        play: (held) => held.answerTo('bridge.kept-choice', failed('E1')),
+        play: (platform) => platform.answerTo('bridge.kept-choice', failed('E1')),
       },
     ],
   ],
@@ -96,9 +96,9 @@ const answers: [state: object | string, Move[]][] = [
   [{ page: { button: 'asked' } }, answered('button', 'car.button', button)],
 ];
 
-function plansAt({ plans: known }: CarContext): Move[] {
+function plansAt({ plans: loaded }: CarContext): Move[] {
   return colours
-    .filter(({ spuCode }) => !known.some(({ key }) => key === spuCode))
+    .filter(({ spuCode }) => !loaded.some(({ key }) => key === spuCode))
     .flatMap(({ spuCode }) => {
       const own = plans[spuCode as keyof typeof plans];
       return [
@@ -108,11 +108,11 @@ function plansAt({ plans: known }: CarContext): Move[] {
             spuCode,
             plans: own.toSorted((one, other) => one.downPayRate - other.downPayRate),
           },
-          play: (held) => held.answerTo('car.plans', ok(own), { spuCode }),
+          play: (platform) => platform.answerTo('car.plans', ok(own), { spuCode }),
         },
         {
           event: { type: 'plans failed', error: new Unanswered('offline'), spuCode },
-          play: (held) => held.answerTo('car.plans', unreachable('offline'), { spuCode }),
+          play: (platform) => platform.answerTo('car.plans', unreachable('offline'), { spuCode }),
         },
       ] satisfies Move[];
     });
@@ -128,7 +128,7 @@ function movesAt(snapshot: AnyMachineSnapshot): Move[] {
   return can;
 }
 
-const known = ({ car, colours, plans, licenses, button, trouble, left }: CarContext) => [
+const progressOf = ({ car, colours, plans, licenses, button, trouble, left }: CarContext) => [
   car !== undefined,
   colours?.length,
   plans.map(({ key }) => key),
@@ -167,7 +167,7 @@ function statesOf(value: unknown): string[] {
 }
 
 describe('the order of loading', () => {
-  const paths = pathsThrough(carMachine, input, movesAt, known);
+  const paths = pathsThrough(carMachine, input, movesAt, progressOf);
 
   test('comes to every state it has, and ends in every way', () => {
     const reached = new Set(paths.flatMap(({ value }) => statesOf(value)));

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import type { CarContext } from '../car-context.ts';
 import { carMachine } from '../car-machine.ts';
 import { awaited } from './paths-through.fixture.ts';
@@ -17,13 +17,13 @@ import {
   keptChoice,
 } from './world.fixture.ts';
 
-async function started(given: { address?: object; before?: CarContext } = {}) {
-  const platform = new SimulatedWorld(held);
+async function started(options: { address?: object; before?: CarContext } = {}) {
+  const platform = new SimulatedWorld(pausedPolicy);
   const actor = createActor(carMachine, {
     input: {
-      input: { page: '/carDetail', address: { ...address, ...given.address } },
+      input: { page: '/carDetail', address: { ...address, ...options.address } },
       answers: {},
-      before: given.before,
+      before: options.before,
       services: platform.effects,
     },
   }).start();
@@ -31,13 +31,16 @@ async function started(given: { address?: object; before?: CarContext } = {}) {
   return { actor, platform };
 }
 
-async function atThePage(given: { address?: object; chosen?: object; choices?: object[] } = {}) {
-  const { actor, platform } = await started(given);
-  await platform.answerTo('bridge.chosen-place', ok({ ...chosenPlace, ...place, ...given.chosen }));
+async function atThePage(options: { address?: object; chosen?: object; choices?: object[] } = {}) {
+  const { actor, platform } = await started(options);
+  await platform.answerTo(
+    'bridge.chosen-place',
+    ok({ ...chosenPlace, ...place, ...options.chosen }),
+  );
   if (awaited(platform).includes('car.stores'))
     await platform.answerTo('car.stores', ok({ storeList: [store] }));
   await platform.answerTo('bridge.chosen-place', chosenPlace);
-  const choices = given.choices ?? [];
+  const choices = options.choices ?? [];
   await platform.answerTo('bridge.kept-choice', ok({ choices, utm_source: 'h5' }));
   return { actor, platform };
 }

@@ -38,7 +38,7 @@ export function aWorld() {
     .answers('plan.list', ok({ financialPlanList: [{ schemeCode: 'A', leaseTerm: '36' }] }));
 }
 
-export async function open(world: SimulatedWorld, kept = memoryStorage()) {
+export async function open(world: SimulatedWorld, storage = memoryStorage()) {
   const session = openSession({
     definition,
     flowId: flow.id,
@@ -48,7 +48,7 @@ export async function open(world: SimulatedWorld, kept = memoryStorage()) {
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     language: 'zh',
     effects: world.effects,
-    storage: kept.tab(),
+    storage: storage.tab(),
     owner: 'tab',
     onBug: (bug) => {
       throw bug;

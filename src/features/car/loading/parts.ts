@@ -38,11 +38,11 @@ interface Kept {
 }
 
 /** What every actor reads its request from. */
-interface Given {
+interface ContextInput {
   context: CarContext;
 }
 
-export const given = ({ context }: Given): Given => ({ context });
+export const contextInput = ({ context }: ContextInput): ContextInput => ({ context });
 export const foundType = ({ event }: { event: { output: PlaceFound } }) => ({
   type: event.output.type,
 });
@@ -58,8 +58,8 @@ export const carSetup = setup({
   },
   actors: {
     'find the place': placeMachine,
-    'read what was kept': fromPromise<Kept, Given>(readKept),
-    'fetch the car': fromPromise<CarAnswer, Given>(({ input: { context }, signal }) =>
+    'read what was kept': fromPromise<Kept, ContextInput>(readKept),
+    'fetch the car': fromPromise<CarAnswer, ContextInput>(({ input: { context }, signal }) =>
       resultOf(
         context.services,
         'car.detail',
@@ -70,7 +70,7 @@ export const carSetup = setup({
     'fetch the provinces': fromPromise<unknown, { services: HostedServices }>(
       ({ input: { services }, signal }) => resultOf(services, 'car.provinces', {}, signal),
     ),
-    'fetch the licences': fromPromise<{ data: Licence[] }, Given>(
+    'fetch the licences': fromPromise<{ data: Licence[] }, ContextInput>(
       ({ input: { context }, signal }) =>
         resultOf(
           context.services,
@@ -83,19 +83,20 @@ export const carSetup = setup({
           signal,
         ),
     ),
-    'fetch the colours': fromPromise<{ data: Colour[] }, Given>(({ input: { context }, signal }) =>
-      resultOf(
-        context.services,
-        'car.colours',
-        {
-          provinceCode: context.store?.provinceCode ?? '',
-          modelCode: context.car?.modelCode ?? '',
-        },
-        signal,
-      ),
+    'fetch the colours': fromPromise<{ data: Colour[] }, ContextInput>(
+      ({ input: { context }, signal }) =>
+        resultOf(
+          context.services,
+          'car.colours',
+          {
+            provinceCode: context.store?.provinceCode ?? '',
+            modelCode: context.car?.modelCode ?? '',
+          },
+          signal,
+        ),
     ),
-    'fetch the plans': fromCallback<{ type: string }, Given, PlansEvent>(fetchPlans),
-    'fetch the button': fromPromise<ResponseOf<'car.button'>, Given>(
+    'fetch the plans': fromCallback<{ type: string }, ContextInput, PlansEvent>(fetchPlans),
+    'fetch the button': fromPromise<ResponseOf<'car.button'>, ContextInput>(
       ({ input: { context }, signal }) =>
         resultOf(
           context.services,
@@ -168,15 +169,21 @@ export const carSetup = setup({
 });
 
 /** What is on the phone: it costs no request. */
-async function readKept({ input: { context }, signal }: { input: Given; signal: AbortSignal }) {
+async function readKept({
+  input: { context },
+  signal,
+}: {
+  input: ContextInput;
+  signal: AbortSignal;
+}) {
   const { services, input } = context;
   const used = yes(input.usedStore !== true);
   const cityspell = addressOf(context, 'cityspell');
-  const [other, kept] = await Promise.all([
+  const [other, earlier] = await Promise.all([
     resultOf(services, 'bridge.chosen-place', { used, cityspell }, signal),
     resultOf(services, 'bridge.kept-choice', { carId: addressOf(context, 'carId') }, signal),
   ]);
-  return { otherStores: other.stores, choices: kept.choices, utmSource: kept.utm_source };
+  return { otherStores: other.stores, choices: earlier.choices, utmSource: earlier.utm_source };
 }
 
 /** Those of every colour at once; of a try before only what is missing. */
@@ -184,7 +191,7 @@ function fetchPlans({
   input: { context },
   sendBack,
 }: {
-  input: Given;
+  input: ContextInput;
   sendBack: (event: PlansEvent) => void;
 }) {
   const { services, store, colours = [], plans } = context;

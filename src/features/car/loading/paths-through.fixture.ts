@@ -2,7 +2,7 @@ import { type AnyActorLogic, type AnyMachineSnapshot, createActor, type EventObj
 import { getShortestPaths } from 'xstate/graph';
 import type { CallResult } from '../../../model/effects.ts';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { RequestRefused, Unanswered } from './request-result.ts';
 
 /** The endpoints that are waited for, in the order of the alphabet. */
@@ -78,7 +78,7 @@ export function pathsThrough(
 
 /** Walks a way on the machine itself; the platform as it stands at its end. */
 export async function walk(machine: AnyActorLogic, input: object, { moves }: TestPath) {
-  const platform = new SimulatedWorld(held);
+  const platform = new SimulatedWorld(pausedPolicy);
   const actor = createActor(machine, { input: { ...input, services: platform.effects } });
   actor.start();
   await settle();

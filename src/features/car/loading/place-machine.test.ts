@@ -63,8 +63,8 @@ test('only what was located is kept, and the stores are asked for near it', asyn
   const requests = Object.fromEntries(platform.calls.map((one) => [one.endpoint, one.request]));
   expect(requests['car.stores']).toEqual({ cityspell: '', latitude: 39.9, longitude: 116.4 });
   expect(requests['bridge.keep-place']).toEqual({ used: '', cityspell: '', store });
-  const known = paths.filter(({ name }) => !name.includes('location'));
-  for (const path of known) {
+  const withoutLocating = paths.filter(({ name }) => !name.includes('location'));
+  for (const path of withoutLocating) {
     const { platform: other } = await walk(placeMachine, input, path);
     expect(other.calls.map(({ endpoint }) => endpoint)).not.toContain('bridge.keep-place');
   }

@@ -187,8 +187,8 @@ describe('the order once more', () => {
   });
 
   test('opened again it says what the platform calls things now, and orders what was chosen', async () => {
-    const kept = memoryStorage();
-    const before = await open(theWorld('8'), kept);
+    const storage = memoryStorage();
+    const before = await open(theWorld('8'), storage);
     await toTheReview(before);
     before.close();
     const world = theWorld('8')
@@ -200,7 +200,7 @@ describe('the order once more', () => {
       )
       .answers('car.stores', ok({ storeList: [english] }));
 
-    const session = await open(world, kept);
+    const session = await open(world, storage);
 
     expect(session.view().stepId).toBe('confirm');
     expect(world.calls.map(({ endpoint, request }) => [endpoint, request])).toEqual([

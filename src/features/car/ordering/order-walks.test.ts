@@ -64,9 +64,9 @@ function holds(
 
 const placeIs = (output: object, stores: CallResult): Move => ({
   event: { type: 'xstate.done.actor.place', output },
-  async play(held) {
-    await held.answerTo('bridge.chosen-place', chosenPlace);
-    await held.answerTo('car.stores', stores);
+  async play(platform) {
+    await platform.answerTo('bridge.chosen-place', chosenPlace);
+    await platform.answerTo('car.stores', stores);
   },
 });
 
@@ -95,9 +95,9 @@ describe('the page of all plans', () => {
     planPickerMachine,
     input,
     ({ value }) => moves[String(value)] ?? [],
-    ({ place: found, car: known, schemes: there, trouble, left }: PickerContext) => [
+    ({ place: found, car: loadedCar, schemes: there, trouble, left }: PickerContext) => [
       found !== undefined,
-      known !== undefined,
+      loadedCar !== undefined,
       there !== undefined,
       trouble,
       left,
@@ -126,11 +126,11 @@ const origin = { utm_source: 'u', lob: '', platform: '', share_source: '' };
 const names = { car, colours, schemes, stores: [store] };
 const named: Move = {
   event: { type: 'xstate.done.actor.names', output: names },
-  async play(held) {
-    await held.answerTo('car.detail', ok(car));
-    await held.answerTo('car.colours', ok({ data: colours }));
-    await held.answerTo('plan.list', ok({ financialPlanList: schemes }));
-    await held.answerTo('car.stores', ok({ storeList: [store] }));
+  async play(platform) {
+    await platform.answerTo('car.detail', ok(car));
+    await platform.answerTo('car.colours', ok({ data: colours }));
+    await platform.answerTo('plan.list', ok({ financialPlanList: schemes }));
+    await platform.answerTo('car.stores', ok({ storeList: [store] }));
   },
 };
 
@@ -151,7 +151,11 @@ describe('the order once more', () => {
     orderReviewMachine,
     { input, answers: { isReviewed: true }, before: undefined },
     ({ value }) => moves[String(value)] ?? [],
-    ({ names: known, trouble, left }: ReviewContext) => [known !== undefined, trouble, left],
+    ({ names: loadedNames, trouble, left }: ReviewContext) => [
+      loadedNames !== undefined,
+      trouble,
+      left,
+    ],
     {
       states: ['naming', 'shown', 'placing', 'unreachable', 'left'],
       outcomes: ['place', 'change'],
@@ -180,7 +184,7 @@ function responsesOf({ answers, question = 'check' }: PlanContext): Move[] {
   ];
   return responses.map((response) => ({
     event: { type: 'xstate.done.actor.ask', output: { ...response, sent: requests } },
-    play: (held) => held.answerTo(`plan.${question}`, response),
+    play: (platform) => platform.answerTo(`plan.${question}`, response),
   }));
 }
 
@@ -194,11 +198,11 @@ describe('term and down payment', () => {
   function movesAt(snapshot: AnyMachineSnapshot): Move[] {
     const context = snapshot.context as PlanContext;
     if (snapshot.value === 'keeping')
-      return [ok(), failed('E1')].map((kept, at) => ({
+      return [ok(), failed('E1')].map((response, at) => ({
         event: { ...keptNow, at },
-        async play(held) {
-          await held.answerTo('bridge.keep-risk-snapshot', kept);
-          await held.answerTo('bridge.keep-plan-snapshot', kept);
+        async play(platform) {
+          await platform.answerTo('bridge.keep-risk-snapshot', response);
+          await platform.answerTo('bridge.keep-plan-snapshot', response);
         },
       }));
     if (snapshot.matches({ open: 'asking' })) return [...responsesOf(context), ...choices];

@@ -78,11 +78,11 @@ export interface PlanQuestions {
 
 export function planView(
   data: Partial<PlanData>,
-  given: PlanAnswers,
+  entered: PlanAnswers,
   responses: PlanQuestions,
 ): PlanView {
   const schemes = data.schemes ?? [];
-  const answers = current(data, given);
+  const answers = current(data, entered);
   const base = chosenOf(schemes, answers, data);
   const wanted = {
     schemeCode: answers.schemeCode ?? base?.schemeCode,
@@ -197,10 +197,10 @@ function incrementsOf(
   percents: readonly { value: string }[] | undefined,
   initial: number,
 ): readonly number[] {
-  const known = (percents ?? []).map(({ value }) =>
+  const increments = (percents ?? []).map(({ value }) =>
     value.includes('%') ? Number.parseFloat(value) - initial : Number.parseFloat(value),
   );
-  const good = known.filter((one) => Number.isFinite(one));
+  const good = increments.filter((one) => Number.isFinite(one));
   return good.length > 0 ? [...new Set(good)].sort((one, other) => one - other) : usualIncrements;
 }
 

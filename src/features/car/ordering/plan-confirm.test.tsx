@@ -9,7 +9,7 @@ import { awaited } from '../loading/paths-through.fixture.ts';
 import { car, store } from '../loading/world.fixture.ts';
 import { plan, scheme } from '../plans.fixture.ts';
 
-const given = { car, store, schemes: [scheme('36'), scheme('48')], contract: '' };
+const inputs = { car, store, schemes: [scheme('36'), scheme('48')], contract: '' };
 const requestsOf = ({ calls }: SimulatedWorld) =>
   calls.map(({ endpoint, request }) => [endpoint, request]);
 const base = { carCode: 'M1', province: '11', storeCode: 'S1', startPercent: '10' };
@@ -26,23 +26,23 @@ function fine(more: object = {}, offered: object = {}) {
 }
 
 /** Confirmed with 10 % more; the snapshots are kept by a phone that says `kept`. */
-async function confirmed(kept: CallResult = ok()) {
-  const run = await playPlan(given);
+async function confirmed(saved: CallResult = ok()) {
+  const run = await playPlan(inputs);
   await press(/\+10%/, 'radio');
   await answer(run.platform, 'plan.check', fine());
   await press('确定');
-  await answer(run.platform, 'bridge.keep-risk-snapshot', kept);
-  await answer(run.platform, 'bridge.keep-plan-snapshot', kept);
+  await answer(run.platform, 'bridge.keep-risk-snapshot', saved);
+  await answer(run.platform, 'bridge.keep-plan-snapshot', saved);
   return run;
 }
 
 describe('what the dialog asks the platform', () => {
   test('is the plan as it is, until the customer chooses; then each choice is checked', async () => {
-    const { platform } = await playPlan(given);
+    const { platform } = await playPlan(inputs);
     expect(requestsOf(platform)).toEqual([
       ['plan.calculate', { ...base, leaseTerm: '36', schemeCode: 'A' }],
     ]);
-    await answer(platform, 'plan.calculate', ok({ financialPlanList: given.schemes }));
+    await answer(platform, 'plan.calculate', ok({ financialPlanList: inputs.schemes }));
     await press('48期', 'radio');
     await press(/\+10%/, 'radio');
 
@@ -56,7 +56,7 @@ describe('what the dialog asks the platform', () => {
 
   test('is the down payment chosen on the page of the car, at once', async () => {
     const chosen = { ...plan('red', 10, 36), projectCode: 'A' };
-    const { platform } = await playPlan({ ...given, selection: { plan: chosen } });
+    const { platform } = await playPlan({ ...inputs, selection: { plan: chosen } });
 
     expect(requestsOf(platform)).toEqual([
       [
@@ -73,22 +73,22 @@ describe('what the dialog asks the platform', () => {
   });
 
   test('is nothing anew after the letter was read', async () => {
-    const { actor, platform } = await playPlan({ ...given, contract: '/letter.pdf' });
+    const { actor, platform } = await playPlan({ ...inputs, contract: '/letter.pdf' });
     await press(/\+10%/, 'radio');
     await answer(platform, 'plan.check', fine({}, { contract: true }));
     await press('《个人信息使用授权书》');
     const { context, output } = actor.getSnapshot();
     expect(output?.outcome).toBe('read');
 
-    const again = await playPlan(given, { answers: output?.answers ?? {}, before: context });
+    const again = await playPlan(inputs, { answers: output?.answers ?? {}, before: context });
 
     expect(again.platform.calls).toEqual([]);
   });
 });
 
 test('a plan is confirmed once a down payment is chosen and the letter is agreed to', async () => {
-  const { actor, platform } = await playPlan({ ...given, contract: '/letter.pdf' });
-  await answer(platform, 'plan.calculate', ok({ financialPlanList: given.schemes }));
+  const { actor, platform } = await playPlan({ ...inputs, contract: '/letter.pdf' });
+  await answer(platform, 'plan.calculate', ok({ financialPlanList: inputs.schemes }));
   await press('确定');
   expect(screen.getByRole('alert')).toHaveTextContent('请选择首付比例');
 
@@ -135,7 +135,7 @@ test.each([
 ])(
   'while a choice was %s its amounts are not shown and it cannot be confirmed',
   async (_, response, words) => {
-    const { platform } = await playPlan(given);
+    const { platform } = await playPlan(inputs);
     await press(/\+10%/, 'radio');
     await answer(platform, 'plan.check', response);
     // It is asked once without the customer's doing, then it waits for them.
@@ -156,13 +156,13 @@ test.each([
 );
 
 test('a low down payment asks the customer at once, and comes back to the usual one, worked out anew', async () => {
-  const { actor, platform } = await playPlan(given);
+  const { actor, platform } = await playPlan(inputs);
   await press(/\+10%/, 'radio');
   await answer(platform, 'plan.check', fine({ checkResult: { result: false, code: '3' } }));
   const { context, output } = actor.getSnapshot();
   expect(output).toMatchObject({ outcome: 'low', answers: { startPercentPlus: 0 } });
 
-  const again = await playPlan(given, { answers: output?.answers ?? {}, before: context });
+  const again = await playPlan(inputs, { answers: output?.answers ?? {}, before: context });
 
   expect(awaited(again.platform)).toEqual(['plan.calculate']);
 });
@@ -175,7 +175,7 @@ test('another plan chosen on the page of the car since puts aside what was chose
   const { actor } = await confirmed();
   const answers = { ...actor.getSnapshot().output?.answers, basedOn: 'A36' };
 
-  const { platform } = await playPlan({ ...given, selection: { plan: chosen(48) } }, { answers });
+  const { platform } = await playPlan({ ...inputs, selection: { plan: chosen(48) } }, { answers });
 
   expect(platform.calls[0]?.request).toMatchObject({
     leaseTerm: '48',

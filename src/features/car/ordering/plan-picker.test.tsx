@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { showStep } from '../../../../tests/support/show-step.tsx';
 import { failed, ok, unreachable } from '../../../verify/call-results.ts';
-import { held, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
+import { pausedPolicy, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { readExamples } from '../../../../tools/step-examples.ts';
 import { asStepScreen } from '../../../steps/hosted-screen/hosted-props.tsx';
 import { schema } from '../../../steps/hosted-screen/schema.ts';
@@ -21,7 +21,7 @@ const schemes = [
 ];
 
 async function started(more: object = {}) {
-  const platform = new SimulatedWorld(held);
+  const platform = new SimulatedWorld(pausedPolicy);
   const input = { carId: 'C1', cityspell: 'beijing', ...more };
   const actor = createActor(planPickerMachine, {
     input: { input, answers: {}, before: undefined, services: platform.effects },

@@ -31,13 +31,13 @@ export function LetterBar({ marks, placeOf }: LetterBarProps) {
   const t = useT();
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const [held, setHeld] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const every = useEvery(strip, marks.length);
 
   const show = (index: number) => {
     const next = Math.max(0, Math.min(marks.length - 1, index));
     setAt(next);
-    if (next !== at || !held) placeOf(marks[next]?.id ?? '')?.scrollIntoView();
+    if (next !== at || !isPressed) placeOf(marks[next]?.id ?? '')?.scrollIntoView();
     return next;
   };
   /** So that reading and Tab go on from there. */
@@ -73,23 +73,23 @@ export function LetterBar({ marks, placeOf }: LetterBarProps) {
         onPointerDown={(event) => {
           if (!event.isPrimary || event.button !== 0) return;
           capture(event);
-          setHeld(true);
+          setPressed(true);
           show(under(event, marks.length));
         }}
-        onPointerMove={(event) => held && show(under(event, marks.length))}
+        onPointerMove={(event) => isPressed && show(under(event, marks.length))}
         onPointerUp={(event) => {
-          if (held) settle(show(under(event, marks.length)));
-          setHeld(false);
+          if (isPressed) settle(show(under(event, marks.length)));
+          setPressed(false);
         }}
-        onPointerCancel={() => setHeld(false)}
+        onPointerCancel={() => setPressed(false)}
       >
         {marks.map(({ id, short }, index) => (
           <span
             key={id}
-            className={`${styles.mark ?? ''} ${held && index === at ? (styles.now ?? '') : ''}`}
+            className={`${styles.mark ?? ''} ${isPressed && index === at ? (styles.now ?? '') : ''}`}
           >
             {index % every === 0 && (short ?? id)}
-            {held && index === at && <span className={styles.bubble}>{short ?? id}</span>}
+            {isPressed && index === at && <span className={styles.bubble}>{short ?? id}</span>}
           </span>
         ))}
       </div>

@@ -20,8 +20,8 @@ import { useCity } from '../place/use-city.ts';
 export function Favourites() {
   const t = useT();
   const back = useBack('/personal');
-  const kept = useFavourites();
-  const [favourites] = useState(kept);
+  const current = useFavourites();
+  const [favourites] = useState(current);
   return (
     <Page wide title={t(messages.favourites)} focusKey="favourites" onBack={back}>
       {favourites.length === 0 ? (
@@ -32,7 +32,7 @@ export function Favourites() {
         <ul className={styles.cars}>
           {favourites.map((one) => (
             <li key={one.carId}>
-              <OneCar favourite={one} isKept={kept.some(({ carId }) => carId === one.carId)} />
+              <OneCar favourite={one} isKept={current.some(({ carId }) => carId === one.carId)} />
             </li>
           ))}
         </ul>

@@ -100,8 +100,8 @@ test('a saved car that is gone says so and can still be taken out', async () => 
 
 test.each(['{', '[{"carId":"N1","to":"https://other.example"}]', '[1,null]'])(
   'what nobody of ours has written is no saved car: %s',
-  (kept) => {
-    localStorage.setItem(favouritesKey, kept);
+  (stored) => {
+    localStorage.setItem(favouritesKey, stored);
     showPage(<Favourites />, '/favourites', {}, {});
 
     expect(screen.getByText('还没有收藏的车辆')).toBeVisible();

@@ -51,8 +51,8 @@ function textKept(): string | null {
 
 function favouritesIn(text: string | null): readonly Favourite[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isFavourite).slice(0, most) : none;
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isFavourite).slice(0, most) : none;
   } catch {
     return none;
   }

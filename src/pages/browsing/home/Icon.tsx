@@ -41,8 +41,8 @@ const same: Readonly<Record<string, string>> = {
 };
 
 export function Icon({ name }: { name: string }) {
-  const known = Object.hasOwn(same, name) ? (same[name] ?? name) : name;
-  const path = Object.hasOwn(paths, known) ? paths[known] : paths.car;
+  const drawing = Object.hasOwn(same, name) ? (same[name] ?? name) : name;
+  const path = Object.hasOwn(paths, drawing) ? paths[drawing] : paths.car;
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path

@@ -97,8 +97,8 @@ function labelOf({ type, title, options }: Filters['groups'][number], value: str
   return { zh: `${title.zh} ${option.zh}`, en: `${title.en} ${option.en}` };
 }
 
-function chosenFilters(filters: ListFilters, known: Filters | undefined): ChosenFilter[] {
-  const listed = (known?.groups ?? []).flatMap((group) => {
+function chosenFilters(filters: ListFilters, available: Filters | undefined): ChosenFilter[] {
+  const listed = (available?.groups ?? []).flatMap((group) => {
     const values = chosenOf(filters, group);
     return values.map((value) => ({
       id: `${group.id} ${value}`,
@@ -111,7 +111,7 @@ function chosenFilters(filters: ListFilters, known: Filters | undefined): Chosen
     }));
   });
   const { keyword, seriesId, ...others } = filters;
-  const ids = new Set((known?.groups ?? []).map((group) => group.id));
+  const ids = new Set((available?.groups ?? []).map((group) => group.id));
   const typed =
     keyword === undefined
       ? []

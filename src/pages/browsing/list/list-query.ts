@@ -21,7 +21,7 @@ const filterNames = [
   'mileageFrom',
   'mileageTo',
 ] as const;
-const known = new Set<string>(filterNames);
+const filterNameSet = new Set<string>(filterNames);
 
 export type ListFilters = Readonly<Record<string, string>>;
 
@@ -43,8 +43,8 @@ export function readList(search: string): ListQuery {
   const filters: Record<string, string> = {};
   for (const name of filterNames) {
     const written = query.get(name)?.trim() ?? '';
-    const given = name === 'keyword' ? searchWord(written) : written;
-    if (value.test(given)) filters[name] = given;
+    const text = name === 'keyword' ? searchWord(written) : written;
+    if (value.test(text)) filters[name] = text;
   }
   const sort = query.get('sort') ?? '';
   const pages = Math.trunc(Number(query.get('pages') ?? 1));
@@ -94,6 +94,6 @@ export function withChosen(
   // Models of a series are of its brand: another brand takes the series away.
   if (group.id === 'brandId' && next.brandId !== filters.brandId) next.seriesId = '';
   return Object.fromEntries(
-    Object.entries(next).filter(([name, set]) => known.has(name) && set !== ''),
+    Object.entries(next).filter(([name, set]) => filterNameSet.has(name) && set !== ''),
   );
 }

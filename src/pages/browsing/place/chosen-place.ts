@@ -73,10 +73,10 @@ export function cityName(place: ChosenPlace, language: Language): string | undef
 
 /** What was chosen for cars of this kind, or where an address names another city, that city. As `bridge.chosen-place` has it. */
 export function placeNamed(what: PlaceFor, named: string) {
-  const { province, city, store: kept } = readPlace(what);
-  const isChosen = kept !== undefined && kept.located !== true;
+  const { province, city, store: savedStore } = readPlace(what);
+  const isChosen = savedStore !== undefined && savedStore.located !== true;
   const elsewhere = !isChosen && named !== '' && named !== city?.spell;
-  const store = elsewhere ? undefined : kept;
+  const store = elsewhere ? undefined : savedStore;
   const place = {
     provinceCode: province?.code ?? '',
     cityCode: city?.code ?? '',

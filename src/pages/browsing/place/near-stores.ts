@@ -7,9 +7,9 @@ export type NearStore = z.infer<typeof carStore>;
 
 /** Where the platform tells no distance its own order stands: the city asked for first. */
 export function nearestFirst(stores: readonly NearStore[]): NearStore[] {
-  const known = stores.every(({ distance }) => distance !== undefined);
+  const hasDistances = stores.every(({ distance }) => distance !== undefined);
   const sorted = [...stores];
-  return known ? sorted.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : sorted;
+  return hasDistances ? sorted.sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : sorted;
 }
 
 interface Position {

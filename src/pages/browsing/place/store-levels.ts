@@ -9,23 +9,23 @@ type Store = ResponseOf<'store.of-city' | 'store.delivery-stores'>[number];
 
 /** Stores that sell used cars, where the endpoint is asked for them alone. */
 const usedCars = '2';
-const kept = { staleTime: 60_000 };
+const cacheOptions = { staleTime: 60_000 };
 
 /** The options of each level, asked for as soon as the level above is chosen. */
 export function useStoreLevels(what: PlaceFor, chosen: readonly Option[]) {
   const [province, city] = chosen;
-  const provinces = useEndpoint('store.provinces', {}, kept);
+  const provinces = useEndpoint('store.provinces', {}, cacheOptions);
   const cities = useEndpoint(
     'store.cities',
     { provinceCode: province?.value ?? '' },
-    { ...kept, enabled: province !== undefined },
+    { ...cacheOptions, enabled: province !== undefined },
   );
   const stores = useEndpoint(
     what === 'used' ? 'store.delivery-stores' : 'store.of-city',
     what === 'used'
       ? { cityId: city?.value ?? '', provinceId: province?.value ?? '', saleType: usedCars }
       : { cityCode: city?.value ?? '' },
-    { ...kept, enabled: city !== undefined },
+    { ...cacheOptions, enabled: city !== undefined },
   );
   const levels = [provinces, cities, stores];
   const found = (stores.data?.data ?? []).map(storeFrom).filter((store) => store !== undefined);
@@ -83,7 +83,7 @@ export function placeOf(
   before: ChosenPlace,
   cities: readonly { code: string; name: { en: string }; spell: string }[],
 ): ChosenPlace {
-  const known = cities.find(({ code }) => code === city?.value);
+  const listed = cities.find(({ code }) => code === city?.value);
   return {
     ...(province && { province: { code: province.value, name: province.label } }),
     ...(city && {
@@ -91,7 +91,7 @@ export function placeOf(
         ...(before.city?.code === city.value && before.city),
         code: city.value,
         name: city.label,
-        ...(known && { en: known.name.en, spell: known.spell }),
+        ...(listed && { en: listed.name.en, spell: listed.spell }),
       },
     }),
   };

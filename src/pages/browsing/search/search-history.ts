@@ -4,9 +4,9 @@ const longest = 10;
 
 export function readHistory(storage = localPlace()): string[] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(historyKey) ?? '[]');
-    return Array.isArray(kept)
-      ? kept.filter((word) => typeof word === 'string' && word !== '').slice(0, longest)
+    const parsed: unknown = JSON.parse(storage?.getItem(historyKey) ?? '[]');
+    return Array.isArray(parsed)
+      ? parsed.filter((word) => typeof word === 'string' && word !== '').slice(0, longest)
       : [];
   } catch {
     return [];

@@ -5,7 +5,7 @@ import { formats, type TextFormat } from '../checks/formats.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface SampleContext extends Pick<SampleInput, 'known'> {
+interface SampleContext extends Pick<SampleInput, 'samples'> {
   name: string;
   /** What its step has fetched, for the choices a dictionary offers. */
   data: Fields;
@@ -27,15 +27,15 @@ const industry = {
 };
 
 const byType: Record<string, (field: Fields, context: SampleContext) => unknown> = {
-  text: (field, { name, known }) => {
+  text: (field, { name, samples }) => {
     const fitting = formats[field.format as TextFormat]?.example;
-    return cut(fitting ?? `${known[name] ?? '示例文字'}`, field);
+    return cut(fitting ?? `${samples[name] ?? '示例文字'}`, field);
   },
   'long-text': (field) => cut('示范路 1 号 2 单元 301 室', field),
-  phone: (_field, { name, known }) => known[name] ?? phoneOf(name),
+  phone: (_field, { name, samples }) => samples[name] ?? phoneOf(name),
   email: () => 'customer@example.com',
-  'id-number': (_field, { known }) => known.idNumber,
-  'bank-card': (_field, { known }) => known.bankAcctNo,
+  'id-number': (_field, { samples }) => samples.idNumber,
+  'bank-card': (_field, { samples }) => samples.bankAcctNo,
   money: (field) => within(field, 100, 800_000),
   number: (field) => within(field, 1, 3),
   date: ({ earliest, latest }) => earliest ?? latest ?? '2024-01-01',

@@ -14,11 +14,11 @@ interface Field {
 /** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
 export async function fillForm(walk: DrivenWalk, step: Step, hands: Hands): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(step))) {
-    const given = walk.example.answers[[...(step.scope ?? []), name].join('.')];
-    if (given === undefined && !field.required) continue;
+    const answer = walk.example.answers[[...(step.scope ?? []), name].join('.')];
+    if (answer === undefined && !field.required) continue;
     // A field with a condition appears, or does not, with the answer before it.
     if (mayBeMissing(field) && !(await place(walk.page, name).isVisible())) continue;
-    const value = field.type === 'phone' ? phoneFor(walk, step, name) : written(given);
+    const value = field.type === 'phone' ? phoneFor(walk, step, name) : written(answer);
     const example = field.format && formats[field.format].example;
     await (fillers[field.type] ?? typing(example ?? '张伟'))({
       page: walk.page,
@@ -45,8 +45,8 @@ function phoneFor(walk: DrivenWalk, step: Step, name: string): string {
   return phone;
 }
 
-function written(given: unknown): string | undefined {
-  return typeof given === 'string' ? given : given === undefined ? given : JSON.stringify(given);
+function written(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : value === undefined ? value : JSON.stringify(value);
 }
 
 export function fieldsOf(step: Step): Record<string, Field> {
