@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useT } from '../ui/language.tsx';
 import { Problem } from '../ui/feedback/Problem.tsx';
+import { reloadNewest } from '../ui/page/reload.ts';
 import { messages } from './messages.ts';
 
 interface LoadBoundaryProps {
@@ -35,7 +36,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
     this.#tried = true;
     this.props.renew?.();
     if (inPlace || !navigator.onLine) this.setState({ failed: false });
-    else window.location.reload();
+    else void reloadNewest();
   };
 
   override render(): ReactNode {

@@ -113,6 +113,14 @@ describe('a server of the site', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  test('says which release it is, to pages that may be of another', async () => {
+    const out = released('a', day(1));
+    const { headers, body } = await (await served(out))('/mwap/release.json?at=1');
+
+    expect(JSON.parse(body)).toEqual({ release: readRecord(out).release });
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   test('says which option is missing where it has no platform', async () => {
     const { statusCode, body } = await (await served(released('a', day(1))))('/api/order/list');
 

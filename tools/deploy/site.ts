@@ -28,6 +28,8 @@ export interface SiteOptions {
   /** The folder of the release before: its files stay for those who have it open. */
   former?: string | undefined;
   now: Date;
+  /** With `.br` and `.gz` beside each larger file. */
+  compressed?: boolean;
 }
 
 export interface DeployedSite {
@@ -48,7 +50,14 @@ const record = z.object({
 });
 
 /** Throws CannotDeploy. */
-export function makeSite({ built, out, settings, former, now }: SiteOptions): DeployedSite {
+export function makeSite({
+  built,
+  out,
+  settings,
+  former,
+  now,
+  compressed = true,
+}: SiteOptions): DeployedSite {
   const today = now.toISOString();
   if (!existsSync(join(built, 'index.html')))
     throw new CannotDeploy(`${built} holds no build: index.html is missing.`);
@@ -70,7 +79,9 @@ export function makeSite({ built, out, settings, former, now }: SiteOptions): De
     const html = readFileSync(join(built, file), 'utf8');
     write(join(folder, file), pageWith(html, settings, release));
   }
-  for (const file of [...files, ...kept.map(([one]) => one)]) compress(join(folder, file));
+  if (compressed)
+    for (const file of [...files, ...kept.map(([one]) => one)]) compress(join(folder, file));
+  write(join(folder, 'release.json'), JSON.stringify({ release }));
   const dates = [...files.map((file) => [file, today]), ...kept];
   write(
     join(out, 'release.json'),

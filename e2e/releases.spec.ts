@@ -1,0 +1,174 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { messages as screenWords } from '../src/screen/messages.ts';
+import { buildServer } from '../tools/deploy/serve.ts';
+import { makeSite } from '../tools/deploy/site.ts';
+import { built, test as base } from './support/own-sandbox.ts';
+
+const day = 86_400_000;
+
+interface Deployment {
+  url: string;
+  /** The next release takes the place of the one before, so many days later. */
+  release: (days?: number) => Promise<void>;
+}
+
+/** The built app as it is deployed, in front of the worker's own sandbox. */
+const test = base.extend<{ deployment: Deployment }>({
+  async deployment({ sandbox }, use) {
+    const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+    let now = Date.now();
+    let count = 0;
+    let server: Awaited<ReturnType<typeof buildServer>> | undefined;
+    let port = 0;
+    const release = async (days = 0) => {
+      now += days * day;
+      const former = count === 0 ? undefined : join(folder, `release-${count}`);
+      count += 1;
+      const out = join(folder, `release-${count}`);
+      const dist = join(folder, 'dist');
+      cpSync(built, dist, { recursive: true });
+      renameScripts(dist, count);
+      makeSite({ built: dist, out, settings: {}, former, now: new Date(now), compressed: false });
+      rmSync(dist, { recursive: true });
+      server?.server.closeAllConnections();
+      await server?.close();
+      server = await buildServer({ folder: out, settings: {}, platform: sandbox.url });
+      await server.listen({ host: '127.0.0.1', port });
+      port = Number(new URL(server.listeningOrigin).port);
+    };
+    await release();
+    await use({ url: `http://127.0.0.1:${port}`, release });
+    server?.server.closeAllConnections();
+    await server?.close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Every script gets a new name, as after an edit of all of them. */
+function renameScripts(dist: string, release: number): void {
+  const scripts = new Set(readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js')));
+  const newName = (file: string) =>
+    scripts.has(file) ? file.replace(/\.js$/, `${release}.js`) : file;
+  const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|js)$/.test(file),
+  );
+  for (const file of texts) {
+    const path = join(dist, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/[\w-]+\.js\b/g, newName));
+  }
+  for (const file of scripts)
+    renameSync(join(dist, 'assets', file), join(dist, 'assets', newName(file)));
+}
+
+/** A web view that shows the page it has kept, whatever the headers say, where the address is the same. */
+async function keepPages(page: Page): Promise<void> {
+  const kept = new Map<string, { body: string; headers: Record<string, string> }>();
+  await page.route(
+    (url) => url.pathname.startsWith('/mwap/') && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      const url = route.request().url();
+      const known = kept.get(url);
+      if (known) return route.fulfill(known);
+      const response = await route.fetch();
+      const answer = { body: await response.text(), headers: response.headers() };
+      kept.set(url, answer);
+      return route.fulfill(answer);
+    },
+  );
+}
+
+/** What the browser has fetched before is not there any more. */
+async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+const phone = '13800000101';
+
+test('five releases under one open page: it goes on with its own parts', async ({
+  ownPage: page,
+  deployment,
+}) => {
+  await page.goto(`${deployment.url}/mwap/login`);
+  await page.getByLabel('手机号').fill(phone);
+  for (const days of [5, 5, 5, 5]) await deployment.release(days);
+  await forgetFiles(page);
+
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.locator('[data-step=code]')).toBeVisible();
+  expect(page.url()).not.toContain('release=');
+});
+
+test('a kept page whose scripts are gone becomes one of the newest release by itself', async ({
+  ownPage: page,
+  deployment,
+}) => {
+  await keepPages(page);
+  const address = `${deployment.url}/mwap/login?utm_source=letter`;
+  await page.goto(address);
+  await expect(page.getByLabel('手机号')).toBeVisible();
+  await deployment.release(7);
+  await page.goto(address);
+  await expect(page.getByLabel('手机号')).toBeVisible();
+  for (const days of [12, 12, 12]) await deployment.release(days);
+
+  await forgetFiles(page);
+  await page.goto(address);
+  await expect(page).toHaveURL(/utm_source=letter&release=\w+$/);
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.locator('[data-step=code]')).toBeVisible();
+});
+
+test('an open page whose next part is gone says so, and goes on in the newest release with what was typed', async ({
+  ownPage: page,
+  deployment,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'sandbox-token-zhou'));
+  await page.goto(`${deployment.url}/mwap/newClue`);
+  await page.getByLabel('备注').fill('周末到店');
+  for (const days of [20, 20]) await deployment.release(days);
+  await forgetFiles(page);
+  await page.getByRole('link', { name: '选择意向车款' }).click();
+  await expect(page.getByRole('alert')).toContainText(screenWords.chunkTitle.zh);
+
+  // In place first, then with the page anew.
+  await expect(async () => {
+    const again = page.getByRole('button', { name: '重试' });
+    if (await again.isVisible()) await again.click();
+    await expect(page).toHaveURL(/release=\w+$/, { timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('备注')).toHaveValue('周末到店');
+});
+
+for (const script of ['index', 'start'])
+  test(`a page whose script "${script}" does not come says so, and a tap loads it`, async ({
+    ownPage: page,
+    sandbox,
+  }) => {
+    await page.route(`**/assets/${script}-*.js*`, (route) => route.abort());
+    await page.goto(`${sandbox.url}/mwap/login`);
+    await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await page.getByLabel('手机号').fill(phone);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
