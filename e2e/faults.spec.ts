@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as uiWords } from '../src/ui/messages.ts';
 import { unsureText, whatHappened } from '../src/steps/unreachable.ts';
 import { submit, toast } from './support/acts.ts';
+import { expectSoon } from './support/clock.ts';
 import { test } from './support/own-sandbox.ts';
 import { clearFaults, codeFor, spoil, timesDone } from './support/sandbox.ts';
 import { signInWith } from './support/signing-in.ts';
@@ -39,14 +40,6 @@ async function expectOneCard(walk: FlowWalk): Promise<void> {
   const last = await walkOn(walk, () => false);
   expect(last?.ends).toBe('success');
   expect(await timesDone(walk.page, walk.orderNo, 'card-bound')).toBe(1);
-}
-
-/** Waits for it while the page's clock runs ahead: the pauses between tries are over at once. */
-async function soon(page: Page, text: string): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(5_000);
-    await expect(page.getByText(text)).toBeVisible({ timeout: 300 });
-  }).toPass();
 }
 
 test.describe('the platform fails while a card is bound', () => {
@@ -96,7 +89,7 @@ test.describe('the platform fails while a card is bound', () => {
       await spoil(page, 'bank-card.bind', fault, { times: 99 });
       await enterCode(walk);
 
-      await soon(page, whatHappened[why].title.zh);
+      await expectSoon(page.getByText(whatHappened[why].title.zh));
       await expect(page.getByRole('alert')).toContainText(unsureText.zh);
       await clearFaults(page);
       await page.getByRole('button', again).click();
@@ -169,7 +162,7 @@ test.describe('the phone fails', () => {
     await context.setOffline(true);
     await enterCode(walk);
 
-    await soon(page, whatHappened.offline.title.zh);
+    await expectSoon(page.getByText(whatHappened.offline.title.zh));
     await page.getByRole('button', { name: '修改验证码' }).click();
     await expect(page.getByLabel('短信验证码')).toHaveValue(walk.code);
     await context.setOffline(false);
@@ -192,10 +185,7 @@ test.describe('the phone fails', () => {
     await enterCode(walk);
 
     // The screen that says so was fetched while there was a network.
-    await expect(async () => {
-      await page.clock.fastForward(5_000);
-      await expect(page.locator('[data-status=unsure]')).toBeVisible({ timeout: 300 });
-    }).toPass();
+    await expectSoon(page.locator('[data-status=unsure]'));
     await expect(page.getByRole('alert')).toContainText(unsureText.zh);
     await expect(page.getByText(uiWords.offline.zh)).toBeVisible();
     // It goes on by itself.

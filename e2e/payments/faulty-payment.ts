@@ -1,10 +1,11 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
 import { requestOverHttp } from '../../tools/sandbox/testing/http-request.ts';
 import type { HttpId, HandlerResponse } from '../../tools/sandbox/platform/handler.ts';
 import type { PaymentDecision, NotificationTiming } from '../../tools/sandbox/payments/provider.ts';
 import { expectStep, moneyOf, payWith } from './paying.ts';
+import { expectSoon } from '../support/clock.ts';
 import { newOrder } from '../support/sandbox.ts';
 
 /** One customer and what they pay. */
@@ -98,23 +99,8 @@ export async function wayHome(page: Page): Promise<string> {
   return (await page.getByRole('link', walkAway).getAttribute('href')) ?? '';
 }
 
-/** Waits for the step while the page's clock runs ahead: pauses between tries are over at once. */
 export async function soonAt(page: Page, step: string): Promise<void> {
-  const open = new Set<Request>();
-  const opened = (request: Request) => open.add(request);
-  const closed = (request: Request) => open.delete(request);
-  page.on('request', opened).on('requestfinished', closed).on('requestfailed', closed);
-  const there = page.locator(`[data-step=${step}]`);
-  await expect(async () => {
-    // On a busy machine the clock would run out while a response is on its way; one that a test holds is not waited for.
-    await expect
-      .poll(() => open.size, { timeout: 2_000 })
-      .toBe(0)
-      .catch(() => {});
-    await page.clock.fastForward(5_000);
-    await expect(there).toBeVisible({ timeout: 300 });
-  }).toPass({ intervals: [0] });
-  page.off('request', opened).off('requestfinished', closed).off('requestfailed', closed);
+  await expectSoon(page.locator(`[data-step=${step}]`));
 }
 
 export async function soonAtProvider(page: Page): Promise<void> {
