@@ -23,7 +23,7 @@ export async function buildServer({
   settings,
   platform,
 }: ServeOptions): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: 20 * 1024 * 1024 });
+  const app = Fastify({ bodyLimit: 20 * 1024 * 1024, forceCloseConnections: true });
   const headers = headersFor(settings);
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers(headers);
