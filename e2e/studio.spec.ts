@@ -54,7 +54,8 @@ const ofFunder = (page: Page) => findings(page).getByRole('button', { name: /^fu
 
 async function opened(page: Page, place = '') {
   await page.goto(url + place);
-  await expect(heading(page)).toBeVisible();
+  // The first page waits for the first check of everything.
+  await expect(heading(page)).toBeVisible({ timeout: 240_000 });
   await expect(findings(page).getByRole('listitem').first()).toBeVisible();
 }
 

@@ -14,7 +14,7 @@ import {
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 
-test.use({ reuseContext: true });
+test.use({ reuseContext: true, clockStandsStill: true });
 
 test.describe('cancelling while paying', () => {
   async function atPending(page: Page): Promise<Payment> {

@@ -20,7 +20,7 @@ import {
 import { test } from '../support/own-sandbox.ts';
 import { payWith } from './paying.ts';
 
-test.use({ reuseContext: true });
+test.use({ reuseContext: true, clockStandsStill: true });
 
 test.describe('the notification', () => {
   test('five seconds after the return: unknown until then, and paid after it', async ({

@@ -19,6 +19,8 @@ import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
 import { spoil } from '../support/sandbox.ts';
 
+test.use({ clockStandsStill: true });
+
 test.describe('the network', () => {
   test('offline for a moment: the payment is made when the network is back', async ({
     ownPage: page,

@@ -18,7 +18,7 @@ import {
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
 
-test.use({ reuseContext: true });
+test.use({ reuseContext: true, clockStandsStill: true });
 
 test.describe('coming back from the payment page', () => {
   test('lost: the customer opens the order by hand, and the ledger says it is paid', async ({

@@ -22,7 +22,7 @@ import { expectStep, payWith } from './paying.ts';
 import { clearFaults, spoil } from '../support/sandbox.ts';
 import { signInWith } from '../support/signing-in.ts';
 
-test.use({ reuseContext: true });
+test.use({ reuseContext: true, clockStandsStill: true });
 
 test.describe('starting a payment', () => {
   for (const fault of ['drop-before', 'drop-after', 'processing', 'duplicate'] as const)

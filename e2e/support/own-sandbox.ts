@@ -8,7 +8,9 @@ import { signedInAt } from './signed-in.ts';
 export const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
 interface Own {
-  /** How far a test has put the platform's clock forward, in milliseconds: it stands still otherwise, however slow this machine is. */
+  /** For what must not have happened yet, however slow this machine is: the platform's clock moves only by `ahead`. */
+  clockStandsStill: boolean;
+  /** How far a test has put the platform's clock forward, in milliseconds. */
   ahead: { ms: number };
   sandbox: Sandbox;
 }
@@ -19,12 +21,13 @@ interface OfTest {
 
 /** A sandbox of the worker's own that serves the built app as a deployment does, its headers included. */
 export const test = base.extend<OfTest, Own>({
+  clockStandsStill: [false, { option: true, scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
   ahead: [({}, use) => use({ ms: 0 }), { scope: 'worker' }],
   sandbox: [
-    async ({ ahead }, use) => {
+    async ({ clockStandsStill, ahead }, use) => {
       const begun = Date.now();
-      const clock = () => begun + ahead.ms;
+      const clock = () => (clockStandsStill ? begun : Date.now()) + ahead.ms;
       const sandbox = await createSandbox({
         db: 'memory',
         signIn: 'required',
