@@ -46,8 +46,10 @@ export interface Fix {
   preferred?: true;
 }
 
-/** `remove` and `addBeside` name an entry by where its key begins. */
+/** `remove` names an entry by where its key or its one word begins, `addBeside` and `addInside` by where its key does. */
 export type FixChange =
   | { replace: SourceSpan; by: string }
   | { remove: SourceSpan }
-  | { addBeside: SourceSpan; name: string; value: string };
+  | { addBeside: SourceSpan; name: string; value: string }
+  /** `under`: settings of the entry between it and what is added, written where they are missing. */
+  | { addInside: SourceSpan; under?: readonly string[]; name: string; value: string };

@@ -6,6 +6,7 @@ import {
   parseDocument,
   visit,
   type Node,
+  type Pair,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -17,7 +18,7 @@ interface Removal {
   to: number;
 }
 
-/** What to delete of a YAML text so that the entry whose key, or the item that, begins at the offset is gone; comments around it stay. */
+/** What to delete of a YAML text so that the entry whose key or word, or the item that, begins at the offset is gone; comments around it stay. */
 export function removalOf(text: string, offset: number): Removal | undefined {
   const path = pathTo(text, offset);
   const [found, ...parents] = path;
@@ -55,14 +56,61 @@ function removal(
   return { from: lineStart, to: lineEnd < 0 ? text.length : lineEnd + 1 };
 }
 
+interface Addition {
+  from: number;
+  to: number;
+  insert: string;
+}
+
 /** Where to write a new entry into the map in which an entry's key begins at the offset: behind that entry. */
 export function additionBeside(
   text: string,
   offset: number,
   written: string,
-): { from: number; to: number; insert: string } | undefined {
+): Addition | undefined {
   const [found] = pathTo(text, offset);
-  if (!found) return undefined;
+  return found && behind(text, found, written);
+}
+
+/** Where to write a new entry at the end of the map that an entry has as its value, or of one `under` it. */
+export function additionInside(
+  text: string,
+  offset: number,
+  written: string,
+  under: readonly string[] = [],
+): Addition | undefined {
+  const [found] = pathTo(text, offset);
+  return isPair(found?.entry) ? inside(text, found.entry, written, under) : undefined;
+}
+
+function inside(
+  text: string,
+  pair: Pair,
+  written: string,
+  under: readonly string[],
+): Addition | undefined {
+  const { value } = pair;
+  const [next, ...rest] = under;
+  if (isMap(value)) {
+    const below = value.items.find(({ key }) => isScalar(key) && String(key.value) === next);
+    if (below) return inside(text, below, written, rest);
+    const last = value.items.at(-1);
+    const whole = nested(under, written);
+    if (last) return behind(text, { entry: last, parent: value }, whole);
+    const from = (value.range?.[0] ?? 0) + 1;
+    return value.flow ? { from, to: from, insert: ` ${whole} ` } : undefined;
+  }
+  const keyEnd = endOf(pair.key);
+  const isEmpty = value === null || (isScalar(value) && value.value === null && !value.source);
+  if (!isEmpty || keyEnd === undefined) return undefined;
+  const from = text.indexOf(':', keyEnd) + 1;
+  return { from, to: from, insert: ` { ${nested(under, written)} }` };
+}
+
+const nested = (under: readonly string[], written: string): string =>
+  under.reduceRight((inner, name) => `${name}: { ${inner} }`, written);
+
+function behind(text: string, found: Found, written: string): Addition | undefined {
   const [from, to] = [startOf(found.entry), endOf(found.entry)];
   if (from === undefined || to === undefined) return undefined;
   if (found.parent.flow) return { from: to, to, insert: `, ${written}` };
@@ -89,7 +137,8 @@ function pathTo(text: string, offset: number): Found[] {
   function look(entry: unknown, path: readonly unknown[]) {
     const parent = path.at(-1);
     if (!isCollection(parent) || isMap(parent) !== isPair(entry)) return;
-    if (startOf(entry) !== offset) return;
+    const isWord = isPair(entry) && isScalar(entry.value) && startOf(entry.value) === offset;
+    if (startOf(entry) !== offset && !isWord) return;
     const chain = [...path, entry];
     found = chain
       .flatMap((one, depth): Found[] => {

@@ -36,21 +36,18 @@ const fixes = pairsIn(pairsFolder).flatMap((pair) => {
 const passOf = ({ pass = 'shape' }: Finding): number => passes.indexOf(pass);
 
 describe('a quick fix removes its finding and adds none:', () => {
-  test.for(fixes.filter(({ fix }) => fix.preferred))(
-    '$name: $title',
-    ({ pair, found, finding, fix }) => {
-      const before = found.map(isAbout);
-      const after = findingsOf(fixed(pair, fix));
-      const same = (about: readonly string[]) => about.filter((one) => one === isAbout(finding));
-      // What a later pass says was there before, and could not be seen.
-      const added = after.filter(
-        (one) => passOf(one) <= passOf(finding) && !before.includes(isAbout(one)),
-      );
+  test.for(fixes)('$name: $title', ({ pair, found, finding, fix }) => {
+    const before = found.map(isAbout);
+    const after = findingsOf(fixed(pair, fix));
+    const same = (about: readonly string[]) => about.filter((one) => one === isAbout(finding));
+    // What a later pass says was there before, and could not be seen.
+    const added = after.filter(
+      (one) => passOf(one) <= passOf(finding) && !before.includes(isAbout(one)),
+    );
 
-      expect(added.map(isAbout)).toEqual([]);
-      expect(same(after.map(isAbout)).length).toBeLessThan(same(before).length);
-    },
-  );
+    expect(added.map(isAbout)).toEqual([]);
+    expect(same(after.map(isAbout)).length).toBeLessThan(same(before).length);
+  });
 });
 
 test('the kinds of finding that have a quick fix do not become fewer', () => {

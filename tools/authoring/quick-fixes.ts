@@ -1,7 +1,7 @@
 import type { Finding, FixChange } from '../../src/model/finding.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { SourceSpan } from '../../src/model/source.ts';
-import { additionBeside, removalOf } from './entry-edits.ts';
+import { additionBeside, additionInside, removalOf } from './entry-edits.ts';
 import type { QuickFix, TextEdit } from './told.ts';
 
 /** The finding's fixes as edits of text, in the order of the finding. */
@@ -24,9 +24,13 @@ function editOf(change: FixChange): TextEdit | undefined {
     const removal = removalOf(change.remove.file.text, change.remove.start);
     return removal && { file: change.remove.file.path, ...removal, insert: '' };
   }
-  const { addBeside, name, value } = change;
-  const addition = additionBeside(addBeside.file.text, addBeside.start, `${name}: ${value}`);
-  return addition && { file: addBeside.file.path, ...addition };
+  const { file, start } = 'addBeside' in change ? change.addBeside : change.addInside;
+  const written = `${change.name}: ${change.value}`;
+  const addition =
+    'addBeside' in change
+      ? additionBeside(file.text, start, written)
+      : additionInside(file.text, start, written, change.under);
+  return addition && { file: file.path, ...addition };
 }
 
 function titleOf(change: FixChange): LocalizedText {

@@ -5,6 +5,7 @@ import type { SourceSpan } from '../../model/source.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
 import { alwaysOrNever, choiceProblems, type ChoiceProblem } from '../formula/cases.ts';
 import type { SampleValues } from '../formula/samples.ts';
+import { removable, type Fixed } from '../text/fixes.ts';
 import { mapIn } from './sent.ts';
 
 /** Branches of an outcome that miss an input, can never be taken, or make no difference. */
@@ -63,6 +64,12 @@ export function problemsOf<R extends ChoiceProblem['rule']>(
   );
 }
 
+/** To take the branch out: only where its own name, or the line of a table, is what stands at the place. */
+export function withoutBranch(place: SourceSpan, label: string): Fixed {
+  const written = place.file.text.slice(place.start, place.end).replace(/^(["'])(.*)\1$/, '$2');
+  return written === label ? removable(place) : {};
+}
+
 /** Where the branch stands and which other it is about. */
 export function besideBranch(
   flow: string,
@@ -83,6 +90,22 @@ interface OfTwoBranches {
   outcome: string;
   labelOf: (exit: number) => string;
   problem: { exit: number; other: number };
+}
+
+/** Where its name stands. */
+export function branchPlace(
+  flow: string,
+  {
+    step,
+    outcome,
+    labelOf,
+    problem,
+  }: Pick<OfTwoBranches, 'step' | 'outcome' | 'labelOf'> & {
+    problem: { exit: number };
+  },
+  places: SourceLocations,
+): SourceSpan {
+  return places.exit(flow, step.id, outcome, labelOf(problem.exit));
 }
 
 /** Where the condition of a branch is written. */

@@ -28,7 +28,12 @@ export function checkValues({ flow, types }: StepEmitting): Finding[] {
       const compiled = compileOnce(settingNames(source), types.at(site, source, [name]));
       if (compiled.ok) continue;
       types.broken.add(node);
-      findings.push(problemAt(node, compiled.problem, site));
+      findings.push(
+        problemAt(node, compiled.problem, site, (changed) => {
+          const other = compileOnce(settingNames(changed), types.at(site, changed, [name]));
+          return other.ok ? undefined : other.problem;
+        }),
+      );
     }
   }
   return findings;

@@ -10,7 +10,8 @@ import { longest, splitIt, tooLong } from '../formula/parse.ts';
 import { fits, inWords } from '../formula/value-type.ts';
 import { contextOf, type LinkContext, type LinkedStep } from '../link/linked.ts';
 import { mentionsSettings } from './values.ts';
-import { renamed } from '../text/fixes.ts';
+import { formulaFixes, type Compile } from './formula-fixes.ts';
+import { within } from './within.ts';
 import { formulaIn, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -87,7 +88,11 @@ export function emitFormula(
   const types = formulas.types(site, source);
   const result = compileOnce(settingNames(source), types);
   if (!result.ok) {
-    note(node, result.problem, site, formulas);
+    note(node, result.problem, site, formulas, (changed) => {
+      const other = compileOnce(settingNames(changed), types);
+      if (!other.ok) return other.problem;
+      return fits(other.type, wanted) ? undefined : { start: 0 };
+    });
     return undefined;
   }
   if (!fits(result.type, wanted)) {
@@ -130,7 +135,10 @@ export function emitText(
   const site = siteOf(node, outer);
   const result = compileText(settingNames(source), formulas.types(site, source));
   if (!result.ok) {
-    note(node, result.problem, site, formulas);
+    note(node, result.problem, site, formulas, (changed) => {
+      const other = compileText(settingNames(changed), formulas.types(site, changed));
+      return other.ok ? undefined : other.problem;
+    });
     return undefined;
   }
   if (typeof result.text === 'string') return result.text;
@@ -162,9 +170,15 @@ export function lengthOf(node: ScalarNode, formula: string): Finding[] {
   return [{ rule: 'formula-cost', place, message: tooLong(formula), hint: splitIt }];
 }
 
-function note(node: ScalarNode, problem: FormulaProblem, site: FormulaSite, formulas: Formulas) {
+function note(
+  node: ScalarNode,
+  problem: FormulaProblem,
+  site: FormulaSite,
+  formulas: Formulas,
+  compile: Compile,
+) {
   const { unknown } = problem;
-  formulas.findings.push(problemAt(node, problem, site));
+  formulas.findings.push(problemAt(node, problem, site, compile));
   if (unknown?.of === 'answers')
     formulas.unknownAnswers.push({
       name: unknown.name,
@@ -174,11 +188,15 @@ function note(node: ScalarNode, problem: FormulaProblem, site: FormulaSite, form
 }
 
 /** The compiler counts characters of its source; the author sees them in the file. */
-export function problemAt(node: ScalarNode, problem: FormulaProblem, site: FormulaSite): Finding {
+export function problemAt(
+  node: ScalarNode,
+  problem: FormulaProblem,
+  site: FormulaSite,
+  compile: Compile,
+): Finding {
   const place = within(node, problem);
   const { rule, message, hint } = problem;
-  const word = node.file.text.slice(place.start, place.end);
-  const fixes = /^[\w-]+$/.test(word) ? renamed(place, word, problem.names ?? []) : {};
+  const fixes = formulaFixes(node, problem, compile);
   const missing = /^"?result"? has no "(.*)"\.$/.exec(message);
   if (missing && site.result)
     return {
@@ -189,14 +207,4 @@ export function problemAt(node: ScalarNode, problem: FormulaProblem, site: Formu
       ...fixes,
     };
   return { rule, place, message, ...(hint !== undefined && { hint }), ...fixes };
-}
-
-/** A part of a scalar's text, where the file has that text in one piece; else the whole scalar. */
-export function within(node: ScalarNode, part: { start: number; end: number }): SourceSpan {
-  const source = formulaIn(node) ?? written(node);
-  const raw = node.file.text.slice(node.start, node.end);
-  const offset = raw.indexOf(source);
-  if (offset < 0) return placeOf(node);
-  const start = node.start + offset + part.start;
-  return { file: node.file, start, end: Math.max(start + 1, node.start + offset + part.end) };
 }

@@ -1,3 +1,11 @@
+export interface Rewrite {
+  start: number;
+  end: number;
+  by: string;
+  /** Nothing else can be meant. */
+  isSure?: boolean;
+}
+
 export interface FormulaProblem {
   rule:
     | 'formula-syntax'
@@ -14,6 +22,8 @@ export interface FormulaProblem {
   hint?: string;
   /** Of the characters at the place, which are a name: the names there are. */
   names?: readonly string[];
+  /** Source that may have been meant instead of a part of it. */
+  rewrites?: readonly Rewrite[];
   /** Where a value has no part of that name: `{ of: 'result', name: 'sttus' }`. */
   unknown?: { of: string; name: string };
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../../model/finding.ts';
+import { removable } from '../text/fixes.ts';
 import type { MapEntry } from '../yaml/node.ts';
 import { placeOf, textOf } from '../yaml/node-access.ts';
 import type { LinkedFlow } from './linked.ts';
@@ -17,6 +18,7 @@ export function rememberMoved(flow: LinkedFlow, moved: readonly [string, MapEntr
           place: placeOf(key),
           message: `"${was}" is still a step of this flow, so it has not moved.`,
           hint: 'Name here what the step was called before.',
+          ...removable(key),
         },
       ];
     if (!isStep(is)) return [unknownStep(is, placeOf(value), [...flow.steps.keys()])];
@@ -43,6 +45,7 @@ export function rememberRetired(
           place: placeOf(key),
           message: `"${gone}" ${still}, so nobody has to leave it.`,
           hint: 'Name here a step that is gone and was not only renamed.',
+          ...removable(key),
         },
       ];
     if (!isStep(to)) return [unknownStep(to, placeOf(value), [...flow.steps.keys()])];

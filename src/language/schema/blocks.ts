@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
+import { removable, renamed } from '../text/fixes.ts';
 import { nameHint, nearest } from '../text/nearest.ts';
 import { mapAt } from '../yaml/by-key.ts';
 import { mergedMaps, without } from '../yaml/change.ts';
@@ -144,6 +145,7 @@ class Blocks {
         place: placeOf(key),
         message: `No step of this flow takes the block "${name}".`,
         hint: `Write ${blockKey}: ${name} where its lines belong, or take it out.`,
+        ...removable(key),
       }));
   }
 }
@@ -162,6 +164,7 @@ function misspelt(key: ScalarNode): Finding {
     place: placeOf(key),
     message: `The lines of a block are taken with "${blockKey}", not "${written(key)}".`,
     hint: `Write ${blockKey}.`,
+    ...renamed(key, written(key), [blockKey]),
   };
 }
 
@@ -184,6 +187,7 @@ function unknown(name: ScalarNode, names: readonly string[]): Finding {
     place: placeOf(name),
     message: `This flow has no block "${written(name)}".`,
     ...(hint !== undefined && { hint }),
+    ...renamed(name, written(name), names),
   };
 }
 

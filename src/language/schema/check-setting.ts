@@ -161,10 +161,10 @@ function reportEmpty(context: SchemaContext, node: Node, setting: Setting, where
   report(context, where.place, {
     rule: 'schema',
     message: `${label(where)} is empty.`,
-    hint: setting.required
+    hint: where.needed
       ? `It takes ${describe(setting)}.`
       : 'Write something in it, or take the setting out.',
-    ...(!setting.required && removable(where.place)),
+    ...(!where.needed && removable(where.place)),
   });
 }
 

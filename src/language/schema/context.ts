@@ -19,6 +19,8 @@ export interface Where {
   label: string;
   /** Of the name; for findings about something missing. */
   place: SourceSpan;
+  /** It must be there. */
+  needed?: true;
   /** Names that the settings around this one know and do not have yet. */
   outer?: Outer;
   /** Names that belong inside but stand beside it, which was reported: nothing more is said about their absence. */

@@ -12,6 +12,8 @@ export interface FieldSyntax {
   type: string | undefined;
   sensitive: boolean;
   required: boolean;
+  /** On what it depends whether it is asked. */
+  when: Node | undefined;
   /** What keeps an amount, a number or a day from being anything. */
   limits: LimitsSyntax;
   /** What it begins with. */
@@ -58,6 +60,7 @@ function fieldIn(name: string, key: SourceSpan, node: Node): FieldSyntax {
     type: textIn(node, 'type')?.text,
     sensitive: isYes(at(node, 'sensitive')),
     required: isYes(at(node, 'required')),
+    when: at(node, 'when'),
     limits: {
       max: at(node, 'max'),
       in: at(node, 'in'),

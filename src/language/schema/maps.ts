@@ -45,6 +45,7 @@ export function checkObject(
     settingOf(name) !== undefined || options.skip?.has(name) === true;
   const misplaced = misplacedIn(node, settingOf, isKnown);
   const strays = straysIn(node, where, (name) => isKnown(name) || misplaced.has(name));
+  const must = needed(settings, node);
   const unknown: MapEntry[] = [];
   for (const [name, entry] of node.entries) {
     if (options.skip?.has(name)) continue;
@@ -53,7 +54,11 @@ export function checkObject(
     if (moved) {
       if (moved.problem) report(context, entry.key, moved.problem);
     } else if (setting)
-      checkEntry(context, entry, setting, { outer, ...namesWrittenBeside(entry, misplaced) });
+      checkEntry(context, entry, setting, {
+        outer,
+        ...namesWrittenBeside(entry, misplaced),
+        ...(must.some(([one]) => one === name) && { needed: true }),
+      });
     else if (!checkMisspelt(context, entry, settings, where, outer)) unknown.push(entry);
   }
   reportUnknown(context, unknown, settings, where, options.list);
@@ -61,7 +66,7 @@ export function checkObject(
   if (options.partial || node.reported) return;
   const isThere = (name: string) =>
     node.entries.has(name) || outer.claimed.has(name) || where.elsewhere?.has(name) === true;
-  for (const [name, setting] of needed(settings, node))
+  for (const [name, setting] of must)
     if (!isThere(name)) report(context, where.place, missing(name, setting, node, where));
 }
 
@@ -122,7 +127,7 @@ export function checkEntry(
   context: SchemaContext,
   entry: MapEntry,
   setting: Setting,
-  more: Pick<Where, 'outer' | 'elsewhere'> = {},
+  more: Pick<Where, 'outer' | 'elsewhere' | 'needed'> = {},
 ): void {
   const name = entry.key.raw;
   context.check(entry.value, setting, { name, label: quote(name), place: entry.key, ...more });

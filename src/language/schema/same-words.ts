@@ -1,4 +1,5 @@
 import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
+import { removable } from '../text/fixes.ts';
 import { quote, report, written, type SchemaContext } from './context.ts';
 
 /**
@@ -18,6 +19,7 @@ export function checkSameWords(context: SchemaContext, node: MapNode): void {
         rule: 'same-words',
         message: `${quote(entry.key.raw)} and ${quote(other.key.raw)} say the same: ${words}`,
         hint: 'Write what tells them apart, or take one of them out.',
+        ...(isChoice(entry.value) && removable(other.key, entry.key)),
       });
   }
 }
@@ -30,6 +32,9 @@ function wordsOf(value: Node): string | undefined {
   const label = value.entries.get('label') ?? value.entries.get('words');
   return label && wordsOf(label.value);
 }
+
+/** Nothing but words: a choice or a button, which nothing else names as a question is named. */
+const isChoice = (value: Node): boolean => value.type === 'map' && value.entries.has('zh');
 
 const isNewGroup = (value: Node): boolean => value.type === 'map' && value.entries.has('heading');
 

@@ -2,18 +2,27 @@ import type { Fix, FixChange } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { nearestAll } from './nearest.ts';
 
-type Fixed = { fixes?: Fix[] };
+export type Fixed = { fixes?: Fix[] };
 
 /** A name that does not exist becomes one that does: the nearest, else any where there are few. */
 export function renamed(place: SourceSpan, word: string, names: readonly string[]): Fixed {
   const span = wordIn(place, word);
   if (!span) return {};
+  const fixes = namesMeant(word, names).map(({ name, isSure }): Fix => ({
+    changes: [{ replace: span, by: name }],
+    ...(isSure && { preferred: true }),
+  }));
+  return fixes.length > 0 ? { fixes } : {};
+}
+
+/** The nearest, of which one alone is sure, else any where there are few. */
+export function namesMeant(
+  word: string,
+  names: readonly string[],
+): { name: string; isSure: boolean }[] {
   const near = nearestAll(word, names);
   const meant = near.length > 0 || names.length > 8 ? near : [...new Set(names)];
-  const fixes = meant.map((name): Fix => ({ changes: [{ replace: span, by: name }] }));
-  const [only] = near.length === 1 ? fixes : [];
-  if (only) only.preferred = true;
-  return fixes.length > 0 ? { fixes } : {};
+  return meant.map((name) => ({ name, isSure: near.length === 1 }));
 }
 
 interface Written {
@@ -56,6 +65,11 @@ export const fixedBy = (...changes: FixChange[]): Fixed => ({
 /** Each entry or item by where it begins: any of them may go. */
 export const removable = (...places: SourceSpan[]): Required<Fixed> => ({
   fixes: places.map((place) => ({ changes: [{ remove: spanOf(place) }] })),
+});
+
+/** What would take the finding away, where its author may mean something else. */
+export const fixableBy = (...alternatives: FixChange[]): Required<Fixed> => ({
+  fixes: alternatives.map((change) => ({ changes: [change] })),
 });
 
 /** A text as one line of YAML in quotes. */

@@ -1,3 +1,4 @@
+import { removable } from '../../language/text/fixes.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** A last page with a `when`: where it does not hold the flow is over, and nothing is shown. */
@@ -11,5 +12,6 @@ export const endSkipped: ExploredFlowRule = (input) =>
       message: `Where "when" does not hold, "${step.id}" is skipped and the flow is over without a word.`,
       hint: 'Take "when" out; a step before it, with nothing but "on", decides which page follows.',
     });
-    return [{ ...finding, place: input.places.of(input.flow.id, step.id, ['when']) }];
+    const place = input.places.of(input.flow.id, step.id, ['when']);
+    return [{ ...finding, place, ...removable(place) }];
   });

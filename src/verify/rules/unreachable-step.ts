@@ -1,3 +1,4 @@
+import { withoutStep } from '../../language/analysis/removable-step.ts';
 import type { Step } from '../../model/definition.ts';
 import { atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
@@ -17,6 +18,7 @@ export const unreachableStep: ExploredFlowRule = (input) => {
       rule: 'unreachable-step',
       message: `No way leads to "${step.id}".`,
       hint: endsAbove(input, step) ?? 'Name it in a "next" or an "on", or take it out.',
+      ...withoutStep(flow, step.id, input.places),
     }),
   );
 };

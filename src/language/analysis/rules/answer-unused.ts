@@ -1,47 +1,96 @@
+import type { Finding, Fix } from '../../../model/finding.ts';
 import type { Symbols } from '../../schema/symbols.ts';
-import type { CollectedAnswer } from '../../link/collected-answers.ts';
+import { fieldsIn } from '../../schema/field-syntax.ts';
 import { within } from '../sent.ts';
 import type { EmittedFlow } from '../../emit/flow.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { LinkedStep } from '../../link/linked.ts';
 import { aboutStep } from '../../link/touch.ts';
 import { nearest } from '../../text/nearest.ts';
+import { fixableBy, removable } from '../../text/fixes.ts';
+import { isMap, placeOf } from '../../yaml/node-access.ts';
+import { answersReadBy } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
-import { givenAnswers } from '../uses.ts';
+import { givenAnswers, type GivenAnswer } from '../uses.ts';
 
 /** What the customer is asked, or a step remembers, and nothing sends, shows, saves, reviews or decides by. */
 export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
   givenAnswers(flow, symbols)
     .filter(({ out, answer }) => !uses().isUsed(out, answer.name))
-    .map(({ step, answer, place }) =>
-      aboutStep(step, {
+    .map((given) => {
+      const { step, answer, place } = given;
+      if (answer.isQuestion) return aboutStep(step, askedForNothing(given, flow, symbols));
+      return aboutStep(step, {
         rule: 'answer-unused',
         place,
-        message: answer.isQuestion
-          ? `"${answer.name}" is asked for, and nothing sends it, shows it or decides by it.`
-          : `"${answer.name}" is kept, and nothing uses it.`,
-        hint: answer.isQuestion ? hintFor(step, answer, flow, symbols) : 'Take it out.',
-      }),
-    );
+        message: `"${answer.name}" is kept, and nothing uses it.`,
+        hint: 'Take it out.',
+        ...removable(place),
+      });
+    });
 
-/** The next request that takes a field of this name, or else the next one at all. */
-function hintFor(
-  { context }: LinkedStep,
-  { name }: CollectedAnswer,
+function askedForNothing(given: GivenAnswer, flow: EmittedFlow, symbols: Symbols): Finding {
+  const { name } = given.answer;
+  const taking = requestTaking(name, flow, symbols);
+  return {
+    rule: 'answer-unused',
+    place: given.place,
+    message: `"${name}" is asked for, and nothing sends it, shows it or decides by it.`,
+    hint: taking
+      ? `Send it: "${taking.field}: ${formulaOf(given)}" under "send:" of "${taking.by.id}".`
+      : 'Send it, show it on a page or in a review, or take the question out.',
+    fixes: [
+      ...(taking ? sent(given, taking, symbols) : []),
+      ...withoutQuestion(given, flow, symbols),
+    ],
+  };
+}
+
+const answerOf = ({ step, answer }: GivenAnswer): string =>
+  [...step.context.scope, answer.name].join('.');
+
+const formulaOf = (given: GivenAnswer): string => `=answers.${answerOf(given)}`;
+
+interface Taking {
+  by: LinkedStep;
+  field: string;
+}
+
+/** The next request that takes a field of this name. */
+function requestTaking(
+  name: string,
   { flow, linked }: EmittedFlow,
   symbols: Symbols,
-): string {
-  const scope = context.scope.map((one) => `${one}.`).join('');
-  const writes = [...linked.steps.values()].flatMap((later) => {
-    const endpoint = endpointOf(later, symbols);
+): Taking | undefined {
+  for (const by of linked.steps.values()) {
+    const endpoint = endpointOf(by, symbols);
     const type = endpoint === undefined ? undefined : symbols.endpoints[endpoint];
-    return type && flow.steps[later.id]?.once ? [{ later, type }] : [];
-  });
-  for (const { later, type } of writes) {
+    if (!type || !flow.steps[by.id]?.once) continue;
     const field = nearest(name, Object.keys(type.request)) ?? '';
-    const sent = within(flow.steps[later.id], 'send', field);
-    if (field !== '' && sent === undefined)
-      return `Send it: "${field}: =answers.${scope}${name}" under "send:" of "${later.id}".`;
+    if (field !== '' && within(flow.steps[by.id], 'send', field) === undefined)
+      return { by, field };
   }
-  return 'Send it, show it on a page or in a review, or take the question out.';
+  return undefined;
+}
+
+/** What may be missing cannot be sent as it is. */
+function sent(given: GivenAnswer, { by, field: name }: Taking, symbols: Symbols): Fix[] {
+  const { send } = by.syntax;
+  const asked = fieldOf(given, symbols)?.field;
+  if (!isMap(send?.value) || !asked?.required || asked.when) return [];
+  return fixableBy({ addInside: placeOf(send.key), name, value: formulaOf(given) }).fixes;
+}
+
+function fieldOf({ step, place }: GivenAnswer, { kinds }: Symbols) {
+  const all = fieldsIn(step.syntax.settings, kinds[step.kind]?.answersFrom);
+  const field = all.find(({ key }) => key.start === place.start && key.file === place.file);
+  return field && { field, all };
+}
+
+/** A page asks something, and what is read elsewhere cannot go. */
+function withoutQuestion(given: GivenAnswer, { reads }: EmittedFlow, symbols: Symbols): Fix[] {
+  const { all = [] } = fieldOf(given, symbols) ?? {};
+  const known = new Set([answerOf(given)]);
+  const isRead = reads.some(({ expr }) => answersReadBy(expr, known).size > 0);
+  return all.length < 2 || isRead ? [] : removable(given.place).fixes;
 }

@@ -1,15 +1,19 @@
 import { answersOf } from '../../link/collected-answers.ts';
 import { answersAt, taken } from '../data-flow.ts';
+import { withoutStep } from '../removable-step.ts';
+import { fieldsIn } from '../../schema/field-syntax.ts';
+import { removable } from '../../text/fixes.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { FlowRule } from '../rule.ts';
 
 /** On every way to the step the customer has answered this already, at another step. */
-export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols }) => {
+export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols, places }) => {
   const findings: Finding[] = [];
   for (const step of linked.steps.values()) {
     const emitted = flow.steps[step.id];
     const before = reached.before.get(step.id);
     if (!emitted || !before) continue;
+    const fields = fieldsIn(step.syntax.settings, symbols.kinds[step.kind]?.answersFrom);
     const paths = taken(emitted, before, reached.conditions);
     for (const { name, isQuestion: asked, sensitive, place } of answersOf(
       step,
@@ -31,6 +35,9 @@ export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols }) => 
         message: `"${answer}" was asked at "${first.id}" already, on every way here.`,
         hint: `Use =answers.${name}, or give the second one a name of its own.`,
         also: [{ place: first.name, message: 'Asked here first.' }],
+        ...(fields.length > 1 && fields.some(({ key }) => key.start === place.start)
+          ? removable(place)
+          : withoutStep(flow, step.id, places)),
       });
       break;
     }

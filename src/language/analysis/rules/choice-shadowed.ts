@@ -1,4 +1,4 @@
-import { besideBranch, problemsOf } from '../branches.ts';
+import { besideBranch, problemsOf, withoutBranch } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
 /** A branch that another one above it always takes the input from. */
@@ -8,6 +8,7 @@ export const choiceShadowed: FlowRule = ({ flow }, { branches, places }) =>
     return {
       rule: 'choice-shadowed',
       ...located,
+      ...withoutBranch(located.place, own),
       message: `The branch "${own}" is never taken: whenever it applies, "${other}" above it is taken.`,
       hint: `Move it above "${other}", or remove it.`,
     };

@@ -1,4 +1,4 @@
-import { conditionPlace, problemsOf } from '../branches.ts';
+import { branchPlace, conditionPlace, problemsOf, withoutBranch } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
 /** A condition that holds for no input. */
@@ -13,6 +13,7 @@ export const formulaAlwaysFalse: FlowRule = ({ flow }, { branches, skips, places
   const exits = problemsOf(branches(), 'formula-always-false').map((one) => ({
     rule: 'formula-always-false',
     place: conditionPlace(flow.id, one, places),
+    ...withoutBranch(branchPlace(flow.id, one, places), one.labelOf(one.problem.exit)),
     message: `The formula =${one.exits[one.problem.exit]?.when?.formula ?? ''} never holds, so this branch is never taken.`,
     hint: 'Remove the branch, or correct its condition.',
   }));

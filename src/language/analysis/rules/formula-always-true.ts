@@ -1,4 +1,5 @@
-import { conditionPlace, problemsOf } from '../branches.ts';
+import { branchPlace, conditionPlace, problemsOf, withoutBranch } from '../branches.ts';
+import { removable } from '../../text/fixes.ts';
 import type { FlowRule } from '../rule.ts';
 
 /** A condition that holds for every input. */
@@ -7,12 +8,14 @@ export const formulaAlwaysTrue: FlowRule = ({ flow }, { branches, skips, places 
   const steps = constant.map(({ step, formula }) => ({
     rule: 'formula-always-true',
     place: places.of(flow.id, step.id, ['when']),
+    ...removable(places.of(flow.id, step.id, ['when'])),
     message: `The formula =${formula} always holds, so the step is never skipped.`,
     hint: 'Remove "when", or correct the condition.',
   }));
   const exits = problemsOf(branches(), 'formula-always-true').map((one) => ({
     rule: 'formula-always-true',
     place: conditionPlace(flow.id, one, places),
+    ...withoutBranch(branchPlace(flow.id, one, places), one.labelOf(one.problem.exit)),
     message: `The formula =${one.exits[one.problem.exit]?.when?.formula ?? ''} always holds, so nothing below this branch is ever taken.`,
     hint: 'Remove the branch, or correct its condition.',
   }));

@@ -2,6 +2,7 @@ import type { Expr, Step } from '../../../model/definition.ts';
 import { readsOf } from '../../formula/reads.ts';
 import { circleIn } from '../../link/circle.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
+import { removable } from '../../text/fixes.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 import { within } from '../sent.ts';
@@ -23,6 +24,9 @@ export const neverAsked: FlowRule = ofEachStep((step, out, { symbols }, flow) =>
   const circle = circleIn(own, (name) => waits.get(name) ?? []);
   const first = fields.find(({ name }) => name === circle?.[0]);
   if (!circle || !first) return [];
+  const waiting = fields
+    .filter(({ name }) => circle.includes(name))
+    .flatMap(({ when }) => when ?? []);
   const others = [...new Set(circle)].filter((name) => name !== first.name);
   return [
     {
@@ -33,6 +37,7 @@ export const neverAsked: FlowRule = ofEachStep((step, out, { symbols }, flow) =>
           ? `"${first.name}" is only asked once it has been answered, so nobody is ever asked.`
           : `"${first.name}" and "${others.join('", "')}" wait for each other's answers, so none of them is ever asked.`,
       hint: 'Let its "when" read an answer that is given before.',
+      ...removable(...waiting),
     },
   ];
 });

@@ -4,10 +4,10 @@ import type { EndpointType, Symbols } from '../../schema/symbols.ts';
 import { endpointOf } from '../../emit/types.ts';
 import { kindEndpoints, untaken } from '../../link/endpoint-shape.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { renamed } from '../../text/fixes.ts';
+import { fixedBy, renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { entriesOf, formulaIn, isScalar, placeOf } from '../../yaml/node-access.ts';
-import type { MapEntry } from '../../yaml/node.ts';
+import type { MapEntry, Node } from '../../yaml/node.ts';
 import { listedOptions, requestsOf, type ListedOptions } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
@@ -43,7 +43,9 @@ function misfits(sending: Sending, place: SourceSpan | undefined): Finding[] {
   const strange = entriesOf(send?.value).filter(([field]) => !fields.includes(field));
   const isFilled = (field: string) => endpoint.filled?.includes(field) === true;
   const found = strange.map(([field, { key }]) =>
-    isFilled(field) ? filledIn(name, field, key) : notTaken(name, field, key, fields),
+    isFilled(field)
+      ? filledIn(name, field, key)
+      : notTaken({ name, field, key, fields, send: send?.value }),
   );
   const isKnown = strange.every(([field]) => isFilled(field));
   return isKnown && place ? [...found, ...notSent(sending, place)] : found;
@@ -55,22 +57,31 @@ function filledIn(name: string, field: string, key: SourceSpan): Finding {
     place: placeOf(key),
     message: `The app fills in "${field}" of "${name}" itself.`,
     hint: 'Leave this line out.',
+    ...fixedBy({ remove: placeOf(key) }),
   };
 }
 
-function notTaken(
-  name: string,
-  field: string,
-  key: SourceSpan,
-  fields: readonly string[],
-): Finding {
+interface NotTaken {
+  name: string;
+  field: string;
+  key: SourceSpan;
+  fields: readonly string[];
+  send: Node | undefined;
+}
+
+function notTaken({ name, field, key, fields, send }: NotTaken): Finding {
+  const sent = new Set(entriesOf(send).map(([one]) => one));
   const hint = nameHint(field, fields, `It takes: ${fields.join(', ')}.`);
   return {
     rule: 'send-mismatch',
     place: placeOf(key),
     message: `"${name}" takes no "${field}".`,
     ...(hint !== undefined && { hint }),
-    ...renamed(key, field, fields),
+    ...renamed(
+      key,
+      field,
+      fields.filter((one) => !sent.has(one)),
+    ),
   };
 }
 
@@ -107,7 +118,10 @@ function sentForOptions({ options, id, endpoint }: ListedOptions): Finding[] {
   const { send } = options;
   const fields = Object.keys(endpoint.request);
   const strange = entriesOf(send?.value).find(([field]) => !fields.includes(field));
-  if (strange) return [notTaken(id, strange[0], strange[1].key, fields)];
+  if (strange)
+    return [
+      notTaken({ name: id, field: strange[0], key: strange[1].key, fields, send: send?.value }),
+    ];
   const [missing] = missingFields({ endpoint, send });
   if (missing === undefined) return [];
   return [

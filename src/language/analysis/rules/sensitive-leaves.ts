@@ -1,10 +1,12 @@
 import { isSensitive } from '../sensitive.ts';
+import type { FixChange } from '../../../model/finding.ts';
 import type { Expr, Formula, Step } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { LinkedStep } from '../../link/linked.ts';
 import { entriesOf, placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { answersOf } from '../../link/collected-answers.ts';
+import { fixedBy } from '../../text/fixes.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import { within } from '../sent.ts';
 import { ofEachStep, type RuleContext, type FlowRule } from '../rule.ts';
@@ -20,11 +22,12 @@ export const sensitiveLeaves: FlowRule = ofEachStep((step, out, context) => {
     ...leaksByAddress(step, context),
     ...inQuery(step, out, isSecret),
   ];
-  return leaks.map(({ place, message, hint }) => ({
+  return leaks.map(({ place, fix, message, hint }) => ({
     rule: 'sensitive-leaves',
     place: placeOf(place),
     message,
     hint,
+    ...(fix && fixedBy(fix)),
   }));
 });
 
@@ -32,6 +35,7 @@ interface Leak {
   place: SourceSpan;
   message: string;
   hint: string;
+  fix?: FixChange;
 }
 type IsSecret = (expr: Expr | undefined) => boolean;
 
@@ -62,12 +66,14 @@ function storedAtStart(
   if (answersFrom === undefined) return [];
   const fields = fieldsIn(step.syntax.settings, answersFrom);
   return answersOf(step, symbols.kinds[step.kind]).flatMap(({ name, sensitive }) => {
-    const start = fields.find((field) => field.name === name)?.start;
-    if (!start || sensitive || !isSecret(exprAt(emitted, answersFrom, name, 'start'))) return [];
+    const { start, key } = fields.find((field) => field.name === name) ?? {};
+    if (!start || !key || sensitive || !isSecret(exprAt(emitted, answersFrom, name, 'start')))
+      return [];
     return {
       place: start,
       message: `"${name}" begins with something sensitive and would be stored.`,
       hint: `Add "sensitive: yes" to "${name}".`,
+      fix: { addInside: placeOf(key), name: 'sensitive', value: 'yes' },
     };
   });
 }
@@ -97,6 +103,7 @@ function inQuery(step: LinkedStep, emitted: Step, isSecret: IsSecret): Leak[] {
       place: value,
       message: `"${name}" would stand in the address of the next page, and this is sensitive.`,
       hint: 'Take it out: the page it leads to asks the platform for it.',
+      fix: { remove: placeOf(value) },
     }));
 }
 

@@ -4,6 +4,7 @@ import { answersReadBy } from '../reads.ts';
 import { sentBy } from '../sent.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
+import { fixedBy } from '../../text/fixes.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import { aboutStep } from '../../link/touch.ts';
@@ -31,6 +32,7 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
           place: placeOf(field.place),
           message: `"${field.name}" is sent as "${secret}", which must never be stored, and does not say so.`,
           hint: 'Add "sensitive: yes".',
+          ...markedSensitive(field.place),
           also: [{ place: placeOf(sent), message: by }],
         }),
       );
@@ -55,6 +57,9 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   ];
 };
 
+const markedSensitive = (field: SourceSpan) =>
+  fixedBy({ addInside: placeOf(field), name: 'sensitive', value: 'yes' });
+
 /** What is written there is a secret wherever it goes. */
 function ofSecretTypes(linked: LinkedFlow, symbols: Symbols): Finding[] {
   return [...linked.steps.values()].flatMap((step) => {
@@ -67,6 +72,7 @@ function ofSecretTypes(linked: LinkedFlow, symbols: Symbols): Finding[] {
           place: placeOf(key),
           message: `"${name}" is of the type ${type}, which must never be stored, and does not say so.`,
           hint: 'Add "sensitive: yes".',
+          ...markedSensitive(key),
         }),
       );
   });

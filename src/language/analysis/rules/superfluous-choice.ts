@@ -1,4 +1,4 @@
-import { besideBranch, problemsOf } from '../branches.ts';
+import { besideBranch, problemsOf, withoutBranch } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
 /** A branch without which everything would be as it is. */
@@ -8,6 +8,7 @@ export const superfluousChoice: FlowRule = ({ flow }, { branches, places }) =>
     return {
       rule: 'superfluous-choice',
       ...located,
+      ...withoutBranch(located.place, own),
       message: `The branch "${own}" changes nothing: without it, "${other}" leads to the same place with the same words.`,
       hint: 'Remove it, or lead it somewhere else.',
     };

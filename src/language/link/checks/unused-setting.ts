@@ -1,5 +1,5 @@
 import type { Finding } from '../../../model/finding.ts';
-import { renamed } from '../../text/fixes.ts';
+import { removable, renamed } from '../../text/fixes.ts';
 import { nameHint, nearest } from '../../text/nearest.ts';
 import { mapScalars } from '../../yaml/change.ts';
 import { isScalar, placeOf } from '../../yaml/node-access.ts';
@@ -47,6 +47,7 @@ export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Fin
       place: placeOf(key),
       message: `Nothing in this flow uses the setting "${name}".`,
       hint: `Write =settings.${name} where its value belongs, or take it out.`,
+      ...removable(key),
     });
   }
   return findings;

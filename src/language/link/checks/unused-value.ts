@@ -1,7 +1,7 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import type { FlowSyntax } from '../../schema/file-syntax.ts';
-import { eitherRenamed, renamed } from '../../text/fixes.ts';
+import { eitherRenamed, removable, renamed } from '../../text/fixes.ts';
 import { nearestAll } from '../../text/nearest.ts';
 import { mapScalars } from '../../yaml/change.ts';
 import { placeOf } from '../../yaml/node-access.ts';
@@ -37,6 +37,7 @@ const unused = (name: string, key: SourceSpan): Finding => ({
   place: placeOf(key),
   message: `Nothing in this flow reads the value "${name}".`,
   hint: `Write ${name} in a formula where it belongs, or take it out.`,
+  ...removable(key),
 });
 
 function misspeltName({ name, key }: NamedHere, sought: string, uses: SourceSpan[]): Finding {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../model/finding.ts';
 import { renamed } from '../../../text/fixes.ts';
-import { nameHint } from '../../../text/nearest.ts';
+import { nameHint, nearest } from '../../../text/nearest.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import { isPlatform, type FunderSyntax } from '../../../schema/file-syntax.ts';
 import type { Action, Repository } from '../../../link/repository.ts';
@@ -19,7 +19,9 @@ export const dispatchHole: FunderRule = ({ funder, listed, actions }, { reposito
 };
 
 function hole(action: ActionOf<'flow'>, repository: Repository, { flows }: FunderSyntax): Finding {
-  const names = ['nothing', 'none', ...flows.keys(), ...repository.templates.keys()];
+  const own = ['nothing', 'none', ...flows.keys()];
+  const names = [...own, ...repository.templates.keys()];
+  const isNear = nearest(action.flow, names) !== undefined;
   const hint = nameHint(
     action.flow,
     [...new Set(names)],
@@ -30,7 +32,8 @@ function hole(action: ActionOf<'flow'>, repository: Repository, { flows }: Funde
     place: placeOf(action.written.startsPlace),
     message: `${/^\d/.test(action.code) ? 'Action' : 'Page'} ${action.code} leads nowhere: there is no flow "${action.flow}".`,
     ...(hint !== undefined && { hint }),
-    ...renamed(action.written.startsPlace, action.flow, [...new Set(names)]),
+    // A template that nothing was said about may need settings.
+    ...renamed(action.written.startsPlace, action.flow, isNear ? names : own),
   };
 }
 

@@ -1,3 +1,4 @@
+import { removable } from '../../../text/fixes.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import { unstartedFlows } from '../../dispatch.ts';
 import type { FunderRule } from '../../rule.ts';
@@ -11,4 +12,5 @@ export const unusedFlow: FunderRule = (funder, { repository }) =>
       place: placeOf(key),
       message: `No action of this funder starts the flow "${name}".`,
       hint: `Add it under "actions:", as in "320: ${name}".`,
+      ...removable(key),
     }));
