@@ -13,7 +13,7 @@ test('the app is served with every security header', async ({ ownPage: page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the policy is in force: a script written into the page does not run', async ({
+test('the policy is in force: a script or style written into the page does nothing', async ({
   ownPage: page,
 }) => {
   const problems = watch(page);
@@ -22,11 +22,16 @@ test('the policy is in force: a script written into the page does not run', asyn
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.ran = true';
-    document.body.append(script);
+    const style = document.createElement('style');
+    style.textContent = 'h1 { display: none }';
+    document.body.append(script, style);
+    document.body.insertAdjacentHTML('beforeend', '<p id="styled" style="display: none">x</p>');
   });
 
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(problems.join()).toContain('Content Security Policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#styled')).toBeVisible();
 });
 
 /** Camera and signature; photos, lists and sheets; the funder's page. */

@@ -39,7 +39,7 @@ export const test = base.extend<OfTest, Own>({
       await use(sandbox);
       await sandbox.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
   storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),

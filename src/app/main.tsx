@@ -4,6 +4,7 @@ import { detectHost } from '../bridge/host.ts';
 import { guardDoubleTaps } from '../ui/tap/double-tap.ts';
 import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
+import './first-frame.css';
 import { App, loadPage } from './App.tsx';
 import { OverlayRouter } from './history/OverlayRouter.tsx';
 import { collectEarlyInput, forgetEarlyTaps } from './early-input.ts';

@@ -8,8 +8,27 @@ const scriptOfPage = (() => {
   const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   const [, script] = /<script(?:\s+data-[^>]*)?>(.*?)<\/script>/s.exec(page) ?? [];
   if (script === undefined) throw new Error('Bug: index.html has no script of its own.');
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  return hashSource(script);
 })();
+
+/** What React Aria writes into the page: a press may scroll, and on iOS nothing scrolls behind a dialog. */
+const stylesOfLibraries = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+].map(hashSource);
+
+/** As a policy names an inline script or style. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 /**
  * Security headers of every page and answer: the sandbox sends them, `npm run serve` and the nginx configuration of a build
@@ -28,7 +47,7 @@ export function headersFor({
       "base-uri 'none'",
       "object-src 'none'",
       `script-src 'self' ${scriptOfPage}`,
-      "style-src 'self' 'unsafe-inline'",
+      ["style-src 'self'", ...stylesOfLibraries].join(' '),
       ["img-src 'self' data: blob:", ...files].join(' '),
       "font-src 'self'",
       "media-src 'self' blob:",
