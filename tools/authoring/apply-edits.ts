@@ -1,8 +1,9 @@
 import type { TextEdit } from './told.ts';
 
-/** The text with the edits of one file made in it, which do not overlap. */
+/** The text with the edits of one file made in it, which do not overlap; what they write at one place stands in their order. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return edits
+    .toReversed()
     .toSorted((a, b) => b.from - a.from)
     .reduce((done, { from, to, insert }) => done.slice(0, from) + insert + done.slice(to), text);
 }

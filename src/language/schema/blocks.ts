@@ -198,6 +198,7 @@ function circle(name: ScalarNode, way: readonly string[]): Finding {
     place: placeOf(name),
     message: `The block "${written(name)}" is made of itself: ${round.join(' → ')}.`,
     hint: 'Write one of them without the other.',
+    ...removable(name),
   };
 }
 

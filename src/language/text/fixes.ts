@@ -39,10 +39,11 @@ export function eitherRenamed(use: Written, definition: Written): Fixed {
   return { fixes: fixes.map(({ changes }) => ({ changes })) };
 }
 
-/** Without its quotes, which stay. Undefined where the file has other characters there. */
+/** Without its quotes, or `dictionary.`, which stay. Undefined where the file has other characters there. */
 function wordIn({ file, start, end }: SourceSpan, word: string): SourceSpan | undefined {
   const source = file.text.slice(start, end);
   if (source === word) return { file, start, end };
+  if (source === `dictionary.${word}`) return { file, start: end - word.length, end };
   const isQuoted = source === `"${word}"` || source === `'${word}'`;
   return isQuoted ? { file, start: start + 1, end: end - 1 } : undefined;
 }
@@ -51,6 +52,10 @@ function wordIn({ file, start, end }: SourceSpan, word: string): SourceSpan | un
 export const oneOf = (place: SourceSpan, texts: readonly string[]): Fixed => ({
   fixes: texts.slice(0, 8).map((by) => ({ changes: [{ replace: spanOf(place), by }] })),
 });
+
+/** A duration stands there, as authors write it. */
+export const isDuration = ({ file, start, end }: SourceSpan): boolean =>
+  /^\d+(?:ms|s|m|h|d)$/.test(file.text.slice(start, end));
 
 const spanOf = ({ file, start, end }: SourceSpan): SourceSpan => ({ file, start, end });
 

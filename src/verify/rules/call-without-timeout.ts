@@ -1,3 +1,4 @@
+import { isDuration, oneOf } from '../../language/text/fixes.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** Nobody looks at a waiting screen for longer: 10 minutes, in ms. */
@@ -19,6 +20,7 @@ export const callWithoutTimeout: ExploredFlowRule = (input) =>
             : `"${step.id}" waits for an answer without end.`,
         hint: `Write "${name}" with a time up to 10m.`,
       });
-      return [{ ...finding, place: input.places.of(input.flow.id, step.id, [name]) }];
+      const place = input.places.of(input.flow.id, step.id, [name]);
+      return [{ ...finding, place, ...(isDuration(place) && oneOf(place, ['10m'])) }];
     });
   });

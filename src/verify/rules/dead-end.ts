@@ -1,3 +1,6 @@
+import type { Step } from '../../model/definition.ts';
+import { oneOf, type Fixed } from '../../language/text/fixes.ts';
+import { addedToStep } from '../../language/analysis/step-fixes.ts';
 import { isOpen } from '../shortest-paths.ts';
 import { atStep, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
@@ -7,8 +10,23 @@ export const deadEnd: ExploredFlowRule = (input) =>
       rule: 'dead-end',
       message: `From "${step.id}" there is no way on.`,
       hint: 'Write "next:" and where it leads, or let the flow end here with "ends:".',
+      ...ledOn(input, step),
     }),
   );
+
+/** To the step below, or out of the flow. */
+function ledOn({ flow, places }: ExploredRuleInput, { id }: Step): Fixed {
+  const ids = Object.keys(flow.steps);
+  const below = ids[ids.indexOf(id) + 1];
+  const targets = [...(below === undefined ? [] : [below]), 'leave'];
+  const { file, start, end } = places.of(flow.id, id, ['next']);
+  const written = file.text.slice(start, end);
+  if (written === 'again') return oneOf({ file, start, end }, targets);
+  if (written !== id) return {};
+  return {
+    fixes: targets.flatMap((to) => addedToStep(flow, id, places, 'next', to).fixes ?? []),
+  };
+}
 
 export function deadEnds({ explored, reached }: ExploredRuleInput) {
   const { graph, infeasible } = explored;

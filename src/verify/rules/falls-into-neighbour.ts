@@ -1,3 +1,4 @@
+import { addedToStep } from '../../language/analysis/step-fixes.ts';
 import type { Step } from '../../model/definition.ts';
 import { skipExit } from '../../machine/step-transitions.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
@@ -25,6 +26,7 @@ export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
         rule: 'falls-into-neighbour',
         message: `"${step.id}" is only reached by a jump and then falls into "${below}", the step below it.`,
         hint: `Write "next: ${below}" if that is meant.`,
+        ...addedToStep(flow, step.id, places, 'next', below),
       }),
     ];
   });

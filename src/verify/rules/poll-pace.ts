@@ -1,3 +1,5 @@
+import { isDuration, oneOf, removable, type Fixed } from '../../language/text/fixes.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Step } from '../../model/definition.ts';
 import { atStep, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
@@ -65,5 +67,11 @@ function found(
   { message, hint }: Omit<PaceProblem, 'at'>,
 ): Finding {
   const finding = atStep(input, step, { rule: 'poll-pace', message, hint });
-  return { ...finding, place: input.places.of(input.flow.id, step.id, [at]) };
+  const place = input.places.of(input.flow.id, step.id, [at]);
+  return { ...finding, place, ...paced(at, place) };
+}
+
+function paced(at: string, place: SourceSpan): Fixed {
+  if (at === 'fails-when') return removable(place);
+  return at === 'every' && isDuration(place) ? oneOf(place, ['2s']) : {};
 }

@@ -1,3 +1,4 @@
+import { addedToStep } from '../../language/analysis/step-fixes.ts';
 import { isScreen } from '../../machine/context.ts';
 import { atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 import type { Finding } from '../../model/finding.ts';
@@ -21,7 +22,7 @@ function kinds(input: ExploredRuleInput): Finding[] {
 
 /** A page without a path shows at the address of the page before, so on no way may it be the first. */
 function addresses(input: ExploredRuleInput): Finding[] {
-  const { flow, reached, kinds } = input;
+  const { flow, places, reached, kinds } = input;
   const starts = reached.filter((step) => step.id === flow.start || step.entry);
   const seen = new Set<Step>(starts);
   for (const step of seen) {
@@ -38,6 +39,7 @@ function addresses(input: ExploredRuleInput): Finding[] {
         rule: 'screen-missing',
         message: `"${step.id}" has no path, and no page comes before it whose address it could use.`,
         hint: 'Write "path:".',
+        ...addedToStep(flow, step.id, places, 'path', `/${flow.use}-${step.id}`),
       }),
     );
 }

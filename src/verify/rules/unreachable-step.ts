@@ -1,4 +1,4 @@
-import { withoutStep } from '../../language/analysis/removable-step.ts';
+import { withoutStep } from '../../language/analysis/step-fixes.ts';
 import type { Step } from '../../model/definition.ts';
 import { atStep, exitsOf, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 

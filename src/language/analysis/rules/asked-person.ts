@@ -1,3 +1,7 @@
+import { fixedBy } from '../../text/fixes.ts';
+import type { LinkedStep } from '../../link/linked.ts';
+import type { KindSchema } from '../../../model/step-kind.ts';
+import type { FixChange } from '../../../model/finding.ts';
 import { placeOf, textOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
@@ -13,6 +17,12 @@ export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) 
         place: placeOf(step.name),
         message: `"${step.id}" identifies somebody and does not say who it must be.`,
         hint: 'Add "role: lessee", "role: co-lessee" or "role: guarantor".',
+        fixes: rolesIn(symbols.kinds[step.kind], identifies.as).map((one) => ({
+          changes: [
+            { addInside: placeOf(step.name), name: identifies.as, value: one },
+            ...(flow.address ? [] : comparing(step, identifies, one)),
+          ],
+        })),
       },
     ];
   }
@@ -29,6 +39,28 @@ export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) 
         role === 'lessee'
           ? 'Add "name: =order.cusName" and "idNumber: =order.idNumber".'
           : 'Add "other-than: =order.idNumber", and "name:" or "idNumber:" where they are known.',
+      ...fixedBy(...comparing(step, identifies, role)),
     },
   ];
 });
+
+function rolesIn(kind: KindSchema | undefined, as: string): readonly string[] {
+  const role = kind?.settings[as];
+  return role?.type === 'one-of' ? role.options : [];
+}
+
+/** Whose card it must be, as far as the order knows: the customer's, or not theirs. */
+function comparing(
+  { name }: LinkedStep,
+  { comparedWith = [] }: NonNullable<KindSchema['identifies']>,
+  role: string,
+): FixChange[] {
+  const own = [
+    { name: 'name', value: '=order.cusName' },
+    { name: 'idNumber', value: '=order.idNumber' },
+  ];
+  const others = [{ name: 'other-than', value: '=order.idNumber' }];
+  return (role === 'lessee' ? own : others)
+    .filter((one) => comparedWith.includes(one.name))
+    .map((one) => ({ addInside: placeOf(name), ...one }));
+}

@@ -1,6 +1,6 @@
 import { answersOf } from '../../link/collected-answers.ts';
 import { answersAt, taken } from '../data-flow.ts';
-import { withoutStep } from '../removable-step.ts';
+import { withoutStep } from '../step-fixes.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import { removable } from '../../text/fixes.ts';
 import type { Finding } from '../../../model/finding.ts';

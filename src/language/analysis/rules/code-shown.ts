@@ -1,3 +1,6 @@
+import type { MapNode } from '../../yaml/node.ts';
+import { textIn } from '../../schema/step-syntax.ts';
+import { fixedBy, type Fixed } from '../../text/fixes.ts';
 import type { Expr } from '../../../model/definition.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
@@ -8,34 +11,64 @@ import type { FlowRule } from '../rule.ts';
 
 /** An answer to a choice, put into a sentence: customers would read its code. */
 export const codeShown: FlowRule = ({ linked, reads }, { symbols }) => {
-  const codes = codesIn(linked, symbols);
+  const choices = choicesIn(linked, symbols);
   return reads.flatMap(({ expr, place }) => {
     const answer = answerIn(expr) ?? '';
-    const code = codes.get(answer);
-    if (code === undefined || !isSentence(place)) return [];
+    const options = choices.get(answer);
+    const [code] = options?.entries.keys() ?? [];
+    if (!options || code === undefined || !isSentence(place)) return [];
     return [
       {
         rule: 'code-shown',
         place: placeOf(place),
         message: `Customers would read a code here, such as "${code}", and not the words of the choice.`,
         hint: `Write the words: {if(answers.${answer} == "${code}", "…", "…")}.`,
+        ...inWords(place, answer, options),
       },
     ];
   });
 };
 
-/** Answer, dotted → the code of its first choice, where the choices have words of their own. */
-function codesIn(linked: LinkedFlow, symbols: Symbols): Map<string, string> {
-  const codes = new Map<string, string>();
+/** Answer, dotted → its choices, where they have words of their own. */
+function choicesIn(linked: LinkedFlow, symbols: Symbols): Map<string, MapNode> {
+  const choices = new Map<string, MapNode>();
   for (const step of linked.steps.values())
     for (const { name, options } of fieldsIn(
       step.syntax.settings,
       symbols.kinds[step.kind]?.answersFrom,
     )) {
-      const [code] = options?.entries.keys() ?? [];
-      if (code !== undefined) codes.set([...step.context.scope, name].join('.'), code);
+      if (options) choices.set([...step.context.scope, name].join('.'), options);
     }
-  return codes;
+  return choices;
+}
+
+/** The words of each choice, in the language of the sentence. */
+function inWords({ file, start, end }: SourceSpan, answer: string, { entries }: MapNode): Fixed {
+  const sentence = file.text.slice(start, end);
+  const language = /\p{Script=Han}/u.test(sentence) ? 'zh' : 'en';
+  const shown = [...sentence.matchAll(/\{\s*([\w.-]+)\s*\}/g)].find(
+    ([, name]) => name === `answers.${answer}`,
+  );
+  const quote = sentence.startsWith('"') ? "'" : '"';
+  const words = [...entries].map(([code, { value }]) => ({
+    code,
+    words: textIn(value, language)?.text,
+  }));
+  const last = words.pop()?.words;
+  if (!shown || last === undefined || sentence.startsWith("'")) return {};
+  const formula = words.reduceRight<string | undefined>(
+    (otherwise, one) =>
+      otherwise === undefined || one.words === undefined
+        ? undefined
+        : `if(answers.${answer} == ${quote}${one.code}${quote}, ${quote}${one.words}${quote}, ${otherwise})`,
+    `${quote}${last}${quote}`,
+  );
+  if (formula === undefined || words.some((one) => /["'{}\\]/.test(one.words ?? ''))) return {};
+  const from = start + shown.index;
+  return fixedBy({
+    replace: { file, start: from, end: from + shown[0].length },
+    by: `{${formula}}`,
+  });
 }
 
 /** The answer that a formula is, and does nothing with. */

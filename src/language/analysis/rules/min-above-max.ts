@@ -1,3 +1,5 @@
+import type { SourceSpan } from '../../../model/source.ts';
+import type { Fix } from '../../../model/finding.ts';
 import { rangesIn } from '../../schema/ranges.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
@@ -12,11 +14,21 @@ export const minAboveMax: FlowRule = ofEachStep((step) =>
         rule: 'min-above-max',
         place: placeOf(least.node),
         message: `"${least.name}: ${String(from)}" is above "${most.name}: ${String(to)}", so no value fits.`,
+        fixes: [swapped(least.node, most.node)],
         also: [{ place: placeOf(most.node), message: 'The other end.' }],
       },
     ];
   }),
 );
+
+const swapped = (one: SourceSpan, other: SourceSpan): Fix => ({
+  changes: [
+    { replace: placeOf(one), by: textAt(other) },
+    { replace: placeOf(other), by: textAt(one) },
+  ],
+});
+
+const textAt = ({ file, start, end }: SourceSpan): string => file.text.slice(start, end);
 
 function isAbove(from: unknown, to: unknown): boolean {
   if (typeof from === 'number' && typeof to === 'number') return from > to;

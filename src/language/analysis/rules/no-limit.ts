@@ -1,3 +1,4 @@
+import { fixableBy } from '../../text/fixes.ts';
 import type { Setting } from '../../../model/step-kind.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import { fieldsIn, type LimitsSyntax } from '../../schema/field-syntax.ts';
@@ -35,6 +36,11 @@ export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
         place: placeOf(key),
         message: `"${name}" takes any ${unlimitedText.any}, however ${unlimitedText.however}.`,
         hint: unlimitedText.hint,
+        ...(type === 'date' &&
+          fixableBy(
+            { addInside: placeOf(key), name: 'in', value: 'past' },
+            { addInside: placeOf(key), name: 'in', value: 'future' },
+          )),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { fixedBy, replaced, type Fixed } from '../../text/fixes.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { constantTruth } from '../conditions.ts';
 import { answersAt, scoped } from '../data-flow.ts';
@@ -145,12 +146,26 @@ function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput): Fin
     hint: empty
       ? `Write "${field}: ${value}" here.`
       : `${added}${own ? ` of "${write.id}" under "change:"` : ''}.`,
+    ...carried(write, { field, value, empty, isOwn: own !== undefined }),
     also: [
       own === of.name
         ? { place: write.name, message: 'Written here.' }
         : { place: of.name, message: 'Collected here.' },
     ],
   };
+}
+
+interface Carried {
+  field: string;
+  value: string;
+  empty: SourceSpan | undefined;
+  isOwn: boolean;
+}
+
+function carried(write: LinkedStep, { field, value, empty, isOwn }: Carried): Fixed {
+  if (empty) return replaced(empty, value);
+  if (isOwn || write.touch) return {};
+  return fixedBy({ addInside: placeOf(write.name), under: ['send'], name: field, value });
 }
 
 /** Who inserts a step into a flow of others changes the write there too. */

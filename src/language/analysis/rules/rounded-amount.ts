@@ -1,3 +1,5 @@
+import { fixedBy, type Fixed } from '../../text/fixes.ts';
+import type { SourceSpan } from '../../../model/source.ts';
 import type { Expr } from '../../../model/definition.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { FlowRule } from '../rule.ts';
@@ -15,9 +17,20 @@ export const roundedAmount: FlowRule = ({ reads }, { symbols }) =>
         place: placeOf(place),
         message: `yuan() rounds from 10,000 up, and "${site.step.id}" is no list to choose from.`,
         hint: 'Write exactYuan(…).',
+        ...exact(place),
       },
     ];
   });
+
+function exact({ file, start, end }: SourceSpan): Fixed {
+  const rounded = [...file.text.slice(start, end).matchAll(/\byuan(?=\()/g)];
+  const spans = rounded.map(({ index }) => ({
+    file,
+    start: start + index,
+    end: start + index + 4,
+  }));
+  return spans.length > 0 ? fixedBy(...spans.map((replace) => ({ replace, by: 'exactYuan' }))) : {};
+}
 
 function isRounded(expr: Expr): boolean {
   if (typeof expr !== 'object' || expr === null) return false;

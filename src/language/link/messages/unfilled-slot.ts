@@ -1,3 +1,5 @@
+import { placeOf } from '../../yaml/node-access.ts';
+import { fixableBy } from '../../text/fixes.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedStep } from '../linked.ts';
 import type { SourceSpan } from '../../../model/source.ts';
@@ -10,6 +12,8 @@ export function slotUnfilled(step: LinkedStep, flow: string, own: SourceSpan | u
     place: own ?? step.name,
     message: `The slot "${step.id}" of "${flow}" is empty.`,
     hint: `Write "${own ? line : `${flow}: { ${line} }`}" under ${own ? `"${flow}:"` : `the funder's "flows:"`}, or a step in place of "none".`,
+    ...(own &&
+      fixableBy({ addInside: placeOf(own), under: ['fill'], name: step.id, value: 'none' })),
     ...(own && { also: [{ place: step.name, message: 'The slot.' }] }),
   };
 }

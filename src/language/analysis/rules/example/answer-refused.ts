@@ -1,3 +1,4 @@
+import { removable } from '../../../text/fixes.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { isScalar, placeOf } from '../../../yaml/node-access.ts';
 import { answersIn, fieldOf } from '../../example.ts';
@@ -21,6 +22,8 @@ export const answerRefused: ExampleRule = (example, { symbols }) =>
         place: placeOf(value),
         message: `The form does not take this answer to "${name}": ${sentence.replace(/[.。]$/, '')}.`,
         hint: 'Give an answer with which a customer gets through.',
+        // What an example does not say is valid.
+        ...removable(value),
       },
     ];
   });

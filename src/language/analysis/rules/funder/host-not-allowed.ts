@@ -1,3 +1,4 @@
+import { inQuotes, replaced } from '../../../text/fixes.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../../link/linked.ts';
 import { isScalar, itemsOf, placeOf, written } from '../../../yaml/node-access.ts';
@@ -77,6 +78,7 @@ function notAnOrigin(link: ScalarNode): Finding {
       origin === undefined || isWild
         ? 'Write each host on its own: "https://h5.bank.example".'
         : `Write "${origin}": https, the host, and nothing behind it.`,
+    ...(origin !== undefined && !isWild && replaced(link, inQuotes(origin))),
   };
 }
 

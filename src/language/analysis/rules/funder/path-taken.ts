@@ -1,3 +1,5 @@
+import type { ScalarNode } from '../../../yaml/node.ts';
+import { oneOf, removable, type Fixed } from '../../../text/fixes.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import type { LinkedFlow, LinkedStep } from '../../../link/linked.ts';
 import { placeOf, written } from '../../../yaml/node-access.ts';
@@ -18,9 +20,17 @@ function takenByPage(flow: LinkedFlow, pages: readonly string[]): Finding[] {
         place: placeOf(path),
         message: `${written(path)} is a page of the app already.`,
         hint: 'Give the step an address of its own.',
+        ...moved(path, step, flow),
       },
     ];
   });
+}
+
+/** To an address of its own, which says which step it is. */
+function moved(path: ScalarNode, { id }: LinkedStep, { steps }: LinkedFlow): Fixed {
+  const taken = [...steps.values()].map(({ syntax }) => syntax.path && written(syntax.path));
+  const own = `${written(path)}-${id.replaceAll('/', '-')}`;
+  return taken.includes(own) ? {} : oneOf(path, [own]);
 }
 
 function takenByStep(flow: LinkedFlow): Finding[] {
@@ -37,6 +47,7 @@ function takenByStep(flow: LinkedFlow): Finding[] {
         place: placeOf(path),
         message: `The step "${owner.step.id}" is at ${written(path)} already.`,
         hint: 'Give each its own address, or leave out the path: then it shows at the address of the page before.',
+        fixes: [...(moved(path, step, flow).fixes ?? []), ...removable(path).fixes],
         also: [{ place: owner.place, message: 'The other step.' }],
       });
   }

@@ -1,3 +1,5 @@
+import type { ScalarNode } from '../../../yaml/node.ts';
+import { oneOf, type Fixed } from '../../../text/fixes.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
@@ -18,7 +20,17 @@ export const pathUnknownParameter: FunderRule = ({ linked }) =>
           place: placeOf(path),
           message: `"${part}" cannot stand in a path.`,
           hint: 'A path holds fixed words and {settings.…} only; the order and the action come with every address.',
+          ...withoutPart(path, part),
         },
       ];
     }),
   );
+
+function withoutPart(path: ScalarNode, part: string): Fixed {
+  const segments = written(path)
+    .replace(/\?.*/, '')
+    .split('/')
+    .filter((segment) => !segment.includes(part));
+  const rest = segments.join('/');
+  return rest === '' || rest.includes('{') ? {} : oneOf(path, [rest]);
+}
