@@ -32,7 +32,7 @@ export class Checking {
   readonly #symbols: Symbols;
   readonly #journeys: JourneyRules;
   #linked: Linked | undefined;
-  readonly #good = new Map<string, Definition>();
+  #good: ReadonlyMap<string, Definition> = new Map();
   readonly #walked = new WeakMap<Definition, readonly Finding[]>();
 
   constructor(symbols: Symbols, journeys: JourneyRules) {
@@ -55,10 +55,13 @@ export class Checking {
     });
     if (!named) return this.#told(findings, []);
     this.#linked = { ...named, syntax: pathsOf(syntax) };
-    for (const { definition, findings: own } of named.funders)
-      if (own.length === 0) this.#good.set(definition.funder, definition);
-    const ids = new Set(named.funders.map(({ definition }) => definition.funder));
-    for (const id of this.#good.keys()) if (!ids.has(id)) this.#good.delete(id);
+    this.#good = new Map(
+      named.funders.flatMap(({ definition, findings: own }) => {
+        const { funder } = definition;
+        const good = own.length === 0 ? definition : this.#good.get(funder);
+        return good ? [[funder, good]] : [];
+      }),
+    );
     return this.#told(findings, named.funders);
   }
 
@@ -107,26 +110,28 @@ export class Checking {
 const pathsOf = (files: readonly FileSyntax[]) =>
   new Map(files.map((one) => [one.node.file.path, one]));
 
-/** Undefined where the change may reach anything: a file came, went or is called otherwise, or holds for all flows. */
+/** Undefined where the change may reach anything: a flow came, went or is called otherwise, or what changed holds for all flows. */
 function changedBetween(
   before: ReadonlyMap<string, FileSyntax>,
   now: ReadonlyMap<string, FileSyntax>,
 ): { flows: ReadonlySet<string>; nodes: ReadonlySet<object> } | undefined {
-  if (before.size !== now.size) return undefined;
   const flows = new Set<string>();
   const nodes = new Set<object>();
-  for (const [path, file] of now) {
-    const old = before.get(path);
+  for (const path of new Set([...before.keys(), ...now.keys()])) {
+    const [old, file] = [before.get(path), now.get(path)];
     if (old === file) continue;
-    if (!old || old.type !== file.type) return undefined;
-    if (file.type !== 'flow' && file.type !== 'funder' && file.type !== 'properties')
-      return undefined;
-    if (nameOf(old) !== nameOf(file)) return undefined;
-    nodes.add(old.node);
-    if (file.type === 'flow') flows.add(nameOf(file) ?? '');
+    const types = new Set([old, file].flatMap((one) => one?.type ?? []));
+    const [type] = types;
+    if (types.size > 1 || type === undefined || !reachesItsOwn.has(type)) return undefined;
+    // No funder reads the file of another.
+    if (type !== 'funder' && (!old || !file || nameOf(old) !== nameOf(file))) return undefined;
+    if (old) nodes.add(old.node);
+    if (file?.type === 'flow') flows.add(nameOf(file) ?? '');
   }
   return { flows, nodes };
 }
+
+const reachesItsOwn: ReadonlySet<FileSyntax['type']> = new Set(['flow', 'funder', 'properties']);
 
 function nameOf(file: FileSyntax): string | undefined {
   return file.type === 'flow' || file.type === 'funder' ? file.id?.text : undefined;

@@ -10,12 +10,14 @@ import { makeSharedTemplates } from './shared-templates.fixture.ts';
 const { folder, templates, funders, remove } = makeSharedTemplates();
 afterAll(remove);
 const added = 'flows/added.yaml';
+const addedFunder = 'funders/THREE.yaml';
 
 type Edit = (texts: ReadonlyMap<string, string>) => [file: string, text: string | undefined];
 
 const place = fc.nat();
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 const paths = [...templates, ...funders];
+const all = [...paths, added, addedFunder];
 const wordsOf = (text: string) => text.match(/[A-Za-z][\w-]+/g) ?? [];
 
 const onLines = (change: (lines: string[], at: number, other: number) => void) =>
@@ -45,7 +47,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.constantFrom(...paths, added).map((file): Edit => () => [file, undefined]),
+    arbitrary: fc.constantFrom(...all).map((file): Edit => () => [file, undefined]),
   },
   {
     weight: 2,
@@ -54,6 +56,15 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       .map((file): Edit => (texts) => [
         added,
         (texts.get(file) ?? '').replace(/^flow: .*$/m, 'flow: added'),
+      ]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(...funders)
+      .map((file): Edit => (texts) => [
+        addedFunder,
+        (texts.get(file) ?? '').replace(/^funder: .*$/m, 'funder: THREE'),
       ]),
   },
 );
@@ -68,25 +79,25 @@ test(`after any edits the same is found as by a check of everything (seed ${seed
   let different = 0;
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
-      for (const file of [...paths, added]) service.setText(file, undefined);
+      for (const file of all) service.setText(file, undefined);
       for (const change of edits) {
         const texts = new Map(
-          [...paths, added].flatMap((file) => {
+          all.flatMap((file) => {
             const text = service.text(file);
             return text === undefined ? [] : [[file, text] as const];
           }),
         );
         service.setText(...change(texts));
-        const files = [...paths, added].toSorted().flatMap((path) => {
+        const files = all.toSorted().flatMap((path) => {
           const text = service.text(path);
           return text === undefined ? [] : [{ path, text }];
         });
-        const all = checkFiles(files, symbols, rules);
+        const whole = checkFiles(files, symbols, rules);
         const problems = service.problems();
         const definitions = problems.length > 0 ? [] : service.definitions();
         expect({ problems, definitions }).toEqual({
-          problems: problemsOf(all.findings),
-          definitions: all.definitions,
+          problems: problemsOf(whole.findings),
+          definitions: whole.definitions,
         });
         if (problems.length > 0) different += 1;
       }
@@ -94,4 +105,17 @@ test(`after any edits the same is found as by a check of everything (seed ${seed
     { numRuns, seed },
   );
   expect(different).toBeGreaterThan(numRuns);
+});
+
+test('a funder that comes or goes leaves what was made of the others', () => {
+  const service = createAuthoringService(folder);
+  const before = service.definitions();
+  const like = service.text(funders[0] ?? '') ?? '';
+  service.setText(addedFunder, like.replace(/^funder: .*$/m, 'funder: THREE'));
+  const added = service.definitions();
+  service.setText(addedFunder, undefined);
+
+  expect(added.map(({ funder }) => funder)).toEqual(['ONE', 'THREE', 'TWO']);
+  for (const one of before) expect(added).toContain(one);
+  expect(service.definitions()).toEqual(before);
 });
