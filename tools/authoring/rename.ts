@@ -1,6 +1,7 @@
 import { cursorAt } from './cursor.ts';
 import { formulaAt } from './formula-at.ts';
 import { placeOfName, scalarsOf } from './name-places.ts';
+import { stepInExamples } from './rename-in-examples.ts';
 import { flowAround, templateOf, templateOfWith, templatePath, type Scope } from './scope.ts';
 import type { TextEdit } from './told.ts';
 import { kindOfText, settingsAt } from './settings-at.ts';
@@ -52,7 +53,7 @@ export function renameAt(
   const template = meant.around.length === 0 ? flowOf(text) : undefined;
   const edits = scope.texts.all.flatMap((one) => editsIn(scope, one, meant, { template, to }));
   if (meant.sort !== 'step') return edits;
-  return [...edits, ...movedEdit(meant, text, to)];
+  return [...edits, ...stepInExamples(scope, meant, to), ...movedEdit(meant, text, to)];
 }
 
 /** Steps of a flow that is run are called `run/step`, and `moved:` knows no such names. */

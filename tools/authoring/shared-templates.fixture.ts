@@ -25,6 +25,15 @@ flows:
   appeal-cancel:
     with: { page: /appealWithdrawn }
 actions: { 300: contract-signing, 244: appeal-progress, 246: appeal-cancel }
+examples:
+  withdraws the appeal:
+    action: 246
+    results: { standing: { state: submitted, appealNo: SS2603010001, creatorName: 张伟 } }
+    passes: [standing]
+    ends: success
+  signs with a code:
+    action: 300
+    ends: success
 `,
   'funders/TWO.yaml': `funder: TWO
 name: { zh: 乙行, en: Second }
