@@ -129,16 +129,17 @@ describe.each(['GONGTOU_FINANCE', 'SELF_OPERATED', 'SZ_BANK_FINANCE'])(
   'A new funder like %s',
   (like) => {
     const code = `NEW_LIKE_${like}`;
+    const text = readFileSync(join(root, `funders/${like}.yaml`), 'utf8');
     const blank = {
       path: `funders/${code}.yaml`,
-      text: newFunder(code, readFileSync(join(root, `funders/${like}.yaml`), 'utf8')),
+      text: newFunder({ code, like: text }),
     };
     const filled = {
       path: `funders/${code}_FILLED.yaml`,
-      text: newFunder(
-        `${code}_FILLED`,
-        readFileSync(join(root, `funders/${like}.yaml`), 'utf8'),
-      ).replaceAll('REPLACE ME', 'example.example'),
+      text: newFunder({ code: `${code}_FILLED`, like: text }).replaceAll(
+        'REPLACE ME',
+        'example.example',
+      ),
     };
     const found = findings(blank, filled);
     const inFile = (path: string) => found.filter(({ place: { file } }) => file.path === path);

@@ -1,4 +1,5 @@
 /** flows/README.md, a drawing of each flow, and the drawings README.md shows. */
+import type { Definition } from '../src/model/definition.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { drawingOf, legend } from './graph/drawing.ts';
 import { featureScreens, machinesOf } from './feature-registry.ts';
@@ -6,7 +7,7 @@ import { machineMermaid } from './graph/machine-mermaid.ts';
 import { mermaidOf } from './graph/mermaid.ts';
 import { svgOf } from './graph/svg.ts';
 import { firstUses } from './graph/templates.ts';
-import { checkedOrExit } from './repository.ts';
+import { checkedOrExit, root } from './repository.ts';
 
 /** In README.md. */
 const shown = ['change-card', 'pay'];
@@ -23,8 +24,13 @@ run inside this one. \`npm run graph -- FUNDER/flow\` draws any other.
 ${mermaidOf(legend)}\`\`\`
 `;
 
-export async function generatedFiles(): Promise<Map<string, string>> {
-  const uses = firstUses(checkedOrExit().definitions);
+export const generatedFiles = () => drawingsOf(checkedOrExit().definitions, root);
+
+export async function drawingsOf(
+  definitions: readonly Definition[],
+  checkout: string,
+): Promise<Map<string, string>> {
+  const uses = firstUses(definitions, checkout);
   const sections = uses.map(({ funder, flow }) => {
     const text = mermaidOf(drawingOf(flow, kindSchemas));
     return `\n## ${flow.use}\n\n\`flows/${flow.use}.yaml\`, as ${funder} runs it.\n\n\`\`\`mermaid\n${text}\`\`\`\n`;

@@ -5,22 +5,35 @@ import { fileURLToPath } from 'node:url';
 import { readArguments } from './arguments.ts';
 import { parseDocument } from 'yaml';
 import type { LocalizedText } from '../src/model/step-kind.ts';
+import { formatYaml } from '../src/language/yaml/format.ts';
 import { nearest } from '../src/language/text/nearest.ts';
 
 const folder = fileURLToPath(new URL('../funders', import.meta.url));
 
-/** The text of the new file: a copy of `like`, with everything that must be the new funder's own left to fill in. */
-export function newFunder(
-  code: string,
-  like: string,
-  name: LocalizedText = { zh: 'REPLACE ME', en: 'REPLACE ME' },
-): string {
+interface NewFunder {
+  code: string;
+  /** The text of the file it is made of. */
+  like: string;
+  /** What is not given is left to fill in. */
+  name?: LocalizedText;
+  links?: readonly string[];
+}
+
+/** The text of the new file: a copy of `like`, with everything that must be the new funder's own. */
+export function newFunder({
+  code,
+  like,
+  name = { zh: 'REPLACE ME', en: 'REPLACE ME' },
+  links = ['https://REPLACE ME'],
+}: NewFunder): string {
   const document = parseDocument(like);
   document.set('funder', code);
   document.setIn(['name', 'zh'], name.zh);
   document.setIn(['name', 'en'], name.en);
-  if (document.has('links')) document.set('links', ['https://REPLACE ME']);
-  return document.toString({ lineWidth: 0 });
+  if (document.has('links')) document.set('links', links);
+  const text = document.toString({ lineWidth: 0 });
+  const formatted = formatYaml({ path: `funders/${code}.yaml`, text });
+  return 'text' in formatted ? formatted.text : text;
 }
 
 function main(): number {
@@ -49,7 +62,10 @@ function main(): number {
     );
     return 2;
   }
-  writeFileSync(file, newFunder(code, readFileSync(join(folder, `${like}.yaml`), 'utf8')));
+  writeFileSync(
+    file,
+    newFunder({ code, like: readFileSync(join(folder, `${like}.yaml`), 'utf8') }),
+  );
   console.log(`Wrote funders/${code}.yaml. Fill in every REPLACE ME, then: npm run check`);
   console.log(`See it on a phone screen: npm run studio -- ${code}`);
   return 0;

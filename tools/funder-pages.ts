@@ -12,6 +12,7 @@ import {
   type LocalizedTemplate,
   type Step,
 } from '../src/model/definition.ts';
+import { indexOf } from '../src/language/emit/index-of.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { matrix, table } from './dispatch.ts';
 import { drawingOf } from './graph/drawing.ts';
@@ -119,16 +120,20 @@ function listOf(definitions: readonly Definition[]): string {
   return `| funder | name | codes of its own |\n|---|---|---|\n${rows.join('\n')}`;
 }
 
-export function generatedFiles(): Map<string, string | undefined> {
-  const { definitions, index } = checkedOrExit();
+export const generatedFiles = () => funderPagesOf(checkedOrExit().definitions, root);
+
+export function funderPagesOf(
+  definitions: readonly Definition[],
+  checkout: string,
+): Map<string, string | undefined> {
   const elsewhere = {
     shared: sharedFlows(definitions),
-    drawn: new Map(firstUses(definitions).map(({ flow }) => [mermaid(flow), flow.use])),
+    drawn: new Map(firstUses(definitions, checkout).map(({ flow }) => [mermaid(flow), flow.use])),
   };
-  const before = readFileSync(join(root, readme), 'utf8');
+  const before = readFileSync(join(checkout, readme), 'utf8');
   const [head = '', rest = ''] = before.split(begin);
   const [, tail = ''] = rest.split(end);
-  const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  const present = existsSync(join(checkout, folder)) ? readdirSync(join(checkout, folder)) : [];
   return new Map([
     // Of a funder that has gone there is no page.
     ...present.map((file): [string, undefined] => [`${folder}/${file}`, undefined]),
@@ -136,7 +141,7 @@ export function generatedFiles(): Map<string, string | undefined> {
       `${folder}/${one.funder}.md`,
       pageOf(one, elsewhere),
     ]),
-    ['funders/dispatch.txt', `${table(matrix(index))}\n`],
+    ['funders/dispatch.txt', `${table(matrix(indexOf(definitions)))}\n`],
     [readme, `${head}${begin}\n\n${listOf(definitions)}\n\n${end}${tail}`],
   ]);
 }

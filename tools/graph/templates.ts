@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import type { Definition, Flow } from '../../src/model/definition.ts';
 import { root } from '../repository.ts';
 
-/** Each template once, as the first funder that uses it runs it: what flows/README.md draws. */
-export function firstUses(definitions: readonly Definition[]): { funder: string; flow: Flow }[] {
+/** Each template of the checkout once, as the first funder that uses it runs it: what flows/README.md draws. */
+export function firstUses(
+  definitions: readonly Definition[],
+  checkout = root,
+): { funder: string; flow: Flow }[] {
   const seen = new Set<string>();
   return definitions
     .flatMap((definition) =>
       Object.values(definition.flows).map((flow) => ({ funder: definition.funder, flow })),
     )
-    .filter(({ flow }) => existsSync(join(root, 'flows', `${flow.use}.yaml`)))
+    .filter(({ flow }) => existsSync(join(checkout, 'flows', `${flow.use}.yaml`)))
     .filter(({ flow }) => !seen.has(flow.use) && seen.add(flow.use))
     .toSorted((a, b) => (a.flow.use < b.flow.use ? -1 : 1));
 }

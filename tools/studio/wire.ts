@@ -40,6 +40,17 @@ export interface FunderName {
   file: string;
   /** Undefined where nothing of it could be read yet. */
   name?: LocalizedText;
+  /** It leads to pages of its own. */
+  hasLinks: boolean;
+}
+
+export interface FunderToAdd {
+  code: string;
+  /** The file it is made of. */
+  like: string;
+  name: LocalizedText;
+  /** Origins of its own pages, where the other one has such pages. */
+  links: string[];
 }
 
 export interface CheckAnswer {
@@ -66,3 +77,6 @@ export interface OfferedWord {
 }
 
 export type SaveAnswer = { version: string } | { conflict: FileText | undefined };
+
+/** Which generated files were written; undefined: none, since there is something to mend first. */
+export type GenerateAnswer = { written: string[] } | null;

@@ -81,6 +81,7 @@ test('of all definitions only that of the funder is sent, and only where it is a
     code: 'BOC',
     file,
     name: { zh: '中国银行', en: 'Bank of China' },
+    hasLinks: false,
   });
   expect(first.funder?.definition?.funder).toBe('BOC');
   expect(first.funder?.own).toContain('contract-signing');
@@ -150,6 +151,7 @@ test('a new funder is like another one, under its own code and name', async () =
   expect(text).toContain('zh: 顶点租赁');
   expect((await asked('add-funder', { ...body, code: 'BOC' }))[0]).toBe(422);
   expect((await asked('add-funder', { ...body, code: '../x' }))[0]).toBe(422);
+  expect((await asked('add-funder', { ...body, links: ['http://acme'] }))[0]).toBe(400);
 });
 
 describe('nothing else of this machine', () => {

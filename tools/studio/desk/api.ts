@@ -17,6 +17,7 @@ const deskQuestions = {
   origin: atText,
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
   drawing: z.object({ funder: z.string(), flow: z.string() }),
+  generate: z.object({}),
 };
 
 export type DeskQuestion = keyof typeof deskQuestions | 'reread';
@@ -28,6 +29,7 @@ const adding = z.object({
   code: z.string(),
   like: z.string(),
   name: z.object({ zh: words, en: words }),
+  links: z.array(z.string().regex(/^https:\/\/[^/\s]+$/)).default([]),
 });
 
 type Api = Record<string, (body: unknown) => unknown>;
@@ -48,8 +50,7 @@ function apiOf(files: AuthorFiles, ask: AskDesk): Api {
       return answer;
     },
     async 'add-funder'(given) {
-      const { code, like, name } = adding.parse(given);
-      const file = files.addFunder(code, like, name);
+      const file = files.addFunder(adding.parse(given));
       await ask('reread', { files: [file] });
       return { file };
     },

@@ -13,11 +13,13 @@ import type {
   FileEdit,
   FileRange,
   FunderName,
+  GenerateAnswer,
   OfferedWord,
   OpenTexts,
   ShownProblem,
   TextPosition,
 } from '../wire.ts';
+import { generate } from './generate.ts';
 import { offsetAt, positionAt } from './positions.ts';
 
 interface AtText {
@@ -31,11 +33,13 @@ const platformFile = 'flows/order-pages.yaml';
 /** Answers for texts as they are in the page, saved or not. */
 export class Desk {
   readonly #service: ReturnType<typeof createAuthoringService>;
+  readonly #root: string;
   readonly #files: () => string[];
   #open = new Set<string>();
   readonly #versions = new WeakMap<Definition, string>();
 
   constructor(root: string, files: () => string[]) {
+    this.#root = root;
     this.#service = createAuthoringService(root);
     this.#files = files;
   }
@@ -113,6 +117,13 @@ export class Desk {
     return found && svgOf(drawingOf(found, kindSchemas));
   }
 
+  /** Makes of what is saved what `npm run generate` makes of it. */
+  async generate(): Promise<GenerateAnswer> {
+    this.#take({});
+    if (this.#service.problems().length > 0) return null;
+    return { written: await generate(this.#root, this.#service.definitions()) };
+  }
+
   /** What the page has not saved stands over the files, and nothing else does. */
   #take(texts: OpenTexts) {
     for (const file of this.#open)
@@ -158,17 +169,18 @@ export class Desk {
 
   /** Those whose file cannot be read are there by their file's name. */
   #funders(definitions: readonly Definition[]): FunderName[] {
-    const names = new Map(definitions.map(({ funder, name }) => [funder, name]));
+    const known = new Map(definitions.map((one) => [one.funder, one]));
     const codes = this.#files().flatMap((file) =>
       file.startsWith('funders/') ? [basename(file).replace(/\.ya?ml$/i, '')] : [],
     );
     return [...codes, platformId].map((code) => {
-      const name = names.get(code);
+      const { name, links = [] } = known.get(code) ?? {};
       const written: LocalizedText | undefined = name && {
         zh: asWritten(name.zh),
         en: asWritten(name.en),
       };
-      return { code, file: fileOf(code), ...(written && { name: written }) };
+      const hasLinks = links.length > 0;
+      return { code, file: fileOf(code), ...(written && { name: written }), hasLinks };
     });
   }
 }

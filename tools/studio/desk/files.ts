@@ -3,8 +3,7 @@ import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync
 import { join, sep } from 'node:path';
 import { newFunder } from '../../funder-new.ts';
 import { readRepository } from '../../read-repository.ts';
-import type { LocalizedText } from '../../../src/model/step-kind.ts';
-import type { FileText, SaveAnswer } from '../wire.ts';
+import type { FileText, FunderToAdd, SaveAnswer } from '../wire.ts';
 
 /** Said to whoever asked. */
 export class Refused extends Error {}
@@ -41,11 +40,11 @@ export class AuthorFiles {
     return { version: versionOf(text) };
   }
 
-  addFunder(code: string, like: string, name: LocalizedText): string {
+  addFunder({ code, like, name, links }: FunderToAdd): string {
     if (!/^[A-Z][A-Z0-9_]*$/.test(code))
       throw new Refused('A code is capitals, digits and "_": ACME_LEASING.');
     const file = `funders/${code}.yaml`;
-    const text = newFunder(code, this.read(like).text, name);
+    const text = newFunder({ code, like: this.read(like).text, name, links });
     try {
       writeFileSync(join(this.#root, file), text, { flag: 'wx' });
     } catch (error) {

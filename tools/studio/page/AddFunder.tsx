@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
-import type { FunderName } from '../wire.ts';
+import type { FunderName, FunderToAdd } from '../wire.ts';
 import type { Address } from './address.ts';
 import { ask } from './ask.ts';
 import { fileOfFunder } from './file-of-funder.ts';
@@ -9,10 +9,11 @@ interface AddFunderProps {
   address: Address;
   funders: readonly FunderName[];
   like: string;
+  onAdded: () => void;
 }
 
 /** A new funder's file, made of the one it is most like. */
-export function AddFunder({ address, funders, like }: AddFunderProps) {
+export function AddFunder({ address, funders, like, onAdded }: AddFunderProps) {
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,15 +21,23 @@ export function AddFunder({ address, funders, like }: AddFunderProps) {
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const said = new FormData(event.currentTarget);
-    const [code, zh, en, other] = ['code', 'zh', 'en', 'like'].map((name) => {
+    const word = (name: string) => {
       const value = said.get(name);
-      return typeof value === 'string' ? value : '';
-    });
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const code = word('code');
+    const asked: FunderToAdd = {
+      code,
+      like: fileOfFunder(word('like')),
+      name: { zh: word('zh'), en: word('en') },
+      links: word('links').split(/\s+/).filter(Boolean),
+    };
     try {
-      await ask('add-funder', { code, like: fileOfFunder(other ?? ''), name: { zh, en } });
+      await ask('add-funder', asked);
       setTrouble('');
       dialog.current?.close();
-      address.go({ funder: code ?? '' });
+      address.go({ funder: code });
+      onAdded();
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
@@ -59,9 +68,15 @@ export function AddFunder({ address, funders, like }: AddFunderProps) {
   );
 }
 
-function Questions({ funders, like }: Pick<AddFunderProps, 'funders' | 'like'>) {
+/** One https address or several. */
+const origins = String.raw`\s*https:\/\/[^\/\s]+(\s+https:\/\/[^\/\s]+)*\s*`;
+
+function Questions({ funders, like: first }: Pick<AddFunderProps, 'funders' | 'like'>) {
   const t = useT();
   const language = useLanguage();
+  const all = funders.filter(({ file }) => file.startsWith('funders/'));
+  const [chosen, setChosen] = useState<string>();
+  const like = all.find(({ code }) => code === (chosen ?? first)) ?? all[0];
   return (
     <>
       <label className="field">
@@ -78,16 +93,31 @@ function Questions({ funders, like }: Pick<AddFunderProps, 'funders' | 'like'>) 
       </label>
       <label className="field">
         <span>{t({ zh: '与哪个资方最像', en: 'Most like' })}</span>
-        <select name="like" defaultValue={like} key={like}>
-          {funders
-            .filter(({ file }) => file.startsWith('funders/'))
-            .map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name ? `${name[language]} · ${code}` : code}
-              </option>
-            ))}
+        <select name="like" value={like?.code} onChange={(event) => setChosen(event.target.value)}>
+          {all.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name ? `${name[language]} · ${code}` : code}
+            </option>
+          ))}
         </select>
       </label>
+      {like?.hasLinks && (
+        <label className="field">
+          <span>
+            {t({
+              zh: '资方自己页面的网址（多个用空格分开）',
+              en: 'Addresses of its own pages (a space between several)',
+            })}
+          </span>
+          <input
+            name="links"
+            required
+            pattern={origins}
+            placeholder="https://…"
+            autoComplete="off"
+          />
+        </label>
+      )}
     </>
   );
 }

@@ -1,23 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { ask } from './ask.ts';
+import type { Generated, GeneratedState } from './generated.ts';
 import type { Workspace } from './workspace.ts';
 
 interface FileBarProps {
   workspace: Workspace;
+  generated: Generated;
   isDrawn: boolean;
   draw: (isDrawn: boolean) => void;
 }
 
 /** Which file, whether it is saved, and whether its text or its drawing is seen. */
-export function FileBar({ workspace, isDrawn, draw }: FileBarProps) {
+export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
   const t = useT();
   const { file, unsaved, isKept } = useSyncExternalStore(workspace.subscribe, workspace.state);
+  const made = useSyncExternalStore(generated.subscribe, generated.state);
   const [files, setFiles] = useState<string[]>([]);
   const [trouble, setTrouble] = useState('');
+  const isListed = files.includes(file);
   useEffect(() => {
-    void ask<{ files: string[] }>('files').then((answer) => setFiles(answer.files));
-  }, []);
+    // One that was just added is not yet.
+    if (!isListed) void ask<{ files: string[] }>('files').then((answer) => setFiles(answer.files));
+  }, [isListed]);
   const isUnsaved = unsaved.includes(file);
   const save = () =>
     workspace.save().then(
@@ -29,7 +35,7 @@ export function FileBar({ workspace, isDrawn, draw }: FileBarProps) {
       <label className="field">
         <span>{t({ zh: '文件', en: 'File' })}</span>
         <select value={file} onChange={(event) => void workspace.show(event.target.value)}>
-          {!files.includes(file) && <option value={file}>{file}</option>}
+          {!isListed && <option value={file}>{file}</option>}
           {files.map((one) => (
             <option key={one} value={one}>
               {unsaved.includes(one) ? `● ${one}` : one}
@@ -51,9 +57,21 @@ export function FileBar({ workspace, isDrawn, draw }: FileBarProps) {
       <output className="quiet">
         {trouble !== '' ? trouble : savedWords(isUnsaved, isKept, t)}
       </output>
+      <output className="quiet">{t(generatedWords[made])}</output>
     </div>
   );
 }
+
+/** That all is well needs no words. */
+const generatedWords: Record<GeneratedState, LocalizedText> = {
+  fresh: { zh: '', en: '' },
+  writing: { zh: '正在更新生成的文件…', en: 'Bringing generated files up to date…' },
+  waits: {
+    zh: '解决问题后再更新生成的文件',
+    en: 'Generated files wait until there is nothing to mend',
+  },
+  failed: { zh: '生成的文件没有更新', en: 'Generated files were not brought up to date' },
+};
 
 function savedWords(isUnsaved: boolean, isKept: boolean, t: ReturnType<typeof useT>): string {
   if (!isUnsaved) return t({ zh: '已保存', en: 'Saved' });

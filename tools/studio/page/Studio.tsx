@@ -27,14 +27,14 @@ interface StudioProps extends StudioParts {
 }
 
 /** One page: the funder at the left, its text in the middle, the phone at the right, and below what is to be mended. */
-export function Studio({ address, workspace, checks, language, speak }: StudioProps) {
+export function Studio({ language, speak, ...parts }: StudioProps) {
   const t = useT();
+  const { address, workspace, checks, generated } = parts;
   const { funder } = useSyncExternalStore(address.subscribe, address.place);
   const checked = useSyncExternalStore(checks.subscribe, checks.state);
   const [stage, setStage] = useState<Stage>();
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => workspace.speak(editorWords(language)), [workspace, language]);
-  const parts = { address, workspace, checks };
   return (
     <div className="studio">
       <header className="top">
@@ -48,10 +48,15 @@ export function Studio({ address, workspace, checks, language, speak }: StudioPr
       </header>
       <nav className="left" aria-label={t({ zh: '资方与流程', en: 'Funder and flows' })}>
         <FunderPanel parts={parts} checked={checked} funder={funder} stage={stage} />
-        <AddFunder address={address} funders={checked.funders} like={funder} />
+        <AddFunder
+          address={address}
+          funders={checked.funders}
+          like={funder}
+          onAdded={generated.refresh}
+        />
       </nav>
       <main className="middle">
-        <FileBar workspace={workspace} isDrawn={isDrawn} draw={setIsDrawn} />
+        <FileBar workspace={workspace} generated={generated} isDrawn={isDrawn} draw={setIsDrawn} />
         <EditorPlace workspace={workspace} isHidden={isDrawn} />
         {isDrawn && <Drawing parts={parts} checked={checked} stage={stage} />}
         <Below parts={parts} checked={checked} stage={stage} />

@@ -2,6 +2,7 @@ import { Address, type StudioPlace } from './address.ts';
 import { ask } from './ask.ts';
 import { Checks } from './checks.ts';
 import { editorExtensions, showProblems } from './editor-extensions.ts';
+import { Generated } from './generated.ts';
 import { fileOfFunder } from './file-of-funder.ts';
 import { Workspace } from './workspace.ts';
 
@@ -9,12 +10,15 @@ export interface StudioParts {
   address: Address;
   workspace: Workspace;
   checks: Checks;
+  generated: Generated;
 }
 
 /** What the page shows, and what connects it. */
 export function openStudio(): StudioParts {
   const address = new Address();
+  const generated = new Generated();
   const workspace = new Workspace(editorExtensions, {
+    saved: generated.refresh,
     edited: () => checks.check(),
     moved: (file, line) => address.note({ file, line }),
   });
@@ -44,5 +48,5 @@ export function openStudio(): StudioParts {
     await workspace.restore(checkout);
     go(address.place());
   });
-  return { address, workspace, checks };
+  return { address, workspace, checks, generated };
 }

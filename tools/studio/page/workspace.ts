@@ -37,6 +37,7 @@ export class Workspace {
   readonly #words = new Compartment();
   #inWords: Extension = [];
   readonly #edited: () => void;
+  readonly #saved: () => void;
   readonly #moved: (file: string, line: number) => void;
   #drafts = new Drafts('');
   #file = '';
@@ -45,10 +46,15 @@ export class Workspace {
 
   constructor(
     extensions: (workspace: Workspace) => Extension,
-    heard: { edited: () => void; moved: (file: string, line: number) => void },
+    heard: {
+      edited: () => void;
+      saved: () => void;
+      moved: (file: string, line: number) => void;
+    },
   ) {
     this.#extensions = extensions(this);
     this.#edited = heard.edited;
+    this.#saved = heard.saved;
     this.#moved = heard.moved;
     this.view = new EditorView({
       dispatchTransactions: (transactions, view) => {
@@ -170,6 +176,7 @@ export class Workspace {
       opened.version = answer.version;
       opened.disk = text;
       opened.conflict = undefined;
+      this.#saved();
     }
     this.#keep(opened);
     this.#edited();

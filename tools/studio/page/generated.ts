@@ -1,0 +1,37 @@
+/** Whether the files made of flows and funders are fresh; they are made anew whenever something was saved. */
+import type { GenerateAnswer } from '../wire.ts';
+import { ask } from './ask.ts';
+import { Listeners } from './listeners.ts';
+
+/** `waits`: there is something to mend first. */
+export type GeneratedState = 'fresh' | 'writing' | 'waits' | 'failed';
+
+export class Generated {
+  readonly #listeners = new Listeners();
+  #state: GeneratedState = 'fresh';
+  #isWanted = false;
+
+  subscribe = this.#listeners.subscribe;
+  state = (): GeneratedState => this.#state;
+
+  refresh = (): void => {
+    this.#isWanted = true;
+    if (this.#state !== 'writing') void this.#run();
+  };
+
+  async #run() {
+    this.#set('writing');
+    let made: GenerateAnswer | undefined;
+    while (this.#isWanted) {
+      this.#isWanted = false;
+      made = await ask<GenerateAnswer>('generate').catch(() => undefined);
+    }
+    if (made === undefined) this.#set('failed');
+    else this.#set(made ? 'fresh' : 'waits');
+  }
+
+  #set(state: GeneratedState) {
+    this.#state = state;
+    this.#listeners.tell();
+  }
+}
