@@ -1,6 +1,10 @@
-/** `npm run funder:new -- ACME_LEASING [--like GONGTOU_FINANCE]`: a new funder's file, every blank marked REPLACE ME. */
+/**
+ * `npm run funder:new -- ACME_LEASING [--like GONGTOU_FINANCE] [--zh 顶点租赁] [--en "Acme Leasing"] [--link https://…]`: a new
+ * funder's file, and what is generated of it. A terminal is asked for what is not given; elsewhere that is marked REPLACE ME.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from './arguments.ts';
 import { parseDocument } from 'yaml';
@@ -16,6 +20,7 @@ interface NewFunder {
   like: string;
   /** What is not given is left to fill in. */
   name?: LocalizedText;
+  /** None: it has no pages of its own. */
   links?: readonly string[];
 }
 
@@ -24,51 +29,137 @@ export function newFunder({
   code,
   like,
   name = { zh: 'REPLACE ME', en: 'REPLACE ME' },
-  links = ['https://REPLACE ME'],
+  links,
 }: NewFunder): string {
-  const document = parseDocument(like);
+  const document = parseDocument(like.replace(/^# Copy this file .*\n/, ''));
   document.set('funder', code);
   document.setIn(['name', 'zh'], name.zh);
   document.setIn(['name', 'en'], name.en);
-  if (document.has('links')) document.set('links', links);
-  const text = document.toString({ lineWidth: 0 });
+  const own = links ?? (document.has('links') ? ['https://REPLACE ME'] : []);
+  if (own.length > 0) document.set('links', own);
+  else document.delete('links');
+  const text = document.toString({ lineWidth: 0 }).trimStart();
   const formatted = formatYaml({ path: `funders/${code}.yaml`, text });
   return 'text' in formatted ? formatted.text : text;
 }
 
-function main(): number {
+interface Given {
+  code?: string | undefined;
+  like?: string | undefined;
+  zh?: string | undefined;
+  en?: string | undefined;
+  link?: string[] | undefined;
+}
+
+/** Why an answer is none, or undefined. */
+type Fault = (answer: string) => string | undefined;
+
+const codeFault: Fault = (code) => {
+  if (!/^[A-Z][A-Z0-9_]*$/.test(code))
+    return 'Give the code of the funder in capitals: ACME_LEASING';
+  return existsSync(fileOf(code)) ? `funders/${code}.yaml is there already.` : undefined;
+};
+
+const likeFault: Fault = (like) => {
+  if (like === '' || known().includes(like)) return undefined;
+  const near = nearest(like, known());
+  return `There is no funder "${like}".${near ? ` Did you mean "${near}"?` : ` There are: ${known().join(', ')}.`}`;
+};
+
+const wordFault: Fault = (word) => (word === '' ? 'Write its name.' : undefined);
+
+const linksFault: Fault = (links) =>
+  linksIn(links).every((link) => /^https:\/\/[^/\s]+$/.test(link))
+    ? undefined
+    : 'Write addresses like https://www.example.com, with a space between several.';
+
+const linksIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+const fileOf = (code: string): string => join(folder, `${code}.yaml`);
+
+const known = (): string[] =>
+  readdirSync(folder).flatMap((name) => /^([A-Z]\w*)\.yaml$/.exec(name)?.[1] ?? []);
+
+/** What was not given, asked until it can be used. */
+async function asked({ code, like, zh, en, link }: Given): Promise<Given> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask = async (given: string | undefined, question: string, fault: Fault) => {
+    for (let answer = given; ; answer = undefined) {
+      const said = answer ?? (await terminal.question(`${question}: `)).trim();
+      const wrong = fault(said);
+      if (wrong === undefined) return said;
+      console.log(wrong);
+    }
+  };
+  try {
+    return {
+      code: await ask(code, 'Code, in capitals', codeFault),
+      like: await ask(like, 'Most like which funder (Enter: none of them)', likeFault),
+      zh: await ask(zh, 'Name in Chinese', wordFault),
+      en: await ask(en, 'Name in English', wordFault),
+      link: linksIn(
+        await ask(
+          link?.join(' '),
+          'Addresses of its own pages, with a space between several (Enter: it has none)',
+          linksFault,
+        ),
+      ),
+    };
+  } finally {
+    terminal.close();
+  }
+}
+
+function faultOf({ code = '', like = '', link = [] }: Given): string | undefined {
+  return codeFault(code) ?? likeFault(like) ?? linksFault(link.join(' '));
+}
+
+async function main(): Promise<number> {
   const { values, positionals } = readArguments({
     allowPositionals: true,
-    options: { like: { type: 'string' } },
+    options: {
+      like: { type: 'string' },
+      zh: { type: 'string' },
+      en: { type: 'string' },
+      link: { type: 'string', multiple: true },
+    },
   });
-  const code = positionals[0];
-  if (!code || !/^[A-Z][A-Z0-9_]*$/.test(code)) {
-    console.error(
-      'Give the code of the funder in capitals: npm run funder:new -- ACME_LEASING [--like GONGTOU_FINANCE]',
-    );
+  const given: Given = { ...values, code: positionals[0] };
+  const answers = process.stdin.isTTY ? await asked(given) : given;
+  const fault = faultOf(answers);
+  if (fault !== undefined) {
+    console.error(fault);
     return 2;
   }
-  const file = join(folder, `${code}.yaml`);
-  if (existsSync(file)) {
-    console.error(`funders/${code}.yaml is there already.`);
-    return 2;
-  }
-  const known = readdirSync(folder).flatMap((name) => /^([A-Z]\w*)\.yaml$/.exec(name)?.[1] ?? []);
-  const like = values.like ?? '_template';
-  if (values.like !== undefined && !known.includes(values.like)) {
-    const near = nearest(values.like, known);
-    console.error(
-      `There is no funder "${values.like}".${near ? ` Did you mean "${near}"?` : ` There are: ${known.join(', ')}.`}`,
-    );
-    return 2;
-  }
-  writeFileSync(
-    file,
-    newFunder({ code, like: readFileSync(join(folder, `${like}.yaml`), 'utf8') }),
-  );
-  console.log(`Wrote funders/${code}.yaml. Fill in every REPLACE ME, then: npm run check`);
+  const { code = '', like = '', zh = 'REPLACE ME', en = 'REPLACE ME', link } = answers;
+  const text = newFunder({
+    code,
+    like: readFileSync(fileOf(like === '' ? '_template' : like), 'utf8'),
+    name: { zh, en },
+    ...(link && { links: link }),
+  });
+  writeFileSync(fileOf(code), text);
+  console.log(`Wrote funders/${code}.yaml.`);
+  if (text.includes('REPLACE ME'))
+    console.log('Fill in every REPLACE ME, then: npm run check, npm run generate');
+  else await generateAll();
   console.log(`See it on a phone screen: npm run studio -- ${code}`);
   return 0;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main());
+async function generateAll(): Promise<void> {
+  console.log('Checking it, and drawing its flows …');
+  // With all that checks and draws, which the studio loads in another process.
+  const { checkRepository, root } = await import('./repository.ts');
+  const { printFindings } = await import('../src/language/print.ts');
+  const { generate } = await import('./studio/desk/generate.ts');
+  const { findings, definitions } = checkRepository();
+  if (findings.length > 0) {
+    console.log(printFindings(findings, { format: 'text' }));
+    console.log('Mend this, then: npm run generate');
+    return;
+  }
+  for (const file of await generate(root, definitions)) console.log(`Wrote ${file}.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(await main());
