@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,14 @@ test.beforeAll(async () => {
     cpSync(join(root, one), join(folder, one), { recursive: true });
   rmSync(join(folder, 'flows/order-pages.yaml'));
   cpSync(join(root, file), join(folder, file));
+  for (const args of [
+    ['init', '--quiet'],
+    ['config', 'user.name', 'An Author'],
+    ['config', 'user.email', 'author@example.com'],
+    ['add', '.'],
+    ['commit', '--quiet', '--message', 'funders: BOC'],
+  ])
+    git(...args);
   const options = ['--import', 'tsx', 'tools/studio.ts', 'BOC', '--folder', folder];
   studio = spawn(process.execPath, options, {
     cwd: root,
@@ -43,6 +51,8 @@ test.afterAll(() => {
   studio.kill();
   rmSync(folder, { recursive: true });
 });
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
 
 const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
 const editor = (page: Page) => page.getByRole('textbox', { name: '文件内容' });
@@ -134,6 +144,21 @@ test('a file that another program has changed is not written over: both are show
   await dialog.getByRole('button', { name: '用磁盘上的' }).click();
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
   await expect(editor(page)).toContainText('by another program');
+});
+
+test('what changed is said in sentences, and committed with them', async ({ page }) => {
+  await opened(page);
+  await typed(page, '是否有外币收入', '是否有海外收入');
+  await page.getByRole('button', { name: '改了什么' }).click();
+  await expect(findings(page).getByText('的文字变了。').first()).toBeVisible();
+  await expect(findings(page).getByText('是否有海外收入', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'what changed');
+
+  await page.getByRole('button', { name: /^保存并提交/ }).click();
+  await expect(findings(page).getByText(/^已提交 /)).toBeVisible();
+  expect(saved()).toContain('是否有海外收入');
+  expect(git('log', '-1', '--format=%B', '--name-only')).toMatch(/海外收入[^]*funders\/BOC\.yaml/);
+  await expect(findings(page).getByText('看不到任何变化')).toBeVisible();
 });
 
 test('a step is shown at its line, on the phone and in the drawing, also after a reload', async ({

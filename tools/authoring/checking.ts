@@ -44,6 +44,12 @@ export class Checking {
     return this.#linked;
   }
 
+  /** Other texts, linked for comparing; undefined where they cannot be. What they share with those checked last is not made anew. */
+  link(files: readonly SourceFile[]): readonly NamedFunder[] | undefined {
+    const reuse = (syntax: readonly FileSyntax[]) => this.#reusable(pathsOf(syntax));
+    return checkInPasses(files, this.#symbols, { reuse }).named?.funders;
+  }
+
   check(files: readonly SourceFile[]): CheckedTexts {
     const {
       findings,

@@ -4,8 +4,10 @@
  */
 import { buildSymbols } from '../symbols.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
+import type { NamedFunder } from '../../src/language/check.ts';
 import type { Definition } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
+import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
 import { Checking, type CheckedTexts } from './checking.ts';
 import { completionsAt } from './completions.ts';
 import { definitionAt } from './definition.ts';
@@ -23,6 +25,11 @@ export interface AuthoringService {
   /** An open, unsaved text over the file on disk; `undefined`: as on disk, which is read anew. */
   setText(file: string, text: string | undefined): void;
   text(file: string): string | undefined;
+  files(): SourceFile[];
+  /** The funders that have no finding of their own as they are, for comparing. */
+  version(): RepositoryVersion;
+  /** Other texts, for comparing; undefined where they cannot be linked. */
+  versionOf(files: readonly SourceFile[]): RepositoryVersion | undefined;
   /** All passes over all files; kept until a text changes. */
   problems(): Problem[];
   /** Of each funder what can be walked now, or else what was good last: see `isCurrent`. */
@@ -64,6 +71,17 @@ export function createAuthoringService(root: string): AuthoringService {
       if (texts.set(file, text)) checked = problems = undefined;
     },
     text: (file) => texts.at(file)?.text,
+    files: () => texts.all,
+    version: () => {
+      const { linked, current } = now();
+      return versionOf(
+        (linked?.funders ?? []).filter(({ definition }) => current.has(definition.funder)),
+      );
+    },
+    versionOf: (files) => {
+      const funders = checking.link(files);
+      return funders && versionOf(funders);
+    },
     problems: () => (problems ??= problemsOf(now().findings)),
     definitions: () => now().definitions,
     isCurrent: (funder) => (funder === undefined ? now().isCurrent : now().current.has(funder)),
@@ -82,5 +100,12 @@ export function createAuthoringService(root: string): AuthoringService {
       const { files } = fixAll(texts.all, check, { in: file });
       return files.map(({ path, text }) => editBetween(path, texts.at(path)?.text ?? '', text));
     },
+  };
+}
+
+function versionOf(funders: readonly NamedFunder[]): RepositoryVersion {
+  return {
+    definitions: funders.map(({ definition }) => definition),
+    places: new Map(funders.map(({ definition, places }) => [definition.funder, places])),
   };
 }

@@ -1,6 +1,7 @@
 /** What the page of the studio and its server say to each other. */
 import type { Definition } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
+import type { ChangeClass } from '../../src/verify/diff/difference.ts';
 
 /** `line` counts from 1, `column` UTF-16 units from 0: the same whichever line breaks the file has. */
 export interface TextPosition {
@@ -80,3 +81,28 @@ export type SaveAnswer = { version: string } | { conflict: FileText | undefined 
 
 /** Which generated files were written; undefined: none, since there is something to mend first. */
 export type GenerateAnswer = { written: string[] } | null;
+
+export interface ChangesAnswer {
+  /** Compared with the last commit, or with what is saved where the folder is no checkout. */
+  since: 'commit' | 'saved';
+  changes: ShownChange[];
+  /** Funders whose texts cannot be compared as they are. */
+  broken: string[];
+  /** What a commit would take up of what is saved. */
+  uncommitted: string[];
+}
+
+export interface ShownChange {
+  class: ChangeClass;
+  sentence: LocalizedText;
+  details: ChangeDetail[];
+  /** Codes of all that it reaches. */
+  funders: string[];
+  at?: Pick<FileRange, 'file' | 'from'>;
+}
+
+export interface ChangeDetail {
+  setting: string;
+  before: string;
+  after: string;
+}

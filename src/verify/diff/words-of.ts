@@ -90,13 +90,13 @@ function list(ids: readonly string[]): string {
 
 function detail({ path, values, after }: Difference): string[] {
   if (!path || !values || after?.outcome !== undefined) return [];
-  return [`${path.join('.')}: ${short(values[1])}, was ${short(values[0])}`];
+  return [`${path.join('.')}: ${valueInLine(values[1])}, was ${valueInLine(values[0])}`];
 }
 
 const longest = 70;
 
 /** A value in a line. */
-function short(value: unknown): string {
+export function valueInLine(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = isText(value)
     ? inWords(value)

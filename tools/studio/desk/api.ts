@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { commit } from './checkout.ts';
 import { type AuthorFiles, Refused } from './files.ts';
 
 /** A desk in this thread or in another one. */
@@ -16,6 +17,7 @@ const deskQuestions = {
   hover: atText,
   origin: atText,
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
+  changes: z.object({ texts }),
   drawing: z.object({ funder: z.string(), flow: z.string() }),
   generate: z.object({}),
 };
@@ -24,6 +26,7 @@ export type DeskQuestion = keyof typeof deskQuestions | 'reread';
 
 const ofFile = z.object({ file: z.string() });
 const saving = z.object({ file: z.string(), text: z.string(), version: z.string() });
+const committing = z.object({ message: z.string().trim().min(1) });
 const words = z.string().trim().min(1);
 const adding = z.object({
   code: z.string(),
@@ -42,6 +45,7 @@ function apiOf(files: AuthorFiles, ask: AskDesk): Api {
   return {
     ...(Object.fromEntries(asked) as Api),
     files: () => ({ checkout: files.checkout, files: files.list() }),
+    commit: (given) => commit(files.root, committing.parse(given).message),
     file: (given) => files.read(ofFile.parse(given).file),
     async save(given) {
       const { file, text, version } = saving.parse(given);

@@ -9,6 +9,7 @@ import { namesUnder } from '../../authoring/cursor.ts';
 import { drawingOf } from '../../graph/drawing.ts';
 import { svgOf } from '../../graph/svg.ts';
 import type {
+  ChangesAnswer,
   CheckAnswer,
   FileEdit,
   FileRange,
@@ -19,6 +20,8 @@ import type {
   ShownProblem,
   TextPosition,
 } from '../wire.ts';
+import { changesIn } from './changes.ts';
+import { uncommitted } from './checkout.ts';
 import { generate } from './generate.ts';
 import { offsetAt, positionAt } from './positions.ts';
 
@@ -115,6 +118,12 @@ export class Desk {
   async drawing({ funder, flow }: { funder: string; flow: string }): Promise<string | undefined> {
     const found = this.#service.definitions().find((one) => one.funder === funder)?.flows[flow];
     return found && svgOf(drawingOf(found, kindSchemas));
+  }
+
+  async changes({ texts }: { texts: OpenTexts }): Promise<ChangesAnswer> {
+    this.#take(texts);
+    const changes = changesIn(this.#root, this.#service);
+    return { ...changes, uncommitted: await uncommitted(this.#root) };
   }
 
   /** Makes of what is saved what `npm run generate` makes of it. */

@@ -10,19 +10,19 @@ export class Refused extends Error {}
 
 /** The files an author may read and write: YAML below flows/ and funders/, and nothing else of this machine. */
 export class AuthorFiles {
-  readonly #root: string;
+  readonly root: string;
 
   constructor(root: string) {
-    this.#root = realpathSync(root);
+    this.root = realpathSync(root);
   }
 
   /** The same as long as it lies in the same folder. */
   get checkout(): string {
-    return versionOf(this.#root).slice(0, 12);
+    return versionOf(this.root).slice(0, 12);
   }
 
   list(): string[] {
-    return readRepository(this.#root).map(({ path }) => path);
+    return readRepository(this.root).map(({ path }) => path);
   }
 
   read(file: string): FileText {
@@ -46,7 +46,7 @@ export class AuthorFiles {
     const file = `funders/${code}.yaml`;
     const text = newFunder({ code, like: this.read(like).text, name, links });
     try {
-      writeFileSync(join(this.#root, file), text, { flag: 'wx' });
+      writeFileSync(join(this.root, file), text, { flag: 'wx' });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST')
         throw new Refused(`${file} is there already.`);
@@ -59,8 +59,8 @@ export class AuthorFiles {
     const [folder = ''] = file.split('/');
     const isNamed = /^(flows|funders)\/[^\\\0]+\.ya?ml$/i.test(file) && !file.includes('..');
     if (!isNamed) throw new Refused(`${file} is no YAML file of flows/ or funders/.`);
-    const real = existing(join(this.#root, file));
-    const home = existing(join(this.#root, folder));
+    const real = existing(join(this.root, file));
+    const home = existing(join(this.root, folder));
     if (real === undefined || home === undefined || !statSync(real).isFile())
       throw new Refused(`There is no file ${file}.`);
     if (!real.startsWith(home + sep)) throw new Refused(`${file} is a link out of ${folder}/.`);

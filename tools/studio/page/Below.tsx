@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import { Now } from '../Now.tsx';
 import type { Stage } from '../stage.ts';
+import { Changes } from './Changes.tsx';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
 import { Problems } from './Problems.tsx';
@@ -16,9 +17,10 @@ interface BelowProps {
   stage: Stage | undefined;
 }
 
-type Tab = 'problems' | 'now' | 'errors';
+const tabs = ['problems', 'changes', 'now', 'errors'] as const;
+type Tab = (typeof tabs)[number];
 
-/** What is to be mended; what the phone has answered and asked; every error the step can show. */
+/** What is to be mended; what has changed; what the phone has answered and asked; every error the step can show. */
 export function Below({ parts, checked, stage }: BelowProps) {
   const t = useT();
   const language = useLanguage();
@@ -28,6 +30,7 @@ export function Below({ parts, checked, stage }: BelowProps) {
   const flow = checked.definition?.flows[state?.flow ?? ''];
   const names: Record<Tab, string> = {
     problems: t({ zh: `问题（${problems.length}）`, en: `Problems (${problems.length})` }),
+    changes: t({ zh: '改了什么', en: 'What changed' }),
     now: t({ zh: '当前步骤', en: 'This step' }),
     errors: t({ zh: '可能的错误提示', en: 'Errors it can show' }),
   };
@@ -35,7 +38,7 @@ export function Below({ parts, checked, stage }: BelowProps) {
     <section className="below" aria-label={t({ zh: '检查结果', en: 'Findings' })}>
       <div className="bar">
         <fieldset className="choice" aria-label={t({ zh: '下方内容', en: 'What is shown below' })}>
-          {(['problems', 'now', 'errors'] as const).map((one) => (
+          {tabs.map((one) => (
             <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
               {names[one]}
             </button>
@@ -56,6 +59,9 @@ export function Below({ parts, checked, stage }: BelowProps) {
       </div>
       <div className="scroll">
         {tab === 'problems' && <Problems workspace={parts.workspace} checked={checked} />}
+        {tab === 'changes' && (
+          <Changes parts={parts} checked={checked} funder={checked.definition?.funder ?? ''} />
+        )}
         {tab === 'now' && stage && state && <Now stage={stage} state={state} />}
         {tab === 'errors' && flow && state && (
           <Suspense fallback={null}>

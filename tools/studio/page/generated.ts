@@ -10,14 +10,18 @@ export class Generated {
   readonly #listeners = new Listeners();
   #state: GeneratedState = 'fresh';
   #isWanted = false;
+  #running: Promise<void> | undefined;
 
   subscribe = this.#listeners.subscribe;
   state = (): GeneratedState => this.#state;
 
   refresh = (): void => {
     this.#isWanted = true;
-    if (this.#state !== 'writing') void this.#run();
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
   };
+
+  /** Whatever is being written is there then. */
+  settled = async (): Promise<void> => this.#running;
 
   async #run() {
     this.#set('writing');

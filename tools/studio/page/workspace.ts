@@ -183,6 +183,17 @@ export class Workspace {
     this.#tell();
   }
 
+  /** False: another program has changed one of them, which is shown. */
+  async saveAll(): Promise<boolean> {
+    for (const file of Object.keys(this.texts())) {
+      await this.save(file);
+      if (!this.#files.get(file)?.conflict) continue;
+      await this.show(file);
+      return false;
+    }
+    return true;
+  }
+
   /** Others wrote these files. */
   async reread(files: readonly string[]): Promise<void> {
     for (const file of files) {

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
+import { commit, uncommitted } from './checkout.ts';
+import { Desk } from './desk.ts';
+
+const { folder, remove } = makeSharedTemplates();
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
+const desk = new Desk(folder, () => ['funders/ONE.yaml', 'funders/TWO.yaml']);
+const template = 'flows/appeal-cancel.yaml';
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+beforeAll(() => {
+  git('init', '--quiet');
+  git('config', 'user.name', 'An Author');
+  git('config', 'user.email', 'author@example.com');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'funders: two of them');
+});
+afterAll(remove);
+
+const none = { changes: [], broken: [], uncommitted: [] };
+
+test('what nobody has changed is no change', async () => {
+  expect(await desk.changes({ texts: {} })).toEqual({ since: 'commit', ...none });
+});
+
+test('where there is no commit to compare with, it is what is saved', async () => {
+  const { folder: plain, remove: removePlain } = makeSharedTemplates();
+  const found = await new Desk(plain, () => []).changes({ texts: {} });
+  removePlain();
+
+  expect(found).toEqual({ since: 'saved', ...none });
+});
+
+test('words of a template that change are said once, before and after, with every funder that has them', async () => {
+  const { changes } = await desk.changes({
+    texts: { [template]: read(template).replace('撤销申诉', '撤回申诉') },
+  });
+
+  expect(changes).toEqual([
+    {
+      class: 'words',
+      sentence: {
+        zh: '“撤回申诉”的文字变了。',
+        en: '"Withdraw the appeal" says it in other words.',
+      },
+      details: [{ setting: 'title', before: '撤销申诉', after: '撤回申诉' }],
+      funders: ['ONE', 'TWO'],
+      at: { file: template, from: { line: 3, column: 6 } },
+    },
+  ]);
+});
+
+test('a change of behaviour is said by the titles of its steps', async () => {
+  const { changes } = await desk.changes({
+    texts: { [template]: read(template).replace('      stay: kept\n', '      stay: cancel\n') },
+  });
+
+  expect(changes[1]).toMatchObject({
+    class: 'breaking',
+    sentence: {
+      zh: '“撤销申诉？”（暂不撤销）之后现在会提交“cancel”。',
+      en: '"cancel" is sent after "Withdraw the appeal?" (Keep it) now.',
+    },
+    funders: ['ONE', 'TWO'],
+  });
+});
+
+test('of a funder that is broken nothing is said but that it is', async () => {
+  const file = 'funders/ONE.yaml';
+  const { changes, broken } = await desk.changes({
+    texts: {
+      [file]: read(file).replace('use: sign-up', 'use: sign-upp'),
+      [template]: read(template).replace('撤销申诉', '撤回申诉'),
+    },
+  });
+
+  expect(broken).toEqual(['ONE']);
+  expect(changes.map(({ funders }) => funders)).toEqual([['TWO']]);
+});
+
+test('what is saved is committed, with what is generated of it and nothing else', async () => {
+  writeFileSync(join(folder, template), read(template).replace('撤销申诉', '撤回申诉'));
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  writeFileSync(join(folder, 'flows/README.md'), 'drawn');
+
+  expect(await uncommitted(folder)).toEqual([template, 'flows/README.md']);
+  await commit(folder, 'TWO: 撤回');
+  expect(await uncommitted(folder)).toEqual([]);
+  expect(git('log', '-1', '--format=%s', '--name-only').trim().split(/\n+/)).toEqual([
+    'TWO: 撤回',
+    'flows/README.md',
+    template,
+  ]);
+  expect(git('status', '--porcelain').trim()).toBe('?? notes.txt');
+});

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { useLanguage, useT } from '../../../src/ui/language.tsx';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import type { ChangesAnswer, FunderName, ShownChange } from '../wire.ts';
+import { ask } from './ask.ts';
+import type { ChecksState } from './checks.ts';
+import { Commit } from './Commit.tsx';
+import type { StudioParts } from './open-studio.ts';
+
+interface ChangesProps {
+  parts: StudioParts;
+  checked: ChecksState;
+  funder: string;
+}
+
+/** What the texts do differently from the last commit, and whom it reaches. */
+export function Changes({ parts, checked, funder }: ChangesProps) {
+  const t = useT();
+  const found = useChanges(parts, checked);
+  if (found === undefined) return <p className="quiet">{t({ zh: '比较中…', en: 'comparing…' })}</p>;
+  const { since, changes, broken } = found;
+  return (
+    <>
+      {changes.length === 0 && <p className="quiet">{t(nothing[since])}</p>}
+      {broken.length > 0 && (
+        <p className="quiet">
+          {t({
+            zh: `有问题、暂不比较的资方：${namesOf(broken, checked.funders, 'zh')}`,
+            en: `Not compared until mended: ${namesOf(broken, checked.funders, 'en')}`,
+          })}
+        </p>
+      )}
+      <ul className="changes">
+        {changes.map((change) => (
+          <Change
+            key={JSON.stringify([change.sentence, change.at, change.funders])}
+            change={change}
+            others={change.funders.filter((code) => code !== funder)}
+            funders={checked.funders}
+            parts={parts}
+          />
+        ))}
+      </ul>
+      {since === 'commit' && <Commit parts={parts} changes={found} funders={checked.funders} />}
+    </>
+  );
+}
+
+const nothing: Record<ChangesAnswer['since'], LocalizedText> = {
+  commit: {
+    zh: '与上次提交相比，客户和平台看不到任何变化。',
+    en: 'Neither customers nor the platform notice anything since the last commit.',
+  },
+  saved: {
+    zh: '与已保存的相比，客户和平台看不到任何变化。',
+    en: 'Neither customers nor the platform notice anything of what is not saved.',
+  },
+};
+
+const classes: Record<ShownChange['class'], LocalizedText> = {
+  breaking: { zh: '重要', en: 'important' },
+  changed: { zh: '变化', en: 'changed' },
+  words: { zh: '文字', en: 'words' },
+};
+
+function Change({
+  change,
+  others,
+  funders,
+  parts: { workspace },
+}: {
+  change: ShownChange;
+  others: string[];
+  funders: readonly FunderName[];
+  parts: StudioParts;
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const { sentence, details, at } = change;
+  return (
+    <li>
+      <p>
+        <span className={change.class === 'breaking' ? 'tag bad' : 'tag'}>
+          {t(classes[change.class])}
+        </span>{' '}
+        {sentence[language]}{' '}
+        {at && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => void workspace.show(at.file, at.from, { focus: true })}
+          >
+            {at.file}:{at.from.line}
+          </button>
+        )}
+      </p>
+      {details.map(({ setting, before, after }) => (
+        <p key={`${setting} ${before}`} className="quiet">
+          {setting}
+          {t({ zh: '：', en: ': ' })}
+          <del>{before}</del> → <ins>{after}</ins>
+        </p>
+      ))}
+      {others.length > 0 && (
+        <p className="others">
+          {t({
+            zh: `也影响另外 ${others.length} 家：${namesOf(others, funders, 'zh')}`,
+            en: `Also reaches ${others.length} others: ${namesOf(others, funders, 'en')}`,
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function namesOf(
+  codes: readonly string[],
+  funders: readonly FunderName[],
+  language: 'zh' | 'en',
+): string {
+  return codes
+    .map((code) => funders.find((one) => one.code === code)?.name?.[language] ?? code)
+    .join(language === 'zh' ? '、' : ', ');
+}
+
+/** Asked anew whenever texts were checked. */
+function useChanges({ workspace }: StudioParts, { texts }: ChecksState) {
+  const [found, setFound] = useState<ChangesAnswer>();
+  useEffect(() => {
+    let isAwaited = true;
+    if (!texts) return undefined;
+    void ask<ChangesAnswer>('changes', { texts: workspace.texts() }).then(
+      (answer) => isAwaited && setFound(answer),
+      () => undefined,
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [workspace, texts]);
+  return found;
+}
