@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { claimsIn } from '../src/verify/example-claims.ts';
+import { allExamples } from '../src/verify/run-example.ts';
 import {
   exampleFailures,
   walkJourneys,
@@ -41,7 +42,7 @@ interface ExamplesReport {
 }
 
 function examplesOf(definition: Definition): ExamplesReport {
-  const examples = Object.values(definition.examples);
+  const examples = Object.values(allExamples(definition));
   return {
     walked: examples.length,
     claims: examples.reduce((sum, one) => sum + claimsIn(one), 0),

@@ -134,5 +134,6 @@ export const rules: Record<string, Record<string, string>> = {
     'example-fails': 'An example ends otherwise than it says, or names what never happens.',
     'answer-refused': 'The form would not take an answer of an example.',
     'example-missing': 'What a funder changes or adds is shown by an example.',
+    'example-unused': 'An example of a template is walked for no funder.',
   },
 };

@@ -1,7 +1,8 @@
 import type { Symbols } from './schema/symbols.ts';
 import { analyse, type AnalysedFlow } from './analysis/analysis.ts';
-import { examplesOf } from './analysis/example.ts';
+import { examplesOf, type LinkedExample } from './analysis/example.ts';
 import { withMisspeltAnswers } from './analysis/misspelt-answers.ts';
+import { templateExamplesOf, type TemplateExample } from './analysis/template-examples.ts';
 import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
@@ -13,7 +14,8 @@ import { inPass, type Finding } from '../model/finding.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import { linkFlow } from './link/link.ts';
 import type { LinkedFlow, Linker, LinkRequest } from './link/linked.ts';
-import { placeOf, written } from './yaml/node-access.ts';
+import { entriesOf, placeOf, written } from './yaml/node-access.ts';
+import type { SourceSpan } from '../model/source.ts';
 import { isPlatform, placeOfFunder, type FunderSyntax } from './schema/file-syntax.ts';
 import { placesOf } from './link/place-table.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
@@ -33,6 +35,8 @@ export interface CheckedFunder {
   places: SourceLocations;
   analysed: AnalysedFlow[];
   findings: Finding[];
+  /** The examples of templates that are walked for it. */
+  walked: readonly SourceSpan[];
   /** By id, with what each was made from. */
   made: ReadonlyMap<string, MadeFlow>;
 }
@@ -90,19 +94,19 @@ export function checkFunder(
     examples: emitExamples(funder),
     hash: '',
   };
-  const context = { definition, brokenCodes, symbols };
+  const ofTemplates = templateExamplesOf(startedOnce(actions, made), funder, repository);
+  const shown = ofTemplates.map(({ name, example }) => [name, example] as const);
+  if (shown.length > 0) definition.templateExamples = Object.fromEntries(shown);
+  const ruled = (example: LinkedExample) =>
+    exampleRules.flatMap((rule) => rule(example, { definition, brokenCodes, symbols }));
   if (!checking.onlyLinks)
-    for (const example of examplesOf(funder, definition, linked))
-      findings.push(
-        ...inPass(
-          'examples',
-          exampleRules.flatMap((rule) => rule(example, context)),
-        ),
-      );
+    for (const example of [...examplesOf(funder, definition, linked), ...ofTemplates])
+      findings.push(...inPass('examples', ruled(example)));
   definition.hash = contentHash(definition, 'whole');
   return {
     definition,
-    places: placesOf(placeOf(placeOfFunder(funder)), linked, funder.examples),
+    places: placesOf(placeOf(placeOfFunder(funder)), linked, allExamples(funder, ofTemplates)),
+    walked: ofTemplates.map(({ entry }) => entry.key),
     analysed: [...made.values()].map(({ analysed }) => analysed),
     findings,
     made,
@@ -125,6 +129,22 @@ function makeFlows(
     made.set(action.id, flow);
   }
   return made;
+}
+
+function allExamples({ examples }: FunderSyntax, ofTemplates: readonly TemplateExample[]) {
+  const entries = ofTemplates.map(({ name, entry }) => [name, entry] as const);
+  return new Map([...entriesOf(examples), ...entries]);
+}
+
+/** Each flow with the first code that starts it. */
+function startedOnce(actions: readonly Action[], made: ReadonlyMap<string, MadeFlow>) {
+  const started = new Map<string, MadeFlow & { code: string }>();
+  for (const action of actions) {
+    if (action.starts !== 'flow' || started.has(action.id)) continue;
+    const flow = made.get(action.id);
+    if (flow) started.set(action.id, { ...flow, code: action.code });
+  }
+  return [...started.values()];
 }
 
 /** The funder's codes come first; the platform's are offered unless the funder says `none`. */

@@ -13,6 +13,7 @@ import type { JourneyRules, SourceLocations } from '../model/source-locations.ts
 import { repositoryOf } from './link/repository.ts';
 import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
 import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
+import { exampleUnused } from './analysis/rules/repository/example-unused.ts';
 import { unusedFlow } from './analysis/rules/repository/unused-flow.ts';
 
 export interface Checked {
@@ -222,5 +223,7 @@ export function checkNames(
     funders.push({ ...checked, node });
   }
   const { shared, used } = checking;
-  return { funders, unused: inPass('unused', unusedFlow(repository, { used })), shared };
+  const walked = funders.flatMap((funder) => funder.walked);
+  const unused = [unusedFlow, exampleUnused].flatMap((rule) => rule(repository, { used, walked }));
+  return { funders, unused: inPass('unused', unused), shared };
 }

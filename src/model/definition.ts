@@ -153,6 +153,8 @@ export interface Definition {
   /** Action code, or page code, → flow. `nothing` means the specification says nothing happens. */
   actions: Record<string, { flow: string } | { nothing: true }>;
   examples: Record<string, Example>;
+  /** Those of the templates it takes as they are, by `flow: name`. */
+  templateExamples?: Record<string, Example>;
   hash: string;
 }
 

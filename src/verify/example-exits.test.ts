@@ -4,7 +4,7 @@ import { outcomeState } from '../machine/names.ts';
 import { flowStartedBy } from '../machine/starts.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { keyOfEdge } from './journey-runner.ts';
-import { exampleRunner, type ExampleRun } from './run-example.ts';
+import { allExamples, exampleRunner, type ExampleRun } from './run-example.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import { checkRepository } from '../../tools/repository.ts';
 
@@ -34,7 +34,7 @@ function exitsOfTemplates(): Exits {
 function runsOf(definition: Definition): Map<Flow, ExampleRun[]> {
   const runs = new Map<Flow, ExampleRun[]>();
   const run = exampleRunner(definition, kindStates);
-  for (const example of Object.values(definition.examples)) {
+  for (const example of Object.values(allExamples(definition))) {
     const flow = flowStartedBy(definition, example.action);
     if (flow) runs.set(flow, [...(runs.get(flow) ?? []), run(example)]);
   }

@@ -52,6 +52,11 @@ export type RunExample = (
   see?: (view: View) => void,
 ) => ExampleRun;
 
+/** A definition's own, and those of the templates it takes as they are. */
+export function allExamples({ examples, templateExamples }: Definition): Record<string, Example> {
+  return { ...examples, ...templateExamples };
+}
+
 /** For the examples of one definition. The machines of its flows are kept with it: no two definitions share a flow with examples. */
 export function exampleRunner(definition: Definition, kinds: Kinds): RunExample {
   const stages = new Map<Flow, Stage>();

@@ -10,7 +10,7 @@ import { describeEdge, journeysOf } from './journeys.ts';
 import { detoursOf, runDetour } from './oracle/detours.ts';
 import { OracleDriver } from './oracle/oracle-driver.ts';
 import { unmetOf } from './example-claims.ts';
-import { exampleRunner } from './run-example.ts';
+import { allExamples, exampleRunner } from './run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
@@ -99,7 +99,7 @@ export async function walkJourneys(
 /** What the examples of a definition say that is not so. */
 export function exampleFailures(definition: Definition, kinds: Kinds): WalkFailure[] {
   const run = exampleRunner(definition, kinds);
-  return Object.entries(definition.examples).flatMap(([name, example]) => {
+  return Object.entries(allExamples(definition)).flatMap(([name, example]) => {
     const walk = run(example);
     return unmetOf(example, walk).map(({ message }) => ({
       funder: definition.funder,

@@ -1,5 +1,6 @@
 import type { Finding } from '../../model/finding.ts';
 import type { Definition, Flow, Step } from '../../model/definition.ts';
+import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
@@ -92,5 +93,5 @@ export type FilesRule = (files: readonly FileSyntax[]) => Finding[];
 /** Looks at what was linked by all funders together. */
 export type RepositoryRule = (
   repository: Repository,
-  context: { used: ReadonlySet<string> },
+  context: { used: ReadonlySet<string>; walked: readonly SourceSpan[] },
 ) => Finding[];

@@ -9,7 +9,7 @@ export function emitExamples({ examples }: FunderSyntax): Record<string, Example
   );
 }
 
-function emitExample(example: ExampleSyntax): Example {
+export function emitExample(example: ExampleSyntax): Example {
   const { action, answers, outcomes, ends, order, results } = example;
   const { passes, sent, shows, documents } = example;
   return {

@@ -2,7 +2,7 @@ import { mainExit } from './steps.ts';
 import type { LinkedFlow } from './linked.ts';
 import { changedParent } from './touch.ts';
 import { isMap, placeOf } from '../yaml/node-access.ts';
-import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 
@@ -10,7 +10,7 @@ import type { SourceLocations } from '../../model/source-locations.ts';
 export function placesOf(
   funder: SourceSpan,
   flows: ReadonlyMap<string, LinkedFlow>,
-  examples?: MapNode,
+  examples?: ReadonlyMap<string, MapEntry>,
 ): SourceLocations {
   const stepAt = (flow: string, step?: string) =>
     step === undefined ? undefined : flows.get(flow)?.steps.get(step);
@@ -34,7 +34,7 @@ export function placesOf(
       return exits.find((exit) => exit.label === label)?.place ?? linked?.name ?? funder;
     },
     example(name, path = []) {
-      const entry = examples?.entries.get(name);
+      const entry = examples?.get(name);
       const found = entryAt(entry?.value, path);
       // A value for what is wrong with it, a name for what it names.
       const own = path.length > 1 ? found?.key : found?.value;

@@ -43,7 +43,7 @@ export interface FunderSyntax {
 
 /** One customer's journey, as an example tells it. */
 export interface ExampleSyntax {
-  /** The code it begins with, and where that stands. */
+  /** The code it begins with, and where that stands; of a template's, its name and no code. */
   action: string | number;
   actionPlace: SourceSpan;
   answers: readonly [string, MapEntry][];
@@ -98,6 +98,8 @@ export interface FlowSyntax {
   retired: readonly [string, MapEntry][];
   address: MapNode | undefined;
   draft: DraftSyntax | undefined;
+  /** Of a file of its own, by name, each to be read by `exampleSyntax`. */
+  examples: MapNode | undefined;
   checksVehicle: boolean | undefined;
   defaults: DefaultsSyntax | undefined;
   steps: StepsSyntax | undefined;
@@ -215,6 +217,7 @@ export function flowSyntax(node: MapNode): FlowSyntax {
       load: textIn(draft, 'load'),
       save: textIn(draft, 'save'),
     },
+    examples: mapAt(node, 'examples'),
     checksVehicle: checksVehicle && isScalar(checksVehicle) && checksVehicle.value === true,
     defaults: defaults && defaultsSyntax(defaults),
     steps: steps && stepsSyntax(steps),

@@ -1,6 +1,7 @@
 import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
 import type { Symbols } from './symbols.ts';
 import { declaration } from './declared-settings.ts';
+import { example, examplesOf } from './example-settings.ts';
 import { exitsOf, stepSettings } from './step-settings.ts';
 
 export function flowSettings(symbols: Symbols): SettingsSchema {
@@ -12,6 +13,11 @@ export function flowSettings(symbols: Symbols): SettingsSchema {
       about: "The flow's name, the same as the file's: `change-card` in flows/change-card.yaml.",
     },
     ...ownFlowSettings(symbols),
+    examples: {
+      ...examplesOf(example),
+      about:
+        'Cases that hold for every funder who takes the flow as it is: without steps changed, inserted or left out, in it or in a flow it runs. One that names a step which a setting leaves out is not walked there.',
+    },
   };
 }
 

@@ -9,10 +9,8 @@ import {
   ownFlowSettings,
   retiredSteps,
 } from './flow-file.ts';
+import { example, examplesOf } from './example-settings.ts';
 import { stepSettings } from './step-settings.ts';
-
-const anyValue: Setting = { type: 'value', gives: 'any', about: 'The value.' };
-const anyValues = (about: string): Setting => ({ type: 'map', names: 'any', of: anyValue, about });
 
 export function funderSettings(symbols: Symbols): SettingsSchema {
   return {
@@ -25,20 +23,19 @@ export function funderSettings(symbols: Symbols): SettingsSchema {
     name: { type: 'words', required: true, about: 'What customers call the funder.' },
     ...instances(symbols),
     actions: actionCodes,
-    examples: examplesOf(example),
+    examples: examplesOf({ action, ...example }),
   };
 }
 
 /** What a file of page codes has beside them. */
 export function pagesSettings(symbols: Symbols): SettingsSchema {
-  const { action: _, ...rest } = example;
   const page: Setting = {
     type: 'name',
     names: 'page',
     required: true,
     about: 'The page code that starts it.',
   };
-  return { ...instances(symbols), examples: examplesOf({ page, ...rest }) };
+  return { ...instances(symbols), examples: examplesOf({ page, ...example }) };
 }
 
 function instances(symbols: Symbols): SettingsSchema {
@@ -68,14 +65,6 @@ function instances(symbols: Symbols): SettingsSchema {
   };
 }
 
-const examplesOf = (one: SettingsSchema): Setting => ({
-  type: 'map',
-  names: 'any',
-  of: { type: 'object', about: 'One customer, walked by a test.', settings: one },
-  about:
-    'Cases as a colleague would tell them. Each is walked by a test and offered in the studio.',
-});
-
 function instance(symbols: Symbols): SettingsSchema {
   return {
     use: {
@@ -85,7 +74,7 @@ function instance(symbols: Symbols): SettingsSchema {
     with: {
       type: 'map',
       names: 'setting',
-      of: anyValue,
+      of: { type: 'value', gives: 'any', about: 'The value.' },
       about: "Values for the flow's settings.",
     },
     values: namedValues,
@@ -156,74 +145,9 @@ const remove: Setting = {
   ],
 };
 
-const example: SettingsSchema = {
-  action: { type: 'number', required: true, min: 0, about: 'The action code that starts it.' },
-  answers: anyValues(
-    'What the customer answers, by field name; `co.idNumber` for a second person.',
-  ),
-  outcomes: {
-    type: 'map',
-    names: 'step',
-    about: 'Step → how it ends on each visit. A step that is not listed ends by its main outcome.',
-    of: {
-      type: 'list',
-      of: { type: 'text', about: 'An outcome of the step.' },
-      about: 'The outcome of the first visit, of the second, …',
-    },
-  },
-  order: anyValues('Values the order has in this example.'),
-  address: anyValues(
-    "What the page's address brings in this example, for a flow that is about no order.",
-  ),
-  results: {
-    type: 'map',
-    names: 'step',
-    of: anyValues('Field of the answer → value.'),
-    about: 'Step → what its endpoint answers.',
-  },
-  passes: {
-    type: 'list',
-    of: { type: 'step', about: 'A step.' },
-    about: 'Steps the customer comes to, in this order. Others may lie between.',
-  },
-  sent: {
-    type: 'map',
-    names: 'step',
-    of: anyValues('Field of the request → value, as it is sent: money in fen.'),
-    about:
-      'Step → what it sends on its last visit: `sent: { create: { payType: AliPay } }`. Fields that are not named may be anything.',
-  },
-  shows: {
-    type: 'map',
-    names: 'step',
-    of: {
-      type: 'either',
-      about: 'Words, or several.',
-      of: [
-        { type: 'text', about: 'Words.' },
-        {
-          type: 'list',
-          of: { type: 'text', about: 'Words.' },
-          about: 'Words, each somewhere on the page.',
-        },
-      ],
-    },
-    about: 'Step → Chinese words that stand on its page: `shows: { done: "30,000.00" }`.',
-  },
-  documents: {
-    type: 'map',
-    names: 'step',
-    of: {
-      type: 'list',
-      of: { type: 'document', about: 'A document.' },
-      about: 'The documents, in their order.',
-    },
-    about: 'Step → the documents its page lists: these and no others.',
-  },
-  ends: {
-    type: 'name',
-    names: 'kebab',
-    required: true,
-    about: 'How it ends: the `ends` of the last step, or left.',
-  },
+const action: Setting = {
+  type: 'number',
+  required: true,
+  min: 0,
+  about: 'The action code that starts it.',
 };

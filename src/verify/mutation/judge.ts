@@ -123,16 +123,19 @@ export class MutationJudge {
       const isReached = (flow: Flow | undefined) =>
         flow && flows.some(({ id }) => id.split('@')[0] === flow.id.split('@')[0]);
       const isRewired = this.#isRewired(definition);
+      const reached = (examples: Definition['examples']) =>
+        Object.fromEntries(
+          Object.entries(examples).filter(
+            ([, { action }]) => isRewired || isReached(flowStartedBy(definition, action)),
+          ),
+        );
       const part: Definition = {
         ...definition,
         flows: Object.fromEntries(
           Object.entries(definition.flows).filter(([, flow]) => isRewired || isReached(flow)),
         ),
-        examples: Object.fromEntries(
-          Object.entries(definition.examples).filter(
-            ([, { action }]) => isRewired || isReached(flowStartedBy(definition, action)),
-          ),
-        ),
+        examples: reached(definition.examples),
+        templateExamples: reached(definition.templateExamples ?? {}),
       };
       const [finding] = this.#given.rules(part, places);
       const verdict = found(finding);

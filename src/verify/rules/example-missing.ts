@@ -1,4 +1,5 @@
 import { platformId } from '../../model/definition.ts';
+import { allExamples } from '../run-example.ts';
 import type { ExploredFlowRule } from './rule.ts';
 
 /** What a funder's own file has a hand in is shown by an example. */
@@ -10,7 +11,7 @@ export const exampleMissing: ExploredFlowRule = ({ definition, flow, places }) =
   const starts = Object.entries(definition.actions).flatMap(([action, target]) =>
     'flow' in target && target.flow.split('@')[0] === name ? [action] : [],
   );
-  const walked = Object.values(definition.examples).some(({ action }) =>
+  const walked = Object.values(allExamples(definition)).some(({ action }) =>
     starts.includes(String(action)),
   );
   if (walked || place.file !== funder.file || starts.length === 0) return [];

@@ -6,7 +6,7 @@ import { automaticLoop } from './automatic-loop.ts';
 import { callWithoutTimeout } from './call-without-timeout.ts';
 import { deadEnd } from './dead-end.ts';
 import { endSkipped } from './end-skipped.ts';
-import { exampleFails } from './example-fails.ts';
+import { exampleFails, type KnownExamples } from './example-fails.ts';
 import { exampleMissing } from './example-missing.ts';
 import { failureWithoutWords } from './failure-without-words.ts';
 import { fallsIntoNeighbour } from './falls-into-neighbour.ts';
@@ -39,6 +39,7 @@ const flowRules: readonly ExploredFlowRule[] = [
 /** The third pass: can the customer reach every step, is every failure said, does every flow end? */
 export function journeyRules(kinds: RuleKinds): JourneyRules {
   const explorations = new WeakMap<Flow, ReturnType<typeof explore>>();
+  const walked: KnownExamples = new WeakMap();
   return (definition: Definition, places: SourceLocations): Finding[] => {
     const findings = Object.values(definition.flows).flatMap((flow) => {
       const explored = explorations.get(flow) ?? explore(flow, kinds.states);
@@ -54,6 +55,6 @@ export function journeyRules(kinds: RuleKinds): JourneyRules {
     // Examples walk what is known to hold together: the loops above would only fail again.
     return findings.length > 0
       ? inPass('journeys', findings)
-      : inPass('walks', exampleFails(definition, places, kinds));
+      : inPass('walks', exampleFails(definition, places, kinds, walked));
   };
 }

@@ -1,0 +1,76 @@
+/** The examples of templates, for a funder that takes them as they are. */
+import {
+  isPlatform,
+  exampleSyntax,
+  type ExampleSyntax,
+  type FunderSyntax,
+} from '../schema/file-syntax.ts';
+import type { OverrideKind } from '../schema/file-syntax.ts';
+import type { Example, Flow } from '../../model/definition.ts';
+import { emitExample } from '../emit/examples.ts';
+import type { LinkedFlow } from '../link/linked.ts';
+import type { Repository } from '../link/repository.ts';
+import { entriesOf, written } from '../yaml/node-access.ts';
+import type { MapEntry } from '../yaml/node.ts';
+import { constantTruth } from './conditions.ts';
+import type { LinkedExample } from './example.ts';
+
+interface StartedFlow {
+  code: string;
+  flow: Flow;
+  linked: LinkedFlow;
+  /** Names of all flows it was made from. */
+  from: ReadonlySet<string>;
+}
+
+export interface TemplateExample extends LinkedExample {
+  /** Among the funder's: `flow: name`. */
+  name: string;
+  entry: MapEntry;
+}
+
+export function templateExamplesOf(
+  started: readonly StartedFlow[],
+  funder: FunderSyntax,
+  { templates }: Pick<Repository, 'templates'>,
+): TemplateExample[] {
+  return started.flatMap(({ code, flow, linked, from }) => {
+    const template = templates.get(linked.use);
+    if (!template || flow.start === '' || [...from].some((name) => isChanged(funder, name)))
+      return [];
+    return entriesOf(template.examples).flatMap(([own, entry]): TemplateExample[] => {
+      const syntax = exampleSyntax(entry.value);
+      if ([...stepsNamed(syntax)].some((step) => isLeftOut(step, flow, linked))) return [];
+      const action = isPlatform(funder) ? code : Number(code);
+      const example: Example = { ...emitExample(syntax), action };
+      return [{ name: `${flow.id}: ${own}`, entry, example, written: syntax, flow, linked }];
+    });
+  });
+}
+
+const changing: readonly OverrideKind[] = ['change', 'insert', 'remove', 'replace', 'fill'];
+
+/** Its steps are others than the template's. */
+function isChanged({ flows }: FunderSyntax, name: string): boolean {
+  const own = flows.get(name)?.flow;
+  if (!own) return false;
+  return own.steps !== undefined || changing.some((how) => own.overrides[how].names.length > 0);
+}
+
+function stepsNamed({
+  outcomes,
+  passes,
+  results,
+  sent,
+  shows,
+  documents,
+}: ExampleSyntax): Set<string> {
+  const maps = [results, sent, shows, documents].flatMap((map) => entriesOf(map));
+  return new Set([...[...outcomes, ...maps].map(([step]) => step), ...passes.map(written)]);
+}
+
+/** A setting says that nobody comes to it. */
+function isLeftOut(step: string, { steps }: Flow, { gone }: LinkedFlow): boolean {
+  const when = steps[step]?.when;
+  return gone.has(step) || (when !== undefined && constantTruth(when.expr) === false);
+}

@@ -1,0 +1,88 @@
+import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
+
+const anyValues = (about: string): Setting => ({
+  type: 'map',
+  names: 'any',
+  of: { type: 'value', gives: 'any', about: 'The value.' },
+  about,
+});
+
+export const examplesOf = (one: SettingsSchema): Setting => ({
+  type: 'map',
+  names: 'any',
+  of: { type: 'object', about: 'One customer, walked by a test.', settings: one },
+  about:
+    'Cases as a colleague would tell them. Each is walked by a test and offered in the studio.',
+});
+
+/** What an example says beside the code that starts it. */
+export const example: SettingsSchema = {
+  answers: anyValues(
+    'What the customer answers, by field name; `co.idNumber` for a second person.',
+  ),
+  outcomes: {
+    type: 'map',
+    names: 'step',
+    about: 'Step → how it ends on each visit. A step that is not listed ends by its main outcome.',
+    of: {
+      type: 'list',
+      of: { type: 'text', about: 'An outcome of the step.' },
+      about: 'The outcome of the first visit, of the second, …',
+    },
+  },
+  order: anyValues('Values the order has in this example.'),
+  address: anyValues(
+    "What the page's address brings in this example, for a flow that is about no order.",
+  ),
+  results: {
+    type: 'map',
+    names: 'step',
+    of: anyValues('Field of the answer → value.'),
+    about: 'Step → what its endpoint answers.',
+  },
+  passes: {
+    type: 'list',
+    of: { type: 'step', about: 'A step.' },
+    about: 'Steps the customer comes to, in this order. Others may lie between.',
+  },
+  sent: {
+    type: 'map',
+    names: 'step',
+    of: anyValues('Field of the request → value, as it is sent: money in fen.'),
+    about:
+      'Step → what it sends on its last visit: `sent: { create: { payType: AliPay } }`. Fields that are not named may be anything.',
+  },
+  shows: {
+    type: 'map',
+    names: 'step',
+    of: {
+      type: 'either',
+      about: 'Words, or several.',
+      of: [
+        { type: 'text', about: 'Words.' },
+        {
+          type: 'list',
+          of: { type: 'text', about: 'Words.' },
+          about: 'Words, each somewhere on the page.',
+        },
+      ],
+    },
+    about: 'Step → Chinese words that stand on its page: `shows: { done: "30,000.00" }`.',
+  },
+  documents: {
+    type: 'map',
+    names: 'step',
+    of: {
+      type: 'list',
+      of: { type: 'document', about: 'A document.' },
+      about: 'The documents, in their order.',
+    },
+    about: 'Step → the documents its page lists: these and no others.',
+  },
+  ends: {
+    type: 'name',
+    names: 'kebab',
+    required: true,
+    about: 'How it ends: the `ends` of the last step, or left.',
+  },
+};
