@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Flow } from '../src/model/definition.ts';
+import { examplesToWalk } from '../src/verify/run-example.ts';
 import { agreement } from '../src/verify/same-as-xstate.ts';
 import { exampleFailures, walkJourneys } from '../src/verify/walk-failures.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -32,11 +34,15 @@ describe.each(flows)('%s', (_, definition, flow) => {
   });
 });
 
+const shown = new WeakSet<Flow>();
+
 describe.each(definitions.map((definition) => [definition.funder, definition] as const))(
   'the examples of %s',
   (_, definition) => {
     test('end as they say', () => {
-      expect(exampleFailures(definition, kindStates)).toEqual([]);
+      const examples = examplesToWalk(definition, shown);
+
+      expect(exampleFailures(definition, kindStates, examples)).toEqual([]);
     });
   },
 );

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { claimsIn } from '../src/verify/example-claims.ts';
-import { allExamples } from '../src/verify/run-example.ts';
+import { examplesToWalk } from '../src/verify/run-example.ts';
 import {
   exampleFailures,
   walkJourneys,
@@ -41,12 +41,15 @@ interface ExamplesReport {
   failures: WalkFailure[];
 }
 
+const shown = new WeakSet<Flow>();
+
 function examplesOf(definition: Definition): ExamplesReport {
-  const examples = Object.values(allExamples(definition));
+  const named = examplesToWalk(definition, shown);
+  const examples = Object.values(named);
   return {
     walked: examples.length,
     claims: examples.reduce((sum, one) => sum + claimsIn(one), 0),
-    failures: exampleFailures(definition, kindStates),
+    failures: exampleFailures(definition, kindStates, named),
   };
 }
 

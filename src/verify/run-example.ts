@@ -57,6 +57,22 @@ export function allExamples({ examples, templateExamples }: Definition): Record<
   return { ...examples, ...templateExamples };
 }
 
+/** Its own, and those of templates whose flow is not among `walked` yet: one that many funders share is walked once. */
+export function examplesToWalk(
+  definition: Definition,
+  walked: WeakSet<Flow>,
+): Record<string, Example> {
+  const anew = Object.entries(definition.templateExamples ?? {}).filter(([, { action }]) => {
+    const flow = flowStartedBy(definition, action);
+    return flow && !walked.has(flow);
+  });
+  for (const [, { action }] of anew) {
+    const flow = flowStartedBy(definition, action);
+    if (flow) walked.add(flow);
+  }
+  return { ...definition.examples, ...Object.fromEntries(anew) };
+}
+
 /** For the examples of one definition. The machines of its flows are kept with it: no two definitions share a flow with examples. */
 export function exampleRunner(definition: Definition, kinds: Kinds): RunExample {
   const stages = new Map<Flow, Stage>();
