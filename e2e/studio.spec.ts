@@ -161,6 +161,48 @@ test('what changed is said in sentences, and committed with them', async ({ page
   await expect(findings(page).getByText('看不到任何变化')).toBeVisible();
 });
 
+test('a step of a template is renamed in every file, and all of it taken back at once', async ({
+  page,
+}) => {
+  const template = 'flows/sign-up.yaml';
+  const before = [template, file].map((one) => readFileSync(join(folder, one), 'utf8'));
+  await opened(page, `?file=${template}`);
+  await expect(editor(page)).toContainText('flow: sign-up');
+  await typed(page, '  contract:', '  contract:');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('F2');
+  const dialog = page.getByRole('dialog', { name: '重命名 contract' });
+  await dialog.getByLabel('新名称').fill('Read it');
+  await dialog.getByRole('button', { name: '重命名' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('“Read it”不能作步骤的名称。');
+  await expectAccessible(page, 'renaming');
+  await dialog.getByLabel('新名称').fill('read-it');
+  await page.keyboard.press('Enter');
+  await expect(editor(page)).toContainText('contract: read-it');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => readFileSync(join(folder, template), 'utf8')).toContain('  read-it:\n');
+
+  await page.getByRole('button', { name: '撤销重命名' }).click();
+  await expect(editor(page)).not.toContainText('read-it');
+  await page.keyboard.press('Control+s');
+  await editor(page).focus();
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => [template, file].map((one) => readFileSync(join(folder, one), 'utf8')))
+    .toEqual(before);
+});
+
+test('at twice the size each pane is one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 512, height: 350 });
+  await opened(page);
+  await page.getByRole('button', { name: '手机', exact: true }).click();
+  await expect(page.locator('iframe')).toBeInViewport();
+  await page.getByRole('button', { name: '检查', exact: true }).click();
+  await expect(findings(page)).toBeInViewport();
+  await expect(findings(page)).toBeFocused();
+  await expectAccessible(page, 'the studio at twice the size');
+});
+
 test('a step is shown at its line, on the phone and in the drawing, also after a reload', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { cursorAt } from './cursor.ts';
 import { formulaAt } from './formula-at.ts';
 import { placeOfName, scalarsOf } from './name-places.ts';
@@ -15,8 +16,21 @@ interface Meant {
   around: string[];
 }
 
-const notRenameable = {
-  refused: 'Only a step, a value or a setting can be renamed, where it is named.',
+export interface RenameRefusal {
+  refused: LocalizedText;
+}
+
+const notRenameable: RenameRefusal = {
+  refused: {
+    zh: '只能在名称处重命名步骤、值或设置。',
+    en: 'Only a step, a value or a setting can be renamed, where it is named.',
+  },
+};
+
+const sortNames: Record<Sort, LocalizedText> = {
+  step: { zh: '步骤', en: 'step' },
+  value: { zh: '值', en: 'value' },
+  setting: { zh: '设置', en: 'setting' },
 };
 
 /** The name that would be renamed, where the cursor stands on it. */
@@ -24,7 +38,7 @@ export function renameableAt(
   scope: Scope,
   file: string,
   offset: number,
-): { from: number; to: number; name: string } | { refused: string } {
+): { from: number; to: number; name: string } | RenameRefusal {
   const meant = meantAt(scope, file, offset);
   const text = scope.texts.at(file)?.text;
   if (!meant || text === undefined) return notRenameable;
@@ -39,7 +53,7 @@ export function renameAt(
   file: string,
   offset: number,
   to: string,
-): TextEdit[] | { refused: string } {
+): TextEdit[] | RenameRefusal {
   const meant = meantAt(scope, file, offset);
   if (!meant) return notRenameable;
   const stays = whyItStays(scope, meant);
@@ -47,9 +61,13 @@ export function renameAt(
   const text = scope.texts.at(meant.file)?.text ?? '';
   const word = { step: 'steps', value: 'values', setting: 'settings' }[meant.sort];
   const form = meant.sort === 'step' ? /^[a-z][a-z0-9-]*$/ : /^[A-Za-z][\w-]*$/;
-  if (!form.test(to)) return { refused: `"${to}" is no name for a ${meant.sort}.` };
+  const { zh, en } = sortNames[meant.sort];
+  if (!form.test(to))
+    return { refused: { zh: `“${to}”不能作${zh}的名称。`, en: `"${to}" is no name for a ${en}.` } };
   if (placeOfName(meant.file, text, [...meant.around, word, to]))
-    return { refused: `There is a ${meant.sort} called "${to}" already.` };
+    return {
+      refused: { zh: `已有叫“${to}”的${zh}。`, en: `There is a ${en} called "${to}" already.` },
+    };
   const template = meant.around.length === 0 ? flowOf(text) : undefined;
   const edits = scope.texts.all.flatMap((one) => editsIn(scope, one, meant, { template, to }));
   if (meant.sort !== 'step') return edits;
@@ -57,7 +75,10 @@ export function renameAt(
 }
 
 /** Steps of a flow that is run are called `run/step`, and `moved:` knows no such names. */
-function whyItStays({ texts }: Scope, { sort, name, file, around }: Meant): string | undefined {
+function whyItStays(
+  { texts }: Scope,
+  { sort, name, file, around }: Meant,
+): LocalizedText | undefined {
   if (sort !== 'step') return undefined;
   const isItsKind = (path: readonly string[]) =>
     path.length === around.length + 3 && path.at(-2) === name && path.at(-1) === 'kind';
@@ -65,7 +86,10 @@ function whyItStays({ texts }: Scope, { sort, name, file, around }: Meant): stri
     ({ path, isName }) => !isName && isItsKind(path),
   )?.value;
   return kind === 'run' || kind === 'slot'
-    ? `"${name}" runs a flow: "moved:" cannot say what its steps were called, so who is in the middle would lose their place.`
+    ? {
+        zh: `“${name}”运行另一个流程：“moved:”说不出其中步骤的旧名，办到一半的客户会丢失进度。`,
+        en: `"${name}" runs a flow: "moved:" cannot say what its steps were called, so who is in the middle would lose their place.`,
+      }
     : undefined;
 }
 

@@ -83,7 +83,7 @@ test('a target leads to its step, and a setting to where it is declared', () => 
 describe('renaming', () => {
   const renamed = (before: string, after: string, to: string) => {
     const edits = service.rename(file, at(marked(before, after)), to);
-    if (!Array.isArray(edits)) return edits.refused;
+    if (!Array.isArray(edits)) return edits.refused.en;
     return applyEdits(text, edits);
   };
 

@@ -15,7 +15,7 @@ import { editBetween } from './apply-edits.ts';
 import { fixAll } from './fix-all.ts';
 import { hoverAt } from './hover.ts';
 import { problemsOf } from './problems.ts';
-import { renameableAt, renameAt } from './rename.ts';
+import { type RenameRefusal, renameableAt, renameAt } from './rename.ts';
 import { Texts } from './texts.ts';
 import type { Completion, Problem, TextEdit } from './told.ts';
 
@@ -50,9 +50,9 @@ export interface AuthoringService {
   renameable(
     file: string,
     offset: number,
-  ): { from: number; to: number; name: string } | { refused: string };
+  ): { from: number; to: number; name: string } | RenameRefusal;
   /** Steps, values and settings, wherever they are named; a step's former name goes under `moved:`. */
-  rename(file: string, offset: number, to: string): TextEdit[] | { refused: string };
+  rename(file: string, offset: number, to: string): TextEdit[] | RenameRefusal;
   /** The fixes that are beyond doubt of a file's problems, each tried. */
   fixAll(file: string): TextEdit[];
 }

@@ -10,6 +10,7 @@ import {
   type TextDocumentPositionParams,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import type { RenameRefusal } from '../authoring/rename.ts';
 import type { Project } from './project.ts';
 
 type At = TextDocumentPositionParams;
@@ -65,7 +66,7 @@ export function renameAt(
 }
 
 /** A refusal is shown by the editor in its own words' place. */
-function accepted<T extends object>(found: T | { refused: string }): T {
-  if ('refused' in found) throw new ResponseError(LSPErrorCodes.RequestFailed, found.refused);
+function accepted<T extends object>(found: T | RenameRefusal): T {
+  if ('refused' in found) throw new ResponseError(LSPErrorCodes.RequestFailed, found.refused.en);
   return found;
 }

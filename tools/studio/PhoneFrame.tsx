@@ -49,8 +49,12 @@ function useFitting(): number {
 /** What stands above and below the phone, in pixels. */
 const around = 190;
 
+/** Then it stands alone, below the rest. */
+const narrow = '(max-width: 900px), (max-height: 420px)';
+
 /** At least half of its size, or nobody could read it. */
 function fitting(): number {
+  if (window.matchMedia(narrow).matches) return Math.min(1, (window.innerWidth - 60) / width);
   const scale = Math.min(1, (window.innerHeight - around) / height, window.innerWidth / 4 / width);
   return Math.max(0.5, scale);
 }

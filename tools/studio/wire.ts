@@ -79,6 +79,10 @@ export interface OfferedWord {
 
 export type SaveAnswer = { version: string } | { conflict: FileText | undefined };
 
+export type RenameableAnswer = { name: string } | { refused: LocalizedText };
+
+export type RenameAnswer = { edits: FileEdit[] } | { refused: LocalizedText };
+
 /** Which generated files were written; undefined: none, since there is something to mend first. */
 export type GenerateAnswer = { written: string[] } | null;
 

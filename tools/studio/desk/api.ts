@@ -16,6 +16,8 @@ const deskQuestions = {
   completions: atText,
   hover: atText,
   origin: atText,
+  renameable: atText,
+  rename: atText.extend({ to: z.string() }),
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
   changes: z.object({ texts }),
   drawing: z.object({ funder: z.string(), flow: z.string() }),

@@ -17,6 +17,8 @@ import type {
   GenerateAnswer,
   OfferedWord,
   OpenTexts,
+  RenameableAnswer,
+  RenameAnswer,
   ShownProblem,
   TextPosition,
 } from '../wire.ts';
@@ -99,6 +101,15 @@ export class Desk {
     return this.#range(this.#service.definition(file, offsetAt(text, at)));
   }
 
+  renameable({ texts, file, at }: AtText): RenameableAnswer {
+    return this.#service.renameable(file, offsetAt(this.#textOf(texts, file), at));
+  }
+
+  rename({ texts, file, at, to }: AtText & { to: string }): RenameAnswer {
+    const found = this.#service.rename(file, offsetAt(this.#textOf(texts, file), at), to);
+    return Array.isArray(found) ? { edits: found.map((one) => this.#edit(one)) } : found;
+  }
+
   /** Where a flow or a step of a funder is written. */
   place({
     texts,
@@ -156,16 +167,18 @@ export class Desk {
   }
 
   #shown({ from, to, fixes, ...problem }: Problem): ShownProblem {
-    const edit = ({ file, from: start, to: end, insert }: TextEdit): FileEdit => ({
-      file,
-      ...rangeIn(this.#service.text(file) ?? '', start, end),
-      insert,
-    });
     return {
       ...problem,
       ...rangeIn(this.#service.text(problem.file) ?? '', from, to),
-      fixes: fixes.map(({ title, edits }) => ({ title, edits: edits.map(edit) })),
+      fixes: fixes.map(({ title, edits }) => ({
+        title,
+        edits: edits.map((one) => this.#edit(one)),
+      })),
     };
+  }
+
+  #edit({ file, from, to, insert }: TextEdit): FileEdit {
+    return { file, ...rangeIn(this.#service.text(file) ?? '', from, to), insert };
   }
 
   #versionOf(definition: Definition): string {

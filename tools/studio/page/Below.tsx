@@ -35,7 +35,12 @@ export function Below({ parts, checked, stage }: BelowProps) {
     errors: t({ zh: '可能的错误提示', en: 'Errors it can show' }),
   };
   return (
-    <section className="below" aria-label={t({ zh: '检查结果', en: 'Findings' })}>
+    <section
+      id="findings"
+      tabIndex={-1}
+      className="below"
+      aria-label={t({ zh: '检查结果', en: 'Findings' })}
+    >
       <div className="bar">
         <fieldset className="choice" aria-label={t({ zh: '下方内容', en: 'What is shown below' })}>
           {tabs.map((one) => (

@@ -3,6 +3,7 @@ import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { ask } from './ask.ts';
 import type { Generated, GeneratedState } from './generated.ts';
+import { Rename } from './Rename.tsx';
 import type { Workspace } from './workspace.ts';
 
 interface FileBarProps {
@@ -46,6 +47,7 @@ export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
       <button type="button" aria-disabled={!isUnsaved} onClick={() => void save()}>
         {t({ zh: '保存', en: 'Save' })}
       </button>
+      <Rename workspace={workspace} />
       <fieldset className="choice" aria-label={t({ zh: '视图', en: 'View' })}>
         <button type="button" aria-pressed={!isDrawn} onClick={() => draw(false)}>
           {t({ zh: '文本', en: 'Text' })}

@@ -10,6 +10,7 @@ import { FileBar } from './FileBar.tsx';
 import { FunderPanel } from './FunderPanel.tsx';
 import type { Workspace } from './workspace.ts';
 import type { StudioParts } from './open-studio.ts';
+import { PaneLinks } from './PaneLinks.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { Drawing } from './Drawing.tsx';
 import { Below } from './Below.tsx';
@@ -46,7 +47,13 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
           choose={speak}
         />
       </header>
-      <nav className="left" aria-label={t({ zh: '资方与流程', en: 'Funder and flows' })}>
+      <PaneLinks />
+      <nav
+        id="flows"
+        tabIndex={-1}
+        className="left"
+        aria-label={t({ zh: '资方与流程', en: 'Funder and flows' })}
+      >
         <FunderPanel parts={parts} checked={checked} funder={funder} stage={stage} />
         <AddFunder
           address={address}
@@ -55,14 +62,14 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
           onAdded={generated.refresh}
         />
       </nav>
-      <main className="middle">
+      <main id="text" tabIndex={-1} className="middle">
         <FileBar workspace={workspace} generated={generated} isDrawn={isDrawn} draw={setIsDrawn} />
         <EditorPlace workspace={workspace} isHidden={isDrawn} />
         {isDrawn && <Drawing parts={parts} checked={checked} stage={stage} />}
         <Below parts={parts} checked={checked} stage={stage} />
         <Conflict workspace={workspace} />
       </main>
-      <aside className="right" aria-label={t({ zh: '手机', en: 'Phone' })}>
+      <aside id="phone" tabIndex={-1} className="right" aria-label={t({ zh: '手机', en: 'Phone' })}>
         <PhonePanel
           address={address}
           checked={checked}

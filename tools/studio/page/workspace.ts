@@ -1,5 +1,12 @@
 /** The open files: their texts with what was typed, their undo histories, and what is on disk. */
-import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
+import { isolateHistory, undo } from '@codemirror/commands';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  type Text,
+  type Transaction,
+} from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { editBetween } from '../../authoring/apply-edits.ts';
 import type { FileEdit, FileText, OpenTexts, SaveAnswer, TextPosition } from '../wire.ts';
@@ -42,6 +49,8 @@ export class Workspace {
   #drafts = new Drafts('');
   #file = '';
   #isKept = true;
+  /** What the last edits of a button made of each file. */
+  #applied = new Map<string, Text>();
   #state: WorkspaceState | undefined;
 
   constructor(
@@ -138,27 +147,47 @@ export class Workspace {
     this.#tell();
   }
 
-  /** All edits of one file are one step of its undo. */
+  /** All edits of one file are one step of its undo. Nobody sees some files with them and others without. */
   async apply(edits: readonly FileEdit[]): Promise<void> {
-    for (const file of new Set(edits.map((one) => one.file))) {
-      const opened = await this.open(file);
-      const state = this.#now(opened);
-      const changes = edits
-        .filter((one) => one.file === file)
-        .map(({ from, to, insert }) => ({
-          from: offsetIn(state.doc, from),
-          to: offsetIn(state.doc, to),
-          insert: plain(insert),
-        }));
-      const transaction = state.update({ changes, userEvent: 'input.fix', scrollIntoView: true });
-      if (file === this.#file) this.view.dispatch(transaction);
-      else {
-        opened.state = transaction.state;
-        this.#keep(opened);
-        this.#edited();
-      }
-    }
+    const files = [...new Set(edits.map((one) => one.file))];
+    const all = await Promise.all(files.map((file) => this.open(file)));
+    this.#applied.clear();
+    for (const opened of all) this.#applyTo(opened, edits);
+    this.#edited();
     this.#tell();
+  }
+
+  #applyTo(opened: OpenFile, edits: readonly FileEdit[]) {
+    const state = this.#now(opened);
+    const changes = edits
+      .filter(({ file }) => file === opened.file)
+      .map(({ from, to, insert }) => ({
+        from: offsetIn(state.doc, from),
+        to: offsetIn(state.doc, to),
+        insert: plain(insert),
+      }));
+    const transaction = state.update({
+      changes,
+      annotations: isolateHistory.of('full'),
+      userEvent: 'input.fix',
+      scrollIntoView: true,
+    });
+    this.#applied.set(opened.file, transaction.state.doc);
+    this.#take(opened, transaction);
+  }
+
+  /** Undoes the last edits of a button in all their files; false where one has been written on since. */
+  takeBack(): boolean {
+    const opened = [...this.#applied].map(([file, doc]) => ({ file: this.#files.get(file), doc }));
+    if (!opened.every(({ file, doc }) => file && this.#now(file).doc.eq(doc))) return false;
+    this.#applied.clear();
+    for (const { file } of opened) {
+      if (!file) continue;
+      undo({ state: this.#now(file), dispatch: (transaction) => this.#take(file, transaction) });
+    }
+    this.#edited();
+    this.#tell();
+    return true;
   }
 
   async save(file = this.#file): Promise<void> {
@@ -232,7 +261,12 @@ export class Workspace {
     opened.conflict = undefined;
     const state = this.#now(opened);
     const transaction = state.update({ changes: wholeChange(state, opened.disk) });
-    if (opened.file === this.#file) this.view.dispatch(transaction);
+    this.#take(opened, transaction);
+  }
+
+  /** Without asking for a check: there may be more to come. */
+  #take(opened: OpenFile, transaction: Transaction) {
+    if (opened.file === this.#file) this.view.update([transaction]);
     else opened.state = transaction.state;
     this.#keep(opened);
   }

@@ -1,0 +1,124 @@
+import {
+  type FormEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useT } from '../../../src/ui/language.tsx';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import type { RenameableAnswer, RenameAnswer } from '../wire.ts';
+import { ask } from './ask.ts';
+import { positionIn } from './positions.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Renames the step, value or setting under the caret, in every file that names it. */
+export function Rename({ workspace }: { workspace: Workspace }) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [name, setName] = useState('');
+  const [told, setTold] = useState<LocalizedText>();
+  /** How many files have the new name, which can be taken back. */
+  const [renamed, setRenamed] = useState(0);
+  const open = useCallback(async () => {
+    const found = await ask<RenameableAnswer>('renameable', atCaret(workspace));
+    setRenamed(0);
+    setTold('refused' in found ? found.refused : undefined);
+    if ('refused' in found) return;
+    flushSync(() => setName(found.name));
+    dialog.current?.showModal();
+  }, [workspace]);
+  useEffect(() => {
+    const { dom } = workspace.view;
+    const hear = (event: KeyboardEvent) => event.key === 'F2' && void open();
+    dom.addEventListener('keydown', hear);
+    return () => dom.removeEventListener('keydown', hear);
+  }, [workspace, open]);
+  function takeBack() {
+    setTold(workspace.takeBack() ? undefined : writtenOn);
+    setRenamed(0);
+  }
+  return (
+    <>
+      <button type="button" title="F2" onClick={() => void open()}>
+        {t({ zh: '重命名…', en: 'Rename…' })}
+      </button>
+      <NewName
+        key={name}
+        dialog={dialog}
+        name={name}
+        workspace={workspace}
+        onRenamed={setRenamed}
+      />
+      {renamed > 0 && (
+        <button type="button" onClick={takeBack}>
+          {t({
+            zh: `撤销重命名（${renamed} 个文件）`,
+            en: `Undo the renaming (${renamed} ${renamed === 1 ? 'file' : 'files'})`,
+          })}
+        </button>
+      )}
+      <output className="quiet">{told && t(told)}</output>
+    </>
+  );
+}
+
+interface NewNameProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  name: string;
+  workspace: Workspace;
+  onRenamed: (files: number) => void;
+}
+
+function NewName({ dialog, name, workspace, onRenamed }: NewNameProps) {
+  const t = useT();
+  const id = useId();
+  const [to, setTo] = useState(name);
+  const [refused, setRefused] = useState<LocalizedText>();
+  async function rename(event: FormEvent) {
+    event.preventDefault();
+    const answer = await ask<RenameAnswer>('rename', { ...atCaret(workspace), to });
+    setRefused('refused' in answer ? answer.refused : undefined);
+    if ('refused' in answer) return;
+    await workspace.apply(answer.edits);
+    onRenamed(new Set(answer.edits.map(({ file }) => file)).size);
+    dialog.current?.close();
+    workspace.view.focus();
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={id}>
+      <form onSubmit={(event) => void rename(event)}>
+        <h2 id={id}>{t({ zh: `重命名 ${name}`, en: `Rename ${name}` })}</h2>
+        <label className="field">
+          <span>{t({ zh: '新名称', en: 'New name' })}</span>
+          <input value={to} onChange={(event) => setTo(event.target.value)} required />
+        </label>
+        {refused && (
+          <p className="bad" role="alert">
+            {t(refused)}
+          </p>
+        )}
+        <div className="bar">
+          <button type="submit">{t({ zh: '重命名', en: 'Rename' })}</button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {t({ zh: '取消', en: 'Cancel' })}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function atCaret(workspace: Workspace) {
+  const { doc, selection } = workspace.view.state;
+  const { file } = workspace;
+  return { texts: workspace.texts(), file, at: positionIn(doc, selection.main.head) };
+}
+
+const writtenOn: LocalizedText = {
+  zh: '文件之后又有改动，请在各文件里撤销。',
+  en: 'A file has been written on since: undo in each of them.',
+};
