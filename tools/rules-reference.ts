@@ -1,7 +1,7 @@
 /** tests/findings/README.md: every rule with its sentence and what its first example prints. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { rules } from './rules.ts';
+import { rules, withoutFix } from './rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'tests/findings');
@@ -43,7 +43,17 @@ function reference(): string {
     );
     return `## ${title}\n\n${sections.join('\n')}`;
   });
-  return `${heading}\n${groups.join('\n')}`;
+  return `${heading}\n${groups.join('\n')}\n${fixes()}`;
+}
+
+function fixes(): string {
+  const names = ruleNames();
+  const missing = names.filter((rule) => Object.hasOwn(withoutFix, rule));
+  return [
+    '## Quick fixes',
+    `${names.length - missing.length} of ${names.length} kinds of finding offer one, in the studio, in an editor and by \`npm run check -- --fix\`. The others do not:`,
+    `| rule | why not |\n|---|---|\n${missing.map((rule) => `| ${rule} | ${withoutFix[rule]} |`).join('\n')}\n`,
+  ].join('\n\n');
 }
 
 export const generatedFiles = (): Map<string, string> =>

@@ -46,10 +46,12 @@ export interface Fix {
   preferred?: true;
 }
 
-/** `remove` names an entry by where its key or its one word begins, `addBeside` and `addInside` by where its key does. */
+/** `remove` names an entry by where its key or its one word begins, the others but `replace` by where its key does. */
 export type FixChange =
   | { replace: SourceSpan; by: string }
   | { remove: SourceSpan }
+  /** All its lines, so that it begins in that column, counted from 0. */
+  | { indent: SourceSpan; column: number }
   | { addBeside: SourceSpan; name: string; value: string }
   /** `under`: settings of the entry between it and what is added, written where they are missing. */
   | { addInside: SourceSpan; under?: readonly string[]; name: string; value: string };

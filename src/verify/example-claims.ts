@@ -9,6 +9,8 @@ export interface UnmetClaim {
   path: string[];
   /** Goes on after the example's name. */
   message: string;
+  /** What to say in its place, as it is. */
+  happened?: string;
 }
 
 /** Its end first: what it says of the way is looked at where it ends as it says. */
@@ -19,6 +21,7 @@ export function unmetOf(example: Example, run: ExampleRun): UnmetClaim[] {
       {
         path: run.ends === undefined ? [] : ['ends'],
         message: `${whatHappened(run)}, not with "${ends}"`,
+        ...(run.ends !== undefined && { happened: run.ends }),
       },
     ];
   const unused = unusedOutcomes(example, run);

@@ -30,6 +30,23 @@ interface Found {
   parent: Collection;
 }
 
+/** The lines of the entry whose key begins at the offset, begun further right or left. */
+export function indentation(text: string, offset: number, column: number): Addition | undefined {
+  const [found] = pathTo(text, offset);
+  const to = found && endOf(found.entry);
+  if (!found || found.parent.flow || to === undefined) return undefined;
+  const from = text.lastIndexOf('\n', offset - 1) + 1;
+  const by = column - (offset - from);
+  if (text.slice(from, offset).trim() !== '') return undefined;
+  const lines = text.slice(from, to).split('\n');
+  const moved = lines.map((line) => {
+    if (line.trim() === '') return line;
+    return by > 0 ? ' '.repeat(by) + line : line.slice(-by);
+  });
+  const isLost = lines.some((line) => line.slice(0, Math.max(0, -by)).trim() !== '');
+  return isLost ? undefined : { from, to, insert: moved.join('\n') };
+}
+
 function removal(
   text: string,
   { entry, parent }: Found,

@@ -1,7 +1,7 @@
 import type { Finding, FixChange } from '../../src/model/finding.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { SourceSpan } from '../../src/model/source.ts';
-import { additionBeside, additionInside, removalOf } from './entry-edits.ts';
+import { additionBeside, additionInside, indentation, removalOf } from './entry-edits.ts';
 import type { QuickFix, TextEdit } from './told.ts';
 
 /** The finding's fixes as edits of text, in the order of the finding. */
@@ -24,6 +24,11 @@ function editOf(change: FixChange): TextEdit | undefined {
     const removal = removalOf(change.remove.file.text, change.remove.start);
     return removal && { file: change.remove.file.path, ...removal, insert: '' };
   }
+  if ('indent' in change) {
+    const { file, start } = change.indent;
+    const moved = indentation(file.text, start, change.column);
+    return moved && { file: file.path, ...moved };
+  }
   const { file, start } = 'addBeside' in change ? change.addBeside : change.addInside;
   const written = `${change.name}: ${change.value}`;
   const addition =
@@ -43,6 +48,10 @@ function titleOf(change: FixChange): LocalizedText {
   if ('remove' in change) {
     const text = textAt(change.remove);
     return { zh: `删除“${text}”`, en: `Take out "${text}"` };
+  }
+  if ('indent' in change) {
+    const [name, column] = [textAt(change.indent), change.column + 1];
+    return { zh: `将“${name}”移到第 ${column} 列`, en: `Begin "${name}" in column ${column}` };
   }
   const text = short(`${change.name}: ${change.value}`);
   return { zh: `加上“${text}”`, en: `Add "${text}"` };

@@ -1,7 +1,8 @@
-import type { Flow } from '../../model/definition.ts';
+import type { Exit, Flow, Step } from '../../model/definition.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { SourceSpan } from '../../model/source.ts';
-import { fixableBy, removable, type Fixed } from '../text/fixes.ts';
+import { placeOf } from '../yaml/node-access.ts';
+import { fixableBy, oneOf, removable, type Fixed } from '../text/fixes.ts';
 
 /** To take a step out: only where nothing but the step above leads to it, and that by falling into it. */
 export function withoutStep(flow: Flow, id: string, places: SourceLocations): Fixed {
@@ -19,20 +20,51 @@ export function withoutStep(flow: Flow, id: string, places: SourceLocations): Fi
   return isNamed || !place ? {} : removable(place);
 }
 
+interface Added {
+  under?: readonly string[];
+  name: string;
+  /** Any of them may be meant. */
+  values: readonly string[];
+}
+
 /** To write a setting the step does not have. */
 export function addedToStep(
   flow: Flow,
   id: string,
   places: SourceLocations,
+  { values, ...added }: Added,
+): Fixed {
+  const place = ownPlace(flow, id, places);
+  return place ? fixableBy(...values.map((value) => ({ addInside: place, ...added, value }))) : {};
+}
+
+export interface WrittenExit {
+  flow: Flow;
+  places: SourceLocations;
+  step: Step;
+  outcome: string;
+  exit: Exit;
+}
+
+/** To write a setting of a way out, which may be no more than where it leads. */
+export function addedToExit(
+  { flow, places, step, outcome, exit }: WrittenExit,
   name: string,
   value: string,
 ): Fixed {
-  const place = ownPlace(flow, id, places);
-  return place ? fixableBy({ addInside: place, name, value }) : {};
+  const key = placeOf(places.exit(flow.id, step.id, outcome, exit.label));
+  const to = placeOf(places.of(flow.id, step.id, ['on', exit.label, 'to']));
+  if (textAt(key) !== exit.label || key.file !== to.file) return {};
+  const isShort = /^\s*:\s*$/.test(key.file.text.slice(key.end, to.start));
+  return isShort
+    ? oneOf(to, [`{ to: ${textAt(to)}, ${name}: ${value} }`])
+    : fixableBy({ addInside: key, name, value });
 }
+
+const textAt = ({ file, start, end }: SourceSpan): string => file.text.slice(start, end);
 
 /** Undefined for a step of a run, which has another name where it is written. */
 function ownPlace(flow: Flow, id: string, places: SourceLocations): SourceSpan | undefined {
-  const { file, start, end } = places.of(flow.id, id);
-  return file.text.slice(start, end) === id ? { file, start, end } : undefined;
+  const place = placeOf(places.of(flow.id, id));
+  return textAt(place) === id ? place : undefined;
 }

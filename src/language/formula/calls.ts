@@ -142,7 +142,7 @@ function unknownFunction(name: string, at: Span, names: string[]): never {
     at,
     `There is no function "${name}".`,
     near ? `Did you mean "${near}"?` : `There are ${names.join(', ')}.`,
-    names,
+    { names },
   );
 }
 

@@ -3,8 +3,8 @@ import type { Environment } from '@marcbachmann/cel-js';
 import type { Formula, TextTemplate, ValueType } from '../../model/definition.ts';
 import { libraryFor } from './library.ts';
 import { parse } from './parse.ts';
-import { balanced, refuse, FormulaError } from './problem.ts';
-import type { FormulaProblem } from './problem.ts';
+import { balanced, refuse, rewritten, FormulaError } from './problem.ts';
+import type { FormulaProblem, Span } from './problem.ts';
 import { readsOf } from './reads.ts';
 import { piecesOf } from './sentence.ts';
 import { translate } from './translate.ts';
@@ -87,6 +87,7 @@ function inSentence(source: string, types: FormulaTypes): Formula {
       whole,
       `"${name}" is an amount of money.`,
       `Write {exactYuan(${name})}.`,
+      rewritten(whole, `exactYuan(${name})`),
     );
   if (type === 'yes-no')
     refuse(
@@ -114,8 +115,13 @@ function shifted<T>(by: number, compute: () => T): T {
     return compute();
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
-    const { start, end, ...rest } = error.problem;
-    throw new FormulaError({ ...rest, start: start + by, end: end + by });
+    const at = <S extends Span>(one: S): S => ({
+      ...one,
+      start: one.start + by,
+      end: one.end + by,
+    });
+    const { rewrites, ...rest } = error.problem;
+    throw new FormulaError({ ...at(rest), ...(rewrites && { rewrites: rewrites.map(at) }) });
   }
 }
 

@@ -270,13 +270,9 @@ function unknownName(name: string, node: ASTNode, { types, locals }: TypingConte
     : near
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;
-  refuse(
-    'formula-unknown-name',
-    node,
-    `There is nothing called "${name}" here.`,
-    hint,
-    meantBy(name, names, fields),
-  );
+  refuse('formula-unknown-name', node, `There is nothing called "${name}" here.`, hint, {
+    names: meantBy(name, names, fields),
+  });
 }
 
 /** A field without what it belongs to, or else a name that is close. */

@@ -1,6 +1,6 @@
 import { Environment, ParseError } from '@marcbachmann/cel-js';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { refuse, FormulaError } from './problem.ts';
+import { refuse, rewritten, FormulaError } from './problem.ts';
 import type { FormulaProblem } from './problem.ts';
 
 /** Longer than anything a reader takes in at once; named values are the way out. */
@@ -54,65 +54,82 @@ const slips: {
   found: RegExp;
   message: (text: string) => string;
   hint: string;
+  meant: (mark: string) => string;
   rule?: FormulaProblem['rule'];
 }[] = [
   {
     found: /^\s*=(?!=)/,
     message: () => 'The formula begins with "=" twice.',
     hint: 'Remove the second "=".',
+    meant: () => '',
   },
   {
     found: /[“”‘’「」]/,
     message: (mark) => `${mark} is not a quotation mark here.`,
     hint: 'Write straight quotes: "text".',
+    meant: () => '"',
     rule: 'full-width',
   },
   {
     found: /[（），：；！＝＞＜＆｜。、－＋＊／\u3000\u00a0\u200b-\u200d\ufeff０-９Ａ-Ｚａ-ｚ]/,
     message: (mark) => `"${mark}" is full-width, as a Chinese keyboard types it.`,
     hint: 'Switch the keyboard to half-width: ( ) , : ! = > <',
+    meant: (mark) => mark.normalize('NFKC'),
     rule: 'full-width',
   },
   {
     found: /===|!==/,
     message: (mark) => `"${mark}" is not used here.`,
     hint: 'Compare with == or !=.',
+    meant: (mark) => mark.slice(0, -1),
   },
   {
     found: /(?<![=!<>])=(?!=)/,
     message: () => 'A single "=" compares nothing.',
     hint: 'Compare with ==.',
+    meant: () => '==',
   },
-  { found: /<>/, message: () => '"<>" is not used here.', hint: 'Write != for "is not".' },
+  {
+    found: /<>/,
+    message: () => '"<>" is not used here.',
+    hint: 'Write != for "is not".',
+    meant: () => '!=',
+  },
   {
     found: /=>|=</,
     message: (mark) => `"${mark}" is the wrong way round.`,
     hint: 'Write >= or <=.',
+    meant: (mark) => (mark === '=>' ? '>=' : '<='),
   },
   {
     found: /(?<!&)&(?!&)/,
     message: () => 'A single "&" joins nothing.',
     hint: 'Write && for "and".',
+    meant: () => '&&',
   },
   {
     found: /(?<!\|)\|(?!\|)/,
     message: () => 'A single "|" joins nothing.',
     hint: 'Write || for "or".',
+    meant: () => '||',
   },
   {
     found: /(?<=[\w)"\]]\s+)and(?=\s+[\w("!])/i,
     message: (word) => `"${word}" is not used here.`,
     hint: 'Write && for "and".',
+    meant: () => '&&',
   },
   {
     found: /(?<=[\w)"\]]\s+)or(?=\s+[\w("!])/i,
     message: (word) => `"${word}" is not used here.`,
     hint: 'Write || for "or".',
+    meant: () => '||',
   },
   {
     found: /(?<![\w.])not(?=\s+[\w("])/i,
     message: (word) => `"${word}" is not used here.`,
     hint: 'Write ! before what should not hold.',
+    meant: () => '!',
   },
 ];
 
@@ -120,12 +137,13 @@ function commonSlips(source: string): void {
   const bare = source.replace(unquoted, (text) =>
     '"'.padEnd(text.length - 1, '_').padEnd(text.length, '"'),
   );
-  for (const { found, message, hint, rule = 'formula-syntax' } of slips) {
+  for (const { found, message, hint, meant, rule = 'formula-syntax' } of slips) {
     const match = found.exec(bare);
     if (!match) continue;
     const mark = match[0].trim();
     const start = match.index + match[0].indexOf(mark);
-    refuse(rule, { start, end: start + mark.length }, message(mark), hint);
+    const place = { start, end: start + mark.length };
+    refuse(rule, place, message(mark), hint, rewritten(place, meant(mark)));
   }
 }
 
@@ -170,21 +188,29 @@ function explain(error: ParseError, source: string): never {
       'As in answers.people.exists(p, p.age > 18).',
     );
   if (start >= source.trimEnd().length) {
-    const last = source.trimEnd().length;
+    const end = source.trimEnd().length;
+    const last = { start: Math.max(0, end - 1), end };
+    const bracket = missingBracket(error);
     refuse(
       'formula-syntax',
-      { start: Math.max(0, last - 1), end: last },
+      last,
       'The formula stops too early.',
       missing(error, source) ?? 'Something must follow.',
+      bracket ? rewritten(last, `${source.slice(last.start, last.end)}${bracket}`) : {},
     );
   }
   refuse('formula-syntax', place, `"${found}" is not expected here.`, missing(error, source));
 }
 
 function missing(error: ParseError, source: string): string | undefined {
-  if (error.summary.includes('RPAREN')) return 'A ")" is missing.';
-  if (error.summary.includes('RBRACKET')) return 'A "]" is missing.';
+  const bracket = missingBracket(error);
+  if (bracket) return `A "${bracket}" is missing.`;
   const opened = source.split('(').length - source.split(')').length;
   if (opened < 0) return 'There is one ")" too many.';
   return undefined;
+}
+
+function missingBracket({ summary }: ParseError): string | undefined {
+  if (summary.includes('RPAREN')) return ')';
+  return summary.includes('RBRACKET') ? ']' : undefined;
 }

@@ -47,17 +47,15 @@ export function refuse(
   { start, end }: Span,
   message: string,
   hint?: string,
-  names?: readonly string[],
+  meant: Pick<FormulaProblem, 'names' | 'rewrites'> = {},
 ): never {
-  throw new FormulaError({
-    rule,
-    start,
-    end,
-    message,
-    ...(hint && { hint }),
-    ...(names && { names }),
-  });
+  throw new FormulaError({ rule, start, end, message, ...(hint && { hint }), ...meant });
 }
+
+/** Without a doubt. */
+export const rewritten = ({ start, end }: Span, by: string): Pick<FormulaProblem, 'rewrites'> => ({
+  rewrites: [{ start, end, by, isSure: true }],
+});
 
 /** The library leaves the brackets around the first and last part out of a range; the author reads them with it. */
 export function balanced({ start, end }: Span, source: string): Span {

@@ -1,5 +1,4 @@
-import { refuse } from './problem.ts';
-import type { Span } from './problem.ts';
+import { refuse, rewritten, type Span } from './problem.ts';
 
 type Piece = string | { source: string; at: number };
 
@@ -20,9 +19,10 @@ export function piecesOf(source: string): Piece[] {
         { start: at, end: at + 1 },
         'This "}" closes nothing.',
         'For a brace in the text write }}.',
+        { rewrites: ['}}', ''].map((by) => ({ start: at, end: at + 1, by })) },
       );
     const slip = slipAt(source, at);
-    if (slip) refuse('formula-syntax', slip, slip.message, slip.hint);
+    if (slip) refuse('formula-syntax', slip, slip.message, slip.hint, rewritten(slip, slip.meant));
     if (found !== '{') {
       plain += found === '{{' || found === '}}' ? found[0] : found;
       continue;
@@ -36,6 +36,12 @@ export function piecesOf(source: string): Piece[] {
         { start: at, end: at + 1 },
         'This "{" is never closed.',
         'Close it with }. For a brace in the text write {{.',
+        {
+          rewrites: [
+            { start: at, end, by: `{${formula.trimEnd()}}`, isSure: true },
+            { start: at, end: at + 1, by: '{{' },
+          ],
+        },
       );
     if (formula.trim() === '')
       refuse(
@@ -59,7 +65,7 @@ const doubled = /\{\{\s*((?:order|address|answers|result|settings|host)\.[^{}]*?
 function slipAt(
   source: string,
   at: number,
-): (Span & { message: string; hint: string }) | undefined {
+): (Span & { message: string; hint: string; meant: string }) | undefined {
   dollar.lastIndex = at - 1;
   const money = at > 0 ? dollar.exec(source) : null;
   if (money)
@@ -68,6 +74,7 @@ function slipAt(
       end: at,
       message: 'The "$" before the brace would be read by the customer.',
       hint: `Write {${money[1]}}.`,
+      meant: '',
     };
   doubled.lastIndex = at;
   const twice = doubled.exec(source);
@@ -77,5 +84,6 @@ function slipAt(
     end: at + twice[0].length,
     message: 'Two braces stand for a brace in the text, so no value is put in here.',
     hint: `Write {${twice[1]}}.`,
+    meant: `{${twice[1]}}`,
   };
 }

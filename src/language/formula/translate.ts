@@ -2,8 +2,8 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { translateCall, translateMethod } from './calls.ts';
 import { translateField, translateIndex, translateName } from './names.ts';
 import { translateBinary, translateUnary } from './operators.ts';
-import { refuse } from './problem.ts';
-import { listOf, numberLiteral } from './typed.ts';
+import { refuse, rewritten } from './problem.ts';
+import { listOf, numberLiteral, quote } from './typed.ts';
 import type { TypingContext, Typed } from './typed.ts';
 
 /** One walk over the library's tree: types, our data, and the library's notation with every literal made exact. Throws FormulaError. */
@@ -37,13 +37,36 @@ export function translate(node: ASTNode, context: TypingContext): Typed {
         node,
         '"? :" is not used in formulas.',
         'Write if(condition, then, otherwise).',
+        rewritten(node, `if(${node.args.map((part) => quote(part, context)).join(', ')})`),
       );
     case 'map':
       return refuse('formula-banned', node, 'Braces are not used in formulas.');
     default:
+      refuseNull(node, context);
       return translateBinary(node, context, translate);
   }
 }
+
+/** What compares with `null` asks whether there is a value. */
+function refuseNull(node: ASTNode, context: TypingContext): void {
+  if (node.op !== '==' && node.op !== '!=') return;
+  const [a, b] = node.args;
+  const empty = [a, b].find((part) => part.op === 'value' && part.args === null);
+  if (!empty) return;
+  const asked = `has(${quote(empty === a ? b : a, context)})`;
+  refuse(
+    'formula-banned',
+    empty,
+    noNull.message,
+    noNull.hint,
+    rewritten(node, node.op === '==' ? `!${asked}` : asked),
+  );
+}
+
+const noNull = {
+  message: '"null" is not used in formulas.',
+  hint: 'Ask whether there is a value with has(…).',
+};
 
 function literal(node: ASTNode): Typed {
   const place = { start: node.start, end: node.end };
@@ -54,13 +77,7 @@ function literal(node: ASTNode): Typed {
     return { type: 'text', expr: value, cel: JSON.stringify(value), literal: value, ...place };
   if (typeof value === 'boolean')
     return { type: 'yes-no', expr: value, cel: String(value), ...place };
-  if (value === null)
-    return refuse(
-      'formula-banned',
-      place,
-      '"null" is not used in formulas.',
-      'Ask whether there is a value with has(…).',
-    );
+  if (value === null) return refuse('formula-banned', place, noNull.message, noNull.hint);
   return refuse(
     'formula-banned',
     place,

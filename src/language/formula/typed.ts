@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Expr, ValueType } from '../../model/definition.ts';
-import { balanced, refuse } from './problem.ts';
+import { balanced, refuse, rewritten } from './problem.ts';
 import type { Span } from './problem.ts';
 import { fits, inWords } from './value-type.ts';
 
@@ -122,25 +122,39 @@ export function matched(a: Typed, b: Typed): { a: Typed; b: Typed; type: ValueTy
 
 export function mismatch(a: Typed, b: Typed, context: TypingContext): never {
   const [left, right] = [sourceText(a, context), sourceText(b, context)];
+  const advice = adviceFor(a, b, context) ?? adviceFor(b, a, context);
   refuse(
     'formula-type',
     { start: a.start, end: b.end },
     `${left} is ${inWords(a.type)} and ${right} is ${inWords(b.type)}.`,
-    adviceFor(a, b) ?? adviceFor(b, a),
+    advice?.hint,
+    advice?.by === undefined ? {} : rewritten(advice.of, advice.by),
   );
 }
 
-function adviceFor(a: Typed, b: Typed): string | undefined {
+interface Advice {
+  hint: string;
+  /** The part to write anew. */
+  of: Typed;
+  by?: string;
+}
+
+function adviceFor(a: Typed, b: Typed, context: TypingContext): Advice | undefined {
+  const around = (name: string) => `${name}(${quote(b, context)})`;
   if (a.type === 'text' && typeof b.literal === 'number')
-    return `Write it in quotes: "${b.literal}".`;
+    return { hint: `Write it in quotes: "${b.literal}".`, of: b, by: `"${b.literal}"` };
   if (typeof b.literal === 'string' && isQuoted(b.literal, a.type))
-    return `Write it without quotes: ${b.literal}.`;
-  if (b.literal === '') return 'Ask whether there is a value with has(…).';
-  if (a.type === 'money' && b.type === 'number') return 'Write money(…) around a number of yuan.';
+    return { hint: `Write it without quotes: ${b.literal}.`, of: b, by: plainWord(b.literal) };
+  if (b.literal === '') return { hint: 'Ask whether there is a value with has(…).', of: b };
+  if (a.type === 'money' && b.type === 'number')
+    return { hint: 'Write money(…) around a number of yuan.', of: b, by: around('money') };
   if (b.type === 'text' && b.literal === undefined && (a.type === 'date' || a.type === 'version'))
-    return `Write ${a.type}(…) around the text.`;
+    return { hint: `Write ${a.type}(…) around the text.`, of: b, by: around(a.type) };
   return undefined;
 }
+
+const plainWord = (word: string): string =>
+  word === 'yes' ? 'true' : word === 'no' ? 'false' : word;
 
 /** A number, or a yes or no, that stands in quotes. */
 function isQuoted(literal: string, type: ValueType): boolean {

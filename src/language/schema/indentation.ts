@@ -1,3 +1,5 @@
+import { fixedBy } from '../text/fixes.ts';
+import { columnOf, placeOf } from '../yaml/node-access.ts';
 import type { Setting } from '../../model/step-kind.ts';
 import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 import { quote, several } from './context.ts';
@@ -24,13 +26,12 @@ export function misplacedIn(
   for (const [name, entry] of node.entries) {
     const setting = above && settingOf(above.key.raw);
     const parent =
-      above && setting && !isKnown(name, entry)
-        ? parentFor(name, above.key.raw, above.value, setting)
-        : undefined;
+      above && setting && !isKnown(name, entry) ? parentFor(name, above, setting) : undefined;
     if (above && parent !== undefined) {
       found.set(name, { above });
-      const together = [...found].filter(([, one]) => one.above === above).map(([one]) => one);
-      const first = found.get(together[0] ?? name);
+      const names = [...found].filter(([, one]) => one.above === above).map(([one]) => one);
+      const together = names.flatMap((one) => node.entries.get(one) ?? []);
+      const first = found.get(names[0] ?? name);
       if (first) first.problem = outside(together, above.key.raw, parent);
     } else above = entry;
   }
@@ -46,28 +47,37 @@ export function namesWrittenBeside(
   return names.length > 0 ? { elsewhere: new Set(names) } : {};
 }
 
-function outside(names: readonly string[], above: string, parent: string): TextProblem {
+function outside(entries: readonly MapEntry[], above: string, parent: MapEntry): TextProblem {
+  const names = entries.map(({ key }) => key.raw);
   const [stands, it] = names.length === 1 ? ['stands', 'it'] : ['stand', 'them'];
   const belongs = names.length === 1 ? 'it belongs' : 'they belong';
   return {
     rule: 'indentation',
     message: `${several(names)} ${stands} beside ${quote(above)}, not inside it.`,
-    hint: `Indent ${it} by two more spaces so that ${belongs} to ${quote(parent)}.`,
+    hint: `Indent ${it} by two more spaces so that ${belongs} to ${quote(parent.key.raw)}.`,
+    ...fixedBy(...entries.map(({ key }) => ({ indent: placeOf(key), column: columnIn(parent) }))),
   };
 }
 
-function parentFor(name: string, above: string, value: Node, setting: Setting): string | undefined {
+/** Where the names inside of it begin. */
+function columnIn({ key, value }: MapEntry): number {
+  const [first] = value.type === 'map' ? value.entries.values() : [];
+  return first ? columnOf(first.key) : columnOf(key) + 2;
+}
+
+function parentFor(name: string, above: MapEntry, setting: Setting): MapEntry | undefined {
+  const { value } = above;
   const isEmpty = value.type === 'scalar' && value.value === null;
   if (!isEmpty && value.type !== 'map') return undefined;
   const entries = value.type === 'map' ? value.entries : undefined;
   if (setting.type === 'either') {
-    const parents = setting.of.map((one) => parentFor(name, above, value, one));
+    const parents = setting.of.map((one) => parentFor(name, above, one));
     return parents.find((parent) => parent !== undefined);
   }
   if (setting.type === 'map') {
     if (!entries) return above;
     const last = [...entries].at(-1);
-    return last && parentFor(name, last[0], last[1].value, setting.of);
+    return last && parentFor(name, last[1], setting.of);
   }
   const knows = namesOf(setting, value).some((settings) => Object.hasOwn(settings, name));
   return knows && !entries?.has(name) ? above : undefined;

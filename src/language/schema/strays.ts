@@ -1,5 +1,7 @@
+import { fixedBy } from '../text/fixes.ts';
+import { columnOf, placeOf } from '../yaml/node-access.ts';
 import type { Setting } from '../../model/step-kind.ts';
-import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { nameProblem } from './names.ts';
 import { quote, type Outer, type Where } from './context.ts';
 import { type TextProblem } from '../text/problem.ts';
@@ -27,7 +29,7 @@ export function straysIn(
     const setting = isFree(outer, name) ? outer.free.get(name) : undefined;
     if (setting) {
       outer.claimed.add(name);
-      found.set(name, { problem: tooDeep(name, where, outer) });
+      found.set(name, { problem: tooDeep(entry.key, where, outer) });
       heading = setting;
     } else if (heading?.type === 'map' && isUnder(name, entry.value, heading)) found.set(name, {});
     else {
@@ -49,11 +51,12 @@ function isUnder(name: string, value: Node, heading: Setting & { type: 'map' }):
 const isFree = (outer: Outer, name: string): boolean =>
   outer.free.has(name) && !outer.claimed.has(name);
 
-function tooDeep(name: string, where: Where, outer: Outer): TextProblem {
+function tooDeep(key: ScalarNode, where: Where, outer: Outer): TextProblem {
   return {
     rule: 'indentation',
-    message: `${quote(name)} stands inside ${quote(where.name)}, but is a setting of ${outer.label}.`,
+    message: `${quote(key.raw)} stands inside ${quote(where.name)}, but is a setting of ${outer.label}.`,
     hint: `Begin it in the same column as ${quote(where.name)}.`,
+    ...fixedBy({ indent: placeOf(key), column: columnOf(where.place) }),
   };
 }
 

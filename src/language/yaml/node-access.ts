@@ -48,3 +48,7 @@ export function emptyMap(place: SourceSpan): MapNode {
 export function scalar(place: SourceSpan, value: ScalarNode['value'], quoted = false): ScalarNode {
   return { type: 'scalar', ...placeOf(place), value, raw: String(value), quoted };
 }
+
+/** Characters before it in its line. */
+export const columnOf = ({ file, start }: SourceSpan): number =>
+  start - (file.text.lastIndexOf('\n', start - 1) + 1);

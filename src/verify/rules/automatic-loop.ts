@@ -1,8 +1,8 @@
-import { fixableBy, oneOf, type Fixed } from '../../language/text/fixes.ts';
+import { addedToExit } from '../../language/analysis/step-fixes.ts';
 import type { StateNode } from '../graph.ts';
 import { isOpen } from '../shortest-paths.ts';
 import { atExit, atStep, inQuotes, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
-import type { Exit, Step } from '../../model/definition.ts';
+import type { Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 
 /** Steps that lead to each other without waiting for anybody, and calls that are sent again at once. */
@@ -76,26 +76,11 @@ function hurried(input: ExploredRuleInput): Finding[] {
             rule: 'automatic-loop',
             message: `When "${step.id}" has the outcome "${outcome}" it starts again at once, for ever.`,
             hint: 'Add "after: 2s", or lead to "back" so that the customer decides.',
-            ...delayed(input, step, outcome, exit),
+            ...addedToExit({ ...input, step, outcome, exit }, 'after', '2s'),
           }),
         ),
     ),
   );
-}
-
-function delayed(
-  { flow, places }: ExploredRuleInput,
-  step: Step,
-  outcome: string,
-  { label }: Exit,
-): Fixed {
-  const { file, start, end } = places.exit(flow.id, step.id, outcome, label);
-  const place = { file, start, end };
-  const written = file.text.slice(start, end);
-  if (written === outcome) return fixableBy({ addInside: place, name: 'after', value: '2s' });
-  return written === 'again' || written === step.id
-    ? oneOf(place, [`{ to: ${written}, after: 2s }`])
-    : {};
 }
 
 /** What the platform answers to a step that asks as soon as it is entered. */

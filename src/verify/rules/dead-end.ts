@@ -23,9 +23,7 @@ function ledOn({ flow, places }: ExploredRuleInput, { id }: Step): Fixed {
   const written = file.text.slice(start, end);
   if (written === 'again') return oneOf({ file, start, end }, targets);
   if (written !== id) return {};
-  return {
-    fixes: targets.flatMap((to) => addedToStep(flow, id, places, 'next', to).fixes ?? []),
-  };
+  return addedToStep(flow, id, places, { name: 'next', values: targets });
 }
 
 export function deadEnds({ explored, reached }: ExploredRuleInput) {

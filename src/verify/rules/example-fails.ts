@@ -1,3 +1,4 @@
+import { oneOf } from '../../language/text/fixes.ts';
 import type { Definition, Example, Flow } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
@@ -19,10 +20,13 @@ export function exampleFails(
   const run = exampleRunner(definition, kinds.states);
   const look = (name: string, example: Example, told = name): Finding[] => {
     const walk = run(example, kinds.order);
-    return unmetOf(example, walk).map(({ path, message }) => ({
+    return unmetOf(example, walk).map(({ path, message, happened }) => ({
       rule: 'example-fails',
       place: places.example?.(name, path) ?? places.of(''),
       message: `The example "${told}" ${message}.`,
+      ...(happened !== undefined &&
+        places.example &&
+        oneOf(places.example(name, path), [happened])),
       hint: walk.happened.length > 0 ? `What happened: ${inShort(walk.happened)}.` : '',
     }));
   };

@@ -1,3 +1,4 @@
+import { addedToExit } from '../../language/analysis/step-fixes.ts';
 import type { Flow, Step } from '../../model/definition.ts';
 import { atExit, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
@@ -15,6 +16,8 @@ export const failureWithoutWords: ExploredFlowRule = (input) =>
             rule: 'failure-without-words',
             message: `When "${step.id}" has the outcome "${outcome}", the customer is told nothing.`,
             hint: 'Add a "toast", lead to a page that says it, or write "silent" with the reason.',
+            ...(input.kinds.schemas[step.kind]?.result &&
+              addedToExit({ ...input, step, outcome, exit }, 'toast', '=result.msg')),
           });
           const { file, start } = finding.place;
           return { ...finding, same: `${file.path}:${start}` };

@@ -26,7 +26,7 @@ export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
         rule: 'falls-into-neighbour',
         message: `"${step.id}" is only reached by a jump and then falls into "${below}", the step below it.`,
         hint: `Write "next: ${below}" if that is meant.`,
-        ...addedToStep(flow, step.id, places, 'next', below),
+        ...addedToStep(flow, step.id, places, { name: 'next', values: [below] }),
       }),
     ];
   });

@@ -1,3 +1,6 @@
+import { placeOf } from '../../language/yaml/node-access.ts';
+import { oneOf, type Fixed } from '../../language/text/fixes.ts';
+import { addedToStep, type WrittenExit } from '../../language/analysis/step-fixes.ts';
 import type { Flow, Step } from '../../model/definition.ts';
 import { atExit, exitsOf, type ExploredFlowRule } from './rule.ts';
 
@@ -10,16 +13,31 @@ export const noWayBack: ExploredFlowRule = (input) =>
         .flatMap((exit) => {
           const write = writeBehind(input.flow, input.reached, step, exit.to);
           if (!write) return [];
+          const { schemas } = input.kinds;
           return [
             atExit(input, step, outcome, exit, {
               rule: 'no-way-back',
               message: `"${exit.to}" of "${step.id}" leads out of the flow: "${write.id}" has written by then, and nobody goes back over that.`,
               hint: 'Name a step that comes after it.',
+              ...ledOut({ ...input, step, outcome, exit }, schemas[step.kind]?.result === true),
             }),
           ];
         }),
     ),
   );
+
+/** Out of the flow, at the step's own way out or in the place of a default. */
+function ledOut(written: WrittenExit, hasMessage: boolean): Fixed {
+  const { flow, places, step, outcome, exit } = written;
+  const to = placeOf(places.of(flow.id, step.id, ['on', exit.label, 'to']));
+  const isOwn = to.file === places.of(flow.id, step.id).file;
+  if (isOwn) return to.file.text.slice(to.start, to.end) === exit.to ? oneOf(to, ['leave']) : {};
+  return addedToStep(flow, step.id, places, {
+    under: ['on'],
+    name: outcome,
+    values: [hasMessage ? '{ to: leave, toast: =result.msg }' : 'leave'],
+  });
+}
 
 /** The write that is always between; undefined where some way back is free. */
 function writeBehind(

@@ -1,6 +1,9 @@
+import { addedToStep } from '../../language/analysis/step-fixes.ts';
 import { hasOutcome } from '../../machine/step-transitions.ts';
 import { deadEnds } from './dead-end.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
+
+const withMessage = ['back', 'leave'].map((to) => `{ to: ${to}, toast: =result.msg }`);
 
 export const outcomeUnrouted: ExploredFlowRule = (input) => {
   // A step without any way on is spoken of itself.
@@ -20,6 +23,12 @@ export const outcomeUnrouted: ExploredFlowRule = (input) => {
           rule: 'outcome-unrouted',
           message: `"${step.id}" does not say what happens when its outcome is "${outcome}".`,
           hint: `Add "on: { ${outcome}: … }".`,
+          ...addedToStep(input.flow, step.id, input.places, {
+            under: ['on'],
+            name: outcome,
+            values:
+              schema.result && schema.outcomes[outcome]?.fails ? withMessage : ['back', 'leave'],
+          }),
         }),
       );
   });

@@ -39,7 +39,10 @@ function addresses(input: ExploredRuleInput): Finding[] {
         rule: 'screen-missing',
         message: `"${step.id}" has no path, and no page comes before it whose address it could use.`,
         hint: 'Write "path:".',
-        ...addedToStep(flow, step.id, places, 'path', `/${flow.use}-${step.id}`),
+        ...addedToStep(flow, step.id, places, {
+          name: 'path',
+          values: [`/${flow.use}-${step.id}`],
+        }),
       }),
     );
 }

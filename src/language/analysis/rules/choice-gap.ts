@@ -1,3 +1,4 @@
+import { addedToStep } from '../step-fixes.ts';
 import { problemsOf } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
@@ -8,4 +9,10 @@ export const choiceGap: FlowRule = ({ flow }, { branches, places }) =>
     place: places.of(flow.id, step.id),
     message: `No branch of "${step.id}" is taken when ${problem.example}.`,
     hint: 'Add a branch "else" for everything that is not named.',
+    ...(step.kind === 'decide' &&
+      addedToStep(flow, step.id, places, {
+        under: ['on'],
+        name: 'else',
+        values: ['leave'],
+      })),
   }));

@@ -1,3 +1,4 @@
+import { fixableBy, type Fixed } from '../../text/fixes.ts';
 import type { Setting } from '../../../model/step-kind.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersAt, type DataFlowFacts, type PathFactSets } from '../data-flow.ts';
@@ -46,12 +47,24 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
           place: read.place,
           message: `"${found.name}" can be missing, and this formula then fails.`,
           hint: `Ask first: if(has(${found.name}), …, …), or "when: =has(${found.name})".`,
+          ...askedFirst(read, found.name),
         }),
       );
     });
   }
   return findings;
 };
+
+const conditions = new Set(['==', '!=', '<', '<=', '>', '>=', '&&']);
+
+/** A condition on what is missing does not hold. */
+function askedFirst({ expr, place: { file, start, end } }: FormulaRead, name: string): Fixed {
+  const isCondition = Array.isArray(expr) && conditions.has(String(expr[0]));
+  const [sign] = /^["']?=/.exec(file.text.slice(start, end)) ?? [];
+  if (!isCondition || sign === undefined) return {};
+  const at = start + sign.length;
+  return fixableBy({ replace: { file, start: at, end: at }, by: `has(${name}) && ` });
+}
 
 /** A missing date is an empty text, which is before every other: no date to compare with. */
 function strict(expr: Expr): Expr {

@@ -1,3 +1,4 @@
+import { oneOf } from '../../../text/fixes.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
@@ -19,6 +20,7 @@ export const dispatchClash: FunderRule = ({ linked }) => {
           place: placeOf(path),
           message: `"${flow.id}" and "${other.flow}" can both be entered at ${written(path)}.`,
           hint: 'Give one of the two entries an address of its own.',
+          ...oneOf(path, [`${written(path)}-${flow.id}`]),
           also: [{ place: other.place, message: 'The other entry.' }],
         });
     }

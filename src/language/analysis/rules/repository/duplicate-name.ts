@@ -1,3 +1,4 @@
+import { oneOf, type Fixed } from '../../../text/fixes.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 import type { FilesRule } from '../../rule.ts';
@@ -20,8 +21,16 @@ export const duplicateName: FilesRule = (files) => {
         place: placeOf(id),
         message: `Two files are called the ${name}.`,
         hint: 'Give one of them another name, or take it out.',
+        ...namedAsFile(id, files),
         also: [{ place: placeOf(other), message: 'The other file.' }],
       },
     ];
   });
 };
+
+/** As its file is, where no other is called so. */
+function namedAsFile(id: SourceSpan, files: Parameters<FilesRule>[0]): Fixed {
+  const own = id.file.path.replace(/^.*\/|\.yaml$/g, '');
+  const isTaken = files.some((file) => 'id' in file && file.id?.text === own);
+  return isTaken ? {} : oneOf(id, [own]);
+}

@@ -1,3 +1,4 @@
+import { removable } from '../../../text/fixes.ts';
 import { entriesOf, placeOf } from '../../../yaml/node-access.ts';
 import type { RepositoryRule } from '../../rule.ts';
 
@@ -14,6 +15,7 @@ export const exampleUnused: RepositoryRule = ({ templates }, { used, walked }) =
               place: placeOf(key),
               message: `The example "${name}" is walked for no funder.`,
               hint: `Every funder changes steps of "${flow}", runs it in another flow only, or leaves out a step that the example names. Move it to a funder's file, or take it out.`,
+              ...removable(key),
             },
           ],
     ),
