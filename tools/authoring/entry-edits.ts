@@ -132,9 +132,9 @@ function behind(text: string, found: Found, written: string): Addition | undefin
   if (from === undefined || to === undefined) return undefined;
   if (found.parent.flow) return { from: to, to, insert: `, ${written}` };
   const column = from - (text.lastIndexOf('\n', from - 1) + 1);
-  const lineEnd = text.indexOf('\n', to);
-  const at = lineEnd < 0 ? text.length : lineEnd;
-  return { from: at, to: at, insert: `\n${' '.repeat(column)}${written}` };
+  const at = to + text.slice(to).search(/\r?\n|$/);
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  return { from: at, to: at, insert: `${lineEnd}${' '.repeat(column)}${written}` };
 }
 
 /** The entry or item that begins at the offset, and those around it, innermost first. */

@@ -52,6 +52,25 @@ describe('a quick fix removes its finding and adds none:', () => {
   });
 });
 
+test('a file with the line ends of Windows keeps them', () => {
+  const withLines = fixes.filter(({ fix }) =>
+    fix.edits.some(({ insert }) => insert.includes('\n')),
+  );
+  const pairs = [...new Set(withLines.map(({ pair }) => pair))].map((pair) => ({
+    ...pair,
+    files: pair.files.map(({ path, text }) => ({ path, text: text.replaceAll('\n', '\r\n') })),
+  }));
+
+  const texts = pairs.flatMap((pair) =>
+    findingsOf(pair)
+      .flatMap(quickFixesOf)
+      .flatMap((fix) => fixed(pair, fix).files.map(({ text }) => text)),
+  );
+
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => /(?<!\r)\n|\r(?!\n)/.test(text))).toEqual([]);
+});
+
 test('each kind of finding has a quick fix or says why not', () => {
   const fixable = new Set(fixes.map(({ finding }) => finding.rule));
   const silent = ruleNames().filter((rule) => !fixable.has(rule) && !withoutFix[rule]);
