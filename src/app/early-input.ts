@@ -7,11 +7,14 @@ declare global {
   }
 }
 
+/** Milliseconds. */
+const frame = 16;
+
 /**
  * What the customer does with the first screen until the app has taken it over: what they typed and ticked stays, and the
  * button they tapped last acts. To be called before the nodes are taken over; what it returns, after.
  */
-export function collectEarlyInput(root: Element): () => void {
+export function collectEarlyInput(root: Element): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
   const states = new Map(fields.filter(isChanged).map((field) => [field, stateOf(field)]));
   // React takes what a field holds when it is taken over for what it has always held.
@@ -21,16 +24,18 @@ export function collectEarlyInput(root: Element): () => void {
   };
   window.addEventListener('input', keep, true);
   const tapped = window.early?.tap;
-  return () => {
-    window.removeEventListener('input', keep, true);
+  return async () => {
     // What was tapped since then has been heard of.
     const target = tapped === window.early?.tap ? tapped?.target : undefined;
     forgetEarlyTaps();
-    for (const field of fields) hydrate(field);
-    for (const [field, state] of states) change(field, state);
     const tappable =
       target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
-    if (tappable && root.contains(tappable)) tappable.click();
+    await hydrated(fields);
+    window.removeEventListener('input', keep, true);
+    for (const [field, state] of states) change(field, state);
+    if (!tappable || !root.contains(tappable)) return;
+    await hydrated([tappable]);
+    tappable.click();
   };
 }
 
@@ -55,9 +60,21 @@ function stateOf(field: Field): string | boolean {
   return isTicked(field) ? field.checked : field.value;
 }
 
-/** What is inside of a Suspense boundary is taken over later, but at once when something happens to it. */
-function hydrate(field: Field): void {
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+/**
+ * Resolves when React has taken over all that are still there. What is inside of a Suspense boundary is taken over later, at
+ * once when something happens to it, but not before the script it needs is there.
+ */
+async function hydrated(elements: readonly Element[]): Promise<void> {
+  const left = elements.filter((element) => element.isConnected && !isHydrated(element));
+  for (const element of left) element.dispatchEvent(new Event('input', { bubbles: true }));
+  if (left.every(isHydrated)) return;
+  await new Promise((resolve) => setTimeout(resolve, frame));
+  await hydrated(left);
+}
+
+/** React leaves its own properties on every node it has taken over. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__react'));
 }
 
 /** React hears of a change only when it is from what it knows: what the property was set to, but not by its prototype. */

@@ -49,7 +49,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   const isKept =
     isDrawn &&
     (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
-  const app = (then?: () => void) => (
+  const app = (then?: () => unknown) => (
     <StrictMode>
       <Then done={then}>
         <App services={services} Router={OverlayRouter} />
@@ -83,7 +83,7 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
 }
 
 /** `done` is called when the app has drawn itself. */
-function Then({ done, children }: { done: (() => void) | undefined; children: ReactNode }) {
+function Then({ done, children }: { done: (() => unknown) | undefined; children: ReactNode }) {
   useEffect(() => {
     // Not within React's own work: an event would then wait for it.
     void Promise.resolve().then(done);

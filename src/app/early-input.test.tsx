@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { lazy, Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { collectEarlyInput } from './early-input.ts';
+
+function Form({ onSend }: { onSend: (sent: unknown) => void }) {
+  const [phone, setPhone] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <form>
+      <input name="phone" value={phone} onChange={(event) => setPhone(event.target.value)} />
+      <input
+        type="checkbox"
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <button type="button" onClick={() => onSend({ phone, agreed })}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+/** The form as it was drawn ahead, whose script comes when `arrive` is called. */
+function drawnAhead() {
+  const sent = vi.fn<(sent: unknown) => void>();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(
+    <Suspense>
+      <Form onSend={sent} />
+    </Suspense>,
+  );
+  document.body.append(root);
+  let arrive = () => {};
+  const script = new Promise<{ default: typeof Form }>((resolve) => {
+    arrive = () => resolve({ default: Form });
+  });
+  const LateForm = lazy(() => script);
+  const takeOver = () =>
+    hydrateRoot(
+      root,
+      <Suspense>
+        <LateForm onSend={sent} />
+      </Suspense>,
+    );
+  return { root, sent, takeOver, arrive: () => act(async () => arrive()) };
+}
+
+afterEach(() => {
+  document.body.textContent = '';
+  delete window.early;
+});
+
+it('is kept where the form is taken over long after the rest of the page', async () => {
+  const { root, sent, takeOver, arrive } = drawnAhead();
+  screen.getByRole<HTMLInputElement>('textbox').value = '138';
+  const settle = collectEarlyInput(root);
+  await act(async () => takeOver());
+  const settled = settle();
+  screen.getByRole('checkbox').click();
+  await arrive();
+  await act(() => settled);
+
+  await act(async () => screen.getByRole('button').click());
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ phone: '138', agreed: true });
+});
+
+it('acts on the button that was tapped last once there is somebody to hear it', async () => {
+  const { root, sent, takeOver, arrive } = drawnAhead();
+  const early: NonNullable<typeof window.early> = (event) => {
+    early.tap = event;
+  };
+  window.early = early;
+  window.addEventListener('click', early);
+  screen.getByRole('button').click();
+  const settle = collectEarlyInput(root);
+  await act(async () => takeOver());
+  const settled = settle();
+  expect(sent).not.toHaveBeenCalled();
+  await arrive();
+  await act(() => settled);
+
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ phone: '', agreed: false });
+});
+
+it('ends where what was drawn is gone before it was taken over', async () => {
+  const { root, sent, takeOver } = drawnAhead();
+  screen.getByRole<HTMLInputElement>('textbox').value = '138';
+  const settle = collectEarlyInput(root);
+  await act(async () => takeOver());
+  const settled = settle();
+  root.remove();
+
+  await settled;
+  expect(sent).not.toHaveBeenCalled();
+});
