@@ -9,6 +9,7 @@ import {
   payWith,
 } from './payments/paying.ts';
 import { newOrder } from './support/sandbox.ts';
+import { signInAs } from './support/signed-in.ts';
 
 /** Chromium as people have it: Playwright's own starts it without the cache that keeps whole pages for Back. */
 const test = base.extend<object, object>({
@@ -35,7 +36,7 @@ test(
   { tag: '@window' },
   async ({ page }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 320);
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     await page.goto(`/mwap/orderAction?orderNo=${orderNo}&action=320`);
     await mark(page);
     await submit(page);

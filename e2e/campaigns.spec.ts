@@ -6,8 +6,8 @@ import { expectAccessible, watch } from './support/screen.ts';
 
 async function signIn(page: Page | BrowserContext, token: string, language = 'zh') {
   await page.addInitScript(
-    ([given, chosen]) => {
-      localStorage.setItem('token', given ?? '');
+    ([stored, chosen]) => {
+      localStorage.setItem('token', stored ?? '');
       if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen ?? '');
     },
     [token, language],

@@ -7,7 +7,7 @@ import type { Language } from '../src/model/definition.ts';
 import { regionNames } from '../tools/sandbox/dictionaries/region-names.ts';
 import { submit, toast } from './support/acts.ts';
 import { type EachHost, eachHost } from './support/each-host.ts';
-import { answerAs, expectArrived, kept, stored } from './support/host-walk.ts';
+import { answerAs, expectArrived, storedIn, stored } from './support/host-walk.ts';
 import { resetSandbox, test } from './support/own-sandbox.ts';
 import { codeFor } from './support/sandbox.ts';
 import { expectAccessible, watch } from './support/screen.ts';
@@ -213,14 +213,14 @@ for (const host of eachHost)
       await page.goto('/mwap/qrcode?carId=N10001&sid=s1');
       if (lob === 'mini') await expect(page.getByRole('dialog')).toContainText(leadsTo);
       else await expect.poll(() => been.join(' ')).toContain(`/mwap${leadsTo}`);
-      expect(await kept(page)).toMatchObject({ lob, utm_source: from });
+      expect(await storedIn(page)).toMatchObject({ lob, utm_source: from });
 
       await page.goto(`/mwap/addressList${brings}`);
       await signIn(page, host);
       await expectArrived(page, addressMessages.title[language]);
       const { pathname, search } = new URL(page.url());
       expect(pathname + search).not.toMatch(/login|token=|phone=|137/);
-      expect(await kept(page)).toMatchObject(keeps);
+      expect(await storedIn(page)).toMatchObject(keeps);
       const givenType = new URLSearchParams(brings).get('tokentype') ?? 'app';
       expect(types.at(-1)).toBe(givenType);
 

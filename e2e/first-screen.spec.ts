@@ -4,13 +4,14 @@ import { messages as screenWords } from '../src/screen/messages.ts';
 import { test } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
 import { watch } from './support/screen.ts';
+import { signInAs } from './support/signed-in.ts';
 
 /** Shown while nothing but the HTML and its styles has arrived. */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
@@ -67,7 +68,7 @@ for (const { path, asks, shows } of [
     ownPage: page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     const tokens: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.url().includes(asks)) tokens.push(request.headers()['token']);

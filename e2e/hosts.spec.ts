@@ -13,6 +13,7 @@ import { test } from './support/own-sandbox.ts';
 import { givePhoto } from './support/photo.ts';
 import { newOrder, spoil } from './support/sandbox.ts';
 import { addressOf } from './support/walk.ts';
+import { signInAs } from './support/signed-in.ts';
 
 const android = eachHost.find(({ lob }) => lob === 'app_android');
 
@@ -40,7 +41,7 @@ test.describe('in the Android app', () => {
     ownPage: page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'BOC', 330);
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     await page.goto(addressOf({ orderNo, action: 330 }));
     const front = page.getByRole('group', { name: cardWords.front.zh });
     const back = page.getByRole('group', { name: cardWords.back.zh });
@@ -60,7 +61,7 @@ test.describe('in the Android app', () => {
     ownPage: page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'SY_FINANCE', 1501);
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     await page.goto(addressOf({ orderNo, action: 1501 }));
     await page.getByRole('button', { name: '前往授权' }).click();
     await answerAs(page, 'credit-authorization', 'ok', 'zh');

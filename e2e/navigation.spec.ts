@@ -15,6 +15,7 @@ import {
   walkTo,
 } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
+import { signInAs } from './support/signed-in.ts';
 
 const orderPage = /\/mwap\/orderDetail\?/;
 const phoneField = '#field-bankPhone';
@@ -90,7 +91,7 @@ test.describe('Back and Forward', () => {
     page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     await page.goto('/mwap/orderList');
     await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
     await page.getByRole('button', { name: '更换还款卡' }).click();
@@ -214,7 +215,7 @@ test.describe('languages and sizes', () => {
 
   test('another language changes every text and keeps what was typed', async ({ page }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
     await page.getByRole('button', { name: '更换还款卡' }).click();
     await arriveAt(page, 'intro');

@@ -87,8 +87,10 @@ test('from a car over colour and plan to an order with its first action', async 
   await expect(page).toHaveURL(/\/mwap\/assessTransferPage\?fromPage=carDetail/);
   const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
   expect(orderNo).not.toBe('');
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('risk_control') ?? '{}'));
-  expect(kept).toMatchObject({ carId: createsAnOrder, startPercentPlus: 5 });
+  const snapshot = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('risk_control') ?? '{}'),
+  );
+  expect(snapshot).toMatchObject({ carId: createsAnOrder, startPercentPlus: 5 });
   await page.goto(`/mwap/placeOrder?order=${orderNo}`);
   await expect(page.getByText(orderNo)).toBeVisible();
   await button(page, '去办理下一步').click();

@@ -2,11 +2,12 @@ import { expect } from '@playwright/test';
 import { test } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
 import { expectAccessible, watch } from './support/screen.ts';
+import { signInAs } from './support/signed-in.ts';
 
 test('a list keeps its state and its place while an order is looked at', async ({ page }) => {
   const problems = watch(page);
   const { token } = await newOrder(page, 'SELF_OPERATED', 100);
-  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await signInAs(page, token);
   await page.goto('/mwap/orderList');
   const total = page.getByText(/^共 \d+ 个订单$/);
   const ofAll = (await total.textContent()) ?? '';
@@ -32,7 +33,7 @@ test('the pages of an order lead to each other and say what the platform knows',
   page,
 }) => {
   const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'contractDetail');
-  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await signInAs(page, token);
   await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
   await expect(page.getByText('已还 12 / 36 期')).toBeVisible();
   await expect(page.getByText('320*************12')).toBeVisible();
@@ -58,7 +59,7 @@ test.describe('in both languages', () => {
 
   test('every list fits a small phone and keeps nobody out', async ({ page }) => {
     const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'HZlastInstanceOne');
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     await page.setViewportSize({ width: 320, height: 700 });
     const paths = [
       ['/orderList?state=toPay', '我的订单', 'My orders'],

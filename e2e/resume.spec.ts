@@ -4,6 +4,7 @@ import { messages } from '../src/machine/messages.ts';
 import { fieldsOf } from '../src/steps/form/driving/fill.ts';
 import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
+import { signInAs } from './support/signed-in.ts';
 
 /** Long flows, one of each funder: with a write in the middle, a second person, a draft on the platform. */
 const flows: [funder: string, example: Example][] = [
@@ -47,7 +48,7 @@ for (const [funder, example] of flows) {
   }) => {
     test.slow();
     const walk = await startWalk(page, funder, example);
-    await context.addInitScript((token) => localStorage.setItem('token', token), walk.token);
+    await signInAs(context, walk.token);
     /** Of each way, the steps it was tried at: where one leads back to an earlier step, the next is tried when the walk is here again. */
     const tried = new Map(reopenCases.map((reopenCase) => [reopenCase, new Set<string>()]));
     const untried = ({ id }: Step) =>

@@ -79,11 +79,11 @@ test('what is typed about a person is there after a reload, and lies in no stora
       .poll(async () => (await input.inputValue()).replaceAll(' ', ''))
       .toBe(`1390000765${index}`);
   }
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  expect(kept).toContain('session:');
-  expect(kept).not.toContain('1390000765');
+  expect(stored).toContain('session:');
+  expect(stored).not.toContain('1390000765');
 });
 
 /** The questions whose answers are encrypted and that a phone number can be typed into. */

@@ -18,8 +18,8 @@ test.describe('a visitor', () => {
 
     await page.getByRole('link', { name: '《隐私政策》' }).click();
     await expect(page).toHaveURL(/privacyPolicy/);
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain('13800138000');
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain('13800138000');
     await page.goBack();
 
     await expect(page.getByLabel('手机号')).toHaveValue('13800138000');

@@ -4,13 +4,14 @@ import { messages } from '../src/app/messages.ts';
 import { toast } from './support/acts.ts';
 import { newOrder } from './support/sandbox.ts';
 import { addressOf, arriveAt } from './support/walk.ts';
+import { signInAs } from './support/signed-in.ts';
 
 for (const { vin, sold } of usedCars) {
   test(`a used car that is ${sold ? 'sold stays at the order and says so' : 'there leads into the flow'}`, async ({
     page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 100, { vin });
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await signInAs(page, token);
     await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
     await page.getByRole('button', { name: '提交信审' }).click();
 
@@ -29,7 +30,7 @@ test('the deposit of a sold used car asks whether to cancel, and cancels once', 
 }) => {
   const sold = usedCars.find((car) => car.sold);
   const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 220, { vin: sold?.vin ?? '' });
-  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await signInAs(page, token);
   await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
   await page.getByRole('button', { name: '支付二手车定金' }).click();
 
@@ -45,7 +46,7 @@ test('the deposit of a sold used car asks whether to cancel, and cancels once', 
 test('the deposit of a used car that is there leads to its own cashier', async ({ page }) => {
   const there = usedCars.find((car) => !car.sold);
   const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 220, { vin: there?.vin ?? '' });
-  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await signInAs(page, token);
   await page.goto(addressOf({ orderNo, action: 220 }));
 
   await expect(page).toHaveURL(/\/mwap\/payTwoCarIndex\?.*paymentType=escdj/);

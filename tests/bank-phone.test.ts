@@ -45,7 +45,7 @@ test.each(cases)(
       funder,
       action,
       order,
-      kept: atCard(flow, action),
+      records: atCard(flow, action),
     });
     const isFixed = async (answers: Record<string, unknown>) => {
       session.send({ type: 'form.changed', answers });

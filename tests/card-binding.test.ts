@@ -49,12 +49,12 @@ interface Given {
 /** What a kill inside the binding leaves: the request is out, and no sensitive answer was kept. */
 function killed({ flow, bind }: Given) {
   const path = pathTo(flow, bind);
-  const known = path.find((id) => flow.steps[id]?.keep?.oldBinding) ?? '';
+  const binding = path.find((id) => flow.steps[id]?.keep?.oldBinding) ?? '';
   const memory = memoryStorage();
   const intent = { requestId: 'R1', state: 'sent', writes: flow.steps[bind]?.writes };
   const record = {
     at: bind,
-    answers: { [known]: answers },
+    answers: { [binding]: answers },
     trail: path,
     deadlines: {},
     intents: { [bind]: intent },
@@ -65,7 +65,7 @@ function killed({ flow, bind }: Given) {
   return memory;
 }
 
-async function reopened(given: Given, isBound: boolean, definition = given.definition) {
+async function reopened(variant: Given, isBound: boolean, definition = variant.definition) {
   const world = new SimulatedWorld().answers(
     'bank-card.status',
     ok(
@@ -76,11 +76,11 @@ async function reopened(given: Given, isBound: boolean, definition = given.defin
   );
   const session = aSession({
     definition,
-    flowId: given.flow.id,
+    flowId: variant.flow.id,
     action: 335,
     order: { orderNo: 'A1', cusName: '张伟', idNumber: '320500199001010011', bankPhone: '' },
     effects: world.effects,
-    storage: killed(given).tab(),
+    storage: killed(variant).tab(),
     owner: 'after',
     onBug: () => undefined,
   });
@@ -102,27 +102,28 @@ test('every funder that binds cards is looked at', () => {
   expect(variants.length).toBeGreaterThan(12);
 });
 
-describe.each(variants)('%s: killed inside the binding', (_, given) => {
+describe.each(variants)('%s: killed inside the binding', (_, variant) => {
   describe.each(versions)('%s', (_name, changes) => {
-    const definition = changes.length > 0 ? updated(given.definition, changes) : given.definition;
+    const definition =
+      changes.length > 0 ? updated(variant.definition, changes) : variant.definition;
 
     test('which took place: nobody can enter another card', async () => {
-      const { session, world } = await reopened(given, true, definition);
+      const { session, world } = await reopened(variant, true, definition);
 
       expect(world.calls[0]?.endpoint).toBe('bank-card.status');
       expect(world.calls.map(({ endpoint }) => endpoint)).not.toContain('bank-card.bind');
-      const bind = visitedOf(session).findIndex((id) => id.startsWith(given.bind));
+      const bind = visitedOf(session).findIndex((id) => id.startsWith(variant.bind));
       expect(bind).not.toBe(-1);
       expect(visitedOf(session).length).toBeGreaterThan(bind + 1);
       expect(session.view().canGoBack && session.view().ended === undefined).toBe(false);
     });
 
     test('which did not take place: it begins anew, and says why', async () => {
-      const { session, world } = await reopened(given, false, definition);
+      const { session, world } = await reopened(variant, false, definition);
 
       expect(world.calls.map(({ endpoint }) => endpoint)).not.toContain('bank-card.bind');
       expect(world.toasts.join()).toContain('没有绑定成功');
-      expect(visitedOf(session).some((id) => id.startsWith(given.bind))).toBe(false);
+      expect(visitedOf(session).some((id) => id.startsWith(variant.bind))).toBe(false);
     });
   });
 });

@@ -151,9 +151,9 @@ test('every constant is one of the product, not of the sandbox that pretends to 
 });
 
 test('every constant of the specification is held here, and nothing else', () => {
-  const held = [...Object.keys(fromCode), ...Object.keys(fromText)];
+  const names = [...Object.keys(fromCode), ...Object.keys(fromText)];
 
-  expect(held.toSorted()).toEqual(Object.keys(constants).toSorted());
+  expect(names.toSorted()).toEqual(Object.keys(constants).toSorted());
 });
 
 test.each(Object.entries(fromCode))('%s is the specification’s', (name, value) => {

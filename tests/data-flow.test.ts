@@ -113,14 +113,14 @@ describe('an answer is there when it is read:', () => {
   });
 
   test('a failed call has collected nothing of what it keeps', () => {
-    const kept = flow(
+    const source = flow(
       notice('intro'),
       '  ask: { kind: call, endpoint: order.quota, send: { orderNo: =order.orderNo }, keep: [note], on: { failed: { to: say, toast: =result.msg } } }',
       shows('say', 'note'),
       result('done'),
     );
 
-    expect(rules(kept, funderWith(''))).toEqual(['used-before-collected']);
+    expect(rules(source, funderWith(''))).toEqual(['used-before-collected']);
   });
 });
 

@@ -115,14 +115,14 @@ describe('values:', () => {
   });
 
   test('kept values have the type of the response', () => {
-    const kept = flow(
+    const source = flow(
       notice('a'),
       '  b: { kind: call, endpoint: order.quota, send: { orderNo: =order.orderNo }, keep: { most: =result.quota }, on: { failed: { to: a, toast: =result.msg } } }',
       '  c: { kind: notice, path: /c, text: { zh: "{exactYuan(answers.most)}", en: "{exactYuan(answers.most)}" } }',
       result('done'),
     );
 
-    const step = stepOf(sampleOf(kept, funderWith('')), 'b');
+    const step = stepOf(sampleOf(source, funderWith('')), 'b');
 
     expect(step.keep).toEqual({
       most: { formula: 'result.quota', expr: ['get', 'result', 'quota'] },

@@ -44,13 +44,13 @@ const spelled: Record<string, string[]> = {
   text: [],
 };
 
-function names(given: unknown): string[] {
-  if (Array.isArray(given)) return given.flatMap(names);
-  if (typeof given === 'object' && given !== null)
-    return Object.entries(given).flatMap(([name, inner]) =>
+function names(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(names);
+  if (typeof schema === 'object' && schema !== null)
+    return Object.entries(schema).flatMap(([name, inner]) =>
       ['request', 'item'].includes(name) ? names(inner) : [name, ...names(inner)],
     );
-  return spelled[String(given)] ?? [String(given)];
+  return spelled[String(schema)] ?? [String(schema)];
 }
 
 /** Where the contract carries an entity. */

@@ -6,7 +6,7 @@ import { journeysOf } from '../src/verify/journeys.ts';
 import { runJourney } from '../src/verify/journey-runner.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { held } from './support/held-messages.ts';
+import { messageSources } from './support/message-sources.ts';
 import { ScreenDriver } from './support/screen-driver.tsx';
 
 // Loaded beforehand, so that no screen waits for a part of itself.
@@ -15,7 +15,7 @@ import.meta.glob(['../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
 const flows = checkRepository().definitions.flatMap((definition) =>
   Object.values(definition.flows).map((flow) => ({ definition, flow })),
 );
-const messages = Object.entries(held).flatMap(([name, message]) =>
+const messages = Object.entries(messageSources).flatMap(([name, message]) =>
   'flow' in message ? [[name, message.zh] as const] : [],
 );
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkRepository, root } from '../tools/repository.ts';
-import { held } from './support/held-messages.ts';
+import { messageSources } from './support/message-sources.ts';
 import { withoutComments } from './support/without-comments.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -14,20 +14,23 @@ const { definitions } = checkRepository();
 const flows = definitions.map((definition) => JSON.stringify(definition)).join('\n');
 
 test('every message of the specification is held here, and nothing else', () => {
-  expect(Object.keys(held).toSorted()).toEqual(inventory.messages.map(({ en }) => en).toSorted());
+  expect(Object.keys(messageSources).toSorted()).toEqual(
+    inventory.messages.map(({ en }) => en).toSorted(),
+  );
 });
 
 test('where the specification gives the Chinese words, they are the ones shown', () => {
-  const given = inventory.messages.filter(({ zh }) => zh !== undefined);
-  const others = given.filter(
+  const translated = inventory.messages.filter(({ zh }) => zh !== undefined);
+  const others = translated.filter(
     ({ en, zh = '' }) =>
-      !`${held[en]?.zh ?? ''}…`.startsWith(zh) && !zh.startsWith(held[en]?.zh ?? '?'),
+      !`${messageSources[en]?.zh ?? ''}…`.startsWith(zh) &&
+      !zh.startsWith(messageSources[en]?.zh ?? '?'),
   );
 
   expect(others).toEqual([]);
 });
 
-describe.each(Object.entries(held))('%s', (_name, message) => {
+describe.each(Object.entries(messageSources))('%s', (_name, message) => {
   it('exists in Chinese and in English', () => {
     const source = 'flow' in message ? flows : read(message.code);
     const written = (words: string) =>
@@ -40,7 +43,7 @@ describe.each(Object.entries(held))('%s', (_name, message) => {
 });
 
 /** Words of flows are looked for on the screens themselves, in tests/messages-in-flows.test.tsx. */
-const ofCode = Object.entries(held).flatMap(([name, message]) =>
+const ofCode = Object.entries(messageSources).flatMap(([name, message]) =>
   'flow' in message ? [] : [[name, message.test, message.says] as const],
 );
 

@@ -357,7 +357,7 @@ describe('a page that was restored', () => {
     expect(places.length).toBeGreaterThan(60);
     for (const place of places) {
       const { funder, action, step, flow } = place;
-      const run = await opened({ funder, action, kept: forged(place), isSilent: true });
+      const run = await opened({ funder, action, records: forged(place), isSilent: true });
 
       expect([flow.id, step.id, run.at() === step.id]).toEqual([flow.id, step.id, false]);
       run.session.close();
@@ -365,7 +365,7 @@ describe('a page that was restored', () => {
   });
 
   const flow = definitions.find(({ funder }) => funder === 'SELF_OPERATED')?.flows['pay@200'];
-  const kept = (id: string) => {
+  const recordAt = (id: string) => {
     if (!flow) throw new Error('The flow of 200 has another name.');
     return forged({ flow, action: 200, step: { id } });
   };
@@ -381,7 +381,7 @@ describe('a page that was restored', () => {
     ['cashier', 'paid', 'paid', '/downPaySuccess'],
   ])('at %s says what the ledger says: %s, %s', async (step, status, info, path) => {
     const run = await opened({
-      kept: kept(step),
+      records: recordAt(step),
       answers: {
         'pay.status': ok({ status, amount: 70_000, dueAmount: info === 'due' ? 70_000 : 0 }),
         'pay.down-payment-info': ok({ ...due, status: info, dueAmount: 70_000 }),

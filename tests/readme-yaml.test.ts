@@ -43,11 +43,11 @@ function filesOf(block: string): SourceText[] {
   if (funder !== undefined) return [{ path: `funders/${funder}.yaml`, text }];
   const flow = /^flow: ([\w-]+)$/m.exec(text)?.[1];
   if (flow !== undefined) {
-    const given = /^settings:$/m.test(text) ? ', with: { endpoint: refund.quota }' : '';
+    const withSettings = /^settings:$/m.test(text) ? ', with: { endpoint: refund.quota }' : '';
     return [
       { path: `flows/${flow}.yaml`, text },
       sample(
-        `flows:\n  ${noThirdPart}\n  sample: { use: ${flow}${given} }\nactions: { 1202: sample }\n`,
+        `flows:\n  ${noThirdPart}\n  sample: { use: ${flow}${withSettings} }\nactions: { 1202: sample }\n`,
         1202,
       ),
     ];

@@ -15,10 +15,11 @@ test('every line of the specification that a flow does is gone through by a jour
 });
 
 test('journeys take every transition that can be taken, and every guard says both on one', () => {
-  const short = flows.flatMap(({ key, coverage: { taken, transitions, given, answers } }) =>
-    taken < transitions || given < answers
-      ? [`${key}: ${taken} of ${transitions}, ${given} of ${answers}`]
-      : [],
+  const short = flows.flatMap(
+    ({ key, coverage: { taken, transitions, guardValuesTaken, guardValues } }) =>
+      taken < transitions || guardValuesTaken < guardValues
+        ? [`${key}: ${taken} of ${transitions}, ${guardValuesTaken} of ${guardValues}`]
+        : [],
   );
 
   expect(short).toEqual([]);

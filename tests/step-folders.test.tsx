@@ -175,11 +175,13 @@ describe.each(withScreen)('the examples of %s', (kind) => {
 
   test.each(Object.keys(examples))('%s is written as an author could write it', (name) => {
     const example = examples[name];
-    const known = Object.keys(schema.answers ?? {});
+    const answerNames = Object.keys(schema.answers ?? {});
 
     expect(() => givenStep(schema, example?.settings ?? {})).not.toThrow();
     if (schema.answersFrom !== undefined || schema.hosts) return;
-    expect(Object.keys(example?.answers ?? {}).filter((one) => !known.includes(one))).toEqual([]);
+    expect(Object.keys(example?.answers ?? {}).filter((one) => !answerNames.includes(one))).toEqual(
+      [],
+    );
   });
 
   test.each(

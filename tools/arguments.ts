@@ -9,8 +9,8 @@ export function readArguments<T extends ParseArgsConfig>(
   config: T,
 ): ReturnType<typeof parseArgs<T>> {
   const options = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-  const given = config.args ?? process.argv.slice(2);
-  if (given.includes('--help') || given.includes('-h')) {
+  const args = config.args ?? process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
     console.log(helpOf(process.argv[1] ?? '', options));
     return process.exit(0);
   }

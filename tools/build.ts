@@ -42,9 +42,9 @@ async function main(): Promise<number> {
     }
     const out = resolve(values.out);
     const site = makeSite({ built, out, settings, former: values.keep, now: new Date() });
-    const kept = site.kept.length === 0 ? '' : `, ${site.kept.length} of older releases`;
+    const olderFiles = site.kept.length === 0 ? '' : `, ${site.kept.length} of older releases`;
     console.log(
-      `${relative(process.cwd(), out)}: release ${site.release}, ${site.files.length} files${kept}.`,
+      `${relative(process.cwd(), out)}: release ${site.release}, ${site.files.length} files${olderFiles}.`,
     );
     console.log(
       `Look at it:  npm run serve -- --folder ${relative(process.cwd(), out)} --platform https://…`,

@@ -25,11 +25,11 @@ function main(): number {
   });
   const format = oneOf(Object.keys(printers) as (keyof typeof printers)[], {
     option: '--format',
-    given: values.json ? 'json' : values.format,
+    value: values.json ? 'json' : values.format,
   });
   const failOn = oneOf([...changeClasses, 'never'] as const, {
     option: '--fail-on',
-    given: values['fail-on'],
+    value: values['fail-on'],
   });
   const [before, after] = revisionsOf('diff', positionals);
   const accepted = readAccepted(root, values.accepted);

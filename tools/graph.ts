@@ -25,11 +25,11 @@ async function main(): Promise<number> {
   const flows = positionals.filter((one) => !one.startsWith(ofFeature));
   const chosen = machines.length > 0 && flows.length === 0 ? [] : flowsNamed(definitions, flows);
   if (chosen.length === 0 && machines.length === 0) {
-    const known = definitions.flatMap(({ funder, flows }) =>
+    const names = definitions.flatMap(({ funder, flows }) =>
       Object.keys(flows).map((flow) => `${funder}/${flow}`),
     );
     console.error(
-      `There is no funder or flow "${positionals.join(' ')}". There are:\n  ${known.join('\n  ')}`,
+      `There is no funder or flow "${positionals.join(' ')}". There are:\n  ${names.join('\n  ')}`,
     );
     return 2;
   }

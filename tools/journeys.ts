@@ -29,9 +29,9 @@ interface FlowReport extends JourneyReport {
 const walked = new Map<string, JourneyReport>();
 
 async function reportOf(definition: Definition, flow: Flow): Promise<FlowReport> {
-  const known = walked.get(flow.hash) ?? (await walkJourneys(definition, flow, kindStates));
-  walked.set(flow.hash, known);
-  return { flow: flow.id, hash: flow.hash, ...known };
+  const report = walked.get(flow.hash) ?? (await walkJourneys(definition, flow, kindStates));
+  walked.set(flow.hash, report);
+  return { flow: flow.id, hash: flow.hash, ...report };
 }
 
 interface ExamplesReport {

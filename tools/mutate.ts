@@ -53,17 +53,17 @@ async function main(): Promise<number> {
     seed,
   ).slice(0, sample);
   if (mutants.length === 0) throw new Void('There is nothing in these files to make a mistake in.');
-  const given = {
+  const judging = {
     kinds: kindStates,
     schemas: kindSchemas,
     rules: ourJourneyRules(root),
     properties: propertiesIn(files, symbols),
   };
   const rechecker = new Rechecker(files, symbols);
-  await sing(files, (mutant) => judged([mutant], rechecker, given));
+  await sing(files, (mutant) => judged([mutant], rechecker, judging));
   const progress = new MutationProgress(mutants.length);
   const results: MutationResult[] = [];
-  for await (const result of judged(mutants, rechecker, given)) {
+  for await (const result of judged(mutants, rechecker, judging)) {
     results.push(result);
     progress.note(results);
   }
@@ -72,10 +72,10 @@ async function main(): Promise<number> {
   return (tallyOf(results).share ?? 1) * 100 < least ? 1 : 0;
 }
 
-function numberIn(option: string, given: string): number {
-  const number = Number(given);
-  if (given !== '' && number >= 0) return number;
-  throw new Void(`${option} cannot be "${given}". Write a number.`);
+function numberIn(option: string, text: string): number {
+  const number = Number(text);
+  if (text !== '' && number >= 0) return number;
+  throw new Void(`${option} cannot be "${text}". Write a number.`);
 }
 
 /** Whoever does not notice what is planted notices nothing. */

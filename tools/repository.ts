@@ -6,7 +6,7 @@ import { printFindings } from '../src/language/print.ts';
 import { indexOf } from '../src/language/emit/index-of.ts';
 import { buildSymbols } from './symbols.ts';
 import { ourJourneyRules } from './journey-rules.ts';
-import { keep, keyOfFiles, readKept } from './kept.ts';
+import { writeCache, keyOfFiles, readCache } from './disk-cache.ts';
 import { readRepository } from './read-repository.ts';
 
 export const root = join(import.meta.dirname, '..');
@@ -22,16 +22,16 @@ export type CheckedRepository = Omit<Checked, 'places'>;
  */
 export function checkRepository(): CheckedRepository {
   const key = keyOfFiles(checkedFolders);
-  const kept = readKept('checked', key);
-  if (kept) {
-    const { findings, definitions } = deserialize(kept) as CheckedRepository;
+  const cached = readCache('checked', key);
+  if (cached) {
+    const { findings, definitions } = deserialize(cached) as CheckedRepository;
     return { findings, definitions, index: indexOf(definitions) };
   }
   const checked = checkFiles(readRepository(root), buildSymbols(), ourJourneyRules(root));
   const { findings, definitions, index } = checked;
   // Files that changed meanwhile were read as they are now, under the key of what they were.
   if (keyOfFiles(checkedFolders) === key)
-    keep('checked', key, serialize({ findings, definitions }));
+    writeCache('checked', key, serialize({ findings, definitions }));
   return { findings, definitions, index };
 }
 

@@ -45,13 +45,13 @@ function texts({ pattern, minLength, maxLength }: Schema): fc.Arbitrary<string> 
 }
 
 function objects({ properties = {}, required = [], propertyNames, additionalProperties }: Schema) {
-  const known = Object.entries(properties).filter(
+  const specified = Object.entries(properties).filter(
     ([, field]) => (field as Schema).format !== 'binary',
   );
-  if (known.length === 0 && propertyNames && typeof additionalProperties === 'object') {
+  if (specified.length === 0 && propertyNames && typeof additionalProperties === 'object') {
     return fc.dictionary(fc.string({ unit: 'grapheme-ascii' }), arbitrary(additionalProperties));
   }
-  const fields = known.map(([name, field]) => [name, arbitrary(field as Schema)] as const);
-  const requiredKeys = known.map(([name]) => name).filter((name) => required.includes(name));
+  const fields = specified.map(([name, field]) => [name, arbitrary(field as Schema)] as const);
+  const requiredKeys = specified.map(([name]) => name).filter((name) => required.includes(name));
   return fc.record(Object.fromEntries(fields), { requiredKeys });
 }

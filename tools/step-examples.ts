@@ -59,18 +59,18 @@ export function givenStep(
 }
 
 function givenAll(types: SettingsSchema, written: Record<string, unknown>, language: Language) {
-  const given: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(written)) {
     const type = types[name];
     if (type === undefined) throw new Error(`"${name}" is not a setting.`);
-    given[name] = givenOne(type, value, language);
+    values[name] = givenOne(type, value, language);
   }
   for (const [name, type] of Object.entries(types)) {
-    if (!(name in given) && 'default' in type && type.default !== undefined) {
-      given[name] = givenOne(type, type.default, language);
+    if (!(name in values) && 'default' in type && type.default !== undefined) {
+      values[name] = givenOne(type, type.default, language);
     }
   }
-  return given;
+  return values;
 }
 
 function givenOne(type: Setting, value: unknown, language: Language): unknown {

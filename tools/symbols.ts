@@ -46,9 +46,9 @@ function withResponses(schema: KindSchema, endpoints: EndpointTypes): KindSchema
   const { hosts } = schema;
   if (!hosts) return schema;
   const screens = Object.entries(hosts.screens).map(([name, screen]) => {
-    const inputs = Object.entries(screen.inputs).map(([input, given]) => [
+    const inputs = Object.entries(screen.inputs).map(([input, type]) => [
       input,
-      { ...given, type: typeOfHosted(given.type, endpoints) },
+      { ...type, type: typeOfHosted(type.type, endpoints) },
     ]);
     const picks = Object.entries(screen.picks ?? {}).map(([pick, type]) => [
       pick,

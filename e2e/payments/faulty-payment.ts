@@ -34,9 +34,9 @@ export async function orderToPay(
     if (url.pathname === contract['pay.create'].path)
       requestIds.push(url.searchParams.get('requestId') ?? '');
   });
-  await page.context().addInitScript((given) => {
+  await page.context().addInitScript((value) => {
     try {
-      localStorage.setItem('token', given);
+      localStorage.setItem('token', value);
     } catch {
       // The test denies storage.
     }

@@ -196,12 +196,12 @@ async function expectNoTraces(
   { urls, said }: Traces,
   secrets: readonly string[],
 ): Promise<void> {
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
       Object.entries(storage).filter(([key]) => key !== 'token' && key !== 'phone'),
     ),
   );
-  const places = { urls: urls.map(decodeURIComponent), said, kept: kept.flat() as string[] };
+  const places = { urls: urls.map(decodeURIComponent), said, kept: stored.flat() as string[] };
   expect(urls.length).toBeGreaterThan(0);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(5);

@@ -69,13 +69,13 @@ test.describe('the notification', () => {
     await payWith(page, 'AliPay');
     await atProvider(page);
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     const late = new Promise<void>((resolve) => {
       void page.route(
         at('pay.status'),
         async (route) => {
           const response = await route.fetch();
-          await held;
+          await released;
           await route.fulfill({ response }).catch(() => {});
           resolve();
         },

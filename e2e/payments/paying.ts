@@ -4,6 +4,7 @@ import { acts } from '../../src/simulator/acts.ts';
 import { paymentMethods } from '../../src/steps/cashier/messages.ts';
 import { submit } from '../support/acts.ts';
 import { newOrder, type SeededOrder } from '../support/sandbox.ts';
+import { signInAs } from '../support/signed-in.ts';
 
 type PayType = (typeof payTypes)[number];
 
@@ -27,7 +28,7 @@ export async function openCashier(
   action = 200,
 ): Promise<SeededOrder> {
   const order = await newOrder(page, funder, action);
-  await page.addInitScript((token) => localStorage.setItem('token', token), order.token);
+  await signInAs(page, order.token);
   await page.goto(`/mwap/orderAction?orderNo=${order.orderNo}&action=${action}`);
   await toCashier(page);
   return order;

@@ -87,8 +87,8 @@ function nextOutcome({ outcomes }: FlowWalk, step: Step): string {
 
 /** What happens at a poll is decided once a visit: by the walk, or by the answer, whichever comes first. */
 export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
-  const known = walk.decided.get(step.id) ?? walk.polled.get(visit);
-  if (known !== undefined) return known;
+  const decided = walk.decided.get(step.id) ?? walk.polled.get(visit);
+  if (decided !== undefined) return decided;
   const next = nextOutcome(walk, step);
   if (asksOn(step)) walk.polled.set(visit, next);
   return next;

@@ -10,7 +10,7 @@ export function stored(page: Page, key: string): Promise<string | null> {
 }
 
 /** Everything the browser keeps. */
-export function kept(page: Page): Promise<Record<string, string>> {
+export function storedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
   );

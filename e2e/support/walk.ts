@@ -9,6 +9,7 @@ import { expectUsable, type ScreenReport } from './every-screen.ts';
 import { newOrder } from './sandbox.ts';
 import { type Driver, driveTo } from '../../src/verify/driver.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
+import { signInAs } from './signed-in.ts';
 
 const repository = checkRepository();
 if (repository.findings.length > 0) throw new Error('npm run check has findings; mend them first.');
@@ -45,7 +46,7 @@ export async function startWalk(page: Page, funder: string, example: Example): P
   await answerPolls(walk);
   const order = { ...missingParams(definition, example), ...example.order };
   if (Object.keys(order).length > 0) await changeOrder(page, order);
-  await page.addInitScript((given) => localStorage.setItem('token', given), token);
+  await signInAs(page, token);
   await page.goto(addressOf(walk));
   return walk;
 }

@@ -18,8 +18,8 @@ const seed = Number(process.env.MONEY_SEED ?? 20_261_121);
 
 test(`a payment keeps its rules in ${runs} runs (seed ${seed})`, async () => {
   const met = new Map<string, number>();
-  const given = fc.array(runEvents, { minLength: 1, maxLength: 15 });
-  const property = fc.asyncProperty(runConditions(steps), given, async (world, happened) => {
+  const eventLists = fc.array(runEvents, { minLength: 1, maxLength: 15 });
+  const property = fc.asyncProperty(runConditions(steps), eventLists, async (world, happened) => {
     const meets = (event: string) => void met.set(event, (met.get(event) ?? 0) + 1);
     expect(await played(world, happened, meets)).toEqual([]);
   });

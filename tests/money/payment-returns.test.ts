@@ -33,9 +33,9 @@ async function ends(run: PaymentRun, at: string): Promise<void> {
 
 /** Once it is known, it is not unknown again: whoever reloads is told the same, as soon as the ledger has been asked. */
 function neverGoesBack({ rules }: PaymentRun): void {
-  const known = rules.visited.indexOf('done');
+  const firstDone = rules.visited.indexOf('done');
   const asksOrSays = new Set(['ask', 'confirm', 'done']);
-  expect(rules.visited.slice(known).filter((step) => !asksOrSays.has(step))).toEqual([]);
+  expect(rules.visited.slice(firstDone).filter((step) => !asksOrSays.has(step))).toEqual([]);
 }
 
 function orders<T>(items: readonly T[]): T[][] {

@@ -114,7 +114,7 @@ export class Rules implements Watcher {
     request: Record<string, unknown>,
     requestId: string,
   ): Sent {
-    const known = this.#sent.find((one) => one.requestId === requestId);
+    const earlier = this.#sent.find((one) => one.requestId === requestId);
     const body = JSON.stringify(request);
     if (endpoint === 'pay.create') {
       const unsettled = this.#sent.find(
@@ -126,9 +126,9 @@ export class Rules implements Watcher {
     const before = this.#sent.findLast((one) => one.step === step);
     if (before && !before.answered && before.requestId !== requestId && before.state === 'unknown')
       this.#breaks('I8', `${step} sends ${requestId} after ${before.requestId}`);
-    if (known) {
-      if (known.body !== body) this.#met('other body under the same id');
-      return known;
+    if (earlier) {
+      if (earlier.body !== body) this.#met('other body under the same id');
+      return earlier;
     }
     const sent: Sent = { step, requestId, body, state: 'unknown', answered: false };
     this.#sent.push(sent);

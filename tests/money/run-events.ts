@@ -187,7 +187,7 @@ export function runConditions(steps: readonly string[]): fc.Arbitrary<RunConditi
 
 /** Some steps are on one way only. */
 function suited(world: RunConditions): RunConditions {
-  const { towards, host, terms: given } = world;
+  const { towards, host, terms } = world;
   const inHost = ['native', 'close', 'under-way'].includes(towards);
   const wallet = ['wallets', 'wallet', 'pay-from-wallet'].includes(towards);
   const coupons = [{ code: 'C1', amount: 100 * yuan, from: 500 * yuan }];
@@ -205,9 +205,9 @@ function suited(world: RunConditions): RunConditions {
     ...(towards === 'go' && { way: 0, host: hosts[0] }),
     ...(wallet && { way: 2 }),
     terms: {
-      ...given,
+      ...terms,
       ...(['stages', 'partly'].includes(towards) && { limit: 5_000 * yuan }),
-      ...(towards === 'coupons' && given.coupons.length === 0 && { coupons }),
+      ...(towards === 'coupons' && terms.coupons.length === 0 && { coupons }),
     },
   };
 }

@@ -25,7 +25,7 @@ const seed = Number(process.env.MONEY_SEED ?? 20_261_122);
 
 test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, async () => {
   let [cut, met] = [0, 0];
-  const given = fc.record({
+  const updates = fc.record({
     world: runConditions(steps.filter((id) => id !== 'unfinished')),
     changes: fc.array(changes, { minLength: 1, maxLength: 3 }),
     /** How long the customer is there before the app is killed, and how long the update takes. */
@@ -34,7 +34,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
     after: fc.array(runEvents, { maxLength: 6 }),
   });
   const property = fc.asyncProperty(
-    given,
+    updates,
     async ({ world, changes: made, stays, takes, after }) => {
       const run = new PaymentRun(definition, world);
       await run.begins(world);

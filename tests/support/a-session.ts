@@ -3,10 +3,11 @@ import { memoryStorage } from '../../src/machine/storage.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 
-type Given = Pick<SessionOptions, 'definition' | 'flowId' | 'action'> & Partial<SessionOptions>;
+type SessionInput = Pick<SessionOptions, 'definition' | 'flowId' | 'action'> &
+  Partial<SessionOptions>;
 
 /** A customer's session of an order, on a phone and a platform of their own where the test brings none. */
-export function aSession(given: Given): Session {
+export function aSession(input: SessionInput): Session {
   return openSession({
     order: { orderNo: 'A1' },
     host: { kind: 'web', system: 'other', version: '0.0.0' },
@@ -15,6 +16,6 @@ export function aSession(given: Given): Session {
     effects: new SimulatedWorld().effects,
     storage: memoryStorage().tab(),
     owner: 'me',
-    ...given,
+    ...input,
   });
 }

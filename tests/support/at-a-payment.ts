@@ -30,7 +30,7 @@ interface Opening {
   host?: Host;
   order?: Record<string, unknown>;
   answers?: Record<string, CallResult | (() => CallResult | Promise<CallResult>)>;
-  kept?: Map<string, string>;
+  records?: Map<string, string>;
   /** The platform does not answer at all. */
   isSilent?: boolean;
 }
@@ -63,7 +63,7 @@ export async function opened(opening: Opening = {}) {
     effects: opening.isSilent
       ? { ...world.effects, call: () => new Promise<never>(() => undefined) }
       : world.effects,
-    storage: memoryStorage(opening.kept).tab(),
+    storage: memoryStorage(opening.records).tab(),
     owner: 'me',
     onBug: (bug) => {
       throw bug;

@@ -224,8 +224,8 @@ export class ScreenDriver implements RehearsalDriver {
   }
 
   #listened(view: View): View {
-    const known = this.#views.get(view);
-    if (known) return known;
+    const cached = this.#views.get(view);
+    if (cached) return cached;
     const send = (event: StepEvent) => void this.#offered.set(event.type, event);
     const listened = Object.create(view, { send: { value: send } }) as View;
     this.#views.set(view, listened);

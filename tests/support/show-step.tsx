@@ -15,16 +15,16 @@ export function showStep(
   language: Language = 'zh',
 ) {
   const send = vi.fn<(event: StepEvent) => void>();
-  const place = (given: typeof example, spoken: Language) => (
+  const place = (state: typeof example, spoken: Language) => (
     <LanguageProvider language={spoken}>
       <main lang={spoken}>
         <h1 tabIndex={-1}>{schema.kind}</h1>
         <Screen
-          step={{ ...givenStep(schema, given.settings ?? {}, spoken), ...given.step }}
-          answers={given.answers ?? {}}
-          status={given.status ?? ''}
-          data={given.data ?? {}}
-          past={given.past ?? []}
+          step={{ ...givenStep(schema, state.settings ?? {}, spoken), ...state.step }}
+          answers={state.answers ?? {}}
+          status={state.status ?? ''}
+          data={state.data ?? {}}
+          past={state.past ?? []}
           send={send}
         />
       </main>

@@ -31,11 +31,11 @@ export class TriedKind {
   readonly #step: Step;
   #status = '';
 
-  constructor(schema: AuthorSchema, kind: AnyKindStates, given: Given) {
-    this.world = given.world ?? new SimulatedWorld(pausedPolicy);
-    const step = stepOf(schema, kind, given);
+  constructor(schema: AuthorSchema, kind: AnyKindStates, options: Given) {
+    this.world = options.world ?? new SimulatedWorld(pausedPolicy);
+    const step = stepOf(schema, kind, options);
     const { id } = step;
-    const { requestId } = given;
+    const { requestId } = options;
     this.#kind = kind;
     this.#step = step;
     const flow: Flow = {
@@ -49,7 +49,7 @@ export class TriedKind {
     const parts = {
       kinds: { [schema.kind]: kind },
       effects: this.world.effects,
-      links: given.links ?? [],
+      links: options.links ?? [],
       onBug: (bug: Error) => {
         throw bug;
       },
@@ -61,7 +61,7 @@ export class TriedKind {
     });
     const initialContext = ({ input }: { input: StartInput }) => ({
       ...startContext(input),
-      data: { [id]: { ...given.data } },
+      data: { [id]: { ...options.data } },
     });
     const started = createMachine({ ...machine.config, context: initialContext } as never);
     this.#actor = createActor<FlowMachine>(
@@ -73,9 +73,9 @@ export class TriedKind {
           action: 1,
           language: 'zh',
           saved: {
-            answers: { [id]: { ...given.answers } },
-            visited: given.resumed ? [id] : [],
-            deadlines: { [id]: { ...given.deadlines } },
+            answers: { [id]: { ...options.answers } },
+            visited: options.resumed ? [id] : [],
+            deadlines: { [id]: { ...options.deadlines } },
             intents: requestId === undefined ? {} : { [id]: { requestId, state: 'sent' } },
           },
         },

@@ -93,15 +93,15 @@ export class Checking {
     return {
       shared: new Map([...before.shared].filter(([, made]) => isUntouched(made))),
       reused: (funder, flow) => {
-        const known = funders.get(funder);
-        const made = known?.made.get(flow);
-        return known && made && !changed.nodes.has(known.node) && isUntouched(made)
+        const previous = funders.get(funder);
+        const made = previous?.made.get(flow);
+        return previous && made && !changed.nodes.has(previous.node) && isUntouched(made)
           ? made
           : undefined;
       },
       reusedFunder: (id) => {
-        const known = funders.get(id);
-        return known && isSame(known) ? known : undefined;
+        const previous = funders.get(id);
+        return previous && isSame(previous) ? previous : undefined;
       },
     };
   }

@@ -46,11 +46,11 @@ function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setti
       ['zh', 'The Chinese text.'],
       ['en', 'The English text.'],
     ];
-  const known = Object.entries(namesOf(setting, beside));
+  const namedSettings = Object.entries(namesOf(setting, beside));
   const names =
     setting.type === 'map' || setting.type === 'send'
       ? authorNames(scope, file, cursor)
-      : known.map(([name, one]): Offer => [
+      : namedSettings.map(([name, one]): Offer => [
           name,
           `${one.about}${one.required ? ' Required.' : ''}`,
         ]);

@@ -32,16 +32,16 @@ export function hoverAt(scope: Scope, file: string, offset: number): Hover | und
 
 /** What a value names. */
 function ofWord({ symbols, texts }: Scope, word: string): string | undefined {
-  const known = <T>(from: Record<string, T>): T | undefined =>
+  const named = <T>(from: Record<string, T>): T | undefined =>
     Object.hasOwn(from, word) ? from[word] : undefined;
-  const endpoint = known(symbols.endpoints);
+  const endpoint = named(symbols.endpoints);
   if (endpoint) {
     const rows = endpointRows(endpoint).map(([name, about]) => `${name}  ${about}`);
     return [endpoint.about, '', ...rows].join('\n');
   }
-  const kind = known(symbols.kinds);
+  const kind = named(symbols.kinds);
   if (kind) return kind.about;
-  const document = known(symbols.documents);
+  const document = named(symbols.documents);
   if (document)
     return [document.zh, document.en].filter((text) => typeof text === 'string').join(' · ');
   const template = texts.at(`flows/${word}.yaml`)?.text;

@@ -71,8 +71,8 @@ function named(files: readonly [url: string, bytes: number][]): Files {
   return new Map(files.map(([url, bytes]) => [new URL(url).pathname.replace(/^.*\//, ''), bytes]));
 }
 
-export function without(files: Files, known: Files): Files {
-  return new Map([...files].filter(([name]) => !known.has(name)));
+export function without(files: Files, excluded: Files): Files {
+  return new Map([...files].filter(([name]) => !excluded.has(name)));
 }
 
 /** Bytes of all files whose name ends so. */

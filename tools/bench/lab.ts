@@ -33,7 +33,7 @@ export async function benchLab(options: LabOptions): Promise<string[]> {
     const keys = makeKeys(folder);
     const server = network.spawnServer(
       join(import.meta.dirname, 'lab/serve.ts'),
-      given(folder, network),
+      proxyArgs(folder, network),
     );
     const [ready] = (await once(server, 'message')) as [Ready];
     const browser = await openChromium(
@@ -69,7 +69,7 @@ export async function benchLab(options: LabOptions): Promise<string[]> {
   }
 }
 
-function given(folder: string, { host }: LabNetwork): string[] {
+function proxyArgs(folder: string, { host }: LabNetwork): string[] {
   const peers = join(cache, 'pages');
   mkdirSync(peers, { recursive: true });
   return Object.entries({ '--peers': peers, '--keys': folder, '--host': host }).flat();

@@ -117,9 +117,9 @@ function buildByHand() {
           : {},
       ),
       arrive: assign(({ context }, { page }: { page: string }) => {
-        const known = context.trail.indexOf(page);
+        const index = context.trail.indexOf(page);
         return {
-          trail: known >= 0 ? context.trail.slice(0, known + 1) : [...context.trail, page],
+          trail: index >= 0 ? context.trail.slice(0, index + 1) : [...context.trail, page],
           visit: context.visit + 1,
         };
       }),

@@ -110,7 +110,7 @@ function firstStep(steps: readonly FirstStep[]): string[] {
 async function routes(
   browser: Browser,
   url: string,
-  known: Files,
+  loaded: Files,
   some: FirstStep | undefined,
 ): Promise<string[]> {
   const detail = `orderDetail?orderNo=${some?.orderNo ?? ''}`;
@@ -118,21 +118,21 @@ async function routes(
   for (const path of [detail, 'testBtn']) {
     const visit = { shows: 'h1', ...(some && { token: some.token }) };
     const { all } = await fetchedBy(browser, `${url}/${path}`, visit);
-    const more = weightOf(without(all, known), '.js');
+    const more = weightOf(without(all, loaded), '.js');
     lines.push(line(`/${path.replace(/\?.*/, '')} beyond the first screen`, more, budgets.route));
   }
   return lines;
 }
 
 /** Screens of other kinds, by what the build says they import. */
-function kinds(folder: string, known: Files): string[] {
+function kinds(folder: string, loaded: Files): string[] {
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   return Object.entries(manifest).flatMap(([source, { file }]) => {
     const kind = /steps\/([\w-]+)\/Screen\.tsx$/.exec(source)?.[1];
-    if (kind === undefined || known.has(nameOf(file))) return [];
-    const files = [...closure(manifest, source)].filter((name) => !known.has(nameOf(name)));
+    if (kind === undefined || loaded.has(nameOf(file))) return [];
+    const files = [...closure(manifest, source)].filter((name) => !loaded.has(nameOf(name)));
     const bytes = files.reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
     return [line(`a step of kind ${kind} beyond the first step`, bytes, budgets.route)];
   });

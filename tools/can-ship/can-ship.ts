@@ -37,7 +37,7 @@ function main(): number {
     throw new Unusable('Say what is out there now: npm run can-ship -- --from REVISION.');
   const format = oneOf(Object.keys(printers) as (keyof typeof printers)[], {
     option: '--format',
-    given: values.json ? 'json' : values.format,
+    value: values.json ? 'json' : values.format,
   });
   const [before, after] = versionsAt(from, undefined);
   const { definitions } = after;

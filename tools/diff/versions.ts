@@ -13,12 +13,12 @@ import { readRevision, UnknownRevision } from './revision.ts';
 export class Unusable extends Error {}
 
 export function oneOf<T extends string>(
-  known: readonly T[],
-  { option, given }: { option: string; given: string },
+  choices: readonly T[],
+  { option, value }: { option: string; value: string },
 ): T {
-  const found = known.find((one) => one === given);
+  const found = choices.find((one) => one === value);
   if (found !== undefined) return found;
-  throw new Unusable(`${option} cannot be "${given}". Write one of: ${known.join(', ')}.`);
+  throw new Unusable(`${option} cannot be "${value}". Write one of: ${choices.join(', ')}.`);
 }
 
 /** `A..B`, or `A` alone. */
@@ -50,9 +50,9 @@ export function versionsOf(
   after: readonly SourceFile[],
   names: readonly [string, string | undefined],
 ): [RepositoryVersion, RepositoryVersion] {
-  const known = new Map(before.map((file) => [`${file.path}\n${file.text}`, file]));
+  const byContent = new Map(before.map((file) => [`${file.path}\n${file.text}`, file]));
   const shared = after.map((file) =>
-    file.problem === undefined ? (known.get(`${file.path}\n${file.text}`) ?? file) : file,
+    file.problem === undefined ? (byContent.get(`${file.path}\n${file.text}`) ?? file) : file,
   );
   const symbols = buildSymbols();
   const [old, now] = [before, shared].map((files, at) => {

@@ -76,8 +76,8 @@ test('an answer of the specification holds what it names, extensions, and the re
   const strange = asked.filter(({ endpoint, path }) => {
     const name = path.split('.').at(-1)?.replaceAll('[]', '') ?? '';
     const read = Object.keys(readings[endpoint] ?? {});
-    const known = Object.hasOwn(onlyAt, name) ? onlyAt[name]?.test(endpoint) : named.has(name);
-    return !known && !read.some((one) => path === one || inside(path, one));
+    const isDeclared = Object.hasOwn(onlyAt, name) ? onlyAt[name]?.test(endpoint) : named.has(name);
+    return !isDeclared && !read.some((one) => path === one || inside(path, one));
   });
 
   expect(strange.map(inWords)).toEqual([]);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { keepBeside, readKept } from '../kept.ts';
+import { addToCache, readCache } from '../disk-cache.ts';
 import type { Arrow, Box, Drawing } from './drawing.ts';
 import { textWidth, wrapped } from './text-lines.ts';
 
@@ -55,10 +55,10 @@ export function layoutKey({ boxes, arrows }: Drawing): string {
 
 export async function layoutOf(drawing: Drawing): Promise<Layout> {
   const key = layoutKey(drawing);
-  const kept = readKept(keptLayouts, key);
+  const kept = readCache(keptLayouts, key);
   if (kept) return JSON.parse(kept.toString()) as Layout;
   const layout = readLayout(drawing, await laidOut(drawing));
-  keepBeside(keptLayouts, key, Buffer.from(JSON.stringify(layout)));
+  addToCache(keptLayouts, key, Buffer.from(JSON.stringify(layout)));
   return layout;
 }
 

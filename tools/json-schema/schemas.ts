@@ -32,7 +32,7 @@ export function schemasOfFiles(symbols: Symbols): Map<string, SharedSchema> {
     {
       inside: '#/definitions/',
       outside: `${definitionsFile}#/definitions/`,
-      known: Object.entries(namedSchemas),
+      named: Object.entries(namedSchemas),
       draft7: true,
     },
   );

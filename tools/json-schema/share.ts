@@ -15,7 +15,7 @@ interface Options {
   /** What is shorter than this is repeated. */
   least?: number;
   /** What is to have this name if it is written once. */
-  known?: readonly Named[];
+  named?: readonly Named[];
   /** Draft 7 ignores what stands beside a `$ref`: a description there needs an `allOf`. */
   draft7: boolean;
 }
@@ -23,7 +23,7 @@ interface Options {
 /** Equal schemas are written once and referred to, wherever that makes the whole shorter. */
 export function shareSchemas(named: readonly Named[], options: Options): Shared {
   const pool: Pool = { entries: [], ids: new Map() };
-  for (const [name, schema] of options.known ?? []) intern(schema, name, pool);
+  for (const [name, schema] of options.named ?? []) intern(schema, name, pool);
   const roots = named.map(([name, schema]) => intern(schema, name, pool));
   countUses(roots, pool);
   const names = namesOfShared(pool, options);

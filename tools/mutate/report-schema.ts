@@ -16,8 +16,8 @@ export function reportOf(results: readonly MutationResult[]): MutationTestResult
   const files: Record<string, FileResult> = {};
   for (const result of results) {
     const { file } = result.mutant.place;
-    const known = (files[file.path] ??= { language: 'yaml', source: file.text, mutants: [] });
-    known.mutants.push(mutantOf(result));
+    const fileResult = (files[file.path] ??= { language: 'yaml', source: file.text, mutants: [] });
+    fileResult.mutants.push(mutantOf(result));
   }
   return { schemaVersion: '2', thresholds, files };
 }

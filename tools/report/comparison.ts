@@ -43,11 +43,11 @@ export function compare(
     const [was, is] = [old?.get(contentOf(pair[0])), now?.get(contentOf(pair[1]))];
     if (!was || !is || was.content === is.content) continue;
     const key = `${is.key}-${was.content.slice(0, 8)}`;
-    const known = flows.get(key) ?? changedFlow(key, was, is);
-    flows.set(key, known);
+    const flow = flows.get(key) ?? changedFlow(key, was, is);
+    flows.set(key, flow);
     for (const change of compared.changes)
-      if (change.reaches.get(funder)?.includes(code) && !known.changes.includes(change))
-        known.changes.push(change);
+      if (change.reaches.get(funder)?.includes(code) && !flow.changes.includes(change))
+        flow.changes.push(change);
   }
   return { ...compared, base, flows: [...flows.values()] };
 }

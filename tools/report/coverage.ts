@@ -8,8 +8,8 @@ export interface StepCoverage {
   transitions: number;
   taken: number;
   /** Answers a guard can give, and those it gives on a journey: two for each guard that can say both. */
-  answers: number;
-  given: number;
+  guardValues: number;
+  guardValuesTaken: number;
   /** In words. */
   missed: readonly string[];
   unreachable: readonly string[];
@@ -28,13 +28,13 @@ export function coverageOf(
     const open = isReached ? edges.filter((edge) => !explored.infeasible.has(edge)) : [];
     const taken = open.filter((edge) => !missed.has(edge));
     const guards = open.filter(({ when }) => when);
-    const known = steps.get(place.step) ?? [];
-    steps.set(place.step, known);
-    known.push({
+    const places = steps.get(place.step) ?? [];
+    steps.set(place.step, places);
+    places.push({
       transitions: open.length,
       taken: taken.length,
-      answers: guards.length + guards.filter((edge) => passedBy(edge, open)).length,
-      given:
+      guardValues: guards.length + guards.filter((edge) => passedBy(edge, open)).length,
+      guardValuesTaken:
         guards.filter((edge) => !missed.has(edge)).length +
         guards.filter((edge) => passedBy(edge, taken)).length,
       missed: open.filter((edge) => missed.has(edge)).map(describeEdge),
@@ -53,13 +53,13 @@ function passedBy(guarded: Edge, edges: readonly Edge[]): boolean {
 }
 
 export function sum(all: readonly StepCoverage[]): StepCoverage {
-  const total = (of: 'transitions' | 'taken' | 'answers' | 'given') =>
+  const total = (of: 'transitions' | 'taken' | 'guardValues' | 'guardValuesTaken') =>
     all.reduce((sum, one) => sum + one[of], 0);
   return {
     transitions: total('transitions'),
     taken: total('taken'),
-    answers: total('answers'),
-    given: total('given'),
+    guardValues: total('guardValues'),
+    guardValuesTaken: total('guardValuesTaken'),
     missed: all.flatMap((one) => one.missed),
     unreachable: all.flatMap((one) => one.unreachable),
   };

@@ -25,8 +25,8 @@ export function differentFlows(definitions: readonly Definition[]): DifferentFlo
     for (const flow of Object.values(definition.flows)) {
       const use = { funder: definition.funder, codes: codesOf(definition, flow.id) };
       const content = contentOf(flow);
-      const known = found.get(content);
-      if (known) known.uses.push(use);
+      const different = found.get(content);
+      if (different) different.uses.push(use);
       else found.set(content, { key: keyOf(flow), content, definition, flow, uses: [use] });
     }
   return [...found.values()];
@@ -70,7 +70,7 @@ function keyIn({ use }: Flow, step: Step): string {
 }
 
 function noted(all: Map<string, Set<string>>, key: string, funder: string): void {
-  const known = all.get(key);
-  if (known) known.add(funder);
+  const funders = all.get(key);
+  if (funders) funders.add(funder);
   else all.set(key, new Set([funder]));
 }

@@ -105,10 +105,15 @@ function usesOf({ uses, flow }: FlowReport): Html {
   </details>`;
 }
 
-export function coverageLine({ taken, transitions, given, answers }: StepCoverage): Html {
+export function coverageLine({
+  taken,
+  transitions,
+  guardValuesTaken,
+  guardValues,
+}: StepCoverage): Html {
   return bilingual(
-    `测试走过 ${taken}/${transitions} 条转换，条件的 ${given}/${answers} 种结果`,
-    `Journeys take ${taken} of ${transitions} transitions and ${given} of ${answers} answers of guards`,
+    `测试走过 ${taken}/${transitions} 条转换，条件的 ${guardValuesTaken}/${guardValues} 种结果`,
+    `Journeys take ${taken} of ${transitions} transitions and ${guardValuesTaken} of ${guardValues} answers of guards`,
   );
 }
 

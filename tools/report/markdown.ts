@@ -4,12 +4,14 @@ import type { Overview } from './index-page.ts';
 
 /** For a pull request: what was looked at, what does not hold, and what changed. */
 export function markdownOf({ flows, verdicts, comparison }: Overview): string {
-  const { taken, transitions, given, answers } = sum(flows.map(({ coverage }) => coverage));
+  const { taken, transitions, guardValuesTaken, guardValues } = sum(
+    flows.map(({ coverage }) => coverage),
+  );
   const wrong = verdicts.filter(({ verdict }) => verdict !== 'holds' && verdict !== 'bounded');
   const lines = [
     `| flows | properties that hold | transitions taken | answers of guards given |`,
     `|---|---|---|---|`,
-    `| ${flows.length} | ${verdicts.length - wrong.length} of ${verdicts.length} | ${taken} of ${transitions} | ${given} of ${answers} |`,
+    `| ${flows.length} | ${verdicts.length - wrong.length} of ${verdicts.length} | ${taken} of ${transitions} | ${guardValuesTaken} of ${guardValues} |`,
   ];
   const broken = wrong.map(({ property, verdict }) => `- **${property.name}**: ${verdict}`);
   const changes = comparison

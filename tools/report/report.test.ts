@@ -59,9 +59,9 @@ test('a way no journey takes is missing, one that nobody can take is not', () =>
   const less = coverageOf(explored, { ...whole, missed: [missed!] }).get('look');
 
   expect(all?.missed).toEqual([]);
-  expect([all?.given, all?.answers]).toEqual([2, 2]);
+  expect([all?.guardValuesTaken, all?.guardValues]).toEqual([2, 2]);
   expect(less?.taken).toBe((all?.transitions ?? 0) - 1);
-  expect([less?.given, less?.answers]).toEqual([1, 2]);
+  expect([less?.guardValuesTaken, less?.guardValues]).toEqual([1, 2]);
   expect(less?.missed).toEqual([expect.stringContaining('when answers.again')]);
 });
 

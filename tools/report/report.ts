@@ -29,9 +29,9 @@ async function main(): Promise<number> {
       markdown: { type: 'string' },
     },
   });
-  const [given, ...more] = positionals;
+  const [output, ...more] = positionals;
   if (more.length > 0) throw new Unusable('Write one folder, or none for build/report.');
-  const folder = given === undefined ? join(root, 'build/report') : resolve(given);
+  const folder = output === undefined ? join(root, 'build/report') : resolve(output);
   const log = (words: string) => values.json || console.error(words);
   const comparison = values.base === undefined ? undefined : comparedWith(values.base);
   const overview = { ...overviewOf(log), comparison };

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { forgetAllBut } from '../kept.ts';
+import { pruneCache } from '../disk-cache.ts';
 import { keptLayouts, layoutKey } from '../graph/layout.ts';
 import { drawingStyle } from '../graph/svg.ts';
 import { root } from '../repository.ts';
@@ -11,7 +11,7 @@ import { comparisonPage } from './comparison-page.ts';
 import { foldedDrawing } from './folded.ts';
 import type { FlowReport } from './flow-report.ts';
 import { indexPage, type Overview } from './index-page.ts';
-import { keptScreens, screensOf, screensPage } from './screens/screens.ts';
+import { screensCache, screensOf, screensPage } from './screens/screens.ts';
 
 export interface ReportProgress {
   (words: string): void;
@@ -60,8 +60,8 @@ export async function writeSite(
     const page = { ...looks, base, screens: { before: old ?? [], after: now ?? [] } };
     writeFileSync(join(folder, 'changes', `${one.key}.html`), await comparisonPage(one, page));
   }
-  forgetAllBut(keptScreens, keys);
-  forgetAllBut(keptLayouts, layoutsOf([...overview.flows, ...changed]));
+  pruneCache(screensCache, keys);
+  pruneCache(keptLayouts, layoutsOf([...overview.flows, ...changed]));
   return overview.flows.length * 2 + compared.length + changed.length + 1;
 }
 

@@ -25,7 +25,7 @@ function main(): number {
   if (values.record !== undefined) return record(values.record);
   const format = oneOf(Object.keys(printers) as (keyof typeof printers)[], {
     option: '--format',
-    given: values.json ? 'json' : values.format,
+    value: values.json ? 'json' : values.format,
   });
   const [before, after] = revisionsOf('sessions', positionals);
   const [old, now] = versionsAt(before, after);

@@ -81,8 +81,8 @@ export class DefinitionStore {
   /** Reads and checks everything; files that did not change are not parsed again. */
   check(): Checked {
     const files = readRepository(this.root).map((file) => {
-      const known = this.files.get(file.path);
-      if (known?.text === file.text && known.problem === file.problem) return known;
+      const cached = this.files.get(file.path);
+      if (cached?.text === file.text && cached.problem === file.problem) return cached;
       this.files.set(file.path, file);
       return file;
     });

@@ -32,8 +32,8 @@ export function pdfParts(): Plugin {
       server.middlewares.use(`${base}pdf/${version}/`, (request, response, next) => {
         const name = normalize(decodeURIComponent((request.url ?? '').split('?')[0] ?? ''));
         const file = join(home, name);
-        const known = parts.some((part) => name.startsWith(`/${part}`));
-        if (!known || !existsSync(file)) return next();
+        const isPart = parts.some((part) => name.startsWith(`/${part}`));
+        if (!isPart || !existsSync(file)) return next();
         const type = extname(name) === '.js' ? 'text/javascript' : 'application/octet-stream';
         response.setHeader('content-type', type);
         response.end(readFileSync(file));

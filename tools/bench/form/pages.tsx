@@ -21,7 +21,7 @@ function About({ control }: Fields) {
   return (
     <>
       <Bound control={control} name="name" label="姓名">
-        {(...given) => <TextInput {...bind(...given)} />}
+        {(...props) => <TextInput {...bind(...props)} />}
       </Bound>
       <Bound
         control={control}
@@ -29,7 +29,7 @@ function About({ control }: Fields) {
         label="手机号"
         check={(value) => (isMobile(String(value)) ? undefined : '请输入正确的手机号')}
       >
-        {(...given) => <TextInput {...bind(...given)} kind="phone" />}
+        {(...props) => <TextInput {...bind(...props)} kind="phone" />}
       </Bound>
       <Bound
         control={control}
@@ -39,10 +39,10 @@ function About({ control }: Fields) {
         required={false}
         check={(value) => (isEmail(String(value)) ? undefined : '请输入正确的邮箱')}
       >
-        {(...given) => <TextInput {...bind(...given)} kind="email" />}
+        {(...props) => <TextInput {...bind(...props)} kind="email" />}
       </Bound>
       <Bound control={control} name="birthday" label="出生日期">
-        {(...given) => <DateInput {...bind(...given)} />}
+        {(...props) => <DateInput {...bind(...props)} />}
       </Bound>
     </>
   );
@@ -58,7 +58,7 @@ function Means({ control }: Fields) {
   return (
     <>
       <Bound control={control} name="housing" label="住房情况" group="radiogroup">
-        {(...given) => <OneOfInput {...bind(...given)} options={housing} />}
+        {(...props) => <OneOfInput {...bind(...props)} options={housing} />}
       </Bound>
       <Bound
         control={control}
@@ -68,7 +68,7 @@ function Means({ control }: Fields) {
           Number(value) >= 0 && Number(value) <= 100 ? undefined : '请输入0到100的数字'
         }
       >
-        {(...given) => <NumberInput {...bind(...given)} />}
+        {(...props) => <NumberInput {...bind(...props)} />}
       </Bound>
       <Bound
         control={control}
@@ -76,10 +76,10 @@ function Means({ control }: Fields) {
         label="税后月收入"
         check={(value) => (Number(value) >= 100 ? undefined : '请输入金额')}
       >
-        {(...given) => <MoneyInput {...bind(...given)} />}
+        {(...props) => <MoneyInput {...bind(...props)} />}
       </Bound>
       <Bound control={control} name="loans" label="是否有其他车贷" group="radiogroup">
-        {(...given) => <YesNoInput {...bind(...given)} />}
+        {(...props) => <YesNoInput {...bind(...props)} />}
       </Bound>
     </>
   );
@@ -107,13 +107,13 @@ function Card({ control }: Fields) {
         label="银行卡号"
         check={(value) => (isBankCard(String(value)) ? undefined : '请输入正确的银行卡号')}
       >
-        {(...given) => <BankCardInput {...bind(...given)} />}
+        {(...props) => <BankCardInput {...bind(...props)} />}
       </Bound>
       <Bound control={control} name="contact" label="紧急联系人">
-        {(...given) => <OneOfInput {...bind(...given)} options={contacts} />}
+        {(...props) => <OneOfInput {...bind(...props)} options={contacts} />}
       </Bound>
       <Bound control={control} name="uses" label="用车目的" group="group">
-        {(...given) => <ManyOfInput {...bind(...given)} options={uses} />}
+        {(...props) => <ManyOfInput {...bind(...props)} options={uses} />}
       </Bound>
       <Bound
         control={control}
@@ -122,7 +122,7 @@ function Card({ control }: Fields) {
         required={false}
         check={(value) => (String(value).length <= 200 ? undefined : '最多200个字')}
       >
-        {(...given) => <LongTextInput {...bind(...given)} />}
+        {(...props) => <LongTextInput {...bind(...props)} />}
       </Bound>
     </>
   );

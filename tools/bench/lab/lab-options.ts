@@ -23,11 +23,12 @@ export class Misasked extends Error {}
 export function readLabOptions({ runs = '9', pages, profile = '', json }: Written): LabOptions {
   if (!/^[1-9]\d{0,2}$/.test(runs))
     throw new Misasked(`--runs ${runs} is no number of runs: 1 to 999.`);
-  const known = pageNames();
-  const wanted = pages?.flatMap((names) => names.split(',')).map((name) => name.trim()) ?? known;
-  const unknown = wanted.find((name) => !known.includes(name));
+  const available = pageNames();
+  const wanted =
+    pages?.flatMap((names) => names.split(',')).map((name) => name.trim()) ?? available;
+  const unknown = wanted.find((name) => !available.includes(name));
   if (unknown !== undefined)
-    throw new Misasked(`There is no page "${unknown}". The pages are ${known.join(', ')}.`);
+    throw new Misasked(`There is no page "${unknown}". The pages are ${available.join(', ')}.`);
   const selected = profiles.filter(({ name }) => name.startsWith(profile));
   if (selected.length === 0)
     throw new Misasked(

@@ -106,8 +106,8 @@ function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse): void {
     to,
     { method: incoming.method, headers: { ...Object.fromEntries(headers), host: to.host } },
     (response) => {
-      const kept = Object.entries(response.headers).filter(([name]) => !ofOneLine.has(name));
-      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+      const forwarded = Object.entries(response.headers).filter(([name]) => !ofOneLine.has(name));
+      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(forwarded));
       response.pipe(answer);
     },
   );

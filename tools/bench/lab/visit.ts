@@ -95,12 +95,12 @@ export async function firstTap(
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   const handled = new Promise<Tapped>((done, fail) => {
-    const given = setTimeout(
+    const timer = setTimeout(
       () => fail(new Error(`No tap on ${visiting.tap.on} did anything.`)),
       30_000,
     );
     const finish = (at: number, leaves: boolean) => {
-      clearTimeout(given);
+      clearTimeout(timer);
       done({ handled: at, taps, leaves });
     };
     session.on('Page.frameRequestedNavigation', () => taps > 0 && finish(Date.now() - began, true));

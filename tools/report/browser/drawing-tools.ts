@@ -35,9 +35,9 @@ export function drawingTools({ steps }: FlowPageData): DrawingTools {
 
   for (const box of boxes) {
     const id = box.dataset['step'] ?? '';
-    const known = steps[id];
-    if (known) box.classList.add(`covered-${known.coverage}`, known.own ? 'own' : 'shared');
-    if (known || id.endsWith('/')) makeButton(box, () => (known ? go(id) : unfold()));
+    const step = steps[id];
+    if (step) box.classList.add(`covered-${step.coverage}`, step.own ? 'own' : 'shared');
+    if (step || id.endsWith('/')) makeButton(box, () => (step ? go(id) : unfold()));
   }
   addBadges(
     boxes.flatMap((box) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { keepBeside, keyOfFiles, readKept } from '../../kept.ts';
+import { addToCache, keyOfFiles, readCache } from '../../disk-cache.ts';
 import { root } from '../../repository.ts';
 import type { DifferentFlow } from '../different-flows.ts';
 import { Html, html, pageOf } from '../html.ts';
@@ -16,7 +16,7 @@ export interface FlowScreens {
 }
 
 /** The name under which they are kept. */
-export const keptScreens = 'screens';
+export const screensCache = 'screens';
 
 const bundle = join(root, 'node_modules/.cache/report-screens');
 
@@ -37,24 +37,25 @@ export async function screensOf(
   const keys = new Map(
     flows.map(({ key, content, definition: { funder } }) => [key, `${app}-${content}-${funder}`]),
   );
-  const kept = new Map<string, DrawnScreens>();
+  const cachedScreens = new Map<string, DrawnScreens>();
   for (const [key, name] of keys) {
-    const found = readKept(keptScreens, name);
-    if (found) kept.set(key, JSON.parse(found.toString()) as DrawnScreens);
+    const found = readCache(screensCache, name);
+    if (found) cachedScreens.set(key, JSON.parse(found.toString()) as DrawnScreens);
   }
-  const style = readKept(keptScreens, `${app}-style`)?.toString();
-  const missing = flows.filter(({ key }) => !kept.has(key));
+  const style = readCache(screensCache, `${app}-style`)?.toString();
+  const missing = flows.filter(({ key }) => !cachedScreens.has(key));
   const names = new Set([...keys.values(), `${app}-style`]);
-  if (style !== undefined && missing.length === 0) return { screens: kept, style, keys: names };
+  if (style !== undefined && missing.length === 0)
+    return { screens: cachedScreens, style, keys: names };
   const built = await buildScreens();
-  keepBeside(keptScreens, `${app}-style`, Buffer.from(built));
+  addToCache(screensCache, `${app}-style`, Buffer.from(built));
   let drawn = 0;
   await drawApart(missing, ({ key, screens }) => {
-    kept.set(key, screens);
-    keepBeside(keptScreens, keys.get(key) ?? key, Buffer.from(JSON.stringify(screens)));
+    cachedScreens.set(key, screens);
+    addToCache(screensCache, keys.get(key) ?? key, Buffer.from(JSON.stringify(screens)));
     said(++drawn, missing.length);
   });
-  return { screens: kept, style: built, keys: names };
+  return { screens: cachedScreens, style: built, keys: names };
 }
 
 /** Gives the styles. */

@@ -51,15 +51,15 @@ export const userHandlers = {
 
   'user.login': async ({ phone, code, agreed }, call) => {
     await verifyCode(call, phone, code);
-    const known = await call.tx
+    const existing = await call.tx
       .selectFrom('customers')
       .selectAll()
       .where('phone', '=', phone)
       .where('of_earlier_app', '=', false)
       .executeTakeFirst();
-    if (known) {
-      await keepRecord({ ...call, customer: known }, '', 'terms', { agreed });
-      return { token: known.token, tokentype: 'app', newUser: !known.registered };
+    if (existing) {
+      await keepRecord({ ...call, customer: existing }, '', 'terms', { agreed });
+      return { token: existing.token, tokentype: 'app', newUser: !existing.registered };
     }
     const { idNumber } = people.chen;
     const token = randomUUID();

@@ -130,11 +130,13 @@ describe('collecting cards', () => {
 
 it('an invitation to register counts who is new, and nobody who was there before', async () => {
   const invitation = await joinCampaign('invite', owner);
-  const known = { token: 'sandbox-token-li' };
+  const customer = { token: 'sandbox-token-li' };
   const [fresh = owner] = await friends(1);
 
-  expect((await dataOf(sandbox, 'campaign.invitation', invitation, known)).state).toBe('newcomers');
-  expect(await refusalOf(sandbox, 'campaign.help', invitation, known)).toMatchObject({
+  expect((await dataOf(sandbox, 'campaign.invitation', invitation, customer)).state).toBe(
+    'newcomers',
+  );
+  expect(await refusalOf(sandbox, 'campaign.help', invitation, customer)).toMatchObject({
     code: 'NEWCOMERS_ONLY',
   });
   expect((await dataOf(sandbox, 'campaign.help', invitation, fresh)).helped).toBe(1);

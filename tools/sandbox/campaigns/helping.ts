@@ -106,7 +106,7 @@ function cutOf(left: number, friends: number, random: () => number): number {
 
 async function reward(
   call: HandlerContext,
-  { reward: given }: Campaign,
+  { reward: coupon }: Campaign,
   share: ShareRow,
 ): Promise<void> {
   const code = `HD-${share.invite}`;
@@ -116,12 +116,12 @@ async function reward(
       code,
       customer_id: share.customer_id,
       order_no: null,
-      name_zh: given.name.zh,
-      name_en: given.name.en,
-      amount: given.amount,
-      from_amount: given.from,
-      fee_types: JSON.stringify(given.kinds),
-      until: call.now + given.days * day,
+      name_zh: coupon.name.zh,
+      name_en: coupon.name.en,
+      amount: coupon.amount,
+      from_amount: coupon.from,
+      fee_types: JSON.stringify(coupon.kinds),
+      until: call.now + coupon.days * day,
     })
     .execute();
   await call.tx

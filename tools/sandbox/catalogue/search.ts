@@ -45,9 +45,9 @@ const plans = new Map<string, { first: number; rent: number }>();
 function opening(car: StockCar, cityCode: string | undefined): { first: number; rent: number } {
   const city = findCity(valuesOf(cityCode)[0] ?? '');
   const key = `${car.carId} ${city?.code ?? ''}`;
-  const known = plans.get(key) ?? openingPlan(car, buyingIn(city));
-  plans.set(key, known);
-  return known;
+  const plan = plans.get(key) ?? openingPlan(car, buyingIn(city));
+  plans.set(key, plan);
+  return plan;
 }
 
 function yearsSince(date: string, now: number): number {
@@ -133,8 +133,8 @@ const texts = new Map<string, string>();
 
 /** Everything of a car a keyword may be part of. */
 function textOf(car: StockCar): string {
-  const known = texts.get(car.carId);
-  if (known !== undefined) return known;
+  const cached = texts.get(car.carId);
+  if (cached !== undefined) return cached;
   const { series, name } = car.model;
   const maker = makerOfSeries(series);
   const zh = [maker.zh, series.zh].join('');

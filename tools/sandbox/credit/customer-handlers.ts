@@ -60,11 +60,11 @@ export const customerHandlers = {
 
 /** The contacts the customer has named, in the order's own materials. */
 function contactsIn(credit: unknown): { name: string; phone: string; relation: string }[] {
-  const given = credit as Record<string, unknown>;
+  const materials = credit as Record<string, unknown>;
   return ['contact', 'otherContact'].flatMap((person) => {
-    const name = given[`${person}Name`];
-    const phone = given[`${person}Phone`];
-    const relation = given[`${person}Relation`];
+    const name = materials[`${person}Name`];
+    const phone = materials[`${person}Phone`];
+    const relation = materials[`${person}Relation`];
     if (typeof name !== 'string' || typeof phone !== 'string' || phone === '') return [];
     return [{ name, phone, relation: typeof relation === 'string' ? relation : '' }];
   });

@@ -10,8 +10,8 @@ export function supplementsOf({ row, details }: OwnOrder): Supplements {
   const wanted = (isMissing: boolean) => (isWanted && isMissing ? '1' : '0');
   const isSubmitted = typeof credit.mobile === 'string';
   const has = (name: string) => {
-    const { [name]: given } = credit;
-    return (typeof given === 'string' || Array.isArray(given)) && given.length > 0;
+    const { [name]: value } = credit;
+    return (typeof value === 'string' || Array.isArray(value)) && value.length > 0;
   };
   const codes = {
     driverLicenseCode: wanted(true),

@@ -51,9 +51,9 @@ export function isSignedAddress(
   now: number,
 ): boolean {
   const until = searchParams.get('until') ?? '';
-  const given = Buffer.from(searchParams.get('sign') ?? '');
+  const signature = Buffer.from(searchParams.get('sign') ?? '');
   const expected = Buffer.from(signatureOf(pathname, until, key));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return false;
   return Number(until) > now;
 }
 

@@ -72,8 +72,8 @@ describe('what a funder sets up before signing', () => {
     const applied = { orderNo, pin, ...face };
     await dataOf(sandbox, 'certificate.apply', applied, { requestId: `${orderNo}-1` });
     now += 5000;
-    const attempt = (given: string) =>
-      refusalOf(sandbox, 'certificate.check-pin', { orderNo, pin: given });
+    const attempt = (entered: string) =>
+      refusalOf(sandbox, 'certificate.check-pin', { orderNo, pin: entered });
 
     const codes = [];
     for (const wrong of ['111111', '111112', '111113', '111114', '111115'])

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { keep, keyOfFiles, readKept } from '../../kept.ts';
+import { writeCache, keyOfFiles, readCache } from '../../disk-cache.ts';
 
 export interface FunderSeed {
   code: string;
@@ -31,11 +31,11 @@ const repository = join(import.meta.dirname, '../../..');
 export async function readSeeds(root: string): Promise<Seeds> {
   if (resolve(root) !== repository) return parseSeeds(root);
   const key = keyOfFiles(['flows', 'funders', 'tools/sandbox/funders']);
-  const kept = readKept('seeds', key);
+  const cached = readCache('seeds', key);
   // Only this function keeps under this name.
-  if (kept) return JSON.parse(kept.toString()) as Seeds;
+  if (cached) return JSON.parse(cached.toString()) as Seeds;
   const seeds = await parseSeeds(root);
-  keep('seeds', key, Buffer.from(JSON.stringify(seeds)));
+  writeCache('seeds', key, Buffer.from(JSON.stringify(seeds)));
   return seeds;
 }
 

@@ -128,8 +128,8 @@ async function goodFace(
 }
 
 /** A proof given for an order is good for no other one. */
-function isOfAnother(given: string, wanted: string | undefined): boolean {
-  return given !== '' && wanted !== undefined && given !== wanted;
+function isOfAnother(actual: string, expected: string | undefined): boolean {
+  return actual !== '' && expected !== undefined && actual !== expected;
 }
 
 export interface Proofs {
@@ -213,8 +213,8 @@ async function signerOf(call: HandlerContext, order: OwnOrder, input: Signing): 
   const { orderNo, role, phone, idNumber } = input;
   if (role === 'guarantor') return { orderNo, phone, idNumber: idNumber ?? '' };
   if (role === 'co-lessee') {
-    const known = await latestRecord<CoSigner>(call, orderNo, 'co-signer');
-    return { orderNo, phone: known?.details.phone, idNumber: known?.details.idNumber };
+    const coSigner = await latestRecord<CoSigner>(call, orderNo, 'co-signer');
+    return { orderNo, phone: coSigner?.details.phone, idNumber: coSigner?.details.idNumber };
   }
   const { lessee } = order.details;
   return {
@@ -239,12 +239,12 @@ export async function checkPin(
   pin: string | undefined,
 ): Promise<void> {
   const certificate = await latestRecord<{ pinHash?: string }>(call, orderNo, 'certificate');
-  const known = certificate?.details.pinHash;
-  if (!certificate || known === undefined) return;
+  const hash = certificate?.details.pinHash;
+  if (!certificate || hash === undefined) return;
   const last = await latestRecord<{ wrong: number }>(call, orderNo, 'pin-tries');
   const isOver = !last || last.at < certificate.at || call.now - last.at >= pinLocked;
   const wrong = isOver ? 0 : last.details.wrong;
-  const isRight = known === pinHash(orderNo, pin ?? '');
+  const isRight = hash === pinHash(orderNo, pin ?? '');
   if (wrong < mostPins)
     await keepRecord(call, orderNo, 'pin-tries', { wrong: isRight ? 0 : wrong + 1 });
   if (isRight && wrong < mostPins) return;

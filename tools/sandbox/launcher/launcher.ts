@@ -70,9 +70,9 @@ export async function launcherOrders(
       find(tx, { funder, action, page, q, scenario: all ? undefined : scenario });
     const orders = await findOrder();
     const rest = { funders, pages, scenarios };
-    const known = funders.some(({ code }) => code === funder);
+    const isFunder = funders.some(({ code }) => code === funder);
     const isPage = pages.some(({ code }) => code === page);
-    const wanted = known && (action !== undefined || isPage);
+    const wanted = isFunder && (action !== undefined || isPage);
     if (!wanted || orders.some(({ fresh }) => fresh)) return { orders, ...rest };
     const seed = isPage ? pageOrderSeed(funder, page) : { funder, action: action ?? null };
     await insertOrder(tx, { ...seed, scenario }, clock());

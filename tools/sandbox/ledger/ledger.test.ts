@@ -26,7 +26,7 @@ function deposit(orderNo: string, over: Partial<Capture> = {}): Capture {
 const take = (one: Capture) => within((tx) => capture({ tx, now }, one));
 const giveBack = (orderNo: string, amount: number, key: string) =>
   within((tx) => refund({ tx, now }, { orderNo, amount, key }));
-const held = (orderNo: string) => within((tx) => heldOf(tx, orderNo));
+const balanceOf = (orderNo: string) => within((tx) => heldOf(tx, orderNo));
 
 describe('a capture', () => {
   it('is held for its order and comes to 0 in the books', async () => {
@@ -34,7 +34,7 @@ describe('a capture', () => {
 
     expect(await take(deposit(orderNo, { discount: 500_00 }))).toBe(true);
 
-    expect(await held(orderNo)).toBe(2_000_00);
+    expect(await balanceOf(orderNo)).toBe(2_000_00);
     expect(await within((tx) => paidOf(tx, orderNo, 'bzj'))).toEqual({
       amount: 2_500_00,
       payments: 1,
@@ -51,7 +51,7 @@ describe('a capture', () => {
     expect(await take(deposit(orderNo, { amount: 1, payType: 'AliPay' }))).toBe(false);
     expect(await take(deposit(orderNo, { period: '2' }))).toBe(true);
 
-    expect(await held(orderNo)).toBe(4_000_00);
+    expect(await balanceOf(orderNo)).toBe(4_000_00);
   });
 });
 
@@ -64,7 +64,7 @@ describe('a refund', () => {
 
     await giveBack(orderNo, 1_500_00, `${orderNo}-3`);
 
-    expect(await held(orderNo)).toBe(0);
+    expect(await balanceOf(orderNo)).toBe(0);
     await expect(giveBack(orderNo, 1, `${orderNo}-4`)).rejects.toMatchObject({
       code: 'REFUND_TOO_HIGH',
     });
@@ -80,7 +80,7 @@ describe('a refund', () => {
       code: 'REFUND_KEY_REUSED',
     });
 
-    expect(await held(orderNo)).toBe(0);
+    expect(await balanceOf(orderNo)).toBe(0);
   });
 
   it('takes from what was paid last first, each kind back the way it came', async () => {
@@ -181,6 +181,6 @@ describe('an order that begins behind its payments', () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 230);
     await dataOf(sandbox, 'order.detail', { orderNo });
 
-    expect(await held(orderNo)).toBe(0);
+    expect(await balanceOf(orderNo)).toBe(0);
   });
 });

@@ -54,7 +54,7 @@ export interface Refund {
 export async function refund(call: At, wanted: Refund): Promise<boolean> {
   const { orderNo, amount, feeType } = wanted;
   const key = `refund:${wanted.key}`;
-  const held = await lockedHoldings(call.tx, orderNo, feeType);
+  const holdings = await lockedHoldings(call.tx, orderNo, feeType);
   const before = await refundOf(call.tx, key);
   if (before) {
     if (before.orderNo === orderNo && before.amount === amount) return false;
@@ -67,14 +67,14 @@ export async function refund(call: At, wanted: Refund): Promise<boolean> {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
     throw new Refusal('AMOUNT', '退款金额有误', 'The amount to refund is wrong');
   }
-  if (amount > sumOf(held)) {
+  if (amount > sumOf(holdings)) {
     throw new Refusal(
       'REFUND_TOO_HIGH',
       '退款金额超过可退金额',
       'The refund is higher than what can be refunded',
     );
   }
-  const parts = partsOf(amount, held);
+  const parts = partsOf(amount, holdings);
   const [first] = parts;
   if (!first) throw new Error(`Bug: refund found no part of ${amount} for ${orderNo}.`);
   return post(
@@ -93,13 +93,13 @@ export async function heldOf(
   orderNo: string,
   feeType?: FeeType,
 ): Promise<number> {
-  const held = await tx
+  const holdings = await tx
     .selectFrom('holdings')
     .select('amount')
     .where('order_no', '=', orderNo)
     .$if(feeType !== undefined, (query) => query.where('fee_type', '=', feeType ?? ''))
     .execute();
-  return sumOf(held);
+  return sumOf(holdings);
 }
 
 /** Whole fen paid of one kind, coupons included and refunds not taken off, and by how many payments. */
@@ -189,7 +189,7 @@ async function lockedHoldings(
   orderNo: string,
   feeType: FeeType | undefined,
 ): Promise<Held[]> {
-  const held = await tx
+  const holdings = await tx
     .selectFrom('holdings')
     .select(['fee_type', 'amount'])
     .where('order_no', '=', orderNo)
@@ -205,7 +205,7 @@ async function lockedHoldings(
     .orderBy('id', 'desc')
     .execute();
   const lastOf = (kind: string) => captures.find((row) => row.fee_type === kind);
-  return held
+  return holdings
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => (lastOf(b.fee_type)?.id ?? 0) - (lastOf(a.fee_type)?.id ?? 0))
     .map(({ fee_type, amount }) => ({
@@ -215,9 +215,9 @@ async function lockedHoldings(
     }));
 }
 
-function partsOf(amount: number, held: readonly Held[]): Held[] {
+function partsOf(amount: number, holdings: readonly Held[]): Held[] {
   let left = amount;
-  return held.flatMap((one) => {
+  return holdings.flatMap((one) => {
     const part = Math.min(left, one.amount);
     left -= part;
     return part > 0 ? [{ ...one, amount: part }] : [];

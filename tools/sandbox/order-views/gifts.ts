@@ -116,7 +116,7 @@ async function claimed({
 function giftOf(
   call: HandlerContext,
   row: OrderRow,
-  given: (GiftAddress & { at: number }) | undefined,
+  recipient: (GiftAddress & { at: number }) | undefined,
   on: string,
 ): Gift {
   const { now } = call;
@@ -129,8 +129,8 @@ function giftOf(
     carName: carNameOf(call, row.details),
     on,
   } as const;
-  if (!given) return { ...gift, state: 'to-claim' };
-  const { receiver, phone, region, address, at } = given;
+  if (!recipient) return { ...gift, state: 'to-claim' };
+  const { receiver, phone, region, address, at } = recipient;
   const hidden = `${begins(receiver, 1)} ${maskPhone(phone)} ${region}${begins(address, 4)}`;
   const shipped = at + shipsAfter;
   if (now < shipped) return { ...gift, state: 'packing', address: hidden };

@@ -134,8 +134,8 @@ async function pagesNow(
   { row }: OwnOrder,
   { conditions }: OrderState,
 ): Promise<NonNullable<Order['pages']>> {
-  const known = await call.tx.selectFrom('pages').selectAll().execute();
-  const titles = new Map(known.map((page) => [page.code, page]));
+  const pages = await call.tx.selectFrom('pages').selectAll().execute();
+  const titles = new Map(pages.map((page) => [page.code, page]));
   const open = pagesOf({
     status: row.status,
     productLine: row.product_line,

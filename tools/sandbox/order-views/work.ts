@@ -32,10 +32,15 @@ export async function finishWork(
   if (data === 'credit-submitted') return submitCredit(call, order);
   if (data === 'documents-added') await supplementAdded(call, order);
   const state = await orderStateOf(call, row);
-  const known = words.has(data);
+  const hasWords = words.has(data);
   const [first] = actionsOf(state);
-  const finishes = known && finishedBy(data, state).length > 0;
-  await recordEvent(call, row.order_no, known ? data : 'work-finished', known ? {} : { data });
+  const finishes = hasWords && finishedBy(data, state).length > 0;
+  await recordEvent(
+    call,
+    row.order_no,
+    hasWords ? data : 'work-finished',
+    hasWords ? {} : { data },
+  );
   if (data === 'vehicle-received' && row.status === 'DELIVERY') {
     await setStatus(call, row.order_no, 'REPAYING');
   } else if (!finishes && first !== undefined && row.seeded_page === null) {

@@ -255,11 +255,11 @@ it('what was chosen of the car before is handed to its page', async () => {
     leaseTerm: '48',
     startPercentPlus: 15,
   };
-  const kept = { choices: [choice], utm_source: 'B7' };
+  const response = { choices: [choice], utm_source: 'B7' };
   const { context } = await openAt(
     'carDetail',
     { carId: 'N10001', cityspell: 'beijing' },
-    { 'bridge.kept-choice': kept },
+    { 'bridge.kept-choice': response },
   );
 
   expect(context?.kept).toEqual([choice]);

@@ -101,10 +101,10 @@ describe('placing an order', () => {
     };
     const { id: orderNo = '' } = await dataOf(sandbox, id, request, li);
 
-    const kept = await sandbox.db
+    const record = await sandbox.db
       .transaction()
       .execute((tx) => latestRecord({ tx }, orderNo, 'origin'));
-    expect(kept?.details).toEqual({ utm_source: request.utm_source, ...origin });
+    expect(record?.details).toEqual({ utm_source: request.utm_source, ...origin });
   });
 
   it('goes on from the paid deposit to the credit review', async () => {

@@ -16,7 +16,7 @@ export async function attemptNow(
     .where('fee_type', '=', intent.feeType)
     .where('period', '=', intent.period)
     .execute();
-  const given = await at.tx
+  const abandoned = await at.tx
     .selectFrom('given_up_attempts')
     .select('attempt')
     .where('order_no', '=', intent.orderNo)
@@ -25,7 +25,7 @@ export async function attemptNow(
     .execute();
   return attemptOf(
     tried,
-    given.map(({ attempt }) => attempt),
+    abandoned.map(({ attempt }) => attempt),
   );
 }
 

@@ -39,13 +39,13 @@ export async function collect(
     throw new Refusal('COUPON_COLLECTED', '您已领取过这张优惠券', 'You have this coupon already');
   }
   if (before?.left === 0) throw new Refusal('COUPON_GONE', '优惠券已领完', 'None are left');
-  const given = await call.tx
+  const coupon = await call.tx
     .insertInto('coupons')
     .values(newCoupon(call, offer))
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (given) return given;
+  if (coupon) return coupon;
   throw new Refusal('COUPON_COLLECTED', '您已领取过这张优惠券', 'You have this coupon already');
 }
 

@@ -116,10 +116,10 @@ export async function worthOf(
     .forUpdate()
     .execute();
   const usable = await couponsFor(at, order, feeType, Number.MAX_SAFE_INTEGER);
-  const given = usable.filter(({ code }) => codes.includes(code));
-  const worth = given.reduce((sum, coupon) => sum + coupon.amount, 0);
-  const fits = given.every((coupon) => coupon.from_amount <= amount + worth);
-  if (given.length === codes.length && fits) return worth;
+  const chosen = usable.filter(({ code }) => codes.includes(code));
+  const worth = chosen.reduce((sum, coupon) => sum + coupon.amount, 0);
+  const fits = chosen.every((coupon) => coupon.from_amount <= amount + worth);
+  if (chosen.length === codes.length && fits) return worth;
   throw new Refusal(
     'COUPON',
     '优惠券不可用，请重新选择',

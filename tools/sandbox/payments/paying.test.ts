@@ -46,7 +46,7 @@ describe('a payment', () => {
       channelType: 'DCEP',
     });
 
-    const kept = await sandbox.db
+    const stored = await sandbox.db
       .selectFrom('payments')
       .select('request')
       .where('order_no', '=', orderNo)
@@ -56,7 +56,7 @@ describe('a payment', () => {
       payType: 'DCEPPay',
       channelType: 'DCEP',
     });
-    expect(kept.request).toEqual(unsigned);
+    expect(stored.request).toEqual(unsigned);
   });
 
   it('of the same intent opened in two tabs is one', async () => {

@@ -51,8 +51,8 @@ export const paymentHandlers = {
     const order = await ownOrder(call, orderNo);
     const kind = feeTypeNamed(feeType);
     const wanted = { orderNo, feeType: kind, period, attempt };
-    const known = await ownPayment(call, wanted);
-    if (known) await settlePayment(call, known.serial_number, 'asked');
+    const before = await ownPayment(call, wanted);
+    if (before) await settlePayment(call, before.serial_number, 'asked');
     const payment = await ownPayment(call, wanted);
     const { left } = await dueOf(call, order, kind);
     const intent = { orderNo, feeType: kind, period };
@@ -108,8 +108,8 @@ export const paymentHandlers = {
   },
 
   'pay.repayment-result': async ({ outTradeNo }, call) => {
-    const known = await ownPayment(call, { serialNumber: outTradeNo });
-    if (known) await settlePayment(call, outTradeNo, 'asked');
+    const before = await ownPayment(call, { serialNumber: outTradeNo });
+    if (before) await settlePayment(call, outTradeNo, 'asked');
     const payment = await ownPayment(call, { serialNumber: outTradeNo });
     const orderStatus = payment ? repaymentStatus[payment.status] : 'NOT_FOUND';
     return { outTradeNo, orderStatus };

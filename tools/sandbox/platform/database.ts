@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
-import { keep, keyOfFiles, readKept } from '../../kept.ts';
+import { writeCache, keyOfFiles, readCache } from '../../disk-cache.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -74,15 +74,15 @@ function alive(pool: Pool): PostgresPool {
 /** A database without rows: making one and migrating it takes five times as long as taking the one made before. */
 async function emptyDatabase(): Promise<Blob> {
   const key = keyOfFiles(['tools/sandbox/platform']);
-  const kept = readKept('empty-database', key);
-  if (kept) return new Blob([kept]);
+  const cached = readCache('empty-database', key);
+  if (cached) return new Blob([cached]);
   const lite = await PGlite.create();
   const db = kyselyOver(lite);
   await migrate(db, async () => {});
   await db.destroy();
   const made = await lite.dumpDataDir('none');
   await lite.close();
-  keep('empty-database', key, new Uint8Array(await made.arrayBuffer()));
+  writeCache('empty-database', key, new Uint8Array(await made.arrayBuffer()));
   return made;
 }
 

@@ -64,10 +64,12 @@ interface Holder {
 
 async function holderOf(file: string): Promise<Holder | undefined> {
   try {
-    const held: unknown = JSON.parse(await readFile(file, 'utf8'));
-    if (typeof held !== 'object' || held === null || !('pid' in held)) return undefined;
-    const started = 'started' in held ? String(held.started) : '';
-    return typeof held.pid === 'number' && held.pid > 0 ? { pid: held.pid, started } : undefined;
+    const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed)) return undefined;
+    const started = 'started' in parsed ? String(parsed.started) : '';
+    return typeof parsed.pid === 'number' && parsed.pid > 0
+      ? { pid: parsed.pid, started }
+      : undefined;
   } catch {
     return undefined;
   }

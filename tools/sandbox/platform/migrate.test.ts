@@ -40,8 +40,8 @@ it('a database of a newer sandbox is refused in words', async () => {
   const { db } = database;
   const ahead = { up: nothing };
   await migrate(db, nothing);
-  const known = Object.fromEntries(Object.keys(migrations).map((name) => [name, ahead]));
-  const newer = { getMigrations: async () => ({ ...known, '0099 of tomorrow': ahead }) };
+  const applied = Object.fromEntries(Object.keys(migrations).map((name) => [name, ahead]));
+  const newer = { getMigrations: async () => ({ ...applied, '0099 of tomorrow': ahead }) };
   await new Migrator({ db, provider: newer }).migrateToLatest();
 
   await expect(migrate(db, nothing)).rejects.toThrow(

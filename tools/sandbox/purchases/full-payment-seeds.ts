@@ -12,12 +12,12 @@ export async function seedFullPayments(
   const seeded = rows.filter(({ seeded_page: page }) => page === 'orderConfirmed');
   const [ordered] = fullPriceCars;
   if (seeded.length === 0 || !ordered) return;
-  const known = await tx
+  const paid = await tx
     .selectFrom('records')
     .select('order_no')
     .where('kind', '=', 'full-payment')
     .execute();
-  const confirmed = new Set(known.map(({ order_no }) => order_no));
+  const confirmed = new Set(paid.map(({ order_no }) => order_no));
   const records = seeded.flatMap(({ order_no, customer_id, details, created_at }) => {
     if (confirmed.has(order_no)) return [];
     const { lessee, storeCode } = JSON.parse(details) as OrderDetails;

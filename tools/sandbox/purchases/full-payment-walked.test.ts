@@ -32,10 +32,10 @@ it('a car of the full-payment zone is ordered by somebody who has no order, and 
     seriesName: car?.name.split(' ')[1],
     pages: [{ page: 'orderConfirmed', main: true }],
   });
-  const kept = await sandbox.db
+  const record = await sandbox.db
     .transaction()
     .execute((tx) => latestRecord({ tx }, orderNo, 'origin'));
-  expect(kept?.details).toEqual(origin);
+  expect(record?.details).toEqual(origin);
 
   const { ends } = await walkAction({
     sandbox,

@@ -99,13 +99,13 @@ export async function decideAppeal(
   call: EffectContext,
   appealNo: string,
   verdict: 'accepted' | 'rejected',
-  given: Verdict = {},
+  details: Verdict = {},
 ): Promise<boolean> {
-  const reply = given.reply ?? `appeal-${verdict}`;
+  const reply = details.reply ?? `appeal-${verdict}`;
   const closed = await close(call, appealNo, { state: verdict, reply });
   if (!closed) return false;
   const held = await heldOf(call.tx, closed.order_no);
-  const granted = verdict === 'accepted' ? Math.min(held, given.granted ?? held) : 0;
+  const granted = verdict === 'accepted' ? Math.min(held, details.granted ?? held) : 0;
   await call.tx.updateTable('appeals').set({ granted }).where('appeal_no', '=', appealNo).execute();
   await recordEvent(call, closed.order_no, `appeal-${verdict}`, { appealNo, granted });
   return true;

@@ -62,9 +62,9 @@ export const refundHandlers = {
 
   'refund.deposit': async ({ orderNo }, call) => depositView(call, await ownOrder(call, orderNo)),
 
-  'appeal.submit': async ({ orderNo, reason, description, ...given }, call) => {
+  'appeal.submit': async ({ orderNo, reason, description, ...files }, call) => {
     const order = await ownOrder(call, orderNo);
-    const proofs = [given.proof, given.secondProof, given.thirdProof].filter(
+    const proofs = [files.proof, files.secondProof, files.thirdProof].filter(
       (id): id is string => id !== undefined && id !== '',
     );
     return { appealNo: await submitAppeal(call, order, { reason, description, proofs }) };

@@ -32,8 +32,8 @@ function strip(value: unknown, shape: Shape): unknown {
   if (!properties) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
-      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return known?.[extensionMark] ? [] : [[name, strip(inner, known ?? {})]];
+      const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return schema?.[extensionMark] ? [] : [[name, strip(inner, schema ?? {})]];
     }),
   );
 }

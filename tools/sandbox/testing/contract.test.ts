@@ -30,9 +30,9 @@ const png = Buffer.from(
 
 /** An order that exists where the request has one, and a file where it wants one. */
 function real(id: HttpId, request: Record<string, unknown>): Record<string, unknown> {
-  const known = Object.hasOwn(request, 'orderNo') ? { orderNo } : {};
+  const orderPart = Object.hasOwn(request, 'orderNo') ? { orderNo } : {};
   const file = contract[id].encoding === 'multipart' ? { file: new File([png], 'photo.png') } : {};
-  return { ...request, ...known, ...file };
+  return { ...request, ...orderPart, ...file };
 }
 
 describe('the sandbox and the contract', () => {
@@ -46,8 +46,8 @@ describe('the sandbox and the contract', () => {
       request,
       fc.boolean(),
       fc.uuid(),
-      async (given, known, requestId) => {
-        const input = known ? real(id, given) : { ...given, ...fileFor(id) };
+      async (generated, isReal, requestId) => {
+        const input = isReal ? real(id, generated) : { ...generated, ...fileFor(id) };
         const { status, body } = await requestOverHttp(sandbox.url, id, input, { requestId });
 
         const wordless = body.code !== undefined && body.code !== okCode && body.msg === '';

@@ -85,13 +85,13 @@ describe('a sandbox on a folder', () => {
     await Promise.allSettled([0, 1, 2, 3].map(prepare));
 
     const sandbox = await createSandbox({ db: folder });
-    const kept = await sandbox.db.selectFrom('requests').select('request_id').execute();
+    const rows = await sandbox.db.selectFrom('requests').select('request_id').execute();
     expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-    expect(kept.map((row) => row.request_id)).toEqual(
+    expect(rows.map((row) => row.request_id)).toEqual(
       expect.arrayContaining(acknowledged.map((at) => `kill-${at}`)),
     );
     const prepared = (await ledgerOf(sandbox, orderNo)).length;
-    expect(prepared).toBe(kept.length);
+    expect(prepared).toBe(rows.length);
 
     const last = acknowledged.at(-1) ?? 0;
     await dataOf(sandbox, 'sign.prepare', { orderNo }, { requestId: `kill-${last}` });

@@ -22,11 +22,11 @@ export interface RawResponse {
 export async function requestOverHttp(
   base: string,
   id: HttpId,
-  given: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   { requestId, token, lang, page, address }: RequestOptions = {},
 ): Promise<RawResponse> {
   const row = contract[id];
-  const request = withCredentials(row, given, { token });
+  const request = withCredentials(row, input, { token });
   const url = new URL(row.path, base);
   if (requestId !== undefined) url.searchParams.set('requestId', requestId);
   const headers: Record<string, string> = {

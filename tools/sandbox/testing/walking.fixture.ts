@@ -163,14 +163,14 @@ function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effect
   const { sandbox, clock, orderNo, script } = walk;
   const pending = new Set<unknown>();
   return new SimulatedWorld({
-    async call({ endpoint: id, request: given, requestId }) {
+    async call({ endpoint: id, request: fields, requestId }) {
       // The session is there once it has begun.
       await Promise.resolve();
       const view = at();
       const instead = script?.instead(view, id);
       if (instead) return instead;
-      if (id.startsWith('bridge.')) return bridge(walk, id, given, view);
-      const request = (await walk.intercept?.(id, given)) ?? given;
+      if (id.startsWith('bridge.')) return bridge(walk, id, fields, view);
+      const request = (await walk.intercept?.(id, fields)) ?? fields;
       if (walk.notThere?.includes(id)) {
         happened.push(`${id}: not there`);
         return readResponse(contract[id as HttpId], 404, 'Not Found') as CallResult;

@@ -38,7 +38,7 @@ export const videoHandlers = {
       .executeTakeFirst();
     if (taken)
       throw new Refusal('ROOM_TAKEN', '房间号已被占用，请重试', 'The room is taken. Try again');
-    const known = await roomOf(call, orderNo);
+    const current = await roomOf(call, orderNo);
     const fresh: RoomRow = {
       order_no: orderNo,
       room,
@@ -54,13 +54,13 @@ export const videoHandlers = {
       verdict: null,
     };
     // Asked again under the same number for want of an answer: the room stays as it is.
-    if (known?.room !== room) {
+    if (current?.room !== room) {
       await call.tx.deleteFrom('rooms').where('order_no', '=', orderNo).execute();
       await call.tx.insertInto('rooms').values(fresh).execute();
       await recordEvent(call, orderNo, 'face-sign-started', { second: second === true });
     }
     return {
-      ahead: await roomsWaitingBefore(call.tx, known?.room === room ? known : fresh, call.now),
+      ahead: await roomsWaitingBefore(call.tx, current?.room === room ? current : fresh, call.now),
       ice: [],
     };
   },

@@ -20,7 +20,7 @@ const planTest = 'src/features/car/ordering/plan-confirm.test.tsx';
 const legalMessages = 'src/pages/legal/messages.ts';
 const shown = 'tests/messages-shown.test.tsx';
 
-export const held: Record<string, Held> = {
+export const messageSources: Record<string, Held> = {
   'please upgrade the app to latest version': flow(
     '请升级至最新版本App',
     'Please upgrade the app to the latest version',

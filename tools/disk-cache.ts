@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/funder-flows');
 
 /** What an earlier run has kept under this name and key; undefined where none did. */
-export function readKept(name: string, key: string): Buffer<ArrayBuffer> | undefined {
+export function readCache(name: string, key: string): Buffer<ArrayBuffer> | undefined {
   try {
     return readFileSync(join(folder, `${name}-${key}`));
   } catch {
@@ -24,13 +24,13 @@ export function readKept(name: string, key: string): Buffer<ArrayBuffer> | undef
 }
 
 /** Keeps what can be made again, for other processes and later runs; only the newest of a name stays. Never throws. */
-export function keep(name: string, key: string, bytes: Uint8Array): void {
-  keepBeside(name, key, bytes);
-  forgetAllBut(name, new Set([key]));
+export function writeCache(name: string, key: string, bytes: Uint8Array): void {
+  addToCache(name, key, bytes);
+  pruneCache(name, new Set([key]));
 }
 
 /** The same, and what else is kept under the name stays. */
-export function keepBeside(name: string, key: string, bytes: Uint8Array): void {
+export function addToCache(name: string, key: string, bytes: Uint8Array): void {
   const file = `${name}-${key}`;
   try {
     mkdirSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ export function keepBeside(name: string, key: string, bytes: Uint8Array): void {
 }
 
 /** Of what is kept under a name. Never throws. */
-export function forgetAllBut(name: string, keys: ReadonlySet<string>): void {
+export function pruneCache(name: string, keys: ReadonlySet<string>): void {
   try {
     for (const file of readdirSync(folder))
       if (file.startsWith(`${name}-`) && !keys.has(file.slice(name.length + 1)))
