@@ -19,6 +19,13 @@ export interface SourceLocations {
   also(flow: string, step: string, place: SourceSpan): NonNullable<Finding['also']>;
   /** An example's name, or what stands in it below `path`. */
   example?(name: string, path?: readonly string[]): SourceSpan;
+  /** What is written in an example below `path`. */
+  exampleEntry?(name: string, path: readonly string[]): ExampleEntry | undefined;
+}
+
+export interface ExampleEntry {
+  key: SourceSpan;
+  value: SourceSpan;
 }
 
 /** The third pass, in src/machine; handed to the checker because definition may not import machine. */

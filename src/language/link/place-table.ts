@@ -40,6 +40,10 @@ export function placesOf(
       const own = path.length > 1 ? found?.key : found?.value;
       return placeOf(own ?? entry?.key ?? funder);
     },
+    exampleEntry(name, path) {
+      const entry = entryAt(examples?.get(name)?.value, path);
+      return entry && { key: placeOf(entry.key), value: placeOf(entry.value) };
+    },
     falls: (flow, step) => stepAt(flow, step)?.falls ?? false,
     also(flow, step, place) {
       const touch = stepAt(flow, step)?.touch;

@@ -1,10 +1,11 @@
-import { oneOf } from '../../language/text/fixes.ts';
 import type { Definition, Example, Flow } from '../../model/definition.ts';
-import type { Finding } from '../../model/finding.ts';
-import type { SourceLocations } from '../../model/source-locations.ts';
+import type { Finding, Fix, FixChange } from '../../model/finding.ts';
+import type { ExampleEntry, SourceLocations } from '../../model/source-locations.ts';
+import { fixableBy, fixedBy, oneOf } from '../../language/text/fixes.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import { unmetOf } from '../example-claims.ts';
-import { exampleRunner } from '../run-example.ts';
+import { type ExampleRepair, repairsOf } from '../repair-example.ts';
+import { exampleRunner, type ExampleRun } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
 
 /** What the templates' examples say of a flow, which several funders have as it is. */
@@ -20,14 +21,21 @@ export function exampleFails(
   const run = exampleRunner(definition, kinds.states);
   const look = (name: string, example: Example, told = name): Finding[] => {
     const walk = run(example, kinds.order);
-    return unmetOf(example, walk).map(({ path, message, happened }) => ({
+    const unmet = unmetOf(example, walk);
+    const flow = unmet.length > 0 ? flowStartedBy(definition, example.action) : undefined;
+    const again = (repaired: Example): ExampleRun => run(repaired, kinds.order);
+    const repairs = flow ? repairsOf(example, walk, flow, again) : [];
+    return unmet.map(({ path, message, happened }) => ({
       rule: 'example-fails',
       place: places.example?.(name, path) ?? places.of(''),
       message: `The example "${told}" ${message}.`,
-      ...(happened !== undefined &&
-        places.example &&
-        oneOf(places.example(name, path), [happened])),
-      hint: walk.happened.length > 0 ? `What happened: ${inShort(walk.happened)}.` : '',
+      hint: [...whatHappened(walk), ...whatFits(repairs)].join(' '),
+      fixes: [
+        ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), told === name),
+        ...(happened !== undefined && places.example
+          ? (oneOf(places.example(name, path), [happened]).fixes ?? [])
+          : []),
+      ],
     }));
   };
   const own = Object.entries(definition.examples).flatMap(([name, example]) => look(name, example));
@@ -43,6 +51,39 @@ export function exampleFails(
     },
   );
   return [...own, ...ofTemplates];
+}
+
+type EntryAt = (path: readonly string[]) => ExampleEntry | undefined;
+
+/** One way left is what was meant, but not of a template, which goes another way for other funders. */
+function fixesOf(repairs: readonly ExampleRepair[], entryAt: EntryAt, isOwn: boolean): Fix[] {
+  const changes = repairs.flatMap((repair) => changeOf(repair, entryAt) ?? []);
+  const [only] = changes;
+  if (!only) return [];
+  return changes.length === 1 && isOwn ? (fixedBy(only).fixes ?? []) : fixableBy(...changes).fixes;
+}
+
+function changeOf({ step, outcomes }: ExampleRepair, entryAt: EntryAt): FixChange | undefined {
+  const value = `[${outcomes.join(', ')}]`;
+  const own = entryAt(['outcomes', step]);
+  if (own) return outcomes.length > 0 ? { replace: own.value, by: value } : { remove: own.key };
+  const others = entryAt(['outcomes']);
+  if (others) return { addInside: others.key, name: step, value };
+  const ends = entryAt(['ends']);
+  return ends && { addBeside: ends.key, name: 'outcomes', value: `{ ${step}: ${value} }` };
+}
+
+function whatFits(repairs: readonly ExampleRepair[]): string[] {
+  if (repairs.length === 0) return [];
+  const ways = repairs.slice(0, 4).map(({ step, outcomes }) => {
+    const named = `"${step}: [${outcomes.join(', ')}]"`;
+    return outcomes.length > 0 ? `with ${named}` : `without outcomes for "${step}"`;
+  });
+  return [`It holds ${ways.join(', or ')}.`];
+}
+
+function whatHappened({ happened }: ExampleRun): string[] {
+  return happened.length > 0 ? [`What happened: ${inShort(happened)}.`] : [];
 }
 
 /** The beginning and the end of a long walk. */
