@@ -16,6 +16,7 @@ import { fixAll } from './fix-all.ts';
 import { hoverAt } from './hover.ts';
 import { problemsOf } from './problems.ts';
 import { type RenameRefusal, renameableAt, renameAt } from './rename.ts';
+import { templatePath } from './scope.ts';
 import { Texts } from './texts.ts';
 import type { Completion, Problem, TextEdit } from './told.ts';
 
@@ -26,6 +27,8 @@ export interface AuthoringService {
   setText(file: string, text: string | undefined): void;
   text(file: string): string | undefined;
   files(): SourceFile[];
+  /** The funder's own, and those of the templates its flows are made of. */
+  filesOf(funder: string): string[];
   /** The funders that have no finding of their own as they are, for comparing. */
   version(): RepositoryVersion;
   /** Other texts, for comparing; undefined where they cannot be linked. */
@@ -72,6 +75,12 @@ export function createAuthoringService(root: string): AuthoringService {
     },
     text: (file) => texts.at(file)?.text,
     files: () => texts.all,
+    filesOf: (funder) => {
+      const made = now().linked?.funders.find(({ definition }) => definition.funder === funder);
+      const flows = [...(made?.made.values() ?? [])].flatMap(({ from }) => [...from]);
+      const names = [`funders/${funder}.yaml`, ...[...new Set(flows)].toSorted().map(templatePath)];
+      return names.filter((file) => texts.at(file) !== undefined);
+    },
     version: () => {
       const { linked, current } = now();
       return versionOf(
