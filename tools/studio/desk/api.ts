@@ -49,10 +49,11 @@ function apiOf(files: AuthorFiles, ask: AskDesk): Api {
     files: () => ({ checkout: files.checkout, files: files.list() }),
     commit: (given) => commit(files.root, committing.parse(given).message),
     file: (given) => files.read(ofFile.parse(given).file),
-    async save(given) {
+    save(given) {
       const { file, text, version } = saving.parse(given);
       const answer = files.save(file, text, version);
-      await ask('reread', { files: [file] });
+      // Whatever is asked next comes after it; nobody waits for the check that is under way.
+      void ask('reread', { files: [file] }).catch(console.error);
       return answer;
     },
     async 'add-funder'(given) {

@@ -49,6 +49,7 @@ export class Workspace {
   #drafts = new Drafts('');
   #file = '';
   #isKept = true;
+  #saving: Promise<void> = Promise.resolve();
   /** What the last edits of a button made of each file. */
   #applied = new Map<string, Text>();
   #state: WorkspaceState | undefined;
@@ -190,7 +191,14 @@ export class Workspace {
     return true;
   }
 
+  /** One after the other: each says which version it takes the place of. */
   async save(file = this.#file): Promise<void> {
+    const saved = this.#saving.then(async () => this.#save(file));
+    this.#saving = saved.catch(() => undefined);
+    return saved;
+  }
+
+  async #save(file: string): Promise<void> {
     const opened = this.#files.get(file);
     if (!opened) return;
     const state = this.#now(opened);
@@ -225,6 +233,8 @@ export class Workspace {
 
   /** Others wrote these files. */
   async reread(files: readonly string[]): Promise<void> {
+    // What this page writes itself is nobody else's.
+    await this.#saving;
     for (const file of files) {
       const opened = this.#files.get(file);
       if (!opened) continue;
