@@ -24,9 +24,10 @@ interface SourceText {
 function findings(...files: SourceText[]): Finding[] {
   const around = files.some(({ text }) => text.includes('leads-to:')) ? flows : withoutPages;
   const { findings: found } = checkFiles([...around, ...files], symbols, ourJourneyRules(root));
-  // Without the other funders some flows have no user, and what flows keep for them neither.
+  // Without the other funders some flows and their examples have no user, and what flows keep for them neither.
   const forOthers = / is kept, and nothing uses it\.$/;
-  return found.filter(({ rule, message }) => rule !== 'unused-flow' && !forOthers.test(message));
+  const ofOthers = ['unused-flow', 'example-unused'];
+  return found.filter(({ rule, message }) => !ofOthers.includes(rule) && !forOthers.test(message));
 }
 
 const head = `funder: README_SAMPLE

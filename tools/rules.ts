@@ -84,6 +84,7 @@ export const rules: Record<string, Record<string, string>> = {
     'hosted-input':
       'A screen of a feature is handed what it does not know, or lacks what it needs.',
     'send-mismatch': 'What is sent is not what the endpoint takes.',
+    'send-exchanged': 'A value is sent under the name of another field.',
     'fetch-circle': 'An entry of a load waits for itself, so it would never begin.',
     'write-in-fetch': 'A question that may be asked again at any time would write.',
     'result-mismatch': 'What is used of an answer is not what the endpoint gives.',
@@ -160,6 +161,7 @@ export const withoutFix: Record<string, string> = {
     'The step that asks the platform, or the reason why none can, has to be written.',
   'no-end': 'The page that ends the flow has words of its own.',
   trap: 'Which of the steps leads out, and where to, is a decision about the way.',
+  'send-exchanged': 'Whether the name or the value is wrong is known to its author alone.',
   'ok-message': 'The sentence in the place of the message has to be written.',
   'example-missing': 'What the customer of the example answers has to be written.',
 };

@@ -21,6 +21,7 @@ import { resultMismatch } from './rules/result-mismatch.ts';
 import { resumeNeedsSecret } from './rules/resume-needs-secret.ts';
 import { roundedAmount } from './rules/rounded-amount.ts';
 import { schema } from './rules/schema.ts';
+import { sendExchanged } from './rules/send-exchanged.ts';
 import { sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
 import { sensitiveMissing } from './rules/sensitive-missing.ts';
@@ -43,6 +44,7 @@ export const dataRules: readonly FlowRule[] = [
   codeShown,
   sensitiveMissing,
   sendMismatch,
+  sendExchanged,
   writeInFetch,
   schema,
   fetchCircle,

@@ -1,0 +1,56 @@
+import type { Finding } from '../../../model/finding.ts';
+import { endpointOf } from '../../emit/types.ts';
+import type { EndpointType } from '../../schema/symbols.ts';
+import { entriesOf, formulaIn, placeOf } from '../../yaml/node-access.ts';
+import type { MapEntry, Node } from '../../yaml/node.ts';
+import { requestsOf } from '../requests.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
+
+/** A value that is named like another field of its request: two exchanged lines fit by their types, and nobody would notice. */
+export const sendExchanged: FlowRule = ofEachStep((step, _out, { symbols }) => {
+  const name = endpointOf(step, symbols);
+  const endpoint = name === undefined ? undefined : symbols.endpoints[name];
+  const { send } = step.syntax;
+  return [
+    ...(name !== undefined && endpoint ? exchangedIn({ name, endpoint, send }) : []),
+    ...requestsOf(step, symbols).flatMap(exchangedIn),
+  ];
+});
+
+interface Request {
+  name: string;
+  endpoint: EndpointType;
+  send: MapEntry | undefined;
+}
+
+function exchangedIn({ name, endpoint, send }: Request): Finding[] {
+  const fields = Object.keys(endpoint.request);
+  return entriesOf(send?.value).flatMap(([field, { value }]) => {
+    const path = pathIn(value);
+    const last = path?.split('.').at(-1);
+    if (path === undefined || last === undefined || isNamed(last, field)) return [];
+    const meant = fields.find((one) => one === last) ?? fields.find((one) => isNamed(last, one));
+    if (meant === undefined) return [];
+    return [
+      {
+        rule: 'send-exchanged',
+        place: placeOf(value),
+        message: `"${path}" is sent as "${field}", and "${name}" takes it as "${meant}".`,
+        hint: `Send it as "${meant}", and give "${field}" its own value.`,
+      },
+    ];
+  });
+}
+
+/** `answers.coName`, and nothing around it. */
+function pathIn(value: Node): string | undefined {
+  const formula = formulaIn(value)?.trim();
+  return formula !== undefined && /^(answers|order|address|result)(\.\w+)+$/.test(formula)
+    ? formula
+    : undefined;
+}
+
+/** `settlePhone` is a `phone`. */
+function isNamed(name: string, field: string): boolean {
+  return name === field || name.endsWith(field.charAt(0).toUpperCase() + field.slice(1));
+}
