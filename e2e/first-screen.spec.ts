@@ -45,6 +45,17 @@ test('the first screen is there before any script', async ({ ownPage: page }) =>
   await expect(page.getByRole('heading', { level: 1, name: '全国二手车' })).toBeFocused();
 });
 
+test('the bare address has the home before any script, and keeps what it brought', async ({
+  ownPage: page,
+}) => {
+  const release = await openWithoutScript(page, '/mwap/?utm_source=letter');
+
+  await expect(page.getByRole('link', { name: /选择城市/ })).toBeVisible();
+
+  release();
+  await expect(page).toHaveURL(/\/mwap\/testIndex\?utm_source=letter/);
+});
+
 test('what the home asks is asked before any script, once', async ({ ownPage: page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {

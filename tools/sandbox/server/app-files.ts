@@ -17,6 +17,8 @@ export async function addAppFiles(
       root: resolve(appFolder),
       prefix: basePath,
       wildcard: false,
+      // The home's own page is the answer to the bare address.
+      index: false,
     });
   }
   app.setNotFoundHandler((request, reply) => {
