@@ -47,10 +47,13 @@ interface NamedBadly {
   place: SourceSpan;
   name: string;
   candidates: readonly string[];
+  /** Those that stand beside it already. */
+  taken?: readonly string[];
 }
 
 /** A name that is none of those there are. */
-export function noSuchName({ rule, message, place, name, candidates }: NamedBadly): Finding {
+export function noSuchName(named: NamedBadly): Finding {
+  const { rule, message, place, name, candidates, taken = [] } = named;
   const wide = fullWidthProblem(name);
   if (wide) return { ...wide, place: placeOf(place), hint: wide.hint ?? '' };
   const names = [...new Set(candidates)];
@@ -60,7 +63,11 @@ export function noSuchName({ rule, message, place, name, candidates }: NamedBadl
     place: placeOf(place),
     message,
     ...(hint !== undefined && { hint }),
-    ...renamed(place, name, names),
+    ...renamed(
+      place,
+      name,
+      names.filter((one) => !taken.includes(one)),
+    ),
   };
 }
 

@@ -7,18 +7,22 @@ export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const stepIds = Object.keys(flow.steps);
   const { results, sent, shows, documents } = written;
-  const maps = [results, sent, shows, documents].flatMap(entriesOf);
-  const mentioned = [...written.outcomes, ...maps].map(([step, { key }]) => ({ step, place: key }));
-  const passed = written.passes.map((place) => ({ step: String(place.value), place }));
-  return [...mentioned, ...passed]
+  const maps = [written.outcomes, ...[results, sent, shows, documents].map(entriesOf)];
+  const mentioned = maps.map((entries) =>
+    entries.map(([step, { key }]) => ({ step, place: key, taken: entries.map(([name]) => name) })),
+  );
+  const taken = written.passes.map(({ value }) => String(value));
+  const passed = written.passes.map((place) => ({ step: String(place.value), place, taken }));
+  return [...mentioned.flat(), ...passed]
     .filter(({ step }) => !flow.steps[step])
-    .map(({ step, place }) =>
+    .map(({ step, place, taken: beside }) =>
       noSuchName({
         rule: 'unknown-step',
         message: `"${step}" is not a step of "${flow.id}".`,
         place,
         name: step,
         candidates: stepIds,
+        taken: beside,
       }),
     );
 };
