@@ -55,10 +55,11 @@ export class Rechecker {
    */
   recheck(file: SourceFile, only?: ReadonlySet<string>): Rechecked {
     const findings = new Findings();
-    const { syntax, found } = syntaxOf(file, this.#symbols);
+    const { syntax, found, words } = syntaxOf(file, this.#symbols);
     const written = [...this.#syntax].flatMap(([path, one]) => (path === file.path ? syntax : one));
     for (const finding of [...found, ...duplicateName(written)]) findings.add(finding);
     if (findings.size > 0) return { findings: findings.all, definitions: [], places: new Map() };
+    for (const finding of words) findings.add(finding);
     const isReused = (funder: NamedFunder) =>
       only?.has(funder.definition.funder) === false || !this.#isReached(funder, file.path);
     const before = new Map(this.#before.funders.map((one) => [one.definition.funder, one]));
@@ -116,9 +117,13 @@ export class Rechecker {
 function syntaxOf(
   file: SourceFile,
   symbols: Symbols,
-): { syntax: FileSyntax[]; found: readonly Finding[] } {
-  const { node, findings } = shapeOf(file, symbols);
-  return { syntax: node ? fileSyntax(node) : [], found: findings };
+): { syntax: FileSyntax[]; found: readonly Finding[]; words: readonly Finding[] } {
+  const { node, findings, words } = shapeOf(file, symbols);
+  return {
+    syntax: node ? fileSyntax(node) : [],
+    found: findings,
+    words: inPass('words', words),
+  };
 }
 
 function placesOf(funders: readonly NamedFunder[]): Map<string, SourceLocations> {

@@ -41,6 +41,8 @@ function editOf(change: FixChange): TextEdit | undefined {
 function titleOf(change: FixChange): LocalizedText {
   if ('replace' in change) {
     const text = short(change.by);
+    if (text === '' && change.by !== '')
+      return { zh: `改为${change.by.length}个空格`, en: `Write ${change.by.length} spaces` };
     return text === ''
       ? { zh: `删除“${textAt(change.replace)}”`, en: `Delete "${textAt(change.replace)}"` }
       : { zh: `改为“${text}”`, en: `Write "${text}"` };

@@ -30,6 +30,8 @@ export interface FormulaSite {
         fields: Record<string, ValueType>;
         /** Those that may be missing. */
         optional?: readonly string[];
+        /** There is no such endpoint, which is told: its fields are not. */
+        isUnknown?: boolean;
       }
     | undefined;
   /** What `item` is here, where something is said of each of a list. */
@@ -170,6 +172,8 @@ export function lengthOf(node: ScalarNode, formula: string): Finding[] {
   return [{ rule: 'formula-cost', place, message: tooLong(formula), hint: splitIt }];
 }
 
+const missingInResult = /^"?result"? has no "(.*)"\.$/;
+
 function note(
   node: ScalarNode,
   problem: FormulaProblem,
@@ -178,6 +182,7 @@ function note(
   compile: Compile,
 ) {
   const { unknown } = problem;
+  if (site.result?.isUnknown && missingInResult.test(problem.message)) return;
   formulas.findings.push(problemAt(node, problem, site, compile));
   if (unknown?.of === 'answers')
     formulas.unknownAnswers.push({
@@ -197,7 +202,7 @@ export function problemAt(
   const place = within(node, problem);
   const { rule, message, hint } = problem;
   const fixes = formulaFixes(node, problem, compile);
-  const missing = /^"?result"? has no "(.*)"\.$/.exec(message);
+  const missing = missingInResult.exec(message);
   if (missing && site.result)
     return {
       rule: 'result-mismatch',

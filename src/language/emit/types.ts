@@ -262,7 +262,13 @@ function both(
     ([name, type]) => JSON.stringify(other.fields[name]) === JSON.stringify(type),
   );
   const optional = [...(one.optional ?? []), ...(other.optional ?? [])];
-  return { endpoint: one.endpoint, fields: Object.fromEntries(shared), optional };
+  const isUnknown = one.isUnknown ?? other.isUnknown;
+  return {
+    endpoint: one.endpoint,
+    fields: Object.fromEntries(shared),
+    optional,
+    ...(isUnknown && { isUnknown }),
+  };
 }
 
 export function endpointOf(step: LinkedStep, symbols: Symbols): string | undefined {
@@ -274,7 +280,8 @@ export function endpointOf(step: LinkedStep, symbols: Symbols): string | undefin
 function resultOf(step: LinkedStep, symbols: Symbols): FormulaSite['result'] {
   const name = endpointOf(step, symbols);
   const endpoint = name === undefined ? undefined : symbols.endpoints[name];
-  if (name === undefined || !endpoint) return { endpoint: step.kind, fields: always };
+  if (name === undefined) return { endpoint: step.kind, fields: always };
+  if (!endpoint) return { endpoint: name, fields: always, isUnknown: true };
   const fields = Object.entries(endpoint.response).map(([field, { type }]) => [field, type]);
   return {
     endpoint: name,

@@ -59,7 +59,8 @@ export function piecesOf(source: string): Piece[] {
 }
 
 const dollar = /\$\{\s*([^{}]*?)\s*\}/y;
-const doubled = /\{\{\s*((?:order|address|answers|result|settings|host)\.[^{}]*?)\s*\}\}/y;
+const doubled =
+  /\{\{\s*((?:order|address|answers|result|settings|host|funder|item)\.[^{}]*?)\s*\}\}/y;
 
 /** How other notations write a value in a text: the customer would read the signs. */
 function slipAt(

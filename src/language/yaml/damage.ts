@@ -3,7 +3,8 @@ import type { Finding } from '../../model/finding.ts';
 import type { SourceFile } from '../../model/source.ts';
 import { replaced } from '../text/fixes.ts';
 import { lineAround, type TextLine } from './line.ts';
-import { explain, type Explanation } from './damaged-lines.ts';
+import { explain } from './damaged-lines.ts';
+import type { Explanation } from './explanation.ts';
 
 /** One damaged region: what to say about it, and what to take out so that the rest can be read. */
 export interface Damage {

@@ -1,43 +1,8 @@
-import type { ErrorCode } from 'yaml';
 import { inQuotes } from '../text/fixes.ts';
-import { lineAround, type TextLine } from './line.ts';
+import { badIndent, tab } from './damaged-indentation.ts';
+import type { Explain, Explanation, Parts, Situation } from './explanation.ts';
+import type { TextLine } from './line.ts';
 import { quoteFor } from './reading.ts';
-
-/** A parser error in words of ours. */
-export interface Explanation {
-  rule: 'yaml-syntax' | 'unquoted-brace' | 'yaml-reference' | 'full-width' | 'indentation';
-  start: number;
-  end: number;
-  message: string;
-  hint?: string;
-  blankFrom: number;
-  /** The lines indented deeper belong to the damage. */
-  withChildren: boolean;
-  meant?: { start: number; end: number; by: string };
-  /** So do the lines after it in the same column. */
-  withSiblings?: true;
-}
-
-interface Situation {
-  text: string;
-  /** Where the parser met the error. */
-  at: number;
-  /** Where the cause most likely stands. */
-  origin: number;
-  line: TextLine;
-  code: ErrorCode;
-}
-
-/** One line, `key: value` or `- value`, cut up. Offsets into the file. */
-interface Parts {
-  key: string;
-  keyStart: number;
-  value: string;
-  valueStart: number;
-  end: number;
-}
-
-type Explain = (situation: Situation, parts: Parts) => Partial<Explanation> | undefined;
 
 export function explain(situation: Situation): Explanation {
   const parts = partsOf(situation.line);
@@ -75,20 +40,6 @@ function partsOf(line: TextLine): Parts {
   };
 }
 
-const tab: Explain = ({ text, at, code }) => {
-  if (code !== 'TAB_AS_INDENT') return undefined;
-  const line = { start: text.lastIndexOf('\n', at) + 1 };
-  const ahead = /[ ]*\t+/.exec(text.slice(at))?.[0].length ?? 1;
-  const start = Math.max(line.start, at);
-  return {
-    start: text[start] === '\t' ? start : start + Math.max(0, ahead - 1),
-    end: start + ahead,
-    blankFrom: line.start,
-    message: 'This line is indented with a tab.',
-    hint: 'Use two spaces for each level.',
-  };
-};
-
 const openQuote: Explain = ({ text, origin }, { value, valueStart, end }) => {
   const quote = text[origin];
   if (quote !== '"' && quote !== "'") return undefined;
@@ -104,7 +55,7 @@ const openQuote: Explain = ({ text, origin }, { value, valueStart, end }) => {
   };
 };
 
-const openBracket: Explain = ({ text, origin, at, code }) => {
+const openBracket: Explain = ({ text, origin, at, code }, { end }) => {
   const bracket = text[origin];
   if (origin === at || (bracket !== '{' && bracket !== '[')) return undefined;
   if (code !== 'BAD_INDENT' && code !== 'MISSING_CHAR') return undefined;
@@ -113,10 +64,19 @@ const openBracket: Explain = ({ text, origin, at, code }) => {
     start: origin,
     end: origin + 1,
     blankFrom: origin,
+    ...(isOnOneLine(text.slice(origin, end)) && {
+      meant: { start: end, end, by: bracket === '{' ? ' }' : ']' },
+    }),
     message: `The "${bracket}" that begins here has no "${other}".`,
     hint: `Put "${other}" at the end, or write a text with braces or brackets in quotes.`,
   };
 };
+
+/** All that stands between the brackets is there, and only the last one missing. */
+function isOnOneLine(open: string): boolean {
+  const bare = open.replace(/"[^"]*"|'[^']*'/g, '');
+  return !bare.includes('\n') && !/[{[,:]\s*$|#/.test(bare);
+}
 
 const startsWithBrace: Explain = (_, { value, valueStart, end }) => {
   if (!value.startsWith('{') || /^\{\s*[\w"'-]+\s*:\s/.test(value)) return undefined;
@@ -279,60 +239,6 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
     end: start + below.length,
     message: `"${below}" is indented too far: "${key}" has a value already.`,
     hint: `Begin it in the same column as "${key}".`,
-  };
-};
-
-/** The line may be well, and one above it not: a name with "-" before it, or one that moved out. */
-function causeAbove(text: string, line: TextLine): Partial<Explanation> | undefined {
-  let start = line.start;
-  for (let left = 200; left > 0 && start > 0; left--) {
-    const above = lineAround(text, start - 1);
-    start = above.start;
-    const name = /^ *(-? *)([\w-]+):/.exec(above.text);
-    if (!name || above.indent > line.indent) continue;
-    const [, dash = '', word = ''] = name;
-    return above.indent === line.indent
-      ? dashBefore(above, dash, word)
-      : movedOut(text, above, word);
-  }
-  return undefined;
-}
-
-function dashBefore(above: TextLine, dash: string, name: string): Partial<Explanation> | undefined {
-  if (!dash.startsWith('-')) return undefined;
-  const at = above.start + above.indent;
-  return {
-    start: at,
-    end: at + 1,
-    message: `"${name}" has a "-" before it, and the names beside it have none.`,
-    hint: 'Take the "-" out, and the spaces behind it.',
-  };
-}
-
-function movedOut(text: string, above: TextLine, name: string): Partial<Explanation> | undefined {
-  if (above.text.trim() !== `${name}:` || above.indent !== 0 || above.start === 0) return undefined;
-  const before = text.slice(0, above.start).trimEnd().split('\n').at(-1) ?? '';
-  if (/^ {0,1}\S/.test(before)) return undefined;
-  return {
-    start: above.start,
-    end: above.start + name.length,
-    message: `"${name}" stands further left than the names beside it.`,
-    hint: 'Begin it in the same column as they do.',
-  };
-}
-
-const badIndent: Explain = ({ code, text, line }, { key, keyStart, end }) => {
-  if (code !== 'BAD_INDENT') return undefined;
-  const name = key === '' ? 'This line' : `"${key}"`;
-  const cause = causeAbove(text, line);
-  if (cause) return { ...cause, blankFrom: keyStart, withSiblings: true };
-  return {
-    start: keyStart,
-    end: key === '' ? end : keyStart + key.length,
-    blankFrom: keyStart,
-    message: `${name} does not line up with what stands around it.`,
-    hint: 'Settings that belong together begin in the same column, two spaces further in than their parent.',
-    withSiblings: true,
   };
 };
 

@@ -1,3 +1,4 @@
+import { replaced } from '../text/fixes.ts';
 import type { Finding } from '../../model/finding.ts';
 import { fullWidthSign } from '../text/full-width.ts';
 import type { SourceFile } from '../../model/source.ts';
@@ -46,6 +47,7 @@ function indentedFirst(file: SourceFile): Finding | undefined {
     place: { file, start, end: start + name.length },
     message: `"${name}" is indented, and the settings below it are not.`,
     hint: 'Begin it in the first column.',
+    ...replaced({ file, start: start - (first[1]?.length ?? 0), end: start }, ''),
   };
 }
 

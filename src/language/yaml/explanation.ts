@@ -1,0 +1,38 @@
+import type { ErrorCode } from 'yaml';
+import type { TextLine } from './line.ts';
+
+/** A parser error in words of ours. */
+export interface Explanation {
+  rule: 'yaml-syntax' | 'unquoted-brace' | 'yaml-reference' | 'full-width' | 'indentation';
+  start: number;
+  end: number;
+  message: string;
+  hint?: string;
+  blankFrom: number;
+  /** The lines indented deeper belong to the damage. */
+  withChildren: boolean;
+  meant?: { start: number; end: number; by: string };
+  /** So do the lines after it in the same column. */
+  withSiblings?: true;
+}
+
+export interface Situation {
+  text: string;
+  /** Where the parser met the error. */
+  at: number;
+  /** Where the cause most likely stands. */
+  origin: number;
+  line: TextLine;
+  code: ErrorCode;
+}
+
+/** One line, `key: value` or `- value`, cut up. Offsets into the file. */
+export interface Parts {
+  key: string;
+  keyStart: number;
+  value: string;
+  valueStart: number;
+  end: number;
+}
+
+export type Explain = (situation: Situation, parts: Parts) => Partial<Explanation> | undefined;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Rechecker } from '../../../src/language/recheck.ts';
+import { ourJourneyRules } from '../../journey-rules.ts';
+import { readRepository } from '../../read-repository.ts';
+import { root } from '../../repository.ts';
+import { buildSymbols } from '../../symbols.ts';
+import { MistakeJudge } from './measure.ts';
+import { kindsOfMistake, mistakesIn } from './slips.ts';
+import { ratesOf, tableOf } from './table.ts';
+
+/** Two of each kind; `npm run mistakes` makes more. */
+const each = Number(process.env['MISTAKES'] ?? 2);
+
+test(
+  'mistakes made in our own files are found, once, at their line, and mended',
+  { timeout: 600_000 },
+  () => {
+    const files = readRepository(root);
+    const judge = new MistakeJudge(new Rechecker(files, buildSymbols()), ourJourneyRules(root));
+
+    const verdicts = mistakesIn(files, each).map((mistake) => judge.judge(mistake));
+
+    const { made, mendable, ...counts } = ratesOf(verdicts);
+    const table = tableOf(verdicts);
+    expect(new Set(verdicts.map(({ mistake }) => mistake.kind)).size).toBe(kindsOfMistake.length);
+    console.log(table);
+    expect(counts.found / made).toBeGreaterThanOrEqual(0.97);
+    expect(counts.one / made).toBeGreaterThanOrEqual(0.8);
+    expect(counts.mended / mendable).toBeGreaterThanOrEqual(0.8);
+  },
+);

@@ -1,0 +1,45 @@
+import type { Verdict } from './measure.ts';
+
+export interface Rates {
+  /** Mistakes that change something. */
+  made: number;
+  found: number;
+  one: number;
+  /** Of those whose text is not lost. */
+  mendable: number;
+  mended: number;
+}
+
+/** `one`: one finding, at the line of the mistake. */
+export function ratesOf(verdicts: readonly Verdict[]): Rates {
+  const made = verdicts.filter(({ isEquivalent }) => !isEquivalent);
+  const found = made.filter(({ findings }) => findings.length > 0);
+  return {
+    made: made.length,
+    found: found.length,
+    one: found.filter(({ isOne, isAtLine }) => isOne && isAtLine).length,
+    mendable: made.filter(({ mistake }) => !mistake.isLost).length,
+    mended: found.filter(({ isMended }) => isMended).length,
+  };
+}
+
+/** A line for each kind of mistake, and one for all. */
+export function tableOf(verdicts: readonly Verdict[]): string {
+  const kinds = [...new Set(verdicts.map(({ mistake }) => mistake.kind))];
+  const rows = kinds.map((kind) =>
+    row(kind, ratesOf(verdicts.filter(({ mistake }) => mistake.kind === kind))),
+  );
+  const head = 'mistake'.padEnd(28) + ['made', 'found', 'one, there', 'mended'].map(cell).join('');
+  return [head, ...rows, row('all', ratesOf(verdicts))].join('\n');
+}
+
+function row(name: string, { made, found, one, mendable, mended }: Rates): string {
+  const part = (count: number, of = made) =>
+    of === 0 ? '' : `${Math.round((100 * count) / of)} %`;
+  return (
+    name.padEnd(28) +
+    [String(made), part(found), part(one), part(mended, mendable)].map(cell).join('')
+  );
+}
+
+const cell = (text: string): string => text.padStart(12);
