@@ -1,6 +1,7 @@
 import type { NamedFunder } from '../../src/language/check.ts';
+import type { LinkedFlow } from '../../src/language/link/linked.ts';
 import { placeOfName, scalarsOf, type NamePlace } from './name-places.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, templatePath } from './scope.ts';
 import type { TextEdit } from './told.ts';
 
 /** What of an example is said by the names of steps. */
@@ -17,39 +18,65 @@ export function stepInExamples(
     placeOfName(file, text, [...around, 'steps', name]) ??
     placeOfName(file, text, [...around, 'insert', name]);
   if (!written) return [];
-  return (linked()?.funders ?? []).flatMap((funder) => {
-    const { path } = funder.node.file;
+  const funders = linked()?.funders ?? [];
+  const ofFunders = funders.flatMap((funder) => {
     const namesIn = namesByAction(funder, written);
     if (namesIn.size === 0) return [];
+    const { examples } = funder.definition;
+    return editsIn(funder.node.file.path, (example) =>
+      namesIn.get(String(examples[example]?.action)),
+    );
+  });
+  const ofTemplates = [...namesByTemplate(funders, written)].flatMap(([template, ids]) =>
+    editsIn(templatePath(template), () => ids),
+  );
+  return [...ofFunders, ...ofTemplates];
+
+  function editsIn(
+    path: string,
+    namesOf: (example: string) => ReadonlySet<string> | undefined,
+  ): TextEdit[] {
     const its = texts.at(path)?.text ?? '';
     return scalarsOf(its).flatMap((scalar): TextEdit[] => {
       const [first, example = '', part = '', ...deeper] = scalar.path;
       const isStep = scalar.isName
         ? byStep.includes(part) && deeper.length === 0
         : part === 'passes';
-      if (first !== 'examples' || !isStep) return [];
-      const { action = '' } = funder.definition.examples[example] ?? {};
-      if (!namesIn.get(String(action))?.has(scalar.value)) return [];
+      if (first !== 'examples' || !isStep || !namesOf(example)?.has(scalar.value)) return [];
       const end = scalar.to - (/["']/.test(its.at(scalar.to - 1) ?? '') ? 1 : 0);
       return [{ file: path, from: end - name.length, to: end, insert: to }];
     });
-  });
+  }
+}
+
+/** Template → the ids the step has in flows that are made of it as a whole. */
+function namesByTemplate(
+  funders: readonly NamedFunder[],
+  written: NamePlace,
+): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { made } of funders)
+    for (const { linked } of made.values()) {
+      const ids = idsOf(linked, written);
+      if (ids.length > 0)
+        names.set(linked.use, new Set([...(names.get(linked.use) ?? []), ...ids]));
+    }
+  return names;
+}
+
+function idsOf({ steps }: LinkedFlow, { file, from }: NamePlace): string[] {
+  return [...steps.values()]
+    .filter(({ name }) => name.file.path === file && name.start === from)
+    .map(({ id }) => id);
 }
 
 /** Action → the ids the step has in the flow it starts. */
 function namesByAction(
   { definition, made }: NamedFunder,
-  { file, from }: NamePlace,
+  written: NamePlace,
 ): Map<string, Set<string>> {
   const byFlow = new Map(
-    [...made].map(([flow, { linked }]) => [
-      flow,
-      new Set(
-        [...linked.steps.values()]
-          .filter(({ name }) => name.file.path === file && name.start === from)
-          .map(({ id }) => id),
-      ),
-    ]),
+    [...made].map(([flow, { linked }]) => [flow, new Set(idsOf(linked, written))]),
   );
   return new Map(
     Object.entries(definition.actions).flatMap(([action, starts]) => {

@@ -71,7 +71,15 @@ export function renameAt(
   const template = meant.around.length === 0 ? flowOf(text) : undefined;
   const edits = scope.texts.all.flatMap((one) => editsIn(scope, one, meant, { template, to }));
   if (meant.sort !== 'step') return edits;
-  return [...edits, ...stepInExamples(scope, meant, to), ...movedEdit(meant, text, to)];
+  return [
+    ...onceEach([...edits, ...stepInExamples(scope, meant, to)]),
+    ...movedEdit(meant, text, to),
+  ];
+}
+
+/** A template's own examples are found both as what stands in its file and as what funders walk. */
+function onceEach(edits: readonly TextEdit[]): TextEdit[] {
+  return [...new Map(edits.map((edit) => [`${edit.file} ${edit.from}`, edit])).values()];
 }
 
 /** Steps of a flow that is run are called `run/step`, and `moved:` knows no such names. */

@@ -103,7 +103,9 @@ export function createAuthoringService(root: string): AuthoringService {
     hover: (file, offset) => hoverAt(names, file, offset),
     definition: (file, offset) => definitionAt(names, file, offset),
     renameable: (file, offset) => renameableAt(names, file, offset),
-    rename: (file, offset, to) => renameAt(names, file, offset, to),
+    // In all files at the places of now.
+    rename: (file, offset, to) =>
+      renameAt({ ...names, linked: () => now().linked }, file, offset, to),
     fixAll: (file) => {
       const check = (files: readonly SourceFile[]) => checking.check(files).findings;
       const { files } = fixAll(texts.all, check, { in: file });

@@ -6,7 +6,7 @@ import { emitData, emitSend, moneyOf } from './send.ts';
 import { entriesOf, formulaIn, isMap, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { endpointBeside } from '../schema/settings-with-requests.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from '../yaml/words.ts';
 import { chooseFor } from '../schema/either.ts';
 import { durationOf } from '../schema/duration.ts';
 import { notFitting, unknownName } from '../link/messages/unknown-name.ts';

@@ -1,6 +1,6 @@
-import { at } from '../yaml/by-key.ts';
-import { isScalar } from '../yaml/node-access.ts';
-import type { Node, ScalarNode } from '../yaml/node.ts';
+import { at } from './by-key.ts';
+import { isScalar } from './node-access.ts';
+import type { Node, ScalarNode } from './node.ts';
 
 /** A sentence in both languages, where that is what is written. */
 export function wordsIn(node: Node): { zh: ScalarNode; en: ScalarNode } | undefined {
