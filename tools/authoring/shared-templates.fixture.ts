@@ -37,7 +37,7 @@ examples:
 `,
   'funders/TWO.yaml': `funder: TWO
 name: { zh: 乙行, en: Second }
-actions: { 244: appeal-progress, 330: authenticate, 246: appeal-cancel }
+actions: { 244: appeal-progress, 330: authenticate, 246: appeal-cancel, 320: appeal }
 `,
 };
 
