@@ -150,7 +150,8 @@ test('what changed is said in sentences, and committed with them', async ({ page
   await opened(page);
   await typed(page, '是否有外币收入', '是否有海外收入');
   await page.getByRole('button', { name: '改了什么' }).click();
-  await expect(findings(page).getByText('的文字变了。').first()).toBeVisible();
+  // All that was committed is linked first.
+  await expect(findings(page).getByText('的文字变了。').first()).toBeVisible({ timeout: 240_000 });
   await expect(findings(page).getByText('是否有海外收入', { exact: true })).toBeVisible();
   await expectAccessible(page, 'what changed');
 
@@ -158,7 +159,7 @@ test('what changed is said in sentences, and committed with them', async ({ page
   await expect(findings(page).getByText(/^已提交 /)).toBeVisible();
   expect(saved()).toContain('是否有海外收入');
   expect(git('log', '-1', '--format=%B', '--name-only')).toMatch(/海外收入[^]*funders\/BOC\.yaml/);
-  await expect(findings(page).getByText('看不到任何变化')).toBeVisible();
+  await expect(findings(page).getByText('看不到任何变化')).toBeVisible({ timeout: 240_000 });
 });
 
 test('a step of a template is renamed in every file, and all of it taken back at once', async ({
