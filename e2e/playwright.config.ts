@@ -45,8 +45,8 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -56,7 +56,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     storageState: signedInAt(`http://127.0.0.1:${appPort}`),
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     // A failure comes with its picture and what was on the page. What led there costs every walk a twentieth of its time:
     // E2E_TRACE=1 keeps it, with what every moment looked like (`npx playwright test -c e2e --last-failed`).
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
