@@ -49,7 +49,7 @@ function wordIn({ file, start, end }: SourceSpan, word: string): SourceSpan | un
 }
 
 /** Any of them may be meant. */
-export const oneOf = (place: SourceSpan, texts: readonly string[]): Fixed => ({
+export const oneOf = (place: SourceSpan, texts: readonly string[]): Required<Fixed> => ({
   fixes: texts.slice(0, 8).map((by) => ({ changes: [{ replace: spanOf(place), by }] })),
 });
 
@@ -63,7 +63,7 @@ const spanOf = ({ file, start, end }: SourceSpan): SourceSpan => ({ file, start,
 export const replaced = (place: SourceSpan, by: string): Fixed =>
   fixedBy({ replace: spanOf(place), by });
 
-export const fixedBy = (...changes: FixChange[]): Fixed => ({
+export const fixedBy = (...changes: FixChange[]): Required<Fixed> => ({
   fixes: [{ changes, preferred: true }],
 });
 

@@ -33,7 +33,7 @@ export function exampleFails(
       fixes: [
         ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), told === name),
         ...(happened !== undefined && places.example
-          ? (oneOf(places.example(name, path), [happened]).fixes ?? [])
+          ? oneOf(places.example(name, path), [happened]).fixes
           : []),
       ],
     }));
@@ -60,7 +60,7 @@ function fixesOf(repairs: readonly ExampleRepair[], entryAt: EntryAt, isOwn: boo
   const changes = repairs.flatMap((repair) => changeOf(repair, entryAt) ?? []);
   const [only] = changes;
   if (!only) return [];
-  return changes.length === 1 && isOwn ? (fixedBy(only).fixes ?? []) : fixableBy(...changes).fixes;
+  return (changes.length === 1 && isOwn ? fixedBy(only) : fixableBy(...changes)).fixes;
 }
 
 function changeOf({ step, outcomes }: ExampleRepair, entryAt: EntryAt): FixChange | undefined {
