@@ -5,9 +5,23 @@ export const driver: KindDriver = {
   taps: {
     shown: ({ step }) => Object.keys(step.buttons as object).map((button) => `notice.${button}`),
   },
-  async act({ page }, step, outcome) {
+  async act({ page }, step, outcome, { expect }) {
     const { buttons = {} } = step as { buttons?: Record<string, unknown> };
     const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
-    await page.locator('[data-bar], dialog[open]').getByRole('button').nth(at).click();
+    const button = page.locator('[data-bar], dialog[open]').getByRole('button').nth(at);
+    if (!Object.values(buttons).some(pressesItself)) return button.click();
+    // It takes no tap while it asks by itself, and may begin to between a look at the button and the tap.
+    await button.click({ trial: true });
+    await expect.poll(() => button.evaluate(tapEnabled)).toBe(true);
   },
 };
+
+function pressesItself(button: unknown): boolean {
+  return typeof button === 'object' && button !== null && 'by-itself-after' in button;
+}
+
+function tapEnabled(button: HTMLElement | SVGElement): boolean {
+  if (!(button instanceof HTMLElement) || button.ariaDisabled === 'true') return false;
+  button.click();
+  return true;
+}
