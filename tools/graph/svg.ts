@@ -1,3 +1,5 @@
+import type { Language } from '../../src/model/definition.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { Arrow, Box, Drawing } from './drawing.ts';
 import {
   layoutOf,
@@ -12,7 +14,7 @@ const margin = 24;
 const heading = 32;
 
 /** The drawing as an SVG picture with a legend: laid out in Node, the same bytes for the same flow. */
-export async function svgOf(drawing: Drawing): Promise<string> {
+export async function svgOf(drawing: Drawing, language: Language = 'en'): Promise<string> {
   const layout = await layoutOf(drawing);
   const width = Math.max(Math.ceil(layout.width), legendWidth) + margin * 2;
   const top = margin + heading;
@@ -27,7 +29,7 @@ export async function svgOf(drawing: Drawing): Promise<string> {
     drawn(drawing, layout),
     '</g>',
     `<g transform="translate(${margin} ${height - margin - legendHeight})">`,
-    legendRow(),
+    legendRow(language),
     '</g>',
     '</svg>',
     '',
@@ -128,28 +130,28 @@ export const markers = `<defs>${[
   )
   .join('')}</defs>`;
 
-const legendBoxes: readonly (readonly [Box['look'], string])[] = [
-  ['screen', 'a screen'],
-  ['hidden', 'no screen'],
-  ['write', 'writes'],
-  ['succeeded', 'success'],
-  ['failed', 'failure'],
-  ['ended', 'other end'],
-  ['way-out', 'way out'],
+const legendBoxes: readonly (readonly [Box['look'], LocalizedText])[] = [
+  ['screen', { zh: '有页面', en: 'a screen' }],
+  ['hidden', { zh: '无页面', en: 'no screen' }],
+  ['write', { zh: '提交', en: 'writes' }],
+  ['succeeded', { zh: '成功', en: 'success' }],
+  ['failed', { zh: '失败', en: 'failure' }],
+  ['ended', { zh: '其他结束', en: 'other end' }],
+  ['way-out', { zh: '出口', en: 'way out' }],
 ];
-const legendArrows: readonly (readonly [Arrow['look'], string])[] = [
-  ['main', 'the usual way'],
-  ['branch', 'a branch: 1 is tried before 2'],
-  ['failure', '✗ something went wrong'],
+const legendArrows: readonly (readonly [Arrow['look'], LocalizedText])[] = [
+  ['main', { zh: '通常的走向', en: 'the usual way' }],
+  ['branch', { zh: '分支：先试 1，再试 2', en: 'a branch: 1 is tried before 2' }],
+  ['failure', { zh: '✗ 出了问题', en: '✗ something went wrong' }],
 ];
 const cell = 96;
 const legendWidth = legendBoxes.length * cell;
 const legendHeight = 92;
 
-function legendRow(): string {
-  const boxes = legendBoxes.map(([look, title], index) =>
+function legendRow(language: Language): string {
+  const boxes = legendBoxes.map(([look, words], index) =>
     writeBox(
-      { id: '', look, title, lines: [], frames: [] },
+      { id: '', look, title: words[language], lines: [], frames: [] },
       {
         x: index * cell,
         y: 0,
@@ -159,7 +161,8 @@ function legendRow(): string {
       },
     ),
   );
-  const arrows = legendArrows.map(([look, text], index) => {
+  const arrows = legendArrows.map(([look, words], index) => {
+    const text = words[language];
     const x = index * 220;
     const line: Arrow = { from: '', to: '', look, lines: [text], outcome: '' };
     const points = [

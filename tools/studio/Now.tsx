@@ -1,5 +1,9 @@
+import type { Definition, LocalizedTemplate, Step } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
-import { useT } from '../../src/ui/language.tsx';
+import { useLanguage, useT } from '../../src/ui/language.tsx';
+import { endInWords, stateInWords } from './naming/state-words.ts';
+import { stepName } from './naming/step-names.ts';
+import { titleInWords } from './naming/title-in-words.ts';
 import type { Mood } from './preview-world.ts';
 import type { ShownCall } from './shown.ts';
 import type { Stage, StageState } from './stage.ts';
@@ -18,19 +22,29 @@ const whats: Record<ShownCall['what'], LocalizedText> = {
   'given up': { zh: '已放弃', en: 'given up' },
 };
 
+interface NowProps {
+  stage: Stage;
+  state: StageState;
+  definition: Definition;
+}
+
 /** Where the phone is, what was answered, and the last call. */
-export function Now({ stage, state }: { stage: Stage; state: StageState }) {
+export function Now({ stage, state, definition }: NowProps) {
   const t = useT();
   const { answers, call } = state;
+  const steps = definition.flows[state.flow]?.steps ?? {};
+  const step = steps[state.step];
   return (
     <section>
       <h2>{t({ zh: '当前步骤', en: 'This step' })}</h2>
       <p>
-        <b>{state.step}</b> <span className="tag">{state.status}</span>
+        <b>{step ? t(stepName(step, definition)) : state.step}</b>{' '}
+        <span className="code">{state.step}</span>{' '}
+        <span className="tag">{t(stateInWords(state.status))}</span>
         {state.ended !== undefined && (
           <span className="tag good">
             {t({ zh: '已结束：', en: 'ended: ' })}
-            {state.ended}
+            {t(endInWords(state.ended))}
           </span>
         )}
       </p>
@@ -53,9 +67,11 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
         <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>
       ) : (
         <dl>
-          {answers.map(({ step, name, value }) => (
-            <div key={`${step} ${name}`}>
-              <dt>{name}</dt>
+          {answers.map(({ step: of, name, value }) => (
+            <div key={`${of} ${name}`}>
+              <dt>
+                <AnswerName step={steps[of]} name={name} definition={definition} />
+              </dt>
               <dd>{inWords(value, [t({ zh: '是', en: 'yes' }), t({ zh: '否', en: 'no' })])}</dd>
             </div>
           ))}
@@ -76,6 +92,28 @@ export function Now({ stage, state }: { stage: Stage; state: StageState }) {
         <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>
       )}
     </section>
+  );
+}
+
+interface AnswerNameProps {
+  step: Step | undefined;
+  name: string;
+  definition: Definition;
+}
+
+/** What is asked for; of an answer nobody is asked for its name in the file. */
+function AnswerName({ step, name, definition }: AnswerNameProps) {
+  const language = useLanguage();
+  const { fields = {} } = (step ?? {}) as {
+    fields?: Record<string, { label?: LocalizedTemplate }>;
+  };
+  const own = name.split('.').at(-1) ?? name;
+  const label = Object.hasOwn(fields, own) ? fields[own]?.label : undefined;
+  if (!label) return name;
+  return (
+    <>
+      {titleInWords(label, definition, language)} <span className="code">{name}</span>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useT } from '../../src/ui/language.tsx';
+import { endInWords } from './naming/state-words.ts';
 import type { Stage, Walking } from './stage.ts';
 
 /** How an example goes, and the ways to hold it or take one step of it. */
@@ -7,16 +8,17 @@ export function WalkBar({ stage, walking }: { stage: Stage; walking: Walking }) 
   const { verdict, playing, words } = walking;
   if (verdict) {
     const good = verdict.ends === verdict.expected;
+    const ends = { ends: t(endInWords(verdict.ends)), expected: t(endInWords(verdict.expected)) };
     return (
       <output className={good ? 'verdict good' : 'verdict bad'}>
         {good
-          ? t({ zh: '与示例一致：{ends}。', en: 'Ended as it says: {ends}.' }, verdict)
+          ? t({ zh: '与示例一致：{ends}。', en: 'Ended as it says: {ends}.' }, ends)
           : t(
               {
                 zh: '结束于“{ends}”，示例写的是“{expected}”。',
                 en: 'Ended as "{ends}"; the example says "{expected}".',
               },
-              verdict,
+              ends,
             )}
       </output>
     );

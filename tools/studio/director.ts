@@ -12,6 +12,8 @@ import { answersTowards } from './branches.ts';
 import { customerEvent, showingEvent } from './made-up-events.ts';
 import { Rounds } from './rounds.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
+import { stateInWords } from './naming/state-words.ts';
+import { stepInWords } from './naming/step-names.ts';
 import { typeIn } from './type-in.ts';
 import {
   actOf,
@@ -22,6 +24,7 @@ import {
   sessionClosed,
   stuckAt,
   triesAgain,
+  type WalkPlace,
 } from './walk-words.ts';
 import { shortestPathTo } from '../../src/verify/run-example.ts';
 
@@ -99,7 +102,8 @@ export class Director {
     };
     const formulas = formulasAt(step, this.#kinds);
     const found = await findScenario(attempt, judge, this.given(at), formulas, now);
-    if (!found && wanted !== undefined) this.#missed = noAnswerFound(at, inner, wanted);
+    if (!found && wanted !== undefined)
+      this.#missed = noAnswerFound(this.#placeOf(at, inner), wanted);
     return found?.scenario ?? usual;
   }
 
@@ -174,15 +178,22 @@ export class Director {
   }
 
   goesRound(session: Session): Act | undefined {
-    const round = this.#rounds.inWords();
+    const round = this.#rounds.inWords((step, state) => this.#placeOf(step, state));
     return round === undefined ? undefined : this.stuck(session, round);
   }
 
   /** Where it stands and why, and what the platform could not be made to answer. */
   stuck(session: Session, why: LocalizedText): Act {
     const { stepId, status, engine } = session.view();
-    const place = stuckAt(stepId, engine?.state ?? status);
+    const place = stuckAt(this.#placeOf(stepId, engine?.state ?? status));
     return { type: 'stuck', words: sentencesTogether(place, why, this.#missed) };
+  }
+
+  #placeOf(step: string, state: string): WalkPlace {
+    return {
+      step: stepInWords(this.#flow.steps[step], step, this.#definition),
+      state: stateInWords(state),
+    };
   }
 
   #doing(session: Session, words: LocalizedText, perform: () => void): Act {

@@ -41,8 +41,8 @@ test.each([
 test('a step that is not reached says why', async () => {
   const state = await stateAt('PLATFORM', 'withholding', 'face');
 
-  expect(state?.walking?.words?.en).toMatch(/^The preview did not get to "face"\. /);
-  expect(state?.walking?.words?.zh).toMatch(/^没有走到“face”。/);
+  expect(state?.walking?.words?.en).toMatch(/^The preview did not get to "Face check"\. /);
+  expect(state?.walking?.words?.zh).toMatch(/^没有走到“人脸识别”。/);
 });
 
 test('under a changed text the phone stays at its step, with what was answered', async () => {

@@ -1,6 +1,6 @@
 /** Tells when a walk goes round and round. */
 import type { LocalizedText } from '../../src/model/step-kind.ts';
-import { cameOften, neverEnds, triedOften } from './walk-words.ts';
+import { cameOften, neverEnds, triedOften, type WalkPlace } from './walk-words.ts';
 
 const mostVisits = 20;
 const mostActs = 200;
@@ -33,11 +33,11 @@ export class Rounds {
   }
 
   /** A sentence, where it does. */
-  inWords(): LocalizedText | undefined {
+  inWords(placeOf: (step: string, state: string) => WalkPlace): LocalizedText | undefined {
     const tried = [...this.#tries.values()].find(({ times }) => times > mostVisits);
-    if (tried) return triedOften(tried.step, tried.status, mostVisits);
+    if (tried) return triedOften(placeOf(tried.step, tried.status), mostVisits);
     const came = [...this.#visits].find(([, times]) => times > mostVisits);
-    if (came) return cameOften(came[0], mostVisits);
+    if (came) return cameOften(placeOf(came[0], '').step, mostVisits);
     return this.#acts > mostActs ? neverEnds(mostActs) : undefined;
   }
 }

@@ -14,6 +14,7 @@ import { memoryStorage } from '../../src/machine/storage.ts';
 import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts';
 import { type Act, Director, type Script } from './director.ts';
 import { PreviewWorld, type Mood } from './preview-world.ts';
+import { stepInWords } from './naming/step-names.ts';
 import { madeUpOrder } from './made-up-data.ts';
 import { reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
@@ -244,8 +245,10 @@ export class Stage {
 
   /** The step somebody wanted to see was not reached. */
   #missed(why: LocalizedText): void {
-    if (this.#target === undefined) return;
-    const words = sentencesTogether(notReached(this.#target), why);
+    const definition = this.#definition;
+    if (this.#target === undefined || !definition) return;
+    const target = stepInWords(this.#flow?.steps[this.#target], this.#target, definition);
+    const words = sentencesTogether(notReached(target), why);
     this.#target = undefined;
     this.#walking = { example: undefined, playing: false, words };
   }

@@ -43,8 +43,12 @@ test('an example whose link may never open ends with words and not in a circle',
   const walking = await walked(definition);
 
   expect(walking?.playing).toBe(false);
-  expect(walking?.words?.en).toMatch(/^Stuck at "bank" \(\w+\)\. It goes round: "bank"/);
-  expect(walking?.words?.en).toContain('No answer of the platform was found that brings "bank"');
+  expect(walking?.words?.en).toMatch(
+    /^Stuck at "Asks the platform bank" \([a-z ]+\)\. It goes round: "Asks/,
+  );
+  expect(walking?.words?.en).toContain(
+    'No answer of the platform was found that brings "Asks the platform bank"',
+  );
 });
 
 test.each([true, false])(
@@ -57,7 +61,9 @@ test.each([true, false])(
     const walking = await walked(definition, kindStates, hurried);
 
     expect(walking?.playing).toBe(false);
-    expect(walking?.words?.en).toContain('It goes round: it came to "standing" 20 times.');
+    expect(walking?.words?.en).toContain(
+      'It goes round: it came to "Asks the platform standing" 20 times.',
+    );
   },
 );
 
@@ -73,7 +79,9 @@ test.each([true, false])(
     const walking = await walked(ofPostalBank(), Object.fromEntries(silent), hurried);
 
     expect(walking?.playing).toBe(false);
-    expect(walking?.words?.en).toContain('Stuck at "standing" (sending). It waited, and nothing');
+    expect(walking?.words?.en).toContain(
+      'Stuck at "Asks the platform standing" (sending). It waited, and nothing',
+    );
   },
 );
 
@@ -85,7 +93,7 @@ test('an outcome a step cannot have ends with words', async () => {
   const walking = await walked(definition);
 
   expect(walking?.words).toEqual({
-    zh: '停在“explain”（shown）。从这里走不到“never”。',
-    en: 'Stuck at "explain" (shown). Nothing leads from here to "never".',
+    zh: '停在“邮储银行面签”（等待客户）。从这里走不到“never”。',
+    en: 'Stuck at "Face signature at the bank" (waiting for the customer). Nothing leads from here to "never".',
   });
 });

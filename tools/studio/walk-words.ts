@@ -1,7 +1,8 @@
 /** What a walk says of itself, in the words of whoever watches it. */
 import type { Definition, Flow, Step } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
-import { titleInWords } from './title-in-words.ts';
+import { endInWords } from './naming/state-words.ts';
+import { titleInWords } from './naming/title-in-words.ts';
 
 export const triesAgain: LocalizedText = { zh: '重试', en: 'Tries again' };
 export const fillsIn: LocalizedText = { zh: '填写内容', en: 'Fills in the answers' };
@@ -12,14 +13,19 @@ export function sentencesTogether(...all: (LocalizedText | undefined)[]): Locali
   return { zh: said.map(({ zh }) => zh).join(''), en: said.map(({ en }) => en).join(' ') };
 }
 
-export function stuckAt(step: string, state: string): LocalizedText {
-  return { zh: `停在“${step}”（${state}）。`, en: `Stuck at "${step}" (${state}).` };
+export interface WalkPlace {
+  step: LocalizedText;
+  state: LocalizedText;
 }
 
-export function noAnswerFound(step: string, state: string, event: string): LocalizedText {
+export function stuckAt({ step, state }: WalkPlace): LocalizedText {
+  return { zh: `停在“${step.zh}”（${state.zh}）。`, en: `Stuck at "${step.en}" (${state.en}).` };
+}
+
+export function noAnswerFound({ step, state }: WalkPlace, event: string): LocalizedText {
   return {
-    zh: `找不到能让“${step}”（${state}）走到“${event}”的平台应答。`,
-    en: `No answer of the platform was found that brings "${step}" (${state}) to "${event}".`,
+    zh: `找不到能让“${step.zh}”（${state.zh}）走到“${event}”的平台应答。`,
+    en: `No answer of the platform was found that brings "${step.en}" (${state.en}) to "${event}".`,
   };
 }
 
@@ -30,17 +36,17 @@ export function nothingLeadsTo(outcome: string): LocalizedText {
   };
 }
 
-export function triedOften(step: string, state: string, times: number): LocalizedText {
+export function triedOften({ step, state }: WalkPlace, times: number): LocalizedText {
   return {
-    zh: `流程在原地打转：“${step}”（${state}）已试了 ${times} 次。`,
-    en: `It goes round: "${step}" (${state}) has been tried ${times} times.`,
+    zh: `流程在原地打转：“${step.zh}”（${state.zh}）已试了 ${times} 次。`,
+    en: `It goes round: "${step.en}" (${state.en}) has been tried ${times} times.`,
   };
 }
 
-export function cameOften(step: string, times: number): LocalizedText {
+export function cameOften(step: LocalizedText, times: number): LocalizedText {
   return {
-    zh: `流程在原地打转：到过“${step}” ${times} 次。`,
-    en: `It goes round: it came to "${step}" ${times} times.`,
+    zh: `流程在原地打转：到过“${step.zh}” ${times} 次。`,
+    en: `It goes round: it came to "${step.en}" ${times} times.`,
   };
 }
 
@@ -64,12 +70,13 @@ export function waitedFor(endpoint: string | undefined): LocalizedText {
       };
 }
 
-export function notReached(step: string): LocalizedText {
-  return { zh: `没有走到“${step}”。`, en: `The preview did not get to "${step}".` };
+export function notReached({ zh, en }: LocalizedText): LocalizedText {
+  return { zh: `没有走到“${zh}”。`, en: `The preview did not get to "${en}".` };
 }
 
-export function endedBefore(ends: string): LocalizedText {
-  return { zh: `流程先结束了（${ends}）。`, en: `The flow ended before (${ends}).` };
+export function endedBefore(end: string): LocalizedText {
+  const { zh, en } = endInWords(end);
+  return { zh: `流程先结束了（${zh}）。`, en: `The flow ended before (${en}).` };
 }
 
 /** What a customer does on a screen by itself, by what its event is called behind the kind. */

@@ -9,7 +9,7 @@ import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { Target } from '../../../src/verify/diff/behaviour.ts';
 import type { ChangeRule, Difference } from '../../../src/verify/diff/difference.ts';
 import type { FlowChange } from '../../../src/verify/diff/repositories.ts';
-import { titleInWords } from '../title-in-words.ts';
+import { titleInWords } from '../naming/title-in-words.ts';
 
 type Funder = Pick<Definition, 'funder' | 'name'>;
 

@@ -20,7 +20,7 @@ const deskQuestions = {
   rename: atText.extend({ to: z.string() }),
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
   changes: z.object({ texts }),
-  drawing: z.object({ funder: z.string(), flow: z.string() }),
+  drawing: z.object({ funder: z.string(), flow: z.string(), language: z.enum(['zh', 'en']) }),
   generate: z.object({}),
 };
 

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
-import { platformId, type Definition } from '../../../src/model/definition.ts';
+import { platformId, type Definition, type Language } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { asWritten } from '../../../src/verify/diff/words-of.ts';
 import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
 import { namesUnder } from '../../authoring/cursor.ts';
-import { drawingOf } from '../../graph/drawing.ts';
-import { svgOf } from '../../graph/svg.ts';
 import type {
   ChangesAnswer,
   CheckAnswer,
@@ -24,6 +21,7 @@ import type {
 } from '../wire.ts';
 import { changesIn } from './changes.ts';
 import { uncommitted } from './checkout.ts';
+import { drawingInWords } from './drawing-in-words.ts';
 import { generate } from './generate.ts';
 import { offsetAt, positionAt } from './positions.ts';
 
@@ -77,7 +75,7 @@ export class Desk {
         version: now,
         ...(now !== version && { definition }),
         isCurrent: this.#service.isCurrent(funder),
-        own: namesUnder(text, ['flows']),
+        own: ownFlows(definition, text),
       },
     };
   }
@@ -126,9 +124,18 @@ export class Desk {
     return this.#range(this.#service.place(funder, flow, step));
   }
 
-  async drawing({ funder, flow }: { funder: string; flow: string }): Promise<string | undefined> {
-    const found = this.#service.definitions().find((one) => one.funder === funder)?.flows[flow];
-    return found && svgOf(drawingOf(found, kindSchemas));
+  async drawing({
+    funder,
+    flow,
+    language,
+  }: {
+    funder: string;
+    flow: string;
+    language: Language;
+  }): Promise<string | undefined> {
+    const definition = this.#service.definitions().find((one) => one.funder === funder);
+    const found = definition?.flows[flow];
+    return found && drawingInWords(found, definition, language);
   }
 
   async changes({ texts }: { texts: OpenTexts }): Promise<ChangesAnswer> {
@@ -209,6 +216,19 @@ export class Desk {
 
 const fileOf = (funder: string): string =>
   funder === platformId ? platformFile : `funders/${funder}.yaml`;
+
+/** Those that the file says something of: the flow itself, or the code that starts it. */
+function ownFlows({ flows, actions }: Definition, text: string): string[] {
+  const written = new Set(namesUnder(text, ['flows']));
+  const started = namesUnder(text, ['actions']).flatMap((code) => {
+    const target = Object.hasOwn(actions, code) ? actions[code] : undefined;
+    return target && 'flow' in target ? target.flow : [];
+  });
+  // What one flow is with other settings is called `flow@code`.
+  return Object.keys(flows).filter(
+    (id) => written.has(id.replace(/@.*$/, '')) || started.includes(id),
+  );
+}
 
 function rangeIn(text: string, from: number, to: number): { from: TextPosition; to: TextPosition } {
   return { from: positionAt(text, from), to: positionAt(text, to) };

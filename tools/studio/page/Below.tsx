@@ -67,7 +67,9 @@ export function Below({ parts, checked, stage }: BelowProps) {
         {tab === 'changes' && (
           <Changes parts={parts} checked={checked} funder={checked.definition?.funder ?? ''} />
         )}
-        {tab === 'now' && stage && state && <Now stage={stage} state={state} />}
+        {tab === 'now' && stage && state && checked.definition && (
+          <Now stage={stage} state={state} definition={checked.definition} />
+        )}
         {tab === 'errors' && flow && state && (
           <Suspense fallback={null}>
             <Errors flow={flow} step={state.step} language={language} />

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../src/ui/language.tsx';
+import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { Stage } from '../stage.ts';
 import { ask } from './ask.ts';
 import type { ChecksState } from './checks.ts';
 import { showStep } from './FunderPanel.tsx';
 import type { StudioParts } from './open-studio.ts';
 import { useStage } from './use-stage.ts';
-import type { Definition } from '../../../src/model/definition.ts';
+import type { Definition, Language } from '../../../src/model/definition.ts';
 
 interface DrawingProps {
   parts: StudioParts;
@@ -21,7 +21,7 @@ export function Drawing({ parts, checked, stage }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const { definition, isCurrent } = checked;
   const [flow, step] = [state?.flow, state?.step];
-  const picture = usePicture(definition, flow);
+  const picture = usePicture(definition, flow, useLanguage());
   useEffect(() => {
     if (picture) place.current?.replaceChildren(picture);
   }, [picture]);
@@ -54,18 +54,24 @@ export function Drawing({ parts, checked, stage }: DrawingProps) {
 }
 
 /** The last one stays until the next one is there. */
-function usePicture(definition: Definition | undefined, flow: string | undefined) {
+function usePicture(
+  definition: Definition | undefined,
+  flow: string | undefined,
+  language: Language,
+) {
   const [picture, setPicture] = useState<Element>();
   useEffect(() => {
     let isAwaited = true;
     if (!definition || flow === undefined) return undefined;
-    void ask<string | null>('drawing', { funder: definition.funder, flow }).then((svg) => {
-      if (isAwaited && svg !== null) setPicture(pressable(svg));
-    });
+    void ask<string | null>('drawing', { funder: definition.funder, flow, language }).then(
+      (svg) => {
+        if (isAwaited && svg !== null) setPicture(pressable(svg));
+      },
+    );
     return () => {
       isAwaited = false;
     };
-  }, [definition, flow]);
+  }, [definition, flow, language]);
   return picture;
 }
 
@@ -77,7 +83,8 @@ function pressable(svg: string): Element {
   for (const box of picture.querySelectorAll<SVGGElement>('[data-step]')) {
     box.setAttribute('role', 'button');
     box.setAttribute('tabindex', '0');
-    box.setAttribute('aria-label', box.dataset['step'] ?? '');
+    const { textContent: words } = box.querySelector('.name') ?? {};
+    box.setAttribute('aria-label', `${words ?? ''} ${box.dataset['step'] ?? ''}`);
   }
   return picture;
 }

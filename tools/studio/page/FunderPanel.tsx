@@ -1,5 +1,5 @@
+import { useMemo } from 'react';
 import type { Definition, Flow } from '../../../src/model/definition.ts';
-import { codesOf } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { Stage, StageState } from '../stage.ts';
@@ -7,7 +7,8 @@ import type { FileRange } from '../wire.ts';
 import { ask } from './ask.ts';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
-import { titleInWords } from '../title-in-words.ts';
+import { type FlowName, flowNames } from '../naming/flow-names.ts';
+import { stepName } from '../naming/step-names.ts';
 import { useStage } from './use-stage.ts';
 
 interface FunderPanelProps {
@@ -24,6 +25,7 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
   const state = useStage(stage);
   const { funders, own } = checked;
   const definition = checked.definition?.funder === funder ? checked.definition : undefined;
+  const names = useMemo(() => definition && flowNames(definition), [definition]);
   const flows = Object.values(definition?.flows ?? {}).toSorted(
     (a, b) => Number(own.includes(b.id)) - Number(own.includes(a.id)),
   );
@@ -50,17 +52,7 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
           <h2>{t({ zh: '流程', en: 'Flows' })}</h2>
           {flows.map((flow) => (
             <details key={flow.id} open={flow.id === state?.flow}>
-              <summary>
-                {titleInWords(flow.title, definition, language)}
-                {own.includes(flow.id) && (
-                  <span className="tag own">{t({ zh: '本资方', en: 'own' })}</span>
-                )}
-                {codesOf(definition, flow.id).map((code) => (
-                  <span key={code} className="tag">
-                    {code}
-                  </span>
-                ))}
-              </summary>
+              <FlowSummary name={names?.get(flow.id)} isOwn={own.includes(flow.id)} />
               <Steps
                 parts={parts}
                 definition={definition}
@@ -73,6 +65,28 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
         </section>
       )}
     </>
+  );
+}
+
+/** What starts it comes first: that is what product staff and customers call it. */
+function FlowSummary({ name, isOwn }: { name: FlowName | undefined; isOwn: boolean }) {
+  const t = useT();
+  if (!name) return <summary />;
+  const { heading, title, differs, starts } = name;
+  const about = [title, differs].filter((one) => one !== undefined);
+  return (
+    <summary>
+      <b>{t(heading)}</b>
+      {isOwn && <span className="tag own">{t({ zh: '本资方', en: 'own' })}</span>}
+      <span className="about">
+        {about.map((words) => (
+          <span key={words.zh}>{t(words)}</span>
+        ))}
+        {starts.map(({ code, words }) => (
+          <span key={code}>{words && words.zh !== heading.zh ? `${t(words)} ${code}` : code}</span>
+        ))}
+      </span>
+    </summary>
   );
 }
 
@@ -120,7 +134,6 @@ interface StepsProps {
 
 function Steps({ parts, definition, flow, stage, state }: StepsProps) {
   const t = useT();
-  const language = useLanguage();
   const { funder } = definition;
   return (
     <ol className="steps">
@@ -133,8 +146,8 @@ function Steps({ parts, definition, flow, stage, state }: StepsProps) {
             title={step.path ?? t({ zh: '没有自己的页面', en: 'No page of its own' })}
             onClick={() => void showStep({ parts, funder, flow: flow.id, step: step.id, stage })}
           >
-            <b>{step.title ? titleInWords(step.title, definition, language) : step.id}</b>
-            <i>{step.title ? step.id : step.kind}</i>
+            <b>{t(stepName(step, definition))}</b>
+            <i>{step.id}</i>
           </button>
         </li>
       ))}

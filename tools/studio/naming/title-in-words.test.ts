@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Formula } from '../../src/model/definition.ts';
+import type { Formula } from '../../../src/model/definition.ts';
 import { titleInWords } from './title-in-words.ts';
 
 const definition = { funder: 'ACME', name: { zh: '示例租赁', en: 'Acme Leasing' } };

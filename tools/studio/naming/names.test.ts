@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Definition, Step } from '../../../src/model/definition.ts';
+import { kindStates } from '../../../src/steps/registry/states.ts';
+import { checkRepository } from '../../repository.ts';
+import { flowNames } from './flow-names.ts';
+import { endInWords, stateInWords } from './state-words.ts';
+import { stepInWords, stepName } from './step-names.ts';
+
+const { definitions } = checkRepository();
+
+function of(funder: string): Definition {
+  const found = definitions.find((one) => one.funder === funder);
+  if (!found) throw new Error(`There is no ${funder}.`);
+  return found;
+}
+
+test('no two flows of a funder look alike in its list', () => {
+  for (const definition of definitions) {
+    const shown = [...flowNames(definition).values()].map((name) => JSON.stringify(name));
+
+    expect(new Set(shown).size).toBe(shown.length);
+  }
+});
+
+test('payments are called by the button that starts them', () => {
+  const names = flowNames(of('BOC'));
+
+  expect(names.get('pay@210')).toEqual({
+    heading: { zh: '支付尾款', en: 'Pay the final payment' },
+    title: { zh: '支付', en: 'Payment' },
+    starts: [{ code: '210', words: { zh: '支付尾款', en: 'Pay the final payment' } }],
+  });
+  const payments = [...names.keys()].filter((id) => id.startsWith('pay@'));
+  expect(new Set(payments.map((id) => names.get(id)?.heading.zh)).size).toBe(payments.length);
+});
+
+test('a flow no button starts is called by its title and by what is paid in it', () => {
+  const names = flowNames(of('PLATFORM'));
+
+  expect(names.get('repayment')?.heading).toEqual({
+    zh: '支付：月租',
+    en: 'Payment: Monthly rent',
+  });
+  expect(names.get('guarantee-fee')?.heading.zh).toBe('担保费');
+});
+
+test('those called alike say what differs: a page only one has, or else the address of the first', () => {
+  const names = flowNames(of('PLATFORM'));
+
+  expect(names.get('car-detail@leaseDetail')?.differs?.zh).toBe('/leaseDetail');
+  expect(names.get('vehicle-receipt@wkorderSign')?.differs).toEqual({
+    zh: '尾款确认',
+    en: 'The balance',
+  });
+  expect(names.get('login')?.differs).toBeUndefined();
+});
+
+test.each(Object.entries(kindStates))('every state of %s is told in both languages', (_, kind) => {
+  for (const state of Object.keys(kind.states)) {
+    const { zh, en } = stateInWords(state);
+
+    expect(zh).toMatch(/\p{Script=Han}/u);
+    expect(en).toMatch(/^[a-z]/);
+  }
+});
+
+test('an end of its author keeps its word', () => {
+  expect(endInWords('failure').zh).toBe('失败');
+  expect(endInWords('too-young')).toEqual({ zh: 'too-young', en: 'too-young' });
+});
+
+test('a step is called by its title, by what it says, or by what it does', () => {
+  const funder = of('BOC');
+  const step: Step = { id: 'ask', kind: 'call', exits: {}, main: 'ok' };
+  const title = { zh: '核对', en: 'Check' };
+
+  expect(stepName({ ...step, title }, funder)).toEqual(title);
+  expect(stepName({ ...step, ...{ text: title } }, funder)).toEqual(title);
+  expect(stepName({ ...step, ...{ endpoint: 'pay.down-payment-info' } }, funder)).toEqual({
+    zh: '平台请求',
+    en: 'Asks the platform',
+  });
+  expect(stepName({ ...step, ends: 'success' }, funder).zh).toBe('结束：成功');
+  expect(stepInWords(step, 'ask', funder).zh).toBe('判断 ask');
+  expect(stepInWords({ ...step, title }, 'ask', funder).zh).toBe('核对');
+});
