@@ -8,6 +8,7 @@ import type { ListNode, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { chooseFor } from './either.ts';
 import {
   isSettingReference,
+  label,
   placeIn,
   quote,
   report,
@@ -17,7 +18,7 @@ import {
 } from './context.ts';
 import { describe } from './describe.ts';
 import { checkAnyMap, checkMap, checkObject } from './maps.ts';
-import { label, scalarProblem, type ScalarSetting } from './scalars.ts';
+import { scalarProblem, type ScalarSetting } from './scalars/scalar-problem.ts';
 import { checkMessage } from './templates.ts';
 import { checkVariants } from './variants.ts';
 

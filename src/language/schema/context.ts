@@ -79,3 +79,8 @@ export function several(names: readonly string[]): string {
   const shown = names.slice(0, 3).map(quote).join(', ');
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
+
+/** What a sentence calls it. */
+export function label({ name }: Where): string {
+  return name === '' ? 'This' : quote(name);
+}

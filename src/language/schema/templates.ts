@@ -4,6 +4,7 @@ import { fullWidthInText } from '../text/full-width.ts';
 import { fixedBy, inQuotes, removable, replaced } from '../text/fixes.ts';
 import type { MapEntry, MapNode, ScalarNode } from '../yaml/node.ts';
 import {
+  label,
   placeIn,
   quote,
   report,
@@ -13,7 +14,7 @@ import {
   type Where,
 } from './context.ts';
 import { checkEntry } from './maps.ts';
-import { label, scalarProblem } from './scalars.ts';
+import { scalarProblem } from './scalars/scalar-problem.ts';
 import { straysIn } from './strays.ts';
 
 const languages = { zh: 'Chinese', en: 'English' } as const;
