@@ -86,8 +86,8 @@ test('a brand is found by its letter with the keyboard alone, then its series an
 test('every page holds at 320 px, in both languages, by day and by night, and keeps nobody out', async ({
   page,
 }) => {
-  const answer = await page.request.get(used);
-  const { data } = (await answer.json()) as { data: { cars: { carId: string }[] } };
+  const response = await page.request.get(used);
+  const { data } = (await response.json()) as { data: { cars: { carId: string }[] } };
   const query: Record<string, string> = {
     '/userCarEvalImgs': `?carId=${data.cars[0]?.carId ?? ''}`,
     '/searchList': '?keyword=SUV',

@@ -25,13 +25,13 @@ async function helpOverHttp({ url, db }: Sandbox, phone: string, link: string): 
   const { body } = await requestOverHttp(url, 'user.login', { phone, code });
   const { campaign, invite } = Object.fromEntries(new URL(link).searchParams);
   const { token } = body.data as { token: string };
-  const { body: answer } = await requestOverHttp(
+  const { body: response } = await requestOverHttp(
     url,
     'campaign.help',
     { campaign, invite },
     { token },
   );
-  expect(answer.code).toBe('00000');
+  expect(response.code).toBe('00000');
 }
 
 /** Accessible, and nothing is wider than a small phone. */

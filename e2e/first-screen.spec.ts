@@ -280,8 +280,8 @@ test('a flow that asks somebody first stands under the title of its first screen
 });
 
 test('a car stands in its outline before any script', async ({ ownPage: page }) => {
-  const answer = await page.request.get('/hshcwxweb/catalogue/cars?kind=new&page=1&size=1');
-  const { data } = (await answer.json()) as { data: { cars: { carId: string }[] } };
+  const response = await page.request.get('/hshcwxweb/catalogue/cars?kind=new&page=1&size=1');
+  const { data } = (await response.json()) as { data: { cars: { carId: string }[] } };
   const release = await openWithoutScript(
     page,
     `/mwap/carDetail?carId=${data.cars[0]?.carId ?? ''}&cityspell=beijing`,

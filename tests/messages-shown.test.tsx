@@ -68,16 +68,16 @@ test('signing out ends the token on the platform and here, and says so', async (
 });
 
 function QueryPage() {
-  const answer = useEndpoint('order.list', {});
-  return <p>{answer.isError && answer.error.words.zh}</p>;
+  const query = useEndpoint('order.list', {});
+  return <p>{query.isError && query.error.words.zh}</p>;
 }
 
 test.each([
   ['server', 500, unreachableMessages.server],
   ['busy', 200, unreachableMessages.busy],
 ] as const)('a page shows what a platform that is %s comes to', async (_why, status, message) => {
-  const answer = readResponse(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
-  call.mockResolvedValue(answer as CallResult);
+  const query = readResponse(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
+  call.mockResolvedValue(query as CallResult);
 
   inApp(
     <Queries>

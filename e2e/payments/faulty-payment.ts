@@ -125,9 +125,9 @@ export async function actElsewhere(
   isLate = false,
 ): Promise<boolean> {
   const data = { orderNo, act, notice, late: isLate };
-  const answer = await page.request.post('/sandbox/payments/act', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as { counted: boolean }).counted;
+  const response = await page.request.post('/sandbox/payments/act', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { counted: boolean }).counted;
 }
 
 /** Pays elsewhere while the page does not know, and asks it. */
@@ -141,8 +141,10 @@ export async function checkResult({ page }: Pick<Payment, 'page'>): Promise<void
 }
 
 export async function notifyNow({ page, orderNo }: Payment, times = 1): Promise<void> {
-  const answer = await page.request.post('/sandbox/payments/notify', { data: { orderNo, times } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.post('/sandbox/payments/notify', {
+    data: { orderNo, times },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** Asks the platform as the customer, beside the page. */

@@ -16,9 +16,9 @@ export interface OrderLedger {
 }
 
 export async function moneyOf(page: Page, orderNo: string): Promise<OrderLedger> {
-  const answer = await page.request.get(`/sandbox/money?orderNo=${orderNo}`);
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as OrderLedger;
+  const response = await page.request.get(`/sandbox/money?orderNo=${orderNo}`);
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as OrderLedger;
 }
 
 /** Opens the cashier of a fresh order's payment: the highest part, without a coupon. */
@@ -72,8 +72,8 @@ export async function actAtProvider(
   orderNo: string,
   act: 'pay' | 'fail' | 'cancel',
 ): Promise<void> {
-  const answer = await page.request.post('/sandbox/payments/act', { data: { orderNo, act } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.post('/sandbox/payments/act', { data: { orderNo, act } });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 /** Of all payments of the order one was taken, once, and the page says so; no other is left open. */

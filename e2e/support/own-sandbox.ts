@@ -54,6 +54,6 @@ export const test = base.extend<OfTest, Own>({
 
 /** Whatever the tests before this one left there is gone. Only for a worker's own sandbox. */
 export async function resetSandbox({ sandbox }: { sandbox: Sandbox }): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
-  if (!answer.ok) throw new Error(`/sandbox/reset answered ${answer.status}`);
+  const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
+  if (!response.ok) throw new Error(`/sandbox/reset answered ${response.status}`);
 }

@@ -27,16 +27,16 @@ export async function newOrder(
     ...(vin !== undefined && { vin }),
     ...(bankPhone !== undefined && { flags: { bankPhone } }),
   };
-  const answer = await page.request.post('/sandbox/orders', { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as SeededOrder;
+  const response = await page.request.post('/sandbox/orders', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as SeededOrder;
 }
 
 /** The code last sent to one of these phones. */
 export async function codeFor(page: Page, ...phones: string[]): Promise<string> {
   const inboxes = phones.map(async (phone) => {
-    const answer = await page.request.get(`/sandbox/inbox?phone=${phone}`);
-    return ((await answer.json()) as { messages: { code: string; at: number }[] }).messages;
+    const response = await page.request.get(`/sandbox/inbox?phone=${phone}`);
+    return ((await response.json()) as { messages: { code: string; at: number }[] }).messages;
   });
   const messages = (await Promise.all(inboxes)).flat();
   expect(messages, `messages to ${phones.join()}`).not.toHaveLength(0);
@@ -46,8 +46,8 @@ export async function codeFor(page: Page, ...phones: string[]): Promise<string> 
 
 /** How often the sandbox has done this for the order. */
 export async function timesDone(page: Page, orderNo: string, what: string): Promise<number> {
-  const answer = await page.request.get(`/sandbox/ledger?orderNo=${orderNo}`);
-  const { entries } = (await answer.json()) as { entries: { what: string }[] };
+  const response = await page.request.get(`/sandbox/ledger?orderNo=${orderNo}`);
+  const { entries } = (await response.json()) as { entries: { what: string }[] };
   return entries.filter((entry) => entry.what === what).length;
 }
 
@@ -58,8 +58,10 @@ export async function spoil(
   fault: (typeof faultNames)[number],
   more: { times?: number; ms?: number } = {},
 ): Promise<void> {
-  const answer = await page.request.post('/sandbox/faults', { data: { endpoint, fault, ...more } });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.post('/sandbox/faults', {
+    data: { endpoint, fault, ...more },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
 export async function clearFaults(page: Page): Promise<void> {

@@ -34,9 +34,9 @@ describe('the other clients', () => {
   it('do not try again', async () => {
     server.answers = [drop];
 
-    const answer = await aCaller().call('car.provinces', {}, { signal });
+    const response = await aCaller().call('car.provinces', {}, { signal });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'offline' });
+    expect(response).toMatchObject({ type: 'unreachable', why: 'offline' });
     expect(arrived).toHaveLength(1);
   });
 
@@ -51,9 +51,9 @@ describe('the other clients', () => {
   it('send legacy reads as c, v, u and q in the address', async () => {
     server.answers = [ok([])];
 
-    const answer = await aCaller().call('region.cities', { provinceId: '11' }, { signal });
+    const response = await aCaller().call('region.cities', { provinceId: '11' }, { signal });
 
-    expect(answer.type).toBe('ok');
+    expect(response.type).toBe('ok');
     expect(arrived[0]?.query).toEqual({ c: '620', v: '100', u: 'tok-1', q: '{"provinceId":"11"}' });
   });
 
@@ -107,9 +107,9 @@ describe('a bug of ours', () => {
     const { call, bugs } = aCaller();
     const request = { orderNo: 'A1', bankAcctNo: 'not-a-card-6222' };
 
-    const answer = await call('bank-card.bind', request, { signal, requestId: 'r' });
+    const response = await call('bank-card.bind', request, { signal, requestId: 'r' });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'not-sent' });
+    expect(response).toMatchObject({ type: 'unreachable', why: 'not-sent' });
     expect(bugs).toEqual([expect.stringContaining('bankAcctNo')]);
     expect(bugs.join()).not.toContain('6222');
     expect(arrived).toEqual([]);
@@ -124,21 +124,21 @@ describe('a bug of ours', () => {
 
 describe('a capability of the host', () => {
   const scan = { id: 'bridge.scan-id-card', request: { side: 'front' } };
-  const hostResponds = (answer: BridgeResponse | 'no-answer') =>
-    aCaller({ bridge: { request: async () => answer } }).call(scan.id, scan.request, { signal });
+  const hostResponds = (response: BridgeResponse | 'no-answer') =>
+    aCaller({ bridge: { request: async () => response } }).call(scan.id, scan.request, { signal });
 
   it('answers like an endpoint', async () => {
     const data = { image: 'data:image/jpeg;base64,AA', idName: '张三' };
 
-    const answer = await hostResponds({ code: okCode, msg: '', data });
+    const response = await hostResponds({ code: okCode, msg: '', data });
 
-    expect(answer).toMatchObject({ type: 'ok', result: data });
+    expect(response).toMatchObject({ type: 'ok', result: data });
   });
 
   it('that is missing is a failure with words', async () => {
-    const answer = await hostResponds({ code: 'unsupported', msg: '' });
+    const response = await hostResponds({ code: 'unsupported', msg: '' });
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       type: 'failed',
       result: { code: 'unsupported', msg: 'This is not available here' },
     });

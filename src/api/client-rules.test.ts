@@ -38,7 +38,7 @@ function aCaller(changes: Partial<CallerOptions> = {}) {
 }
 
 describe('a connection that breaks', () => {
-  const dropped: Answering = (answer) => answer.destroy();
+  const dropped: Answering = (response) => response.destroy();
 
   it('is tried four times more while the phone says it has a network', async () => {
     server.answers = [dropped, dropped, dropped, dropped, dropped];
@@ -71,18 +71,18 @@ describe('a connection that breaks', () => {
 describe('too many requests', () => {
   const tooMany =
     (after: string): Answering =>
-    (answer) => {
-      answer.writeHead(429, { 'content-type': 'application/json', 'retry-after': after });
-      answer.end('{"code":"429","msg":"slow down"}');
+    (response) => {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': after });
+      response.end('{"code":"429","msg":"slow down"}');
     };
 
   it('the platform is left alone for as long as it says, then asked again under the same requestId', async () => {
     server.answers = [tooMany('7'), ok({ url: 'https://h5.example/a' })];
     const { call, rests } = aCaller();
 
-    const answer = await call(link.id, link.request, { signal, requestId: 'r1' });
+    const response = await call(link.id, link.request, { signal, requestId: 'r1' });
 
-    expect(answer).toMatchObject({ type: 'ok' });
+    expect(response).toMatchObject({ type: 'ok' });
     expect(rests).toEqual([7_000]);
     expect(arrived.map(({ query }) => query.requestId)).toEqual(['r1', 'r1']);
   });

@@ -17,10 +17,10 @@ describe('an answer', () => {
   it("gives the data's fields beside code, msg and data", async () => {
     server.answers = [ok({ url: 'https://h5.example/a', extra: 1 })];
 
-    const answer = await aCaller().call(link.id, link.request, { signal });
+    const response = await aCaller().call(link.id, link.request, { signal });
 
     const data = { url: 'https://h5.example/a', extra: 1 };
-    expect(answer).toMatchObject({ type: 'ok', result: { ...data, data, code: okCode } });
+    expect(response).toMatchObject({ type: 'ok', result: { ...data, data, code: okCode } });
   });
 
   it.each(['操作成功', '成功！', 'success', ''])(
@@ -28,9 +28,9 @@ describe('an answer', () => {
     async (msg) => {
       server.answers = [json({ code: okCode, msg, data: { url: 'https://h5.example/a' } })];
 
-      const answer = await aCaller().call(link.id, link.request, { signal });
+      const response = await aCaller().call(link.id, link.request, { signal });
 
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         type: 'ok',
         result: { msg: 'It did not work. Try again later' },
       });
@@ -40,9 +40,9 @@ describe('an answer', () => {
   it('with another code is a failure with the words of the platform', async () => {
     server.answers = [json({ code: 'E12', msg: '订单状态不允许', data: { hint: 'x' } })];
 
-    const answer = await aCaller().call(link.id, link.request, { signal });
+    const response = await aCaller().call(link.id, link.request, { signal });
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       type: 'failed',
       result: { code: 'E12', msg: '订单状态不允许', hint: 'x' },
     });
@@ -51,9 +51,9 @@ describe('an answer', () => {
   it.each([undefined, '', '操作成功'])('never fails in silence (%s)', async (msg) => {
     server.answers = [json({ code: 'E12', msg })];
 
-    const answer = await aCaller().call(link.id, link.request, { signal });
+    const response = await aCaller().call(link.id, link.request, { signal });
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       type: 'failed',
       result: { msg: 'It did not work. Try again later' },
     });
@@ -85,11 +85,11 @@ describe('an answer', () => {
   it.each(cases)('of %s is told as %s', async (_name, why, answering) => {
     server.answers = [answering];
 
-    const answer = await aCaller().call(link.id, link.request, { signal });
+    const response = await aCaller().call(link.id, link.request, { signal });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why });
-    expect(answer).toHaveProperty('words.zh', expect.stringMatching(/[一-鿿]/));
-    expect(answer).toHaveProperty('words.en', expect.stringMatching(/\w/));
+    expect(response).toMatchObject({ type: 'unreachable', why });
+    expect(response).toHaveProperty('words.zh', expect.stringMatching(/[一-鿿]/));
+    expect(response).toHaveProperty('words.en', expect.stringMatching(/\w/));
     expect(arrived).toHaveLength(1);
   });
 
@@ -110,10 +110,10 @@ describe('who asks', () => {
     server.answers = [refused];
     const { call, signedOut } = aCaller({ credentials: () => ({}) });
 
-    const answer = await call(link.id, link.request, { signal });
+    const response = await call(link.id, link.request, { signal });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'not-signed-in' });
-    expect(JSON.stringify(answer)).not.toMatch(/失效|expired|signed out/);
+    expect(response).toMatchObject({ type: 'unreachable', why: 'not-signed-in' });
+    expect(JSON.stringify(response)).not.toMatch(/失效|expired|signed out/);
     expect(signedOut).toEqual(['nobody']);
   });
 
@@ -128,9 +128,9 @@ describe('who asks', () => {
       },
     });
 
-    const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
+    const response = await call(write.id, write.request, { signal, requestId: 'intent-1' });
 
-    expect(answer.type).toBe('ok');
+    expect(response.type).toBe('ok');
     expect(arrived.map(({ query, headers }) => [query.requestId, headers.token])).toEqual([
       ['intent-1', undefined],
       ['intent-1', 'tok-2'],
@@ -146,10 +146,10 @@ describe('who asks', () => {
       server.answers = answers;
       const { call } = aCaller();
 
-      const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
+      const response = await call(write.id, write.request, { signal, requestId: 'intent-1' });
 
-      expect(answer).toMatchObject({ type: 'unreachable', why: 'signed-out' });
-      expect('mayBeDone' in answer ? answer.mayBeDone : undefined).toBe(before);
+      expect(response).toMatchObject({ type: 'unreachable', why: 'signed-out' });
+      expect('mayBeDone' in response ? response.mayBeDone : undefined).toBe(before);
     },
   );
 
@@ -168,9 +168,9 @@ describe('the main client', () => {
     server.answers = [drop, drop, breakInTheMiddle, drop, ok({})];
     const { call, rests } = aCaller();
 
-    const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
+    const response = await call(write.id, write.request, { signal, requestId: 'intent-1' });
 
-    expect(answer.type).toBe('ok');
+    expect(response.type).toBe('ok');
     expect(rests).toEqual([1000, 2000, 4000, 8000]);
     expect(arrived.map(({ query }) => query.requestId)).toEqual(Array(5).fill('intent-1'));
   });
@@ -179,9 +179,9 @@ describe('the main client', () => {
     server.answers = [drop];
     const { call, rests } = aCaller();
 
-    const answer = await call(link.id, link.request, { signal });
+    const response = await call(link.id, link.request, { signal });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'offline' });
+    expect(response).toMatchObject({ type: 'unreachable', why: 'offline' });
     expect(arrived).toHaveLength(5);
     expect(rests).toHaveLength(4);
   });
@@ -194,9 +194,9 @@ describe('the main client', () => {
     ];
     const { call, rests } = aCaller();
 
-    const answer = await call(link.id, link.request, { signal });
+    const response = await call(link.id, link.request, { signal });
 
-    expect(answer.type).toBe('ok');
+    expect(response.type).toBe('ok');
     expect(rests).toEqual([1000, 2000]);
     expect(arrived.map(({ query }) => query.requestId)).toEqual([undefined, 'made-1', 'made-1']);
   });
@@ -209,9 +209,9 @@ describe('the main client', () => {
     ];
     const { call } = aCaller();
 
-    const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
+    const response = await call(write.id, write.request, { signal, requestId: 'intent-1' });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'timeout' });
+    expect(response).toMatchObject({ type: 'unreachable', why: 'timeout' });
     expect(arrived).toHaveLength(5);
     expect(new Set(arrived.map(({ query }) => query.requestId))).toEqual(new Set(['intent-1']));
   });
@@ -220,9 +220,9 @@ describe('the main client', () => {
     server.answers = [hold];
     const { call } = aCaller({ timeout: () => 50 });
 
-    const answer = await call(write.id, write.request, { signal, requestId: 'intent-1' });
+    const response = await call(write.id, write.request, { signal, requestId: 'intent-1' });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'timeout' });
+    expect(response).toMatchObject({ type: 'unreachable', why: 'timeout' });
     expect(arrived).toHaveLength(1);
   });
 
@@ -230,9 +230,9 @@ describe('the main client', () => {
     server.answers = [drip];
     const { call } = aCaller({ timeout: () => 100 });
 
-    const answer = await call(link.id, link.request, { signal });
+    const response = await call(link.id, link.request, { signal });
 
-    expect(answer).toMatchObject({ type: 'unreachable', why: 'timeout' });
+    expect(response).toMatchObject({ type: 'unreachable', why: 'timeout' });
   });
 
   it('stops when the step is left', async () => {
@@ -244,9 +244,9 @@ describe('the main client', () => {
     ];
     const { call } = aCaller();
 
-    const answer = await call(link.id, link.request, { signal: leaving.signal });
+    const response = await call(link.id, link.request, { signal: leaving.signal });
 
-    expect(answer.type).toBe('unreachable');
+    expect(response.type).toBe('unreachable');
     expect(arrived).toHaveLength(1);
   });
 
@@ -270,13 +270,13 @@ describe('the main client', () => {
     server.answers = [ok({ id: 'f1', url: 'https://a.example/f1' })];
     const photo = new Blob(['JPEG'], { type: 'image/jpeg' });
 
-    const answer = await aCaller().call(
+    const response = await aCaller().call(
       'file.upload',
       { file: photo, purpose: 'idFront' },
       { signal },
     );
 
-    expect(answer.type).toBe('ok');
+    expect(response.type).toBe('ok');
     expect(arrived[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(arrived[0]?.body).toContain('filename="file.jpg"');
     expect(arrived[0]?.body).toContain('idFront');

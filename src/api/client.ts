@@ -89,14 +89,14 @@ export function createCaller(options: CallerOptions): Caller {
       return unreachable('not-sent');
     };
     // What asks about a token is not asked as a customer.
-    const answer = 'token' in body ? await send() : await asSomebody(endpoint, send, options);
-    if (answer.type === 'processing')
+    const response = 'token' in body ? await send() : await asSomebody(endpoint, send, options);
+    if (response.type === 'processing')
       return { ...unreachable('timeout'), words: processingMessage };
-    if (answer.type === 'ok' && endpoint.signs) {
-      const who = endpoint.signs === 'in' ? { ...body, ...answer.result } : undefined;
+    if (response.type === 'ok' && endpoint.signs) {
+      const who = endpoint.signs === 'in' ? { ...body, ...response.result } : undefined;
       await options.onSigned?.(who && signedIn(who));
     }
-    return answer.type === 'unreachable' ? answer : withWords(answer, options);
+    return response.type === 'unreachable' ? response : withWords(response, options);
   };
 }
 
@@ -106,20 +106,22 @@ async function asSomebody(
   send: () => Promise<EndpointResponse>,
   { credentials, onSignedOut }: CallerOptions,
 ): Promise<EndpointResponse> {
-  const isRefused = (answer: EndpointResponse) =>
-    answer.type === 'unreachable' && answer.why === 'signed-out';
+  const isRefused = (response: EndpointResponse) =>
+    response.type === 'unreachable' && response.why === 'signed-out';
   const wasSomebody = credentials().token !== undefined;
-  const answer = await send();
-  if (!isRefused(answer)) return answer;
+  const response = await send();
+  if (!isRefused(response)) return response;
   const how = client === 'legacy' ? 'legacy' : 'unauthorized';
-  const isTriedBefore = 'mayBeDone' in answer;
+  const isTriedBefore = 'mayBeDone' in response;
   if (!(await onSignedOut(wasSomebody ? how : 'nobody')))
     return triedBefore(unreachable(wasSomebody ? 'signed-out' : 'not-signed-in'), isTriedBefore);
   return triedBefore(await send(), isTriedBefore);
 }
 
-function triedBefore(answer: EndpointResponse, isTriedBefore: boolean): EndpointResponse {
-  return isTriedBefore && answer.type === 'unreachable' ? { ...answer, mayBeDone: true } : answer;
+function triedBefore(response: EndpointResponse, isTriedBefore: boolean): EndpointResponse {
+  return isTriedBefore && response.type === 'unreachable'
+    ? { ...response, mayBeDone: true }
+    : response;
 }
 
 /** A phone that signs in is in the answer or, with a code sent to it, in the request. */
@@ -136,15 +138,15 @@ const emptySuccessMessage = /^\s*(?:(?:操作|请求|处理|查询)?成功|succe
  * a flow may still take what it brings for a no, and would then say "done".
  */
 function withWords(
-  answer: Exclude<CallResult, { type: 'unreachable' }>,
+  response: Exclude<CallResult, { type: 'unreachable' }>,
   { language }: CallerOptions,
 ): CallResult {
-  if (answer.type === 'ok')
-    return { type: 'ok', result: { ...answer.result, msg: refusedMessage[language()] } };
-  const { code, msg } = answer.result;
-  if (!emptySuccessMessage.test(msg)) return answer;
+  if (response.type === 'ok')
+    return { type: 'ok', result: { ...response.result, msg: refusedMessage[language()] } };
+  const { code, msg } = response.result;
+  if (!emptySuccessMessage.test(msg)) return response;
   const words = code === bridgeCodes.unsupported ? unsupportedMessage : refusedMessage;
-  return { type: 'failed', result: { ...answer.result, msg: words[language()] } };
+  return { type: 'failed', result: { ...response.result, msg: words[language()] } };
 }
 
 async function attempt(
@@ -155,16 +157,16 @@ async function attempt(
   const hasNetwork = options.hasNetwork ?? (() => true);
   let requestId = originalId;
   for (let tried = 0; ; tried += 1) {
-    const { answer, retryAfter } = await tryOnce(call, requestId, options);
+    const { response, retryAfter } = await tryOnce(call, requestId, options);
     const again =
-      answer.type === 'processing' ||
-      (answer.type === 'unreachable' &&
-        answer.why === 'offline' &&
+      response.type === 'processing' ||
+      (response.type === 'unreachable' &&
+        response.why === 'offline' &&
         (hasNetwork() || call.endpoint.once)) ||
       (retryAfter !== undefined && retryAfter <= longestRetryAfter);
     if (!again || call.endpoint.client !== 'main' || tried === retries)
-      return triedBefore(answer, tried > 0);
-    if (answer.type === 'processing') requestId ??= options.newId();
+      return triedBefore(response, tried > 0);
+    if (response.type === 'processing') requestId ??= options.newId();
     const rest = Math.max(retryDelay(tried), retryAfter ?? 0);
     const rested = await options.sleep(rest, call.signal).then(
       () => true,
@@ -178,7 +180,7 @@ async function attempt(
 const unreadable = 'not JSON';
 
 interface Tried {
-  answer: EndpointResponse;
+  response: EndpointResponse;
   /** Milliseconds the platform wants us to stay away, when it refused for too many requests. */
   retryAfter?: number | undefined;
 }
@@ -192,7 +194,7 @@ async function tryOnce(
     const capability = endpoint.path.slice('/bridge/'.length);
     const body = await bridge.request(capability, request, { signal, timeout });
     const answered = body !== 'no-answer';
-    return { answer: answered ? readResponse(endpoint, 200, body) : unreachable('timeout') };
+    return { response: answered ? readResponse(endpoint, 200, body) : unreachable('timeout') };
   }
   const who = { ...credentials(), language: language() };
   const base = typeof baseUrl === 'string' ? baseUrl : baseUrl(endpoint.path);
@@ -201,9 +203,9 @@ async function tryOnce(
   if (delivery.type === 'answered' || delivery.type === 'unreadable') {
     const { status, retryAfter } = delivery;
     const body = delivery.type === 'answered' ? delivery.body : unreadable;
-    return { answer: readResponse(endpoint, status, body), retryAfter };
+    return { response: readResponse(endpoint, status, body), retryAfter };
   }
-  return { answer: unreachable(delivery.type === 'dropped' ? 'offline' : 'timeout') };
+  return { response: unreachable(delivery.type === 'dropped' ? 'offline' : 'timeout') };
 }
 
 function overHttp(endpoint: Endpoint): endpoint is Endpoint & { client: HttpClient } {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.forget());
 
-const pdf: Answering = (answer) => {
-  answer.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '8' });
-  answer.end('%PDF-1.7');
+const pdf: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '8' });
+  response.end('%PDF-1.7');
 };
 
 function fetched(token?: string) {

@@ -32,8 +32,8 @@ export async function fetchFile(
       },
     });
     if (status < 300 && !data.type.includes('json')) return data;
-    const answer = readResponse(identityEndpoints['file.by-url'], status, await bodyOf(data));
-    return answer.type === 'ok' ? unreachable('broken') : answer;
+    const response = readResponse(identityEndpoints['file.by-url'], status, await bodyOf(data));
+    return response.type === 'ok' ? unreachable('broken') : response;
   } catch {
     return unreachable('offline');
   }

@@ -8,15 +8,15 @@ export interface Arrived {
   headers: IncomingMessage['headers'];
   body: string;
 }
-export type Answering = (answer: ServerResponse) => void;
+export type Answering = (response: ServerResponse) => void;
 
 /** A real server for tests of what a network does. Each request is answered the next way, the last way for ever. */
 export class MisbehavingServer {
   readonly arrived: Arrived[] = [];
   answers: Answering[] = [];
   readonly #open = new Set<ServerResponse>();
-  readonly #server = createServer((message, answer) => {
-    this.#open.add(answer);
+  readonly #server = createServer((message, response) => {
+    this.#open.add(response);
     const { pathname, searchParams } = new URL(message.url ?? '', 'http://platform.test');
     const parts: Buffer[] = [];
     message.on('data', (part: Buffer) => parts.push(part));
@@ -29,7 +29,7 @@ export class MisbehavingServer {
         body: Buffer.concat(parts).toString(),
       });
       const [next = drop] = this.answers.length > 1 ? this.answers.splice(0, 1) : this.answers;
-      next(answer);
+      next(response);
     });
   });
 
@@ -40,7 +40,7 @@ export class MisbehavingServer {
   }
 
   forget(): void {
-    for (const answer of this.#open) answer.destroy();
+    for (const response of this.#open) response.destroy();
     this.#open.clear();
     this.arrived.length = 0;
     this.answers = [];
@@ -52,23 +52,23 @@ export class MisbehavingServer {
   }
 }
 
-export const drop: Answering = (answer) => answer.destroy();
+export const drop: Answering = (response) => response.destroy();
 export const hold: Answering = () => {};
-export const breakInTheMiddle: Answering = (answer) => {
-  answer.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
-  answer.write('{"code":');
-  answer.socket?.destroy();
+export const breakInTheMiddle: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+  response.write('{"code":');
+  response.socket?.destroy();
 };
 export const respond =
   (body: string, status = 200, type = 'application/json'): Answering =>
-  (answer) => {
-    answer.writeHead(status, { 'content-type': type });
-    answer.end(body);
+  (response) => {
+    response.writeHead(status, { 'content-type': type });
+    response.end(body);
   };
 export const json = (body: unknown, status = 200) => respond(JSON.stringify(body), status);
 
-export const drip: Answering = (answer) => {
-  answer.writeHead(200, { 'content-type': 'application/json' });
-  const dripping = setInterval(() => answer.write(' '), 10);
-  answer.on('close', () => clearInterval(dripping));
+export const drip: Answering = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const dripping = setInterval(() => response.write(' '), 10);
+  response.on('close', () => clearInterval(dripping));
 };

@@ -24,10 +24,10 @@ describe('whatever the platform says', () => {
         bodies,
         fc.constantFrom(200, 201, 302, 400, 401, 404, 429, 500, 503),
         (body, status) => {
-          const answer = readResponse(link, status, body);
+          const response = readResponse(link, status, body);
 
-          expect(['ok', 'failed', 'unreachable', 'processing']).toContain(answer.type);
-          expect(answer.type).not.toBe('ok');
+          expect(['ok', 'failed', 'unreachable', 'processing']).toContain(response.type);
+          expect(response.type).not.toBe('ok');
         },
       ),
     );
@@ -37,13 +37,13 @@ describe('whatever the platform says', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer()), (code) => {
         fc.pre(String(code) !== okCode);
-        const answer = readResponse(link, 200, {
+        const response = readResponse(link, 200, {
           code,
           msg: 'x',
           data: { url: 'https://a.example' },
         });
 
-        expect(answer.type).not.toBe('ok');
+        expect(response.type).not.toBe('ok');
       }),
     );
   });
@@ -51,9 +51,9 @@ describe('whatever the platform says', () => {
   it('cannot pass its data off as the code or the words', () => {
     const data = { url: 'https://a.example', code: 'E1', msg: 'forged' };
 
-    const answer = readResponse(link, 200, { code: okCode, msg: 'done', data });
+    const response = readResponse(link, 200, { code: okCode, msg: 'done', data });
 
-    expect(answer).toMatchObject({ type: 'ok', result: { code: okCode, msg: 'done', data } });
+    expect(response).toMatchObject({ type: 'ok', result: { code: okCode, msg: 'done', data } });
   });
 });
 
@@ -85,11 +85,11 @@ describe('the clients', () => {
 it.each([413, 415])(
   "a picture refused with %i is the customer's to mend, in the platform's words",
   (status) => {
-    const answer = readResponse(contract['file.upload'], status, {
+    const response = readResponse(contract['file.upload'], status, {
       code: 'TOO_LARGE',
       msg: '照片过大',
     });
 
-    expect(answer).toMatchObject({ type: 'failed', result: { msg: '照片过大' } });
+    expect(response).toMatchObject({ type: 'failed', result: { msg: '照片过大' } });
   },
 );

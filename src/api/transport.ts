@@ -59,8 +59,8 @@ export async function deliver(
   try {
     const instance = await instanceOf(endpoint.client);
     const config = configure(endpoint, request, sending);
-    const answer = await instance.request<unknown>({ ...config, signal: ending.signal });
-    const { status, data, headers } = answer;
+    const response = await instance.request<unknown>({ ...config, signal: ending.signal });
+    const { status, data, headers } = response;
     return {
       type: 'answered',
       status,

@@ -7,9 +7,9 @@ const options = { signal: new AbortController().signal };
 
 test('an actor’s call of an endpoint that is written out has the types of its row', () => {
   const use = async ({ call }: Pick<StepEffects, 'call'>) => {
-    const answer = await call('video.enter', { orderNo: 'A1', room: '7' }, options);
-    if (answer.type !== 'ok') return;
-    expectTypeOf(answer.result.ahead).toEqualTypeOf<number>();
+    const response = await call('video.enter', { orderNo: 'A1', room: '7' }, options);
+    if (response.type !== 'ok') return;
+    expectTypeOf(response.result.ahead).toEqualTypeOf<number>();
     // @ts-expect-error -- misspelt field of the request
     await call('video.enter', { orderNo: 'A1', roam: '7' }, options);
     // @ts-expect-error -- no endpoint of the contract
@@ -21,8 +21,9 @@ test('an actor’s call of an endpoint that is written out has the types of its 
 
 test('of an endpoint that YAML names nothing is known', () => {
   const use = async ({ call }: Pick<StepEffects, 'call'>, endpoint: string) => {
-    const answer = await call(endpoint, { anything: 1 }, options);
-    if (answer.type === 'ok') expectTypeOf(answer.result).toEqualTypeOf<Record<string, unknown>>();
+    const response = await call(endpoint, { anything: 1 }, options);
+    if (response.type === 'ok')
+      expectTypeOf(response.result).toEqualTypeOf<Record<string, unknown>>();
   };
 
   expectTypeOf(use).toBeFunction();

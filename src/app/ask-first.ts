@@ -42,9 +42,9 @@ function askInTurn(ask: FirstRequest): Promise<unknown> | undefined {
   const url = baseOf(path, environment) + path;
   const delivery = prefetch({ url, method, request, headers });
   return delivery
-    .then((answer) => {
-      if (answer.type !== 'answered') return undefined;
-      const { code, data } = (answer.body ?? {}) as { code?: unknown; data?: unknown };
+    .then((response) => {
+      if (response.type !== 'answered') return undefined;
+      const { code, data } = (response.body ?? {}) as { code?: unknown; data?: unknown };
       if (code !== okCode) return undefined;
       fetchPhoto(ask.photo?.(data));
       const next = ask.next?.(data);

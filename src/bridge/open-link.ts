@@ -43,12 +43,12 @@ function openOnTop(
   page: OwnPage,
 ): Promise<OpenResult> {
   return withOwnSignal(signal, async (own) => {
-    const answer = await Promise.race([
+    const response = await Promise.race([
       bridge.request('browser-open', { url }, { signal: own, timeout: openAtMost }),
       seenAgain(page, own).then(() => 'seen' as const),
     ]);
-    if (answer === 'seen') return 'returned';
-    if (answer === 'no-answer') return signal.aborted ? 'blocked' : 'returned';
-    return answer.code === okCode ? 'returned' : 'blocked';
+    if (response === 'seen') return 'returned';
+    if (response === 'no-answer') return signal.aborted ? 'blocked' : 'returned';
+    return response.code === okCode ? 'returned' : 'blocked';
   });
 }

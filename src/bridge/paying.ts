@@ -23,14 +23,14 @@ export function paying(
   { signal, timeout }: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
   return withOwnSignal(signal, async (own) => {
-    const answer = await Promise.race([
+    const response = await Promise.race([
       sendRequest({ signal: own, timeout }),
       lost(page, timeout, own),
     ]);
     if (signal.aborted) return 'no-answer';
-    if (answer === 'no-answer') return noResult;
-    const unreadable = answer.code === okCode && !z.safeParse(payment, answer.data).success;
-    return unreadable ? noResult : answer;
+    if (response === 'no-answer') return noResult;
+    const unreadable = response.code === okCode && !z.safeParse(payment, response.data).success;
+    return unreadable ? noResult : response;
   });
 }
 

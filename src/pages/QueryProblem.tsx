@@ -4,32 +4,32 @@ import { Problem, ProblemNote } from '../ui/feedback/Problem.tsx';
 import { responseMessages } from './query-messages.ts';
 import type { ApiError } from './endpoint-queries.tsx';
 
-interface AnswerProblemProps {
-  answer: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+interface QueryProblemProps {
+  query: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** Another way on than asking again. */
   onAction?: () => void;
   actionText?: string;
 }
 
 /** Why an answer is not there, or not a fresh one: what was there stays to be read. Asks for it again. */
-export function QueryProblem({ answer, onAction, actionText }: AnswerProblemProps) {
+export function QueryProblem({ query, onAction, actionText }: QueryProblemProps) {
   const language = useLanguage();
   const t = useT();
-  if (answer.data !== undefined) {
+  if (query.data !== undefined) {
     return (
       <ProblemNote
         apart
         text={t(responseMessages.old)}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
       />
     );
   }
   return (
     <Problem
-      title={answer.error?.words[language] ?? ''}
-      onRetry={() => void answer.refetch()}
-      retrying={answer.isFetching}
+      title={query.error?.words[language] ?? ''}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
       {...(onAction && { onAction })}
       {...(actionText !== undefined && { actionText })}
     />
@@ -37,14 +37,14 @@ export function QueryProblem({ answer, onAction, actionText }: AnswerProblemProp
 }
 
 /** The same for a part of a page, beside which the rest of it goes on. */
-export function QueryNote({ answer }: Pick<AnswerProblemProps, 'answer'>) {
+export function QueryNote({ query }: Pick<QueryProblemProps, 'query'>) {
   const language = useLanguage();
-  if (!answer.error) return null;
+  if (!query.error) return null;
   return (
     <ProblemNote
-      text={answer.error.words[language]}
-      onRetry={() => void answer.refetch()}
-      retrying={answer.isFetching}
+      text={query.error.words[language]}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
     />
   );
 }

@@ -69,14 +69,14 @@ test.each([
   const least = leastAnswers[id] as Record<string, object | readonly object[]>;
   const [first] = list ? (least[list] as readonly object[]) : [least];
   const withPhoto = { ...first, ...photographed };
-  const answer = list ? { ...least, [list]: [withPhoto] } : withPhoto;
+  const response = list ? { ...least, [list]: [withPhoto] } : withPhoto;
   cleanup();
 
-  const photo = firstRequest({ pathname: path, search })?.photo?.(answer);
+  const photo = firstRequest({ pathname: path, search })?.photo?.(response);
 
   const Page = await pageAt(path)?.load?.();
   if (!Page) throw new Error(`There is no page ${path}.`);
-  const answers = { ...leastAnswers, [id]: answer } as never;
+  const answers = { ...leastAnswers, [id]: response } as never;
   showPage(createElement(Page), path + search, answers, {
     prepare: () => undefined,
     funderName: () => ({ zh: '', en: '' }),

@@ -9,8 +9,8 @@ export function useSaveImage(): SaveImage | undefined {
   const { call, host } = usePlatform();
   const save = useCallback<SaveImage>(
     async (image) => {
-      const answer = await call('bridge.save-image', { image }, forEver, { showsErrors: true });
-      return answer.type === 'ok';
+      const response = await call('bridge.save-image', { image }, forEver, { showsErrors: true });
+      return response.type === 'ok';
     },
     [call],
   );

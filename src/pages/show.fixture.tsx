@@ -20,11 +20,11 @@ export function showPage<More extends object>(
   window.history.replaceState(null, '', path);
   const call = vi.fn<(endpoint: string, request: Record<string, unknown>) => Promise<CallResult>>(
     (endpoint) => {
-      const answer = answers[endpoint] ?? { refused: '系统繁忙' };
+      const response = answers[endpoint] ?? { refused: '系统繁忙' };
       return Promise.resolve(
-        'refused' in answer
-          ? { type: 'failed', result: { code: 'X', msg: String(answer.refused) } }
-          : { type: 'ok', result: { code: '00000', msg: '', ...answer } },
+        'refused' in response
+          ? { type: 'failed', result: { code: 'X', msg: String(response.refused) } }
+          : { type: 'ok', result: { code: '00000', msg: '', ...response } },
       );
     },
   );

@@ -26,21 +26,21 @@ const paymentSchema = z.object({ amount: z.number() });
 
 export const sandboxProvider: Provider = {
   async amountOf(payment) {
-    const answer = await request(`/sandbox/payments?${new URLSearchParams(payment).toString()}`);
-    return answer && z.safeParse(paymentSchema, await answer.json()).data?.amount;
+    const response = await request(`/sandbox/payments?${new URLSearchParams(payment).toString()}`);
+    return response && z.safeParse(paymentSchema, await response.json()).data?.amount;
   },
   async act(payment, act, notice) {
     const isLate = act === 'late';
-    const answer = await request('/sandbox/payments/act', {
+    const response = await request('/sandbox/payments/act', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...payment, act: isLate ? 'pay' : act, notice, late: isLate }),
     });
-    return answer !== undefined;
+    return response !== undefined;
   },
 };
 
 async function request(address: string, init?: RequestInit): Promise<Response | undefined> {
-  const answer = await fetch(address, init).catch(() => undefined);
-  return answer?.ok ? answer : undefined;
+  const response = await fetch(address, init).catch(() => undefined);
+  return response?.ok ? response : undefined;
 }

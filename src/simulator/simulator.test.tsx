@@ -65,7 +65,7 @@ async function paying(userAgent: string) {
   const options = { signal: new AbortController().signal, timeout: 600_000 };
   const request = { payType: 'WxPay', payInfo, serialNumber: 'S1' };
   const paid = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
-  void bridge.request('pay', request, options).then((answer) => (paid.answer = answer));
+  void bridge.request('pay', request, options).then((response) => (paid.answer = response));
   const sheet = await vi.waitFor(shown, { timeout: 20_000, interval: 5 });
   await act(() => vi.advanceTimersByTimeAsync(0));
   const choose = async (name: keyof typeof acts) => {
@@ -97,13 +97,13 @@ describe.each([
     ['forged', finished, undefined],
     ['denied', { code: 'failed' }, 'pay'],
     ['slipped', { code: 'cancelled' }, 'pay before late'],
-  ] as const)('%s', async (name, answer, provider) => {
+  ] as const)('%s', async (name, response, provider) => {
     const { choose, paid } = await paying(userAgent);
 
     await choose(name);
     await vi.advanceTimersByTimeAsync(10_000);
 
-    expect(paid.answer).toMatchObject(answer);
+    expect(paid.answer).toMatchObject(response);
     const [does, ...how] = provider?.split(' ') ?? [];
     const actionText = [does, ...(how.length > 0 ? how : ['before']), payment].join(' ');
     expect(provided).toEqual(does ? [actionText] : []);

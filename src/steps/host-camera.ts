@@ -9,12 +9,12 @@ export async function takePhoto(
   { effects, signal }: Pick<ActorInput<SettingsSchema>, 'effects' | 'signal'>,
   facing: Facing,
 ): Promise<Taken> {
-  const answer = await effects.call('bridge.take-photo', { facing }, { signal });
-  if (answer.type === 'ok') {
-    const photo = fileOfPicture(answer.result.image, 'photo.jpg');
+  const response = await effects.call('bridge.take-photo', { facing }, { signal });
+  if (response.type === 'ok') {
+    const photo = fileOfPicture(response.result.image, 'photo.jpg');
     return photo === undefined ? { refused: 'failed' } : { photo };
   }
-  const code = answer.type === 'failed' ? answer.result.code : undefined;
+  const code = response.type === 'failed' ? response.result.code : undefined;
   return { refused: code === 'cancelled' || code === 'denied' ? code : 'failed' };
 }
 

@@ -73,9 +73,9 @@ export async function fetchLists(
   const missing = [...new Set(names)].filter((name) => lists[name] === undefined);
   const answers = await Promise.all(missing.map((name) => fetchList(name, effects, signal)));
   return answers.reduce<FetchedLists>(
-    (all, answer, at) => {
-      if ('trouble' in answer) return { trouble: answer.trouble, ...all };
-      return { ...all, lists: { ...all.lists, [missing[at] ?? '']: answer.list } };
+    (all, response, at) => {
+      if ('trouble' in response) return { trouble: response.trouble, ...all };
+      return { ...all, lists: { ...all.lists, [missing[at] ?? '']: response.list } };
     },
     { lists },
   );
@@ -87,10 +87,10 @@ async function fetchList(
   signal: AbortSignal,
 ): Promise<{ list: Listed[] } | { trouble: Trouble }> {
   const source = sourceOf(name);
-  const answer = await effects.call(source.endpoint, source.request, { signal });
-  if (answer.type === 'unreachable') return { trouble: answer.words };
-  if (answer.type === 'failed') return { trouble: answer.result.msg };
-  return { list: source.read(answer.result) };
+  const response = await effects.call(source.endpoint, source.request, { signal });
+  if (response.type === 'unreachable') return { trouble: response.words };
+  if (response.type === 'failed') return { trouble: response.result.msg };
+  return { list: source.read(response.result) };
 }
 
 function sourceOf(name: ListName) {

@@ -5,6 +5,6 @@ export async function isNative({
   effects,
   signal,
 }: Pick<ActorInput<SettingsSchema>, 'effects' | 'signal'>): Promise<boolean> {
-  const answer = await effects.call('bridge.app-version', {}, { signal });
-  return answer.type === 'ok';
+  const response = await effects.call('bridge.app-version', {}, { signal });
+  return response.type === 'ok';
 }

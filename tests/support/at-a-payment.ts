@@ -47,7 +47,7 @@ export async function opened(opening: Opening = {}) {
       ok({ serialNumber: 'P1', payInfo: 'x', url: 'https://openapi.alipay.com/p' }),
     )
     .answers('pay.month-return', ok({ serialNumber: 'P1', outTradeNo: 'P1', payInfo: 'x' }));
-  for (const [endpoint, answer] of Object.entries(answers)) world.answers(endpoint, answer);
+  for (const [endpoint, response] of Object.entries(answers)) world.answers(endpoint, response);
   const definition = definitions.find((one) => one.funder === funder);
   const start = definition?.actions[action];
   if (!definition || !start || !('flow' in start)) throw new Error(`Nobody collects by ${action}.`);

@@ -188,7 +188,7 @@ async function calibrated({ browser, network, origin, send }: Lab, profile: Netw
 async function fetchPayload(): Promise<{ trip: number; took: number }> {
   const timed = async (path: string) => {
     const began = performance.now();
-    await fetch(path).then((answer) => answer.arrayBuffer());
+    await fetch(path).then((response) => response.arrayBuffer());
     return performance.now() - began;
   };
   return { trip: await timed('/peer/none'), took: await timed('/payload') };

@@ -110,10 +110,10 @@ async function control(
   path: string,
   request: object,
 ): Promise<{ orderNo?: string }> {
-  const answer = await fetch(`${url}/sandbox/${path}`, {
+  const response = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  return (await answer.json()) as { orderNo?: string };
+  return (await response.json()) as { orderNo?: string };
 }

@@ -81,12 +81,12 @@ async function firstSteps(
 }
 
 async function newOrder(url: string, funder: string, action: number) {
-  const answer = await fetch(`${url}/sandbox/orders`, {
+  const response = await fetch(`${url}/sandbox/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ funder, action }),
   });
-  return (await answer.json()) as { orderNo: string; token: string };
+  return (await response.json()) as { orderNo: string; token: string };
 }
 
 function firstStep(steps: readonly FirstStep[]): string[] {

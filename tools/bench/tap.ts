@@ -44,7 +44,7 @@ async function payOnce(browser: Browser, url: string): Promise<{ step: number; p
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ funder: 'SELF_OPERATED', action }),
-  }).then((answer) => answer.json())) as { orderNo: string; token: string };
+  }).then((response) => response.json())) as { orderNo: string; token: string };
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript((token) => localStorage.setItem('token', token), order.token);

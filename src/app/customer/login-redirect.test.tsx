@@ -86,8 +86,8 @@ test.each([
   ['does not', { type: 'failed', result: { code: 'CANCELLED', msg: '' } } as const, false],
 ])(
   'in the app its login comes without a word, once for all that is asked; the visitor %s',
-  async (_does, answer, again) => {
-    call.mockResolvedValue(answer);
+  async (_does, response, again) => {
+    call.mockResolvedValue(response);
 
     const both = await Promise.all([
       onSignedOut('nobody', app, call),

@@ -24,9 +24,9 @@ let loggingIn: Promise<boolean> | undefined;
 
 /** The native app's login, shown once however many ask for it. Whether the customer signed in. */
 export function loginOfHost(call: AppServices['call']): Promise<boolean> {
-  loggingIn ??= call('bridge.login', {}, { signal: forEver }).then((answer) => {
+  loggingIn ??= call('bridge.login', {}, { signal: forEver }).then((response) => {
     loggingIn = undefined;
-    return answer.type === 'ok';
+    return response.type === 'ok';
   });
   return loggingIn;
 }
@@ -48,15 +48,15 @@ export async function checkToken(
   const token = readKey('token');
   if (token === undefined) return 'nobody';
   if (isChecked() && readKey('phone') !== undefined) return 'known';
-  const answer = await call('user.check-token', { token });
+  const response = await call('user.check-token', { token });
   // Meanwhile another token may have come.
   if (readKey('token') !== token) return 'unanswered';
-  if (answer.type === 'failed') {
+  if (response.type === 'failed') {
     expireSignIn();
     return 'refused';
   }
-  if (answer.type !== 'ok') return 'unanswered';
-  const { phone, newUser } = answer.result;
+  if (response.type !== 'ok') return 'unanswered';
+  const { phone, newUser } = response.result;
   writeKey('phone', String(phone));
   keepCheck();
   return newUser === true ? 'new' : 'known';

@@ -27,9 +27,9 @@ export type ReadPublished = (file: string) => Promise<unknown>;
 /** Over the network, from below `base`. */
 export function fetchedFrom(base: string): ReadPublished {
   return async (file) => {
-    const answer = await fetch(`${base}definitions/${file}`);
-    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-    return answer.json();
+    const response = await fetch(`${base}definitions/${file}`);
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return response.json();
   };
 }
 

@@ -39,9 +39,9 @@ export async function findAction(
     const own = byPayment(funder, asked) ?? byPage(funder, asked.path, asked.orderNo, services);
     return own ?? (pages && byPageOf(pages, asked.path, asked.orderNo, services));
   }
-  const answer = await services.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
-  if (answer.type !== 'ok') return answer;
-  const code = String(answer.result.pageCode);
+  const response = await services.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
+  if (response.type !== 'ok') return response;
+  const code = String(response.result.pageCode);
   return (
     byPageCode(code, funder, order) ??
     (pages && Object.hasOwn(pages.actions, code) ? code : undefined)

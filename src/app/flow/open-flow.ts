@@ -220,12 +220,12 @@ async function withoutCar(
   const record = readRecord(services.storage, sessionKey(flow, order, action));
   if (Object.keys(record?.intents ?? {}).length > 0) return undefined;
   const vinNo = typeof order.vin === 'string' ? order.vin : '';
-  const answer = await services.call('secondhand.exists', { vinNo }, { signal });
-  if (answer.type !== 'ok') return { type: 'problem', words: wordsOf(answer) };
-  return answer.result.exist === true ? undefined : { type: 'to-order', words: messages.sold };
+  const response = await services.call('secondhand.exists', { vinNo }, { signal });
+  if (response.type !== 'ok') return { type: 'problem', words: wordsOf(response) };
+  return response.result.exist === true ? undefined : { type: 'to-order', words: messages.sold };
 }
 
-function wordsOf(answer: Exclude<CallResult, { type: 'ok' }>): LocalizedText | LocalizedTemplate {
-  if (answer.type === 'unreachable') return answer.words;
-  return { zh: answer.result.msg, en: answer.result.msg };
+function wordsOf(response: Exclude<CallResult, { type: 'ok' }>): LocalizedText | LocalizedTemplate {
+  if (response.type === 'unreachable') return response.words;
+  return { zh: response.result.msg, en: response.result.msg };
 }

@@ -22,16 +22,16 @@ export function platformActs(
 ): Omit<PagePlatform, OfIndex> {
   return {
     async call(endpoint, request, signal, ways) {
-      const answer = await services.call(endpoint, request, { signal });
-      if (answer.type !== 'ok' && !signal.aborted) {
+      const response = await services.call(endpoint, request, { signal });
+      if (response.type !== 'ok' && !signal.aborted) {
         void import('./page-faults.ts')
           .then(({ showFault }) =>
-            showFault(endpoint, answer, { showsErrors: false, ...ways, host: services.host }),
+            showFault(endpoint, response, { showsErrors: false, ...ways, host: services.host }),
           )
           .catch(() => undefined);
       }
       // The client holds every good answer against the contract's schema of its endpoint.
-      return answer as ResultOfCall<typeof endpoint>;
+      return response as ResultOfCall<typeof endpoint>;
     },
     toast: showToast,
     setLanguage,

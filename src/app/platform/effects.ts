@@ -31,18 +31,18 @@ export function createEffects(
     const way = await access().catch(() => undefined);
     if (!way) return { type: 'unreachable', why: 'offline', words: unreachableMessages.offline };
     const began = now();
-    const answer = await way.call(endpoint, request, options);
-    logEvent('call', `${endpoint} ${outcomeOf(answer)} ${now() - began} ms`);
-    return answer;
+    const response = await way.call(endpoint, request, options);
+    logEvent('call', `${endpoint} ${outcomeOf(response)} ${now() - began} ms`);
+    return response;
   };
   const effects: Effects = {
     async call(endpoint, request, options) {
-      const answer = await call(endpoint, request, options);
-      if (answer.type === 'unreachable' && !options.signal.aborted)
+      const response = await call(endpoint, request, options);
+      if (response.type === 'unreachable' && !options.signal.aborted)
         void import('./page-faults.ts')
-          .then(({ showFlowFault }) => showFlowFault(endpoint, answer))
+          .then(({ showFlowFault }) => showFlowFault(endpoint, response))
           .catch(() => undefined);
-      return answer;
+      return response;
     },
     async open(url, options) {
       const way = await access().catch(() => undefined);
@@ -63,7 +63,7 @@ export function createEffects(
 }
 
 /** Never a word or a value of the answer. */
-function outcomeOf(answer: CallResult): string {
-  if (answer.type === 'ok') return 'ok';
-  return answer.type === 'failed' ? `failed ${answer.result.code}` : answer.why;
+function outcomeOf(response: CallResult): string {
+  if (response.type === 'ok') return 'ok';
+  return response.type === 'failed' ? `failed ${response.result.code}` : response.why;
 }

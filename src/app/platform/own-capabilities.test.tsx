@@ -52,13 +52,13 @@ test('a phone that keeps nothing keeps nobody from ordering', async () => {
     },
   } as unknown as Storage;
 
-  const answer = await withOwnCapabilities(host, 'web', full).request(
+  const response = await withOwnCapabilities(host, 'web', full).request(
     'own-keep-risk-snapshot',
     { carId: 'C1' },
     options,
   );
 
-  expect(answer).toMatchObject({ msg: '' });
+  expect(response).toMatchObject({ msg: '' });
 });
 
 test('everything else is the host’s', async () => {
@@ -80,12 +80,12 @@ const found = {
   address: '人民路 1 号',
 };
 const place = async (request: Record<string, unknown> = {}) => {
-  const answer = await withOwnCapabilities(host, 'web').request(
+  const response = await withOwnCapabilities(host, 'web').request(
     'own-chosen-place',
     request,
     options,
   );
-  return answer === 'no-answer' ? undefined : answer.data;
+  return response === 'no-answer' ? undefined : response.data;
 };
 const keepFound = () =>
   withOwnCapabilities(host, 'web').request(

@@ -68,20 +68,22 @@ export function openAccess(
       const language = startLanguage();
       const fetchAs = (credentials: Credentials) =>
         fetchFile(address, { credentials, language, ...ways });
-      let answer = await fetchAs(who);
-      if (isRefused(answer)) {
+      let response = await fetchAs(who);
+      if (isRefused(response)) {
         const how = who.token === undefined ? 'nobody' : 'unauthorized';
-        if (await onSignedOut(how, host, call)) answer = await fetchAs(credentials());
+        if (await onSignedOut(how, host, call)) response = await fetchAs(credentials());
       }
-      if (answer instanceof Blob) return answer;
-      if (answer.type === 'failed') throw new PdfProblem('missing');
-      throw new PdfProblem(isRefused(answer) ? 'signed-out' : 'lost');
+      if (response instanceof Blob) return response;
+      if (response.type === 'failed') throw new PdfProblem('missing');
+      throw new PdfProblem(isRefused(response) ? 'signed-out' : 'lost');
     },
   };
 }
 
-function isRefused(answer: Awaited<ReturnType<typeof fetchFile>>): boolean {
-  return !(answer instanceof Blob) && answer.type === 'unreachable' && answer.why === 'signed-out';
+function isRefused(response: Awaited<ReturnType<typeof fetchFile>>): boolean {
+  return (
+    !(response instanceof Blob) && response.type === 'unreachable' && response.why === 'signed-out'
+  );
 }
 
 /** Whose token it is, where whoever gave it does not say. Undefined where nobody knows. */
@@ -90,11 +92,11 @@ async function ownerOf(
   call: Caller,
 ): Promise<{ phone: string; registered: boolean } | undefined> {
   if (readKey('token') === undefined && readKey('phone') === undefined) return undefined;
-  const answer = await call(
+  const response = await call(
     'user.check-token',
     { token },
     { signal: new AbortController().signal },
   );
-  if (answer.type !== 'ok') return undefined;
-  return { phone: String(answer.result.phone), registered: answer.result.newUser === false };
+  if (response.type !== 'ok') return undefined;
+  return { phone: String(response.result.phone), registered: response.result.newUser === false };
 }

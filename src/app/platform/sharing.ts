@@ -57,8 +57,8 @@ export async function offerCard(
 async function prove({ call, host }: Asking, loadedAt: string, signal: AbortSignal) {
   const reqUrl = signedAddress(host.system, loadedAt, window.location.href);
   if (proven === reqUrl) return true;
-  const answer = await call('share.config', { reqUrl }, { signal });
-  const signed = answer.type === 'ok' ? z.safeParse(config, answer.result) : undefined;
+  const response = await call('share.config', { reqUrl }, { signal });
+  const signed = response.type === 'ok' ? z.safeParse(config, response.result) : undefined;
   if (!signed?.success) return false;
   const { type } = await call('bridge.share-setup', signed.data, { signal });
   if (type === 'ok') proven = reqUrl;
@@ -72,9 +72,9 @@ export async function share(services: Asking, card: ShareCard, loadedAt: string)
   if (kind === 'messaging' || kind === 'mini-program') {
     return (await offerCard(services, card, loadedAt, signal)) ? 'menu' : copy(card);
   }
-  const answer = await services.call('bridge.share', requestOf(card), { signal });
-  if (answer.type === 'ok') return answer.result.shared === true ? 'shared' : 'menu';
-  const code = answer.type === 'failed' ? answer.result.code : '';
+  const response = await services.call('bridge.share', requestOf(card), { signal });
+  if (response.type === 'ok') return response.result.shared === true ? 'shared' : 'menu';
+  const code = response.type === 'failed' ? response.result.code : '';
   return code === 'cancelled' ? 'cancelled' : copy(card);
 }
 

@@ -52,12 +52,12 @@ export async function setCard(
   if (!parsed.success) return { code: bridgeCodes.failed, msg: '' };
   const { title, description = '', url, image = '' } = parsed.data;
   const [chat, friends] = places;
-  const answer = await invoked(window, options, {
+  const response = await invoked(window, options, {
     [chat]: { title, desc: description, link: url, imgUrl: image },
     [friends]: { title, link: url, imgUrl: image },
   });
-  if (answer === 'no-answer' || answer.code !== okCode) return answer;
-  return { ...answer, data: { shared: false } };
+  if (response === 'no-answer' || response.code !== okCode) return response;
+  return { ...response, data: { shared: false } };
 }
 
 function invoked(

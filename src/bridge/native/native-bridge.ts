@@ -23,7 +23,7 @@ export function bridgeOfNative({ window, page, newId }: Ends): Bridge {
 }
 
 export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () => string): Bridge {
-  const waiting = new Map<string, (answer: BridgeResponse) => void>();
+  const waiting = new Map<string, (response: BridgeResponse) => void>();
   channel.listen((message) => {
     const result = z.safeParse(resultMessage, message);
     if (!result.success) return;
@@ -39,11 +39,11 @@ export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () =>
   ): Promise<BridgeResponse | 'no-answer'> => {
     const id = newId();
     return new Promise((resolve) => {
-      const end = (answer: BridgeResponse | 'no-answer') => {
+      const end = (response: BridgeResponse | 'no-answer') => {
         waiting.delete(id);
         clearTimeout(timer);
         signal.removeEventListener('abort', abandon);
-        resolve(answer);
+        resolve(response);
       };
       const abandon = () => end('no-answer');
       const timer = setTimeout(abandon, timeout);

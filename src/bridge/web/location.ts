@@ -16,10 +16,10 @@ export function locate(
     const stop = () => end('no-answer');
     // A browser that waits for the customer's permission does not count that time.
     const timer = setTimeout(stop, timeout);
-    function end(answer: BridgeResponse | 'no-answer') {
+    function end(response: BridgeResponse | 'no-answer') {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
-      resolve(answer);
+      resolve(response);
     }
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop);

@@ -31,12 +31,12 @@ describe('where the phone is', () => {
     ['the customer refuses', 1, 'denied'],
     ['the phone does not know', 2, 'failed'],
     ['it takes too long', 3, 'failed'],
-  ])('%s', async (_why, code, answer) => {
+  ])('%s', async (_why, code, response) => {
     const bridge = able({
       location: { getCurrentPosition: (_found, lost) => lost?.(refusal(code)) },
     });
 
-    expect(await bridge.request('location', {}, options())).toMatchObject({ code: answer });
+    expect(await bridge.request('location', {}, options())).toMatchObject({ code: response });
   });
 
   it('is not waited for once nobody listens', async () => {
@@ -53,9 +53,9 @@ describe('sharing', () => {
   it('goes by the browser’s own sheet', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
 
-    const answer = await able({ share }).request('share', card, options());
+    const response = await able({ share }).request('share', card, options());
 
-    expect(answer).toMatchObject({ code: okCode, data: { shared: true } });
+    expect(response).toMatchObject({ code: okCode, data: { shared: true } });
     expect(share).toHaveBeenCalledWith({ title: '新车', text: '低首付', url: card.url });
   });
 

@@ -53,7 +53,7 @@ function Shown(props: {
 }) {
   const t = useT();
   const back = useBack();
-  const answer = useEndpoint('address.list', {});
+  const query = useEndpoint('address.list', {});
   const add = (
     <Link
       className={styles.button}
@@ -70,9 +70,9 @@ function Shown(props: {
       onBack={back}
       headerAction={<LanguageSwitch />}
     >
-      {answer.isPending && <Skeleton shape="card" count={2} text={t(words.loading)} />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data === undefined ? null : answer.data.addresses.length === 0 ? (
+      {query.isPending && <Skeleton shape="card" count={2} text={t(words.loading)} />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data === undefined ? null : query.data.addresses.length === 0 ? (
         <Empty title={t(words.none)} text={t(words.noneText)} drawing="no-place">
           {add}
         </Empty>
@@ -80,7 +80,7 @@ function Shown(props: {
         <div className={styles.cards}>
           {props.text !== undefined && <p className={styles.lead}>{props.text}</p>}
           <ul className={styles.list}>
-            {answer.data.addresses.map((address) => (
+            {query.data.addresses.map((address) => (
               <li key={address.id} className={styles.card}>
                 {props.children(address)}
               </li>

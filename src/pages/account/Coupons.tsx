@@ -74,20 +74,20 @@ function CouponPage(props: {
   onMore: (() => void) | undefined;
 }) {
   const t = useT();
-  const answer = useEndpoint('coupon.mine', props.request);
-  if (answer.isLoadingError)
+  const query = useEndpoint('coupon.mine', props.request);
+  if (query.isLoadingError)
     return (
       <li>
-        <QueryNote answer={answer} />
+        <QueryNote query={query} />
       </li>
     );
-  if (!answer.data)
+  if (!query.data)
     return (
       <li>
         <Skeleton shape="card" count={3} text={t(words.loading)} />
       </li>
     );
-  const { coupons, more } = answer.data;
+  const { coupons, more } = query.data;
   if (coupons.length === 0 && props.request.page === '1')
     return (
       <li>
@@ -96,9 +96,9 @@ function CouponPage(props: {
     );
   return (
     <>
-      {answer.isError && (
+      {query.isError && (
         <li>
-          <QueryProblem answer={answer} />
+          <QueryProblem query={query} />
         </li>
       )}
       {coupons.map((coupon) => (
@@ -148,15 +148,15 @@ export function DownPaymentCoupons() {
 
 function Centre({ kind, back }: { kind: 'all' | 'down-payment'; back: string }) {
   const t = useT();
-  const answer = useEndpoint('coupon.centre', { kind });
-  if (answer.isLoadingError) return <QueryProblem answer={answer} />;
-  if (!answer.data) return <Skeleton shape="card" count={4} text={t(words.loading)} />;
-  if (answer.data.offers.length === 0)
+  const query = useEndpoint('coupon.centre', { kind });
+  if (query.isLoadingError) return <QueryProblem query={query} />;
+  if (!query.data) return <Skeleton shape="card" count={4} text={t(words.loading)} />;
+  if (query.data.offers.length === 0)
     return <Empty title={t(words.noOffers)} text={t(words.noOffersText)} />;
   return (
     <>
-      {answer.isError && <QueryProblem answer={answer} />}
-      <OfferList offers={answer.data.offers} back={back} />
+      {query.isError && <QueryProblem query={query} />}
+      <OfferList offers={query.data.offers} back={back} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 export function MyProfile() {
   const t = useT();
   const back = useBack();
-  const answer = useEndpoint('user.profile', {});
+  const query = useEndpoint('user.profile', {});
   return (
     <Page
       title={t(messages.profile)}
@@ -23,11 +23,11 @@ export function MyProfile() {
       onBack={back}
       headerAction={<LanguageSwitch />}
     >
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data ? (
-        <Facts profile={answer.data} />
+      {query.isError && <QueryProblem query={query} />}
+      {query.data ? (
+        <Facts profile={query.data} />
       ) : (
-        answer.isPending && <Skeleton shape="row" count={5} text={t(messages.loading)} />
+        query.isPending && <Skeleton shape="row" count={5} text={t(messages.loading)} />
       )}
     </Page>
   );

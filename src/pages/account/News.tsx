@@ -20,10 +20,10 @@ type Item = ResponseOf<'news.list'>['news'][number];
 /** /newsInfo: the news, or with `id` one of them in full. */
 export function NewsInfo() {
   const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const id = query.get('id') ?? query.get('newsId');
+  const params = new URLSearchParams(search);
+  const id = params.get('id') ?? params.get('newsId');
   return id === null ? (
-    <NewsList topic={query.get('topic') ?? ''} />
+    <NewsList topic={params.get('topic') ?? ''} />
   ) : (
     <Article key={id} newsId={id} />
   );
@@ -37,25 +37,25 @@ function NewsList({ topic }: { topic: string }) {
   const t = useT();
   const back = useBack('/testIndex');
   const [size, setSize] = useState(pageSize);
-  const answer = useEndpoint('news.list', {
+  const query = useEndpoint('news.list', {
     page: '1',
     size: String(size),
     ...(topic !== '' && { topic }),
   });
   return (
     <Page title={t(words.news)} focusKey="news" onBack={back} headerAction={<LanguageSwitch />}>
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data ? (
+      {query.isError && <QueryProblem query={query} />}
+      {query.data ? (
         <>
-          <Topics topics={answer.data.topics} chosen={topic} />
-          {answer.data.news.length === 0 && (
+          <Topics topics={query.data.topics} chosen={topic} />
+          {query.data.news.length === 0 && (
             <Empty title={t(words.noNews)} text={t(words.noNewsText)} />
           )}
-          <Items items={answer.data.news} />
-          {answer.data.more && (
+          <Items items={query.data.news} />
+          {query.data.more && (
             <Button
               look="secondary"
-              loading={answer.isFetching}
+              loading={query.isFetching}
               onPress={() => setSize(size + pageSize)}
             >
               {t(words.more)}
@@ -63,7 +63,7 @@ function NewsList({ topic }: { topic: string }) {
           )}
         </>
       ) : (
-        answer.isPending && <Skeleton shape="card" count={4} text={t(words.loading)} />
+        query.isPending && <Skeleton shape="card" count={4} text={t(words.loading)} />
       )}
     </Page>
   );
@@ -121,32 +121,32 @@ function Article({ newsId }: { newsId: string }) {
   const t = useT();
   const language = useLanguage();
   const back = useBack('/newsInfo');
-  const answer = useEndpoint('news.article', { newsId });
-  const title = answer.data?.article.title[language] ?? t(words.news);
+  const query = useEndpoint('news.article', { newsId });
+  const title = query.data?.article.title[language] ?? t(words.news);
   return (
     <Page title={title} focusKey={`news ${newsId}`} onBack={back} headerAction={<LanguageSwitch />}>
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.isLoadingError && (
+      {query.isError && <QueryProblem query={query} />}
+      {query.isLoadingError && (
         <Link className={styles.way} to="/newsInfo">
           {t(words.toNews)}
         </Link>
       )}
-      {answer.data ? (
+      {query.data ? (
         <>
           <p className={styles.quiet}>
-            {answer.data.article.topicName[language]} ·{' '}
-            {t(words.published, { date: answer.data.article.publishedOn })}
+            {query.data.article.topicName[language]} ·{' '}
+            {t(words.published, { date: query.data.article.publishedOn })}
           </p>
-          <CarPicture body={answer.data.article.bodyType} paint={answer.data.article.paint} />
+          <CarPicture body={query.data.article.bodyType} paint={query.data.article.paint} />
           <article className={styles.article}>
-            {answer.data.paragraphs.map((paragraph) => (
+            {query.data.paragraphs.map((paragraph) => (
               <p key={paragraph.en}>{paragraph[language]}</p>
             ))}
           </article>
-          {answer.data.related.length > 0 && (
+          {query.data.related.length > 0 && (
             <section>
               <h2 className={styles.heading}>{t(words.related)}</h2>
-              <Items items={answer.data.related} />
+              <Items items={query.data.related} />
             </section>
           )}
           <Link className={styles.way} to="/newsInfo">
@@ -154,7 +154,7 @@ function Article({ newsId }: { newsId: string }) {
           </Link>
         </>
       ) : (
-        answer.isPending && <Skeleton shape="picture" count={2} text={t(words.loading)} />
+        query.isPending && <Skeleton shape="picture" count={2} text={t(words.loading)} />
       )}
     </Page>
   );

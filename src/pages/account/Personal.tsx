@@ -58,19 +58,19 @@ function Visitor() {
 
 function Mine() {
   const t = useT();
-  const answer = useEndpoint('user.profile', {});
-  if (answer.isLoadingError) return <QueryNote answer={answer} />;
-  if (!answer.data)
+  const query = useEndpoint('user.profile', {});
+  if (query.isLoadingError) return <QueryNote query={query} />;
+  if (!query.data)
     return (
       <div className={styles.places}>
         <Skeleton shape="row" text={t(messages.loading)} />
         <Skeleton shape="card" count={2} />
       </div>
     );
-  const profile = answer.data;
+  const profile = query.data;
   return (
     <>
-      {answer.isError && <QueryProblem answer={answer} />}
+      {query.isError && <QueryProblem query={query} />}
       <Link className={styles.hero} to="/myProfile">
         <Avatar sex={profile.sex} />
         <span className={styles.who}>

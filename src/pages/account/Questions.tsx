@@ -22,7 +22,7 @@ export function CommonQuestions() {
   const back = useBack();
   const { search } = useLocation();
   const query = new URLSearchParams(search).get('q') ?? '';
-  const answer = useEndpoint('question.list', {});
+  const questions = useEndpoint('question.list', {});
   return (
     <Page
       title={t(words.questions)}
@@ -31,11 +31,11 @@ export function CommonQuestions() {
       headerAction={<LanguageSwitch />}
     >
       <SearchField query={query} />
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data ? (
-        <Found groups={matching(answer.data.groups, query)} query={query} />
+      {questions.isError && <QueryProblem query={questions} />}
+      {questions.data ? (
+        <Found groups={matching(questions.data.groups, query)} query={query} />
       ) : (
-        answer.isPending && <Skeleton shape="row" count={7} text={t(words.loading)} />
+        questions.isPending && <Skeleton shape="row" count={7} text={t(words.loading)} />
       )}
     </Page>
   );

@@ -20,7 +20,7 @@ export function Campaign(props: {
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const campaign = campaignIn(search);
-  const answer = useEndpoint('campaign.standing', {
+  const query = useEndpoint('campaign.standing', {
     kind: props.kind,
     ...(campaign !== undefined && { campaign }),
   });
@@ -32,14 +32,14 @@ export function Campaign(props: {
       onBack={back}
       headerAction={<LanguageSwitch />}
     >
-      {answer.isPending && <Skeleton shape="banner" count={2} text={t(messages.loading)} />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data && (
+      {query.isPending && <Skeleton shape="banner" count={2} text={t(messages.loading)} />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data && (
         <div className={styles.sections}>
-          <Hero participation={answer.data} />
-          {props.children(answer.data)}
+          <Hero participation={query.data} />
+          {props.children(query.data)}
           <p>
-            <Link className={styles.link} to={rulesOf(answer.data)}>
+            <Link className={styles.link} to={rulesOf(query.data)}>
               {t(messages.rules)}
             </Link>
           </p>

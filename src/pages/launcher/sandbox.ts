@@ -31,9 +31,9 @@ export type SandboxOrder = z.infer<typeof orders>['orders'][number];
 export type LauncherPage = z.infer<typeof orders>['pages'][number];
 
 async function request<T extends z.ZodMiniType>(path: string, schema: T, init?: RequestInit) {
-  const answer = await fetch(`/sandbox/${path}`, init);
-  if (!answer.ok) throw new Error(`sandbox ${answer.status}`);
-  return schema.parse(await answer.json());
+  const response = await fetch(`/sandbox/${path}`, init);
+  if (!response.ok) throw new Error(`sandbox ${response.status}`);
+  return schema.parse(await response.json());
 }
 
 export const sandbox = {

@@ -32,7 +32,7 @@ export function GiftOrderList() {
   const wanted = new URLSearchParams(search).get('kind');
   const kind = tabs.find(({ value }) => value === wanted)?.value ?? '';
   const request = kind === '' ? {} : { kind };
-  const answer = usePagedEndpoint('order.gifts', request, 'gifts');
+  const query = usePagedEndpoint('order.gifts', request, 'gifts');
   return (
     <Page
       title={t(listMessages.gifts)}
@@ -46,12 +46,12 @@ export function GiftOrderList() {
         chosen={kind}
         to={(value) => (value === '' ? '/giftOrderList' : `/giftOrderList?kind=${value}`)}
       />
-      <Gifts answer={answer} />
+      <Gifts query={query} />
     </Page>
   );
 }
 
-function Gifts({ answer }: { answer: PagedQuery<Gift> }) {
+function Gifts({ query }: { query: PagedQuery<Gift> }) {
   const t = useT();
   const empty = (
     <Empty title={t(listMessages.noGifts)} text={t(listMessages.noGiftsText)}>
@@ -59,7 +59,7 @@ function Gifts({ answer }: { answer: PagedQuery<Gift> }) {
     </Empty>
   );
   return (
-    <PagedList answer={answer} empty={empty}>
+    <PagedList query={query} empty={empty}>
       {(gifts) => (
         <ul className={styles.list}>
           {gifts.map((gift) => (

@@ -92,16 +92,16 @@ function Summary({ order }: { order: Detail }) {
 
 function StageCard({ order }: { order: Detail }) {
   const t = useT();
-  const answer = useEndpoint('lease-back.status', { orderNo: order.orderNo });
+  const query = useEndpoint('lease-back.status', { orderNo: order.orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.stage)}</h2>
-      {answer.isPending && <Skeleton shape="row" />}
-      <QueryNote answer={answer} />
-      {answer.data && (
+      {query.isPending && <Skeleton shape="row" />}
+      <QueryNote query={query} />
+      {query.data && (
         <>
-          <StageFacts stage={answer.data} />
-          <Milestones at={stageIndexOf(answer.data.status, order.status)} />
+          <StageFacts stage={query.data} />
+          <Milestones at={stageIndexOf(query.data.status, order.status)} />
         </>
       )}
     </section>

@@ -28,7 +28,7 @@ export function LeaseBackList() {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('state');
   const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0];
-  const answer = usePagedEndpoint(
+  const query = usePagedEndpoint(
     'order.list',
     { productLine: '4', ...('status' in tab && { status: tab.status }) },
     'orders',
@@ -47,7 +47,7 @@ export function LeaseBackList() {
         to={(value) => (value === '' ? '/HZorderList' : `/HZorderList?state=${value}`)}
       />
       <Orders
-        answer={answer}
+        query={query}
         empty={
           tab.value === '' ? (
             <Empty title={t(listMessages.noLeaseBack)} text={t(listMessages.noLeaseBackText)} />

@@ -50,16 +50,16 @@ export function MixOrderList() {
 function ByProduct() {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint('order.groups', {});
-  if (answer.isPending) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
-  if (answer.isLoadingError) {
-    return <QueryProblem answer={answer} />;
+  const query = useEndpoint('order.groups', {});
+  if (query.isPending) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
+  if (query.isLoadingError) {
+    return <QueryProblem query={query} />;
   }
-  if (answer.data.groups.length === 0) return <NoOrders />;
+  if (query.data.groups.length === 0) return <NoOrders />;
   return (
     <div className={styles.sections}>
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data.groups.map((group) => (
+      {query.isError && <QueryProblem query={query} />}
+      {query.data.groups.map((group) => (
         <section key={group.productLineCode}>
           <div className={styles.groupHead}>
             <h2>{productText(group)[language]}</h2>
@@ -84,10 +84,10 @@ function ByProduct() {
 
 function OfProduct({ product }: { product: string }) {
   const t = useT();
-  const answer = usePagedEndpoint('order.list', { productLine: product }, 'orders');
+  const query = usePagedEndpoint('order.list', { productLine: product }, 'orders');
   return (
     <Orders
-      answer={answer}
+      query={query}
       empty={
         <Empty title={t(listMessages.none)}>
           <PillLink to="/mixOrderList" replace>

@@ -51,17 +51,17 @@ export function DueNow({ orderNo }: { orderNo: string }) {
 
 export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
   const t = useT();
-  const answer = useEndpoint('order.money', { orderNo });
+  const query = useEndpoint('order.money', { orderNo });
   return (
     <section className={styles.section}>
       <h2>{t(messages.money)}</h2>
-      {answer.isPending && <Skeleton shape="row" count={2} />}
-      <QueryNote answer={answer} />
-      {answer.data && (
+      {query.isPending && <Skeleton shape="row" count={2} />}
+      <QueryNote query={query} />
+      {query.data && (
         <>
-          <Instalments orderNo={orderNo} money={answer.data} canRepay={canRepay} />
-          <Payments orderNo={orderNo} money={answer.data} />
-          <Coupons coupons={answer.data.coupons} />
+          <Instalments orderNo={orderNo} money={query.data} canRepay={canRepay} />
+          <Payments orderNo={orderNo} money={query.data} />
+          <Coupons coupons={query.data.coupons} />
         </>
       )}
     </section>

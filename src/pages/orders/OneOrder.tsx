@@ -23,7 +23,7 @@ interface OneOrderProps<Id extends OrderQueryId> {
   /** Where Back leads, and what that is called. */
   back: (orderNo: string | undefined) => string;
   backWords: LocalizedText;
-  children: (answer: ResultOf<Id>, orderNo: string) => ReactNode;
+  children: (query: ResultOf<Id>, orderNo: string) => ReactNode;
 }
 
 /** A page about the order that the address names: asks the endpoint for it, and shows loading, failing, and that none is named. */
@@ -59,14 +59,14 @@ function Loaded<Id extends OrderQueryId>(
 ): ReactNode {
   const t = useT();
   const { orderNo } = props;
-  const answer = useEndpoint(props.endpoint, { orderNo } as RequestOf<Id>);
-  if (answer.isPending) return <Skeleton shape="card" count={3} text={t(messages.loadingOrder)} />;
+  const query = useEndpoint(props.endpoint, { orderNo } as RequestOf<Id>);
+  if (query.isPending) return <Skeleton shape="card" count={3} text={t(messages.loadingOrder)} />;
   return (
     <>
-      {answer.isError && (
-        <QueryProblem answer={answer} onAction={props.onBack} actionText={t(props.backWords)} />
+      {query.isError && (
+        <QueryProblem query={query} onAction={props.onBack} actionText={t(props.backWords)} />
       )}
-      {answer.data !== undefined && props.children(answer.data, orderNo)}
+      {query.data !== undefined && props.children(query.data, orderNo)}
     </>
   );
 }

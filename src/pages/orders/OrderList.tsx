@@ -33,7 +33,7 @@ export function OrderList() {
   const { search } = useLocation();
   const chosen = tabs.find(({ value }) => value === new URLSearchParams(search).get('state'));
   const tab = chosen ?? tabs[0];
-  const answer = usePagedEndpoint(
+  const query = usePagedEndpoint(
     'order.list',
     { productLine, ...('status' in tab && { status: tab.status }) },
     'orders',
@@ -61,7 +61,7 @@ export function OrderList() {
         </Link>
       </nav>
       <Orders
-        answer={answer}
+        query={query}
         empty={
           tab.value === '' ? (
             <Empty title={t(listMessages.none)} text={t(listMessages.noneText)}>

@@ -41,17 +41,17 @@ export function ListTabs(props: {
 }
 
 export function Orders({
-  answer,
+  query,
   empty,
   withProduct = false,
 }: {
-  answer: PagedQuery<Order>;
+  query: PagedQuery<Order>;
   empty: ReactNode;
   withProduct?: boolean;
 }) {
   const t = useT();
   return (
-    <PagedList answer={answer} empty={empty}>
+    <PagedList query={query} empty={empty}>
       {(items, total) => (
         <>
           <p className={styles.total}>{t(listMessages.count, { total })}</p>

@@ -9,13 +9,13 @@ import { listMessages } from './list-messages.ts';
 
 /** A list however far it is: loading, failing, empty, there, or there from before. */
 export function PagedList<Item>(props: {
-  answer: PagedQuery<Item>;
+  query: PagedQuery<Item>;
   empty: ReactNode;
   children: (items: readonly Item[], total: number) => ReactNode;
 }) {
   const t = useT();
   const language = useLanguage();
-  const { items, total, error, loading, more, fetchMore, retry, stale } = props.answer;
+  const { items, total, error, loading, more, fetchMore, retry, stale } = props.query;
   if (!items) {
     if (!error) return <Skeleton shape="card" count={4} text={t(listMessages.loading)} />;
     return <Problem title={error.words[language]} onRetry={retry} retrying={loading} />;

@@ -16,14 +16,14 @@ interface SellerCardProps {
 /** Who looks after the order: as the platform says when asked (`seller/queryInfo`), else as the order itself does. */
 export function SellerCard({ orderNo, named, otherwise }: SellerCardProps) {
   const t = useT();
-  const answer = useEndpoint('seller.info', { orderNo });
-  const seller = [answer.data, named].find(isWhole) ?? otherwise;
+  const query = useEndpoint('seller.info', { orderNo });
+  const seller = [query.data, named].find(isWhole) ?? otherwise;
   return (
     <section className={styles.section}>
       <h2>{t(messages.seller)}</h2>
-      <p>{answer.isPending ? '\u00A0' : <AsGiven text={seller.salesName} />}</p>
+      <p>{query.isPending ? '\u00A0' : <AsGiven text={seller.salesName} />}</p>
       <a className={styles.link} href={`tel:${seller.salesPhone.replace(/[^\d+]/g, '')}`}>
-        {answer.isPending ? '\u00A0' : t(messages.call, { phone: seller.salesPhone })}
+        {query.isPending ? '\u00A0' : t(messages.call, { phone: seller.salesPhone })}
       </a>
     </section>
   );

@@ -32,8 +32,8 @@ test('an order of which the platform names neither state nor progress is shown w
 test('a list of such orders leads to each of them, with its photograph', async () => {
   const { orders } = leastAnswers['order.list'] as { orders: Record<string, unknown>[] };
   const focusImage = 'https://files.example/car.webp';
-  const answer = { orders: orders.map((one) => ({ ...specified(one), focusImage })), total: 1 };
-  showPage(<OrderList />, '/orderList', { 'order.list': answer }, more);
+  const response = { orders: orders.map((one) => ({ ...specified(one), focusImage })), total: 1 };
+  showPage(<OrderList />, '/orderList', { 'order.list': response }, more);
 
   const link = await screen.findByRole('link', { name: /晨曜 启程/ });
   expect(link).toHaveAttribute('href', expect.stringContaining('orderNo=HC1'));

@@ -15,9 +15,11 @@ export function Qrcode() {
     const onward = () => void navigate(address, { replace: true });
     if (miniProgram === undefined) onward();
     else {
-      void call('bridge.mini-program-page', { path: miniProgram }, abort.signal).then((answer) => {
-        if (answer.type !== 'ok' && !abort.signal.aborted) onward();
-      });
+      void call('bridge.mini-program-page', { path: miniProgram }, abort.signal).then(
+        (response) => {
+          if (response.type !== 'ok' && !abort.signal.aborted) onward();
+        },
+      );
     }
     return () => abort.abort();
   }, [call, host, search, navigate]);

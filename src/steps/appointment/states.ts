@@ -89,10 +89,10 @@ export const states = {
 } satisfies StatesOf<AppointmentKind>;
 
 async function load({ step, data, orderNo, effects, signal }: Input): Promise<Event> {
-  const answer = await effects.call(step['slots-endpoint'], { orderNo }, { signal });
-  if (answer.type === 'unreachable') return unreachable('appointment', answer.why, false);
-  const { result } = answer;
-  if (answer.type === 'failed') return { type: 'appointment.refused', result };
+  const response = await effects.call(step['slots-endpoint'], { orderNo }, { signal });
+  if (response.type === 'unreachable') return unreachable('appointment', response.why, false);
+  const { result } = response;
+  if (response.type === 'failed') return { type: 'appointment.refused', result };
   // The contract has checked them.
   const { days, booked } = result as { days: AppointmentDay[]; booked?: Booking };
   const loaded = { days, booked, requestId: undefined, why: undefined };
@@ -106,11 +106,11 @@ async function book(input: Input): Promise<Event> {
   const { wanted = '', days = [] } = data;
   const requestId = data.requestId ?? effects.newId();
   const request = { orderNo, slot: wanted };
-  const answer = await effects.call(step['book-endpoint'], request, { signal, requestId });
-  if (answer.type === 'unreachable') return unanswered(answer.why, requestId);
+  const response = await effects.call(step['book-endpoint'], request, { signal, requestId });
+  if (response.type === 'unreachable') return unanswered(response.why, requestId);
   const settled = { requestId: undefined, why: undefined };
-  if (answer.type === 'failed') {
-    const refusal = answer.result.msg;
+  if (response.type === 'failed') {
+    const refusal = response.result.msg;
     return { type: 'appointment.taken', data: { ...settled, wanted: undefined, refusal } };
   }
   const booked = bookingOf(days, wanted);
@@ -122,11 +122,11 @@ async function book(input: Input): Promise<Event> {
 
 async function cancel({ step, data, orderNo, effects, signal }: Input): Promise<Event> {
   const requestId = data.requestId ?? effects.newId();
-  const answer = await effects.call(step['cancel-endpoint'], { orderNo }, { signal, requestId });
-  if (answer.type === 'unreachable') return unanswered(answer.why, requestId);
+  const response = await effects.call(step['cancel-endpoint'], { orderNo }, { signal, requestId });
+  if (response.type === 'unreachable') return unanswered(response.why, requestId);
   const settled = { requestId: undefined, why: undefined };
-  return answer.type === 'failed'
-    ? { type: 'appointment.kept', data: { ...settled, refusal: answer.result.msg } }
+  return response.type === 'failed'
+    ? { type: 'appointment.kept', data: { ...settled, refusal: response.result.msg } }
     : {
         type: 'appointment.cancelled',
         data: { ...settled, wanted: undefined, refusal: undefined },

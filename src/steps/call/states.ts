@@ -37,11 +37,11 @@ export const states = {
 async function send(input: InputOf<CallKind>): Promise<EventOf<CallKind>> {
   const { step, effects } = input;
   const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
-  const answer = await callUntil(input, step.endpoint, step.send ?? {}, until);
-  if (answer === 'too-late') {
+  const response = await callUntil(input, step.endpoint, step.send ?? {}, until);
+  if (response === 'too-late') {
     return unreachable('call', 'timeout', mayBeDone(step));
   }
-  if (answer.type === 'unreachable') return unreachable('call', answer.why, mayBeDone(step));
-  const type = answer.type === 'ok' ? 'call.answered' : 'call.failed';
-  return { type, result: answer.result };
+  if (response.type === 'unreachable') return unreachable('call', response.why, mayBeDone(step));
+  const type = response.type === 'ok' ? 'call.answered' : 'call.failed';
+  return { type, result: response.result };
 }

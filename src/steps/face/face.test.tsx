@@ -67,10 +67,10 @@ describe('with a photo', () => {
     ['it is somebody else', ok({ passed: false })],
     ['the platform says no', failed('4103', '未检测到人脸')],
     ['the answer does not say', ok({ passed: undefined })],
-  ])('%s: that is not success, and the photo is forgotten', async (_why, answer) => {
+  ])('%s: that is not success, and the photo is forgotten', async (_why, response) => {
     const step = await captured();
 
-    await step.world.answer(answer);
+    await step.world.answer(response);
 
     expect(step).toMatchObject({ outcome: 'failed', data: { image: undefined } });
   });

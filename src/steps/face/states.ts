@@ -73,19 +73,19 @@ export const states = {
 /** The host's own check knows a living face from a picture; without one a photo has to do. */
 async function check({ step, effects, signal }: InputOf<FaceKind>): Promise<EventOf<FaceKind>> {
   const request = { name: step.name, idNumber: step.idNumber };
-  const answer = await effects.call('bridge.face', request, { signal });
-  if (answer.type === 'ok') {
-    return { type: 'face.captured', data: { ticket: answer.result.ticket, image: undefined } };
+  const response = await effects.call('bridge.face', request, { signal });
+  if (response.type === 'ok') {
+    return { type: 'face.captured', data: { ticket: response.result.ticket, image: undefined } };
   }
-  if (answer.type === 'unreachable') return { type: 'face.unsupported' };
+  if (response.type === 'unreachable') return { type: 'face.unsupported' };
   const events: Record<string, EventOf<FaceKind>['type']> = {
     unsupported: 'face.unsupported',
     denied: 'face.camera-denied',
     cancelled: 'face.cancelled',
   };
-  const event = events[answer.result.code];
+  const event = events[response.result.code];
   return event === undefined
-    ? { type: 'face.refused', result: answer.result }
+    ? { type: 'face.refused', result: response.result }
     : { type: event, data: { why: undefined } };
 }
 
@@ -105,11 +105,11 @@ async function verify({
     ...face,
     ...(role === undefined ? {} : { role }),
   };
-  const answer = await effects.call(step['verify-endpoint'], request, { signal });
-  if (answer.type === 'unreachable') return unreachable('face', answer.why, false);
-  const { result } = answer;
+  const response = await effects.call(step['verify-endpoint'], request, { signal });
+  if (response.type === 'unreachable') return unreachable('face', response.why, false);
+  const { result } = response;
   const forgotten = { image: undefined, ticket: undefined };
-  if (answer.type === 'ok' && result.passed === true) {
+  if (response.type === 'ok' && result.passed === true) {
     // The contract has checked it.
     const answers = { faceToken: result.faceToken as string | undefined };
     return { type: 'face.passed', result, answers, data: forgotten };

@@ -122,12 +122,12 @@ export class EntryFetcher {
     const question = JSON.stringify([endpoint, request]);
     if (Object.hasOwn(this.responses, question))
       return { type: 'there', value: sorted(this.responses[question], sort) };
-    const answer = await this.#call(question, endpoint, request);
-    if (answer === 'too-late') return { type: 'unreachable', why: 'timeout' };
-    if (answer.type === 'unreachable') return { type: 'unreachable', why: answer.why };
-    if (answer.type === 'failed')
-      return { type: 'refused', msg: answer.result.msg, code: answer.result.code };
-    const { data } = answer.result;
+    const response = await this.#call(question, endpoint, request);
+    if (response === 'too-late') return { type: 'unreachable', why: 'timeout' };
+    if (response.type === 'unreachable') return { type: 'unreachable', why: response.why };
+    if (response.type === 'failed')
+      return { type: 'refused', msg: response.result.msg, code: response.result.code };
+    const { data } = response.result;
     this.responses[question] = data;
     return { type: 'there', value: sorted(data, sort) };
   }

@@ -43,8 +43,8 @@ export const driver: KindDriver = {
       ['idName', '姓名'],
       ['idNumber', '身份证号码'],
     ] as const) {
-      const answer = example.answers[[...(step.scope ?? []), name].join('.')];
-      if (typeof answer === 'string') await page.getByLabel(label).fill(answer);
+      const response = example.answers[[...(step.scope ?? []), name].join('.')];
+      if (typeof response === 'string') await page.getByLabel(label).fill(response);
     }
     await confirm.click();
   },

@@ -158,11 +158,11 @@ describe('in the native app', () => {
     ['denied', failed('denied'), '没有相机权限'],
     ['failed', failed('unsupported'), '应用没有打开相机'],
     ['failed', unreachable('timeout'), '应用没有打开相机'],
-  ])('a camera that %s gives way to the browser’s, in words', async (why, answer, message) => {
+  ])('a camera that %s gives way to the browser’s, in words', async (why, response, message) => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
-    await step.world.answer(answer);
+    await step.world.answer(response);
 
     expect(step).toMatchObject({
       status: 'editing',

@@ -67,10 +67,10 @@ describe('the way there', () => {
     ['it cannot', failed('unsupported')],
     ['it fails', failed('failed')],
     ['it says nothing anybody can read', unreachable('broken')],
-  ])('opens as usual where the app is asked and %s', async (_why, answer) => {
+  ])('opens as usual where the app is asked and %s', async (_why, response) => {
     const link = await opening({ settings: { ...options.settings, by } });
 
-    await link.world.answer(answer);
+    await link.world.answer(response);
 
     expect(link.world.opened).toMatchObject([{ url: `${bank}/sign?t=1` }]);
   });

@@ -60,11 +60,11 @@ export const states = {
 
 async function fetch(input: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
   const { step, effects, evaluate } = input;
-  const answer = await callUntil(input, step.endpoint, step.send ?? {}, undefined);
-  if (answer === 'too-late') throw new Error('Bug: link.fetch has no deadline and met one.');
-  if (answer.type === 'unreachable') return unreachable('link', answer.why, mayBeDone(step));
-  if (answer.type === 'failed') return { type: 'link.failed', result: answer.result };
-  const { result } = answer;
+  const response = await callUntil(input, step.endpoint, step.send ?? {}, undefined);
+  if (response === 'too-late') throw new Error('Bug: link.fetch has no deadline and met one.');
+  if (response.type === 'unreachable') return unreachable('link', response.why, mayBeDone(step));
+  if (response.type === 'failed') return { type: 'link.failed', result: response.result };
+  const { result } = response;
   const link = step.url === undefined ? result.url : evaluate(step.url, result);
   const url = allowed(link, input);
   if (url === undefined) return { type: 'link.refused', result };
@@ -102,9 +102,9 @@ async function shownByHost(
   url: string,
 ): Promise<boolean> {
   const { effects, orderNo, signal } = input;
-  const answer = await effects.call(capability, { orderNo, url }, { signal });
-  if (answer.type === 'unreachable') return answer.why === 'timeout';
-  return answer.type === 'ok' || answer.result.code === 'cancelled';
+  const response = await effects.call(capability, { orderNo, url }, { signal });
+  if (response.type === 'unreachable') return response.why === 'timeout';
+  return response.type === 'ok' || response.result.code === 'cancelled';
 }
 
 /** A session that comes back after the link opened has returned; one killed before that starts over. */

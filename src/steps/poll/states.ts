@@ -85,15 +85,15 @@ async function pause({
 async function poll(input: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const { step, deadlines, effects, evaluate } = input;
   const once = step['asks-once'];
-  const answer = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
-  if (answer === 'too-late') return { type: 'poll.expired' };
-  if (answer.type === 'unreachable') {
-    return answer.why === 'signed-out' || answer.why === 'not-signed-in'
-      ? unreachable('poll', answer.why, false)
+  const response = await callUntil(input, step.endpoint, step.send ?? {}, deadlines.until);
+  if (response === 'too-late') return { type: 'poll.expired' };
+  if (response.type === 'unreachable') {
+    return response.why === 'signed-out' || response.why === 'not-signed-in'
+      ? unreachable('poll', response.why, false)
       : { type: undecided(once), deadlines: { next: nextTime(input) } };
   }
-  const { result } = answer;
-  if (answer.type === 'failed') return { type: 'poll.failed', result };
+  const { result } = response;
+  if (response.type === 'failed') return { type: 'poll.failed', result };
   const failsWhen = step['fails-when'];
   if (failsWhen !== undefined && evaluate(failsWhen, result) === true) {
     return { type: 'poll.failed', result };

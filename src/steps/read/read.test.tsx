@@ -54,10 +54,10 @@ describe('the documents', () => {
   test.each([
     ['refuses', failed('E1', '没有合同'), { outcome: 'failed', result: { msg: '没有合同' } }],
     ['is offline', unreachable('offline'), { outcome: undefined, status: 'unloaded' }],
-  ])('the platform that %s is not taken for a contract', async (_, answer, found) => {
+  ])('the platform that %s is not taken for a contract', async (_, response, found) => {
     const step = await arrived({});
 
-    await step.world.answer(answer);
+    await step.world.answer(response);
 
     expect(step).toMatchObject(found);
   });

@@ -47,10 +47,10 @@ async function load({
 }: InputOf<ReadKind>): Promise<EventOf<ReadKind>> {
   const names = step.document === undefined ? step.documents : [step.document];
   const request = { orderNo, ...(names === undefined ? {} : { names: names.join(',') }) };
-  const answer = await effects.call(step['documents-endpoint'], request, { signal });
-  if (answer.type === 'unreachable') return unreachable('read', answer.why, false);
-  const { result } = answer;
-  if (answer.type === 'failed') return { type: 'read.refused', result };
+  const response = await effects.call(step['documents-endpoint'], request, { signal });
+  if (response.type === 'unreachable') return unreachable('read', response.why, false);
+  const { result } = response;
+  if (response.type === 'failed') return { type: 'read.refused', result };
   const documents = documentsOf(result.documents, names);
   return documents === undefined
     ? { type: 'read.incomplete' }

@@ -74,10 +74,10 @@ describe('the list', () => {
   test.each([
     ['nobody answers', unreachable('offline'), 'offline'],
     ['the answer holds no list', ok({ records: 'none' }), 'broken'],
-  ])('that is missing because %s can be asked for again', async (_, answer, why) => {
+  ])('that is missing because %s can be asked for again', async (_, response, why) => {
     const step = await arrived();
 
-    await step.world.answer(answer);
+    await step.world.answer(response);
 
     expect(step).toMatchObject({ status: 'unloaded', data: { why } });
   });

@@ -59,11 +59,11 @@ export const states = {
 } satisfies StatesOf<RecordsKind>;
 
 async function load(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> {
-  const answer = await fetchPage(input, 1);
-  if (answer.type === 'unreachable') return unreachable('records', answer.why, false);
-  const { result } = answer;
-  if (answer.type === 'failed')
-    return { type: 'records.refused', result, data: { refusal: answer.result.msg } };
+  const response = await fetchPage(input, 1);
+  if (response.type === 'unreachable') return unreachable('records', response.why, false);
+  const { result } = response;
+  if (response.type === 'failed')
+    return { type: 'records.refused', result, data: { refusal: response.result.msg } };
   const records = recordsIn(input, result);
   if (records === undefined) return unreachable('records', 'broken', false);
   const data = { records, pages: 1, more: isMore(input, result), trouble: undefined };
@@ -73,14 +73,14 @@ async function load(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> 
 /** What is shown stays when the next page does not come. */
 async function loadMore(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> {
   const pages = (input.data.pages ?? 1) + 1;
-  const answer = await fetchPage(input, pages);
+  const response = await fetchPage(input, pages);
   const without = (trouble: Trouble): EventOf<RecordsKind> => ({
     type: 'records.loaded',
     data: { trouble },
   });
-  if (answer.type === 'unreachable') return without(answer.words);
-  if (answer.type === 'failed') return without(answer.result.msg);
-  const { result } = answer;
+  if (response.type === 'unreachable') return without(response.words);
+  if (response.type === 'failed') return without(response.result.msg);
+  const { result } = response;
   const records = [...(input.data.records ?? []), ...(recordsIn(input, result) ?? [])];
   const data = { records, pages, more: isMore(input, result), trouble: undefined };
   return { type: 'records.loaded', result, data };

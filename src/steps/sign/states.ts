@@ -71,10 +71,10 @@ async function load({
     ...signTypeOf(step),
     ...(names === undefined ? {} : { names: names.join(',') }),
   };
-  const answer = await effects.call(step['documents-endpoint'], request, { signal });
-  if (answer.type === 'unreachable') return unreachable('sign', answer.why, false);
-  const { result } = answer;
-  if (answer.type === 'failed') return refused(answer.result);
+  const response = await effects.call(step['documents-endpoint'], request, { signal });
+  if (response.type === 'unreachable') return unreachable('sign', response.why, false);
+  const { result } = response;
+  if (response.type === 'failed') return refused(response.result);
   if (result.signed === true) {
     // Killed while submitting, this very visit signed them: that is no surprise to the customer.
     return { type: deadlines.submitted ? 'sign.done' : 'sign.already-signed', result };
@@ -101,14 +101,14 @@ async function submit(input: InputOf<SignKind>): Promise<EventOf<SignKind>> {
   };
   const id = data.isOther === true && requestId !== undefined ? effects.newId() : requestId;
   const options = id === undefined ? { signal } : { signal, requestId: id };
-  const answer = await effects.call(step.endpoint, request, options);
-  if (answer.type === 'unreachable') {
-    const event = unreachable('sign', answer.why, step.once);
+  const response = await effects.call(step.endpoint, request, options);
+  if (response.type === 'unreachable') {
+    const event = unreachable('sign', response.why, step.once);
     return { ...event, data: { ...event.data, isOther: false } };
   }
   const forgotten = { signature: undefined };
-  const { result } = answer;
-  if (answer.type === 'failed') return { ...refused(answer.result), data: forgotten };
+  const { result } = response;
+  if (response.type === 'failed') return { ...refused(response.result), data: forgotten };
   return { type: 'sign.done', result, data: forgotten };
 }
 

@@ -94,16 +94,16 @@ async function send({
   const requestId = data.sendId ?? effects.newId();
   const { phone } = step;
   const request = { phone, ...ofOrder(orderNo), ...sceneOf(step) };
-  const answer = await effects.call(step['send-endpoint'], request, { signal, requestId });
-  if (answer.type === 'unreachable') {
-    const event = unreachable('sms-code', answer.why, false);
+  const response = await effects.call(step['send-endpoint'], request, { signal, requestId });
+  if (response.type === 'unreachable') {
+    const event = unreachable('sms-code', response.why, false);
     return { ...event, data: { ...event.data, sendId: requestId, problem: undefined } };
   }
   const settled = { sendId: undefined, why: undefined };
-  if (answer.type === 'failed') {
-    return { type: 'sms-code.refused', data: { ...settled, problem: answer.result.msg } };
+  if (response.type === 'failed') {
+    return { type: 'sms-code.refused', data: { ...settled, problem: response.result.msg } };
   }
-  const seconds = Number(answer.result.resendAfter);
+  const seconds = Number(response.result.resendAfter);
   const now = effects.now();
   const resend = now + (Number.isFinite(seconds) && seconds > 0 ? seconds : resendAfter) * 1000;
   return {
@@ -128,14 +128,14 @@ async function verify({
     ...sceneOf(step),
     ...(agreed === undefined ? {} : { agreed }),
   };
-  const answer = await effects.call(step['verify-endpoint'], request, { signal });
-  if (answer.type === 'unreachable') return unreachable('sms-code', answer.why, false);
-  const { result } = answer;
-  if (answer.type === 'failed') {
+  const response = await effects.call(step['verify-endpoint'], request, { signal });
+  if (response.type === 'unreachable') return unreachable('sms-code', response.why, false);
+  const { result } = response;
+  if (response.type === 'failed') {
     return {
       type: 'sms-code.wrong',
       result,
-      data: { problem: answer.result.msg, problemIsNew: true },
+      data: { problem: response.result.msg, problemIsNew: true },
     };
   }
   // A code counts once: whoever comes back here needs another.

@@ -68,10 +68,10 @@ describe('in the native app', () => {
     ['not allowed', failed('denied'), { status: 'blocked', data: { why: 'denied' } }],
     ['without an answer', unreachable('timeout'), { status: 'cut', data: { why: 'connection' } }],
     ['an unknown word', failed('5001'), { status: 'cut', data: { why: 'connection' } }],
-  ])('an interview that is %s leads on', async (_how, answer, then) => {
+  ])('an interview that is %s leads on', async (_how, response, then) => {
     const step = await entering();
 
-    await step.world.answer(answer);
+    await step.world.answer(response);
 
     expect(step).toMatchObject(then);
   });

@@ -43,15 +43,15 @@ export async function enter(input: Input): Promise<VideoEvent> {
   // Asked again for want of an answer, it is the same room.
   const room = data.room ?? roomNumber(effects.random());
   const request = { orderNo, room, second: step.second };
-  const answer = await effects.call('video.enter', request, { signal });
+  const response = await effects.call('video.enter', request, { signal });
   const roomData = { room, lockedUntil };
-  if (answer.type === 'unreachable') {
-    const event = unreachable('video', answer.why, false);
+  if (response.type === 'unreachable') {
+    const event = unreachable('video', response.why, false);
     return { ...event, data: { ...event.data, ...roomData } };
   }
-  if (answer.type === 'failed')
-    return { type: 'video.refused', result: answer.result, data: { lockedUntil } };
-  const { ahead, ice } = answer.result;
+  if (response.type === 'failed')
+    return { type: 'video.refused', result: response.result, data: { lockedUntil } };
+  const { ahead, ice } = response.result;
   return {
     type: native === true ? 'video.entered-in-app' : 'video.entered',
     data: { ...roomData, ahead, ice },
@@ -65,10 +65,14 @@ function roomNumber(random: number): string {
 
 /** The room of the native app. Its word that the interview is done is no proof: the platform is asked afterwards. */
 export async function host({ data, orderNo, effects, signal }: Input): Promise<VideoEvent> {
-  const answer = await effects.call('bridge.video', { orderNo, room: data.room ?? '' }, { signal });
-  if (answer.type === 'unreachable') return dropped('connection');
-  const { result } = answer;
-  if (answer.type === 'ok') {
+  const response = await effects.call(
+    'bridge.video',
+    { orderNo, room: data.room ?? '' },
+    { signal },
+  );
+  if (response.type === 'unreachable') return dropped('connection');
+  const { result } = response;
+  if (response.type === 'ok') {
     return result.ended === 'done' ? { type: 'video.decided', result } : dropped('customer');
   }
   if (result.code === 'unsupported')

@@ -16,11 +16,11 @@ interface Car {
 
 export async function plainPage(view: string, platform: string, of: Of): Promise<string> {
   const request = async <T>(path: string, body?: object): Promise<T> => {
-    const answer = await fetch(platform + path, {
+    const response = await fetch(platform + path, {
       headers: { 'accept-language': 'zh', ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
-    return ((await answer.json()) as { data: T }).data;
+    return ((await response.json()) as { data: T }).data;
   };
   const views: Record<string, () => Promise<[title: string, content: string]>> = {
     home: async () => {

@@ -53,13 +53,13 @@ const besideUrl = await beside.listen({ port: 0, host: '127.0.0.1' });
 
 const { data } = (await fetch(
   `${sandbox.url}/hshcwxweb/catalogue/cars?kind=new&page=1&size=1`,
-).then((answer) => answer.json())) as { data: { cars: { carId: string }[] } };
+).then((response) => response.json())) as { data: { cars: { carId: string }[] } };
 const carId = data.cars[0]?.carId ?? '';
 const order = (await fetch(`${sandbox.url}/sandbox/orders`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ funder: 'GONGTOU_FINANCE', action: 335 }),
-}).then((answer) => answer.json())) as Ready['order'];
+}).then((response) => response.json())) as Ready['order'];
 
 const lines = new Set<Socket>();
 const front = createSecureServer(
@@ -96,7 +96,7 @@ async function runCommand(command: ServerCommand): Promise<void> {
 /** What HTTP/2 has no place for. */
 const ofOneLine = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse): void {
+function pass(incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const to = new URL(
     incoming.url,
     /^\/(peer|plain|payload)/.test(incoming.url) ? besideUrl : current || besideUrl,
@@ -107,10 +107,10 @@ function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse): void {
     { method: incoming.method, headers: { ...Object.fromEntries(headers), host: to.host } },
     (response) => {
       const forwarded = Object.entries(response.headers).filter(([name]) => !ofOneLine.has(name));
-      answer.writeHead(response.statusCode ?? 502, Object.fromEntries(forwarded));
-      response.pipe(answer);
+      outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(forwarded));
+      response.pipe(outgoing);
     },
   );
-  inner.on('error', () => answer.writeHead(502).end());
+  inner.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(inner);
 }

@@ -22,8 +22,8 @@ const home = {
 
 async function codeSentTo(phone: string): Promise<string> {
   await dataOf(sandbox, 'sms.send', { phone });
-  const answer = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
-  const { messages } = (await answer.json()) as { messages: { code: string }[] };
+  const response = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
+  const { messages } = (await response.json()) as { messages: { code: string }[] };
   return messages[0]?.code ?? '';
 }
 

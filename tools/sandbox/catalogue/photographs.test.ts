@@ -13,11 +13,11 @@ function sizeOf(bytes: Buffer): [number, number] {
 }
 
 async function fetched(address: string | undefined): Promise<[number, number]> {
-  const answer = await fetch(`${sandbox.url}${address ?? ''}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-  return sizeOf(Buffer.from(await answer.arrayBuffer()));
+  const response = await fetch(`${sandbox.url}${address ?? ''}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  return sizeOf(Buffer.from(await response.arrayBuffer()));
 }
 
 describe('photographs', () => {

@@ -24,10 +24,10 @@ describe('a contract', () => {
   it('is a PDF of several pages with its Chinese font inside', async () => {
     const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
 
-    const answer = await fetch(sandbox.url + pdf);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(sandbox.url + pdf);
+    const bytes = Buffer.from(await response.arrayBuffer());
 
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
     expect(bytes.includes('NotoSansHans')).toBe(true);
@@ -154,17 +154,17 @@ describe('a contract', () => {
     expect(await status(plain, 'sandbox-token-zhang')).toBe(200);
     expect(await status(plain, 'sandbox-token-li')).toBe(404);
     const through = `/api/file/getFileByUrl?url=${encodeURIComponent(plain)}`;
-    const answer = await fetch(sandbox.url + through, { headers: { token: 'sandbox-token-li' } });
-    expect(await answer.json()).toMatchObject({ code: 'FILE_NOT_FOUND' });
+    const response = await fetch(sandbox.url + through, { headers: { token: 'sandbox-token-li' } });
+    expect(await response.json()).toMatchObject({ code: 'FILE_NOT_FOUND' });
   });
 
   it('can be fetched as a file through the platform', async () => {
     const [parameter] = await dataOf(sandbox, 'parameter.by-code', { paraCode: 'contract_detail' });
     const url = encodeURIComponent(parameter?.value ?? '');
 
-    const answer = await fetch(`${sandbox.url}/api/file/getFileByUrl?url=${url}`);
+    const response = await fetch(`${sandbox.url}/api/file/getFileByUrl?url=${url}`);
 
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
   });
 
   it('is the only thing the platform fetches: no foreign address, no file of the machine', async () => {

@@ -167,10 +167,12 @@ describe('photos', () => {
     const file = photo();
     const { url } = await dataOf(sandbox, 'file.upload', { file });
 
-    const answer = await fetch(sandbox.url + url);
+    const response = await fetch(sandbox.url + url);
 
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await file.arrayBuffer()));
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(
+      Buffer.from(await file.arrayBuffer()),
+    );
   });
 
   it('open to nobody who knows only their id', async () => {
@@ -293,11 +295,11 @@ describe('the face check', () => {
     const orderNo = await newOrder(sandbox, 'BOC', 300);
     const face = { orderNo, name: '张伟', idNumber, role };
 
-    const answer = good
+    const response = good
       ? dataOf(sandbox, 'face.verify', face)
       : refusalOf(sandbox, 'face.verify', face);
 
-    expect(await answer).toMatchObject(good ? { passed: true } : { code: 'WRONG_PERSON' });
+    expect(await response).toMatchObject(good ? { passed: true } : { code: 'WRONG_PERSON' });
   });
 });
 

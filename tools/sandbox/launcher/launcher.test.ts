@@ -118,9 +118,9 @@ describe('the launcher’s orders', () => {
   });
 
   it('can be made for an action nobody offers', async () => {
-    const answer = await post('/sandbox/orders', { funder: 'GONGTOU_FINANCE', action: 2400 });
+    const response = await post('/sandbox/orders', { funder: 'GONGTOU_FINANCE', action: 2400 });
 
-    const { orderNo } = (await answer.json()) as LauncherOrder;
+    const { orderNo } = (await response.json()) as LauncherOrder;
     const { actions } = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(actions[0]?.code).toBe(2400);
   });
@@ -217,12 +217,12 @@ describe('what the sandbox shows about itself', () => {
   });
 
   it('refuses what is no HTTP in words and with the security headers', async () => {
-    const answer = await sendRaw('no HTTP at all\r\n\r\n');
+    const response = await sendRaw('no HTTP at all\r\n\r\n');
 
-    expect(answer).toContain('HTTP/1.1 400');
-    expect(answer).toContain('请求参数有误');
+    expect(response).toContain('HTTP/1.1 400');
+    expect(response).toContain('请求参数有误');
     for (const [name, value] of Object.entries(securityHeaders)) {
-      expect(answer).toContain(`${name}: ${value}`);
+      expect(response).toContain(`${name}: ${value}`);
     }
   });
 

@@ -45,9 +45,9 @@ interface SentRequest {
   request: Record<string, unknown>;
 }
 
-function done(answer: EndpointResponse): CallResult {
-  if (answer.type === 'processing') throw new Error('It is still being processed.');
-  return answer;
+function done(response: EndpointResponse): CallResult {
+  if (response.type === 'processing') throw new Error('It is still being processed.');
+  return response;
 }
 
 /** Opens a page about a car with the real machine against the sandbox, on a phone that answers `own`; where it comes to rest. */
@@ -83,9 +83,9 @@ async function openAt(page: string, address: Record<string, string>, own: object
           return done(readResponse(row, 200, { code: okCode, msg: '', data }));
         }
         pending += 1;
-        const answer = await requestOverHttp(sandbox.url, id as HttpId, request);
+        const response = await requestOverHttp(sandbox.url, id as HttpId, request);
         pending -= 1;
-        return done(readResponse(row, answer.status, answer.body));
+        return done(readResponse(row, response.status, response.body));
       },
     },
     storage: memoryStorage().tab(),

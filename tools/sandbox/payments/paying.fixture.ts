@@ -45,8 +45,8 @@ export async function moneyOf(
   holdings: { feeType: string; amount: number }[];
   held: number;
 }> {
-  const answer = await fetch(`${url}/sandbox/money?orderNo=${orderNo}`);
-  return (await answer.json()) as Awaited<ReturnType<typeof moneyOf>>;
+  const response = await fetch(`${url}/sandbox/money?orderNo=${orderNo}`);
+  return (await response.json()) as Awaited<ReturnType<typeof moneyOf>>;
 }
 
 async function control<Answer>(
@@ -54,13 +54,13 @@ async function control<Answer>(
   path: string,
   request: object,
 ): Promise<Answer> {
-  const answer = await fetch(`${url}/sandbox/${path}`, {
+  const response = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Answer;
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
 }
 
 /** Pays all that is due of a kind, in as many payments as it takes. */

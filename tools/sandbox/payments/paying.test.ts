@@ -110,7 +110,7 @@ describe('a payment', () => {
   });
 
   it('of a used car that is sold is refused', async () => {
-    const answer = await fetch(`${sandbox.url}/sandbox/orders`, {
+    const response = await fetch(`${sandbox.url}/sandbox/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -119,7 +119,7 @@ describe('a payment', () => {
         vin: 'LSVNV2182E2100002',
       }),
     });
-    const { orderNo } = (await answer.json()) as { orderNo: string };
+    const { orderNo } = (await response.json()) as { orderNo: string };
 
     const over = { feeType: 'escdj', orderPayAmount: 3_000_00 };
     expect(await refusedCreate(orderNo, over)).toBe('CAR_SOLD');

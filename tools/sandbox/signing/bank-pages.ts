@@ -24,8 +24,8 @@ export function addBankPages(app: FastifyInstance, env: SandboxEnvironment): voi
   });
 
   app.post<Visit>('/bank-pages/:funder/:kind', async (request, reply) => {
-    const answer = request.body?.answer;
-    const outcome = answer === 'done' || answer === 'refused' ? answer : undefined;
+    const response = request.body?.answer;
+    const outcome = response === 'done' || response === 'refused' ? response : undefined;
     const link = await db.transaction().execute(async (tx) => {
       const found = await findLink(tx, textOf(request.body?.t));
       const open = stateOf(found, request.params, clock()) === 'open';

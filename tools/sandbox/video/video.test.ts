@@ -8,12 +8,12 @@ const sandbox = sandboxAt(() => time);
 const room = '123456789';
 
 async function desk(path: string, body: Record<string, unknown> = {}) {
-  const answer = await fetch(`${sandbox.url}/sandbox/interview/${path}`, {
+  const response = await fetch(`${sandbox.url}/sandbox/interview/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await answer.json()) as Record<string, unknown>;
+  return (await response.json()) as Record<string, unknown>;
 }
 
 async function roomsAtDesk(): Promise<unknown[]> {
@@ -141,13 +141,13 @@ describe('the room', () => {
   test('is refused to whoever does not own the order', async () => {
     const orderNo = await inRoom('100000010');
 
-    const answer = await refusalOf(
+    const response = await refusalOf(
       sandbox,
       'video.enter',
       { orderNo, room: '100000011' },
       { token: 'sandbox-token-li' },
     );
 
-    expect(answer.code).toBe('ORDER_NOT_FOUND');
+    expect(response.code).toBe('ORDER_NOT_FOUND');
   });
 });

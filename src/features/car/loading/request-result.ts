@@ -22,9 +22,9 @@ export async function resultOf<Id extends EndpointId>(
   request: RequestOf<Id>,
   signal: AbortSignal,
 ): Promise<ResultOf<Id>> {
-  const answer = await services.call(endpoint, request, { signal });
+  const response = await services.call(endpoint, request, { signal });
   // The client holds a good response to the contract.
-  if (answer.type === 'ok') return answer.result as ResultOf<Id>;
-  if (answer.type === 'failed') throw new RequestRefused(answer.result.msg);
-  throw new Unanswered(answer.why);
+  if (response.type === 'ok') return response.result as ResultOf<Id>;
+  if (response.type === 'failed') throw new RequestRefused(response.result.msg);
+  throw new Unanswered(response.why);
 }

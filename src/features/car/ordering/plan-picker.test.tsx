@@ -84,9 +84,9 @@ describe('what the page of all plans asks for', () => {
       ['car.stores', ok({ storeList: [store] })],
       ['car.detail', ok(car)],
     ] as const;
-    for (const [id, answer] of good) {
+    for (const [id, response] of good) {
       if (id === endpoint) break;
-      await platform.answerTo(id, answer);
+      await platform.answerTo(id, response);
     }
     await platform.answerTo(endpoint, response);
 
@@ -105,9 +105,9 @@ describe('what the page of all plans asks for', () => {
         'car.stores': ok({ storeList: [store] }),
         'car.detail': ok(car),
       };
-      for (const [id, answer] of Object.entries(good)) {
+      for (const [id, response] of Object.entries(good)) {
         if (id === endpoint) break;
-        await platform.answerTo(id, answer);
+        await platform.answerTo(id, response);
       }
       await platform.answerTo(endpoint, unreachable('offline'));
       expect(actor.getSnapshot().context.trouble).toBe('offline');

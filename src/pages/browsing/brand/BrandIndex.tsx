@@ -39,22 +39,20 @@ function SeriesOfBrand(props: { brandId: string; picks: PickFor | undefined }) {
   const t = useT();
   const language = useLanguage();
   const back = useBack(stillFor('/brandSelectIndexList', picks));
-  const answer = useEndpoint('catalogue.series', { brandId }, { staleTime: 60_000 });
-  const brand = answer.data?.brand.name[language];
+  const query = useEndpoint('catalogue.series', { brandId }, { staleTime: 60_000 });
+  const brand = query.data?.brand.name[language];
   return (
     <Page
       title={brand === undefined ? t(messages.brandIndex) : t(messages.seriesOf, { brand })}
       focusKey={`series ${brandId}`}
       onBack={back}
     >
-      {answer.isPending && <Skeleton shape="row" count={6} text={t(messages.loadingSeries)} />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data?.series.length === 0 && (
-        <Empty drawing="no-match" title={t(messages.noSeries)} />
-      )}
-      {answer.data && answer.data.series.length > 0 && (
+      {query.isPending && <Skeleton shape="row" count={6} text={t(messages.loadingSeries)} />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data?.series.length === 0 && <Empty drawing="no-match" title={t(messages.noSeries)} />}
+      {query.data && query.data.series.length > 0 && (
         <ul className={styles.rows}>
-          {answer.data.series.map((series) => (
+          {query.data.series.map((series) => (
             <li key={series.seriesId}>
               <Link
                 className={styles.row}

@@ -23,10 +23,10 @@ export function BrandList() {
   const named = `/${new URLSearchParams(search).get('list') ?? 'newCar'}`;
   const path = isListPath(named) ? named : '/newCar';
   const kind: ListKind = lists[path];
-  const query = readList(search);
+  const list = readList(search);
   const back = useBack(path);
   const to = (brandId: string) =>
-    `${path}${listSearch({ ...query, pages: 1, filters: withChosen(query.filters, brandGroup, brandId === '' ? [] : [brandId]) })}`;
+    `${path}${listSearch({ ...list, pages: 1, filters: withChosen(list.filters, brandGroup, brandId === '' ? [] : [brandId]) })}`;
   return (
     <Page title={t(messages.brands)} focusKey="brands" onBack={back}>
       <p className={styles.rows}>
@@ -50,12 +50,12 @@ export function AllBrands(props: {
   replace?: boolean;
 }) {
   const t = useT();
-  const answer = useEndpoint('catalogue.brands', props.request, { staleTime: 60_000 });
-  if (answer.isPending) return <Skeleton shape="row" count={9} text={t(messages.loadingBrands)} />;
-  if (answer.isLoadingError) {
-    return <QueryProblem answer={answer} />;
+  const query = useEndpoint('catalogue.brands', props.request, { staleTime: 60_000 });
+  if (query.isPending) return <Skeleton shape="row" count={9} text={t(messages.loadingBrands)} />;
+  if (query.isLoadingError) {
+    return <QueryProblem query={query} />;
   }
-  const { hot, letters } = answer.data;
+  const { hot, letters } = query.data;
   if (letters.length === 0) return <Empty drawing="no-match" title={t(messages.noBrands)} />;
   const replace = props.replace ?? false;
   return (

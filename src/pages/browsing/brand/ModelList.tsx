@@ -46,8 +46,8 @@ interface ModelsProps {
 function Models({ seriesId, picks, onBack }: ModelsProps) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint('catalogue.models', { seriesId }, { staleTime: 60_000 });
-  const { series, models } = answer.data ?? {};
+  const query = useEndpoint('catalogue.models', { seriesId }, { staleTime: 60_000 });
+  const { series, models } = query.data ?? {};
   return (
     <Page
       title={
@@ -58,13 +58,13 @@ function Models({ seriesId, picks, onBack }: ModelsProps) {
       focusKey={`models ${seriesId}`}
       onBack={onBack}
     >
-      {answer.isPending && (
+      {query.isPending && (
         <>
           <Skeleton shape="banner" text={t(messages.loadingModels)} />
           <Skeleton shape="row" count={4} />
         </>
       )}
-      {answer.isError && <QueryProblem answer={answer} />}
+      {query.isError && <QueryProblem query={query} />}
       {series && picks === undefined && (
         <CarPhoto
           url={series.focusImage}

@@ -46,18 +46,18 @@ export function EvalImages() {
 function Loaded({ carId }: { carId: string }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint('used-car.photos', { carId }, { staleTime: 60_000 });
-  if (answer.isPending) {
+  const query = useEndpoint('used-car.photos', { carId }, { staleTime: 60_000 });
+  if (query.isPending) {
     return (
       <div className={styles.grid}>
         <Skeleton shape="picture" count={4} text={t(messages.loadingPhotos)} />
       </div>
     );
   }
-  if (answer.isLoadingError) {
-    return <QueryProblem answer={answer} />;
+  if (query.isLoadingError) {
+    return <QueryProblem query={query} />;
   }
-  const { car, categories } = answer.data;
+  const { car, categories } = query.data;
   if (categories.length === 0) return <Empty title={t(messages.noPhotos)} />;
   return (
     <>

@@ -45,8 +45,8 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
   const t = useT();
   const language = useLanguage();
   const { code } = useCity();
-  const answer = useEndpoint('car.detail', { carId: favourite.carId, cityCode: code });
-  const { data, error } = answer;
+  const query = useEndpoint('car.detail', { carId: favourite.carId, cityCode: code });
+  const { data, error } = query;
   if (!data && !error) return <Skeleton shape="card" text={t(messages.loading)} />;
   const name = data?.fullName ?? t(messages.gone);
   return (
@@ -58,8 +58,8 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
       ) : (
         <ProblemNote
           text={error?.words[language] ?? ''}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
         />
       )}
       <Button look="plain" onPress={() => toggleFavourite(favourite)}>

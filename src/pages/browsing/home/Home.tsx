@@ -55,7 +55,7 @@ export function HomeWaiting() {
 /** /testIndex: the home. */
 export function Home() {
   const t = useT();
-  const answer = useHome('general');
+  const query = useHome('general');
   return (
     <Page
       wide
@@ -66,9 +66,9 @@ export function Home() {
       headerAction={<LanguageSwitch always />}
     >
       <SearchLink />
-      {answer.isPending && <HomeWaiting />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data && <Content home={answer.data} />}
+      {query.isPending && <HomeWaiting />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data && <Content home={query.data} />}
       <TabBar />
     </Page>
   );

@@ -23,7 +23,7 @@ const bodies: readonly [CarBody & keyof typeof messages, string][] = [
 /** /newIndex: the home of new cars. */
 export function NewHome() {
   const t = useT();
-  const answer = useHome('new-car');
+  const query = useHome('new-car');
   return (
     <Page
       wide
@@ -34,11 +34,11 @@ export function NewHome() {
     >
       <p className={styles.lead}>{t(messages.newAbout)}</p>
       <SearchLink />
-      {answer.isPending && <HomeWaiting />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data && (
+      {query.isPending && <HomeWaiting />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data && (
         <>
-          <Banners banners={answer.data.banners} />
+          <Banners banners={query.data.banners} />
           <Section title={t(messages.bodies)} all="/moreSift?list=newCar">
             <ul className={styles.bodies}>
               {bodies.map(([body, paint]) => (
@@ -51,13 +51,13 @@ export function NewHome() {
               ))}
             </ul>
           </Section>
-          <Quick quick={answer.data.quick} />
-          <Cars title={t(messages.recommended)} cars={answer.data.recommended} all="/newCar" />
+          <Quick quick={query.data.quick} />
+          <Cars title={t(messages.recommended)} cars={query.data.recommended} all="/newCar" />
           <Brands
-            brands={answer.data.brands}
+            brands={query.data.brands}
             to={(brand) => `/newCar?brandId=${encodeURIComponent(brand.brandId)}`}
           />
-          <Cars title={t(messages.latest)} cars={answer.data.latest} all="/newCar?sort=newest" />
+          <Cars title={t(messages.latest)} cars={query.data.latest} all="/newCar?sort=newest" />
         </>
       )}
       <TabBar />

@@ -78,7 +78,7 @@ const steps = [messages.step1, messages.step2, messages.step3, messages.step4];
 /** /index: what the product is, with a way into each of its five kinds. */
 export function ProductHome() {
   const t = useT();
-  const answer = useHome('product');
+  const query = useHome('product');
   return (
     <Page
       wide
@@ -115,14 +115,14 @@ export function ProductHome() {
           ))}
         </ol>
       </Section>
-      {answer.isPending && <HomeWaiting />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data && (
+      {query.isPending && <HomeWaiting />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data && (
         <>
-          <Entries entries={answer.data.entries} />
-          <Cars title={t(messages.recommended)} cars={answer.data.recommended} all="/newCar" />
-          <Cars title={t(messages.latest)} cars={answer.data.latest} all="/usedCar?sort=newest" />
-          <News news={answer.data.news} />
+          <Entries entries={query.data.entries} />
+          <Cars title={t(messages.recommended)} cars={query.data.recommended} all="/newCar" />
+          <Cars title={t(messages.latest)} cars={query.data.latest} all="/usedCar?sort=newest" />
+          <News news={query.data.news} />
         </>
       )}
       <TabBar />

@@ -26,38 +26,38 @@ export function MoreSift() {
   const path = isListPath(named) ? named : '/newCar';
   const kind: ListKind = lists[path];
   const back = useBack(path);
-  const query = readList(search);
-  const { sort: _, ...request } = requestOf(kind, query, city.code);
-  const answer = useFilters(request);
-  const total = answer.data?.total ?? 0;
+  const list = readList(search);
+  const { sort: _, ...request } = requestOf(kind, list, city.code);
+  const query = useFilters(request);
+  const total = query.data?.total ?? 0;
   const change = (filters: ListFilters) => {
-    const next = new URLSearchParams(listSearch({ ...query, filters, pages: 1 }));
+    const next = new URLSearchParams(listSearch({ ...list, filters, pages: 1 }));
     next.set('list', path.slice(1));
     void navigate(`/moreSift?${next.toString()}`, { replace: true });
   };
   const decided = new Set([...Object.keys(kind.fixed), ...(kind.inCity ? ['cityCode'] : [])]);
   return (
     <Page title={t(messages.moreFilters)} focusKey="sift" onBack={back}>
-      {answer.isPending && <Skeleton shape="card" count={4} text={t(messages.loadingFilters)} />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data && (
+      {query.isPending && <Skeleton shape="card" count={4} text={t(messages.loadingFilters)} />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data && (
         <>
           <div className={styles.groups}>
-            {answer.data.groups
+            {query.data.groups
               .filter((group) => !decided.has(group.id))
               .map((group) => (
                 <Chips
                   key={group.id}
                   legend={group.title[language]}
                   type={group.type === 'several' ? 'several' : 'one'}
-                  chosen={chosenOf(query.filters, group)}
+                  chosen={chosenOf(list.filters, group)}
                   chips={group.options.map((option) => ({
                     value: option.value,
                     label: option[language],
                     count: option.count,
                     disabled: option.count === 0,
                   }))}
-                  onChange={(chosen) => change(withChosen(query.filters, group, chosen))}
+                  onChange={(chosen) => change(withChosen(list.filters, group, chosen))}
                 />
               ))}
           </div>
@@ -69,7 +69,7 @@ export function MoreSift() {
               <Button
                 disabled={total === 0}
                 onPress={() =>
-                  void navigate(`${path}${listSearch({ ...query, pages: 1 })}`, { replace: true })
+                  void navigate(`${path}${listSearch({ ...list, pages: 1 })}`, { replace: true })
                 }
               >
                 <span aria-live="polite">

@@ -21,15 +21,15 @@ export function useCars(request: Readonly<Record<string, string>>, pages: number
     goodFor,
   );
   // Up to the first that is not there: a later one would leave a gap.
-  const gap = answers.findIndex((answer) => !answer.data);
+  const gap = answers.findIndex((query) => !query.data);
   const there = gap === -1 ? answers : answers.slice(0, gap);
-  const failed = answers.find((answer) => answer.isError);
+  const failed = answers.find((query) => query.isError);
   return {
-    cars: there.flatMap((answer) => answer.data?.cars ?? []),
+    cars: there.flatMap((query) => query.data?.cars ?? []),
     total: answers[0]?.data?.total,
     counts: answers[0]?.data?.counts,
     more: there[there.length - 1]?.data?.more ?? false,
-    loading: answers.some((answer) => answer.isFetching && !answer.data),
+    loading: answers.some((query) => query.isFetching && !query.data),
     error: failed?.error ?? undefined,
     retry: () => void failed?.refetch(),
   };

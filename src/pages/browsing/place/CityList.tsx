@@ -25,7 +25,7 @@ export function CityList() {
   const language = useLanguage();
   const back = useBack('/testIndex');
   const { toast } = usePlatform();
-  const answer = useEndpoint('city.list', {}, { staleTime: 60_000 });
+  const query = useEndpoint('city.list', {}, { staleTime: 60_000 });
   const choose = (city: ListedCity) => {
     chooseCity({
       code: city.code,
@@ -40,19 +40,19 @@ export function CityList() {
   return (
     <Page title={t(messages.chooseCity)} focusKey="cities" onBack={back}>
       <Here onChoose={choose} />
-      {answer.isPending && <Skeleton shape="row" count={9} text={t(messages.loadingCities)} />}
-      {answer.isError && <QueryProblem answer={answer} />}
-      {answer.data?.letters.length === 0 && <Empty title={t(messages.noCities)} />}
-      {answer.data && answer.data.letters.length > 0 && (
+      {query.isPending && <Skeleton shape="row" count={9} text={t(messages.loadingCities)} />}
+      {query.isError && <QueryProblem query={query} />}
+      {query.data?.letters.length === 0 && <Empty title={t(messages.noCities)} />}
+      {query.data && query.data.letters.length > 0 && (
         <Letters
           sections={[
             {
               letter: 'hot',
               title: t(messages.hotCities),
               short: t(messages.hot),
-              content: <Cities look="tile" cities={answer.data.hot} onChoose={choose} />,
+              content: <Cities look="tile" cities={query.data.hot} onChoose={choose} />,
             },
-            ...answer.data.letters.map(({ letter, cities }) => ({
+            ...query.data.letters.map(({ letter, cities }) => ({
               letter,
               title: letter,
               content: <Cities look="row" cities={cities} onChoose={choose} />,

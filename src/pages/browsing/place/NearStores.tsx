@@ -27,9 +27,9 @@ interface NearStoresProps {
 export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresProps) {
   const t = useT();
   const { position, state, find } = usePosition();
-  const answer = useEndpoint('car.stores', { cityspell, ...position }, { staleTime: 60_000 });
+  const query = useEndpoint('car.stores', { cityspell, ...position }, { staleTime: 60_000 });
   const [all, setAll] = useState(false);
-  const stores = nearestFirst(answer.data?.storeList ?? []).filter(
+  const stores = nearestFirst(query.data?.storeList ?? []).filter(
     ({ code }) => among === undefined || among.includes(code),
   );
   return (
@@ -43,10 +43,10 @@ export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresPro
           {t(state === 'locating' ? messages.locating : messages.findNear)}
         </Button>
       )}
-      {answer.isPending && <Skeleton shape="row" count={first} text={t(messages.loadingStores)} />}
+      {query.isPending && <Skeleton shape="row" count={first} text={t(messages.loadingStores)} />}
       {/* The choice below needs none of it, and asks again by its own button. */}
-      {answer.isError && <p>{t(messages.noNearStores)}</p>}
-      {answer.data && stores.length === 0 && <p>{t(messages.noStores)}</p>}
+      {query.isError && <p>{t(messages.noNearStores)}</p>}
+      {query.data && stores.length === 0 && <p>{t(messages.noStores)}</p>}
       <ul>
         {(all ? stores : stores.slice(0, first)).map((store) => (
           <li key={store.code}>

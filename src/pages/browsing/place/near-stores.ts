@@ -27,10 +27,10 @@ export function usePosition() {
     pending.current?.abort();
     const { signal } = (pending.current = new AbortController());
     setState('locating');
-    void call('bridge.location', {}, signal, { showsErrors: true }).then((answer) => {
+    void call('bridge.location', {}, signal, { showsErrors: true }).then((response) => {
       if (signal.aborted) return;
-      if (answer.type !== 'ok') return setState('refused');
-      const { latitude, longitude } = answer.result as unknown as Position;
+      if (response.type !== 'ok') return setState('refused');
+      const { latitude, longitude } = response.result as unknown as Position;
       setState('unasked');
       setPosition({ latitude, longitude });
     });

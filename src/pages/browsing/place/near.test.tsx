@@ -45,8 +45,8 @@ test.each([
   const call = vi.fn<(endpoint: string, request: Record<string, string>) => Promise<CallResult>>(
     (_endpoint, { keyword }) => {
       const some = { ...none, cars: [{ ...car, ...more }], total: 1 };
-      const answer = keyword === found ? some : none;
-      return Promise.resolve({ type: 'ok', result: { code: '00000', msg: '', ...answer } });
+      const response = keyword === found ? some : none;
+      return Promise.resolve({ type: 'ok', result: { code: '00000', msg: '', ...response } });
     },
   );
   render(onPlatform(<SearchList />, { call }));

@@ -44,9 +44,9 @@ export function useStoreLevels(what: PlaceFor, chosen: readonly Option[]) {
       const regions = (above.length === 0 ? provinces : cities).data?.data;
       return regions?.map(({ code, name }) => ({ value: code, label: name }));
     },
-    problem: levels.find((answer) => answer.isError)?.error ?? undefined,
+    problem: levels.find((query) => query.isError)?.error ?? undefined,
     retry: () => {
-      for (const answer of levels) if (answer.isError && !answer.isFetching) void answer.refetch();
+      for (const query of levels) if (query.isError && !query.isFetching) void query.refetch();
     },
     storeOf: ([, , option]: readonly Option[]): ChosenStore | undefined =>
       found.find(({ code }) => code === option?.value),

@@ -77,9 +77,9 @@ function History() {
 function Hot() {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint('catalogue.hot-words', {}, { staleTime: 60_000 });
+  const response = useEndpoint('catalogue.hot-words', {}, { staleTime: 60_000 });
   // Without them the page still searches: nothing is said about them.
-  const hot = answer.data?.words ?? [];
+  const hot = response.data?.words ?? [];
   if (hot.length === 0) return <div className={styles.place} />;
   return (
     <section className={styles.place}>
@@ -114,16 +114,16 @@ const kinds = { brand: messages.ofBrand, series: messages.ofSeries, model: messa
 function Suggested({ word }: { word: string }) {
   const t = useT();
   const language = useLanguage();
-  const answer = useEndpoint(
+  const response = useEndpoint(
     'catalogue.suggest',
     { keyword: word },
     { enabled: word !== '', staleTime: 60_000 },
   );
-  const suggestions = answer.data?.suggestions ?? [];
+  const suggestions = response.data?.suggestions ?? [];
   return (
     <section aria-label={t(messages.suggestions)}>
       <output className={unseen.unseen}>
-        {answer.data ? t(messages.suggestionCount, { count: suggestions.length }) : ''}
+        {response.data ? t(messages.suggestionCount, { count: suggestions.length }) : ''}
       </output>
       <ul className={styles.suggestions}>
         {word !== '' && (
