@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { driverOf } from './support/acts.ts';
 import { leaveNothing } from './support/reused-context.ts';
 import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './support/screen.ts';
-import { screensOf, selectExamples } from './support/example-selection.ts';
+import { screensOf, selectedExamples } from './support/example-selection.ts';
 import { definitions, startWalk, walkOn } from './support/walk.ts';
 
 test.use({ reuseContext: true });
 // An answer that is still being changed when a walk is over would end the worker, and the next test with it.
 test.afterEach(({ page }) => leaveNothing(page));
 
-for (const { definition, title, example, alike } of selectExamples(definitions)) {
+for (const { definition, title, example, alike } of selectedExamples(definitions)) {
   const { funder } = definition;
   test(
     `${funder}: ${title}`,

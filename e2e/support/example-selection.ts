@@ -1,9 +1,11 @@
+import { deserialize, serialize } from 'node:v8';
 import type { Definition, Example, Flow, Step } from '../../src/model/definition.ts';
 import { exampleRunner } from '../../src/verify/run-example.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { driverOf } from './acts.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
+import { keyOfFiles, readCache, writeCache } from '../../tools/disk-cache.ts';
 
 export interface SelectedExample {
   definition: Definition;
@@ -20,6 +22,28 @@ interface Candidate extends SelectedExample {
   length: number;
 }
 
+type Choice = Pick<SelectedExample, 'title' | 'alike'> & { funder: string };
+
+/** As selected before from the same files: each worker of a run would otherwise run all examples to know. */
+export function selectedExamples(definitions: readonly Definition[]): SelectedExample[] {
+  const key = keyOfFiles(['flows', 'funders', 'src', 'tools', 'e2e']);
+  const cached = readCache('selected-examples', key);
+  if (!cached) {
+    const selected = selectExamples(definitions);
+    const choices = selected.map(({ definition: { funder }, title, alike }): Choice => {
+      return { funder, title, alike };
+    });
+    writeCache('selected-examples', key, serialize(choices));
+    return selected;
+  }
+  const byFunder = new Map(definitions.map((one) => [one.funder, one]));
+  return (deserialize(cached) as Choice[]).flatMap(({ funder, title, alike }) => {
+    const definition = byFunder.get(funder);
+    const example = definition?.examples[title];
+    return definition && example ? [{ definition, title, example, alike }] : [];
+  });
+}
+
 /**
  * The examples worth a browser: few and short ones that have between them every outcome of every kind of step any example
  * has, every setting of a kind that changes its screen or what it asks of the browser, every way of leaving, every product
@@ -28,7 +52,7 @@ interface Candidate extends SelectedExample {
  * (tests/journeys*). Money is left out: how a payment goes on is the host's and the ledger's, not an example's to say, and
  * pay-hosts.spec.ts and refunds.spec.ts walk it against the ledger.
  */
-export function selectExamples(definitions: readonly Definition[]): SelectedExample[] {
+function selectExamples(definitions: readonly Definition[]): SelectedExample[] {
   const all = definitions.flatMap(candidatesOf);
   const missing = new Set(all.flatMap(({ parts }) => [...parts]));
   const chosen = new Set<Candidate>();
