@@ -1,11 +1,11 @@
-import type { Definition, LocalizedTemplate, Step } from '../../src/model/definition.ts';
+import type { Definition, Flow, LocalizedTemplate, Step } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { useLanguage, useT } from '../../src/ui/language.tsx';
 import { endInWords, stateInWords } from './naming/state-words.ts';
 import { stepName } from './naming/step-names.ts';
 import { titleInWords } from './naming/title-in-words.ts';
 import type { Mood } from './preview-world.ts';
-import type { ShownCall } from './shown.ts';
+import type { ShownAnswer, ShownCall } from './shown.ts';
 import type { Stage, StageState } from './stage.ts';
 
 const moods: Record<Mood, LocalizedText> = {
@@ -63,20 +63,7 @@ export function Now({ stage, state, definition }: NowProps) {
         ))}
       </fieldset>
       <h3>{t({ zh: '已填内容', en: 'Answers' })}</h3>
-      {answers.length === 0 ? (
-        <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>
-      ) : (
-        <dl>
-          {answers.map(({ step: of, name, value }) => (
-            <div key={`${of} ${name}`}>
-              <dt>
-                <AnswerName step={steps[of]} name={name} definition={definition} />
-              </dt>
-              <dd>{inWords(value, [t({ zh: '是', en: 'yes' }), t({ zh: '否', en: 'no' })])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Answers answers={answers} steps={steps} definition={definition} />
       <h3>{t({ zh: '最近一次请求', en: 'Last call' })}</h3>
       {call ? (
         <>
@@ -92,6 +79,29 @@ export function Now({ stage, state, definition }: NowProps) {
         <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>
       )}
     </section>
+  );
+}
+
+interface AnswersProps {
+  answers: readonly ShownAnswer[];
+  steps: Flow['steps'];
+  definition: Definition;
+}
+
+function Answers({ answers, steps, definition }: AnswersProps) {
+  const t = useT();
+  if (answers.length === 0) return <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>;
+  return (
+    <dl>
+      {answers.map(({ step, name, value }) => (
+        <div key={`${step} ${name}`}>
+          <dt>
+            <AnswerName step={steps[step]} name={name} definition={definition} />
+          </dt>
+          <dd>{inWords(value, [t({ zh: '是', en: 'yes' }), t({ zh: '否', en: 'no' })])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -73,10 +73,12 @@ test('a step is called by its title, by what it says, or by what it does', () =>
   const funder = of('BOC');
   const step: Step = { id: 'ask', kind: 'call', exits: {}, main: 'ok' };
   const title = { zh: '核对', en: 'Check' };
+  const saying = { ...step, text: title };
+  const sending = { ...step, endpoint: 'pay.down-payment-info' };
 
   expect(stepName({ ...step, title }, funder)).toEqual(title);
-  expect(stepName({ ...step, ...{ text: title } }, funder)).toEqual(title);
-  expect(stepName({ ...step, ...{ endpoint: 'pay.down-payment-info' } }, funder)).toEqual({
+  expect(stepName(saying, funder)).toEqual(title);
+  expect(stepName(sending, funder)).toEqual({
     zh: '平台请求',
     en: 'Asks the platform',
   });

@@ -52,7 +52,7 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
           <h2>{t({ zh: '流程', en: 'Flows' })}</h2>
           {flows.map((flow) => (
             <details key={flow.id} open={flow.id === state?.flow}>
-              <FlowSummary name={names?.get(flow.id)} isOwn={own.includes(flow.id)} />
+              <FlowSummary flow={flow} names={names} isOwn={own.includes(flow.id)} />
               <Steps
                 parts={parts}
                 definition={definition}
@@ -68,11 +68,17 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
   );
 }
 
+interface FlowSummaryProps {
+  flow: Flow;
+  names: ReadonlyMap<string, FlowName> | undefined;
+  isOwn: boolean;
+}
+
 /** What starts it comes first: that is what product staff and customers call it. */
-function FlowSummary({ name, isOwn }: { name: FlowName | undefined; isOwn: boolean }) {
+function FlowSummary({ flow, names, isOwn }: FlowSummaryProps) {
   const t = useT();
-  if (!name) return <summary />;
-  const { heading, title, differs, starts } = name;
+  const name: Partial<FlowName> = names?.get(flow.id) ?? {};
+  const { heading = { zh: flow.id, en: flow.id }, title, differs, starts = [] } = name;
   const about = [title, differs].filter((one) => one !== undefined);
   return (
     <summary>
