@@ -42,7 +42,7 @@ function Phone({ stage }: { stage: Stage }) {
   return (
     <LanguageProvider language={state.language}>
       <LoadBoundary key={`${state.funder} ${state.flow}`}>
-        <Running session={stage.session} />
+        <Running stage={stage} session={stage.session} />
       </LoadBoundary>
       {state.outside !== undefined && stage.world?.outside && (
         <Outside
@@ -64,7 +64,7 @@ function Phone({ stage }: { stage: Stage }) {
   );
 }
 
-function Running({ session }: { session: Session }) {
+function Running({ stage, session }: { stage: Stage; session: Session }) {
   const view = useSyncExternalStore(
     (listener) => session.subscribe(listener),
     () => session.view(),
@@ -72,8 +72,8 @@ function Running({ session }: { session: Session }) {
   return (
     <StepScreen
       view={view}
-      back={() => session.send({ type: 'back' })}
-      leave={() => session.send({ type: 'back' })}
+      back={() => stage.back()}
+      leave={() => stage.back()}
       closeNotice={() => session.send({ type: 'arrival.read' })}
       takeOver={() => session.takeOver()}
     />

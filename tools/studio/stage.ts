@@ -16,6 +16,8 @@ import { type Act, Director, type Script } from './director.ts';
 import { PreviewWorld, type Mood } from './preview-world.ts';
 import { stepInWords } from './naming/step-names.ts';
 import { madeUpOrder } from './made-up-data.ts';
+import { recordedAnswers, type RecordedWalk } from './recording/recorded-walk.ts';
+import { Trail } from './recording/trail.ts';
 import { reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
 import { type ShownAnswer, shownAnswers, type ShownCall, shownCall } from './shown.ts';
@@ -65,6 +67,7 @@ export class Stage {
   #director: Director | undefined;
   #language: Language = 'zh';
   #mood: Mood = 'answers';
+  #trail = new Trail();
   #walking: Walking | undefined;
   #bug: string | undefined;
   #order: Record<string, unknown> = {};
@@ -156,6 +159,25 @@ export class Stage {
     if (act) this.#carryOut(act);
   }
 
+  /** Undefined until it has come to an end. */
+  recorded(): RecordedWalk | undefined {
+    const state = this.state();
+    const context = this.session?.actor?.getSnapshot().context;
+    if (!state || !context || !this.#flow || !this.#definition) return undefined;
+    if (state.ended === undefined && !state.over) return undefined;
+    return {
+      action: actionOf(this.#definition, this.#flow.id),
+      answers: recordedAnswers(this.#flow, context.answers),
+      order: this.#order,
+      steps: [...this.#trail.steps],
+      ends: state.ended ?? 'left',
+    };
+  }
+
+  back(): void {
+    this.#trail.goBack(() => this.session?.send({ type: 'back' }));
+  }
+
   language(language: Language): void {
     this.#language = language;
     this.session?.send({ type: 'language', language });
@@ -178,6 +200,7 @@ export class Stage {
     const director = new Director(definition, flow, this.#kinds, refusalMessage[this.#language]);
     director.follow(script);
     this.#director = director;
+    this.#trail = new Trail();
     const world = new PreviewWorld(director.given(''), () => this.#changed(), this.#toast);
     world.mood = this.#mood;
     world.hurried = this.#target !== undefined;
@@ -223,6 +246,7 @@ export class Stage {
     const director = this.#director;
     if (session && world && director) {
       director.notice(session);
+      this.#trail.notice(session.view());
       world.given = director.given(session.view().stepId);
       world.plan = director.plan(session, () => world.now());
       if (this.#target === session.view().stepId && !session.view().engine) this.#arrived();

@@ -81,6 +81,8 @@ export type SaveAnswer = { version: string } | { conflict: FileText | undefined 
 
 export type RenameableAnswer = { name: string } | { refused: LocalizedText };
 
+export type RecordAnswer = { edits: FileEdit[] } | { refused: LocalizedText };
+
 export type RenameAnswer = { edits: FileEdit[] } | { refused: LocalizedText };
 
 /** Which generated files were written; undefined: none, since there is something to mend first. */

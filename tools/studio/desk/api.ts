@@ -8,6 +8,14 @@ export type AskDesk = (what: DeskQuestion, body: unknown) => Promise<unknown>;
 
 const texts = z.record(z.string(), z.string());
 const position = z.object({ line: z.number().int().min(1), column: z.number().int().min(0) });
+const action = z.union([z.string(), z.number()]);
+const walk = z.object({
+  action,
+  answers: z.record(z.string(), z.unknown()),
+  order: z.record(z.string(), z.unknown()),
+  steps: z.array(z.string()).max(1000),
+  ends: z.string(),
+});
 const atText = z.object({ texts, file: z.string(), at: position });
 
 /** What the desk is asked, as the page may ask it. */
@@ -21,6 +29,7 @@ const deskQuestions = {
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
   changes: z.object({ texts }),
   drawing: z.object({ funder: z.string(), flow: z.string(), language: z.enum(['zh', 'en']) }),
+  record: z.object({ texts, funder: z.string(), name: z.string().trim().min(1), walk }),
   generate: z.object({}),
 };
 

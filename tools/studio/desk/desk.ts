@@ -14,6 +14,7 @@ import type {
   GenerateAnswer,
   OfferedWord,
   OpenTexts,
+  RecordAnswer,
   RenameableAnswer,
   RenameAnswer,
   ShownProblem,
@@ -22,8 +23,17 @@ import type {
 import { changesIn } from './changes.ts';
 import { uncommitted } from './checkout.ts';
 import { drawingInWords } from './drawing-in-words.ts';
+import { recordExample } from '../recording/record-example.ts';
+import type { RecordedWalk } from '../recording/recorded-walk.ts';
 import { generate } from './generate.ts';
 import { offsetAt, positionAt } from './positions.ts';
+
+interface RecordQuestion {
+  texts: OpenTexts;
+  funder: string;
+  name: string;
+  walk: RecordedWalk;
+}
 
 interface AtText {
   texts: OpenTexts;
@@ -136,6 +146,14 @@ export class Desk {
     const definition = this.#service.definitions().find((one) => one.funder === funder);
     const found = definition?.flows[flow];
     return found && drawingInWords(found, definition, language);
+  }
+
+  /** The example is walked and checked before it is given. */
+  record({ texts, funder, ...asked }: RecordQuestion): RecordAnswer {
+    this.#take(texts);
+    const file = fileOf(funder);
+    const found = recordExample(this.#service, { ...asked, funder, file, open: texts[file] });
+    return 'refused' in found ? found : { edits: [this.#edit(found.edit)] };
   }
 
   async changes({ texts }: { texts: OpenTexts }): Promise<ChangesAnswer> {

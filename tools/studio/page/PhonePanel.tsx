@@ -7,10 +7,13 @@ import type { Stage } from '../stage.ts';
 import { WalkBar } from '../WalkBar.tsx';
 import type { Address } from './address.ts';
 import type { ChecksState } from './checks.ts';
+import { RecordWalk } from './RecordWalk.tsx';
+import type { Workspace } from './workspace.ts';
 import { useStage } from './use-stage.ts';
 
 interface PhonePanelProps {
   address: Address;
+  workspace: Workspace;
   checked: ChecksState;
   language: Language;
   stage: Stage | undefined;
@@ -18,25 +21,19 @@ interface PhonePanelProps {
 }
 
 /** The phone, live with the text; of a broken text, what was good last. */
-export function PhonePanel({ address, checked, language, stage, onStage }: PhonePanelProps) {
+export function PhonePanel({
+  address,
+  workspace,
+  checked,
+  language,
+  stage,
+  onStage,
+}: PhonePanelProps) {
   const t = useT();
   const state = useStage(stage);
-  const { definition, isCurrent } = checked;
+  const { isCurrent } = checked;
   useEffect(() => stage?.language(language), [stage, language]);
-  useEffect(() => {
-    if (!stage || !definition) return;
-    const isOther = stage.state()?.funder !== definition.funder;
-    const { flow: flowId = '', step } = address.place();
-    stage.load(definition);
-    const flow = definition.flows[flowId];
-    if (!isOther || !flow) return;
-    if (step === undefined || step === flow.start || !flow.steps[step]) stage.open(flow.id);
-    else stage.jump(flow.id, step);
-  }, [address, stage, definition]);
-  const [flow, step] = [state?.flow, state?.step];
-  useEffect(() => {
-    if (flow !== undefined) address.note({ flow, step });
-  }, [address, flow, step]);
+  useDefinition(stage, checked, address);
   const walking = state?.walking;
   return (
     <>
@@ -54,6 +51,15 @@ export function PhonePanel({ address, checked, language, stage, onStage }: Phone
             })}
       </p>
       <PhoneFrame address="/phone.html" title={t({ zh: '手机', en: 'Phone' })} onStage={onStage} />
+      {stage && state && (
+        <RecordWalk
+          key={state.funder}
+          stage={stage}
+          funder={state.funder}
+          isOver={!walking && (state.over || state.ended !== undefined)}
+          workspace={workspace}
+        />
+      )}
       {stage && walking?.example !== undefined && (
         <div className="going">
           <p className="quiet">{walking.example}</p>
@@ -65,4 +71,27 @@ export function PhonePanel({ address, checked, language, stage, onStage }: Phone
       )}
     </>
   );
+}
+
+/** The phone goes on in the newest definition; its place is the page's address. */
+function useDefinition(
+  stage: Stage | undefined,
+  { definition }: ChecksState,
+  address: Address,
+): void {
+  const state = useStage(stage);
+  useEffect(() => {
+    if (!stage || !definition) return;
+    const isOther = stage.state()?.funder !== definition.funder;
+    const { flow: flowId = '', step } = address.place();
+    stage.load(definition);
+    const flow = definition.flows[flowId];
+    if (!isOther || !flow) return;
+    if (step === undefined || step === flow.start || !flow.steps[step]) stage.open(flow.id);
+    else stage.jump(flow.id, step);
+  }, [address, stage, definition]);
+  const [flow, step] = [state?.flow, state?.step];
+  useEffect(() => {
+    if (flow !== undefined) address.note({ flow, step });
+  }, [address, flow, step]);
 }

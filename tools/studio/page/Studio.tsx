@@ -72,6 +72,7 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
       <aside id="phone" tabIndex={-1} className="right" aria-label={t({ zh: '手机', en: 'Phone' })}>
         <PhonePanel
           address={address}
+          workspace={workspace}
           checked={checked}
           language={language}
           stage={stage}

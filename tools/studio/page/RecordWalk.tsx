@@ -1,0 +1,120 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { useT } from '../../../src/ui/language.tsx';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import type { Stage } from '../stage.ts';
+import type { RecordAnswer } from '../wire.ts';
+import { ask } from './ask.ts';
+import type { Workspace } from './workspace.ts';
+
+interface RecordWalkProps {
+  stage: Stage;
+  funder: string;
+  /** What was done on the phone has come to an end of the flow. */
+  isOver: boolean;
+  workspace: Workspace;
+}
+
+/** Writes what was done on the phone as an example of the funder's file. */
+export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [written, setWritten] = useState('');
+  const [told, setTold] = useState<LocalizedText>();
+  function takeBack() {
+    setTold(workspace.takeBack() ? undefined : writtenOn);
+    setWritten('');
+  }
+  return (
+    <div className="bar recording">
+      <button
+        type="button"
+        aria-disabled={!isOver}
+        title={isOver ? undefined : t(untilEnd)}
+        onClick={() => isOver && dialog.current?.showModal()}
+      >
+        {t({ zh: '录为示例…', en: 'Record as an example…' })}
+      </button>
+      {written !== '' && (
+        <button type="button" onClick={takeBack}>
+          {t({ zh: `撤销录制“${written}”`, en: `Undo recording "${written}"` })}
+        </button>
+      )}
+      <output className="quiet">{told && t(told)}</output>
+      <ExampleName
+        dialog={dialog}
+        stage={stage}
+        funder={funder}
+        workspace={workspace}
+        onWritten={(name) => {
+          setWritten(name);
+          setTold({ zh: '已写入文件，尚未保存', en: 'Written into the file, not saved' });
+        }}
+      />
+    </div>
+  );
+}
+
+const untilEnd: LocalizedText = {
+  zh: '先在手机上走到流程结尾',
+  en: 'Come to an end of the flow on the phone first',
+};
+const writtenOn: LocalizedText = {
+  zh: '文件之后又有改动，请在文件里撤销。',
+  en: 'The file has been written on since: undo in it.',
+};
+
+interface ExampleNameProps extends Omit<RecordWalkProps, 'isOver'> {
+  dialog: RefObject<HTMLDialogElement | null>;
+  onWritten: (name: string) => void;
+}
+
+function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNameProps) {
+  const t = useT();
+  const id = useId();
+  const [refused, setRefused] = useState<LocalizedText>();
+  async function record(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget).get('name');
+    const name = typeof given === 'string' ? given.trim() : '';
+    const asked = { texts: workspace.texts(), funder, name, walk: stage.recorded() };
+    const answer = await ask<RecordAnswer>('record', asked).catch(refusal);
+    setRefused('refused' in answer ? answer.refused : undefined);
+    if ('refused' in answer) return;
+    await workspace.apply(answer.edits);
+    dialog.current?.close();
+    onWritten(name);
+  }
+  return (
+    <dialog ref={dialog} aria-labelledby={id}>
+      <form onSubmit={(event) => void record(event)}>
+        <h2 id={id}>{t({ zh: '录为示例', en: 'Record as an example' })}</h2>
+        <p className="quiet">{t(whatIsWritten)}</p>
+        <label className="field">
+          <span>{t({ zh: '这是怎样的客户', en: 'What kind of customer this is' })}</span>
+          <input name="name" required autoComplete="off" />
+        </label>
+        {refused && (
+          <p className="bad" role="alert">
+            {t(refused)}
+          </p>
+        )}
+        <div className="bar">
+          <button type="submit">{t({ zh: '写入', en: 'Write it' })}</button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {t({ zh: '取消', en: 'Cancel' })}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+const whatIsWritten: LocalizedText = {
+  zh: '写入填写的内容、经过的页面和结果；证件号、手机号等敏感内容和照片不会写入。',
+  en: 'Answers, pages and the end are written; nothing sensitive, such as numbers of cards and phones, and no photographs.',
+};
+
+function refusal(error: unknown): { refused: LocalizedText } {
+  const message = error instanceof Error ? error.message : String(error);
+  return { refused: { zh: message, en: message } };
+}

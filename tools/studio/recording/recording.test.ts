@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { formatYaml } from '../../../src/language/yaml/format.ts';
+import type { Definition } from '../../../src/model/definition.ts';
+import { flowStartedBy } from '../../../src/machine/starts.ts';
+import { kindStates } from '../../../src/steps/registry/states.ts';
+import { exampleRunner } from '../../../src/verify/run-example.ts';
+import { checkRepository } from '../../repository.ts';
+import { Stage } from '../stage.ts';
+import { exampleOfWalk } from './example-of-walk.ts';
+import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
+import { Trail } from './trail.ts';
+import { withExample } from './with-example.ts';
+
+const { definitions } = checkRepository();
+const some = definitions.filter(({ funder }) =>
+  ['BOC', 'GONGTOU_FINANCE', 'PSBC'].includes(funder),
+);
+
+async function recorded(definition: Definition, name: string): Promise<RecordedWalk | undefined> {
+  const stage = new Stage(kindStates, () => undefined);
+  stage.load(definition);
+  const over = new Promise<void>((resolve) => {
+    stage.subscribe(() => stage.state()?.walking?.playing === false && resolve());
+  });
+  stage.example(name);
+  stage.hurry();
+  await over;
+  return stage.recorded();
+}
+
+describe.each(some.map((one) => [one.funder, one] as const))('%s', (_, definition) => {
+  test.each(Object.keys(definition.examples))(
+    'what was walked is walked again by the example that is made of it: %s',
+    async (name) => {
+      const walk = await recorded(definition, name);
+      const flow = walk && flowStartedBy(definition, walk.action);
+      if (!flow) throw new Error('There is no walk.');
+      const run = exampleRunner(definition, kindStates);
+      const example = exampleOfWalk(walk, flow, run);
+
+      expect(example && run(example).visited).toEqual(walk.steps);
+      expect(example && run(example).ends).toBe(definition.examples[name]?.ends);
+    },
+  );
+});
+
+test('nothing sensitive or personal, no photograph and nothing the platform said is recorded; amounts are yuan', () => {
+  const step = {
+    id: 'ask',
+    kind: 'form',
+    exits: {},
+    main: 'submitted',
+    scope: ['co'],
+    sensitive: ['card'],
+    personal: ['phone'],
+    keep: { told: { formula: 'result.told', expr: ['get', 'result', 'told'] as const } },
+    collects: {
+      card: 'text',
+      phone: 'text',
+      photo: 'any',
+      told: 'text',
+      rent: 'money',
+      job: 'text',
+    } as const,
+  };
+  const flow = { id: 'f', use: 'f', title: { zh: '', en: '' }, start: 'ask', hash: '' };
+  const given = { card: '6222', phone: '139', photo: new Blob(), told: 'x', rent: 150, job: '1' };
+
+  expect(recordedAnswers({ ...flow, steps: { ask: step } }, { ask: given })).toEqual({
+    'co.rent': 1.5,
+    'co.job': '1',
+  });
+});
+
+test('steps that were left by Back did not happen; a second try did', () => {
+  const trail = new Trail();
+  for (const [visit, stepId] of ['card', 'code', 'code'].entries()) trail.notice({ visit, stepId });
+  trail.goBack(() => trail.notice({ visit: 3, stepId: 'card' }));
+  trail.notice({ visit: 4, stepId: 'done' });
+
+  expect(trail.steps).toEqual(['card', 'done']);
+});
+
+const example = {
+  action: 100,
+  answers: { marriage: '20', owns: true },
+  outcomes: { ask: ['failed'] },
+  passes: ['page'],
+  ends: 'success',
+};
+const entry = [
+  '  new one:',
+  '    action: 100',
+  '    answers: { marriage: "20", owns: yes }',
+  '    passes: [page]',
+  '    outcomes: { ask: [failed] }',
+  '    ends: success',
+  '',
+].join('\n');
+
+test.each([
+  ['none yet', 'funder: A\n', 'examples:\n'],
+  ['some', 'funder: A\nexamples:\n  first:\n    # why\n    action: 1\n    ends: success\n', ''],
+])(
+  'it is written below the others, where there are %s, and nothing else changes',
+  (_, text, lead) => {
+    const now = withExample({ path: 'funders/A.yaml', text }, 'new one', example);
+
+    expect(now).toBe(text + lead + entry);
+    expect(formatYaml({ path: 'funders/A.yaml', text: now })).toEqual({ text: now });
+  },
+);
