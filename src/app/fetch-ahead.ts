@@ -6,20 +6,20 @@ import { definitions } from './flow/own-definitions.ts';
  * Fetches what an address needs beside the app, in the time in which something else is on its way: on a slow network
  * each file costs a round trip. Whoever needs it asks again, and says so when that fails.
  */
-export function fetchAhead(path: string, search = '', asked?: Promise<unknown>): void {
+export function fetchAhead(path: string, search = '', prefetched?: Promise<unknown>): void {
   const { load } = pageAt(path) ?? {};
   const needed: Promise<unknown>[] = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
-    : [engine(), definitions.free(path), fetchFlow(search, asked)];
+    : [engine(), definitions.free(path), fetchFlow(search, prefetched)];
   needed.push(import('./platform/platform-access.ts'));
   // What was asked is on its way without it, and comes first.
-  needed.push((asked ?? Promise.resolve()).then(() => import('axios')));
+  needed.push((prefetched ?? Promise.resolve()).then(() => import('axios')));
   for (const one of needed) void one.catch(() => undefined);
 }
 
 /** The flow of the action that an address names, as soon as it is known whose order it is, and the screens it will come to. */
-async function fetchFlow(search: string, asked: Promise<unknown> | undefined): Promise<void> {
-  const order = (await asked) as { funder?: unknown } | null | undefined;
+async function fetchFlow(search: string, prefetched: Promise<unknown> | undefined): Promise<void> {
+  const order = (await prefetched) as { funder?: unknown } | null | undefined;
   const action = new URLSearchParams(search).get('action') ?? '';
   if (!/^\d{1,6}$/.test(action) || typeof order?.funder !== 'string') return;
   const definition = await definitions.ofAction(order.funder, Number(action));

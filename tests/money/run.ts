@@ -146,19 +146,19 @@ export class PaymentRun {
   }
 
   /** From the first page to where the world begins to go wrong. */
-  async begins({ first, towards, way, next }: RunConditions): Promise<void> {
+  async begins({ first, towards, way: choice, next }: RunConditions): Promise<void> {
     if (first) this.network.arrange(first);
-    await this.towards(towards, way);
+    await this.towards(towards, choice);
     for (const one of next) await this.does(one);
   }
 
   /** The customer goes on the usual way until the flow is at this step, and what leads there happens. */
-  async towards(step: string, way: number): Promise<boolean> {
+  async towards(step: string, choice: number): Promise<boolean> {
     if (['look', 'fail'].includes(step))
       this.network.arrange({ fault: 'refused', aim: 'writes', times: 1 });
     for (let tries = 0; tries < 60 && this.at !== step; tries++) {
       const isBusy = this.#isBusy();
-      if (!isBusy) this.tap(this.#next(step, way));
+      if (!isBusy) this.tap(this.#next(step, choice));
       this.#helps(step);
       const isPolling = this.at === 'confirm' && !['done', 'partly', 'by-number'].includes(step);
       await this.pass(
@@ -169,8 +169,8 @@ export class PaymentRun {
   }
 
   /** The tap that leads there: mostly the first. */
-  #next(step: string, way: number): number | string {
-    if (this.at === 'cashier') return way % 3;
+  #next(step: string, choice: number): number | string {
+    if (this.at === 'cashier') return choice % 3;
     if (this.at === 'confirm') return step === 'by-number' ? 'nothing' : 'poll.left';
     return this.at === 'pending' && step === 'close-open' ? 'notice.cancel' : 0;
   }

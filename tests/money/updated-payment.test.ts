@@ -64,10 +64,10 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
 });
 
 /** Wherever the app opens, the customer goes on, and pays otherwise where they can. */
-async function triesAnotherWay(run: PaymentRun, way: number): Promise<void> {
+async function triesAnotherWay(run: PaymentRun, choice: number): Promise<void> {
   for (let tap = 0; tap < 5; tap++) {
     await run.pass(100);
-    run.tap(run.at === 'cashier' ? way % 3 : 0);
+    run.tap(run.at === 'cashier' ? choice % 3 : 0);
   }
 }
 

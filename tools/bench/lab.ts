@@ -138,10 +138,10 @@ async function measured(
     return context;
   };
   let context = await before();
-  const seen = await visit(context, { ...visiting, tap: undefined });
+  const figures = await visit(context, { ...visiting, tap: undefined });
   await context.close();
   const run: MeasuredRun = {
-    ...seen,
+    ...figures,
     page: candidate.page,
     by: candidate.by,
     profile: profile.name,

@@ -40,7 +40,7 @@ export function headersFor({
   channelApi,
 }: Settings): Readonly<Record<string, string>> {
   const files = fileHosts.map(originOf);
-  const asked = [marketingApi, channelApi].flatMap((one) => (one ? originOf(one) : []));
+  const origins = [marketingApi, channelApi].flatMap((one) => (one ? originOf(one) : []));
   return {
     'content-security-policy': [
       "default-src 'self'",
@@ -51,7 +51,7 @@ export function headersFor({
       ["img-src 'self' data: blob:", ...files].join(' '),
       "font-src 'self'",
       "media-src 'self' blob:",
-      ["connect-src 'self'", ...new Set([...asked, ...files])].join(' '),
+      ["connect-src 'self'", ...new Set([...origins, ...files])].join(' '),
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),

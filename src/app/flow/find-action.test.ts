@@ -55,10 +55,16 @@ test.each([
   ['the page the platform names', '/orderAction', 'certification', 330],
   ['nothing, where nobody has the page', '/somethingNew', '', undefined],
 ])("a funder's flow comes before a page code: %s", async (_title, path, pageCode, found) => {
-  const asked = { path, orderNo: 'HC1', action: undefined, params: {}, language: 'zh' } as const;
+  const flowRequest = {
+    path,
+    orderNo: 'HC1',
+    action: undefined,
+    params: {},
+    language: 'zh',
+  } as const;
 
   const action = await findAction(
-    asked,
+    flowRequest,
     { funder: definition, pages },
     { actions: [] },
     leads(pageCode),
@@ -69,7 +75,7 @@ test.each([
 });
 
 test('a page that only the platform has opens by its page code', async () => {
-  const asked = {
+  const flowRequest = {
     path: '/certification',
     orderNo: 'HC1',
     action: undefined,
@@ -79,7 +85,7 @@ test('a page that only the platform has opens by its page code', async () => {
   const without = { ...definition, at: {}, actions: {} };
 
   const action = await findAction(
-    asked,
+    flowRequest,
     { funder: without, pages },
     {},
     leads(''),

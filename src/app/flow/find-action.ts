@@ -28,18 +28,24 @@ export interface OrderDefinitions {
  * (`/api/order/autoRoute`).
  */
 export async function findAction(
-  asked: FlowRequest,
+  flowRequest: FlowRequest,
   { funder, pages }: OrderDefinitions,
   order: Record<string, unknown>,
   services: AppServices,
   signal: AbortSignal,
 ): Promise<ActionId | NotOk | undefined> {
-  if (asked.action !== undefined) return asked.action;
-  if (asked.path !== startPath) {
-    const own = byPayment(funder, asked) ?? byPage(funder, asked.path, asked.orderNo, services);
-    return own ?? (pages && byPageOf(pages, asked.path, asked.orderNo, services));
+  if (flowRequest.action !== undefined) return flowRequest.action;
+  if (flowRequest.path !== startPath) {
+    const own =
+      byPayment(funder, flowRequest) ??
+      byPage(funder, flowRequest.path, flowRequest.orderNo, services);
+    return own ?? (pages && byPageOf(pages, flowRequest.path, flowRequest.orderNo, services));
   }
-  const response = await services.call('order.auto-route', { orderNo: asked.orderNo }, { signal });
+  const response = await services.call(
+    'order.auto-route',
+    { orderNo: flowRequest.orderNo },
+    { signal },
+  );
   if (response.type !== 'ok') return response;
   const code = String(response.result.pageCode);
   return (
@@ -99,16 +105,16 @@ function startsAt(head: DefinitionHead, path: string): string[] {
 
 /** The flow that one may begin at this address with what it brings. Rejects where the flows cannot be loaded. */
 export async function findEntry(
-  asked: FlowRequest,
+  flowRequest: FlowRequest,
   { funder, pages }: OrderDefinitions,
   { definitions }: Pick<AppServices, 'definitions'>,
 ): Promise<{ definition: Definition; opening: Entry; action: ActionId } | undefined> {
   const heads = [funder, ...(pages ? [pages] : [])];
   const entries = (head: DefinitionHead) =>
-    Object.hasOwn(head.entries, asked.path) ? (head.entries[asked.path] ?? []) : [];
+    Object.hasOwn(head.entries, flowRequest.path) ? (head.entries[flowRequest.path] ?? []) : [];
   const found = await Promise.all(heads.map((head) => definitions.withFlows(head, entries(head))));
   return found.flatMap((definition) => {
-    const opening = openAt(definition, { ...asked, live: undefined });
+    const opening = openAt(definition, { ...flowRequest, live: undefined });
     if (opening.type !== 'entry') return [];
     const code = codesOf(definition, opening.flow)[0] ?? '0';
     const action = definition.funder === platformId ? code : Number(code);

@@ -46,12 +46,15 @@ export interface FreeFlowRequest {
 }
 
 /** From the address of a flow about no order to a running session. */
-export async function openFreeFlow(asked: FreeFlowRequest, services: AppServices): Promise<Opened> {
-  const found = await services.definitions.free(asked.path).catch(() => undefined);
+export async function openFreeFlow(
+  flowRequest: FreeFlowRequest,
+  services: AppServices,
+): Promise<Opened> {
+  const found = await services.definitions.free(flowRequest.path).catch(() => undefined);
   if (!found) return { type: 'problem', words: messages.loadFailed };
   const { definition, flow, page } = found;
-  const { brought } = asked;
-  const here = { ...asked, orderNo: '', action: page, params: brought };
+  const { brought } = flowRequest;
+  const here = { ...flowRequest, orderNo: '', action: page, params: brought };
   return {
     type: 'session',
     action: page,
@@ -61,27 +64,27 @@ export async function openFreeFlow(asked: FreeFlowRequest, services: AppServices
 
 /** From an address to a running session (language.md's look-up: visited steps, action, entry, else the order's detail). */
 export async function openFlow(
-  asked: FlowRequest,
+  flowRequest: FlowRequest,
   services: AppServices,
   signal: AbortSignal,
 ): Promise<Opened> {
-  const found = await services.call('order.detail', { orderNo: asked.orderNo }, { signal });
+  const found = await services.call('order.detail', { orderNo: flowRequest.orderNo }, { signal });
   if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
   const order = found.result;
-  if (contradicts(asked.params, order, asked.action))
+  if (contradicts(flowRequest.params, order, flowRequest.action))
     return { type: 'to-order', words: messages.otherOrder };
   const funder = String(order.funder);
-  const loaded = await load(funder, asked, services).catch(() => undefined);
+  const loaded = await load(funder, flowRequest, services).catch(() => undefined);
   if (!loaded) return { type: 'problem', words: messages.loadFailed };
   const { index, lookup } = loaded;
   if (!Object.hasOwn(index.funders, funder))
     return { type: 'to-order', words: messages.unreusedFunder };
   const action = lookup
-    ? await lookup.findAction(asked, lookup, order, services, signal)
-    : asked.action;
+    ? await lookup.findAction(flowRequest, lookup, order, services, signal)
+    : flowRequest.action;
   if (action === undefined)
     return lookup
-      ? byEntry(lookup, order, asked, services, signal)
+      ? byEntry(lookup, order, flowRequest, services, signal)
       : { type: 'to-order', words: messages.notReachable };
   if (typeof action === 'object') return { type: 'problem', words: wordsOf(action) };
   const target = dispatch(index, funder, action);
@@ -98,7 +101,7 @@ export async function openFlow(
   return {
     type: 'session',
     action,
-    ...(await start(definition, order, target.flow, action, asked, services)),
+    ...(await start(definition, order, target.flow, action, flowRequest, services)),
   };
 }
 
@@ -146,7 +149,7 @@ async function start(
   order: Record<string, unknown>,
   flowId: string,
   action: ActionId,
-  asked: FlowRequest,
+  flowRequest: FlowRequest,
   services: AppServices,
   entry?: { step: string; params: Record<string, unknown> },
 ): Promise<Omit<Extract<Opened, { type: 'session' }>, 'type' | 'action'>> {
@@ -161,7 +164,7 @@ async function start(
     action,
     order,
     host: services.host,
-    language: asked.language,
+    language: flowRequest.language,
     kinds: kindStates,
     effects: services.effects,
     storage: services.storage,
@@ -170,7 +173,7 @@ async function start(
     onBug: services.onBug,
     ...(entry && { entry: entry.step, params: entry.params }),
   });
-  const { path, params } = asked;
+  const { path, params } = flowRequest;
   // Who has been here before, at a payment page for one, is led on where they were.
   if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
@@ -181,12 +184,12 @@ async function start(
 async function byEntry(
   lookup: AddressLookup,
   order: Record<string, unknown>,
-  asked: FlowRequest,
+  flowRequest: FlowRequest,
   services: AppServices,
   signal: AbortSignal,
 ): Promise<Opened> {
   const entered = await lookup
-    .findEntry(asked, lookup, services)
+    .findEntry(flowRequest, lookup, services)
     .catch(() => 'not loaded' as const);
   if (entered === 'not loaded') return { type: 'problem', words: messages.loadFailed };
   if (!entered) return { type: 'to-order', words: messages.notReachable };
@@ -202,7 +205,7 @@ async function byEntry(
   return {
     type: 'session',
     action,
-    ...(await start(definition, order, opening.flow, action, asked, services, entry)),
+    ...(await start(definition, order, opening.flow, action, flowRequest, services, entry)),
   };
 }
 

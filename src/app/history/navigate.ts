@@ -8,8 +8,8 @@ type Go = (address: string, options: GoOptions) => void;
 let go: Go | undefined;
 
 /** The router's way, for what stands outside of it: dialogs, what an answer leads to. */
-export function provideNavigate(way: Go | undefined): void {
-  go = way;
+export function provideNavigate(navigate: Go | undefined): void {
+  go = navigate;
 }
 
 /** Leads to an address of ours. */

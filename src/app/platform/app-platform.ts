@@ -21,12 +21,12 @@ export function platformActs(
   setLanguage: (language: Language) => void,
 ): Omit<PagePlatform, OfIndex> {
   return {
-    async call(endpoint, request, signal, ways) {
+    async call(endpoint, request, signal, options) {
       const response = await services.call(endpoint, request, { signal });
       if (response.type !== 'ok' && !signal.aborted) {
         void import('./page-faults.ts')
           .then(({ showFault }) =>
-            showFault(endpoint, response, { showsErrors: false, ...ways, host: services.host }),
+            showFault(endpoint, response, { showsErrors: false, ...options, host: services.host }),
           )
           .catch(() => undefined);
       }

@@ -28,10 +28,11 @@ export function createEffects(
     return loading;
   };
   const call: Caller = async (endpoint, request, options) => {
-    const way = await access().catch(() => undefined);
-    if (!way) return { type: 'unreachable', why: 'offline', words: unreachableMessages.offline };
+    const platform = await access().catch(() => undefined);
+    if (!platform)
+      return { type: 'unreachable', why: 'offline', words: unreachableMessages.offline };
     const began = now();
-    const response = await way.call(endpoint, request, options);
+    const response = await platform.call(endpoint, request, options);
     logEvent('call', `${endpoint} ${outcomeOf(response)} ${now() - began} ms`);
     return response;
   };
@@ -45,8 +46,8 @@ export function createEffects(
       return response;
     },
     async open(url, options) {
-      const way = await access().catch(() => undefined);
-      return way ? way.open(url, options) : 'blocked';
+      const platform = await access().catch(() => undefined);
+      return platform ? platform.open(url, options) : 'blocked';
     },
     sleep: sleepUntil,
     now,
@@ -56,8 +57,8 @@ export function createEffects(
     room: lazyRoom(),
   };
   const fetchFile: FetchFile = async (address, ways) => {
-    const way = await access();
-    return way.fetchFile(address, ways);
+    const platform = await access();
+    return platform.fetchFile(address, ways);
   };
   return { effects, call, fetchFile };
 }

@@ -62,10 +62,10 @@ async function askToReload(): Promise<void> {
 /** Not where the way to the login has been taken already. */
 async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
   if (here().startsWith(loginPath)) return;
-  const said = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
-  if (await askDialog({ ...said, confirm: messages.signIn, closable: true })) leadToLogin();
+  const wording = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
+  if (await askDialog({ ...wording, confirm: messages.signIn, closable: true })) leadToLogin();
 }
 
-function plain(said: LocalizedTemplate): string {
-  return plainText(said)[startLanguage()];
+function plain(wording: LocalizedTemplate): string {
+  return plainText(wording)[startLanguage()];
 }

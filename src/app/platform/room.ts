@@ -40,13 +40,13 @@ export function createRoom(): Room {
       if (holders.size === 0) close();
       return { type: 'open', own };
     },
-    async connect(wish) {
+    async connect(options) {
       if (!own) return { type: 'failed' };
       call?.close();
-      const made = new RTCPeerConnection({ iceServers: wish.ice as RTCIceServer[] });
+      const made = new RTCPeerConnection({ iceServers: options.ice as RTCIceServer[] });
       call = made;
       for (const track of own.getTracks()) made.addTrack(track, own);
-      return calling(made, wish).catch(() => ({ type: 'failed' }) as const);
+      return calling(made, options).catch(() => ({ type: 'failed' }) as const);
     },
     broken: (signal) => broken(own, call, signal),
   };
@@ -56,12 +56,12 @@ function isLive(stream: MediaStream): boolean {
   return stream.getTracks().every(({ readyState }) => readyState === 'live');
 }
 
-async function calling(made: RTCPeerConnection, wish: RoomCall): Promise<RoomConnected> {
+async function calling(made: RTCPeerConnection, options: RoomCall): Promise<RoomConnected> {
   const other = new MediaStream();
   made.addEventListener('track', ({ track }) => other.addTrack(track));
   await made.setLocalDescription(await made.createOffer());
   await gathered(made);
-  const answer = await wish.exchange(made.localDescription?.sdp ?? '');
+  const answer = await options.exchange(made.localDescription?.sdp ?? '');
   if (answer === undefined) return { type: 'failed' };
   const settled = connectedOrNot(made);
   await made.setRemoteDescription({ type: 'answer', sdp: answer });

@@ -191,8 +191,8 @@ function unknown(name: ScalarNode, names: readonly string[]): Finding {
   };
 }
 
-function circle(name: ScalarNode, way: readonly string[]): Finding {
-  const round = way.slice(way.indexOf(written(name)));
+function circle(name: ScalarNode, path: readonly string[]): Finding {
+  const round = path.slice(path.indexOf(written(name)));
   return {
     rule: 'block-circle',
     place: placeOf(name),
