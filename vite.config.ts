@@ -4,6 +4,7 @@ import { platformPaths } from './tools/deploy/platform-paths.ts';
 import { ahead } from './tools/vite/ahead.ts';
 import { budgets } from './tools/vite/budgets.ts';
 import { definitions } from './tools/vite/definitions.ts';
+import { LongFilesFirst } from './tools/vite/long-files-first.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { retriedImports } from './tools/vite/retried-imports.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Usual is one less, which leaves half of a small machine idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFilesFirst },
     projects: testProjects,
   },
 });

@@ -36,6 +36,9 @@ function startedFrom(path: string) {
   return { launchOptions: { args, ...(existsSync(path) ? { executablePath: path } : {}) } };
 }
 
+const withoutWindow = startedFrom(existsSync(headless) ? headless : browser);
+const long = /(studio|resume|browsing)\.spec\.ts$/;
+
 /** A phone-sized Chromium against the built app and a sandbox in memory. */
 export default defineConfig({
   testDir: '.',
@@ -64,12 +67,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'headless',
-      // What has no window does not keep pages for Back, and opens none beside its own.
-      grepInvert: /@window/,
-      use: startedFrom(existsSync(headless) ? headless : browser),
-    },
+    // First, or one worker would still be at them when the others have nothing left.
+    { name: 'long', testMatch: long, grepInvert: /@window/, use: withoutWindow },
+    // What has no window does not keep pages for Back, and opens none beside its own.
+    { name: 'headless', testIgnore: long, grepInvert: /@window/, use: withoutWindow },
     { name: 'browser', grep: /@window/, use: startedFrom(browser) },
   ],
   webServer: [
