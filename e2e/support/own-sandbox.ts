@@ -8,26 +8,34 @@ import { signedInAt } from './signed-in.ts';
 export const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
 interface Own {
-  /** For what must not have happened yet, however slow this machine is: the platform's clock moves only by `ahead`. */
-  clockStandsStill: boolean;
-  /** How far a test has put the platform's clock forward, in milliseconds. */
-  ahead: { ms: number };
+  /** How far tests have put the platform's clock forward, in milliseconds, and since when it stands still, epoch ms. */
+  ahead: { ms: number; stoppedAt?: number | undefined };
   sandbox: Sandbox;
 }
 interface OfTest {
+  /** For what must not have happened yet, however slow this machine is: the platform's clock moves only by `ahead.ms`. */
+  clockStandsStill: boolean;
+  clockOfTest: void;
   /** A page whose faults nobody else meets. */
   ownPage: Page;
 }
 
 /** A sandbox of the worker's own that serves the built app as a deployment does, its headers included. */
 export const test = base.extend<OfTest, Own>({
-  clockStandsStill: [false, { option: true, scope: 'worker' }],
+  clockStandsStill: [false, { option: true }],
+  clockOfTest: [
+    async ({ clockStandsStill, ahead }, use) => {
+      ahead.stoppedAt = clockStandsStill ? Date.now() : undefined;
+      await use();
+      ahead.stoppedAt = undefined;
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
   ahead: [({}, use) => use({ ms: 0 }), { scope: 'worker' }],
   sandbox: [
-    async ({ clockStandsStill, ahead }, use) => {
-      const begun = Date.now();
-      const clock = () => (clockStandsStill ? begun : Date.now()) + ahead.ms;
+    async ({ ahead }, use) => {
+      const clock = () => (ahead.stoppedAt ?? Date.now()) + ahead.ms;
       const sandbox = await createSandbox({
         db: 'memory',
         signIn: 'required',
