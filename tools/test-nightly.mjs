@@ -1,8 +1,9 @@
 // `npm run test:nightly`: the payment machine under 10,000 random runs, other ones every time (RUNS and SEED choose them),
-// and slips of the hand in ten times as many lines of YAML as `npm test` has. Then every mistake of `npm run mutate` in every file,
-// whose report stays in test-results/mutation.
+// and slips of the hand in twenty times as many lines of YAML as `npm test` has. Then an example of every family of templates in a
+// browser, and every mistake of `npm run mutate` in every file, whose report stays in test-results/mutation.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { findChromium } from './run/chromium.mjs';
 import { install, root } from './run/install.mjs';
 
 install();
@@ -23,9 +24,18 @@ const { status } = spawnSync(
     env: { ...process.env, MONEY_RUNS: RUNS, MONEY_SEED: SEED, SLIP_LINES: '2000' },
   },
 );
+const walked = spawnSync(
+  join(root, 'node_modules', '.bin', 'playwright'),
+  ['test', '-c', 'e2e', 'examples'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, EVERY_PRODUCT: '1', CHROMIUM_PATH: await findChromium() },
+  },
+);
 const mutated = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'tools/mutate.ts', '--seed', SEED, '--out', 'test-results/mutation'],
   { cwd: root, stdio: 'inherit' },
 );
-process.exit(status || mutated.status || (status === null || mutated.status === null ? 1 : 0));
+process.exit([status, walked.status, mutated.status].every((one) => one === 0) ? 0 : 1);

@@ -22,18 +22,22 @@ interface Candidate extends SelectedExample {
   length: number;
 }
 
+/** `npm run test:nightly`: each family of templates has a walk to its success. */
+const everyProduct = process.env['EVERY_PRODUCT'] === '1';
+
 type Choice = Pick<SelectedExample, 'title' | 'alike'> & { funder: string };
 
 /** As selected before from the same files: each worker of a run would otherwise run all examples to know. */
 export function selectedExamples(definitions: readonly Definition[]): SelectedExample[] {
   const key = keyOfFiles(['flows', 'funders', 'src', 'tools', 'e2e']);
-  const cached = readCache('selected-examples', key);
+  const name = everyProduct ? 'examples-every-product' : 'examples-selected';
+  const cached = readCache(name, key);
   if (!cached) {
     const selected = selectExamples(definitions);
     const choices = selected.map(({ definition: { funder }, title, alike }): Choice => {
       return { funder, title, alike };
     });
-    writeCache('selected-examples', key, serialize(choices));
+    writeCache(name, key, serialize(choices));
     return selected;
   }
   const byFunder = new Map(definitions.map((one) => [one.funder, one]));
@@ -46,7 +50,7 @@ export function selectedExamples(definitions: readonly Definition[]): SelectedEx
 
 /**
  * The examples worth a browser: few and short ones that have between them every outcome of every kind of step any example
- * has, every setting of a kind that changes its screen or what it asks of the browser, every way of leaving, every product
+ * has, every setting of a kind that changes its screen or what it asks of the browser, every way of leaving
  * and every kind of lender. The others differ from them in words, order and addresses, and are said to be stood for by the
  * one most like them. All of them are walked on the model, and every transition of their flows on rendered screens
  * (tests/journeys*). Money is left out: how a payment goes on is the host's and the ledger's, not an example's to say, and
@@ -110,7 +114,7 @@ function candidatesOf(definition: Definition): Candidate[] {
     if (isMoney) return [];
     const parts = new Set([
       `lender: ${lenderOf(definition)}`,
-      ...(ends === 'success' ? [`product: ${familyOf(flow)}`] : []),
+      ...(everyProduct && ends === 'success' ? [`product: ${familyOf(flow)}`] : []),
       `ends: ${ends === 'success' || ends === 'failure' || ends === 'left' ? ends : 'a word'}`,
       ...visits.flatMap(({ step, outcome }, at) => [
         ...partsOf(step, outcome),
