@@ -1,17 +1,60 @@
 import { expect, test } from 'vitest';
+import { linkFiles } from '../src/language/check.ts';
+import { readRepository } from '../tools/read-repository.ts';
 import { differentFlows } from '../tools/report/different-flows.ts';
 import { coveredFlow } from '../tools/report/flow-report.ts';
-import { isUnproved, linesOf, requirementsOf } from '../tools/report/requirements.ts';
-import { checkRepository } from '../tools/repository.ts';
+import { checkRepository, root } from '../tools/repository.ts';
+import { linesOf } from '../tools/specification/inventory.ts';
+import { isUnclaimed, isUnproved, requirementsOf } from '../tools/specification/requirements.ts';
+import { buildSymbols } from '../tools/symbols.ts';
 
 const { definitions } = checkRepository();
+const files = readRepository(root);
+const { places } = linkFiles(files, buildSymbols());
+const repository = { definitions, places, files };
 const flows = differentFlows(definitions).map(coveredFlow);
+const requirements = requirementsOf(flows, repository);
 
 test('every line of the specification that a flow does is gone through by a journey', () => {
-  const requirements = requirementsOf(flows, definitions);
-
   expect(requirements.length).toBeGreaterThan(400);
   expect(requirements.filter(isUnproved).map(({ id, line }) => `${line}: ${id}`)).toEqual([]);
+});
+
+test('what flows do of the specification stands in the `spec:` of one that does it', () => {
+  expect(requirements.filter(isUnclaimed).map(({ id, line }) => `${line}: ${id}`)).toEqual([]);
+});
+
+test('what says to be for a line of the specification does what the line names', () => {
+  const unfounded = requirements.flatMap(({ id, unfounded: places }) =>
+    places.map((place) => `${place} ${id}`),
+  );
+
+  expect(unfounded).toEqual([]);
+});
+
+test('a flow or step that says to be for something it does not do is told, with its line', () => {
+  const text =
+    'flow: new-page\nspec: [code 321, route /paySuccess]\ntitle: { zh: 页, en: Page }\nsteps:\n' +
+    '  page: { kind: notice, path: /newPage, spec: endpoint POST /rebate/pay, text: { zh: 好, en: Well } }\n' +
+    '  done: { kind: end, ends: success }\n';
+  const more = [...files, { path: 'flows/new-page.yaml', text }];
+  const found = requirementsOf(flows, { ...repository, files: more });
+
+  expect(
+    found.flatMap(({ id, unfounded: where }) => where.map((place) => `${place} ${id}`)),
+  ).toEqual([
+    'flows/new-page.yaml:2 route /paySuccess',
+    'flows/new-page.yaml:2 code 321',
+    'flows/new-page.yaml:5 endpoint POST /rebate/pay',
+  ]);
+});
+
+test('an example counts for the lines its walk comes by, not for others of its flow', () => {
+  const refund = requirements.filter(({ name }) => name.startsWith('/orderRefund'));
+  const [asked, done] = refund.map(({ examples }) => examples.length);
+
+  expect(asked).toBeGreaterThan(done ?? 0);
+  expect(done).toBeGreaterThan(0);
 });
 
 test('journeys take every transition that can be taken, and every guard says both on one', () => {
@@ -28,17 +71,17 @@ test('journeys take every transition that can be taken, and every guard says bot
 test('a line of the specification is known by what it names and where it stands', () => {
   const text = `routes:\n  - area: order\n    paths:\n      /pay: "paying"\naction-codes:\n  given:\n    100: "start"\n  funder-specific: [335]\nfunders: [BOC]\nendpoints:\n  payment:\n    - POST /pay\n`;
 
-  expect(linesOf(text).map(({ part, name, line }) => `${line} ${part} ${name}`)).toEqual([
-    '4 route /pay',
-    '7 code 100',
-    '8 code 335',
-    '9 funder BOC',
-    '12 endpoint POST /pay',
+  expect(linesOf(text).map(({ id, line, section }) => `${line} ${id} (${section})`)).toEqual([
+    '4 route /pay (order)',
+    '7 code 100 (action codes)',
+    '8 code 335 (action codes of one funder)',
+    '9 funder BOC (funders)',
+    '12 endpoint POST /pay (payment)',
   ]);
 });
 
 test('what no step does, and the app does not either, is not proved', () => {
-  const without = requirementsOf([], definitions).filter(isUnproved);
+  const without = requirementsOf([], repository).filter(isUnproved);
 
   expect(without.some(({ id }) => id === 'code 335')).toBe(true);
 });

@@ -58,12 +58,14 @@ export function pruneCache(name: string, keys: ReadonlySet<string>): void {
  * The same for the same files with the same contents, wherever they lie; and for the same packages and Node. A link counts
  * as where it leads and what stands there.
  */
-export function keyOfFiles(folders: readonly string[], base = root): string {
+export function keyOfFiles(places: readonly string[], base = root): string {
   const hash = createHash('sha256').update(process.version);
-  const paths = folders.flatMap((one) =>
-    readdirSync(join(base, one), { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory() || /\.ya?ml$/i.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(base.length + 1)),
+  const paths = places.flatMap((one) =>
+    /\.ya?ml$/.test(one)
+      ? [one]
+      : readdirSync(join(base, one), { recursive: true, withFileTypes: true })
+          .filter((entry) => !entry.isDirectory() || /\.ya?ml$/i.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name).slice(base.length + 1)),
   );
   for (const path of ['package-lock.json', ...paths.toSorted()])
     hash.update(`\n${path}\n`).update(whatStandsAt(join(base, path)));

@@ -77,6 +77,7 @@ const plain: Partial<Record<Setting['type'], string>> = {
   step: 'a step',
   document: 'a document',
   dictionary: 'a dictionary',
+  requirement: 'a line of the specification',
   send: 'fields of the request, each a value or a formula; or one formula that gives them all',
 };
 

@@ -12,7 +12,7 @@ import { readRepository } from './read-repository.ts';
 export const root = join(import.meta.dirname, '..');
 
 /** What the checker reads, and what it is made of. */
-const checkedFolders = ['flows', 'funders', 'src', 'tools'];
+const checkedFolders = ['flows', 'funders', 'src', 'tools', 'tests/inventory.yaml'];
 
 export type CheckedRepository = Omit<Checked, 'places'>;
 

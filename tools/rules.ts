@@ -45,6 +45,7 @@ export const rules: Record<string, Record<string, string>> = {
     'missing-setting': 'The flow has a setting without a usual value, and nobody gave it one.',
     'unknown-document': 'There is no document of that name.',
     'unknown-dictionary': 'There is no dictionary of that name.',
+    'unknown-requirement': 'The specification has no line of that name.',
     'unknown-action-code': 'The platform, or this funder, has no action of that code.',
     'unused-setting': 'A setting is declared, and nothing in the flow uses it.',
     'unused-value': 'A value has a name, and no formula reads it.',

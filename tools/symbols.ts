@@ -13,6 +13,7 @@ import type { HostedType } from '../src/model/hosted-screen.ts';
 import type { KindSchema } from '../src/model/step-kind.ts';
 import { pagePaths } from '../src/pages/page-paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { knownRequirements } from './specification/inventory.ts';
 
 /** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
 export function buildSymbols(): Symbols {
@@ -35,6 +36,7 @@ export function buildSymbols(): Symbols {
     dictionaries: dictionaryNames,
     documents,
     pages: pagePaths,
+    requirements: knownRequirements(),
     actionCodes: Object.keys(actionCodes).map(Number),
   };
 }

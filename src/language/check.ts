@@ -5,6 +5,7 @@ import { platformId, type Definition, type DefinitionIndex } from '../model/defi
 import { indexOf } from './emit/index-of.ts';
 import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
 import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
+import { type SpecClaim, specClaims } from './schema/spec/claims.ts';
 import { readProperties, type Property } from './schema/property-syntax.ts';
 import { inPass, type Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
@@ -121,11 +122,19 @@ export function linkFiles(
 
 /** What authors claim of every walk. Of files that `checkFiles` has passed. */
 export function propertiesIn(files: readonly SourceFile[], symbols: Symbols): Property[] {
-  const written = files.flatMap((file) => {
+  return readProperties(repositoryOf(syntaxIn(files, symbols)).properties);
+}
+
+/** What flows and steps are for in the specification, as they say. Of files that `checkFiles` has passed. */
+export function specClaimsIn(files: readonly SourceFile[], symbols: Symbols): SpecClaim[] {
+  return syntaxIn(files, symbols).flatMap(specClaims);
+}
+
+function syntaxIn(files: readonly SourceFile[], symbols: Symbols): FileSyntax[] {
+  return files.flatMap((file) => {
     const { node } = shapeOf(file, symbols);
     return node ? fileSyntax(node) : [];
   });
-  return readProperties(repositoryOf(written).properties);
 }
 
 /** Addresses of the app's pages and of the screens of all flows. */

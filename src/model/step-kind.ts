@@ -54,6 +54,8 @@ export type Setting = {
   | { readonly type: 'step' }
   | { readonly type: 'document' }
   | { readonly type: 'dictionary' }
+  /** A line of the specification. `known`: id → what the line says. */
+  | { readonly type: 'requirement'; readonly known: Readonly<Record<string, string>> }
   | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
   /** Always a formula (`=…`). */
   | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred?: undefined }

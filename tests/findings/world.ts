@@ -5,6 +5,7 @@ import type { Symbols, EndpointType, EndpointField } from '../../src/language/sc
 import type { ValueType } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
+import { knownRequirements } from '../../tools/specification/inventory.ts';
 
 /** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */
 const folder = path.join(import.meta.dirname, 'world');
@@ -102,6 +103,7 @@ export const symbols: Symbols = {
     'lease-contract': { zh: '租赁合同', en: 'Lease contract' },
     'withholding-authorization': { zh: '扣款授权书', en: 'Debit authorization' },
   },
+  requirements: knownRequirements(),
   actionCodes: [100, 110, 200, 300, 310, 320, 321, 330, 335, 350],
 };
 

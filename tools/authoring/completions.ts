@@ -1,6 +1,6 @@
 import type { Setting } from '../../src/model/step-kind.ts';
 import { dictionaries } from '../sandbox/dictionaries/dictionaries.ts';
-import { cursorAt, namesUnder, type Cursor } from './cursor.ts';
+import { cursorAt, namesUnder, phraseAround, type Cursor } from './cursor.ts';
 import { formulaAt, formulaNames } from './formula-at.ts';
 import { flowAround, stepsAround, templateOf, templatePath, type Scope } from './scope.ts';
 import type { Completion } from './told.ts';
@@ -23,8 +23,9 @@ export function completionsAt(scope: Scope, file: string, offset: number): Compl
     }));
   const kind = kindOfText(file, text);
   const settings = settingsAt(scope.symbols, kind, cursor);
-  const { from, to } = cursor;
   const isName = cursor.in === 'name';
+  const isPhrase = !isName && settings.some(({ type }) => type === 'requirement');
+  const { from, to } = isPhrase ? phraseAround(text, cursor) : cursor;
   const offers = isName
     ? settings.flatMap((setting) => offeredNames(scope, file, cursor, setting))
     : settings.flatMap((setting) => offeredValues(scope, file, cursor, setting));
@@ -111,6 +112,8 @@ function offeredValues(scope: Scope, file: string, cursor: Cursor, setting: Sett
         name,
         [zh, en].filter((text) => typeof text === 'string').join(' · '),
       ]);
+    case 'requirement':
+      return Object.entries(setting.known);
     case 'dictionary':
       return plain(symbols.dictionaries.map((name) => `dictionary.${name}`));
     default:

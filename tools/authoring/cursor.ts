@@ -177,6 +177,18 @@ function wordAround(line: string, column: number, least: number): [from: number,
   return [from, to];
 }
 
+/** The whole plain text around a word, such as `code 242`: one value, or one of a list in brackets. */
+export function phraseAround(
+  text: string,
+  { from, to }: Pick<Cursor, 'from' | 'to'>,
+): Pick<Cursor, 'from' | 'to' | 'word'> {
+  const before = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  const [left = ''] = /(?:[^\s[\],{}"'#:-][^[\],{}"'#:]*)?$/.exec(before) ?? [];
+  const [right = ''] = /^[^[\],{}"'#\r\n]*/.exec(text.slice(to)) ?? [];
+  const [start, end] = [from - left.length, to + right.trimEnd().length];
+  return { from: start, to: end, word: text.slice(start, end) };
+}
+
 /** For each level the names beside it, and those at the innermost, `indent`. */
 function besideAll(lines: string[], levels: Level[], at: number, indent: number) {
   const all = levels.map((level) => besideLine(lines, level.line, level.indent));

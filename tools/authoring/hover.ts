@@ -1,5 +1,5 @@
 import { endpointRows } from '../list-names.ts';
-import { cursorAt } from './cursor.ts';
+import { cursorAt, phraseAround } from './cursor.ts';
 import { formulaAt, formulaNames } from './formula-at.ts';
 import type { Scope } from './scope.ts';
 import { kindOfText, wholeSettingsAt } from './settings-at.ts';
@@ -25,6 +25,10 @@ export function hoverAt(scope: Scope, file: string, offset: number): Hover | und
   }
   const said = word === '' ? undefined : ofWord(scope, word);
   if (cursor.in === 'value' && said !== undefined) return { from, to, text: said };
+  const phrase = phraseAround(text, cursor);
+  const requirement = scope.symbols.requirements?.[phrase.word];
+  if (cursor.in === 'value' && requirement !== undefined)
+    return { from: phrase.from, to: phrase.to, text: requirement };
   const path = cursor.in === 'name' ? [...cursor.path, word] : cursor.path;
   const [setting] = wholeSettingsAt(scope.symbols, kindOfText(file, text), { ...cursor, path });
   return setting && word !== '' ? { from, to, text: setting.about } : undefined;

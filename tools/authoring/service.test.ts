@@ -57,9 +57,20 @@ describe('completion', () => {
     ['order.orderNo', 'order.|', 'orderNo'],
     ['=settings.endpoint', '=settings.|', 'endpoint'],
     ['en: Your limit', '|', 'en'],
+    ['settings:\n', 'spec: code 24|\nsettings:\n', 'code 242'],
+    ['    ends: success', '    spec: [route /login, r|]', 'route /orderDetail'],
   ])('instead of %s, at %s: %s', (before, after, label) => {
     expect(offered(before, after)).toContain(label);
   });
+});
+
+test('a line of the specification takes the place of all that is begun of it', () => {
+  const [first] = service
+    .completions(file, at(marked('settings:\n', 'spec: [route /login, code 24|]\nsettings:\n')))
+    .filter(({ label }) => label === 'code 242');
+  const written = marked('settings:\n', 'spec: [route /login, code 24]\nsettings:\n');
+
+  expect(first && written.slice(first.from, first.to)).toBe('code 24');
 });
 
 test('hover says what a setting is', () => {
@@ -68,6 +79,9 @@ test('hover says what a setting is', () => {
 
   expect(over('keep:', 'ke|ep:')).toContain('emember');
   expect(over('order.orderNo', 'order.order|No')).toBe('order.orderNo: text');
+  expect(over('settings:\n', 'spec: code 2|42\nsettings:\n')).toMatch(
+    /^request refund · action codes · tests\/inventory.yaml:\d+$/,
+  );
 });
 
 test('a target leads to its step, and a setting to where it is declared', () => {

@@ -13,12 +13,13 @@ import { contentOf } from './different-flows.ts';
 import { coverageLine, json, languageButton, titleOf } from './flow-page.ts';
 import type { FlowReport } from './flow-report.ts';
 import { Html, html, pageOf, bilingual } from './html.ts';
-import { isUnproved, type Requirement, requirementsOf } from './requirements.ts';
+import { isUnproved, type Requirement } from '../specification/requirements.ts';
 
 export interface Overview {
   definitions: readonly Definition[];
   flows: readonly FlowReport[];
   verdicts: readonly PropertyVerdict[];
+  requirements: readonly Requirement[];
   comparison?: ReportComparison | undefined;
 }
 
@@ -42,8 +43,8 @@ export function indexPage(overview: Overview, looks: { style: string; script: st
       </header>
       <main>
         ${overview.comparison && comparisonList(overview.comparison)} ${matrix(overview)}
-        ${properties(overview)} ${requirementsTable(requirementsOf(flows, definitions))}
-        ${list(flows)} ${twoFunders(definitions)}
+        ${properties(overview)} ${requirementsTable(overview.requirements)} ${list(flows)}
+        ${twoFunders(definitions)}
       </main>
       <script type="application/json" id="all">
         ${new Html(json(dataOf(overview)))}
@@ -196,7 +197,7 @@ function requirementRow(requirement: Requirement): Html {
       ${byApp && bilingual('应用本身', 'The app itself')}
     </td>
     <td class="${isUnproved(requirement) ? 'bad' : 'good'}">${walked}/${flows.length}</td>
-    <td>${examples}</td>
+    <td>${examples.length}</td>
   </tr>`;
 }
 

@@ -15,6 +15,7 @@ import { compare, type ReportComparison } from './comparison.ts';
 import { differentFlows, SharedSteps } from './different-flows.ts';
 import { reportOf } from './flow-report.ts';
 import type { Overview } from './index-page.ts';
+import { requirementsOf } from '../specification/requirements.ts';
 import { markdownOf } from './markdown.ts';
 import { verdictsOn } from './properties.ts';
 import { sum } from './coverage.ts';
@@ -61,7 +62,8 @@ function overviewOf(log: (words: string) => void): Overview {
   const { places } = linkFiles(files, symbols);
   const shared = new SharedSteps(different);
   const flows = different.map((one) => reportOf(one, { places, verdicts, shared }));
-  return { definitions, flows, verdicts };
+  const requirements = requirementsOf(flows, { definitions, places, files });
+  return { definitions, flows, verdicts, requirements };
 }
 
 try {

@@ -93,7 +93,8 @@ function checkScalar(
 /** Where it is known what a setting holds, or a formula gives. */
 function isCheckedLater(node: ScalarNode, setting: Setting): boolean {
   if (setting.type === 'send' && formulaIn(node) !== undefined) return true;
-  return setting.type !== 'name' && isSettingReference(written(node));
+  if (setting.type === 'name' || setting.type === 'requirement') return false;
+  return isSettingReference(written(node));
 }
 
 function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where: Where): void {
@@ -169,7 +170,8 @@ function reportEmpty(context: SchemaContext, node: Node, setting: Setting, where
   });
 }
 
-const isName = ({ type }: Setting): boolean => ['document', 'step', 'name'].includes(type);
+const isName = ({ type }: Setting): boolean =>
+  ['document', 'step', 'name', 'requirement'].includes(type);
 
 function reportRepeated(context: SchemaContext, { items }: ListNode): void {
   const seen = new Set<string>();

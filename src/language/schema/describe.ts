@@ -40,6 +40,7 @@ const plain = {
   step: 'the name of a step',
   document: 'the name of a document',
   dictionary: 'the name of a dictionary',
+  requirement: 'a line of the specification',
   send: 'names with their values',
   map: 'names with their values',
   object: 'settings of its own',

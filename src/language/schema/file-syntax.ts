@@ -101,6 +101,8 @@ export interface FlowSyntax {
   /** Of a file of its own, by name, each to be read by `exampleSyntax`. */
   examples: MapNode | undefined;
   checksVehicle: boolean | undefined;
+  /** Ids of the specification's lines. */
+  spec: readonly ScalarNode[];
   defaults: DefaultsSyntax | undefined;
   steps: StepsSyntax | undefined;
   overrides: OverridesSyntax;
@@ -219,6 +221,7 @@ export function flowSyntax(node: MapNode): FlowSyntax {
     },
     examples: mapAt(node, 'examples'),
     checksVehicle: checksVehicle && isScalar(checksVehicle) && checksVehicle.value === true,
+    spec: itemsOf(at(node, 'spec')).filter(isScalar),
     defaults: defaults && defaultsSyntax(defaults),
     steps: steps && stepsSyntax(steps),
     overrides: {

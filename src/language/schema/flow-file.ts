@@ -2,6 +2,7 @@ import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.
 import type { Symbols } from './symbols.ts';
 import { declaration } from './declared-settings.ts';
 import { example, examplesOf } from './example-settings.ts';
+import { specSetting } from './spec/setting.ts';
 import { exitsOf, stepSettings } from './step-settings.ts';
 
 export function flowSettings(symbols: Symbols): SettingsSchema {
@@ -78,6 +79,7 @@ export function ownFlowSettings(symbols: Symbols): SettingsSchema {
       required: true,
       about: 'What the customer reads as the name of the flow.',
     },
+    spec: specSetting(symbols),
     settings: {
       type: 'map',
       names: 'setting',

@@ -10,6 +10,7 @@ import {
   retiredSteps,
 } from './flow-file.ts';
 import { example, examplesOf } from './example-settings.ts';
+import { specSetting } from './spec/setting.ts';
 import { stepSettings } from './step-settings.ts';
 
 export function funderSettings(symbols: Symbols): SettingsSchema {
@@ -71,6 +72,7 @@ function instance(symbols: Symbols): SettingsSchema {
       type: 'flow',
       about: 'The flow it is made from. Left out: the flow of the same name.',
     },
+    spec: specSetting(symbols),
     with: {
       type: 'map',
       names: 'setting',

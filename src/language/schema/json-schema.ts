@@ -73,6 +73,8 @@ function plainSchema(setting: Setting, symbols: Symbols): JsonSchema {
       return { anyOf: setting.of.map((one) => schemaOf(one, symbols)) };
     case 'name':
       return { type: 'string', pattern: namePattern(setting.names) };
+    case 'requirement':
+      return names(Object.keys(setting.known));
     default:
       return { anyOf: [wordSchema(setting, symbols), constant] };
   }
@@ -91,7 +93,8 @@ type Word = Exclude<
       | 'object'
       | 'variants'
       | 'either'
-      | 'name';
+      | 'name'
+      | 'requirement';
   }
 >;
 

@@ -1,4 +1,5 @@
 import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
+import { specSetting } from './spec/setting.ts';
 import type { Symbols } from './symbols.ts';
 
 type Variants = Setting & { type: 'variants' };
@@ -68,7 +69,7 @@ const asksAgain: Setting = {
     'Why no step can ask what became of this write: after a kill what is never stored is asked for again, and sent under the same requestId.',
 };
 
-function commonSettings(schema: KindSchema | undefined): SettingsSchema {
+function commonSettings(schema: KindSchema | undefined, symbols: Symbols): SettingsSchema {
   return {
     path: { type: 'path', about: 'The address of this screen. `{settings.name}` may stand in it.' },
     title: { type: 'words', about: 'The heading of the screen.' },
@@ -118,6 +119,7 @@ function commonSettings(schema: KindSchema | undefined): SettingsSchema {
         'Where a session that was killed inside this write, or while the host did something, comes back in.',
     },
     'asks-again': asksAgain,
+    spec: specSetting(symbols),
     ends: {
       type: 'name',
       names: 'kebab',
@@ -134,7 +136,7 @@ export function stepSettings(
 ): Variants {
   const of: Record<string, { about: string; settings: SettingsSchema }> = {};
   for (const [kind, schema] of Object.entries(symbols.kinds)) {
-    const settings = { ...commonSettings(schema), ...schema.settings, ...more };
+    const settings = { ...commonSettings(schema, symbols), ...schema.settings, ...more };
     of[kind] = { about: schema.about, settings };
   }
   return {
@@ -142,7 +144,7 @@ export function stepSettings(
     by: 'kind',
     noun: 'kind of step',
     about: 'A step. Its kind says what it does; a step without a kind only decides where to go.',
-    common: { ...commonSettings(undefined), ...more },
+    common: { ...commonSettings(undefined, symbols), ...more },
     of,
     otherwise: 'decide',
     ...(how === 'part' ? { partial: true as const } : {}),

@@ -77,6 +77,7 @@ const commonSettings = [
   'entry',
   'resume',
   'asks-again',
+  'spec',
   'on',
   'next',
 ] as const;
@@ -155,6 +156,11 @@ export class StepSyntax {
 
   get asksAgain(): LocatedText | undefined {
     return locatedText(this.#scalar('asks-again'));
+  }
+
+  /** Ids of the specification's lines. */
+  get spec(): readonly ScalarNode[] {
+    return itemsOf(this.#common.get('spec')?.value).filter(isScalar);
   }
 
   /** Outcome, or branch → where it leads. */

@@ -20,6 +20,8 @@ export interface Symbols {
   documents: Record<string, LocalizedTemplate>;
   /** Addresses of the app's own pages. */
   pages?: readonly string[];
+  /** Lines of the specification: id (`route /orderDetail`) → what it says and where. Without them any id is taken. */
+  requirements?: Readonly<Record<string, string>>;
   /** Action codes of the specification. */
   actionCodes: readonly number[];
 }

@@ -20,6 +20,7 @@ import { moneyProblem, numberForText, numberProblem } from './numbers.ts';
 import { type TextProblem } from '../../text/problem.ts';
 import { describe } from '../describe.ts';
 import { nameProblem } from '../names.ts';
+import { requirementProblem } from '../spec/setting.ts';
 import { isOrdinaryNumber } from '../../yaml/scalar.ts';
 
 export type ScalarSetting = Exclude<
@@ -197,6 +198,7 @@ const checks: Record<Plain, ScalarCheck> = {
   step: textProblem,
   document: textProblem,
   dictionary: textProblem,
+  requirement: requirementProblem,
   'one-of': oneOfProblem,
   name: nameStyleProblem,
 };
