@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { withSyntax } from '../src/language/schema/syntax.ts';
 import type { JourneyRules } from '../src/model/source-locations.ts';
 import { journeyRules } from '../src/verify/rules/journey-findings.ts';
+import type { RuleKinds } from '../src/verify/rules/rule.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 
 /** The third pass with the step kinds of this repository. `root`: where src/ stands. */
-export function ourJourneyRules(root: string): JourneyRules {
+export function ourJourneyRules(
+  root: string,
+  how: Pick<RuleKinds, 'withoutRepairs'> = {},
+): JourneyRules {
   const screens = Object.keys(kindSchemas).filter((kind) =>
     existsSync(`${root}/src/steps/${kind}/Screen.tsx`),
   );
@@ -14,5 +18,6 @@ export function ourJourneyRules(root: string): JourneyRules {
     states: kindStates,
     schemas: withSyntax(kindSchemas),
     screens: new Set(screens),
+    ...how,
   });
 }

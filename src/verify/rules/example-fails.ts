@@ -22,7 +22,8 @@ export function exampleFails(
   const look = (name: string, example: Example, told = name): Finding[] => {
     const walk = run(example, kinds.order);
     const unmet = unmetOf(example, walk);
-    const flow = unmet.length > 0 ? flowStartedBy(definition, example.action) : undefined;
+    const isRepaired = unmet.length > 0 && !kinds.withoutRepairs;
+    const flow = isRepaired ? flowStartedBy(definition, example.action) : undefined;
     const again = (repaired: Example): ExampleRun => run(repaired, kinds.order);
     const repairs = flow ? repairsOf(example, walk, flow, again) : [];
     return unmet.map(({ path, message, happened }) => ({

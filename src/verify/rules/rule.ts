@@ -10,6 +10,8 @@ export interface RuleKinds {
   schemas: Readonly<Record<string, KindSchema>>;
   /** What the orders of examples hold where they do not say. */
   order?: Readonly<Record<string, unknown>>;
+  /** Of an example that fails, what it would hold with is not looked for. */
+  withoutRepairs?: true;
   /** Kinds that have a screen. Absent: all that should. */
   screens?: ReadonlySet<string>;
 }
