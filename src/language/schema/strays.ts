@@ -25,14 +25,18 @@ export function straysIn(
   if (!outer || where.name === '' || node.file.text[node.start] === '{') return found;
   let heading: Setting | undefined;
   for (const [name, entry] of node.entries) {
+    // An example has settings in common with a step.
+    if (heading?.type === 'map' && isUnder(name, entry.value, heading)) {
+      found.set(name, {});
+      continue;
+    }
     if (isHome(name, entry)) continue;
     const setting = isFree(outer, name) ? outer.free.get(name) : undefined;
     if (setting) {
       outer.claimed.add(name);
       found.set(name, { problem: tooDeep(entry.key, where, outer) });
       heading = setting;
-    } else if (heading?.type === 'map' && isUnder(name, entry.value, heading)) found.set(name, {});
-    else {
+    } else {
       const lost = lostHeading(entry, outer);
       if (!lost) continue;
       outer.claimed.add(lost.name);
