@@ -72,6 +72,10 @@ function asksOn(step: Step): boolean {
   return driverOf(step).timeoutOutcome !== undefined;
 }
 
+function isRefusable(step: Step): boolean {
+  return driverOf(step).refusedOutcome !== undefined;
+}
+
 /** Whether the poll that follows asks until its time is up. */
 function waitsInVain({ flow, outcomes }: FlowWalk, step: Step): boolean {
   let next: Step | undefined = step;
@@ -85,12 +89,12 @@ function nextOutcome({ outcomes }: FlowWalk, step: Step): string {
   return outcomes.get(step.id)?.shift() ?? step.main;
 }
 
-/** What happens at a poll is decided once a visit: by the walk, or by the answer, whichever comes first. */
+/** What happens where a step asks by itself is decided once a visit: by the walk, or by the response, whichever comes first. */
 export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
   const decided = walk.decided.get(step.id) ?? walk.polled.get(visit);
   if (decided !== undefined) return decided;
   const next = nextOutcome(walk, step);
-  if (asksOn(step)) walk.polled.set(visit, next);
+  if (asksOn(step) || isRefusable(step)) walk.polled.set(visit, next);
   return next;
 }
 
@@ -141,13 +145,13 @@ async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<
 }
 
 /**
- * What a poll hears that nobody decides on a page of the funder's: a refusal, or, where it asks in vain, nothing but that
- * it has to wait.
+ * What a step hears that asks by itself, where nobody decides it on a page of the funder's: a refusal, or, where it asks in
+ * vain, nothing but that it has to wait.
  */
 export async function answerPolls(walk: FlowWalk): Promise<void> {
   const { page, flow, outcomes } = walk;
   const polls = Object.values(flow.steps).filter(
-    (step) => asksOn(step) && outcomes.has(step.id),
+    (step) => (asksOn(step) || isRefusable(step)) && outcomes.has(step.id),
   ) as (Step & { endpoint: string })[];
   for (const endpoint of new Set(polls.map((poll) => poll.endpoint)))
     await page.route(at(endpoint), async (route) => {
@@ -160,7 +164,8 @@ export async function answerPolls(walk: FlowWalk): Promise<void> {
         const { data } = (await response.json()) as { data: { status?: unknown } | null };
         return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();
       }
-      if (followsElsewhere(flow, poll) || next !== 'failed') return route.fallback();
+      const isDecided = asksOn(poll) && followsElsewhere(flow, poll);
+      if (isDecided || next !== 'failed') return route.fallback();
       return route.fulfill({ json: { code: 'E1', msg: '办理未通过', data: null } });
     });
 }

@@ -28,6 +28,8 @@ export interface KindDriver {
   readonly whys?: readonly string[];
   /** Asks until the platform has decided: a test prepares what it hears. The outcome of having asked in vain. */
   readonly timeoutOutcome?: string;
+  /** Asks as soon as it is there, before a test can do anything: a refusal is prepared. The outcome it leads to. */
+  readonly refusedOutcome?: string;
   /** What the customer does here is done in another place: the step behind it asks what became of it. */
   readonly decidedElsewhere?: true;
   /** Money moves behind it: the tests of payments walk it, with a cashier's page of their own. */
