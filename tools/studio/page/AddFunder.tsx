@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { FunderName, FunderToAdd } from '../wire.ts';
 import type { Address } from './address.ts';
 import { ask } from './ask.ts';
+import { DialogEnd } from './DialogEnd.tsx';
 import { fileOfFunder } from './file-of-funder.ts';
 
 interface AddFunderProps {
@@ -17,24 +18,24 @@ export function AddFunder({ address, funders, like, onAdded }: AddFunderProps) {
   const t = useT();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState<string>();
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     const word = (name: string) => {
-      const value = said.get(name);
+      const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
     const code = word('code');
-    const asked: FunderToAdd = {
+    const funder: FunderToAdd = {
       code,
       like: fileOfFunder(word('like')),
       name: { zh: word('zh'), en: word('en') },
       links: word('links').split(/\s+/).filter(Boolean),
     };
     try {
-      await ask('add-funder', asked);
-      setTrouble('');
+      await ask('add-funder', funder);
+      setTrouble(undefined);
       dialog.current?.close();
       address.go({ funder: code });
       onAdded();
@@ -51,17 +52,7 @@ export function AddFunder({ address, funders, like, onAdded }: AddFunderProps) {
         <form onSubmit={(event) => void add(event)}>
           <h2 id={id}>{t({ zh: '新增资方', en: 'Add a funder' })}</h2>
           <Questions funders={funders} like={like} />
-          {trouble !== '' && (
-            <p className="bad" role="alert">
-              {trouble}
-            </p>
-          )}
-          <div className="bar">
-            <button type="submit">{t({ zh: '新增', en: 'Add' })}</button>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              {t({ zh: '取消', en: 'Cancel' })}
-            </button>
-          </div>
+          <DialogEnd dialog={dialog} trouble={trouble} submit={t({ zh: '新增', en: 'Add' })} />
         </form>
       </dialog>
     </>

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { Stage } from '../stage.ts';
 import type { RecordAnswer } from '../wire.ts';
 import { ask } from './ask.ts';
+import { DialogEnd } from './DialogEnd.tsx';
 import type { Workspace } from './workspace.ts';
 
 interface RecordWalkProps {
@@ -93,17 +94,11 @@ function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNam
           <span>{t({ zh: '这是怎样的客户', en: 'What kind of customer this is' })}</span>
           <input name="name" required autoComplete="off" />
         </label>
-        {refused && (
-          <p className="bad" role="alert">
-            {t(refused)}
-          </p>
-        )}
-        <div className="bar">
-          <button type="submit">{t({ zh: '写入', en: 'Write it' })}</button>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {t({ zh: '取消', en: 'Cancel' })}
-          </button>
-        </div>
+        <DialogEnd
+          dialog={dialog}
+          trouble={refused && t(refused)}
+          submit={t({ zh: '写入', en: 'Write it' })}
+        />
       </form>
     </dialog>
   );

@@ -12,6 +12,7 @@ import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { RenameableAnswer, RenameAnswer } from '../wire.ts';
 import { ask } from './ask.ts';
+import { DialogEnd } from './DialogEnd.tsx';
 import { positionIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -96,17 +97,11 @@ function NewName({ dialog, name, workspace, onRenamed }: NewNameProps) {
           <span>{t({ zh: '新名称', en: 'New name' })}</span>
           <input value={to} onChange={(event) => setTo(event.target.value)} required />
         </label>
-        {refused && (
-          <p className="bad" role="alert">
-            {t(refused)}
-          </p>
-        )}
-        <div className="bar">
-          <button type="submit">{t({ zh: '重命名', en: 'Rename' })}</button>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {t({ zh: '取消', en: 'Cancel' })}
-          </button>
-        </div>
+        <DialogEnd
+          dialog={dialog}
+          trouble={refused && t(refused)}
+          submit={t({ zh: '重命名', en: 'Rename' })}
+        />
       </form>
     </dialog>
   );
