@@ -79,7 +79,8 @@ function summary(all: readonly Requirement[]): string {
   const byFlows = all.filter(({ flows }) => flows.length > 0);
   const wrong = all.filter((one) => problemsOf(one).length > 0).length;
   const shown = byFlows.filter(({ examples }) => examples.length > 0).length;
-  return `\n${all.length} lines: ${byFlows.length} done by flows (${shown} with an example that comes by), ${all.length - byFlows.length} by the app itself; ${wrong} to be mended.`;
+  const lines = all.length === 1 ? '1 line' : `${all.length} lines`;
+  return `\n${lines}: ${byFlows.length} done by flows (${shown} with an example that comes by), ${all.length - byFlows.length} by the app itself; ${wrong} to be mended.`;
 }
 
 process.exitCode = main();
