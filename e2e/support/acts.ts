@@ -148,23 +148,23 @@ async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<
  * What a step hears that asks by itself, where nobody decides it on a page of the funder's: a refusal, or, where it asks in
  * vain, nothing but that it has to wait.
  */
-export async function answerPolls(walk: FlowWalk): Promise<void> {
+export async function prepareResponses(walk: FlowWalk): Promise<void> {
   const { page, flow, outcomes } = walk;
-  const polls = Object.values(flow.steps).filter(
+  const asking = Object.values(flow.steps).filter(
     (step) => (asksOn(step) || isRefusable(step)) && outcomes.has(step.id),
   ) as (Step & { endpoint: string })[];
-  for (const endpoint of new Set(polls.map((poll) => poll.endpoint)))
+  for (const endpoint of new Set(asking.map((one) => one.endpoint)))
     await page.route(at(endpoint), async (route) => {
       const { step, visit } = await askerOf(walk, endpoint);
-      const poll = polls.find(({ id }) => id === step);
-      if (!poll) return route.fallback();
-      const next = outcomeAt(walk, poll, visit);
-      if (next === driverOf(poll).timeoutOutcome) {
+      const asker = asking.find(({ id }) => id === step);
+      if (!asker) return route.fallback();
+      const next = outcomeAt(walk, asker, visit);
+      if (next === driverOf(asker).timeoutOutcome) {
         const response = await route.fetch();
         const { data } = (await response.json()) as { data: { status?: unknown } | null };
         return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();
       }
-      const isDecided = asksOn(poll) && followsElsewhere(flow, poll);
+      const isDecided = asksOn(asker) && followsElsewhere(flow, asker);
       if (isDecided || next !== 'failed') return route.fallback();
       return route.fulfill({ json: { code: 'E1', msg: '办理未通过', data: null } });
     });

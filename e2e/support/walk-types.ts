@@ -18,7 +18,7 @@ export interface FlowWalk {
   outcomes: Map<string, string[]>;
   /** What a step will hear, because it was decided on the funder's page. */
   decided: Map<string, string>;
-  /** What happens at a poll, by visit. */
+  /** What happens where a step asks by itself, by visit. */
   polled: Map<string, string>;
   /** Visits of calls that have asked what a poll asks too. */
   asked: Set<string>;

@@ -4,7 +4,7 @@ import type { ActionId, Definition, Example, Flow, Step } from '../../src/model/
 import { addressOf as addressInApp } from '../../src/pages/address.ts';
 import { checkRepository } from '../../tools/repository.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
-import { act, answerNext, answerPolls, changeOrder, endpointOf, outcomeAt } from './acts.ts';
+import { act, answerNext, prepareResponses, changeOrder, endpointOf, outcomeAt } from './acts.ts';
 import { expectUsable, type ScreenReport } from './every-screen.ts';
 import { newOrder } from './sandbox.ts';
 import { type Driver, driveTo } from '../../src/verify/driver.ts';
@@ -43,7 +43,7 @@ export async function startWalk(page: Page, funder: string, example: Example): P
   };
   for (const [id, result] of Object.entries(example.results ?? {}))
     await answerNext(page, endpointOf(walk.flow.steps[id]), result);
-  await answerPolls(walk);
+  await prepareResponses(walk);
   const order = { ...missingParams(definition, example), ...example.order };
   if (Object.keys(order).length > 0) await changeOrder(page, order);
   await signInAs(page, token);
