@@ -3,7 +3,8 @@ import { contract } from '../../src/api/contract.ts';
 import { specClaimsIn } from '../../src/language/check.ts';
 import type { SpecClaim } from '../../src/language/schema/spec/claims.ts';
 import { lineAndColumn } from '../../src/language/text/lines.ts';
-import { type Definition, type Flow, platformId } from '../../src/model/definition.ts';
+import type { Definition, Flow } from '../../src/model/definition.ts';
+import { fileOfFunder } from '../../src/model/file-of-funder.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { SourceLocations } from '../../src/model/source-locations.ts';
 import { pagePaths } from '../../src/pages/routes.ts';
@@ -159,10 +160,6 @@ function isMeant(
   const isThis = id === flow || id.startsWith(`${flow}@`);
   if (own && !isThis && Object.hasOwn(own.flows, flow)) return false;
   return step === undefined || done === undefined || done === step || done.endsWith(`/${step}`);
-}
-
-function fileOfFunder(funder: string): string {
-  return funder === platformId ? 'flows/order-pages.yaml' : `funders/${funder}.yaml`;
 }
 
 function placeOf({ place }: SpecClaim): string {

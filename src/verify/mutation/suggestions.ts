@@ -1,4 +1,5 @@
 /** What would have noticed: a property or an example, tried on the files as they are and on the mistake. */
+import { fileOfFunder } from '../../model/file-of-funder.ts';
 import { readProperties } from '../../language/schema/property-syntax.ts';
 import { mapAt } from '../../language/yaml/by-key.ts';
 import { readYaml } from '../../language/yaml/read.ts';
@@ -124,7 +125,7 @@ function exampleFor(
       const action = funder === platformId ? (code ?? '') : Number(code);
       const found = noticing({ action, answers: {}, outcomes: expected }, funder, versions, kinds);
       if (!found) continue;
-      const file = funder === platformId ? 'flows/order-pages.yaml' : `funders/${funder}.yaml`;
+      const file = fileOfFunder(funder);
       return { file, text: exampleText(found) };
     }
   return undefined;

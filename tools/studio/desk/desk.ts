@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { platformId, type Definition, type Language } from '../../../src/model/definition.ts';
+import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { asWritten } from '../../../src/verify/diff/words-of.ts';
 import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
@@ -41,8 +42,6 @@ interface AtText {
   at: TextPosition;
 }
 
-const platformFile = 'flows/order-pages.yaml';
-
 /** Answers for texts as they are in the page, saved or not. */
 export class Desk {
   readonly #service: ReturnType<typeof createAuthoringService>;
@@ -78,7 +77,7 @@ export class Desk {
     const answer = { problems, funders: this.#funders(definitions) };
     if (!definition) return answer;
     const now = this.#versionOf(definition);
-    const text = this.#service.text(fileOf(funder)) ?? '';
+    const text = this.#service.text(fileOfFunder(funder)) ?? '';
     return {
       ...answer,
       funder: {
@@ -151,7 +150,7 @@ export class Desk {
   /** The example is walked and checked before it is given. */
   record({ texts, funder, ...asked }: RecordQuestion): RecordAnswer {
     this.#take(texts);
-    const file = fileOf(funder);
+    const file = fileOfFunder(funder);
     const found = recordExample(this.#service, { ...asked, funder, file, open: texts[file] });
     return 'refused' in found ? found : { edits: [this.#edit(found.edit)] };
   }
@@ -227,13 +226,10 @@ export class Desk {
         en: asWritten(name.en),
       };
       const hasLinks = links.length > 0;
-      return { code, file: fileOf(code), ...(written && { name: written }), hasLinks };
+      return { code, file: fileOfFunder(code), ...(written && { name: written }), hasLinks };
     });
   }
 }
-
-const fileOf = (funder: string): string =>
-  funder === platformId ? platformFile : `funders/${funder}.yaml`;
 
 /** Those that the file says something of: the flow itself, or the code that starts it. */
 function ownFlows({ flows, actions }: Definition, text: string): string[] {

@@ -4,7 +4,7 @@ import type { FunderName, FunderToAdd } from '../wire.ts';
 import type { Address } from './address.ts';
 import { ask } from './ask.ts';
 import { DialogEnd } from './DialogEnd.tsx';
-import { fileOfFunder } from './file-of-funder.ts';
+import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
 
 interface AddFunderProps {
   address: Address;

@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { Checks } from './checks.ts';
 import { editorExtensions, showProblems } from './editor-extensions.ts';
 import { Generated } from './generated.ts';
-import { fileOfFunder } from './file-of-funder.ts';
+import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
 import { Workspace } from './workspace.ts';
 
 export interface StudioParts {
