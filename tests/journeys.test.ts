@@ -3,10 +3,12 @@ import type { Flow } from '../src/model/definition.ts';
 import { examplesToWalk } from '../src/verify/run-example.ts';
 import { agreement } from '../src/verify/same-as-xstate.ts';
 import { exampleFailures, walkJourneys } from '../src/verify/walk-failures.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 const { definitions, findings } = checkRepository();
+const kinds = { states: kindStates, schemas: kindSchemas };
 /** Funders share many flows word for word; each is walked once. */
 const flows = [
   ...new Map(
@@ -42,7 +44,7 @@ describe.each(definitions.map((definition) => [definition.funder, definition] as
     test('end as they say', () => {
       const examples = examplesToWalk(definition, shown);
 
-      expect(exampleFailures(definition, kindStates, examples)).toEqual([]);
+      expect(exampleFailures(definition, kinds, examples)).toEqual([]);
     });
   },
 );

@@ -16,6 +16,7 @@ import {
   type JourneyReport,
   type WalkFailure,
 } from '../src/verify/walk-failures.ts';
+import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
 import { readArguments } from './arguments.ts';
@@ -36,11 +37,12 @@ async function reportOf(definition: Definition, flow: Flow): Promise<FlowReport>
 
 interface ExamplesReport {
   walked: number;
-  /** What they say: how they end, what they pass, send, show and list. */
+  /** What they say: how they end, what they pass, send, show, list and refuse. */
   claims: number;
   failures: WalkFailure[];
 }
 
+const kinds = { states: kindStates, schemas: kindSchemas };
 const shown = new WeakSet<Flow>();
 
 function examplesOf(definition: Definition): ExamplesReport {
@@ -49,7 +51,7 @@ function examplesOf(definition: Definition): ExamplesReport {
   return {
     walked: examples.length,
     claims: examples.reduce((sum, one) => sum + claimsIn(one), 0),
-    failures: exampleFailures(definition, kindStates, named),
+    failures: exampleFailures(definition, kinds, named),
   };
 }
 

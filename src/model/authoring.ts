@@ -2,7 +2,7 @@
  * What a kind's `authoring.ts` says: what its steps mean to the checker, the generated pages and the studio, beside what may be
  * written in them. Never on a phone.
  */
-import type { ValueType } from './definition.ts';
+import type { Language, ValueType } from './definition.ts';
 import type { HostedScreen } from './hosted-screen.ts';
 
 /** `Setting`: the names of the kind's own settings. */
@@ -17,10 +17,11 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly fetchedFrom?: Setting;
   /** What is collected by each `type` an entry of that map can have. */
   readonly answerTypes?: { readonly [type: string]: ValueType };
-  /** What its screen says against an answer to one of its questions; undefined where it takes it. Money is whole fen. */
+  /** What its screen says against an answer to one of its questions; undefined where it takes it. Money is whole fen. In English where no language is said. */
   readonly refusalOf?: (
     question: Readonly<Record<string, unknown>>,
     answer: unknown,
+    language?: Language,
   ) => string | undefined;
   /** Names in `answers` that must never be stored. */
   readonly sensitive?: readonly string[];

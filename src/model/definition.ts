@@ -141,7 +141,25 @@ export interface Example {
   shows?: Record<string, string[]>;
   /** Step → the documents it lists, all of them. */
   documents?: Record<string, string[]>;
+  /** Step → question → what it does not take. */
+  refuses?: Record<string, Record<string, RefusedInput[]>>;
   ends: string;
+}
+
+/**
+ * An input that a question refuses: `value` (`''` is no answer), one beyond a limit that is itself taken, or a text that is too
+ * long. Money in yuan, as it is written.
+ */
+export interface RefusedInput {
+  value?: unknown;
+  above?: number;
+  below?: number;
+  /** Characters. */
+  longerThan?: number;
+  /** Answers to other questions of the step at which it is refused, beside the example's. */
+  with?: Record<string, unknown>;
+  /** What it says then, or a part of it, in Chinese. */
+  words?: string;
 }
 
 export interface Definition {

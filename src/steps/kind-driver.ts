@@ -1,6 +1,6 @@
 /** What a kind's `driver.ts` says: how a test acts on its steps. Never on a phone. */
 import type { Expect, Locator, Page } from '@playwright/test';
-import type { Flow, Language, Step } from '../model/definition.ts';
+import type { Example, Flow, Language, Step } from '../model/definition.ts';
 import type { StepEvent } from '../model/step-kind.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -94,7 +94,7 @@ export interface SampleInput {
 export interface DrivenWalk {
   readonly page: Page;
   readonly flow: Flow;
-  readonly example: { readonly answers: Values };
+  readonly example: Pick<Example, 'answers' | 'refuses'>;
   readonly orderNo: string;
   /** Gets the codes; `others`: phones of people beside them. */
   readonly phone: string;

@@ -1,6 +1,8 @@
 /** What an example says of its walk beside how it ends, and what of that is not so. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Example } from '../model/definition.ts';
+import type { KindSchema } from '../model/step-kind.ts';
+import { unmetRefusals } from './refused-inputs.ts';
 import { isValues } from '../machine/step-actor.ts';
 import type { ExampleRun, SeenStep } from './run-example.ts';
 
@@ -13,8 +15,10 @@ export interface UnmetClaim {
   happened?: string;
 }
 
+type Schemas = Readonly<Record<string, Pick<KindSchema, 'refusalOf'>>>;
+
 /** Its end first: what it says of the way is looked at where it ends as it says. */
-export function unmetOf(example: Example, run: ExampleRun): UnmetClaim[] {
+export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): UnmetClaim[] {
   const { ends } = example;
   if (run.ends !== ends)
     return [
@@ -25,7 +29,8 @@ export function unmetOf(example: Example, run: ExampleRun): UnmetClaim[] {
       },
     ];
   const unused = unusedOutcomes(example, run);
-  return unused.length > 0 ? unused : unmetOnTheWay(example, run);
+  if (unused.length > 0) return unused;
+  return [...unmetOnTheWay(example, run), ...notRefused(example, run, schemas)];
 }
 
 function whatHappened({ ends, stuck }: ExampleRun): string {
@@ -64,9 +69,21 @@ function unmetOnTheWay(example: Example, { visited, seen }: ExampleRun): UnmetCl
 }
 
 /** How much an example says: its end, and each thing of the way. */
-export function claimsIn({ passes = [], sent, shows, documents }: Example): number {
-  const below = [sent, shows, documents].flatMap((claim) => Object.values(claim ?? {}));
+export function claimsIn({ passes = [], sent, shows, documents, refuses }: Example): number {
+  const below = [sent, shows, documents, refuses].flatMap((claim) => Object.values(claim ?? {}));
   return below.reduce((sum, one) => sum + Object.keys(one).length, 1 + passes.length);
+}
+
+function notRefused(
+  { refuses = {} }: Example,
+  { questioned }: ExampleRun,
+  schemas: Schemas,
+): UnmetClaim[] {
+  return Object.entries(refuses).flatMap(([id, inputs]) => {
+    const asked = questioned.get(id);
+    if (!asked) return neverSeen('refuses', id);
+    return unmetRefusals(inputs, asked, schemas[asked.step.kind]?.refusalOf);
+  });
 }
 
 function neverSeen(claim: string, step: string): UnmetClaim[] {

@@ -1,6 +1,7 @@
 import type { Example, Flow } from '../model/definition.ts';
 import { outcomesOf } from '../machine/step-transitions.ts';
 import { unmetOf } from './example-claims.ts';
+import type { RuleKinds } from './rules/rule.ts';
 import type { ExampleRun } from './run-example.ts';
 
 /** The outcomes that one step has instead; none: the example names none for it. */
@@ -18,10 +19,11 @@ export function repairsOf(
   failed: ExampleRun,
   flow: Flow,
   run: (example: Example) => ExampleRun,
+  schemas: RuleKinds['schemas'],
 ): ExampleRepair[] {
   return candidates(example, failed, flow).filter((repair) => {
     const repaired = { ...example, outcomes: repairedOutcomes(example, repair) };
-    return unmetOf(repaired, run(repaired)).length === 0;
+    return unmetOf(repaired, run(repaired), schemas).length === 0;
   });
 }
 

@@ -1,5 +1,5 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
-import type { Definition, Example, Flow, Formula, Step, ValueType } from '../model/definition.ts';
+import type { Definition, Example, Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from '../machine/context-updates.ts';
 import { readsResult } from '../machine/lookahead.ts';
@@ -15,7 +15,9 @@ import { openSession, type Session } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { inertActors, TransitionLog } from './journey-runner.ts';
-import { isValues } from '../machine/step-actor.ts';
+import { isValues, resolveStep, startingAnswers } from '../machine/step-actor.ts';
+import { scopeReader } from '../machine/scope.ts';
+import { inFen, type QuestionedStep } from './refused-inputs.ts';
 import { statePath } from '../machine/names.ts';
 import type { View } from '../machine/view.ts';
 import { flowStartedBy } from '../machine/starts.ts';
@@ -35,6 +37,8 @@ export interface ExampleRun {
   visited: readonly string[];
   /** The steps whose page or request the example describes, as they were when they were left. */
   seen: ReadonlyMap<string, SeenStep>;
+  /** The steps of which it says what they refuse. */
+  questioned: ReadonlyMap<string, QuestionedStep>;
 }
 
 /** Formulas evaluated, words in Chinese. */
@@ -87,6 +91,7 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
         taken: new Set(),
         visited: [],
         seen: new Map(),
+        questioned: new Map(),
       };
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
     stages.set(flow, stage);
@@ -153,6 +158,8 @@ class ExampleRunner {
   readonly #visited: string[] = [];
   readonly #described: ReadonlySet<string>;
   readonly #seen = new Map<string, SeenStep>();
+  readonly #kinds: Kinds;
+  readonly #questioned = new Map<string, QuestionedStep>();
   #visit = -1;
 
   constructor(
@@ -163,6 +170,7 @@ class ExampleRunner {
     see?: (view: View) => void,
   ) {
     this.#example = example;
+    this.#kinds = kinds;
     this.#see = see;
     const { sent, shows, documents } = example;
     this.#described = new Set(Object.keys({ ...sent, ...shows, ...documents }));
@@ -247,6 +255,7 @@ class ExampleRunner {
       taken: this.#log.taken,
       visited: this.#visited,
       seen: this.#seen,
+      questioned: this.#questioned,
     };
   }
 
@@ -254,6 +263,32 @@ class ExampleRunner {
     if (!this.#described.has(step)) return;
     const { stepId, step: resolved, title } = this.#session.view();
     if (stepId === step) this.#seen.set(step, { ...resolved, title });
+  }
+
+  #question(step: Step): void {
+    const { flow } = this.#graph;
+    const kind = this.#kinds[step.kind];
+    const { context } = this.#snapshot();
+    const before = {
+      ...startingAnswers(flow, step, context),
+      ...answersFor(step, this.#example.answers),
+    };
+    const scopeOf = scopeReader(flow);
+    this.#questioned.set(step.id, {
+      step,
+      questionsWith: (answers) => {
+        const now = { ...context.answers, [step.id]: { ...before, ...answers } };
+        const scope = scopeOf({ ...context, answers: now });
+        const { [kind?.questions ?? '']: questions } = resolveStep(
+          step,
+          kind,
+          scope,
+          context,
+          (error) => this.note(error),
+        );
+        return isValues(questions) ? questions : {};
+      },
+    });
   }
 
   /** A result whose restart the example asks for is not its end. */
@@ -281,6 +316,7 @@ class ExampleRunner {
     if (path.outcome !== undefined) {
       this.#happened.push(`${step.id}: ${outcome}`);
       this.#look(step.id);
+      if (this.#example.refuses?.[step.id]) this.#question(step);
     }
     return this.#send(place, path, step);
   }
@@ -337,7 +373,6 @@ export function shortestPathTo(from: StateNode, outcome: string): Edge | undefin
   return undefined;
 }
 
-/** Money is written in yuan in examples and is fen in the flow. */
 function answersFor(step: Step, answers: Example['answers']): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const keptNames = Object.keys(step.keep ?? {});
@@ -355,8 +390,4 @@ function look(answers: Example['answers'], path: string[]): unknown {
   for (const name of path)
     value = isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return value;
-}
-
-function inFen(value: unknown, type: ValueType | undefined): unknown {
-  return type === 'money' && typeof value === 'number' ? Math.round(value * 100) : value;
 }

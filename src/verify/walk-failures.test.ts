@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { aDefinition, richFlow, sampleKinds } from './sample.ts';
 import { walkFailures } from './walk-failures.ts';
 
+const kinds = { states: sampleKinds, schemas: {} };
 const example = { action: 300, answers: {}, outcomes: { way: ['refused'] }, ends: 'failure' };
 
 test('a definition that does as its examples say has no failures', async () => {
   const definition = aDefinition(richFlow, { examples: { refused: example } });
 
-  expect(await walkFailures([definition], sampleKinds)).toEqual([]);
+  expect(await walkFailures([definition], kinds)).toEqual([]);
 });
 
 test('an example that ends otherwise is told with its flow and what happened', async () => {
@@ -15,7 +16,7 @@ test('an example that ends otherwise is told with its flow and what happened', a
     examples: { refused: { ...example, ends: 'success' } },
   });
 
-  const failures = await walkFailures([definition], sampleKinds, { only: 'examples' });
+  const failures = await walkFailures([definition], kinds, { only: 'examples' });
 
   expect(failures).toEqual([
     {
@@ -32,7 +33,7 @@ test('an example that says something else of its way is told', async () => {
     examples: { refused: { ...example, passes: ['card', 'nowhere'], shows: { card: ['Hello'] } } },
   });
 
-  const failures = await walkFailures([definition], sampleKinds, { only: 'examples' });
+  const failures = await walkFailures([definition], kinds, { only: 'examples' });
 
   expect(failures.map(({ message }) => message.split(': ')[0])).toEqual([
     'It does not come to "nowhere" after "card"',
@@ -45,5 +46,5 @@ test('of flows that are not asked for nothing is told', async () => {
     examples: { refused: { ...example, ends: 'success' } },
   });
 
-  expect(await walkFailures([definition], sampleKinds, { flows: ['other'] })).toEqual([]);
+  expect(await walkFailures([definition], kinds, { flows: ['other'] })).toEqual([]);
 });

@@ -10,9 +10,12 @@ import { describeEdge, journeysOf } from './journeys.ts';
 import { detoursOf, runDetour } from './oracle/detours.ts';
 import { OracleDriver } from './oracle/oracle-driver.ts';
 import { unmetOf } from './example-claims.ts';
+import type { RuleKinds } from './rules/rule.ts';
 import { allExamples, exampleRunner } from './run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
+
+type WalkedKinds = Pick<RuleKinds, 'states' | 'schemas'>;
 
 export interface WalkFailure {
   funder: string;
@@ -33,7 +36,7 @@ export interface WalkOptions {
 /** Journeys and examples of these definitions. A flow that several of them share word for word is walked once. */
 export async function walkFailures(
   definitions: readonly Definition[],
-  kinds: Kinds,
+  kinds: WalkedKinds,
   { flows, only }: WalkOptions = {},
 ): Promise<WalkFailure[]> {
   const failures: WalkFailure[] = [];
@@ -45,7 +48,7 @@ export async function walkFailures(
       const text = JSON.stringify(flow);
       if (walked.has(text)) continue;
       walked.add(text);
-      const { problems } = await walkJourneys(definition, flow, kinds);
+      const { problems } = await walkJourneys(definition, flow, kinds.states);
       for (const message of problems)
         failures.push({ funder: definition.funder, flow: flow.id, message });
     }
@@ -99,13 +102,13 @@ export async function walkJourneys(
 /** What the examples of a definition say that is not so. */
 export function exampleFailures(
   definition: Definition,
-  kinds: Kinds,
+  { states, schemas }: WalkedKinds,
   examples = allExamples(definition),
 ): WalkFailure[] {
-  const run = exampleRunner(definition, kinds);
+  const run = exampleRunner(definition, states);
   return Object.entries(examples).flatMap(([name, example]) => {
     const walk = run(example);
-    return unmetOf(example, walk).map(({ message }) => ({
+    return unmetOf(example, walk, schemas).map(({ message }) => ({
       funder: definition.funder,
       flow: walk.flow,
       example: name,

@@ -2,6 +2,7 @@ import type { Setting } from '../../src/model/step-kind.ts';
 import { dictionaries } from '../sandbox/dictionaries/dictionaries.ts';
 import { cursorAt, namesUnder, phraseAround, type Cursor } from './cursor.ts';
 import { formulaAt, formulaNames } from './formula-at.ts';
+import { byStep } from './rename-in-examples.ts';
 import { flowAround, stepsAround, templateOf, templatePath, type Scope } from './scope.ts';
 import type { Completion } from './told.ts';
 import { kindOfText, namesOf, settingsAt } from './settings-at.ts';
@@ -79,8 +80,23 @@ function authorNames(scope: Scope, file: string, cursor: Cursor): Offer[] {
   const overrides = ['change', 'replace', 'fill', 'paths', 'moved', 'outcomes'];
   if (word !== undefined && overrides.includes(word) && flowAround(cursor).length > 0)
     return stepsAround(scope, file, cursor).map((name) => [name, '']);
+  if (cursor.path[0] === 'examples') return namesInExample(scope, file, cursor);
   if (word === 'actions') return symbols.actionCodes.map((code) => [String(code), '']);
   return [];
+}
+
+/** Of the template the example belongs to: steps, and what one of them asks. */
+function namesInExample({ symbols, texts }: Scope, file: string, cursor: Cursor): Offer[] {
+  const text = texts.at(file)?.text ?? '';
+  const [, , said, step] = cursor.path;
+  const asking = new Set(Object.values(symbols.kinds).flatMap((kind) => kind.answersFrom ?? []));
+  const names =
+    said === 'refuses' && step !== undefined
+      ? [...asking].flatMap((word) => namesUnder(text, ['steps', step, word]))
+      : byStep.includes(said ?? '') && cursor.path.length === 3
+        ? namesUnder(text, ['steps'])
+        : [];
+  return names.map((name) => [name, '']);
 }
 
 const flowNames = ({ texts }: Scope): string[] =>

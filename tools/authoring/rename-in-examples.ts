@@ -5,7 +5,14 @@ import { type Scope, templatePath } from './scope.ts';
 import type { TextEdit } from './told.ts';
 
 /** What of an example is said by the names of steps. */
-const byStep: readonly string[] = ['outcomes', 'results', 'sent', 'shows', 'documents'];
+export const byStep: readonly string[] = [
+  'outcomes',
+  'results',
+  'sent',
+  'shows',
+  'documents',
+  'refuses',
+];
 
 /** A step as examples call it, in the flows that have it; one of a flow that is run is called `run/step`. */
 export function stepInExamples(

@@ -59,6 +59,18 @@ describe('completion', () => {
     ['en: Your limit', '|', 'en'],
     ['settings:\n', 'spec: code 24|\nsettings:\n', 'code 242'],
     ['    ends: success', '    spec: [route /login, r|]', 'route /orderDetail'],
+    ['    when: =has(order.orderNo)\n', 'examples:\n  one:\n    sent:\n      a|\n', 'ask'],
+    ['    when: =has(order.orderNo)\n', 'examples:\n  one:\n    refuses:\n      sh|\n', 'show'],
+    [
+      '    when: =has(order.orderNo)\n',
+      '    fields:\n      sum: {}\nexamples:\n  one:\n    refuses:\n      show:\n        s|\n',
+      'sum',
+    ],
+    [
+      '    when: =has(order.orderNo)\n',
+      'examples:\n  one:\n    refuses:\n      show:\n        sum:\n          a|\n',
+      'above',
+    ],
   ])('instead of %s, at %s: %s', (before, after, label) => {
     expect(offered(before, after)).toContain(label);
   });

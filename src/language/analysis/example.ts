@@ -97,6 +97,22 @@ export function answerNames(flow: Flow | undefined): string[] {
   );
 }
 
+interface ExampleRefusal {
+  name: string;
+  key: Node;
+  value: Node;
+  step: Step;
+}
+
+/** What steps refuse in the example, question by question. */
+export function refusalsIn({ written, flow }: LinkedExample): ExampleRefusal[] {
+  return entriesOf(written.refuses).flatMap(([id, { value: questions }]) => {
+    const step = flow?.steps[id];
+    if (!step) return [];
+    return entriesOf(questions).map(([name, { key, value }]) => ({ name, key, value, step }));
+  });
+}
+
 /** A form's field of that name. */
 export function fieldOf(step: Step, name: string): Record<string, unknown> | undefined {
   return (step as { fields?: Record<string, Record<string, unknown>> }).fields?.[name];

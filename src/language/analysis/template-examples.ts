@@ -6,14 +6,14 @@ import {
   type FunderSyntax,
 } from '../schema/file-syntax.ts';
 import type { OverrideKind } from '../schema/file-syntax.ts';
-import type { Example, Flow } from '../../model/definition.ts';
+import type { Example, Flow, Formula } from '../../model/definition.ts';
 import { emitExample } from '../emit/examples.ts';
 import type { LinkedFlow } from '../link/linked.ts';
 import type { Repository } from '../link/repository.ts';
 import { entriesOf, written } from '../yaml/node-access.ts';
 import type { MapEntry } from '../yaml/node.ts';
 import { constantTruth } from './conditions.ts';
-import type { LinkedExample } from './example.ts';
+import { fieldOf, type LinkedExample } from './example.ts';
 
 interface StartedFlow {
   code: string;
@@ -42,7 +42,7 @@ export function templateExamplesOf(
       const syntax = exampleSyntax(entry.value);
       if ([...stepsNamed(syntax)].some((step) => isLeftOut(step, flow, linked))) return [];
       const action = isPlatform(funder) ? code : Number(code);
-      const example: Example = { ...emitExample(syntax), action };
+      const example: Example = { ...withoutLeftOut(emitExample(syntax), flow), action };
       return [{ name: `${flow.id}: ${own}`, entry, example, written: syntax, flow, linked }];
     });
   });
@@ -64,13 +64,30 @@ function stepsNamed({
   sent,
   shows,
   documents,
+  refuses,
 }: ExampleSyntax): Set<string> {
-  const maps = [results, sent, shows, documents].flatMap((map) => entriesOf(map));
+  const maps = [results, sent, shows, documents, refuses].flatMap((map) => entriesOf(map));
   return new Set([...[...outcomes, ...maps].map(([step]) => step), ...passes.map(written)]);
+}
+
+/** What is refused at a question that a setting leaves out is another funder's to say. */
+function withoutLeftOut({ refuses, ...example }: Example, { steps }: Flow): Example {
+  if (!refuses) return example;
+  const put = Object.entries(refuses).map(([id, inputs]) => {
+    const isPut = (name: string) => !isNever(steps[id] && fieldOf(steps[id], name)?.['when']);
+    const asked = Object.entries(inputs).filter(([name]) => isPut(name));
+    return [id, Object.fromEntries(asked)] as const;
+  });
+  return { ...example, refuses: Object.fromEntries(put) };
+}
+
+/** Of a formula, or of a setting's value that stands in its place. */
+function isNever(when: unknown): boolean {
+  if (typeof when !== 'object' || when === null || !('expr' in when)) return when === false;
+  return constantTruth((when as Formula).expr) === false;
 }
 
 /** A setting says that nobody comes to it. */
 function isLeftOut(step: string, { steps }: Flow, { gone }: LinkedFlow): boolean {
-  const when = steps[step]?.when;
-  return gone.has(step) || (when !== undefined && constantTruth(when.expr) === false);
+  return gone.has(step) || isNever(steps[step]?.when);
 }

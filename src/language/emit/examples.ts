@@ -1,5 +1,5 @@
 import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
-import type { Example } from '../../model/definition.ts';
+import type { Example, RefusedInput } from '../../model/definition.ts';
 import { entriesOf, isMap, isScalar, itemsOf, written } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 
@@ -11,7 +11,7 @@ export function emitExamples({ examples }: FunderSyntax): Record<string, Example
 
 export function emitExample(example: ExampleSyntax): Example {
   const { action, answers, outcomes, ends, order, results } = example;
-  const { passes, sent, shows, documents } = example;
+  const { passes, sent, shows, documents, refuses } = example;
   return {
     action,
     answers: plainEntries(answers),
@@ -23,6 +23,7 @@ export function emitExample(example: ExampleSyntax): Example {
     ...(sent && { sent: valuesOfEach(sent) }),
     ...(shows && { shows: wordsOfEach(entriesOf(shows)) }),
     ...(documents && { documents: wordsOfEach(entriesOf(documents)) }),
+    ...(refuses && { refuses: refusedOfEach(refuses) }),
   };
 }
 
@@ -36,6 +37,24 @@ function valuesOfEach(steps: MapNode): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     entriesOf(steps).map(([step, { value }]) => [step, isMap(value) ? plainMap(value) : {}]),
   );
+}
+
+function refusedOfEach(steps: MapNode): Record<string, Record<string, RefusedInput[]>> {
+  return Object.fromEntries(
+    entriesOf(steps).map(([step, { value: questions }]) => [
+      step,
+      Object.fromEntries(
+        entriesOf(questions).map(([name, { value }]) => [name, itemsOf(value).map(refusedInput)]),
+      ),
+    ]),
+  );
+}
+
+function refusedInput(node: Node): RefusedInput {
+  if (!isMap(node)) return { value: plain(node) };
+  const { 'longer-than': longerThan, ...input } = plainMap(node);
+  // As the schema has them.
+  return { ...input, ...(longerThan !== undefined && { longerThan }) } as RefusedInput;
 }
 
 function plainMap(node: MapNode): Record<string, unknown> {

@@ -100,7 +100,7 @@ function isCheckedLater(node: ScalarNode, setting: Setting): boolean {
 function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where: Where): void {
   if (where.elsewhere) return;
   // Of a value of any type, "" in quotes is meant.
-  if (setting.type === 'value' && setting.gives === 'any' && node.quoted) return;
+  if (takesAnything(setting) && node.quoted) return;
   const place = node.end > node.start ? node : where.place;
   if (setting.type === 'words') {
     checkMessage(context, node, where);
@@ -115,6 +115,12 @@ function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where
       ? 'Write a formula that begins with "=", or take the setting out.'
       : `It takes ${describe(setting)}.`,
   });
+}
+
+function takesAnything(setting: Setting): boolean {
+  return setting.type === 'either'
+    ? setting.of.some(takesAnything)
+    : setting.type === 'value' && setting.gives === 'any';
 }
 
 const isForMaps = (

@@ -97,7 +97,12 @@ function fits(node: Node, { type, ...rest }: Setting): boolean {
 
 /** Of several that take settings, the one that knows most of the names written; then the one that asks for least. */
 function bestForMap(node: MapNode, settings: readonly Setting[]): Setting | undefined {
-  const scored = settings.map((setting) => ({ setting, score: score(node, setting) }));
+  // What takes anything is meant where nothing that has names does.
+  const named = settings.filter(({ type }) => type !== 'value');
+  const scored = (named.length > 0 ? named : settings).map((setting) => ({
+    setting,
+    score: score(node, setting),
+  }));
   return scored.toSorted((a, b) => b.score - a.score)[0]?.setting;
 }
 

@@ -15,6 +15,37 @@ export const examplesOf = (one: SettingsSchema): Setting => ({
     'Cases as a colleague would tell them. Each is walked by a test and offered in the studio.',
 });
 
+const refusedValue: Setting = {
+  type: 'value',
+  gives: 'any',
+  about: "A value that is refused; `''` is no answer.",
+};
+
+const refusedInput: Setting = {
+  type: 'object',
+  about: 'A value or a limit, and what is said beyond it.',
+  settings: {
+    value: refusedValue,
+    above: {
+      type: 'number',
+      about: 'The largest number that is taken, the next one being refused; money in yuan.',
+    },
+    below: {
+      type: 'number',
+      about: 'The smallest number that is taken, the one before it being refused; money in yuan.',
+    },
+    'longer-than': {
+      type: 'number',
+      min: 1,
+      about: 'A text of so many characters is taken, a longer one refused.',
+    },
+    with: anyValues(
+      "Other answers of the same page with which it is refused: `spouseName: { value: '', with: { marriage: married } }`.",
+    ),
+    words: { type: 'text', about: 'Chinese words that are said at the question then.' },
+  },
+};
+
 /** What an example says beside the code that starts it. */
 export const example: SettingsSchema = {
   answers: anyValues(
@@ -78,6 +109,31 @@ export const example: SettingsSchema = {
       about: 'The documents, in their order.',
     },
     about: 'Step → the documents its page lists: these and no others.',
+  },
+  refuses: {
+    type: 'map',
+    names: 'step',
+    of: {
+      type: 'map',
+      names: 'any',
+      of: {
+        type: 'either',
+        about: "What is not taken: a value, `''` for no answer, a limit, or several.",
+        of: [
+          {
+            type: 'list',
+            notEmpty: true,
+            about: 'Several, each refused.',
+            of: { type: 'either', about: 'A value, or a limit.', of: [refusedInput, refusedValue] },
+          },
+          refusedInput,
+          refusedValue,
+        ],
+      },
+      about: 'Question → what it does not take.',
+    },
+    about:
+      "Step → question → what it does not take, said at the question while the step stays: `refuses: { card: { phone: ['', '1380013800'], amount: { above: 500000 } } }`. The other answers are as the example gives them.",
   },
   ends: {
     type: 'name',

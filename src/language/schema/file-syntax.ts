@@ -58,6 +58,8 @@ export interface ExampleSyntax {
   shows: MapNode | undefined;
   /** Step → documents. */
   documents: MapNode | undefined;
+  /** Step → question → what it does not take. */
+  refuses: MapNode | undefined;
   ends: string;
   endsPlace: SourceSpan;
   /** What the order, or the address, holds. */
@@ -185,6 +187,7 @@ export function exampleSyntax(node: Node): ExampleSyntax {
     sent: mapAt(node, 'sent'),
     shows: mapAt(node, 'shows'),
     documents: mapAt(node, 'documents'),
+    refuses: mapAt(node, 'refuses'),
     ends: textOf(ends) ?? '',
     endsPlace: ends ?? node,
     order: mapAt(node, 'order') ?? mapAt(node, 'address'),

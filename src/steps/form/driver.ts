@@ -1,6 +1,7 @@
 import { type DrivenView, isEmpty, type KindDriver } from '../kind-driver.ts';
 import { answerTo } from './driving/answers.ts';
 import { fillForm } from './driving/fill.ts';
+import { tryRefused } from './driving/refuse.ts';
 import { wrongFields } from './driving/wrong.ts';
 import { answersOf, type FieldSettings, isShown, startValues } from './field.ts';
 
@@ -61,6 +62,7 @@ export const driver: KindDriver = {
   },
   async act(walk, step, _outcome, hands) {
     await fillForm(walk, step, hands);
+    await tryRefused(walk, step, hands);
     await hands.submit(walk.page);
   },
 };

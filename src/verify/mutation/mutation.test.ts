@@ -228,6 +228,36 @@ test.each([
   expect(`${result?.status} by ${result?.by}`).toContain(expected);
 });
 
+test.each([
+  ['required', 'an answer in "who" may be left out', 'account: ""'],
+  [
+    'a limit',
+    '"max-length" in "who" is one too many: 20 instead of 19',
+    'account: { longer-than: 19 }',
+  ],
+  [
+    'a limit',
+    '"max-length" in "who" is one too few: 18 instead of 19',
+    'account: { longer-than: 19 }',
+  ],
+])('%s: %s is noticed by an example that says what is refused', async (_, what, claim) => {
+  const refusing = all.map((one) =>
+    one.path === 'funders/ACME.yaml'
+      ? {
+          ...one,
+          text: one.text.replace(
+            '{ action: 100,',
+            `{ action: 100, refuses: { who: { ${claim} } },`,
+          ),
+        }
+      : one,
+  );
+  const [made] = mutantsOf(refusing, symbols).filter((one) => one.what === what);
+  const [result] = await judge([made!], refusing);
+
+  expect(`${result?.status} by ${result?.by}`).toBe('killed by examples');
+});
+
 test('every canary is judged as it was planted', async () => {
   const canaries = canariesIn(all) ?? [];
   const results = await judge(canaries.map(({ mutant }) => mutant));

@@ -21,11 +21,11 @@ export function exampleFails(
   const run = exampleRunner(definition, kinds.states);
   const look = (name: string, example: Example, told = name): Finding[] => {
     const walk = run(example, kinds.order);
-    const unmet = unmetOf(example, walk);
+    const unmet = unmetOf(example, walk, kinds.schemas);
     const isRepaired = unmet.length > 0 && !kinds.withoutRepairs;
     const flow = isRepaired ? flowStartedBy(definition, example.action) : undefined;
     const again = (repaired: Example): ExampleRun => run(repaired, kinds.order);
-    const repairs = flow ? repairsOf(example, walk, flow, again) : [];
+    const repairs = flow ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
     return unmet.map(({ path, message, happened }) => ({
       rule: 'example-fails',
       place: places.example?.(name, path) ?? places.of(''),

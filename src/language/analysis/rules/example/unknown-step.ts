@@ -6,8 +6,8 @@ import type { ExampleRule } from '../../rule.ts';
 export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const stepIds = Object.keys(flow.steps);
-  const { results, sent, shows, documents } = written;
-  const maps = [written.outcomes, ...[results, sent, shows, documents].map(entriesOf)];
+  const { results, sent, shows, documents, refuses } = written;
+  const maps = [written.outcomes, ...[results, sent, shows, documents, refuses].map(entriesOf)];
   const mentioned = maps.map((entries) =>
     entries.map(([step, { key }]) => ({ step, place: key, taken: entries.map(([name]) => name) })),
   );

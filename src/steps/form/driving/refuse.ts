@@ -1,0 +1,46 @@
+import type { RefusedInput, Step } from '../../../model/definition.ts';
+import type { DrivenWalk, Hands } from '../../kind-driver.ts';
+import { fieldsOf } from './fill.ts';
+
+/** What is typed letter by letter, and so can be typed wrong once the form is complete. */
+const typed = new Set([
+  'text',
+  'long-text',
+  'phone',
+  'email',
+  'id-number',
+  'bank-card',
+  'money',
+  'number',
+]);
+
+/** Tries on a complete form what the example says it does not take, and leaves it complete. */
+export async function tryRefused(walk: DrivenWalk, step: Step, hands: Hands): Promise<void> {
+  const { page } = walk;
+  const fields = fieldsOf(step);
+  for (const [name, inputs] of Object.entries(walk.example.refuses?.[step.id] ?? {})) {
+    const field = fields[name];
+    const input = page.locator(`#field-${name}`);
+    if (!field || !typed.has(field.type) || !(await input.isEditable())) continue;
+    const before = await input.inputValue();
+    for (const value of inputs
+      .filter((one) => !one.with)
+      .flatMap((one) => typedOf(one, field.type))) {
+      await input.fill(value);
+      await hands.submit(page);
+      await hands.expect(input).toHaveAttribute('aria-invalid', 'true');
+      await hands.expect(page.locator('[data-step]')).toHaveAttribute('data-step', step.id);
+    }
+    await input.fill(before);
+  }
+}
+
+function typedOf({ value, above, below, longerThan }: RefusedInput, type: string): string[] {
+  const step = type === 'money' ? 0.01 : 1;
+  const beyond = [above === undefined ? [] : above + step, below === undefined ? [] : below - step];
+  return [
+    ...(typeof value === 'string' || typeof value === 'number' ? [`${value}`] : []),
+    ...beyond.flat().map((number) => String(Math.round(number * 100) / 100)),
+    ...(longerThan === undefined ? [] : ['1'.repeat(longerThan + 1)]),
+  ];
+}
