@@ -16,7 +16,7 @@ export interface CallerOptions {
   baseUrl: string | ((path: string) => string);
   credentials: () => Credentials;
   bridge: Pick<Bridge, 'request'>;
-  /** The phone's own word: where it has no network, nobody is kept waiting for further tries of what writes nothing. */
+  /** Whether the phone has a network; without one, calls that write nothing are not retried. */
   hasNetwork?: () => boolean;
   /** Rejects when aborted. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -24,18 +24,18 @@ export interface CallerOptions {
   /** The customer's; the platform is asked for its words in it. */
   language: () => Language;
   /**
-   * A 401, or the legacy client's code -2, which also asks to forget the token; `nobody`: there was no token to refuse.
-   * Whether somebody has signed in, so that the call is tried once more.
+   * A 401, or the legacy client's code -2, which also asks to forget the token; `nobody`: there was no token. Returns
+   * whether somebody has signed in, so that the call is sent once more.
    */
   onSignedOut: (how: 'unauthorized' | 'legacy' | 'nobody') => boolean | Promise<boolean>;
-  /** A row that signs in or out was answered well: what the client has to keep, or nothing any more. */
+  /** A response of an endpoint that signs in or out: the credentials to store, or none. */
   onSigned?: (who: SignedIn | undefined) => void | Promise<void>;
-  /** A request that does not fit the contract was not sent. Names fields, holds no values. */
+  /** Called when a request does not fit the contract and is not sent. Names fields, holds no values. */
   onBug: (message: string) => void;
   /** Milliseconds for one try instead of the specified ones. For tests. */
   timeout?: (endpoint: Endpoint) => number;
   load?: (id: string) => Promise<Endpoint | undefined>;
-  /** How one try travels; over the network unless given. For tests. */
+  /** Sends one attempt; over the network unless given. For tests. */
   deliver?: typeof deliver;
 }
 
@@ -60,12 +60,11 @@ interface Call {
 }
 
 /**
- * Calls endpoints of the contract as the specification says for each client: 120 s a try on the main client, and up to
- * 4 more tries at 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one requestId. Where
- * the phone itself says it has no network only single writes try on: a moment without one leaves no write unsure. A
- * platform that had too many requests (429) is left alone for as long as its Retry-After says. A try that ran out of time
- * is not repeated by itself. An aborted call answers `timeout`; nobody is listening then.
- * @throws `Bug:` for an endpoint that does not exist and for a single write without a requestId.
+ * Calls endpoints of the contract as the specification says for each client: a timeout of 120 s on the main client, and
+ * up to 4 retries after 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one
+ * requestId. Without a network only single writes are retried: a moment without one leaves no write unsure. After a 429
+ * the client waits for Retry-After. A timed-out attempt is not repeated by itself. An aborted call returns `timeout`;
+ * nobody is listening then. @throws `Bug:` for an unknown endpoint and for a single write without a requestId.
  */
 export function createCaller(options: CallerOptions): Caller {
   return async (id, body, { signal, requestId }) => {
@@ -88,7 +87,7 @@ export function createCaller(options: CallerOptions): Caller {
       options.onBug(`Bug: the request of ${id} does not fit its contract in ${fields}.`);
       return unreachable('not-sent');
     };
-    // What asks about a token is not asked as a customer.
+    // Endpoints that check a token are not retried after signing in.
     const response = 'token' in body ? await send() : await asSomebody(endpoint, send, options);
     if (response.type === 'processing')
       return { ...unreachable('timeout'), words: processingMessage };
@@ -100,7 +99,7 @@ export function createCaller(options: CallerOptions): Caller {
   };
 }
 
-/** Where the platform wants to know who asks, the app may find out; then it is asked once more. */
+/** After a signed-out response the app may sign in; then the request is sent once more. */
 async function asSomebody(
   { client }: Endpoint,
   send: () => Promise<EndpointResponse>,
@@ -124,18 +123,18 @@ function triedBefore(response: EndpointResponse, isTriedBefore: boolean): Endpoi
     : response;
 }
 
-/** A phone that signs in is in the answer or, with a code sent to it, in the request. */
+/** The phone number is in the response or, for a login by code, in the request. */
 function signedIn({ token, tokentype, phone }: Record<string, unknown>): SignedIn {
   const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return { token: textOf(token) ?? '', tokentype: textOf(tokentype), phone: textOf(phone) };
 }
 
-/** What platforms put beside any answer, whatever became of the request. */
+/** Success messages that platforms send beside any response. */
 const emptySuccessMessage = /^\s*(?:(?:操作|请求|处理|查询)?成功|success|ok)?[\s.!！。]*$/i;
 
 /**
- * A refusal without words gets ours: nothing fails in silence. So does an OK answer, whose message is about the request:
- * a flow may still take what it brings for a no, and would then say "done".
+ * A refusal without a message gets ours. An OK response gets none: its message is about the request ("done"), and a
+ * flow may still treat its data as a refusal.
  */
 function withWords(
   response: Exclude<CallResult, { type: 'unreachable' }>,
@@ -176,12 +175,12 @@ async function attempt(
   }
 }
 
-/** Stands for an answer that is not JSON: neither empty nor an object. */
+/** Marks a response that is not JSON. */
 const unreadable = 'not JSON';
 
 interface Tried {
   response: EndpointResponse;
-  /** Milliseconds the platform wants us to stay away, when it refused for too many requests. */
+  /** Milliseconds of a 429's Retry-After. */
   retryAfter?: number | undefined;
 }
 

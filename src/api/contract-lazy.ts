@@ -110,9 +110,9 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
 };
 
 /**
- * One row of the contract, its area loaded on demand: a phone fetches the schemas of the areas it uses. Every other
- * area is a funder's, all of whose links are in one file. Undefined for an endpoint that does not exist.
- * @throws when the area's file cannot be loaded (no network)
+ * One row of the contract, its area loaded on demand: a phone fetches the schemas of the areas it uses. Areas of one
+ * funder each are in one file with all links. Undefined for an unknown endpoint. @throws when the area's file cannot be
+ * loaded (no network)
  */
 export async function loadEndpoint(id: string): Promise<Endpoint | undefined> {
   const area = id.slice(0, Math.max(0, id.indexOf('.')));

@@ -20,8 +20,8 @@ export interface Endpoint {
   /** Writes once: carries one requestId per intent, and a repeated requestId is answered with the first result. */
   once?: true;
   /**
-   * Of a write: the request fields that say, beside the order, what is written. By them a saved write is found again when a
-   * flow's steps have other names.
+   * Of a write: the request fields that identify what is written, beside the order. A saved write is matched by them
+   * when steps are renamed.
    */
   distinguishedBy?: readonly string[];
   /** Request and response fields that must never be stored, logged or put into an address. */
@@ -30,7 +30,7 @@ export interface Endpoint {
   personal?: readonly string[];
   /** Request fields the client fills from a storage key: no author writes them, nothing else stores them. */
   fromCredentials?: Readonly<Record<string, CredentialField>>;
-  /** Its good answer signs the customer in (`token`, `tokentype`, `phone` of it are kept by the client) or out. */
+  /** Its success signs the customer in (the client stores its `token`, `tokentype`, `phone`) or out. */
   signs?: 'in' | 'out';
   /** The specification implies it but does not list it. */
   ours?: true;

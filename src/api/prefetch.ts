@@ -50,7 +50,7 @@ export function prefetch(prefetchRequest: PrefetchRequest): Promise<Delivery> {
   return delivery;
 }
 
-/** Undefined where it was not prefetched, or was taken before. */
+/** Undefined where it was not prefetched, or was taken already. */
 export function takePrefetched(
   prefetchRequest: Omit<PrefetchRequest, 'request'> & { request: Record<string, unknown> },
 ): Promise<Delivery> | undefined {

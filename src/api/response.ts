@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { unreachableMessages } from './messages.ts';
 
 export type Unreachable = Extract<CallResult, { type: 'unreachable' }>;
-/** What one try came to. `processing`: ask again with the same requestId. */
+/** The result of one attempt. `processing`: repeat with the same requestId. */
 export type EndpointResponse = CallResult | { type: 'processing' };
 
 type Fields = Record<string, unknown>;
@@ -32,7 +32,7 @@ export function readResponse(endpoint: Endpoint, status: number, body: unknown):
   return { type: 'failed', result };
 }
 
-/** A question of ours that a platform does not know: the flow has another way, which asking again would only put off. */
+/** An endpoint of ours that a platform does not have: the flow has another exit, which retrying would only delay. */
 const notThere: CallResult = { type: 'failed', result: { code: '404', msg: '' } };
 
 /** The code of the content, which the platform puts beside its own or into `data` or `content`. */
@@ -67,7 +67,9 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** Neither a code nor a message (browsing-and-ordering, section 5). Something that is no answer at all is not busy but broken. */
+/**
+ * Neither a code nor a message (browsing-and-ordering, section 5). A response that is not JSON is not busy but broken.
+ */
 function isBusy(body: unknown): boolean {
   if (body === '' || body === null || body === undefined) return true;
   return isFields(body) && codeOf(body) === undefined && messageOf(body) === '';

@@ -38,7 +38,7 @@ export function instanceOf(client: HttpClient): Promise<AxiosInstance> {
   return made;
 }
 
-/** Tries once. Never throws for what the network does. */
+/** Sends one attempt. Never throws for network errors. */
 export async function deliver(
   endpoint: Endpoint & { client: HttpClient },
   request: Record<string, unknown>,

@@ -40,17 +40,17 @@ const pages = pageEntries.flatMap(([path, { load }]) =>
 );
 const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
 
-/** Loads what an address shows, so that it is there when the app is drawn for the first time. Never rejects. */
+/** Loads the page of an address before the first render. Never rejects. */
 export function loadPage(path: string): Promise<unknown> {
   return loadComponent(pages.find((page) => page.path === path)?.load ?? flowPage);
 }
 
-/** Milliseconds after which a page has what it needs, even on a slow network. */
+/** Milliseconds after which a page has loaded what it needs, even on a slow network. */
 const quietAfter = 5_000;
 
 const Console = lazy(() => import('./Console.tsx').then((file) => ({ default: file.Console })));
 
-/** A page that asks the platform, loaded together with what it asks through. */
+/** A page with queries, loaded together with the query client. */
 function asking(load: () => Promise<ComponentType>) {
   return async () => {
     const [Shown, { Queries }] = await Promise.all([
@@ -67,7 +67,7 @@ function asking(load: () => Promise<ComponentType>) {
 
 export interface AppProps {
   services: AppServices;
-  /** Says where the customer is; another one where the app is drawn before there is a browser. */
+  /** The router; another one where the app is prerendered. */
   Router: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
@@ -115,7 +115,7 @@ interface LoadedProps {
   index: AppIndex | undefined;
 }
 
-/** What did not load is said, and forgotten when the customer goes elsewhere. */
+/** A load error is shown until the customer navigates. */
 function Loaded({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
   return (
@@ -127,7 +127,7 @@ function Loaded({ services, index }: LoadedProps) {
   );
 }
 
-/** Inside of the boundary: what failed there is looked up anew. */
+/** Inside the boundary, so that a retry loads again. */
 function Pages({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
   const flow = <FlowOrNothing services={services} index={index} />;
@@ -160,7 +160,8 @@ function FlowOrNothing({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
   const isFlowPath = pathname === startPath || !index || index.paths.includes(pathname);
   if (!isFlowPath) return <UnknownPage />;
-  // A boundary of its own answers a tap at once; without it the page before would stay until what runs flows is there.
+  // A boundary of its own responds to a tap at once; without it the previous page would stay until the flow engine is
+  // loaded.
   return (
     <Suspense fallback={<Unloaded />}>
       {createElement(lazyComponent(flowPage), { services, index })}
@@ -172,7 +173,7 @@ function Unloaded() {
   return <FlowFrame onBack={useBack(homePath)} />;
 }
 
-/** The router's patterns match no line breaks and no other control characters: such an address would show nothing at all. */
+/** Router patterns match no line breaks and control characters: such an address would render nothing. */
 function isReadable(pathname: string): boolean {
   try {
     return !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(decodeURIComponent(pathname));
@@ -186,7 +187,7 @@ function UnknownPage() {
   return <Navigate to={homePath} replace />;
 }
 
-/** Undefined until it is there; a page that needs it says so itself. */
+/** Undefined until loaded; a page that needs it reports the failure itself. */
 function useIndex(services: AppServices): AppIndex | undefined {
   const [index, setIndex] = useState<AppIndex | undefined>(indexAhead);
   useEffect(() => {

@@ -33,15 +33,18 @@ export async function withBusyOverlay<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Titles of the questions that are open: the same is not asked twice at once. */
+/** Titles of the open questions: the same one is not opened twice. */
 const asked = new Set<string>();
 
-/** Whether this is being asked. */
+/** Whether this question is open. */
 export function isDialogOpen({ title }: Pick<Question, 'title'>): boolean {
   return asked.has(title.en);
 }
 
-/** Asks outside of all pages. Whether it was confirmed; undefined where the same is being asked already. */
+/**
+ * Opens a dialog outside of all pages. Resolves to whether it was confirmed; undefined where the same one is open
+ * already.
+ */
 export function askDialog({
   title,
   text,

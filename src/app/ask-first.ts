@@ -10,7 +10,7 @@ import { readKey } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';
 
-/** Where a flow begins, other than every page, its address decides: a car's, else that of an order. */
+/** A page's first request; elsewhere a flow begins, of a car or of an order. */
 export function firstAskAt(path: string): FirstRequestOf | undefined {
   const page = pageAt(path);
   if (page) return page.firstRequest;
@@ -18,8 +18,8 @@ export function firstAskAt(path: string): FirstRequestOf | undefined {
 }
 
 /**
- * What an address asks of the platform is on its way while the app is: the answers wait for the page. Resolves to the
- * last of them, or to nothing where it was no good one; undefined where nothing is asked.
+ * Sends an address's first requests while the app is loading; their responses are prefetched for the page. Resolves to
+ * the data of the last, or to undefined where it failed; undefined where there is none.
  */
 export function askFirst(address: {
   pathname: string;
@@ -29,7 +29,7 @@ export function askFirst(address: {
     const ask = firstAskAt(address.pathname)?.(address, window.sessionStorage);
     return ask && askInTurn(ask);
   } catch {
-    // A browser that denies its storage: the page asks for itself.
+    // A browser that denies its storage: the page sends its own requests.
     return undefined;
   }
 }

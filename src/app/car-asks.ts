@@ -9,8 +9,8 @@ interface Store {
 }
 
 /**
- * What the page of a car asks first, in the order of its machine: the stores where a city is known, then the car. Where the
- * phone has to be located first the machine asks.
+ * The first requests of a car's page, in the order of its machine: the stores where a city is known, then the car.
+ * Where the phone has to be located first, the machine sends them.
  */
 export const askOfCar: FirstRequestOf = ({ pathname, search }) => {
   const address = new URLSearchParams(search);

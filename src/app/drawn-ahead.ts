@@ -5,9 +5,8 @@ import { isForMembers } from './customer/members.ts';
 import { startLanguage } from './language.ts';
 
 /**
- * Whether the first screen in the HTML is the one this customer's app begins with: React then keeps it. It was drawn in
- * Chinese, for what its address asks, a visitor who has chosen no place, and for members signed in. The frame of a flow is
- * drawn once more.
+ * Whether React can hydrate the prerendered first screen for this customer. It was drawn in Chinese, for the parameters
+ * of its address, a visitor without a chosen place, and for members signed in. A flow's frame is rendered again.
  */
 export function isDrawnFor(
   drawn: string | undefined,
@@ -17,7 +16,7 @@ export function isDrawnFor(
   if (drawn !== path || startLanguage() !== 'zh') return false;
   if (isForMembers(path) && !isSignedIn()) return false;
   const page = pageAt(path);
-  // Whether the flow begins with the step that was drawn is known when it is open.
+  // Whether the flow begins with the prerendered step is known once it is open.
   if (!page?.load) return hasDrawnStep;
   return (
     page.drawnAhead !== undefined &&
@@ -34,7 +33,7 @@ function hasPlace(): boolean {
   }
 }
 
-/** What an address asks about, whatever it says of it. */
+/** The names of an address's parameters. */
 function namesIn(search: string): string {
   return [...new URLSearchParams(search).keys()].join();
 }

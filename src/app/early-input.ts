@@ -2,7 +2,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Of the script in index.html: keeps the last tap, and holds a link beside what is written. */
+    /** Of the script in index.html: records the last tap, and holds links while there is unsaved input. */
     early?: { (event: Event): void; tap?: Event };
   }
 }
@@ -11,13 +11,13 @@ declare global {
 const frame = 16;
 
 /**
- * What the customer does with the first screen until the app has taken it over: what they typed and ticked stays, and the
- * button they tapped last acts. To be called before the nodes are taken over; what it returns, after.
+ * Preserves input before hydration: what was typed and ticked stays, and the button tapped last is pressed. Call before
+ * hydrating; call what it returns afterwards.
  */
 export function collectEarlyInput(root: Element): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
   const states = new Map(fields.filter(isChanged).map((field) => [field, stateOf(field)]));
-  // React takes what a field holds when it is taken over for what it has always held.
+  // While hydrating, React takes a field's present value for its initial one.
   const keep = ({ target }: Event) => {
     const field = fields.find((one) => one === target);
     if (field) states.set(field, stateOf(field));
@@ -25,7 +25,7 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
   window.addEventListener('input', keep, true);
   const tapped = window.early?.tap;
   return async () => {
-    // What was tapped since then has been heard of.
+    // Later taps have been handled.
     const target = tapped === window.early?.tap ? tapped?.target : undefined;
     forgetEarlyTaps();
     const tappable =
@@ -39,7 +39,7 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
   };
 }
 
-/** Where the app draws everything anew. */
+/** For a full render without hydration. */
 export function forgetEarlyTaps(): void {
   if (window.early) window.removeEventListener('click', window.early);
 }
@@ -61,8 +61,8 @@ function stateOf(field: Field): string | boolean {
 }
 
 /**
- * Resolves when React has taken over all that are still there. What is inside of a Suspense boundary is taken over later, at
- * once when something happens to it, but not before the script it needs is there.
+ * Resolves when all these nodes that still exist are hydrated. Those inside a Suspense boundary are hydrated later, on
+ * an event at once, but not before their script is loaded.
  */
 async function hydrated(elements: readonly Element[]): Promise<void> {
   const left = elements.filter((element) => element.isConnected && !isHydrated(element));
@@ -72,12 +72,12 @@ async function hydrated(elements: readonly Element[]): Promise<void> {
   await hydrated(left);
 }
 
-/** React leaves its own properties on every node it has taken over. */
+/** React puts its own properties on every hydrated node. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'));
 }
 
-/** React hears of a change only when it is from what it knows: what the property was set to, but not by its prototype. */
+/** React only sees a change against the value its tracker knows, which the prototype's setter bypasses. */
 function change(field: Field, state: string | boolean): void {
   if (typeof state === 'boolean') {
     if (!isTicked(field)) return;

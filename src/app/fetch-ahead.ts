@@ -3,8 +3,8 @@ import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/own-definitions.ts';
 
 /**
- * Fetches what an address needs beside the app, in the time in which something else is on its way: on a slow network
- * each file costs a round trip. Whoever needs it asks again, and says so when that fails.
+ * Fetches what an address needs in parallel with the app: on a slow network each file costs a round trip. Whoever needs
+ * it fetches it again and reports failures.
  */
 export function fetchAhead(path: string, search = '', prefetched?: Promise<unknown>): void {
   const { load } = pageAt(path) ?? {};
@@ -12,12 +12,12 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
     ? [load(), import('../pages/endpoint-queries.tsx')]
     : [engine(), definitions.free(path), fetchFlow(search, prefetched)];
   needed.push(import('./platform/platform-access.ts'));
-  // What was asked is on its way without it, and comes first.
+  // The prefetched request does not need it, and comes first.
   needed.push((prefetched ?? Promise.resolve()).then(() => import('axios')));
   for (const one of needed) void one.catch(() => undefined);
 }
 
-/** The flow of the action that an address names, as soon as it is known whose order it is, and the screens it will come to. */
+/** The flow of the address's action, as soon as the order's funder is known, and the screens it will show. */
 async function fetchFlow(search: string, prefetched: Promise<unknown> | undefined): Promise<void> {
   const order = (await prefetched) as { funder?: unknown } | null | undefined;
   const action = new URLSearchParams(search).get('action') ?? '';
@@ -29,12 +29,12 @@ async function fetchFlow(search: string, prefetched: Promise<unknown> | undefine
   await preloadScreens(flow.steps[flow.start], Object.values(flow.steps));
 }
 
-/** What runs every flow, before anybody asks for one. */
+/** The flow engine, before it is needed. */
 export function fetchEngine(): void {
   if (!savesData()) void engine().catch(() => undefined);
 }
 
-/** The flow of an action that an order offers. Whoever opens it asks again where this fails. */
+/** The flow of an order's action. On failure it is fetched again when opened. */
 export function fetchAction(funder: string, action: ActionId): void {
   if (savesData() || typeof action === 'string') return;
   for (const one of [engine(), definitions.ofAction(funder, action)])
@@ -45,7 +45,7 @@ function engine(): Promise<unknown> {
   return import('./flow/FlowPage.tsx');
 }
 
-/** Customers who pay for each megabyte are asked for what they use only. */
+/** Customers who save data fetch only what they use. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -33,14 +33,14 @@ const simulated =
   import.meta.env.VITE_SANDBOX === '1'
     ? import('../simulator/simulator.ts').catch(() => undefined)
     : undefined;
-/** Milliseconds the frame stays for a page that is nearly there, so that no waiting is drawn in between. */
+/** Milliseconds the frame stays for a page that is nearly loaded, instead of a spinner. */
 const nearly = 1500;
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
 const root = document.getElementById('root') ?? document.body;
 const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
 const isDrawn = isDrawnFor(root.dataset['page'], path, drawnStep !== undefined);
 const loaded = loadPage(path);
-// What is drawn already stays as it is until its page is there.
+// A prerendered page stays until its code is loaded.
 const page = isDrawn
   ? loaded
   : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, nearly))]);
@@ -85,7 +85,7 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
 /** `done` is called when the app has drawn itself. */
 function Then({ done, children }: { done: (() => unknown) | undefined; children: ReactNode }) {
   useEffect(() => {
-    // Not within React's own work: an event would then wait for it.
+    // Outside React's own work, where an event would wait for it.
     void Promise.resolve().then(done);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
@@ -110,10 +110,10 @@ function createWorld(simulator: Awaited<typeof simulated>): AppServices {
     const words = bug instanceof Error ? bug.message : bug;
     console.error(words);
     logEvent('bug', words);
-    // The native app keeps a log of its own; what it does with it is no matter here.
+    // The native app keeps a log of its own; its result is ignored.
     if (host.kind === 'native') void call('bridge.log', { event: 'bug', detail: words }, forEver);
   };
-  // Where, not what: the message of a broken script may quote what it was given.
+  // The position only: the message of a script error may quote personal data.
   window.addEventListener('error', ({ filename, lineno, colno }) =>
     logEvent('error', `${filename.split('/').at(-1) ?? ''}:${lineno}:${colno}`),
   );

@@ -18,7 +18,7 @@ import { keepDrawnTitle } from './flow/drawn-title.ts';
 import { baseOf, type Settings } from './platform/environment.ts';
 import type { AppServices } from './services.ts';
 
-/** What is never asked while a page is drawn: whoever does has to wait for its first effect. */
+/** Never called while prerendering: calls need an effect. */
 function inert(): never {
   throw new Error('Bug: a page asks for the app while it is drawn for the first time.');
 }
@@ -60,17 +60,17 @@ export interface Prerendered {
   asks: PageAsk | undefined;
 }
 
-/** What the page asks before its first script is there, of a visitor who has chosen no place. */
+/** A page's first request, sent by a script in its HTML, for a visitor without a chosen place. */
 export interface PageAsk {
   /** Path and query, with `{orderNo}` where its own address says it. */
   address: string;
   /** The setting that says on which host. */
   host: keyof Settings | undefined;
-  /** Of a `POST`, its JSON. */
+  /** JSON body of a `POST`. */
   body: string | undefined;
   /** With the customer's token, or with one if there is one. */
   as: FirstRequest['as'];
-  /** Whatever its own address asks. */
+  /** Whatever the parameters of the page's address. */
   always: boolean;
 }
 
@@ -116,14 +116,16 @@ function askOf(
   return { address, body, host, as: ask.as, always };
 }
 
-/** A page whose record imports it elsewhere would come without hints for its scripts. */
+/** A page imported elsewhere would get no preload hints for its scripts. */
 function importedBy(path: string, load: () => unknown): string {
   const [, file] = /import\("\.\/(?:assets\/)?([^"]+)"\)/.exec(String(load)) ?? [];
   if (file === undefined) throw new Error(`Bug: the record of ${path} does not import it itself.`);
   return file;
 }
 
-/** The frames of flows, each under the title of its first screen. The app draws them once more: what runs flows needs a browser. */
+/**
+ * The frames of flows, each under its first screen's title. The app renders them again: running a flow needs a browser.
+ */
 export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<DrawnFlow[]> {
   const drawn: DrawnFlow[] = [];
   for (const { path, title, flow } of flows) {
@@ -145,7 +147,7 @@ export interface FlowsToDraw {
   flows: readonly { path: string; title: string; flow: Flow }[];
 }
 
-/** Undefined where the first screen waits for somebody, or would be another one on another day. */
+/** Undefined where the first screen waits for a response, or depends on the date. */
 async function drawFirstStep(
   path: string,
   { index, flow }: { index: AppIndex; flow: Flow },

@@ -16,7 +16,7 @@ export function createBridge({ kind }: Host, ends: Ends): Bridge {
   return kind === 'web' ? webBridge(ends.page) : loaded(parts[kind], ends);
 }
 
-/** A part that cannot be fetched has asked nobody for anything: the next request tries again. */
+/** A part that failed to load has sent nothing: the next request loads it again. */
 function loaded(load: () => Promise<(ends: Ends) => Bridge>, ends: Ends): Bridge {
   let loading: Promise<Bridge> | undefined;
   return {

@@ -14,7 +14,7 @@ export interface OwnPage {
   };
 }
 
-/** Resolves when the page was hidden and the customer sees it again; never, once the signal aborts. */
+/** Resolves when the page was hidden and is visible again; never, once the signal aborts. */
 export function seenAgain(page: OwnPage, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let hidden = !page.visible();

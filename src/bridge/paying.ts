@@ -4,7 +4,7 @@ import type { BridgeResponse, BridgeOptions } from '../model/bridge.ts';
 import { type OwnPage, seenAgain } from './own-page.ts';
 import { withOwnSignal } from './own-signal.ts';
 
-/** The wallet is gone and said nothing: the platform's ledger is asked, whatever happened there. */
+/** The wallet closed without a result: the platform's ledger is queried, whatever happened there. */
 export const noResult: BridgeResponse = { code: okCode, msg: '', data: { finished: false } };
 
 /** Milliseconds a result may take to arrive after the customer is back on our page. */
@@ -13,9 +13,9 @@ const resultsTake = 3_000;
 const payment = z.object({ finished: z.boolean() });
 
 /**
- * Asks a wallet to pay and waits no longer than there is something to wait for: a result, the time-out, or our page seen
- * again and still no result. A payment that was asked for and has none is "not finished", never an error, because it may
- * well have been made. Only who stops waiting hears `no-answer`.
+ * Opens a wallet and waits for its result, the timeout, or our page visible again without a result. A payment without a
+ * result is "not finished", never an error, because it may have been made. `no-answer` only where the request was
+ * aborted.
  */
 export function paying(
   sendRequest: (options: BridgeOptions) => Promise<BridgeResponse | 'no-answer'>,

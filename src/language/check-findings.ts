@@ -2,7 +2,7 @@ import type { Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
 import type { SourceSpan } from '../model/source.ts';
 
-/** Gathers findings; the same one about a template, met through several funders, is one finding. */
+/** Collects findings without duplicates: a template's finding met through several funders counts once. */
 export class Findings {
   private readonly found = new Map<string, Finding & { funders?: string[] }>();
 
@@ -20,7 +20,7 @@ export class Findings {
     for (const finding of findings) this.add(finding);
   }
 
-  /** Whether something was said about this very place. */
+  /** Whether there is a finding at this place. */
   isAt({ file, start }: SourceSpan): boolean {
     return this.all.some(({ place }) => place.file === file && place.start === start);
   }

@@ -26,7 +26,7 @@ export interface MadeFlow {
   linked: LinkedFlow;
   findings: Finding[];
   analysed: AnalysedFlow;
-  /** Names of flows it was made from: where a funder has one of them itself, it makes its own. */
+  /** Names of the flows it was made from; a funder that overrides one of them makes its own. */
   from: Set<string>;
 }
 
@@ -35,7 +35,7 @@ export interface CheckedFunder {
   places: SourceLocations;
   analysed: AnalysedFlow[];
   findings: Finding[];
-  /** The examples of templates that are walked for it. */
+  /** Template examples that are run for it. */
   walked: readonly SourceSpan[];
   /** By id, with what each was made from. */
   made: ReadonlyMap<string, MadeFlow>;
@@ -44,19 +44,19 @@ export interface CheckedFunder {
 export interface FunderChecking {
   repository: Repository;
   symbols: Symbols;
-  /** Types by what they hold, shared by all formulas that may name the same things. */
+  /** Formula types by their content, shared between formulas. */
   types: Map<string, FormulaTypes>;
-  /** Flows that no funder had a hand in, by id. */
+  /** Flows no funder overrides, by id. */
   shared: Map<string, MadeFlow>;
   /** Flows used by any funder. */
   used: Set<string>;
-  /** No rules: of flows, funders and examples. */
+  /** Only link: no rules for flows, funders and examples. */
   onlyLinks?: true;
-  /** A flow of the funder's that was made before, of files that are still the same. */
+  /** A flow made before from unchanged files. */
   reused?: (funder: string, flow: string) => MadeFlow | undefined;
 }
 
-/** One funder's file → its Definition. What is left out because of a finding is of no use to anybody. */
+/** One funder's file → its Definition, incomplete where there are findings. */
 export function checkFunder(
   id: string,
   funder: FunderSyntax,
@@ -156,7 +156,7 @@ function listActions(funder: FunderSyntax, repository: Repository): Action[] {
   return [...own, ...platform];
 }
 
-/** By number, each with what it starts in the end. */
+/** By code, with `same` resolved. */
 function resolved(listed: readonly Action[]): Action[] {
   return listed
     .flatMap((action) => startedBy(action, listed))
@@ -205,7 +205,7 @@ const noFlow: Flow = {
 
 const ofLinks = (finding: Finding): Finding => ({ pass: 'links', ...finding });
 
-/** What links badly is not looked at any further, and what has a bad formula has no data pass. */
+/** A flow that does not link is not analysed; one with a bad formula has no data pass. */
 function linkAndEmit(
   linker: Linker,
   request: LinkRequest,

@@ -19,7 +19,7 @@ import { unusedFlow } from './analysis/rules/repository/unused-flow.ts';
 
 export interface Checked {
   findings: Finding[];
-  /** Of the funders that have no findings. */
+  /** Of funders without findings. */
   definitions: Definition[];
   /** Funder → where the parts of its definition come from. */
   places: Map<string, SourceLocations>;
@@ -27,8 +27,8 @@ export interface Checked {
 }
 
 /**
- * The passes shape, names (with formulas and data) and journey; each is finished, and the first that finds anything is
- * the last. Flows nobody uses come after all. Never throws for what stands in the files.
+ * Runs the passes shape, names (with formulas and data) and journey; the first with findings is the last. Unused flows
+ * are reported only when nothing else is. Never throws for the content of files.
  */
 export function checkFiles(
   files: readonly SourceFile[],
@@ -51,7 +51,7 @@ export function checkFiles(
 }
 
 interface Passes {
-  /** What was made before of files that are still the same. */
+  /** Results for unchanged files. */
   reuse?: (files: readonly FileSyntax[]) => Naming | undefined;
   journeys?: (funder: NamedFunder) => readonly Finding[];
 }
@@ -59,11 +59,11 @@ interface Passes {
 interface PassedFiles {
   findings: Finding[];
   files: FileSyntax[];
-  /** Undefined where the shape of a file is wrong. */
+  /** Undefined where a file has shape findings. */
   named: Named | undefined;
 }
 
-/** `checkFiles` for those who keep what was made of files before. */
+/** `checkFiles` for callers that keep results between runs. */
 export function checkInPasses(
   files: readonly SourceFile[],
   symbols: Symbols,
@@ -101,8 +101,8 @@ export function checkInPasses(
 }
 
 /**
- * The definitions of files that were checked under other rules, for comparing: what cannot be read or linked is found, what today's
- * rules say of the rest is not asked. A flow with a finding has no steps.
+ * Links files that passed an older version of the rules, for comparison: reports what cannot be read or linked, and
+ * runs no rules. A flow with a finding has no steps.
  */
 export function linkFiles(
   files: readonly SourceFile[],
@@ -148,7 +148,7 @@ export function pagesOf(
   return new Set([...pages, ...steps.flatMap(({ path }) => path ?? [])]);
 }
 
-/** What a template keeps is unused when no flow made of it uses it; what it asks, when one does not. */
+/** A template's kept value is unused when no flow made from it uses it; its question, when one does not. */
 export function addUnused(funders: readonly NamedFunder[], findings: Findings): void {
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
@@ -159,13 +159,13 @@ export function addUnused(funders: readonly NamedFunder[], findings: Findings): 
         findings.add(finding, { id: definition.funder, node });
 }
 
-/** A file whose name differs from its code was told so. */
+/** The file already has a finding about its name. */
 const spokenOf = (findings: Findings, { place, also = [] }: Finding): boolean =>
   [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
 
 const shapes = new WeakMap<Symbols, WeakMap<SourceFile, CheckedFile>>();
 
-/** A file that has not changed (the same object) is not read again. */
+/** Cached by the file object. */
 export function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
   let ofSymbols = shapes.get(symbols);
   if (!ofSymbols) shapes.set(symbols, (ofSymbols = new WeakMap()));
@@ -176,7 +176,7 @@ export function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
 
 const syntaxes = new WeakMap<MapNode, FileSyntax[]>();
 
-/** The same for the same node, so that what was made of it can be known again. */
+/** Cached by node, so that results for it can be reused. */
 function syntaxOf(node: MapNode): FileSyntax[] {
   let cached = syntaxes.get(node);
   if (!cached) syntaxes.set(node, (cached = fileSyntax(node)));
@@ -194,9 +194,9 @@ export interface Named {
 }
 
 export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'reused'> {
-  /** Flows that no funder has a hand in, made before. */
+  /** Unchanged flows that no funder overrides. */
   shared?: FunderChecking['shared'];
-  /** A funder that was checked before, of files that are still the same. */
+  /** A funder checked before, from unchanged files. */
   reusedFunder?: (id: string) => NamedFunder | undefined;
 }
 

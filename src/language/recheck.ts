@@ -17,13 +17,13 @@ export interface Rechecked {
   places: Map<string, SourceLocations>;
 }
 
-/** Files that were found in order, and what they become when one of them is another: only what that reaches is made anew. */
+/** Checked files, and the results when one of them is replaced: only what that affects is made again. */
 export class Rechecker {
   readonly #symbols: Symbols;
   readonly #syntax: ReadonlyMap<string, readonly FileSyntax[]>;
   readonly #before: Named;
 
-  /** Throws where there is something to mend in the files as they are. */
+  /** Throws where the files as they are have findings. */
   constructor(files: readonly SourceFile[], symbols: Symbols) {
     this.#symbols = symbols;
     this.#syntax = new Map(files.map((file) => [file.path, syntaxOf(file, symbols).syntax]));
@@ -41,7 +41,7 @@ export class Rechecker {
     return placesOf(this.#before.funders);
   }
 
-  /** Ids of the funders it reaches, those with the fewest flows first. */
+  /** Ids of the funders it affects, those with the fewest flows first. */
   fundersOf(path: string): string[] {
     return this.#before.funders
       .filter((funder) => this.#isReached(funder, path))
@@ -50,8 +50,8 @@ export class Rechecker {
   }
 
   /**
-   * All passes but the journeys. `only`: the funders to look at; what nobody uses is then not told, because it takes all of them to
-   * know.
+   * All passes but the journeys. `only`: limits it to these funders, without reporting what is unused, which takes all
+   * of them.
    */
   recheck(file: SourceFile, only?: ReadonlySet<string>): Rechecked {
     const findings = new Findings();
@@ -98,7 +98,7 @@ export class Rechecker {
   #isMadeOf({ from }: Pick<MadeFlow, 'from'>, path: string): boolean {
     const [syntax] = this.#syntax.get(path) ?? [];
     if (syntax?.type === 'flow') return from.has(syntax.id?.text ?? '');
-    // What all flows are made with, or started by.
+    // Affects all flows.
     return syntax?.type === 'defaults' || syntax?.type === 'actions';
   }
 

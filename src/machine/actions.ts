@@ -82,7 +82,7 @@ function textOfMessage(
   }
 }
 
-/** What was refused goes with the words: they stand as long as it is what the field holds. */
+/** A field's refusal is shown with its message for as long as the field still holds the refused value. */
 function withRefusedAnswer(
   { answers, data }: FlowContext,
   { step, field }: Omit<ChartUpdates['show at the field'], 'message'>,

@@ -23,7 +23,7 @@ import { innerStatesOf } from './inner-states.ts';
 import * as names from './names.ts';
 import { writesResumedAt } from './visited-steps.ts';
 
-/** Throws for a kind nobody knows, and for a definition that was never checked. */
+/** Throws for an unknown kind and for a definition that was not checked. */
 export function chartOf(flow: Flow, kinds: Kinds): Chart {
   return new Builder(flow, kinds).build();
 }
@@ -160,7 +160,7 @@ class Builder {
     this.#broken(step, state);
   }
 
-  /** An actor that failed, or branches of which none applies: the customer can try the step again. */
+  /** After an actor failed, or when no branch applies, the customer can retry the step. */
   #broken(step: Step, from: ChartState) {
     this.#go(from, this.#bug(step, { type: 'log the bug' }), { event: event.broken, engine });
   }
@@ -213,7 +213,7 @@ class Builder {
       });
   }
 
-  /** An end left for another step starts the flow anew. */
+  /** Leaving an end for another step restarts the flow. */
   #branch(step: Step, from: ChartState, exit: Exit, at: { outcome: string; index: number }) {
     const { to, when, label, after, toast } = exit;
     const more = {
@@ -248,7 +248,7 @@ class Builder {
     this.#go(enter, this.#into(this.#flow.start), { label: 'start' });
   }
 
-  /** To the screen that is meant; where there is none, out of the flow. */
+  /** To the goal's screen; out of the flow where there is none. */
   #jumps(name: string, guard: 'back leads to' | 'was shown last') {
     const from = this.#state(name);
     for (const step of this.#steps.filter((one) => !isFinal(one) && isScreen(one)))

@@ -1,6 +1,6 @@
 /**
- * What a flow can do, as data: the only telling of it, made by `chartOf`. `toMachine` makes the machine of a chart, `toGraph`
- * what the explorer walks.
+ * What a flow can do, as data. `chartOf` builds it; `toMachine` and `toGraph` translate it for XState and for the
+ * explorer.
  */
 import type { Flow, Formula, Message } from '../model/definition.ts';
 
@@ -8,19 +8,19 @@ export interface Chart {
   flow: Flow;
   states: readonly ChartState[];
   start: ChartState;
-  /** Heard in every state, if that is not `locked`. Without `to` it stays there. */
+  /** Accepted in every state that is not `locked`. Without `to` the state does not change. */
   everywhere: readonly (Pick<ChartTransition, 'event' | 'guard' | 'actions'> & {
     event: string;
     to?: ChartState;
   })[];
-  /** By step: the first state of its kind, and the one a saved session comes back in at. */
+  /** By step: its kind's initial state, and the state in which a saved session resumes. */
   entered: ReadonlyMap<string, { initial: ChartState; resumed: ChartState }>;
 }
 
 export interface ChartState {
   /** The machine's name for it. */
   key: string;
-  /** A step, or a state of the engine's own: `@back`, `@left`, … */
+  /** A step, or one of the engine's own states: `@back`, `@left`, … */
   step: string;
   /** '' where there is only one. */
   inner: string;
@@ -46,7 +46,7 @@ export interface ChartTransition {
   label?: string;
   /** The exit of the definition it follows. */
   exit?: { to: string; after?: number; toast: boolean };
-  /** The engine's and not the flow's: what a bug leads to, jumps of Back and of resuming. */
+  /** Added by the engine: transitions after a bug, and jumps of Back and of resuming. */
   engine?: true;
 }
 
@@ -54,7 +54,7 @@ export interface ChartTransition {
 export type ChartGuard =
   | { type: 'may go back' }
   | { type: JumpGuard; params: { step: string } }
-  /** `entering`: asked before the customer is there. */
+  /** `entering`: evaluated before the step counts as visited. */
   | { type: string; when: Formula; params?: { entering: true } };
 
 export type JumpGuard = 'back leads to' | 'was shown last' | 'resumes at' | 'opens at';
@@ -63,7 +63,7 @@ export type JumpGuard = 'back leads to' | 'was shown last' | 'resumes at' | 'ope
 export interface ChartUpdates {
   arrive: { step: string };
   record: undefined;
-  /** `main`: what only another outcome's answer holds is not missed. */
+  /** `main`: the main outcome, for which values that only another outcome's response has are optional. */
   keep: { step: string; main: boolean };
   'step over': undefined;
   'start anew': undefined;
@@ -78,7 +78,7 @@ export interface ChartUpdates {
   'show at the field': { message: Message; step: string; field: string };
 }
 
-/** What it does besides. */
+/** Effects beside changes of the context. */
 export interface ChartEffects {
   toast: { message: Message };
   'log the bug': undefined;
@@ -94,7 +94,7 @@ type Actions<Params> = {
     : { type: Type; params: Params[Type] };
 }[keyof Params];
 
-/** Left at once by the only way there is: nothing is found out on it, so a machine need not stop there. */
+/** A state left at once by its only transition; the machine need not stop there. */
 export function passedThrough({
   transitions: [only, another],
   entry,

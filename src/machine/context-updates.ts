@@ -5,19 +5,19 @@ import { visitedOnArrival } from './visited-steps.ts';
 
 /** What the machine adds to the events of the kinds. */
 export interface MachineEvent extends StepEvent {
-  /** back: the screen asked for. */
+  /** Of Back: the requested screen. */
   to?: string;
   order?: Record<string, unknown>;
   language?: FlowContext['language'];
   draft?: Record<string, unknown>;
   requestId?: string;
-  /** What the platform said to the write this event comes from. */
+  /** The platform's verdict on the write that this event comes from. */
   settled?: 'done' | 'refused';
   error?: unknown;
   trouble?: FlowContext['trouble'];
 }
 
-/** The customer comes to a step. A resumed visit goes on; any other starts with a clean result and no deadline that has passed. */
+/** The customer enters a step. A resumed visit keeps its result and deadlines; any other starts without them. */
 export function arrive(
   flow: Flow,
   context: FlowContext,
@@ -32,7 +32,7 @@ export function arrive(
   if (ended !== context.ended) change.ended = ended;
   if (context.result) change.result = undefined;
   if (context.goal !== undefined) change.goal = undefined;
-  // Steps without a screen pass it on: nobody has read it yet.
+  // A step without a screen leaves the notice for the next one.
   if (context.notice && isScreen(flow.steps[context.visited.at(-1) ?? '']))
     change.notice = undefined;
   if (context.deadlines[step]) {
@@ -43,7 +43,7 @@ export function arrive(
   return change;
 }
 
-/** What an event brings is kept with the step it happened at. */
+/** Stores what an event carries under the step it happened at. */
 export function record(context: FlowContext, event: MachineEvent): Partial<FlowContext> {
   const step = context.visited.at(-1) ?? '';
   const change: Partial<FlowContext> = {};
@@ -57,7 +57,7 @@ export function record(context: FlowContext, event: MachineEvent): Partial<FlowC
   return change;
 }
 
-/** Several steps may have one write: each of them would send it next (`carried`). */
+/** Several steps may share one write, and each would send it next (`carried`). */
 function settledAs(settled: 'done' | 'refused', intents: Intents, requestId: string): Intents {
   const all = Object.entries(intents).flatMap(([id, intent]): [string, WriteIntent][] => {
     if (intent.requestId !== requestId) return [[id, intent]];
@@ -66,7 +66,7 @@ function settledAs(settled: 'done' | 'refused', intents: Intents, requestId: str
   return Object.fromEntries(all);
 }
 
-/** The request is about to leave: should the app be killed now, the same id is used again. */
+/** Called before the request leaves, so that a session killed now sends the same requestId again. */
 export function sent(context: FlowContext, { requestId }: MachineEvent): Partial<FlowContext> {
   const step = context.visited.at(-1) ?? '';
   if (requestId === undefined || context.intents[step]?.requestId === requestId) return {};
@@ -75,7 +75,7 @@ export function sent(context: FlowContext, { requestId }: MachineEvent): Partial
 
 type Intents = FlowContext['intents'];
 
-/** A step has found out what became of these writes: they are no longer open. */
+/** Settles the writes whose outcome this step has learnt. */
 export function settle(intents: Intents, writes: readonly string[]): Intents {
   const settled = Object.entries(intents).map(([id, intent]) => [
     id,
@@ -88,7 +88,7 @@ export function unsettled(intents: Intents): Intents {
   return Object.fromEntries(Object.entries(intents).filter(([, { state }]) => state === 'sent'));
 }
 
-/** After an end the flow starts anew, knowing nothing but the writes nobody has settled. */
+/** After an end the flow restarts with nothing but the unsettled writes. */
 export function startAnew({ intents }: Pick<FlowContext, 'intents'>): Partial<FlowContext> {
   return {
     answers: {},

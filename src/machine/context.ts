@@ -2,11 +2,11 @@ import type { Definition, Flow, Language, Step, LocalizedTemplate } from '../mod
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { Host } from '../model/effects.ts';
 
-/** One write of the customer's: `sent` until the platform said that it is done. A refusal forgets the intent. */
+/** One write of the customer's: `sent` until the platform confirms it. A refusal deletes the intent. */
 export interface WriteIntent {
   requestId: string;
   state: 'sent' | 'done';
-  /** What was written (`Step.writes`), where it is saved. */
+  /** What was written (`Step.writes`), in a saved record. */
   writes?: Readonly<Record<string, string>>;
 }
 
@@ -14,11 +14,11 @@ type ByStep<T> = Readonly<Record<string, T>>;
 type Values = Readonly<Record<string, unknown>>;
 
 export interface FlowContext {
-  /** The draft: what was answered at each step, visited now or not. */
+  /** Answers by step, whether the step is on the present path or not. */
   answers: ByStep<Values>;
   /** The steps the customer came through, the present one last. */
   visited: readonly string[];
-  /** What the present step's endpoint answered. */
+  /** The response of the present step's endpoint. */
   result?: Values | undefined;
   data: ByStep<Values>;
   /** Epoch ms. */
@@ -33,17 +33,17 @@ export interface FlowContext {
   language: Language;
   /** How the flow ended, once it has. */
   ended?: string | undefined;
-  /** The customer went back out of the first screen: what was answered is worth keeping. */
+  /** The customer left by Back from the first screen: the answers are kept. */
   abandoned?: boolean;
   /** Says why the customer is here; shown until closed or the next step. */
   notice?: LocalizedText | undefined;
-  /** Where a jump of the engine leads: back, reload, resume, entry. */
+  /** The step a jump of the engine leads to: Back, reload, resume, entry. */
   goal?: string | undefined;
-  /** The next arrival is no new visit: deadlines and intents stay as they are. */
+  /** The next arrival continues the visit: deadlines and intents stay. */
   resuming?: boolean;
-  /** Counts arrivals, so that an event of a screen that is gone can be told from one of this screen. */
+  /** Counts arrivals. Events of an earlier visit's screen are told apart by it. */
   visit: number;
-  /** Why loading or saving did not work: the platform's words, or ours. */
+  /** Why loading or saving failed: the platform's message, or ours. */
   trouble?: string | LocalizedTemplate | undefined;
 }
 
@@ -56,9 +56,9 @@ export interface StartInput {
   /** The name of the order's funder. */
   funder?: LocalizedTemplate;
   language: Language;
-  /** A saved session to go on with; the last visited step is the one to enter. */
+  /** A saved session to resume, at its last visited step. */
   saved?: Pick<FlowContext, 'answers' | 'visited' | 'deadlines' | 'intents'>;
-  /** Writes of an earlier session that nobody has settled. */
+  /** Unsettled writes of an earlier session. */
   intents?: FlowContext['intents'];
   /** Another start of the flow, with what the address brought. */
   entry?: { step: string; params: Values };
@@ -92,7 +92,7 @@ export function startContext(input: StartInput): FlowContext {
   };
 }
 
-/** A step with an address is a screen one can go back to; the others show at the address before them. */
+/** A step with an address is a screen Back can lead to; others are shown at the address before them. */
 export function isScreen(step: Step | undefined): boolean {
   return step?.path !== undefined;
 }
@@ -107,7 +107,7 @@ export function savesDraft(flow: Flow, step: Step): boolean {
   return flow.draft !== undefined && isScreen(step) && questionNames(step).length > 0;
 }
 
-/** The answers a step asks for, without those it only remembers. */
+/** The answers a step asks for, without the values it keeps. */
 export function questionNames(step: Step): string[] {
   return Object.keys(step.collects ?? {}).filter((name) => !Object.hasOwn(step.keep ?? {}, name));
 }

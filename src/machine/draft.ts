@@ -21,7 +21,7 @@ export async function loadDraft(
   return { type: events.loaded, draft: isValues(answer.result.data) ? answer.result.data : {} };
 }
 
-/** Saves it as one whole: what no field shows goes back untouched. */
+/** Saves the whole object: fields that no form shows go back unchanged. */
 export async function saveDraft(
   flow: Flow,
   context: FlowContext,
@@ -77,8 +77,8 @@ export function draftWith(
 }
 
 /**
- * What the platform handed back masked and the flow asks for is left out until it was written anew: sent back, the stars
- * would take the place of the number. The screen that asks says so.
+ * Drops values the platform returned masked until they are entered again: sent back, the asterisks would overwrite the
+ * stored number. The screen that asks for them shows a message.
  */
 function withoutMasked(
   flow: Flow,

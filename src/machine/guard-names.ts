@@ -1,8 +1,8 @@
 import type { Flow, Formula } from '../model/definition.ts';
 
 /**
- * Names guards by the author's text. The same text can mean two things (`answers.age` of the customer and of a second
- * signer after linking); then the second meaning carries the step it is at.
+ * Names guards by the author's text. The same text can mean two things after linking (`answers.age` of the customer and
+ * of a second signer); the second meaning then carries its step's name.
  */
 export function guardNames(flow: Flow): (formula: Formula, step: string) => string {
   const named = new Map<Formula, string>();

@@ -13,7 +13,9 @@ export type Guard = (
   params?: unknown,
 ) => boolean;
 
-/** The bodies of the guards a chart names. None throws: a formula that fails is a reported bug and does not hold. */
+/**
+ * The bodies of the guards a chart names. None throws: a formula that fails is reported as a bug and counts as false.
+ */
 export function guardsFor(
   { flow, states }: Chart,
   parts: Pick<MachineParts, 'onBug'>,
@@ -32,7 +34,7 @@ export function guardsFor(
   for (const { guard } of states.flatMap(({ transitions }) => transitions))
     if (guard && 'when' in guard)
       guards[guard.type] = ({ context }, params) => {
-        // What this step answered on an earlier visit does not count before the customer is there.
+        // Before a step is entered, answers of an earlier visit of it do not count.
         const visited = params === undefined ? context.visited : context.visited.slice(0, -1);
         try {
           return evaluate(guard.when, scopeOf(context, visited)) === true;
@@ -44,7 +46,7 @@ export function guardsFor(
   return guards;
 }
 
-/** Every screen is asked whether Back leads to it, so the answer is kept until something happens. */
+/** Every screen's guard evaluates the same target, so it is cached per snapshot. */
 function memoizedScreenBack(
   flow: Flow,
 ): (context: FlowContext, event: MachineEvent) => string | undefined {

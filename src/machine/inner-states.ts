@@ -2,7 +2,10 @@ import type { Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { deciding } from '../model/syntax.ts';
 
-/** Those of the step's kind. A word of the language only decides, by the conditions of its exits: it is left at once. */
+/**
+ * The states of the step's kind. A syntax word (`decide`, …) has none: it is left at once by the conditions of its
+ * exits.
+ */
 export function innerStatesOf(
   { kind, main }: Step,
   kinds: Readonly<Record<string, AnyKindStates>>,

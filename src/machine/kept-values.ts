@@ -1,4 +1,4 @@
-/** Whether what was answered still is what the flow asks for. */
+/** Whether saved answers still fit the flow. */
 import type { Flow, Step, ValueType, LocalizedTemplate } from '../model/definition.ts';
 import { resolve, textOf, type FormulaScope } from '../language/formula/evaluate.ts';
 import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
@@ -11,7 +11,7 @@ type ScopeInput = Pick<StartInput, 'order' | 'host' | 'action'>;
 /** Step → names of answers. */
 export type Names = ReadonlyMap<string, readonly string[]>;
 
-/** Of the type formulas know them by; what is not there fits any. */
+/** Whether a value has a formula type; a missing value fits any. */
 export function isOfType(value: unknown, type: ValueType): boolean {
   if (value === undefined || value === null || type === 'any') return true;
   if (typeof type === 'object' && 'list' in type)
@@ -34,7 +34,7 @@ export function ofAnotherType(flow: Flow, answers: Answers): Names {
   });
 }
 
-/** Answers of another type, or that the kind of their step says fit no more. */
+/** Answers whose type changed, or that their kind no longer accepts. */
 export function invalidAnswers(
   flow: Flow,
   answers: Answers,
@@ -90,8 +90,8 @@ export function withoutNames(answers: Answers, names: Names): Answers {
 }
 
 /**
- * The questions that were answered and have to be answered again, as the customer reads them: of answers that fit no
- * more, and of steps that are gone while another asks the same.
+ * The labels of questions to answer again: those whose answer no longer fits, and those of removed steps that another
+ * step now asks.
  */
 export function questionsToRepeat(
   flow: Flow,

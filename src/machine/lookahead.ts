@@ -4,10 +4,10 @@ import { isScreen, type FlowContext } from './context.ts';
 import { skipExit } from './step-transitions.ts';
 import { subject, visibleAnswers } from './scope.ts';
 
-/** What formulas can be asked about before their step is reached. */
+/** What formulas can read before their step is reached. */
 export type LookAheadContext = Pick<FlowContext, 'order' | 'host' | 'action' | 'answers'>;
 
-/** Undefined: nobody can know yet, because it is about a result still to come or an answer not given. */
+/** Undefined where the formula depends on a result still to come or an answer not given. */
 export function lookAhead(
   flow: Flow,
   context: LookAheadContext,
@@ -45,16 +45,16 @@ function written(formula: Formula): string {
 }
 
 export interface FlowProgress {
-  /** Screens so far, this one included; undefined where the flow is over, and beside the way: there it only leads back. */
+  /** Screens so far, this one included; undefined once the flow has ended, and on a detour that only leads back. */
   now: number | undefined;
-  /** Of the whole walk; undefined where nobody knows yet. */
+  /** Screens of the whole flow; undefined where it is not known yet. */
   total: number | undefined;
 }
 
-/** Steps looked at before a flow counts as one whose length nobody knows. */
+/** Steps searched before the flow's length counts as unknown. */
 const mostSteps = 400;
 
-/** `before`: the total that was shown; another one is never shown after it. */
+/** `before`: the total shown so far; no other one is shown after it. */
 export function progressOf(
   flow: Flow,
   context: FlowContext,
@@ -71,13 +71,13 @@ export function progressOf(
   };
 }
 
-/** The paths from the last visited step to an end, each as the number of screens it will have had. */
+/** The paths from the last visited step to an end, each as its total number of screens. */
 class Ahead {
   readonly #flow: Flow;
   readonly #context: LookAheadContext;
   readonly #trail: readonly string[];
   readonly #foreseen = new Map<Formula, boolean | undefined>();
-  /** By main outcomes alone, and by whatever may come. */
+  /** Totals by main outcomes only, and by any outcome. */
   readonly #usual = new Set<number>();
   #longest = 0;
   #steps = 0;
@@ -92,7 +92,7 @@ class Ahead {
     return this.#usual.size > 0 || this.#steps >= mostSteps;
   }
 
-  /** One number, where all ways agree and none is longer than the usual one. */
+  /** One number, where all paths agree and none is longer than the usual one. */
   get total(): number | undefined {
     const [only, another] = this.#usual;
     if (this.#steps >= mostSteps || another !== undefined) return undefined;
@@ -113,7 +113,7 @@ class Ahead {
 
   #to(id: string, path: Set<string>, screens: number, usual: boolean): void {
     const next = this.#flow.steps[id];
-    // Who comes to where they have been goes on from there as they would have.
+    // Already on this path: the rest would repeat a total.
     if (!next || path.has(id) || this.#steps >= mostSteps) return;
     this.#steps += 1;
     if (next.ends !== undefined || Object.keys(next.exits).length === 0) {
@@ -129,7 +129,7 @@ class Ahead {
     path.delete(id);
   }
 
-  /** In their order of trial, up to the first that is sure. */
+  /** In the order they are tried, up to the first that certainly applies. */
   #possible(exits: readonly Exit[]): Exit[] {
     const found: Exit[] = [];
     for (const exit of exits) {
@@ -149,7 +149,7 @@ class Ahead {
     return this.#foreseen.get(formula);
   }
 
-  /** A step to come gives one of the answers it reads. */
+  /** Whether a later step collects one of the answers that the formula reads. */
   #isStillAsked(formula: Formula): boolean {
     const names = answersRead(formula);
     return Object.values(this.#flow.steps).some(

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../model/step-kind.ts';
 
-/** What the engine itself says to customers. */
+/** The engine's own messages to customers. */
 export const messages = {
   secretsForgotten: {
     zh: '为保护您的隐私，卡号、证件号等信息不会保存在手机上，请从这里重新填写。',
@@ -47,7 +47,7 @@ export const messages = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** Of questions as their forms have them; `isUpdate`: because the flow is another now. */
+/** Names questions by their labels; `isUpdate`: because the flow has changed. */
 export function repeatQuestions(
   questions: readonly LocalizedText[],
   isUpdate: boolean,

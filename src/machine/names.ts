@@ -1,4 +1,4 @@
-/** States the engine adds to those of the kinds, and the events that move it there. Kinds and authors cannot write these names. */
+/** Names of the states and events the engine adds. Kinds and authors cannot write these names. */
 /** At the root. */
 export const enter = '@resume';
 export const loading = '@load';
@@ -15,12 +15,12 @@ export const saving = 'draft saving';
 export const saveUnreachable = 'draft unreachable';
 export const saveRefused = 'draft refused';
 
-/** A state of the machine: the step, or the engine's own name, and the state inside it where there are several. */
+/** The machine's state key: the step or the engine's own name, with the inner state where there are several. */
 export function stateKey(step: string, inner: string): string {
   return inner === '' ? step : `${step} ${inner}`;
 }
 
-/** The other way round: step and inner state. Names of steps have no spaces. */
+/** The inverse of `stateKey`. Step names have no spaces. */
 export function statePath(key: unknown): [step: string, inner: string] {
   const [step = '', ...inner] = String(key).split(' ');
   return [step, inner.join(' ')];
@@ -37,7 +37,7 @@ export function waitState(outcome: string, index: number): string {
 
 export const event = {
   back: 'back',
-  /** Not of the machine: the app was killed and comes back. */
+  /** Not an event of the machine: the app was killed and reopened. */
   reopened: 'reopened',
   retry: 'retry',
   edit: 'edit',

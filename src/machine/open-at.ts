@@ -8,10 +8,10 @@ import { flowStartedBy } from './starts.ts';
 export type Opening =
   /** The live session has visited the step; the last one is where the customer is. */
   | { type: 'live'; step: string }
-  /** The action's flow, where its session is. `words` for when that is not the address asked for. */
+  /** The action's flow, in its session. `words`: shown when another address was requested. */
   | { type: 'flow'; flow: string; words: LocalizedText }
   | { type: 'entry'; flow: string; step: string; params: Record<string, unknown> }
-  /** Nothing here can show it: the order's detail, with a sentence. */
+  /** Nothing here can show it: the order's detail page, with a message. */
   | { type: 'not-reachable'; words: LocalizedText };
 
 export interface OpenRequest {
@@ -23,7 +23,7 @@ export interface OpenRequest {
   live: { flow: string; visited: readonly string[] } | undefined;
 }
 
-/** Looks an address up: the live session's visited steps, then the action, then an entry, else not reachable. */
+/** Resolves an address: the live session's visited steps, then the action, then an entry, else not reachable. */
 export function openAt(definition: Definition, request: OpenRequest): Opening {
   return (
     byVisitedSteps(definition, request) ??
@@ -59,7 +59,7 @@ function stepsAt(flow: Flow, path: string): Step[] {
   return Object.values(flow.steps).filter((step) => step.path === path);
 }
 
-/** Undefined when the address lacks something or brings it unreadably. */
+/** Undefined when the address lacks a parameter or has an unreadable one. */
 function readParams(
   needs: Record<string, ValueType>,
   params: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Which of the saved visited steps a flow can have led through. */
+/** Which of the saved visited steps the changed flow can still have led through. */
 import type { Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { lookAhead, type LookAheadContext } from './lookahead.ts';
@@ -21,8 +21,8 @@ export function canResume(flow: Flow, id: string): boolean {
 }
 
 /**
- * The visited steps, and of `rest` what the changed flow can still have led through after it, with every question it asks
- * answered. Steps that are gone are gone past.
+ * The visited steps, extended by those of `rest` that the changed flow can still lead through with all questions
+ * answered. Removed steps are skipped.
  */
 export function reachable(
   { flow, kinds, context, again }: ResumeContext,
@@ -62,14 +62,14 @@ export function stepAfter(
   return undefined;
 }
 
-/** Whether some way out of a step leads to another, whatever the conditions say. */
+/** Whether any exit of a step leads to another, whatever its conditions. */
 export function isLinked(flow: Flow, from: string, to: string): boolean {
   const step = stepOf(flow, from);
   if (!step) return false;
   return step.resume === to || arrivals(flow, undefined, [], targetsOf(step)).has(to);
 }
 
-/** Whether a walk can begin there: at the start, at an entry, or where an end leads anew. */
+/** Whether a path can begin there: at the start, at an entry, or where an end leads back into the flow. */
 export function isStart(flow: Flow, id: string): boolean {
   const ends = Object.values(flow.steps).filter(({ ends: how }) => how !== undefined);
   const targets = [flow.start, ...ends.flatMap(targetsOf)];
@@ -77,8 +77,8 @@ export function isStart(flow: Flow, id: string): boolean {
 }
 
 /**
- * A path the flow has, through these steps in their order, as far as its ways lead there. What is on no way between them is
- * left out.
+ * A path of the flow through these steps in their order, as far as there is one. Steps on no path between them are left
+ * out.
  */
 export function pathThrough(flow: Flow, ids: readonly string[]): string[] {
   const path: string[] = [];
@@ -130,7 +130,7 @@ interface Question {
   when?: Formula | boolean;
 }
 
-/** Whether the step asks now what it did not ask before, and must be told. */
+/** Whether the step now asks a question it did not ask before. */
 function hasNewQuestion(
   flow: Flow,
   context: LookAheadContext,
@@ -168,7 +168,7 @@ function possibleTargets(
   });
 }
 
-/** Steps that do not apply are gone past; where nothing is known, each may apply or not. */
+/** The steps entered from here, past those that do not apply; where a condition is unknown, both cases. */
 function arrivals(
   flow: Flow,
   context: LookAheadContext | undefined,

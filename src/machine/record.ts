@@ -12,16 +12,16 @@ import { savedWrites } from './written.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** What is left of a session after a reload or a kill: no sensitive answer, nothing of XState's. */
+/** What is stored of a session for a reload or a kill: no sensitive answer, nothing of XState's. */
 export type SessionRecord = Omit<SavedRecord, 'sealed' | 'trail'> & {
   visited: string[];
-  /** Step → names of answers that were kept encrypted and can no longer be read. */
+  /** Step → names of encrypted answers that can no longer be decrypted. */
   lost?: Names;
 };
 
-/** A record nobody can go on with; what was written under which requestId, as far as that can still be read. */
+/** A record that cannot be resumed, with the writes and requestIds that could still be read. */
 export type DamagedRecord = Pick<SessionRecord, 'intents'> & {
-  /** It was left like this on purpose: somebody has signed out, and only the writes were kept. */
+  /** Reduced to its writes on purpose, because the customer signed out. */
   isWritesOnly?: true;
 };
 
@@ -33,7 +33,9 @@ export function recordKey(orderNo: string, action: ActionId): string {
   return `session:${orderNo}:${action}`;
 }
 
-/** Of a session: one for each order and action, or for each address where the flow is about no order. */
+/**
+ * The storage key of a session: one for each order and action, or for each address where the flow is about no order.
+ */
 export function sessionKey(flow: Flow, about: FlowContext['order'], action: ActionId): string {
   if (!flow.address) return recordKey(orderNoOf(about), action);
   const address = flow.address.map((name) => {
@@ -56,7 +58,7 @@ export function readRecord(
   }
 }
 
-/** Asked before every save, so what is our own is seen without reading all of it. */
+/** Called before every save: our own record is recognized by its owner, without validating the rest. */
 export function isOfAnother(storage: SessionStorage, key: string, owner: string): boolean {
   try {
     const saved = parseJson(storage.read(key) ?? '') as { owner?: unknown } | null | undefined;
@@ -74,7 +76,7 @@ function parseRecord(
 ): SessionRecord | DamagedRecord {
   const saved = parseJson(text);
   if (isSavedRecord(saved)) {
-    // What else stands in it is not of this version and goes.
+    // Unknown fields of other versions are dropped.
     const { at, answers, trail, deadlines, intents, hash, owner, sealed } = saved;
     const record = { at, answers, visited: trail, deadlines, intents, hash, owner };
     return sealed ? withPersonal(record, sealed.names, unseal(sealed.mark)) : record;
@@ -106,8 +108,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * False when the storage is full or denied; the session goes on without. What was kept before goes then: it would lead back
- * to before a write that may be on its way, and without it the flow begins by asking the platform.
+ * False when the storage is full or denied; the session continues without it. The old record is deleted then: resuming
+ * from it would lead back to before a write that may have been sent. Without it the flow starts by asking the platform.
  */
 export function writeRecord(
   storage: SessionStorage,
@@ -160,7 +162,7 @@ export function removeRecord(storage: SessionStorage, key: string): void {
     storage.sealed?.remove(key);
     storage.remove(key);
   } catch {
-    // Storage is denied, so nothing was ever kept.
+    // Storage is denied, so there is no record.
   }
 }
 

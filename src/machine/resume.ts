@@ -27,13 +27,13 @@ interface Reopening {
   flow: Flow;
   world: ResumeContext;
   kinds: Kinds;
-  /** Under the names steps have now. */
+  /** Under the steps' present names. */
   record: SessionRecord;
 }
 
 /**
- * Where a saved session goes on: the same step, or the latest one whose later sensitive needs are held; under a changed
- * flow the furthest step that its answers still lead to. Nobody gets back before a write: what became of it is asked
+ * Where a saved session resumes: at the same step, or the latest one whose later sensitive needs are still in memory;
+ * in a changed flow, at the furthest step its answers still lead to. Never before a write: its outcome is queried
  * first, at the step its `resume` names.
  */
 export function resumeFrom(
@@ -57,7 +57,7 @@ export function resumeFrom(
   return goingOn(flow, present.record, visited);
 }
 
-/** The writes of a saved session, for a start that knows nothing else of it. */
+/** The writes of a saved session, for a start that discards the rest. */
 export function writesAtHand(
   flow: Flow,
   saved: SessionRecord | DamagedRecord,
@@ -79,12 +79,12 @@ const empty: SessionRecord = {
   owner: '',
 };
 
-/** Nobody but the app can have written it: of the right types, along ways the flow has. */
+/** Whether only the app can have written the record: right types, and a path the flow has. */
 function isPlausible(flow: Flow, { visited, answers, intents }: SessionRecord): boolean {
   const walked = withoutEnd(flow, visited);
   if (ofAnotherType(flow, answers).size > 0) return false;
   if (walked.some((id) => !canResume(flow, id))) return false;
-  // Up to a write the way may be that of an earlier version of the flow.
+  // Up to a write the path may be that of an earlier version of the flow.
   const written = walked.findLastIndex((id) => Object.hasOwn(intents, id));
   const isFromStart = written !== -1 || walked[0] === undefined || isStart(flow, walked[0]);
   const after = walked.slice(Math.max(written, 0));
@@ -93,7 +93,7 @@ function isPlausible(flow: Flow, { visited, answers, intents }: SessionRecord): 
   );
 }
 
-/** From the start, unless what became of a write can be asked. Writes keep their requestIds. */
+/** From the start, unless a write's outcome can be queried. Writes keep their requestIds. */
 function anew(reopening: Reopening, notice: LocalizedText | undefined): Resumed {
   const { flow, record } = reopening;
   const intents = toBeRepeated(record.intents);
@@ -107,15 +107,15 @@ function anew(reopening: Reopening, notice: LocalizedText | undefined): Resumed 
   return { intents, ...noticePart };
 }
 
-/** An end without a screen is over on arrival: whoever comes back was at the step before it. */
+/** An end without a screen is over on arrival, so the session resumes at the step before it. */
 function withoutEnd(flow: Flow, visited: readonly string[]): string[] {
   const last = flow.steps[visited.at(-1) ?? ''];
   return last && isFinal(last) ? visited.slice(0, -1) : [...visited];
 }
 
 /**
- * A step that says where it comes back in is never entered again by reopening: whether its write or what the host did took
- * place is asked first. A write that never left is nothing to ask about: it is decided on again.
+ * A step with `resume` is never re-entered by reopening: the outcome of its write, or of what the host did, is queried
+ * first. A write that was never sent has none; it is decided again.
  */
 function confirming(flow: Flow, intents: SessionRecord['intents'], visited: string[]): string[] {
   const decided = whereDecided(flow, intents, visited);
@@ -164,7 +164,7 @@ function resumeChanged(reopening: Reopening, { voided, former }: RestoredWrites)
   return goingOn(flow, { ...record, answers, intents }, shown, notice);
 }
 
-/** Whether the visited steps come to the write, and on from it where the customer had gone on. */
+/** Whether the reached steps include the write, and a step after it where the customer had continued. */
 function isPast(reached: readonly string[], walked: readonly string[], written: number): boolean {
   const at = reached.indexOf(walked[written] ?? '');
   return at !== -1 && (at < reached.length - 1 || written === walked.length - 1);
@@ -174,7 +174,7 @@ function isWrite(flow: Flow, intents: SessionRecord['intents'], id: string): boo
   return Object.hasOwn(intents, id) && flow.steps[id]?.once === true;
 }
 
-/** What comes after the last write, among the steps that led to it as far as its steps are still there. */
+/** The steps after the last write, and before them those that led to it and still exist. */
 function beyondWrite(
   { flow, world, kinds, record }: Reopening,
   walked: readonly string[],
@@ -183,7 +183,7 @@ function beyondWrite(
 ): { visited: string[]; answers: Answers } {
   const write = walked[written] ?? '';
   const before = walked.slice(0, written);
-  // The steps that are there now: should the customer be led back, they go through these.
+  // Back leads through the steps that still exist.
   const visited = pathThrough(flow, [...before.filter((id) => canResume(flow, id)), write]);
   const answers = withThoseOfGone(flow, record.answers, before, [
     write,
@@ -201,7 +201,7 @@ function beyondWrite(
   return { visited: next === undefined ? visited : [...visited, next], answers };
 }
 
-/** What was answered at steps that are gone stays visible behind the write it led to. */
+/** Answers of removed steps stay readable behind the write they led to. */
 function withThoseOfGone(
   flow: Flow,
   answers: Answers,
@@ -218,7 +218,7 @@ function withThoseOfGone(
   return { ...answers, [write]: { ...Object.fromEntries(missing), ...answers[write] } };
 }
 
-/** The visited steps up to the last one that has all its formulas read. */
+/** The visited steps up to the last whose formulas can all be evaluated. */
 function showable(reopening: Reopening, visited: string[]): string[] {
   let length = visited.length;
   while (length > 0 && !canShow(reopening, reopening.record.answers, visited.slice(0, length)))
@@ -234,7 +234,7 @@ function canShow(
   const step = flow.steps[visited.at(-1) ?? ''];
   const kind = step && innerStatesOf(step, kinds);
   if (!step || !kind) return false;
-  // What it decides by went with the result it came with.
+  // Its conditions read a result that was not saved.
   const isBlind = Object.values(step.exits)
     .flat()
     .some(({ when }) => when && readsResult(when));
@@ -257,9 +257,9 @@ interface Change {
   isVoid: boolean;
   isCut: boolean;
   questions: readonly LocalizedText[];
-  /** The flow is another than the one it was saved under. */
+  /** Saved under another version of the flow. */
   isUpdate: boolean;
-  /** Something kept encrypted can no longer be read. */
+  /** Something encrypted can no longer be decrypted. */
   isLost: boolean;
 }
 
@@ -273,7 +273,7 @@ function questionsAgain(
   return questionsToRepeat(flow, Object.fromEntries(left), again, kinds);
 }
 
-/** As far along the visited steps as nothing sensitive is missing. */
+/** The visited steps up to the first that misses a sensitive answer. */
 function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: Change): Resumed {
   const { answers, deadlines } = record;
   const length = resumableLength(flow, record, visited);
@@ -300,7 +300,7 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedTe
   };
 }
 
-/** How many of the visited steps can be gone on from. A completed write is never gone back over, whatever is missing. */
+/** How many visited steps can be resumed from. Never fewer than up to the last completed write, whatever is missing. */
 function resumableLength(flow: Flow, record: SessionRecord, visited: string[]): number {
   let length = visited.length;
   while (length > 1) {

@@ -4,7 +4,7 @@ import type { Answers, FlowContext } from './context.ts';
 
 type Steps = Readonly<Record<string, Step>>;
 
-/** The answers formulas see: those of the visited steps, under the `as` names around each step. */
+/** The answers formulas read: those of the visited steps, nested by the `as` names around each step. */
 export function visibleAnswers(
   steps: Steps,
   answers: Answers,
@@ -39,7 +39,7 @@ export function subject(
 
 export type ScopeOf = (context: FlowContext, visited?: readonly string[]) => FormulaScope;
 
-/** Several guards look at the same moment, so the last merge is kept. */
+/** Several guards read the same snapshot, so the last merge is cached. */
 export function scopeReader(flow: Flow): ScopeOf {
   let from: { answers: Answers; visited: readonly string[] } | undefined;
   let merged: Record<string, unknown> = {};

@@ -5,7 +5,7 @@ import type { SessionRecord } from './record.ts';
 /** By step. */
 type StashedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** By the session's key; in memory only, of one session at a time, and gone once it was taken back. */
+/** By session key; in memory only, one session at a time, deleted when taken back. */
 export type SensitiveStash = Map<string, StashedAnswers>;
 
 /** The sensitive answers the session has, of forms and of proofs. */

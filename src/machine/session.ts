@@ -32,15 +32,15 @@ export interface SessionOptions {
   kinds: Readonly<Record<string, AnyKindStates>>;
   effects: Effects;
   storage: SessionStorage;
-  /** Another start of the flow, with what the address brought. Ignored where a saved session has been there already. */
+  /** Another start of the flow, with the address's parameters. Ignored when the saved session has visited it. */
   entry?: string;
   params?: Record<string, unknown>;
   /** This tab. */
   owner: string;
-  /** What no storage may hold, kept while the customer looks at another page of the app. */
+  /** Answers no storage may hold, kept in memory while the customer looks at another page of the app. */
   stash?: SensitiveStash;
   onBug?: (bug: Error) => void;
-  /** For walking journeys: a machine with other guards and actors, and a look at every transition taken. */
+  /** For journeys: a machine with other guards and actors, and an observer of every transition. */
   rehearsal?: {
     machineFor: (flow: Flow, parts: MachineParts) => FlowMachine;
     inspect?: (event: InspectionEvent) => void;
@@ -52,15 +52,15 @@ export interface Session {
   /** The same object until something changes. */
   view: () => View;
   send: (event: SessionEvent) => void;
-  /** Returns the way to stop. */
+  /** Returns the function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
-  /** Goes on here with what another tab has saved. */
+  /** Takes the session over from another tab, with what that has saved. */
   takeOver: () => void;
-  /** The customer looks at another page of the app: what the present step may not store stays in memory for a return. */
+  /** Keeps in memory what the present step may not store, for when the customer returns to it. */
   stashAnswers: () => void;
-  /** Aborts what is under way; the record stays. */
+  /** Aborts running actors; the record stays. */
   close: () => void;
-  /** Undefined while another tab goes on, and after `close`. */
+  /** Undefined while another tab owns the session, and after `close`. */
   readonly actor: Actor<FlowMachine> | undefined;
   readonly machine: FlowMachine;
 }
@@ -95,11 +95,11 @@ class LiveSession implements Session {
   #snapshot: Snapshot;
   #paused = false;
   #crashed = false;
-  /** How many screens the customer was told there are. */
+  /** The total number of screens shown to the customer. */
   #total: number | undefined;
   #shown: View | undefined;
   #saved: FlowContext | undefined;
-  /** What was saved last is in the storage, unless another tab has written since. */
+  /** The storage holds what was saved last, unless another tab has written since. */
   #isSaved = false;
 
   constructor(options: SessionOptions) {
@@ -139,7 +139,7 @@ class LiveSession implements Session {
   send = (event: SessionEvent): void => {
     if (event.type.startsWith('@')) return;
     if (this.#crashed && event.type === 'retry') this.#reopen();
-    // The second of two taps may come after the end.
+    // The second of two taps may arrive after the end.
     if (this.#snapshot.status === 'active') this.actor?.send(event);
   };
 
@@ -188,7 +188,7 @@ class LiveSession implements Session {
     this.#changed();
   }
 
-  /** Only an automatic loop that the checker let through can do this; the record says where to go on. */
+  /** Only an automatic loop that the checker missed can cause this; the record says where to resume. */
   #crash(error: unknown) {
     report(this.#parts, error);
     this.actor = undefined;
@@ -234,7 +234,7 @@ class LiveSession implements Session {
 
   #save(context: FlowContext) {
     if (this.#saved && sameRecord(this.#saved, context)) return;
-    // Another tab has gone on, and its word of that is still on its way.
+    // Another tab owns the session; its storage event has not arrived yet.
     if (this.#isSaved && this.#isOfAnother()) return this.#pause();
     this.#saved = context;
     const { storage, owner } = this.#options;
@@ -246,7 +246,7 @@ class LiveSession implements Session {
     );
   }
 
-  /** What is not over yet stays: a walk the customer went back out of, a write nobody has settled. */
+  /** An abandoned session and unsettled writes keep their record. */
   #finish({ abandoned, intents }: FlowContext) {
     const unsettled = Object.entries(intents).some(
       ([id, { state }]) => state === 'sent' && this.#flow.steps[id]?.once,
@@ -267,7 +267,7 @@ class LiveSession implements Session {
     }
   }
 
-  /** What is kept now counts: word of an older write may arrive after our own. */
+  /** Reads the storage itself: the event of an older write may arrive after our own. */
   #isOfAnother(): boolean {
     const { storage, owner } = this.#options;
     return isOfAnother(storage, this.#key, owner);

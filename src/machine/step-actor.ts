@@ -18,7 +18,7 @@ export interface MachineParts {
   onBug?: (bug: Error) => void;
 }
 
-/** What an actor is started with. Settings are resolved only when it really starts. */
+/** What an actor is started with. Settings are resolved only when it runs. */
 export interface ActorSeed {
   context: FlowContext;
   event: MachineEvent;
@@ -28,8 +28,8 @@ export interface ActorSeed {
 type SendBack = (event: MachineEvent) => void;
 
 /**
- * Runs the logic unless it is aborted first. It starts one microtask later: by then the session has saved where the customer
- * is, and what is entered and left at once (a screen mounted twice) has never begun.
+ * Runs the logic unless aborted first. It starts one microtask later: by then the session is saved, and a state entered
+ * and left at once (a screen mounted twice) has started nothing.
  */
 export function startActor(
   work: (signal: AbortSignal) => Promise<MachineEvent>,
@@ -81,8 +81,8 @@ export function startStepActor(
 }
 
 /**
- * A write nobody answered is tried again under its own id. So is one that was done during this visit: a link that is asked
- * for again is the same link. The next visit forgets what was done (`arrive`).
+ * An unanswered write is retried under its own id. So is one completed during this visit: requesting a link again gives
+ * the same link. The next visit drops completed intents (`arrive`).
  */
 function intendedId({ step, context }: ActorSeed, effects: Effects): string | undefined {
   if (!step.once) return undefined;
@@ -105,7 +105,7 @@ function stepInput(seed: ActorSeed, flow: Flow, parts: MachineParts, scope: Form
   };
 }
 
-/** Reads what can only be read once the `result` is there. */
+/** Evaluates deferred settings, once the `result` is there. */
 export function deferredReader(
   scope: FormulaScope,
   failed: (error: Error) => void,
@@ -146,7 +146,7 @@ export function resolveStep(
   return deferred.length ? { ...resolved, ...Object.fromEntries(deferred) } : resolved;
 }
 
-/** The answers of a step; where it has none yet, what the draft holds under the same names. */
+/** A step's answers; where it has none yet, the draft's values of the same names. */
 export function startingAnswers(
   flow: Flow,
   step: Step,
@@ -167,7 +167,7 @@ export function isValues(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Notes when a write leaves and what became of it. What no try of it can have done is open no longer. */
+/** Records when a write is sent and how it ends. One that certainly never reached the platform is no longer open. */
 function watch(
   effects: Effects,
   requestId: string | undefined,

@@ -1,4 +1,4 @@
-/** How a step and its kind are read together. */
+/** How a step's exits and its kind's states combine. */
 import type { Exit, Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates, InnerState, Transition } from '../model/step-kind.ts';
 import { savesDraft } from './context.ts';
@@ -39,7 +39,7 @@ function leads(step: Step, move: Transition): boolean {
   return 'to' in move || hasOutcome(step, move.outcome);
 }
 
-/** An outcome without exits is one this step cannot have, such as a button that was not wanted. */
+/** An outcome without exits cannot occur, such as that of a button the author did not write. */
 export function hasOutcome(step: Step, outcome: string): boolean {
   return Object.hasOwn(step.exits, outcome) && (step.exits[outcome]?.length ?? 0) > 0;
 }
@@ -62,7 +62,7 @@ function movedTo(kind: AnyKindStates): Set<string> {
   return found;
 }
 
-/** The actor begun in an inner state of the step. */
+/** The actor invoked in an inner state of the step. */
 export function invokedIn(step: Step, inner: InnerState): string | undefined {
   const { invoke, invokesWith } = inner;
   return invokesWith === undefined || Object.hasOwn(step, invokesWith) ? invoke : undefined;
@@ -72,14 +72,14 @@ export function isLocked(step: Step, { locked }: InnerState): boolean {
   return locked === true || (locked === 'once' && step.once === true);
 }
 
-/** The state an outcome begins with: in a flow with a draft, the main one is saved first. */
+/** The state an outcome begins with: in a flow with a draft, the main outcome is saved first. */
 export function exitStart(flow: Flow, step: Step, outcome: string): string {
   return outcome === step.main && savesDraft(flow, step)
     ? names.saving
     : names.outcomeState(outcome);
 }
 
-/** Where a step leads that does not apply: its main outcome's exit without a condition. */
+/** The exit of a step that does not apply: its main outcome's unconditional one. */
 export function skipExit(step: Step): Exit {
   const exits = step.exits[step.main] ?? [];
   const exit = exits.find((one) => !one.when) ?? exits[0];

@@ -3,20 +3,20 @@ export interface SessionStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** For what must not lie in the storage as it is. Without it such things are not kept. */
+  /** For values that must not be stored in plain text. Without it they are not stored. */
   sealed?: SealedStorage;
-  /** Calls back when another tab changed the key; returns the way to stop. */
+  /** Calls back when another tab changed the key; returns the function to unsubscribe. */
   subscribe(key: string, listener: (text: string | null) => void): () => void;
 }
 
-/** What belongs to a record and is kept encrypted, or only as long as the page lives. */
+/** Values of a record that are stored encrypted, or in memory only. */
 export interface SealedStorage {
-  /** At once for `get`; returns the mark by which `get` knows this very text again. */
+  /** `get` can read it at once; returns the mark under which it does. */
   put(key: string, text: string): string;
-  /** Undefined where another text is kept, or nothing that could be read. */
+  /** Undefined where the mark belongs to another text, or it cannot be decrypted. */
   get(key: string, mark: string): string | undefined;
   remove(key: string): unknown;
-  /** Resolves when `get` can read what an earlier page, or another tab, has put there. */
+  /** Resolves when `get` can read what an earlier page or another tab has stored. */
   open(key: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function memoryStorage(texts: Map<string, string> = new Map()) {
   }
   return {
     texts,
-    /** What belongs to these and would be encrypted. */
+    /** By text, what a browser would encrypt. */
     sealed,
     tab(): SessionStorage {
       const me = {};

@@ -14,13 +14,15 @@ type Invoked = NonNullable<ChartState['invoke']>;
 
 export type FlowMachine = ReturnType<typeof toMachine>;
 
-/** For walking without a world: makes the bodies a machine is made with out of its own. */
+/** Replaces guards, actors and actions, for walking a flow without side effects. */
 export interface Overrides {
   guards: (own: Record<string, Guard>) => Record<string, Guard>;
   actors: (own: ReturnType<typeof actorsOf>) => ReturnType<typeof actorsOf>;
 }
 
-/** The machine of a chart. Its states lie side by side, named by `stateKey`: XState takes longer to enter one inside another. */
+/**
+ * The XState machine of a chart. Its states are siblings, named by `stateKey`: XState enters nested states more slowly.
+ */
 export function toMachine(chart: Chart, parts: MachineParts, overrides?: Overrides) {
   const { flow } = chart;
   const types = {} as {
@@ -36,7 +38,7 @@ export function toMachine(chart: Chart, parts: MachineParts, overrides?: Overrid
     guards: overrides?.guards(guards) ?? guards,
     actions: actionsOf(flow, parts, scopeOf),
     actors: overrides?.actors(actors) ?? actors,
-    // The configuration is made from data, so its names are beyond what XState's types can follow.
+    // The configuration is made from data, so XState's types cannot follow its names.
   }).createMachine({
     id: 'flow',
     initial: chart.start.key,
@@ -47,7 +49,7 @@ export function toMachine(chart: Chart, parts: MachineParts, overrides?: Overrid
   } as never);
 }
 
-/** The part of XState's configuration that machines of ours use. */
+/** The part of XState's configuration that our machines use. */
 interface TransitionConfig {
   guard?: ChartTransition['guard'];
   target?: string;
@@ -99,7 +101,7 @@ function invoked(
 
 type StateEntry = Pick<ChartTransition, 'to' | 'actions'>;
 
-/** To the first state that is not passed through. Of those that pass on to each other for ever it is one of them. */
+/** The first state that is not passed through. In a cycle of such states, one of them. */
 function follow({ to, actions }: StateEntry): StateEntry {
   const next = passedThrough(to);
   if (!next) return { to, actions };
@@ -116,7 +118,7 @@ function follow({ to, actions }: StateEntry): StateEntry {
   return entry;
 }
 
-/** One transition for all that happens without anything to find out on the way. */
+/** One XState transition for a chain without guards. */
 function taken({ guard, to, actions }: ChartTransition, from: ChartState): TransitionConfig {
   const beyond = follow({ to, actions });
   const config: TransitionConfig = {
@@ -128,7 +130,7 @@ function taken({ guard, to, actions }: ChartTransition, from: ChartState): Trans
   return config;
 }
 
-/** The state Back leads to decides at once. Its transitions are taken from where the customer is. */
+/** Back's target state decides at once, so its transitions are taken from the present state. */
 function everywhere(chart: Chart): NonNullable<StateConfig['on']> {
   const on = chart.everywhere.map(({ event, guard, actions, to }) => [
     event,

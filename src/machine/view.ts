@@ -16,7 +16,7 @@ import { innerStatesOf } from './inner-states.ts';
 
 export type Snapshot = SnapshotFrom<FlowMachine>;
 
-/** A state of the engine's own, shown over or instead of the step's screen. */
+/** An engine state, shown over or instead of the step's screen. */
 export interface EngineState {
   state: 'loading' | 'saving' | 'waiting' | 'broken' | 'unreachable' | 'refused';
   words: string;
@@ -42,21 +42,21 @@ export interface View {
   path: string | undefined;
   notice: string | undefined;
   readonly canGoBack: boolean;
-  /** Nothing here can be gone back over, and nothing is on its way: who goes back may leave the flow. */
+  /** Nothing before this can be returned to, and nothing is pending: Back leaves the flow. */
   readonly onlyOut: boolean;
   ended: string | undefined;
   engine: EngineState | undefined;
-  /** Something is on its way that the screen before stays for. */
+  /** Something is pending, and the previous screen stays meanwhile. */
   keepsScreen: boolean;
-  /** A wait with a screen of its own, passed as soon as what it waits for is there. */
+  /** A waiting screen of its own, left as soon as its response arrives. */
   passing: boolean;
-  /** It may stay for such a state. */
+  /** The screen may stay for such a state. */
   stays: boolean;
-  /** Having stayed, it is the same screen when it comes back. */
+  /** After staying, the same screen comes back. */
   returns: boolean;
-  /** The flow is over and the customer goes back where they came from. */
+  /** The flow has ended and the customer returns to where they came from. */
   over: { ended: string | undefined; abandoned: boolean; leadsTo: string | undefined } | undefined;
-  /** Another tab went on with this session. */
+  /** Another tab owns this session. */
   paused: boolean;
   /** Grows with every arrival at a step. */
   visit: number;
@@ -69,14 +69,14 @@ export interface ViewParts {
   parts: MachineParts;
   scopeOf: ScopeOf;
   paused: boolean;
-  /** The machine is gone; `retry` makes another. */
+  /** The machine has stopped; `retry` starts another. */
   crashed: boolean;
-  /** How many screens the customer was told there are. */
+  /** The total number of screens shown to the customer. */
   totalBefore: number | undefined;
   send: (event: StepEvent) => void;
 }
 
-/** The step the machine is in; where it is in a state of the engine's own, the last one the customer came to. */
+/** The machine's step; in an engine state, the last visited one. */
 function stepShown(flow: Flow, at: string, { visited }: FlowContext): Step {
   const id = Object.hasOwn(flow.steps, at) ? at : (visited.at(-1) ?? flow.start);
   const step = flow.steps[id];
@@ -165,7 +165,7 @@ function keepsScreen(step: Step, inner: InnerState | undefined): boolean {
   return inner?.keepsScreen !== undefined && !Object.hasOwn(step, inner.keepsScreen.without);
 }
 
-/** The engine saves, or decides where it goes on. */
+/** The engine is saving or deciding where to go. */
 function isPassing(inner: string): boolean {
   return inner === names.saving || inner.startsWith('@');
 }
@@ -175,7 +175,10 @@ function overAt({ ended, abandoned = false }: FlowContext, step: Step & Record<s
   return { ended, abandoned, leadsTo };
 }
 
-/** Pages of our own only, so that no answer and no address leads out of the app. A value of the step replaces the page's own. */
+/**
+ * Own pages only, so that neither an answer nor an address leads out of the app. A value of the step overrides the
+ * page's own.
+ */
 function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string | undefined {
   if (typeof page !== 'string' || ownPath(page) === undefined) return undefined;
   const params = (isValues(query) ? Object.entries(query) : []).flatMap(([name, value]) =>

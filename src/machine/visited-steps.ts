@@ -3,13 +3,13 @@ import { isScreen, type FlowContext } from './context.ts';
 
 type Visit = Pick<FlowContext, 'visited' | 'intents'>;
 
-/** The visited steps on arrival: coming here again forgets what came after the first time. */
+/** The visited steps on arrival: entering a step again drops those after its first visit. */
 export function visitedOnArrival(visited: readonly string[], step: string): readonly string[] {
   const before = visited.indexOf(step);
   return before === -1 ? [...visited, step] : visited.slice(0, before + 1);
 }
 
-/** The screen Back leads to; `to` asks for a certain one. Undefined: out of the flow. */
+/** The screen Back leads to, or the requested one; undefined: out of the flow. */
 export function screenBefore(flow: Flow, walk: Visit, to?: string): string | undefined {
   for (let at = walk.visited.length - 2; at >= 0; at--) {
     const id = walk.visited[at] ?? '';
@@ -34,7 +34,7 @@ export function screenNow(flow: Flow, walk: Visit): string | undefined {
   return at === -1 || crossesWrite(walk, at) ? undefined : walk.visited[at];
 }
 
-/** Whether a step from `at` on has written, or may have and was left behind: nobody may go back over that. */
+/** Whether a step from `at` on has written, or may have and was left: Back cannot cross it. */
 export function crossesWrite({ visited, intents }: Visit, at: number): boolean {
   return visited.slice(at).some((id) => {
     const state = intents[id]?.state;
@@ -42,14 +42,14 @@ export function crossesWrite({ visited, intents }: Visit, at: number): boolean {
   });
 }
 
-/** The writes whose `resume` is this step: it finds out what became of them. */
+/** The writes whose `resume` is this step, which learns their outcome. */
 export function writesResumedAt(flow: Flow, step: string): string[] {
   return Object.values(flow.steps).flatMap(({ id, once, resume }) =>
     once && resume === step ? [id] : [],
   );
 }
 
-/** Whether a Back of the customer's own is accepted, locks aside. */
+/** Whether Back is accepted, locks aside. */
 export function mayGoBack(
   flow: Flow,
   context: Visit & Pick<FlowContext, 'ended'>,

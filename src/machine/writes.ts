@@ -1,5 +1,5 @@
 import { writtenAt } from './written.ts';
-/** The writes of a saved session, found again by what they write, whatever their steps are called now. */
+/** Matches a saved session's writes by what they write, whatever their steps are now called. */
 import type { Flow, Step } from '../model/definition.ts';
 import type { FlowContext, WriteIntent } from './context.ts';
 import type { SessionRecord } from './record.ts';
@@ -9,15 +9,15 @@ type Intents = FlowContext['intents'];
 
 export interface RestoredWrites {
   record: SessionRecord;
-  /** Steps that have written something, and now write something else: other documents are signed there. */
+  /** Steps that have written, and now write something else: other documents are signed there. */
   voided: string[];
-  /** The name it has now → the name it had, of writes that were renamed. */
+  /** Present name → former name, of renamed writes. */
   former: ReadonlyMap<string, string>;
 }
 
 /**
- * The record with its writes, and what was answered at them, under the steps that make them now. An open write that no
- * step makes any more stays beside those of the flow.
+ * The record with its writes and their answers under the steps that now make them. An open write that no step makes any
+ * more is kept beside them.
  */
 export function underPresentSteps(flow: Flow, record: SessionRecord): RestoredWrites {
   const names = presentNames(flow, record.intents);
@@ -45,7 +45,10 @@ export function underPresentSteps(flow: Flow, record: SessionRecord): RestoredWr
   };
 }
 
-/** The record under the names that the flow says its steps have now, at the step that people of one that is gone go to. */
+/**
+ * The record under the steps' new names (`moved`); one saved at a removed step resumes at the step that `retired`
+ * names.
+ */
 export function underMovedNames(flow: Flow, record: SessionRecord): SessionRecord {
   const { moved = {}, retired = {}, steps } = flow;
   if (flow.moved === undefined && flow.retired === undefined) return record;
@@ -106,7 +109,7 @@ export function prefixOf(id: string): string {
   return id.slice(0, id.lastIndexOf('/') + 1);
 }
 
-/** A write that has to be gone through again keeps its requestId, so that the platform answers what it answered before. */
+/** A write repeated keeps its requestId, so that the platform repeats its response. */
 export function toBeRepeated(
   intents: Intents,
   ids: readonly string[] = Object.keys(intents),
@@ -119,8 +122,8 @@ export function toBeRepeated(
 }
 
 /**
- * The writes, where the customer had come through some and is led back to before them: not done anew but repeated, by
- * whichever of the steps that are asked about at one place.
+ * Writes carried over when the customer is led back to before them: repeated under their requestIds, by whichever of
+ * the steps with the same `resume`.
  */
 export function carriedWrites(
   flow: Flow,

@@ -3,7 +3,7 @@ import type { FlowContext, WriteIntent } from './context.ts';
 
 type Intents = FlowContext['intents'];
 
-/** What is only known by its name is held to be that. */
+/** A record without what was written means what the step of that name writes. */
 export function writtenAt(
   flow: Flow,
   id: string,

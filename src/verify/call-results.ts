@@ -1,7 +1,7 @@
 import type { CallResult } from '../model/effects.ts';
 import type { Why } from '../model/never-done.ts';
 
-/** What the platform says where all goes well, as the client reads it (`api/response.ts`). */
+/** A good response of the platform as the client returns it (`api/response.ts`). */
 export function ok(data: unknown = {}): CallResult {
   return { type: 'ok', result: { ...fieldsOf(data), data, code: '00000', msg: '' } };
 }

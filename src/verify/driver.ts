@@ -1,29 +1,29 @@
 import type { Journey, JourneyStep } from './journeys.ts';
 
-/** Whoever goes through a flow as its customer, who can only do what the screens let them: a session, a browser. */
+/** Walks a flow as its customer, with what the screens offer: a session, a browser. */
 export interface Driver<Position> {
-  /** Where the flow stands once nothing is under way; undefined once it was left. */
+  /** The position once nothing is pending; undefined once the flow was left. */
   at(): Promise<Position | undefined>;
   /** Does what leads on from there. */
   act(position: Position): Promise<void>;
 }
 
-/** Whoever can be made to take any way through a flow: the machine alone, its screens on a page. */
+/** Can be led along any path of a flow: the machine alone, or its screens on a page. */
 export interface RehearsalDriver {
   open(journey: Journey): void | Promise<void>;
-  /** Before `perform` and `open`: what the author's guards say from now on. */
+  /** Sets what the author's guards return from now on. Called before `perform` and `open`. */
   hold(guards: JourneyStep['guards']): void;
   perform(step: JourneyStep): void | Promise<void>;
   /** Where the flow is now. */
   at(): { step: string; inner: string };
-  /** What was noticed so far that should have been otherwise. */
+  /** Deviations observed so far. */
   wrong?(): string | undefined;
   close(): void;
 }
 
 /**
- * Goes on to the first position that `isGoal`; undefined where the flow was left before. `most`: acts.
- * @throws Error where it goes round and round.
+ * Walks to the first position that `isGoal`; undefined where the flow was left before. `most`: limit of acts. @throws
+ * Error at the limit.
  */
 export async function driveTo<Position>(
   driver: Driver<Position>,

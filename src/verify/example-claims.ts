@@ -1,4 +1,4 @@
-/** What an example says of its walk beside how it ends, and what of that is not so. */
+/** What an example claims of its walk, and which of the claims do not hold. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Example } from '../model/definition.ts';
 import type { KindSchema } from '../model/step-kind.ts';
@@ -7,17 +7,17 @@ import { isValues } from '../machine/step-actor.ts';
 import type { ExampleRun, SeenStep } from './run-example.ts';
 
 export interface UnmetClaim {
-  /** The names below the example that lead to the claim. */
+  /** The keys of the claim within the example. */
   path: string[];
-  /** Goes on after the example's name. */
+  /** Completes a sentence that begins with the example's name. */
   message: string;
-  /** What to say in its place, as it is. */
+  /** The value that would make the claim hold. */
   happened?: string;
 }
 
 type Schemas = Readonly<Record<string, Pick<KindSchema, 'refusalOf'>>>;
 
-/** Its end first: what it says of the way is looked at where it ends as it says. */
+/** The end first: claims of the walk are checked only where the end is right. */
 export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): UnmetClaim[] {
   const { ends } = example;
   if (run.ends !== ends)
@@ -37,7 +37,7 @@ function whatHappened({ ends, stuck }: ExampleRun): string {
   return ends === undefined ? `does not end (${stuck})` : `ends with "${ends}"`;
 }
 
-/** It never comes to a step for which it names an outcome, or not as often: the first such step. */
+/** The first step with outcomes in the example that the walk does not reach, or not as often. */
 function unusedOutcomes({ outcomes }: Example, { happened }: ExampleRun): UnmetClaim[] {
   const steps = Object.entries(outcomes).map(([step, { length: named }]) => {
     const visits = happened.filter((line) => line.startsWith(`${step}: `)).length;
@@ -68,7 +68,7 @@ function unmetOnTheWay(example: Example, { visited, seen }: ExampleRun): UnmetCl
   return unmet;
 }
 
-/** How much an example says: its end, and each thing of the way. */
+/** The number of claims: the end, and each value along the walk. */
 export function claimsIn({ passes = [], sent, shows, documents, refuses }: Example): number {
   const below = [sent, shows, documents, refuses].flatMap((claim) => Object.values(claim ?? {}));
   return below.reduce((sum, one) => sum + Object.keys(one).length, 1 + passes.length);

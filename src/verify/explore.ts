@@ -1,4 +1,4 @@
-/** What can happen in a flow: every place, event and valuation, without running it. */
+/** The reachable states, events and valuations of a flow, without running it. */
 import type { Flow } from '../model/definition.ts';
 import { satisfiable } from '../language/formula/cases.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
@@ -45,7 +45,10 @@ function infeasibleEdges(graph: Graph): Set<Edge> {
   return infeasible;
 }
 
-/** Every way on but the customer's own Back. An author's `back` and `reload` come out at the screens before, not at the way out. */
+/**
+ * Every transition but the customer's own Back. An author's `back` and `reload` lead to the screens before, not out of
+ * the flow.
+ */
 function successors(graph: Graph, infeasible: ReadonlySet<Edge>): Map<StateNode, StateNode[]> {
   const on = new Map<StateNode, StateNode[]>();
   const into = new Map<StateNode, StateNode[]>();
@@ -71,7 +74,7 @@ function isJump({ to }: Edge): boolean {
   return to.step === names.goBack || to.step === names.reload;
 }
 
-/** The way out counts only where no screen comes before. */
+/** Out of the flow only where no screen comes before. */
 function screensBefore(
   graph: Graph,
   into: ReadonlyMap<StateNode, StateNode[]>,
@@ -90,7 +93,7 @@ function screensBefore(
   return found;
 }
 
-/** Places from which some end can be reached without the customer giving up by Back. */
+/** Places from which an end can be reached without leaving by Back. */
 export function placesThatEnd({ graph, on }: Explored): Set<StateNode> {
   const into = new Map<StateNode, StateNode[]>();
   for (const [from, targets] of on)

@@ -18,7 +18,7 @@ export interface Edge extends Omit<ChartTransition, 'from' | 'to' | 'guard' | 'a
   guard?: string;
   when?: Formula;
   actions: readonly ChartAction[];
-  /** No transition of the machine: it is taken together with the one before, see `passedThrough`. */
+  /** Not a transition of the machine: taken together with the one before, see `passedThrough`. */
   direct?: true;
   /** The event changes nothing here. */
   refused?: true;
@@ -26,7 +26,7 @@ export interface Edge extends Omit<ChartTransition, 'from' | 'to' | 'guard' | 'a
 
 export interface StateNode {
   index: number;
-  /** A step, or a state of the engine's own: `@back`, `@left`, … */
+  /** A step, or one of the engine's own states: `@back`, `@left`, … */
   step: string;
   /** '' where there is only one. */
   inner: string;
@@ -56,7 +56,7 @@ export function graphOf(flow: Flow, kinds: Readonly<Record<string, AnyKindStates
 }
 
 export function toGraph(chart: Chart): Graph {
-  // Graphs are kept; what `at` holds on to is kept with them, and must not be the chart.
+  // Graphs are cached, and the closure of `at` with them: it must not hold the chart.
   const { flow } = chart;
   const places = new Map(chart.states.map((state, index) => [state.key, placeOf(state, index)]));
   const at = (key: string): StateNode => {
@@ -117,7 +117,7 @@ export function guardName(guard: { type: string; params?: object }): string {
   return step === undefined ? guard.type : `${guard.type} ${step}`;
 }
 
-/** A session killed at the beginning of a step comes back in where the step says, else where its kind does. */
+/** A session killed on entering a step resumes where the step says, else where its kind does. */
 function* reopenings({ flow, entered }: Chart) {
   for (const [id, { initial }] of entered) {
     const resumeStep = flow.steps[id]?.resume ?? id;

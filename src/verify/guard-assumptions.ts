@@ -1,18 +1,18 @@
-/** Guards along a path: what was found true stays true until something it reads may have changed. */
+/** Guards along a path: a value found stays until something it reads may have changed. */
 import type { Flow, Formula } from '../model/definition.ts';
 import { readsOf } from '../language/formula/reads.ts';
 import type { Edge, Graph } from './graph.ts';
 import * as names from '../machine/names.ts';
 
-/** Guard → value, for guards that are asked in more than one place. */
+/** Guard → value, for guards evaluated in more than one place. */
 export type Assumptions = ReadonlyMap<string, boolean>;
 
 export interface GuardAssumptions {
-  /** Undefined: on this path the edge cannot be taken. */
+  /** Undefined: the edge cannot be taken on this path. */
   after(assumed: Assumptions, edge: Edge): Assumptions | undefined;
 }
 
-/** More than this many conditions asked twice would be too many combinations: then each decision stands alone. */
+/** With more repeated conditions than this the combinations explode; each decision is then independent. */
 const most = 10;
 
 export function assumptionsOf(graph: Graph): GuardAssumptions {

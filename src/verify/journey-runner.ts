@@ -1,4 +1,7 @@
-/** Runs journeys on the real machine. Guards say what the journey wants, actors do nothing: the journey sends their events. */
+/**
+ * Runs journeys on the real machine. Guards return what the journey says, actors do nothing: the journey sends their
+ * events.
+ */
 import { fromCallback, type InspectionEvent } from 'xstate';
 import type { Flow } from '../model/definition.ts';
 import type { Chart } from '../machine/chart.ts';
@@ -19,7 +22,7 @@ export function rehearsedId({ step }: JourneyStep): string {
   return `rehearsed ${step}`;
 }
 
-/** What the platform said to a write, as the event brings it: nothing where nobody answered. */
+/** The platform's verdict on a write, as the event carries it; absent where there was no response. */
 export function settlementOf({ settled }: JourneyStep): { settled?: 'done' | 'refused' } {
   return settled === undefined || settled === 'sent' ? {} : { settled };
 }
@@ -30,7 +33,7 @@ export interface Mismatch {
   step: number;
   expected: { step: string; inner: string };
   found: { step: string; inner: string };
-  /** What was noticed that should have been otherwise. */
+  /** A deviation that was observed. */
   wrong?: string;
 }
 
@@ -44,7 +47,7 @@ export function describeMismatch({ journey, step, expected, found, wrong }: Mism
   return `${walked.join(', ')}: ${failure}`;
 }
 
-/** Walks one journey; the first place that is not the one expected ends it. */
+/** Walks one journey up to the first unexpected place. */
 export async function runJourney(
   journey: Journey,
   driver: RehearsalDriver,
@@ -69,13 +72,13 @@ export async function runJourney(
 
 export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'kinds'> &
   Partial<Omit<SessionOptions, 'params' | 'entry'>> & {
-    /** What the address brings to another start of the flow. */
+    /** The parameters of the address for another start of the flow. */
     paramsAt?: (entry: string) => Record<string, unknown>;
-    /** What lies in the storage before. */
+    /** What the storage holds before. */
     savedBefore?: (key: string) => string | undefined;
     /** The chart the machine is made of; the flow's own where it is absent. */
     chart?: Chart;
-    /** Is told of a work that begins; what it returns, when the work is over. */
+    /** Called when an actor starts; the function it returns, when the actor ends. */
     begins?: (work: string, input: unknown) => () => void;
   };
 
@@ -100,7 +103,7 @@ export class SessionDriver implements RehearsalDriver {
     this.#options = options;
   }
 
-  /** `otherwise`: what those say that are not named. */
+  /** `otherwise`: the value of guards not named. */
   hold(guards: JourneyStep['guards'], otherwise = true) {
     this.#guards = guards;
     this.#otherwise = otherwise;
@@ -112,7 +115,7 @@ export class SessionDriver implements RehearsalDriver {
     this.#openSession();
   }
 
-  /** `brought`: what the event brings. */
+  /** `payload`: the event's data. */
   perform(step: JourneyStep, payload: object = {}) {
     const actor = this.session?.actor;
     if (step.settled) actor?.send({ type: names.event.sent, requestId: rehearsedId(step) });
@@ -135,8 +138,8 @@ export class SessionDriver implements RehearsalDriver {
   }
 
   /**
-   * A guard the journey says nothing of comes after the one that decides, and holds as well: asked too early, it leads
-   * elsewhere.
+   * A guard the journey does not name comes after the deciding one, and holds as well: evaluated too early, it would
+   * lead elsewhere.
    */
   #rehearsed(flow: Flow, parts: MachineParts): FlowMachine {
     const { chart = chartOf(flow, parts.kinds), begins } = this.#options;
@@ -152,7 +155,7 @@ export class SessionDriver implements RehearsalDriver {
     });
   }
 
-  /** With what lay there before anything was written. */
+  /** Reads fall back to `savedBefore`. */
   #tab(): SessionStorage {
     const tab = this.storage.tab();
     const { savedBefore } = this.#options;
@@ -176,7 +179,7 @@ export class SessionDriver implements RehearsalDriver {
         params: this.#options.paramsAt?.(this.#entry),
       }),
       rehearsal: {
-        // Every session of a driver runs on one machine: making one takes longer than most journeys.
+        // A driver's sessions share one machine: building it takes longer than most journeys.
         machineFor: (flow, parts) => (this.#machine ??= this.#rehearsed(flow, parts)),
         inspect: (event) => this.#log.note(event),
       },
@@ -196,7 +199,7 @@ export class TransitionLog {
       const guard = transition.guard as { type: string; params?: object } | undefined;
       const name = guard && guardName(guard);
       const { eventType, source } = transition;
-      // The explorer's place between Back and where it leads is a transition at the root.
+      // Back's intermediate place is a root transition in XState.
       if (eventType === names.event.back && source.path.length === 0)
         this.taken.add(key([names.goBack], '', name === 'may go back' ? undefined : name));
       else this.taken.add(key(source.path, eventType, name));
@@ -212,7 +215,7 @@ const engineGuards = new Set([
   'opens at',
 ]);
 
-/** Works begin and never end: whoever walks sends their events. */
+/** Actors that never end: the driver sends their events. */
 export const inertActors: Overrides['actors'] = (own) => {
   const silent = fromCallback(() => undefined);
   return Object.fromEntries(Object.keys(own).map((name) => [name, silent])) as typeof own;
@@ -233,7 +236,7 @@ function key(path: readonly string[], event: string, guard: string | undefined):
   return `${path.join(' ')} | ${event} | ${guard ?? ''}`;
 }
 
-/** What a driver notes when XState takes this edge; undefined for what is no transition of the machine. */
+/** The key recorded when XState takes this edge; undefined for an edge that is no transition of the machine. */
 export function keyOfEdge({ from, event = '', guard, refused, direct }: Edge): string | undefined {
   if (event === names.event.reopened || event === names.event.back) return undefined;
   if (refused || direct) return undefined;

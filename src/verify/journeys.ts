@@ -16,7 +16,7 @@ export interface JourneyStep {
   /** '' at the start. */
   event: string;
   outcome?: string;
-  /** The author's guards on the way and what they say. */
+  /** The author's guards on the way, with their values. */
   guards: Readonly<Record<string, boolean>>;
   /** What the platform said to a write, where the event comes from one. */
   settled?: 'done' | 'refused' | 'sent';
@@ -45,7 +45,7 @@ export interface Covering {
   floor: number;
 }
 
-/** `wanted`: the transitions to take, if not all of them. */
+/** `wanted`: the transitions to cover, if not all. */
 export function journeysOf(
   explored: Explored,
   wanted: (edge: Edge) => boolean = () => true,
@@ -101,7 +101,7 @@ function isDispatch({ step }: StateNode): boolean {
   return step === names.goBack || step === names.reloaded;
 }
 
-/** How far a search for the next thing to cover looks before the journey goes to its end. */
+/** Edges a search for the next goal looks at before the journey goes to its end. */
 const sight = 4000;
 
 interface Taken {
@@ -109,7 +109,7 @@ interface Taken {
   refused?: true;
 }
 
-/** One journey in the making, with the steps the customer would have visited. */
+/** A journey being built, with the steps its customer has visited. */
 class JourneyBuilder {
   readonly #explored: Explored;
   readonly #left: Set<Edge>;
@@ -136,7 +136,7 @@ class JourneyBuilder {
     this.#go(this.#explored.tree.pathThrough(goal), true);
   }
 
-  /** Goes on to whatever is near and not covered, ends last. */
+  /** Covers whatever is near and uncovered; ends come last. */
   cover(terminal: ReadonlySet<Edge>) {
     const last = (edge: Edge) => terminal.has(edge) || this.#leaving.has(edge);
     const { components } = this.#explored;
@@ -186,7 +186,7 @@ class JourneyBuilder {
     return nearest(at, this.#explored.search, { wanted, limit, ...(via && { via }) });
   }
 
-  /** False when there is no way. */
+  /** False when there is no path. */
   #go(path: Edge[] | undefined, mayLeave = false): boolean {
     for (const edge of path ?? []) {
       if (this.#place !== edge.from) return true;
@@ -199,7 +199,7 @@ class JourneyBuilder {
     return path !== undefined && path.length > 0;
   }
 
-  /** Whether this Back is the way out; the second time it is meant. */
+  /** Whether this Back leaves the flow; the second time it is intended. */
   #leavesBy(edge: Edge): boolean {
     const out = !edge.refused && this.#mayGoBack() && this.#screenBefore() === undefined;
     return out && !this.#leaving.has(edge);
@@ -264,7 +264,7 @@ class JourneyBuilder {
       this.#intents = { ...this.#intents, [step]: { requestId: '', state: settled } };
   }
 
-  /** What the actions of the transition do to the visited steps and the writes. */
+  /** Applies the transition's actions to the visited steps and the writes. */
   #follow({ actions, event }: Edge) {
     for (const action of actions) {
       if (action.type === 'step over') this.#cutTrail(this.#trail.length - 1);
@@ -291,7 +291,7 @@ class JourneyBuilder {
 
 export function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
   const step = flow.steps[edge.from.step];
-  // Killed inside a write: the request has left.
+  // Killed inside a write, after the request was sent.
   if (step?.once && edge.event === names.event.reopened) return 'sent';
   if (!step?.once || !edge.from.invokes || edge.outcome === undefined) return undefined;
   if (edge.outcome === 'unsure') return 'sent';

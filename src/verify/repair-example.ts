@@ -11,8 +11,8 @@ export interface ExampleRepair {
 }
 
 /**
- * Each way to say what happens at one step, after which an example that fails holds again, with all it says of its end and
- * its way. What it expects is never touched.
+ * Every change of one step's outcomes after which a failing example passes with all its claims. What it expects is
+ * never changed.
  */
 export function repairsOf(
   example: Example,

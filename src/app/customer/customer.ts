@@ -13,7 +13,7 @@ export const tokenCheckDays = 0.08;
 const cookie = 'token_check';
 const checked = 'yes';
 
-/** What a phone that denies storage is told: it lasts as long as the page. */
+/** Storage for a phone that denies it: lasts as long as the page. */
 const memory = new Map<StorageKey, string>();
 const listeners = new Set<() => void>();
 const changes = new Set<() => void>();
@@ -38,7 +38,7 @@ export function writeKey(key: StorageKey, value: string | undefined): void {
     if (value === undefined) storageOf(key).removeItem(key);
     else storageOf(key).setItem(key, value);
   } catch {
-    // Kept in memory.
+    // Stays in memory.
   }
 }
 
@@ -46,7 +46,7 @@ export function isSignedIn(): boolean {
   return readKey('token') !== undefined;
 }
 
-/** Calls back when somebody signs in or out in this tab or in another. Returns how to stop. */
+/** Calls back on signing in or out, in this tab or another. Returns the function to unsubscribe. */
 export function onSigned(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === null) listener();
@@ -60,8 +60,8 @@ export function onSigned(listener: () => void): () => void {
 }
 
 /**
- * Somebody has signed in: by our page, the host or an address. Nobody but a visitor who signs in, and whoever is known by
- * the phone number to be the same person again, goes on with what was begun on this phone.
+ * Stores the credentials of a sign-in by our page, the host or an address. Begun flows are kept only for a visitor who
+ * signs in, and for the same phone number.
  */
 export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
   const previousToken = readKey('token');
@@ -77,7 +77,7 @@ export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
   tell();
 }
 
-/** Token, phone and the check of the token: nothing of the customer stays. */
+/** Removes token, phone and the token's check, and all of the customer's data. */
 export function forgetSignedIn(): void {
   writeKey('token', undefined);
   forgetCheck();
@@ -86,8 +86,8 @@ export function forgetSignedIn(): void {
 }
 
 /**
- * The platform no longer knows the token. Whoever signs in again with the same phone number goes on where they were; where
- * the number is not known nobody could tell, and nothing stays.
+ * The platform rejected the token. Begun flows are kept for the same phone number; where the number is unknown, nothing
+ * is.
  */
 export function expireSignIn(): void {
   if (readKey('phone') === undefined) return forgetSignedIn();
@@ -108,20 +108,20 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts the persons this page has had: while it stays the same, so does the customer. */
+/** A counter that changes with the person using this page. */
 export function personCount(): number {
   return persons;
 }
 
-/** Calls back when what the customer left in memory is nobody's any more. Returns how to stop. */
+/** Calls back when data in memory belongs to nobody any more. Returns the function to unsubscribe. */
 export function onPersonChange(listener: () => void): () => void {
   changes.add(listener);
   return () => changes.delete(listener);
 }
 
 /**
- * What was begun, and chosen of a car, so that the next customer of this phone does not meet it. Of an order's walks stay the
- * writes with their requestIds, and no answer: they know what was sent and is not settled.
+ * Removes begun flows and car choices before another customer uses this phone. Unsettled writes keep their requestIds,
+ * without answers.
  */
 function forgetWalks(): void {
   try {
@@ -131,18 +131,18 @@ function forgetWalks(): void {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('session:')))
       keepWritesOnly(key);
   } catch {
-    // Storage is denied, so nothing was kept.
+    // Storage is denied, so there is nothing to remove.
   }
 }
 
-/** What is kept encrypted, and its key, whether or not what reads it has been loaded. */
+/** Removes encrypted answers and their key, also where the code that reads them is not loaded. */
 function forgetSealed(): void {
   try {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith(sealedKeys.prefix)))
       localStorage.removeItem(key);
     indexedDB.deleteDatabase(sealedKeys.database);
   } catch {
-    // Where there is no storage, nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -160,7 +160,7 @@ function intentsIn(record: string): object {
   }
 }
 
-/** Whether the token was found good a short while ago. Whose it is stays out of the cookie: it travels with every request. */
+/** Whether the token was checked recently. The cookie does not name it: cookies travel with every request. */
 export function isChecked(): boolean {
   return document.cookie.split('; ').includes(`${cookie}=${checked}`);
 }

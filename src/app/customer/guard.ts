@@ -2,7 +2,7 @@ import type { SignedIn } from '../../api/client.ts';
 import type { StorageKey } from '../../api/storage-keys.ts';
 import { type Lob, utmSources } from '../../api/tracking.ts';
 
-/** What the address brings and must not keep (browsing-and-ordering.md, section 2, "Route guard"). */
+/** Parameters the address brings and must not keep (browsing-and-ordering.md, section 2, "Route guard"). */
 export interface GuardStore {
   read: (key: StorageKey) => string | undefined;
   write: (key: StorageKey, value: string) => void;
@@ -12,9 +12,9 @@ export interface GuardStore {
 
 /** Kept where the list of storage keys says. */
 const storedParams = ['platform', 'tokentype', 'utm_source', 'share_source'] as const;
-/** May not stay in an address: it is seen, sent on and written into logs. */
+/** Must not stay in an address: it is visible, shared and logged. */
 const secret = ['token', 'phone'] as const;
-/** Of the login: where the customer goes on, an address inside of the address. */
+/** Of the login: the address to continue at. */
 const back = 'back';
 
 /**
@@ -34,7 +34,7 @@ export function guardAddress(url: URL, store: GuardStore): URL | undefined {
   return cleaned(url);
 }
 
-/** An address of ours without token and phone, also where it carries another one to go back to. */
+/** An address of ours without token and phone, also within its `back` parameter. */
 export function withoutSecrets(address: string): string {
   const base = 'http://app';
   if (!URL.canParse(address, base)) return '';

@@ -1,15 +1,15 @@
 import { loginAddress, loginPath } from './sign-in.ts';
 import { goTo, here } from '../history/navigate.ts';
 
-/** Where somebody was led to sign in from, until the customer does something there again. */
+/** Where a page redirected to the login from, until the customer interacts with it again. */
 let ledFrom: string | undefined;
-/** The address at which the customer last did something. */
+/** The address of the last interaction. */
 let touchedAt: string | undefined;
-/** The page before the login in the history: after signing in the customer goes back to it. */
+/** The history entry before the login: after signing in the customer goes back to it. */
 let before: string | undefined;
 const leaving = new Set<() => void>();
 
-/** Knows from now on where the customer does something. Returns how to stop. */
+/** Starts tracking interactions. Returns the function to stop. */
 export function watchTouches(): () => void {
   const touched = () => {
     touchedAt = here();
@@ -22,7 +22,7 @@ export function watchTouches(): () => void {
   };
 }
 
-/** Whether a page may lead to the login by itself: once, and again when the customer does something there. */
+/** Whether a page may redirect to the login by itself: once, and again after an interaction. */
 export function mayLead(): boolean {
   const at = here();
   if (at === ledFrom || at.startsWith(loginPath)) return false;
@@ -30,15 +30,15 @@ export function mayLead(): boolean {
   return true;
 }
 
-/** Calls back before the customer is led away to sign in: the time to save what is written. Returns how to stop. */
+/** Calls back before a redirect to the login, to save what is entered. Returns the function to unsubscribe. */
 export function onLeaving(save: () => void): () => void {
   leaving.add(save);
   return () => leaving.delete(save);
 }
 
 /**
- * To our login, and from there back here. Back leads to where the customer did something; a page that wanted to know who
- * asks before anything was done on it gives its place away.
+ * Redirects to our login, which leads back here. A page without an interaction is replaced, so that Back does not
+ * return to it.
  */
 export function leadToLogin(): void {
   const at = here();
@@ -48,7 +48,7 @@ export function leadToLogin(): void {
   goTo(loginAddress(at), { replace, ...(!replace && { inApp: true }) });
 }
 
-/** Whether this address is the page before the login, to be reached by going back; asked once. */
+/** Whether this address is the page before the login, to be reached by going back; true once. */
 export function isBeforeLogin(address: string): boolean {
   const found = before !== undefined && before === address;
   before = undefined;

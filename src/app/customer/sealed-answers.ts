@@ -10,7 +10,7 @@ export interface DatedKey {
   at: number;
 }
 
-/** Where the one key of this phone lies. Each method may fail. */
+/** Stores this phone's one key. Each method may fail. */
 export interface KeyStore {
   read(): Promise<DatedKey | undefined>;
   /** Fails where there is one. */
@@ -36,14 +36,14 @@ interface Sealed {
 const { prefix } = sealedKeys;
 
 /**
- * Keeps texts in memory and, encrypted under a key no script can read, in the storage. Where no key can be kept they end with
- * the page.
+ * Keeps texts in memory and, encrypted with a non-extractable key, in the storage. Where no key can be stored they last
+ * as long as the page.
  */
 export class SealedAnswers implements SealedStorage {
   readonly #parts: Parts;
   readonly #held = new Map<string, { mark: string; text: string }>();
   #key: DatedKey | undefined;
-  /** One after the other: the last text stays, and no key outlives its end. */
+  /** Serializes the work: the last text wins, and no key outlives its removal. */
   #done = Promise.resolve();
 
   constructor(parts: Parts) {
@@ -78,7 +78,7 @@ export class SealedAnswers implements SealedStorage {
     if (name?.startsWith(prefix)) void this.open(name.slice(prefix.length));
   }
 
-  /** Nobody is to read any of it again. */
+  /** Makes everything unreadable. */
   forget(): Promise<void> {
     this.#held.clear();
     return this.#inTurn(async () => {
@@ -88,7 +88,7 @@ export class SealedAnswers implements SealedStorage {
     });
   }
 
-  /** What is older than a day goes, though nobody asks for it. */
+  /** Removes what is older than a day. */
   sweep(): Promise<void> {
     return this.#inTurn(async () => {
       const own = this.#parts.crypto();
@@ -98,12 +98,12 @@ export class SealedAnswers implements SealedStorage {
     });
   }
 
-  /** Somebody signed in or out in some tab: the key may be another. */
+  /** Somebody signed in or out in some tab: the key may have changed. */
   lookAgain(): void {
     this.#key = undefined;
   }
 
-  /** Where something fails, nothing is kept beyond the page. */
+  /** On failure nothing is kept beyond the page. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     this.#done = this.#done.then(work).catch(() => undefined);
     return this.#done;
@@ -144,7 +144,7 @@ export class SealedAnswers implements SealedStorage {
     const before = this.#held.get(key);
     const own = this.#parts.crypto();
     if (saved === null || !own) return;
-    // Where nobody answers for the key, the text stays for another time.
+    // Where the key cannot be read now, the text is kept for later.
     const cryptoKey = await this.#currentKey(own.subtle, false);
     if (!cryptoKey) return;
     try {
@@ -167,7 +167,7 @@ export class SealedAnswers implements SealedStorage {
   }
 }
 
-/** A text cannot be passed off as that of another session. */
+/** Binds a text to its session as additional authenticated data. */
 function how(iv: Uint8Array<ArrayBuffer>, key: string, mark: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: bytes(`${key} ${mark}`) };
 }

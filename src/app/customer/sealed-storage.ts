@@ -23,7 +23,7 @@ function begin(): SealedAnswers {
   return sealed;
 }
 
-/** Comes with what runs flows: the first page of a visit does without. */
+/** Loaded with the flow engine: the first page of a visit does without. */
 export function withSealed(services: AppServices): AppServices {
   if (services.storage.sealed) return services;
   ours ??= begin();

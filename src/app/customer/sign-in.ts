@@ -7,7 +7,10 @@ type Asking = Pick<AppServices, 'call' | 'host'>;
 
 const forEver = new AbortController().signal;
 
-/** In the native app its login, elsewhere our page; the client keeps what the login gives (`signs` in the contract). */
+/**
+ * Signs in by the native app's login, elsewhere by our page; the client stores the login's credentials (`signs` in the
+ * contract).
+ */
 export async function signIn(
   { call, host }: Asking,
   back: string,
@@ -22,7 +25,7 @@ export async function signIn(
 
 let loggingIn: Promise<boolean> | undefined;
 
-/** The native app's login, shown once however many ask for it. Whether the customer signed in. */
+/** The native app's login, opened once for concurrent calls. Resolves to whether the customer signed in. */
 export function loginOfHost(call: AppServices['call']): Promise<boolean> {
   loggingIn ??= call('bridge.login', {}, { signal: forEver }).then((response) => {
     loggingIn = undefined;
@@ -39,8 +42,8 @@ export function loginAddress(back: string): string {
 }
 
 /**
- * Asks whose the token is, unless that was asked a short while ago. A new customer goes on to register; a token the
- * platform refuses is gone. An unanswered question changes nothing: it is asked again at the next start.
+ * Checks the token with the platform, unless that was done recently. A new customer is sent to register; a refused
+ * token is removed. Without a response nothing changes, and the next start checks again.
  */
 export async function checkToken(
   call: (endpoint: string, request: Record<string, unknown>) => Promise<CallResult>,

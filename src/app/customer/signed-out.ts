@@ -8,11 +8,10 @@ import { leadToLogin, mayLead } from './login-redirect.ts';
 import { messages } from '../messages.ts';
 
 /**
- * The platform asks who the customer is (browsing-and-ordering, sections 6 and 8). Somebody who was signed in is told that
- * the session was ended: in the native app by a dialog whose confirming signs in again there, elsewhere by whoever asked,
- * flows on their screens and pages with a way to sign in. The legacy client's -2 forgets the token and signs in at once.
- * Somebody who never signed in is led to the login without a word. Whether the same call may be made again by whom it was
- * made for.
+ * Handles a signed-out response (browsing-and-ordering, sections 6 and 8). Somebody who was signed in is told that the
+ * session ended: in the native app by a dialog that signs in again, elsewhere by the caller, flows on their screens and
+ * pages with a sign-in button. The legacy client's -2 removes the token and signs in at once. Somebody who never signed
+ * in is redirected to the login. Resolves to whether the same call may be repeated for the same person.
  */
 export async function onSignedOut(
   how: 'unauthorized' | 'legacy' | 'nobody',
@@ -28,7 +27,7 @@ export async function onSignedOut(
 
 let signingIn: Promise<boolean> | undefined;
 
-/** Asked once, however many calls were refused. */
+/** One dialog, however many calls were refused. */
 function inTheApp(how: 'unauthorized' | 'legacy' | 'nobody', call: Caller): Promise<boolean> {
   signingIn ??= againInTheApp(how, call).finally(() => (signingIn = undefined));
   return signingIn;

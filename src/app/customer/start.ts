@@ -5,7 +5,7 @@ import { guardAddress, keepPlatform } from './guard.ts';
 
 const store = { read: readKey, write: writeKey };
 
-/** Takes what the address must not keep out of it, at once. Whether there was something. */
+/** Removes from the address what it must not keep, at once. Returns whether there was something. */
 export function guard(): boolean {
   const clean = guardAddress(new URL(window.location.href), { ...store, signIn: keepSignedIn });
   if (clean) window.history.replaceState(window.history.state, '', clean);

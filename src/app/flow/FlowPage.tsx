@@ -144,7 +144,7 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
     if (opened.words)
       toast(formatMessage(language, plainText(opened.words), opened.values), 'custom', 'next');
     toHome();
-    // Only once for each answer: a change of language or of the way back is no new answer.
+    // Once for each result: a change of language or of the history is no new one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened]);
 
@@ -178,7 +178,7 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
   );
 }
 
-/** The answer for this subject; a new attempt closes the session before it. */
+/** The opened session; a new attempt closes the one before. */
 function useOpened(subject: Subject, attempt: number): Opened | undefined {
   const language = useLanguage();
   const { pathname, search } = useLocation();

@@ -73,7 +73,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
   useReopening(services, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => setAsking(false), [view.stepId]);
-  // With no screen of the flow behind this one, the browser's Back would be out of it before anybody could ask.
+  // With no screen of the flow behind this one, the browser's Back would leave before anybody could ask.
   const isLast = view.past.length > 0 && readEntry(location.state).steps.length < 2;
   useLeaveGuard(view.onlyOut && isLast && !asking ? () => setAsking(true) : undefined);
   const isPlaced = view.path !== undefined;
@@ -106,7 +106,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
   );
 }
 
-/** A flow that is over gives way to where its end leads, or to where the customer came from. */
+/** A flow that is over is replaced by its end's target, or by the page the customer came from. */
 function useEnd(view: View, leave: (entry: FlowEntry) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -115,12 +115,12 @@ function useEnd(view: View, leave: (entry: FlowEntry) => void): void {
     const entry = readEntry(location.state);
     const { leadsTo } = view.over;
     if (leadsTo === undefined) return leave(entry);
-    // The screens of a flow that is over are nothing to come back to: the next page takes the place of the first.
+    // Screens of an ended flow are not to be returned to: the next page replaces the first of them.
     if (entry.steps.length > 1) return void navigate(1 - entry.steps.length);
     forgetAnswers();
     if (isBeforeLogin(leadsTo)) return void navigate(-1);
     void navigate(leadsTo, { replace: true, state: { inApp: entry.inApp } });
-    // Once, when the flow is over, and again where Back of ours has arrived.
+    // Once when the flow is over, and again when our history.go has arrived.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [view.over, location.key]);
 }
@@ -138,13 +138,13 @@ function Leaving(props: { onStay: () => void; onLeave: () => void }) {
   );
 }
 
-/** The flow begins anew under a changed definition, and for somebody else than it was begun by. */
+/** Reopens the flow when its definition changed, or another person signed in. */
 function useReopening({ definitions }: AppServices, reopen: () => void): void {
   useEffect(() => definitions.onChange(reopen), [definitions, reopen]);
   useEffect(
     () =>
       onPersonChange(() => {
-        // Whoever signs in goes on doing so.
+        // Not during the login itself.
         if (!here().startsWith(loginPath)) reopen();
       }),
     [reopen],
@@ -190,7 +190,7 @@ function AppParts(props: { session: Session; services: AppServices; children: Re
   );
 }
 
-/** What pages have asked may have changed. */
+/** Responses that pages have cached may be stale. */
 function forgetAnswers(): void {
   import('../../pages/endpoint-queries.tsx')
     .then((answers) => answers.invalidateQueries())

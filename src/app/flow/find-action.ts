@@ -23,8 +23,8 @@ export interface OrderDefinitions {
 }
 
 /**
- * The action an address is about: the one it names, else the one whose session has been at this page, else the only one
- * of the funder's that leads there, else the page code that does. A starting address without an action asks the platform
+ * The action an address is about: the one it names, else the one whose session has visited this page, else the funder's
+ * only one that leads there, else the page code that does. A starting address without an action queries the platform
  * (`/api/order/autoRoute`).
  */
 export async function findAction(

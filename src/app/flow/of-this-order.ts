@@ -12,7 +12,7 @@ const fields = {
   financeGoodsCode: 'productCode',
 } as const;
 
-/** Whether what an address says of its order is not so: an old link, or one put together of two orders. */
+/** Whether an address contradicts its order: an old link, or one composed of two orders. */
 export function contradicts(
   params: Readonly<Record<string, string>>,
   order: Readonly<Record<string, unknown>>,

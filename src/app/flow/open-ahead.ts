@@ -6,8 +6,8 @@ import { openFreeFlow } from './open-flow.ts';
 import type { OpenedAhead } from './opened-ahead.ts';
 
 /**
- * Opens the flow about no order that begins at this path, with the screen it is at. Undefined where it shows no screen of
- * its own yet (it asks somebody first, or says why it cannot), or one that shows what this address brings.
+ * Opens the flow about no order that begins at this path, for the app's first render. Undefined where it shows no screen
+ * yet (it calls an endpoint first, or shows an error), or one that depends on the address.
  */
 export async function openAhead(
   { path, search }: { path: string; search: string },

@@ -30,12 +30,12 @@ export type Opened =
       session: Session;
       action: ActionId;
       flow: Flow;
-      /** The screen the address asked for, and what is said where the flow begins at another one. */
+      /** The requested screen, and the message where the flow begins at another one. */
       asked?: { path: string; elsewhere: LocalizedText };
     }
-  /** To the order's detail, with a sentence, or without one where nothing is to happen. */
+  /** To the order's detail page, with a message, or without one where nothing is to happen. */
   | { type: 'to-order'; words?: LocalizedText | LocalizedTemplate; values?: Record<string, number> }
-  /** Nobody knows yet; the same again may work. */
+  /** Unknown outcome; retrying may work. */
   | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
 
 /** A flow about no order: its page says which, and the address what it brought. */
@@ -174,7 +174,7 @@ async function start(
     ...(entry && { entry: entry.step, params: entry.params }),
   });
   const { path, params } = flowRequest;
-  // Who has been here before, at a payment page for one, is led on where they were.
+  // A returning customer, at a payment page for one, resumes where they were.
   if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
   const elsewhere = 'words' in opening ? opening.words : messages.notReachable;
@@ -210,8 +210,8 @@ async function byEntry(
 }
 
 /**
- * A used car (product line 3) that somebody else has bought is said before a flow that goes on buying opens. What was
- * written before is gone on with: its outcome is told whatever became of the car.
+ * A used car (product line 3) that somebody else has bought is reported before a flow that continues the purchase
+ * opens. A flow with writes is resumed: their outcome is shown whatever became of the car.
  */
 async function withoutCar(
   flow: Flow | undefined,

@@ -22,7 +22,7 @@ export function indexAhead(): AppIndex | undefined {
   return ahead?.index;
 }
 
-/** For the one that runs it from here on: nobody else gets it. */
+/** For the component that runs it: taken once. */
 export function takeOpened(path: string): OpenedAhead['opened'] | undefined {
   const taken = openedAhead(path);
   ahead = undefined;

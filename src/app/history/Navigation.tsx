@@ -17,9 +17,9 @@ import { messages } from '../messages.ts';
 import type { AppServices } from '../services.ts';
 
 /**
- * What every navigation brings (browsing-and-ordering, section 2): the guard, the top of the page, or where it was when
- * the customer comes back, and nothing left open over it. Titles are set by the pages (ui/page/Page.tsx). Stands before the
- * pages, so that what they open is not closed.
+ * The effects of every navigation (browsing-and-ordering, section 2): the guard; scrolling to the top, or to the saved
+ * position on Back; closing overlays. Pages set their own titles (ui/page/Page.tsx). Rendered before the pages, so that
+ * overlays they open stay open.
  */
 export function Navigation({ services }: { services: AppServices }) {
   const { key, pathname, search, state } = useLocation();
@@ -39,7 +39,8 @@ export function Navigation({ services }: { services: AppServices }) {
     if (guard()) goTo(here(), { replace: true });
   }, [search]);
   useKeptScroll(entry);
-  // As soon as it can be pressed: a tap is meant for what was there when it began. A flow's steps say themselves which is shown.
+  // As soon as it can be pressed: a tap belongs to what was shown when it began. A flow's steps report their own
+  // screens.
   useLayoutEffect(() => {
     if (pagePaths.includes(pathname)) screenShown(pathname);
   }, [pathname]);
@@ -47,18 +48,18 @@ export function Navigation({ services }: { services: AppServices }) {
     logEvent('page', pathname);
     const moved = before.current !== pathname;
     before.current = pathname;
-    // A flow's own steps open and close what is theirs.
+    // A flow's steps open and close their own overlays.
     const isPage = pagePaths.includes(pathname);
     if (moved && isPage) closeOverlays();
     const now = readEntry(state).steps;
     const within = isWithin(now, steps.current);
     steps.current = now;
     const back = type === 'POP' && (isPage || !within);
-    // A list that asks for more as it is restored puts another entry in its own place.
+    // Restoring a list that loads more replaces its own history entry.
     if (back || moved) stopRestoring.current?.();
     if (back) stopRestoring.current = restoreScroll(entry);
     else if (moved) window.scrollTo(0, 0);
-    // Another type of the same entry is no navigation.
+    // Another navigation type for the same entry is none.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [entry, pathname]);
   useEffect(() => () => stopRestoring.current?.(), []);
@@ -80,7 +81,7 @@ export function Navigation({ services }: { services: AppServices }) {
 
 /** Keeps where the entry is scrolled to for whoever comes back to it. */
 function useKeptScroll(entry: string): void {
-  // Before anything is painted: a shorter page scrolls the window to its top, which is none of the customer's doing.
+  // Before painting: a shorter page scrolls the window by itself.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let top = window.scrollY;
@@ -109,7 +110,7 @@ function currentEntry(): string {
   return entryOf(key, here());
 }
 
-/** A link that is being pressed is followed in a moment. */
+/** A link being pressed will navigate in a moment. */
 function pressed({ target }: PointerEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const base = import.meta.env.BASE_URL;

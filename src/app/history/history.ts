@@ -1,6 +1,6 @@
 /**
- * The machine is the truth and the address follows it. Each history entry of a flow carries the steps of the entries
- * up to itself, so that the distance between two of them is known after a reload too.
+ * The machine's state decides and the address follows. Each history entry of a flow carries the steps of all entries up
+ * to itself, so that distances are known after a reload too.
  */
 export interface FlowEntry {
   /** Steps whose addresses are in the history, this entry's own last. */
@@ -28,7 +28,7 @@ export type HistoryChange =
   | { do: 'ask-back'; to: string | undefined }
   | { do: 'leave' };
 
-/** What to do so that the address shows where the session stands. */
+/** How the address must change to show the session's position. */
 export function follow(entry: FlowEntry, standing: SessionPosition): HistoryChange {
   const wanted = standing.addressed;
   if (wanted === undefined || entry.steps.at(-1) === wanted) return { do: 'stay' };
@@ -38,14 +38,14 @@ export function follow(entry: FlowEntry, standing: SessionPosition): HistoryChan
   return { do: 'push', steps: [...entry.steps, wanted] };
 }
 
-/** After a jump of ours. Where it did not lead to the step, the step's address is put in place: no jumping in circles. */
+/** After a history.go of ours. Where it did not arrive at the step, the address is replaced, to avoid loops. */
 export function settle(entry: FlowEntry, standing: SessionPosition): HistoryChange {
   const plan = follow(entry, standing);
   if (plan.do !== 'go') return plan;
   return { do: 'replace', steps: entry.steps.slice(0, plan.by) };
 }
 
-/** What the customer's Back or Forward, which led from `before` to `entry`, means. */
+/** What the customer's Back or Forward from `before` to `entry` means. */
 export function popped(
   entry: FlowEntry,
   before: FlowEntry,
@@ -60,13 +60,13 @@ export function popped(
   return { do: 'ask-back', to: standing.step === standing.addressed ? target : undefined };
 }
 
-/** Puts the address back after a Back or Forward that the machine refused. */
+/** Restores the address after a Back or Forward that the machine refused. */
 export function restore(entry: FlowEntry, before: FlowEntry): HistoryChange {
   const by = before.steps.length - entry.steps.length;
   return by === 0 ? { do: 'stay' } : { do: 'go', by };
 }
 
-/** Reads what `location.state` holds; anything else counts as an entry we know nothing of. */
+/** Parses `location.state`; anything else is an unknown entry. */
 export function readEntry(state: unknown): FlowEntry {
   const entry = typeof state === 'object' && state !== null ? (state as Partial<FlowEntry>) : {};
   const steps =

@@ -1,6 +1,6 @@
 import { type Overlays, openOverlays } from '../../ui/overlay/overlays.ts';
 
-/** Milliseconds after which a way back that a browser has dropped is no longer waited for. */
+/** Milliseconds after which a dropped history.go is no longer waited for. */
 const travelsFor = 1000;
 
 interface EntryState {
@@ -10,9 +10,9 @@ interface EntryState {
 }
 
 /**
- * While something is open over the page, one more history entry stands for it, so that Back closes what is open before it
- * leaves the page, in every host whose Back is the browser's. The router never hears of that entry: what it pushes takes the
- * entry's place, and what it replaces is the page below.
+ * While an overlay is open, one more history entry stands for it, so that Back closes the overlay before it leaves the
+ * page, in every host that uses the browser's Back. The router never sees that entry: its pushes replace it, and its
+ * replaces change the page below.
  */
 class OverlayHistory {
   readonly #browser: Window;
@@ -23,9 +23,9 @@ class OverlayHistory {
   #key: string | undefined;
   /** Of the entry below the overlay's. */
   #below: string | undefined;
-  /** A navigation is on its way. `after`: of ours only, where the router wants to go from where it arrives. */
+  /** A pending history.go. `after`: of ours only, the router's own navigation to do on arrival. */
   #travel: { after?: number; timer: ReturnType<typeof setTimeout> } | undefined;
-  /** What entries below an overlay's became while they could not be written, by their key. */
+  /** Replaced states of entries that could not be written while an overlay's entry was above, by key. */
   readonly #rewritten = new Map<string | undefined, { state: unknown; url: string }>();
 
   constructor(browser: Window, overlays: Overlays) {
@@ -34,7 +34,7 @@ class OverlayHistory {
     this.#over = this.#now.overlay === true;
     this.#key = this.#now.key;
     this.#below = this.#key;
-    // Whoever closes one thing often opens another, or another page, in the same breath.
+    // Closing one overlay often opens another, or a page, in the same task.
     overlays.subscribe(() => queueMicrotask(this.#reconcile));
     queueMicrotask(this.#reconcile);
   }
@@ -47,7 +47,7 @@ class OverlayHistory {
     const { history } = this.#browser;
     if (this.#over) history.replaceState(state, unused, url);
     else history.pushState(state, unused, url);
-    // The way back from the overlay's entry is still taken: from where it leads, what was pushed lies ahead.
+    // A pending step back from the overlay's entry is counted in: pushed entries lie ahead of its target.
     if (this.#travel?.after !== undefined) this.#travel.after += 1;
     this.#over = false;
     this.#key = state.key;
@@ -65,7 +65,7 @@ class OverlayHistory {
     else this.#move(this.#over && by < 0 ? by - 1 : by, {});
   };
 
-  /** The browser is at another entry. Returns whether the router is to hear of it. */
+  /** The browser arrived at another entry. Returns whether the router is to be notified. */
   arrived = (): boolean => {
     this.#rewrite();
     const travel = this.#travel;
@@ -80,7 +80,7 @@ class OverlayHistory {
     const moved = this.#now.key !== this.#key;
     this.#key = this.#now.key;
     if (!moved && isBack) this.#overlays.closeTop(() => this.go(-1));
-    // What closes does so before this.
+    // After synchronous closings.
     queueMicrotask(this.#reconcile);
     return moved;
   };
@@ -117,7 +117,7 @@ class OverlayHistory {
   }
 }
 
-/** The window as the router may see it: it asks for no more than these. */
+/** A window for the router, with the members it uses. */
 export function overlayHistory(browser: Window, overlays: Overlays = openOverlays): Window {
   const history = new OverlayHistory(browser, overlays);
   const listeners = new Map<unknown, (event?: Event) => void>();

@@ -20,8 +20,8 @@ export function keepScroll(entry: string, top: number): void {
 }
 
 /**
- * Scrolls to where the entry was, and again whenever the page has become longer or shorter: its parts come one by one,
- * and one may be asked anew. Ends with the first scroll, tap or key of the customer's.
+ * Scrolls to the entry's position, and again whenever the page changes its height: its parts load one by one, and one
+ * may be reloaded. Ends with the customer's first scroll, tap or key.
  */
 export function restoreScroll(entry: string): () => void {
   const top = positions()[entry] ?? 0;
@@ -36,7 +36,7 @@ export function restoreScroll(entry: string): () => void {
     for (const touch of touches) window.removeEventListener(touch, stop);
   };
   const look = () => {
-    // A page that became shorter was scrolled by the browser, anything else by somebody.
+    // The browser scrolled a page that became shorter; anything else was somebody.
     const left = Math.min(top, furthest, furthestTop());
     if (Math.abs(window.scrollY - left) > 2) stop();
     else follow();

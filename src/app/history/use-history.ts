@@ -31,9 +31,9 @@ export function useHistory(
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
-  /** The entry last dealt with; a new location with another key is news. */
+  /** The entry handled last; a location with another key is new. */
   const last = useRef<{ key: string; entry: FlowEntry }>({ key: '', entry: readEntry(undefined) });
-  /** A navigation of ours is under way until the location changes; the view may change again before that. */
+  /** A navigation of ours is pending until the location changes; the view may change before that. */
   const moving = useRef<'entry' | 'jump'>(undefined);
 
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useHistory(
   }, [location, type, view, session, navigate, addressOf, leave, askToLeave]);
 }
 
-/** Back has been pressed and the app is still on its way: what is written now would be written into the entry behind. */
+/** Back was pressed and has not arrived: a write now would go into the entry before. */
 function isLeft({ key }: { key: string }): boolean {
   const { state } = window.history as { state: { key?: string } | null };
   return (state?.key ?? 'default') !== key;

@@ -15,7 +15,7 @@ const forEver = new AbortController().signal;
 
 type OfIndex = 'dispatch' | 'prepare' | 'funderName';
 
-/** What pages may ask of the app at any time: the same functions as long as it runs, so that nothing is done again for want of them. */
+/** Functions pages can call at any time; stable references for the app's lifetime. */
 export function platformActs(
   services: AppServices,
   setLanguage: (language: Language) => void,
@@ -42,7 +42,7 @@ export function platformActs(
     signIn: (back = here()) => signIn(services, back, goTo),
     async logout() {
       const token = readKey('token');
-      // Whatever the platform says: nothing of the customer stays on this phone.
+      // Whatever the response: nothing of the customer stays on this phone.
       const { withBusyOverlay } = await import('../ask-dialog.tsx');
       if (token !== undefined)
         await withBusyOverlay(services.call('user.logout', { token }, { signal: forEver }));
@@ -60,7 +60,7 @@ export function platformActs(
   };
 }
 
-/** And what they may ask once it is known which funders and flows there are. */
+/** The part that needs the index of funders and flows. */
 export function ofIndex(index: AppIndex | undefined): Pick<PagePlatform, OfIndex> {
   const dispatched = (funder: string, action: ActionId) =>
     index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);

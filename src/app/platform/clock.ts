@@ -6,8 +6,8 @@ export function now(): number {
 }
 
 /**
- * Resolves at `until` (epoch ms); rejects with the signal's reason when aborted. A phone freezes timers in the
- * background, so the clock is read again whenever the page is seen. A clock that is set back meanwhile does not prolong it.
+ * Resolves at `until` (epoch ms); rejects with the signal's reason when aborted. Phones freeze timers in the
+ * background, so the clock is read again whenever the page becomes visible. Setting the clock back does not prolong it.
  */
 export function sleepUntil(until: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

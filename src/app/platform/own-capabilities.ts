@@ -6,7 +6,7 @@ import { placeNamed, readPlace, writePlace } from '../../pages/browsing/place/ch
 import { takePickedModel } from '../../pages/browsing/brand/picked-model.ts';
 import { readKey } from '../customer/customer.ts';
 
-/** Answers what the app itself keeps; the host is asked for the rest. */
+/** Handles capabilities the app has itself; passes the rest to the host. */
 export function withOwnCapabilities(bridge: Bridge, lob: Lob, storage = localStore()): Bridge {
   return {
     request(capability, request, options) {
@@ -46,7 +46,7 @@ function chosenPlace({ used, cityspell }: Request) {
   return placeNamed(placeFor(used), textOf(cityspell));
 }
 
-/** What the customer chose stays; what was found before gives way. */
+/** A chosen store stays; a located one is replaced. */
 function keepPlace({ used, cityspell, store: found }: Request): void {
   const what = placeFor(used);
   const { city, store: before } = readPlace(what);
@@ -105,7 +105,7 @@ function origin({ lob }: Phone) {
   };
 }
 
-/** Nothing where there is none, or none that can be read. */
+/** Undefined where there is none, or an unreadable one. */
 function snapshotOf(key: string, storage: Storage | undefined): Request {
   try {
     const read: unknown = JSON.parse(storage?.getItem(key) ?? '{}');
@@ -115,12 +115,12 @@ function snapshotOf(key: string, storage: Storage | undefined): Request {
   }
 }
 
-/** A browser that keeps nothing does not keep the customer from ordering. */
+/** Without storage the customer can still order. */
 function keep(key: string, snapshot: unknown, storage: Storage | undefined): BridgeResponse {
   try {
     storage?.setItem(key, JSON.stringify(snapshot));
   } catch {
-    // Full, or forbidden.
+    // Full, or denied.
   }
   return done();
 }

@@ -41,8 +41,8 @@ export async function showFault(
 }
 
 /**
- * The same of a flow's call. Flows have screens of their own for what went wrong; a car that the channel does not give is
- * told with the dialog there too.
+ * The same for a flow's call. Flows have their own screens for failures; a failed channel call of a car shows the
+ * dialog there too.
  */
 export async function showFlowFault(id: string, { why }: Unreachable): Promise<void> {
   const client = (await loadEndpoint(id))?.client;
@@ -59,7 +59,7 @@ async function askToReload(): Promise<void> {
   if (reload) window.location.reload();
 }
 
-/** Not where the way to the login has been taken already. */
+/** Not where a redirect to the login has begun. */
 async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
   if (here().startsWith(loginPath)) return;
   const wording = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;

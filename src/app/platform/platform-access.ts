@@ -28,7 +28,7 @@ export interface Access {
   fetchFile: FetchFile;
 }
 
-/** The ways out of the app: endpoints, the native app, links. Loaded after the first paint. */
+/** Access to endpoints, the native app and links. Loaded after the first paint. */
 export function openAccess(
   host: Host,
   environment: Environment,
@@ -55,7 +55,7 @@ export function openAccess(
       if (who) keepSignedIn({ ...who, phone: who.phone ?? found?.phone });
       else forgetSignedIn();
       if (found?.registered === true) keepCheck();
-      // Pages show what the customer before was told.
+      // Pages cache responses of the customer before.
       void import('../../pages/endpoint-queries.tsx').then(({ resetQueries }) => resetQueries());
     },
     onBug,
@@ -86,7 +86,7 @@ function isRefused(response: Awaited<ReturnType<typeof fetchFile>>): boolean {
   );
 }
 
-/** Whose token it is, where whoever gave it does not say. Undefined where nobody knows. */
+/** The phone number of a token that came without one. Undefined where it is unknown. */
 async function ownerOf(
   token: string,
   call: Caller,

@@ -1,12 +1,12 @@
 import type { Room, RoomCall, RoomConnected } from '../../model/effects.ts';
 import { openDevices } from './devices.ts';
 
-/** Milliseconds for the phone to find its own addresses; what it has by then has to do. */
+/** Milliseconds for collecting ICE candidates; the offer goes out with those found by then. */
 const gatheringFor = 3000;
-/** Milliseconds a call may be interrupted before it counts as broken: most networks come back by themselves. */
+/** Milliseconds a call may be interrupted before it counts as broken: most networks recover. */
 const mayBeInterruptedFor = 5000;
 
-/** Camera, microphone and the call, on as long as somebody holds them. */
+/** Camera, microphone and the call, open as long as somebody holds them. */
 export function createRoom(): Room {
   const holders = new Set<AbortSignal>();
   let own: MediaStream | undefined;
@@ -17,7 +17,7 @@ export function createRoom(): Room {
     holders.add(signal);
     signal.addEventListener('abort', () => {
       holders.delete(signal);
-      // The next state of the same step holds the room in a moment.
+      // The step's next state takes hold in a moment.
       setTimeout(() => holders.size === 0 && close(), 0);
     });
   }
@@ -68,7 +68,7 @@ async function calling(made: RTCPeerConnection, options: RoomCall): Promise<Room
   return (await settled) ? { type: 'connected', other } : { type: 'failed' };
 }
 
-/** All addresses travel with the offer: one message each way survives every proxy. */
+/** All candidates travel with the offer: one message each way passes every proxy. */
 function gathered(made: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
     const look = () => made.iceGatheringState === 'complete' && resolve();
@@ -90,7 +90,7 @@ function connectedOrNot(made: RTCPeerConnection): Promise<boolean> {
   });
 }
 
-/** Web views before Safari 13.1 and Chrome 72 know only the state of ICE. */
+/** Web views before Safari 13.1 and Chrome 72 only have the ICE state. */
 function stateOf({ iceConnectionState }: RTCPeerConnection) {
   return iceConnectionState === 'completed' ? 'connected' : iceConnectionState;
 }

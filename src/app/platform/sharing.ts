@@ -23,10 +23,10 @@ export function signedAddress(system: Host['system'], loadedAt: string, present:
   return (system === 'ios' ? loadedAt : present).split('#')[0] ?? '';
 }
 
-/** The page that has set a card of its own up: no other takes its place there. */
+/** The page that has set its own card, which the default one must not replace. */
 let ownCardAt: string | undefined;
 
-/** Where every page of the app has a card, one without its own has the app's. */
+/** Sets the app's default card on a page without its own. */
 export async function offerUsualCard(
   asking: Asking,
   card: ShareCard,
@@ -39,7 +39,7 @@ export async function offerUsualCard(
   await asking.call('bridge.share', requestOf(card), { signal });
 }
 
-/** Sets the card up that the host's own menu sends from this page; elsewhere there is nothing to set up. */
+/** Sets the card that the host's menu sends from this page; other hosts have no such menu. */
 export async function offerCard(
   { call, host }: Asking,
   card: ShareCard,

@@ -38,7 +38,7 @@ export function messagingBridge({ window, page }: Ends): Bridge {
       if (capability !== 'pay') return browser.request(capability, request, options);
       if (request.payType !== 'WxPay') return Promise.resolve(unsupported);
       const paymentParameters = z.safeParse(parameters, parsed(request.payInfo));
-      // Nothing was asked of the wallet, so the payment may be closed.
+      // The wallet was not called, so the payment may be closed.
       if (!paymentParameters.success) return Promise.resolve({ code: bridgeCodes.failed, msg: '' });
       return paying(
         ({ signal }) => payWithWallet(window, paymentParameters.data, signal),
@@ -66,7 +66,7 @@ async function payWithWallet(
   });
 }
 
-/** What is none of the three words says nothing about the payment. */
+/** Any other word says nothing about the payment. */
 function readAnswer(result: unknown): BridgeResponse {
   const read = z.safeParse(walletResult, result);
   const word = read.success ? words.exec(read.data.err_msg)?.[1] : undefined;

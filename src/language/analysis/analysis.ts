@@ -15,13 +15,13 @@ import type { SourceLocations } from '../../model/source-locations.ts';
 
 export interface AnalysedFlow {
   findings: Finding[];
-  /** What is collected and goes nowhere. */
+  /** Answers that are collected and never used. */
   unused: Finding[];
-  /** Where something is kept that a step uses: a flow may keep it for another funder that runs it too. */
+  /** Places of kept values that a step uses: a flow may keep one for another funder that runs it too. */
   keptInUse: SourceSpan[];
 }
 
-/** Runs the rules, the later ones only where the earlier have found nothing, and marks what must not be stored. */
+/** Runs the rules, later groups only where earlier ones found nothing, and marks what must not be stored. */
 export function analyse(
   emitted: EmittedFlow,
   symbols: Symbols,
@@ -62,7 +62,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Tells the phone which answers of each step are never stored, which encrypted only, and which it cannot resume without. */
+/** Writes into each step which answers are never stored, which only encrypted, and which it cannot resume without. */
 function markSecrets({ flow, linked }: EmittedFlow, context: RuleContext): void {
   const { sensitive, needs, symbols } = context;
   const personal = personalAnswers(flow, linked, symbols);

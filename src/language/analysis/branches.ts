@@ -64,13 +64,13 @@ export function problemsOf<R extends ChoiceProblem['rule']>(
   );
 }
 
-/** To take the branch out: only where its own name, or the line of a table, is what stands at the place. */
+/** Fix: remove the branch. Only where the place is its own name, or its row of a table. */
 export function withoutBranch(place: SourceSpan, label: string): Fixed {
   const written = place.file.text.slice(place.start, place.end).replace(/^(["'])(.*)\1$/, '$2');
   return written === label ? removable(place) : {};
 }
 
-/** Where the branch stands and which other it is about. */
+/** The branch's place, and the other branch it conflicts with. */
 export function besideBranch(
   flow: string,
   { step, outcome, labelOf, problem }: OfTwoBranches,

@@ -2,14 +2,14 @@ import type { Expr } from '../../model/definition.ts';
 import { evaluate } from '../formula/evaluate.ts';
 import { readsOf } from '../formula/reads.ts';
 
-/** What is known on one way through a flow: which conditions held, and which answers are there for certain. */
+/** What is known on one path: which conditions held, and which answers are certain. */
 export interface PathFacts {
-  /** Condition (as JSON) → whether it held when it was last asked. Only conditions asked at least twice are kept. */
+  /** Condition (as JSON) → its last value. Only conditions evaluated at least twice are tracked. */
   facts: ReadonlyMap<string, boolean>;
   answers: ReadonlySet<string>;
 }
 
-/** Which conditions are worth remembering. */
+/** Conditions worth tracking. */
 export type Conditions = ReadonlySet<string>;
 
 type Negation = readonly [expr: Expr, negated: boolean];
@@ -30,7 +30,7 @@ function partsOf(expr: Expr): readonly Expr[] {
   return typeof expr === 'object' && expr !== null ? expr.slice(1) : [];
 }
 
-/** Every condition within, without "and", "or" and "not". */
+/** The conditions of an expression, without "and", "or" and "not". */
 export function atomsOf(expr: Expr): Expr[] {
   const [inner] = plain(expr);
   const operator = operatorOf(inner);
@@ -38,7 +38,7 @@ export function atomsOf(expr: Expr): Expr[] {
   return operator === undefined ? [] : [inner];
 }
 
-/** The paths on which the condition holds (or does not): none where it cannot, several where it has several reasons. */
+/** The paths on which the condition has the value: none where it cannot, several where it has several reasons. */
 export function assume(
   path: PathFacts,
   expr: Expr,
@@ -79,7 +79,7 @@ function assumeParts(
   return wanted === all ? before : decided;
 }
 
-/** Settings can make a condition of nothing but constants. */
+/** Settings can reduce a condition to constants. */
 export function constantTruth(expr: Expr): boolean | undefined {
   const { reads, guarded } = readsOf(expr);
   if (reads.length + guarded.length > 0) return undefined;
@@ -87,7 +87,7 @@ export function constantTruth(expr: Expr): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** A value that is known to be one thing is known not to be another. */
+/** A value known to equal one thing is known to differ from others. */
 function truthOf(path: PathFacts, atom: Expr): boolean | undefined {
   const value = path.facts.get(JSON.stringify(atom));
   if (value !== undefined || operatorOf(atom) !== '==') return value;
@@ -98,7 +98,7 @@ function truthOf(path: PathFacts, atom: Expr): boolean | undefined {
   return undefined;
 }
 
-/** Asking again drops what was concluded from the answer before. */
+/** Collecting an answer again drops what was concluded from the old one. */
 export function forget(path: PathFacts, answers: ReadonlySet<string>): PathFacts {
   if (path.facts.size === 0 || answers.size === 0) return path;
   const facts = [...path.facts].filter(
@@ -109,7 +109,7 @@ export function forget(path: PathFacts, answers: ReadonlySet<string>): PathFacts
 
 const answersByCondition = new Map<string, string[]>();
 
-/** Few conditions, looked up on very many paths. */
+/** Cached: few conditions, many paths. */
 function answersInCondition(name: string): string[] {
   let cached = answersByCondition.get(name);
   if (!cached) answersByCondition.set(name, (cached = answersIn(JSON.parse(name) as Expr)));

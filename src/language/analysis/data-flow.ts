@@ -6,13 +6,13 @@ export type PathFactSets = readonly PathFacts[];
 
 export interface DataFlowFacts {
   conditions: Conditions;
-  /** Before the step's own `when`. Steps that nobody reaches are not in it. */
+  /** Before the step's own `when`. Without unreachable steps. */
   before: ReadonlyMap<string, PathFactSets>;
-  /** Answers that some way to the step has collected. */
+  /** Answers that at least one path to the step collects. */
   maybe: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Beyond this many combinations at one step they are taken together, which forgets conditions but never an answer too few. */
+/** Beyond this many combinations a step's paths are merged, which may lose conditions but never adds an answer. */
 const maxPathsPerStep = 48;
 const mostConditions = 10;
 
@@ -26,7 +26,7 @@ export function scoped(step: Step, name: string): string {
 
 const nothing: PathFacts = { facts: new Map(), answers: new Set() };
 
-/** Follows every way through the flow until nothing new is learnt: which answers are certain at which step. */
+/** Propagates facts along all paths to a fixed point: which answers are certain at which step. */
 export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataFlowFacts {
   const conditions: Conditions = trackedIn(flow, reads);
   const pathsTo = new Map<string, Map<string, PathFacts>>();
@@ -90,7 +90,7 @@ function join(here: Map<string, PathFacts>, path: PathFacts, crowded: boolean): 
   return true;
 }
 
-/** The ways on which the step is really taken. */
+/** The paths on which the step is not skipped. */
 export function taken(step: Step, before: PathFactSets, conditions: Conditions): PathFactSets {
   return step.when ? only(before, step.when.expr, true, conditions) : before;
 }
@@ -108,15 +108,15 @@ export interface Leaving {
   outcome: string;
   exit: Exit;
   to: string;
-  /** When the exit's `when` is asked, and once it is taken. */
+  /** Before the exit's `when` is evaluated, and once the exit is taken. */
   beforeGuard: PathFactSets;
   afterGuard: PathFactSets;
 }
 
-/** Every exit of a step with what is known on the way out. */
+/** Every exit of a step with the facts known on it. */
 export function leave(step: Step, before: PathFactSets, conditions: Conditions): Leaving[] {
   const here = taken(step, before, conditions);
-  // After an end the flow starts anew, knowing nothing.
+  // After an end the flow restarts without facts.
   const entered = step.ends === undefined || here.length === 0 ? here : [nothing];
   const own = new Set(answersAt(step));
   const leaving: Leaving[] = [];

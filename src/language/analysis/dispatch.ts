@@ -18,7 +18,7 @@ export function holesOf(
     .filter(({ flow }) => !flows.has(flow) && !templates.has(flow));
 }
 
-/** A code that starts what another one starts, as if it started that itself. */
+/** Resolves a code that starts what another code starts. */
 export function startedBy(action: Action, listed: readonly Action[]): Action[] {
   if (action.starts !== 'same') return [action];
   const other = listed.find(({ code }) => code === action.as);
@@ -29,7 +29,7 @@ export function linkRequestFor({ id, flow, written }: FlowAction): LinkRequest {
   return { id, flow, place: placeOf(written.startsPlace), with: written.with };
 }
 
-/** Names under the funder's `flows` that nothing starts or runs, unless one of them may be what a broken action means. */
+/** Names under the funder's `flows` that nothing starts or runs, unless a broken action may refer to one of them. */
 export function unstartedFlows(
   { funder, actions, used }: FunderFlows,
   repository: Repository,

@@ -14,7 +14,7 @@ import type { EndpointType, Symbols } from '../schema/symbols.ts';
 export interface LinkedExample {
   example: Example;
   written: ExampleSyntax;
-  /** Undefined where its action starts no flow that could be made. */
+  /** Undefined where its action starts no flow that could be linked. */
   flow: Flow | undefined;
   linked: LinkedFlow | undefined;
 }
@@ -47,7 +47,7 @@ interface NamedBadly {
   place: SourceSpan;
   name: string;
   candidates: readonly string[];
-  /** Those that stand beside it already. */
+  /** Names used beside it. */
   taken?: readonly string[];
 }
 

@@ -32,7 +32,7 @@ import { valueNotAChoice } from './rules/value-not-a-choice.ts';
 import { writeInFetch } from './rules/write-in-fetch.ts';
 import { writeNeedsResume } from './rules/write-needs-resume.ts';
 
-/** What flows through a flow: is everything there when it is read, does everything fit, and does nothing leak? */
+/** Data flow: every value is there when it is read, fits, and leaks nowhere. */
 export const dataRules: readonly FlowRule[] = [
   requiredNeverCollected,
   usedBeforeCollected,
@@ -60,7 +60,7 @@ export const dataRules: readonly FlowRule[] = [
   writeNeedsResume,
 ];
 
-/** Branches and conditions; looked at where all data fits. */
+/** Branches and conditions; run where all data fits. */
 export const branchRules: readonly FlowRule[] = [
   choiceGap,
   choiceOverlap,
@@ -70,5 +70,5 @@ export const branchRules: readonly FlowRule[] = [
   formulaAlwaysFalse,
 ];
 
-/** What is collected and goes nowhere. Told last: where something else is wrong, its use may only be misspelt. */
+/** Answers that are never used. Last: where something else is wrong, their use may only be misspelt. */
 export const useRules: readonly FlowRule[] = [answerUnused, proofUnused];

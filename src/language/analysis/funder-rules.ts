@@ -9,7 +9,7 @@ import { unknownActionCode } from './rules/funder/unknown-action-code.ts';
 import { unknownFlow } from './rules/funder/unknown-flow.ts';
 import { unusedFlow } from './rules/funder/unused-flow.ts';
 
-/** What only all flows of a funder together can show. */
+/** Rules over all flows of a funder together. */
 export const funderRules: readonly FunderRule[] = [
   unknownActionCode,
   dispatchHole,

@@ -19,7 +19,10 @@ interface NamedAnswer {
   place: SourceSpan;
 }
 
-/** The findings of a flow's formulas. A name that is misspelt where it is asked for or kept is told there, not where it is read. */
+/**
+ * The findings of a flow's formulas. A name misspelt where it is asked for or kept is reported there, not where it is
+ * read.
+ */
 export function withMisspeltAnswers(emitted: EmittedFlow, symbols: Symbols): Finding[] {
   const { findings, unknownAnswers } = emitted;
   if (unknownAnswers.length === 0) return findings;
@@ -47,7 +50,7 @@ const isAt = (one: SourceSpan, other: SourceSpan): boolean =>
 const dotted = ({ scope, name }: Pick<UnknownAnswer, 'scope' | 'name'>): string =>
   [...scope, name].join('.');
 
-/** Those whose names stand in a file. */
+/** Answers whose names an author wrote. */
 function namedAnswers({ linked }: EmittedFlow, { kinds }: Symbols): NamedAnswer[] {
   return [...linked.steps.values()].flatMap((step) =>
     answersOf(step, kinds[step.kind]).flatMap(({ name, place }) => {
@@ -59,7 +62,7 @@ function namedAnswers({ linked }: EmittedFlow, { kinds }: Symbols): NamedAnswer[
   );
 }
 
-/** The only answer whose name is close to the one that is read, where nothing reads it by its own. */
+/** The only answer with a similar name that nothing else reads. */
 function misspeltFor(
   [use]: readonly UnknownAnswer[],
   answers: readonly NamedAnswer[],

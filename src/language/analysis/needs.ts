@@ -61,7 +61,7 @@ function ownNeeds(
   return new Set(found);
 }
 
-/** What `if` chooses from is read under its condition only. */
+/** The parts of an `if` are read under its condition only. */
 function partsOf(expr: Expr, under: readonly string[] = []): [part: Expr, ...under: string[]][] {
   if (typeof expr !== 'object' || expr === null || expr[0] !== 'if') return [[expr, ...under]];
   const [, condition = null, then = null, otherwise = null] = expr;
@@ -90,7 +90,7 @@ function neededAfter(step: Step, needs: ReadonlyMap<string, Needs>): string[] {
   });
 }
 
-/** Whether it can still be needed where the step was not there to collect it. */
+/** Whether it can still be needed on a path that skipped the step. */
 function isSkipped({ when }: Step, need: string): boolean {
   if (!when || constantTruth(when.expr) === true) return false;
   return mayBe(need, new Set([textOf(when.expr)]));
@@ -101,7 +101,7 @@ function mayBe(need: string, isFalse: ReadonlySet<string>): boolean {
   return !under.some((condition) => isFalse.has(condition));
 }
 
-/** The same for the same condition: `!` twice is nothing, and what stands in for a missing value is left out. */
+/** A canonical text of a condition: without double negation and defaults of missing values. */
 function textOf(expr: Expr): string {
   if (typeof expr !== 'object' || expr === null) return JSON.stringify(expr);
   const [name, first = null, ...rest] = expr;

@@ -11,8 +11,8 @@ import { questionsIn } from '../schema/field-syntax.ts';
 import { written } from '../yaml/node-access.ts';
 
 /**
- * Answers of a flow, dotted, that are stored encrypted only: what customers write about themselves and others, what is sent
- * as a personal field of the contract, and what is kept of such things.
+ * Answers of a flow, dotted, that are stored encrypted only: what customers enter about themselves and others, what is
+ * sent in a personal field of the contract, and values kept from those.
  */
 export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols): Set<string> {
   const namesAt = (endpoint?: EndpointType) =>
@@ -42,7 +42,7 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols
       const endpoint = symbols.endpoints[endpointOf(step, symbols) ?? ''];
       const isKeptPersonal = (expr: Expr) =>
         pathsIn(expr).some((path) => isPersonal(path, endpoint, namesAt(endpoint))) ||
-        // What a write is known by afterwards can be asked of nobody again.
+        // Not of a write: what identifies it must stay readable, since nothing can ask for it again.
         (!emitted.once && answersReadBy(expr, found).size > 0);
       for (const [name, { expr }] of Object.entries(emitted.keep ?? {}))
         if (isKeptPersonal(expr)) found.add(scoped(emitted, name));

@@ -10,7 +10,7 @@ import {
 import type { Expr, Flow } from '../../model/definition.ts';
 import type { FormulaRead, FormulaSite } from '../emit/formula.ts';
 
-/** An answer a formula reads that is not there on every way. */
+/** An answer that a formula reads although not every path has collected it. */
 export interface Missing {
   read: FormulaRead;
   /** Dotted: `co.idNumber`. */
@@ -32,7 +32,7 @@ export function missingIn(
       if (root !== 'answers') return;
       const answer = answerIn(path, answerNames) ?? path.join('.');
       if (here.every(({ answers }) => answers.has(answer))) return;
-      // Two languages, or two settings of one step, miss the same answer for the same reason.
+      // Both languages, or two settings of one step, miss the same answer for the same reason.
       const id = `${read.site.step.id} ${answer}`;
       if (!missing.has(id)) missing.set(id, { read, answer });
     });
@@ -74,10 +74,10 @@ export function factsAt(
   return entered.map((facts) => ({ ...facts, answers: new Set([...facts.answers, ...own]) }));
 }
 
-/** `get` fails where the value is missing, `or` does not. */
+/** `get` fails on a missing value, `or` does not. */
 type OnRead = (path: readonly string[], paths: PathFactSets, operator: 'get' | 'or') => void;
 
-/** A part that is only evaluated under a condition is only looked at where that condition can hold. */
+/** Parts evaluated under a condition are visited only with the paths on which it can hold. */
 export function walk(
   expr: Expr,
   paths: PathFactSets,
@@ -126,7 +126,7 @@ function visitPath(
   else visit(path[0]);
 }
 
-/** Each part is only evaluated where those before it have let it. */
+/** Short-circuit: each part with the paths on which those before it let it be evaluated. */
 function visitInTurn(
   parts: readonly Expr[],
   paths: PathFactSets,

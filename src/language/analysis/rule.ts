@@ -14,7 +14,7 @@ import type { BranchProblem, ConstantSkip } from './branches.ts';
 import type { Missing } from './reads.ts';
 import type { Uses } from './uses.ts';
 
-/** What is worked out once for a flow and read by many of its rules. */
+/** Computed once for a flow and shared by its rules. */
 export interface RuleContext {
   symbols: Symbols;
   places: SourceLocations;
@@ -32,7 +32,7 @@ export interface RuleContext {
 /** Looks at one linked and emitted flow. */
 export type FlowRule = (flow: EmittedFlow, context: RuleContext) => Finding[];
 
-/** A rule about each step by itself; what it finds in an overridden step names the override as well. */
+/** A rule about each step by itself; a finding in an overridden step names the override as well. */
 export function ofEachStep(
   look: (step: LinkedStep, out: Step, context: RuleContext, flow: Flow) => Finding[],
 ): FlowRule {
@@ -47,9 +47,9 @@ export function ofEachStep(
 /** One funder's file (or the platform's pages) with everything its actions start. */
 export interface FunderFlows {
   funder: FunderSyntax;
-  /** As the files list them. */
+  /** In the order of the files. */
   listed: readonly Action[];
-  /** Those that start something, `same` followed. */
+  /** Those that start something, with `same` resolved. */
   actions: readonly Action[];
   linked: ReadonlyMap<string, LinkedFlow>;
   flowOf: (action: Action) => Flow | undefined;
@@ -67,7 +67,7 @@ export type FunderRule = (funder: FunderFlows, context: FunderContext) => Findin
 
 export interface ExampleContext {
   definition: Definition;
-  /** Codes that lead nowhere or that nobody knows: that was said where they stand. */
+  /** Codes with a finding of their own: dangling or unknown. */
   brokenCodes: ReadonlySet<string>;
   symbols: Symbols;
 }

@@ -37,7 +37,7 @@ export function sensitiveAnswers(
   return found;
 }
 
-/** Nobody can mark them: they are taken from a list or an answer of the platform as they are. */
+/** Answers nobody can mark: taken unchanged from a list or a response. */
 function unmarkableAnswers(linked: LinkedFlow, symbols: Symbols): Set<string> {
   const names = [...linked.steps.values()].flatMap((step) =>
     answersOf(step, symbols.kinds[step.kind])
@@ -47,7 +47,7 @@ function unmarkableAnswers(linked: LinkedFlow, symbols: Symbols): Set<string> {
   return new Set(names);
 }
 
-/** A value made of a sensitive answer, of a sensitive field of the result, or of the order. */
+/** Whether a value is computed from a sensitive answer, result field or order field. */
 export function isSensitive(
   expr: Expr,
   result: FormulaSite['result'],

@@ -10,7 +10,7 @@ import { entriesOf, isScalar, placeOf, textOf, withEntries, written } from '../y
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
-/** One formula of a step that travels in a request. */
+/** A formula of a step that becomes part of a request. */
 export interface Sent {
   endpoint: EndpointType;
   name: string;
@@ -40,7 +40,7 @@ export function sentBy(step: LinkedStep, emitted: Step, symbols: Symbols): Sent[
 interface Request {
   name: string | undefined;
   send: Node | undefined;
-  /** What was emitted for it. */
+  /** The emitted value. */
   values: unknown;
 }
 
@@ -87,7 +87,7 @@ function formulasSent({ name, send, values }: Request, { endpoints }: Symbols): 
   });
 }
 
-/** What a formula can give: what only decides between two values does not travel. */
+/** The values a formula can give, without the conditions it chooses by. */
 export function valuesOf(expr: Expr): Expr[] {
   if (typeof expr !== 'object' || expr === null || expr[0] !== 'if') return [expr];
   const [, condition = null, then = null, otherwise = null] = expr;

@@ -4,7 +4,7 @@ import type { SourceSpan } from '../../model/source.ts';
 import { placeOf } from '../yaml/node-access.ts';
 import { fixableBy, oneOf, removable, type Fixed } from '../text/fixes.ts';
 
-/** To take a step out: only where nothing but the step above leads to it, and that by falling into it. */
+/** Fix: remove a step that is only reached by falling through from the one above. */
 export function withoutStep(flow: Flow, id: string, places: SourceLocations): Fixed {
   const isNamed = Object.values(flow.steps).some(
     (step) =>
@@ -23,11 +23,11 @@ export function withoutStep(flow: Flow, id: string, places: SourceLocations): Fi
 interface Added {
   under?: readonly string[];
   name: string;
-  /** Any of them may be meant. */
+  /** Alternatives. */
   values: readonly string[];
 }
 
-/** To write a setting the step does not have. */
+/** Fix: add a setting the step does not have. */
 export function addedToStep(
   flow: Flow,
   id: string,
@@ -46,7 +46,7 @@ export interface WrittenExit {
   exit: Exit;
 }
 
-/** To write a setting of a way out, which may be no more than where it leads. */
+/** Fix: add a setting to an exit, which may be written as a bare target. */
 export function addedToExit(
   { flow, places, step, outcome, exit }: WrittenExit,
   name: string,
@@ -63,7 +63,7 @@ export function addedToExit(
 
 const textAt = ({ file, start, end }: SourceSpan): string => file.text.slice(start, end);
 
-/** Undefined for a step of a run, which has another name where it is written. */
+/** Undefined for a step of a run, whose name in its own file differs. */
 function ownPlace(flow: Flow, id: string, places: SourceLocations): SourceSpan | undefined {
   const place = placeOf(places.of(flow.id, id));
   return textAt(place) === id ? place : undefined;

@@ -1,4 +1,4 @@
-/** The examples of templates, for a funder that takes them as they are. */
+/** The examples of templates that a funder uses unchanged. */
 import {
   isPlatform,
   exampleSyntax,
@@ -50,7 +50,7 @@ export function templateExamplesOf(
 
 const changing: readonly OverrideKind[] = ['change', 'insert', 'remove', 'replace', 'fill'];
 
-/** Its steps are others than the template's. */
+/** Whether the funder changes its steps. */
 function isChanged({ flows }: FunderSyntax, name: string): boolean {
   const own = flows.get(name)?.flow;
   if (!own) return false;
@@ -87,7 +87,7 @@ function isNever(when: unknown): boolean {
   return constantTruth((when as Formula).expr) === false;
 }
 
-/** A setting says that nobody comes to it. */
+/** A setting makes the step unreachable. */
 function isLeftOut(step: string, { steps }: Flow, { gone }: LinkedFlow): boolean {
   return gone.has(step) || isNever(steps[step]?.when);
 }

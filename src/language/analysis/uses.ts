@@ -12,7 +12,7 @@ import { answersOf, type CollectedAnswer } from '../link/collected-answers.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
 import { placeOf } from '../yaml/node-access.ts';
 
-/** Which steps use an answer before anything else takes its place. */
+/** Which steps use an answer before it is collected again. */
 export class Uses {
   private readonly flow: Flow;
   /** Answer → the steps that read it, and what of it. */
@@ -35,7 +35,7 @@ export class Uses {
     this.reviews = new Set(reviews.map(({ id }) => id));
   }
 
-  /** Whether anything reads what this step collects under that name: the step itself, or one it leads to. */
+  /** Whether the step itself or a later one reads what it collects under that name. */
   isUsed(step: Step, name: string, besides: readonly string[] = []): boolean {
     const answer = scoped(step, name);
     const isKept = Object.hasOwn(step.keep ?? {}, name);
@@ -80,14 +80,14 @@ export class Uses {
     return isForm ? within(step, schema.answersFrom ?? '') : undefined;
   }
 
-  /** Whether the form is held back by the answer. */
+  /** Whether a field's `refuse` reads the answer. */
   private refusesBy(step: Step, answer: string): boolean {
     return Object.values(this.fieldsOf(step) ?? {})
       .flatMap((field) => formulasIn(within(field, 'refuse')))
       .some((expr) => this.named(expr).has(answer));
   }
 
-  /** Fields of the same form that are there, begin or are bounded because of the answer. */
+  /** Fields of the form whose condition, start or bounds read the answer. */
   private questionsFor(step: Step, answer: string): string[] {
     const fields = this.fieldsOf(step);
     if (typeof fields !== 'object' || fields === null) return [];
@@ -98,13 +98,13 @@ export class Uses {
 }
 
 interface Following {
-  /** What is kept is there after any outcome. */
+  /** Kept values exist after any outcome. */
   isKept?: boolean;
-  /** Nothing is followed beyond such a step. */
+  /** Steps beyond which the search stops. */
   until?: (step: Step) => boolean;
 }
 
-/** Every step that can be walked with the answer of this step as it was given here, the nearest first. */
+/** Every step reachable while the answer is still the one given here, nearest first. */
 export function* stepsAfter(
   flow: Flow,
   step: Step,
@@ -124,7 +124,7 @@ export function* stepsAfter(
   }
 }
 
-/** Where a step leads with the answer as it was: not by its main outcome, where that asks for it anew. */
+/** A step's targets with the answer unchanged: without its main outcome, where that collects it again. */
 function targetsWith(step: Step, answer: string): string[] {
   const isAnew = answersAt(step).includes(answer) && !step.when;
   const exits = Object.entries(step.exits).filter(([outcome]) => !isAnew || outcome !== step.main);
@@ -132,7 +132,7 @@ function targetsWith(step: Step, answer: string): string[] {
   return step.resume === undefined ? targets : [...targets, step.resume];
 }
 
-/** Something a step gives that somebody else has to use. */
+/** Something a step provides for others to use. */
 export interface GivenAnswer {
   step: LinkedStep;
   out: Step;
@@ -153,7 +153,7 @@ export function givenAnswers({ flow, linked }: EmittedFlow, { kinds }: Symbols):
   });
 }
 
-/** Shown at its own step, a proof, or brought by an endpoint: nobody else has to use it. */
+/** Used by its own step, a proof, or fetched: needs no other use. */
 function isForItself({ loaded }: CollectedAnswer, isOwn: boolean, schema: KindSchema): boolean {
   return schema.rereads === true || (isOwn && schema.proofs !== undefined) || loaded === true;
 }

@@ -7,7 +7,7 @@ import { compileOnce, lengthOf, problemAt, settingNames, type FormulaSite } from
 import type { StepEmitting } from './step.ts';
 import { allValuesIn, sourceOf, valuesIn } from './values.ts';
 
-/** What is wrong with a value wherever it is read is said once, where it is written. */
+/** Problems of a named value that do not depend on the reader are reported once, where it is written. */
 export function checkValues({ flow, types }: StepEmitting): Finding[] {
   const findings: Finding[] = [];
   const contexts = new Set([flow.context]);
@@ -39,7 +39,7 @@ export function checkValues({ flow, types }: StepEmitting): Finding[] {
   return findings;
 }
 
-/** What `result` and `item` are is known only where the value is read. */
+/** `result` and `item` are only known where the value is read. */
 function readsMoment(source: string, context: LinkContext): boolean {
   const sources = [...allValuesIn(source, context)].map((name) =>
     sourceOf(context.values.get(name)),

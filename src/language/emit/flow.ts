@@ -15,11 +15,11 @@ import { unknownName } from '../link/messages/unknown-name.ts';
 export interface EmittedFlow {
   flow: Flow;
   linked: LinkedFlow;
-  /** What does not fit, and was left out. */
+  /** About parts that were left out. */
   findings: Finding[];
   reads: FormulaRead[];
   unknownAnswers: UnknownAnswer[];
-  /** Whether settings had a say in a formula. They differ from instance to instance. */
+  /** Whether settings were substituted into the formula: it may differ between instances. */
   fromSettings: (formula: Formula) => boolean;
 }
 
@@ -67,7 +67,7 @@ export function emitFlow(
   };
 }
 
-/** Its findings tell which override had its hand on the step. */
+/** Findings in an overridden step name the override. */
 function emitted(step: LinkedStep, emitting: StepEmitting): Step {
   const { formulas } = emitting;
   const findings: Finding[] = [];
@@ -76,7 +76,7 @@ function emitted(step: LinkedStep, emitting: StepEmitting): Step {
   return made;
 }
 
-/** After the data pass has had its say about the steps. */
+/** After the data pass has marked the steps. */
 export function sealed(flow: Flow): Flow {
   return { ...flow, hash: contentHash(flow, 'without words') };
 }
@@ -98,7 +98,7 @@ function unknownDrafts({ draft }: LinkedFlow, { endpoints }: Symbols): Finding[]
   );
 }
 
-/** Kept values may be made of kept values, so their types are learnt before anything is said about them. */
+/** Kept values may be computed from kept values, so their types are inferred before anything is reported. */
 function learnKeptTypes(emitting: StepEmitting): void {
   const { kinds } = emitting.symbols;
   const steps = [...emitting.flow.steps.values()].filter(({ syntax, kind }) => {

@@ -5,10 +5,10 @@ import { formulaIn, written } from '../yaml/node-access.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { within } from './within.ts';
 
-/** What is wrong with another source at the same place: undefined where nothing is. */
+/** Problems of another source at the same place; undefined where there are none. */
 export type Compile = (source: string) => Pick<FormulaProblem, 'start'> | undefined;
 
-/** What may have been meant, as far as it leaves nothing wrong up to where it ends. */
+/** Suggestions that leave no problem up to their end. */
 export function formulaFixes(node: ScalarNode, problem: FormulaProblem, compile: Compile): Fixed {
   const source = formulaIn(node) ?? written(node);
   const { start, end } = problem;
@@ -22,7 +22,7 @@ export function formulaFixes(node: ScalarNode, problem: FormulaProblem, compile:
     const next = compile(changed);
     const isRight = !next || next.start >= rewrite.start + rewrite.by.length;
     const replace = within(node, rewrite);
-    // Undefined where the file has that text in several pieces.
+    // Undefined where the file splits the text.
     const isThere =
       node.file.text.slice(replace.start, replace.end) === source.slice(rewrite.start, rewrite.end);
     if (!isRight || !isThere) return [];
@@ -32,7 +32,7 @@ export function formulaFixes(node: ScalarNode, problem: FormulaProblem, compile:
   return fixes.length > 0 ? { fixes } : {};
 }
 
-/** As it stands between the quotes of the whole text. */
+/** Escaped as the surrounding quotes need it. */
 function quotedIn({ file, start }: ScalarNode, text: string): string {
   const quote = file.text[start];
   if (quote === "'") return text.replaceAll("'", "''");

@@ -16,25 +16,28 @@ import { formulaIn, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
-/** When a formula is read: to decide about the step, in it, among its own answers, or on the way out by an outcome. */
+/**
+ * When a formula is evaluated: for the step's `when`, while it is shown, among its own answers, or on leaving by an
+ * outcome.
+ */
 export interface FormulaSite {
   step: LinkedStep;
   moment: 'when' | 'entry' | 'own' | 'exit';
   outcome?: string;
-  /** Which exit of the outcome, and whether its condition or what it says. */
+  /** Which exit of the outcome, and its condition or its message. */
   branch?: { index: number; part: 'when' | 'said' };
-  /** What `result` is here. */
+  /** The type of `result` here. */
   result?:
     | {
         endpoint: string;
         fields: Record<string, ValueType>;
         /** Those that may be missing. */
         optional?: readonly string[];
-        /** There is no such endpoint, which is told: its fields are not. */
+        /** The endpoint is unknown and has a finding; its fields get none. */
         isUnknown?: boolean;
       }
     | undefined;
-  /** What `item` is here, where something is said of each of a list. */
+  /** The type of `item` here, for settings evaluated per item. */
   item?: ValueType;
   context: LinkContext;
 }
@@ -54,13 +57,13 @@ export interface FormulaRead {
 }
 
 export interface Formulas {
-  /** `source`: what will be compiled with them. */
+  /** `source`: the formula to be compiled. */
   types: (site: FormulaSite, source: string) => FormulaTypes;
-  /** Taken down while a step is emitted: what is wrong with its formulas and settings, and what they read. */
+  /** Collected while a step is emitted: findings, and what its formulas read. */
   findings: Finding[];
   reads: FormulaRead[];
   unknownAnswers: UnknownAnswer[];
-  /** Formulas that settings had a say in, by themselves or by a value they name. */
+  /** Formulas with substituted settings, directly or through a named value. */
   fromSettings: Set<Formula>;
 }
 
@@ -77,7 +80,7 @@ export function compileOnce(
   return result;
 }
 
-/** The formula written here, checked. Undefined after a finding. */
+/** Compiles the formula at this node. Undefined after a finding. */
 export function emitFormula(
   node: ScalarNode,
   outer: FormulaSite,
@@ -114,7 +117,7 @@ export function emitFormula(
   return { formula: whole, type };
 }
 
-/** What the formula written here gives; undefined where it is none or does not fit, which is noted elsewhere. */
+/** The formula's type; undefined where it is none or does not compile, which has a finding elsewhere. */
 export function typeOfFormula(
   node: Node | undefined,
   outer: FormulaSite,
@@ -152,7 +155,7 @@ export function emitText(
   });
 }
 
-/** In a formula `settings.success-page` would be a subtraction; a name of the same length keeps every offset. */
+/** `settings.success-page` would parse as a subtraction; a name of the same length keeps offsets. */
 export function settingNames(source: string): string {
   return source.includes('settings.')
     ? source.replace(/\bsettings\.[A-Za-z][\w-]*/g, (name) => name.replaceAll('-', '_'))
@@ -164,7 +167,7 @@ function siteOf(node: ScalarNode, site: FormulaSite): FormulaSite {
   return context && context !== site.context ? { ...site, context } : site;
 }
 
-/** Nobody takes in more at once. */
+/** Counts toward the readable length. */
 export function lengthOf(node: ScalarNode, formula: string): Finding[] {
   if (formula.length <= longest) return [];
   const start = Math.max(0, (formulaIn(node) ?? written(node)).indexOf(formula));
@@ -192,7 +195,7 @@ function note(
     });
 }
 
-/** The compiler counts characters of its source; the author sees them in the file. */
+/** Maps the compiler's offsets to the file's. */
 export function problemAt(
   node: ScalarNode,
   problem: FormulaProblem,

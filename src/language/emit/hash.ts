@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * First 12 hexadecimal digits of the SHA-256 of the JSON. `without words` leaves out all sentences: a corrected text
- * does not disturb a session in flight, so the hash of a flow does not change with it.
+ * First 12 hexadecimal digits of the SHA-256 of the JSON. `without words` omits sentences: a corrected text must not
+ * invalidate saved sessions, so flow hashes ignore it.
  */
 export function contentHash(value: unknown, how: 'whole' | 'without words'): string {
   const json =

@@ -47,7 +47,7 @@ function emitWhole(
   return undefined;
 }
 
-/** What is wrong with a whole request, the first thing first. */
+/** The first problem of a request given as a whole. */
 function misfitOf(
   types: Record<string, ValueType>,
   endpoint: string,

@@ -101,12 +101,12 @@ function machineOf(step: LinkedStep, schema: KindSchema): Record<string, true> {
   return schema.hosts && machine !== undefined ? { [schema.hosts.machine]: true } : {};
 }
 
-/** Evaluated while the step is shown: over what it collects. */
+/** Formulas evaluated while the step is shown, which read its own answers. */
 function ownQuestions({ answersFrom, settings }: KindSchema): string[] {
   return answersFrom === undefined ? [] : settingsWithRequests(settings);
 }
 
-/** What a hosted screen takes has the types its feature names; names it does not know are spoken of by a rule. */
+/** A hosted screen's inputs have the types its feature declares; unknown names have a rule of their own. */
 function inputsOf(step: LinkedStep, schema: KindSchema): SettingsSchema {
   const { hosts, settings } = schema;
   const screen = hostedScreenOf(step, schema);
@@ -197,7 +197,7 @@ function rowOf(
   return rowFormula(exit, site, formulas);
 }
 
-/** The types of what the customer chooses of a list. */
+/** Adds the types of what is picked from a list. */
 export function learnPicked(step: LinkedStep, site: FormulaSite, emitting: StepEmitting): void {
   const schema = emitting.symbols.kinds[step.kind];
   const setting = schema?.settings[schema.picksFrom ?? ''];
@@ -209,7 +209,7 @@ export function learnPicked(step: LinkedStep, site: FormulaSite, emitting: StepE
   }
 }
 
-/** The types of what a fetch brings. */
+/** Adds the types of a fetch's entries. */
 export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting): void {
   const result = types.resultAt(step);
   for (const { name, loaded } of answersOf(step, symbols.kinds[step.kind])) {
@@ -218,7 +218,7 @@ export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting)
   }
 }
 
-/** The types of what it keeps of its result. */
+/** Adds the types of values kept from the result. */
 export function learnKept(
   step: LinkedStep,
   site: FormulaSite,
@@ -247,7 +247,7 @@ function keeping(step: LinkedStep, site: FormulaSite): FormulaSite {
   return { ...site, moment: 'exit', outcome: step.main };
 }
 
-/** A name alone keeps the field of the result that has it. */
+/** A bare name keeps the result's field of that name. */
 function keptBy({ syntax }: LinkedStep): { name: string; node: ScalarNode }[] {
   return syntax.keep.flatMap(({ name, from }) => {
     if (!isScalar(from)) return [];

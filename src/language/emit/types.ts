@@ -19,7 +19,10 @@ import { durationOf } from '../schema/duration.ts';
 
 type Fields = Record<string, ValueType>;
 
-/** What formulas of one flow may name. The same names give the same object, which the compiler keeps its library by. */
+/**
+ * The names formulas of one flow can use. Equal names give the same object, by which the compiler caches its
+ * environment.
+ */
 export class FlowTypes {
   private readonly symbols: Symbols;
   private readonly flow: LinkedFlow;
@@ -35,12 +38,12 @@ export class FlowTypes {
     this.collect();
   }
 
-  /** Once the kept values' formulas are understood, their types replace "any". */
+  /** Replaces `any` once the kept value's formula is compiled. */
   keep(step: LinkedStep, name: string, type: ValueType): void {
     this.keptTypes.set([...step.context.scope, name].join('.'), type);
   }
 
-  /** Every answer of the flow, nested by scope. Steps taken out count: the data pass tells them from unknown names. */
+  /** Every answer of the flow, nested by scope. Removed steps included: the data pass tells them from unknown names. */
   collect(): void {
     this.answers = {};
     this.loads.clear();
@@ -60,10 +63,10 @@ export class FlowTypes {
     }
   }
 
-  /** Values with a finding of their own: what reads them is not spoken of too. */
+  /** Values with a finding; formulas that read them get none for it. */
   readonly broken = new Set<Node>();
 
-  /** `open`: the values this is the formula of, outermost first. */
+  /** `open`: the values being expanded, outermost first. */
   at(site: FormulaSite, source: string, open: readonly string[] = []): FormulaTypes {
     const settings = source.includes('settings') ? site.context.settings : undefined;
     const named = this.named(site, source, open);
@@ -88,7 +91,7 @@ export class FlowTypes {
     return types;
   }
 
-  /** The values the formula names, understood where they are read: `result` and `item` are what they are there. */
+  /** The named values that the formula reads, typed for the place they are read: `result` and `item` differ. */
   private named(
     site: FormulaSite,
     source: string,
@@ -112,7 +115,7 @@ export class FlowTypes {
     return { values, unreadable };
   }
 
-  /** A flow is about an order, or about what its page's address brings. */
+  /** A flow is about an order, or about what its address brings. */
   private subject(): Pick<FormulaTypes, 'order' | 'address' | 'funder'> {
     const { address } = this.flow;
     if (!address) return { order: this.symbols.order, funder: true };
@@ -184,7 +187,7 @@ export class FlowTypes {
     return { type: 'text', expr: text };
   }
 
-  /** What `result` is at a step: its own endpoint's answer, or for one that only decides, that of the step before. */
+  /** The type of `result` at a step: its own endpoint's response, or for a deciding step, that of the step before. */
   resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): FormulaSite['result'] {
     const schema = this.symbols.kinds[step.kind];
     if (schema?.fetchedFrom !== undefined) return this.loaded(step, schema.fetchedFrom);
@@ -201,7 +204,7 @@ export class FlowTypes {
     return common;
   }
 
-  /** What a load has brought so far, by the names of its entries. Those made of others are understood after these. */
+  /** The types of fetch entries so far, by name. Computed entries are typed after those they read. */
   private loaded(step: LinkedStep, setting: string): NonNullable<FormulaSite['result']> {
     const cached = this.loads.get(step);
     if (cached) return cached;
@@ -247,7 +250,7 @@ export class FlowTypes {
   }
 }
 
-/** The fields grow while they are learnt, and types are kept by the object they were made of. */
+/** The fields still grow here, and types are cached by object. */
 function withoutCache(result: FormulaSite['result']): FormulaSite['result'] {
   return result && { ...result, fields: { ...result.fields } };
 }

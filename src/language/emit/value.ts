@@ -106,7 +106,7 @@ export function emitSettings(
   return values;
 }
 
-/** What is said of each of a list sees one of it as `item`. */
+/** Settings evaluated per item see it as `item`. */
 export function siteFor(
   { perItem }: Pick<Setting, 'perItem'>,
   node: MapNode,

@@ -19,7 +19,7 @@ export function valuesIn(source: string, { values }: LinkContext): string[] {
   return [...new Set(names)].filter((name) => values.has(name));
 }
 
-/** The same, with those that they are made of. */
+/** Including those they are computed from. */
 export function allValuesIn(source: string, context: LinkContext): Set<string> {
   const found = new Set(valuesIn(source, context));
   for (const name of found)
@@ -28,7 +28,7 @@ export function allValuesIn(source: string, context: LinkContext): Set<string> {
   return found;
 }
 
-/** Whether the formula, or a value it reads, was decided by a setting. */
+/** Whether a setting was substituted into the formula or into a value it reads. */
 export function mentionsSettings(source: string, context: LinkContext): boolean {
   const mentions = (text: string) => /\bsettings\./.test(text);
   return (

@@ -1,4 +1,4 @@
-/** What the branches of a choice do for every input that makes a difference. Data only; the sentences are in analysis/rules. */
+/** What the branches of a choice do for every input that matters. Data only; messages are in analysis/rules. */
 import type { Formula } from '../../model/definition.ts';
 import { somethingElse } from './candidates.ts';
 import { gather } from './gather.ts';
@@ -8,7 +8,7 @@ import type { SampleValues, Sample, Samples } from './samples.ts';
 
 export interface BranchCase {
   when?: Formula;
-  /** Equal where nobody can tell the two ways apart. */
+  /** Equal where the branches cannot be told apart. */
   effect: string;
 }
 
@@ -20,7 +20,7 @@ export type ChoiceProblem =
   | { rule: 'formula-always-true' | 'formula-always-false'; exit: number };
 
 export interface ChoiceOptions {
-  /** Whether settings had a say in it. They differ from instance to instance, so it may be constant in this one. */
+  /** Whether settings were substituted: it may be constant in this instance only. */
   fromSettings?: (formula: Formula) => boolean;
   /** Values a name can only have. */
   allowed?: SampleValues;
@@ -87,7 +87,7 @@ function overlapping(exit: number, { choices, rows, all }: Judged): ChoiceProble
   for (const [i, row] of rows.entries()) {
     const other = row.indexOf(true);
     if (!row[exit] || other >= exit || choices[other]?.effect === choices[exit]?.effect) continue;
-    // An exception written above its general case is meant.
+    // An exception above its general case is intended.
     if (rows.every((one) => !one[other] || one[exit])) continue;
     const example = inputInWords(all.samples[i] ?? {}, all.gathered);
     return { rule: 'choice-overlap', exit, other, example };
@@ -95,7 +95,7 @@ function overlapping(exit: number, { choices, rows, all }: Judged): ChoiceProble
   return undefined;
 }
 
-/** Without this branch the customer would go the same way with the same words. */
+/** Without this branch target and messages would be the same. */
 function superfluous(
   exit: number,
   taken: boolean[][],
@@ -130,8 +130,8 @@ export function alwaysOrNever(
 }
 
 /**
- * Can these formulas have these values at once? False only when every input was tried; formulas that share no name are tried
- * apart. A formula that fails counts as false, and numbers nobody asks has(…) of count as given.
+ * Whether these formulas can have these values at once. False only after every input was tried; formulas without common
+ * names are tried separately. A failing formula counts as false; numbers without a has(…) count as given.
  */
 export function satisfiable(
   literals: readonly { formula: Formula; value: boolean }[],

@@ -20,8 +20,8 @@ export type TypedResult = Omit<Typed, 'start' | 'end'>;
 type Apply = (args: Typed[], context: TypingContext) => TypedResult;
 
 /**
- * Which inputs are worth trying where it stands: those of its `parts`, for it only chooses between them; those of the
- * `value` in it, read as what it makes of it; those of the `path` it asks about; or, `beyond` all that, none prove anything.
+ * Which inputs matter for a formula in this position: those of its `parts`, between which it chooses; those of its
+ * `value`, converted by it; the presence of its `path`; or, `beyond` analysis, none that prove anything.
  */
 export type Tried = 'parts' | 'value' | 'path' | 'beyond';
 
@@ -29,7 +29,9 @@ interface InputHints {
   tried: Tried;
   /** As examples in a message. */
   arguments: readonly string[];
-  /** Declaration → what the library, which has nothing of the kind, computes there: the oracle of evaluate.ts. */
+  /**
+   * Declaration → the implementation given to the CEL library, which lacks these functions: the oracle of evaluate.ts.
+   */
   library?: Readonly<Record<string, (...args: never[]) => unknown>>;
 }
 
@@ -44,7 +46,7 @@ export type FormulaFunction = InputHints &
     | { call: 'macro'; body: ValueType; gives: (item: ValueType, body: ValueType) => ValueType }
   );
 
-/** What authors write as a sign, and what only the compiler writes. */
+/** Written by authors as an operator; the rest are only written by the compiler. */
 export type SignName =
   | 'get'
   | 'or'
@@ -125,7 +127,7 @@ function written(type: 'date' | 'version', literal: (part: Typed, text: string) 
   };
 }
 
-/** Money as it is; a number is read as yuan, which is what the platform's plain amounts are. */
+/** Money as it is; a number counts as yuan, the platform's unit for plain amounts. */
 function inFen(value: Typed, context: TypingContext): TypedResult {
   const part = beside(value, 'money');
   if (part.type !== 'number') return expect(part, 'money', context);
@@ -178,7 +180,7 @@ const question = {
   gives: (): ValueType => 'yes-no',
 } as const;
 
-/** All that is told of each function; what it gives on a phone stands in evaluate.ts, and neither compiles without the other. */
+/** The declaration of each function; evaluate.ts has the implementations, and neither compiles without the other. */
 export const functions = {
   if: {
     call: 'function',

@@ -4,13 +4,13 @@ import { functionCalled, type SignName, type Tried } from './functions.ts';
 type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
 export type LiteralValue = string | number | boolean;
 
-/** How formulas look at one value: what it is compared with decides which inputs are worth trying. */
+/** How formulas use one value: what it is compared with decides which inputs are worth trying. */
 export interface ValueUse {
   kind: Kind;
   literals: Set<LiteralValue>;
-  /** Compared by size, not only for being the same. */
+  /** Compared by order, not only for equality. */
   ordered: boolean;
-  /** Somebody asks has(…), so it may be absent. */
+  /** Used in has(…), so it may be absent. */
   mayBeAbsent: boolean;
   /** Literals that are fen and were written as yuan. */
   money: boolean;
@@ -18,11 +18,14 @@ export interface ValueUse {
 
 export interface Gathered {
   looks: Map<string, ValueUse>;
-  /** False where trying the literals and their neighbours does not cover every input: arithmetic, parts of texts, lists of groups. */
+  /**
+   * False where the literals and their neighbours do not cover every input: arithmetic, parts of texts, lists of
+   * objects.
+   */
   exact: boolean;
 }
 
-/** The same for what is no function. */
+/** The same for operators. */
 const signsTried: Record<SignName, Tried | 'comparison' | 'membership'> = {
   get: 'path',
   or: 'path',
@@ -54,7 +57,7 @@ function triedIn(expr: Expr): Tried | 'comparison' | 'membership' | undefined {
 
 const memory = new WeakMap<Formula, Gathered>();
 
-/** What one formula looks at. */
+/** The values one formula uses. */
 export function gather(formula: Formula): Gathered {
   const before = memory.get(formula);
   if (before) return before;
@@ -135,7 +138,7 @@ class FormulaVisitor {
     else this.beyond([item, list]);
   }
 
-  /** Anything cleverer: its names and literals are still worth trying, but prove nothing. */
+  /** Other operators: their names and literals are still worth trying, but prove nothing. */
   private beyond(args: readonly Expr[]): void {
     this.into.exact = false;
     const literals = args.map(literalOf).filter((literal) => literal !== undefined);
@@ -146,7 +149,7 @@ class FormulaVisitor {
     }
   }
 
-  /** The look at the value this expression reads as it is. */
+  /** The use of the value that this expression reads unchanged. */
   private look(expr: Expr, has = false): ValueUse | undefined {
     const [sort, inner] = unwrapped(expr);
     if (!Array.isArray(inner) || triedIn(inner) !== 'path') return undefined;

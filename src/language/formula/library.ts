@@ -54,7 +54,7 @@ function baseEnvironment(): Environment {
   return base;
 }
 
-/** What formulas call and the library does not have, and the fen a literal was made into. */
+/** Functions the library lacks, and literals converted to fen. */
 function withFunctions(base: Environment): Environment {
   const called = Object.values<FormulaFunction>(functions).flatMap(({ library }) =>
     Object.entries(library ?? {}),
@@ -91,7 +91,10 @@ function schema(fields: Record<string, ValueType>): Record<string, unknown> {
 
 let base: Environment | undefined;
 
-/** The library, knowing the names a formula may use: the last word on whether a formula fits, and the oracle of the property test. */
+/**
+ * The CEL environment for the names a formula may use: decides whether a formula fits, and serves as the property
+ * test's oracle.
+ */
 export function libraryFor(types: FormulaTypes): Environment {
   base ??= withFunctions(baseEnvironment());
   const library = base.clone();

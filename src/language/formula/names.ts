@@ -164,7 +164,7 @@ function pathOf(node: ASTNode, context: TypingContext): Path | undefined {
   return { path: [...parent.path, name], cel: `${parent.cel}.${name}`, type };
 }
 
-/** A short name for a part of the order or of the answers: what is missing in it is missing as if it were written out. */
+/** A name for a part of the order or the answers: missing parts behave as if the path were written out. */
 function pathOfValue(name: string, { type, expr }: NamedValue): Path | undefined {
   if (typeof expr !== 'object' || expr === null) return undefined;
   const [operator, ...rest] = expr;
@@ -211,7 +211,7 @@ function settingOf(
   return { type: setting.type, expr: setting.expr, cel: `settings.${name}` };
 }
 
-/** In the customer's language when it is read, so that funders can share the flow. */
+/** Evaluated in the customer's language at run time, so that funders can share the flow. */
 function funderOf(
   node: ASTNode,
   { types, locals }: TypingContext,
@@ -275,7 +275,7 @@ function unknownName(name: string, node: ASTNode, { types, locals }: TypingConte
   });
 }
 
-/** A field without what it belongs to, or else a name that is close. */
+/** The field with its prefix, or a similar name. */
 function meantBy(name: string, names: readonly string[], owners: readonly string[]): string[] {
   return owners.length > 0 ? owners.map((one) => `${one}.${name}`) : nearestAll(name, names);
 }

@@ -3,7 +3,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { refuse, rewritten, FormulaError } from './problem.ts';
 import type { FormulaProblem } from './problem.ts';
 
-/** Longer than anything a reader takes in at once; named values are the way out. */
+/** Limits beyond which a formula is unreadable; named values split it. */
 const limits = {
   maxAstNodes: 120,
   maxDepth: 12,
@@ -11,7 +11,7 @@ const limits = {
   maxMapEntries: 1,
   maxCallArguments: 8,
 };
-/** What an author may write in one piece; beyond `maxLength` it is not even read. */
+/** The longest formula an author should write; beyond `maxLength` it is not parsed. */
 export const longest = 100;
 const maxLength = 400;
 /** Of a formula that is wrong as a whole, the characters underlined. */
@@ -21,7 +21,10 @@ const reader = new Environment({ limits });
 
 const quotedOrIf = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w.])if(?=\s*\()/g;
 
-/** The tree of a formula. `if` is a reserved word of the library's, so it travels as `If`: as long, so offsets hold. Throws FormulaError. */
+/**
+ * Parses a formula. `if` is reserved in CEL, so it is passed as `If`, of the same length to keep offsets. Throws
+ * FormulaError.
+ */
 export function parse(source: string): ASTNode {
   const whole = { start: 0, end: source.length };
   if (source.trim() === '')
@@ -49,7 +52,7 @@ export const tooLong = (source: string): string =>
 
 const unquoted = /"(?:\\.|[^"\\])*"?|'(?:\\.|[^'\\])*'?/g;
 
-/** What people write who know another notation. Found before the library sees it, for better words. */
+/** Habits from other notations, recognized before the library for a better message. */
 const slips: {
   found: RegExp;
   message: (text: string) => string;

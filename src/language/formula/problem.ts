@@ -2,7 +2,7 @@ export interface Rewrite {
   start: number;
   end: number;
   by: string;
-  /** Nothing else can be meant. */
+  /** The only possible correction. */
   isSure?: boolean;
 }
 
@@ -20,9 +20,9 @@ export interface FormulaProblem {
   /** One sentence in the author's words. */
   message: string;
   hint?: string;
-  /** Of the characters at the place, which are a name: the names there are. */
+  /** The valid names, where the range is a name. */
   names?: readonly string[];
-  /** Source that may have been meant instead of a part of it. */
+  /** Suggested replacements of a part. */
   rewrites?: readonly Rewrite[];
   /** Where a value has no part of that name: `{ of: 'result', name: 'sttus' }`. */
   unknown?: { of: string; name: string };
@@ -52,7 +52,7 @@ export function refuse(
   throw new FormulaError({ rule, start, end, message, ...(hint && { hint }), ...meant });
 }
 
-/** Without a doubt. */
+/** A certain replacement. */
 export const rewritten = ({ start, end }: Span, by: string): Pick<FormulaProblem, 'rewrites'> => ({
   rewrites: [{ start, end, by, isSure: true }],
 });

@@ -22,11 +22,14 @@ const most = 4096;
 export interface Samples {
   samples: Sample[];
   gathered: Gathered;
-  /** The samples stand for every input there is, so "never" and "always" are proven. */
+  /** The samples cover every input, so "never" and "always" are proven. */
   exhaustive: boolean;
 }
 
-/** Inputs that bring out every difference the formulas make; pairs of values where all combinations are too many. `fractions`: also 18.5 between 18 and 19. */
+/**
+ * Inputs that exercise every difference the formulas make; pairwise where all combinations are too many. `fractions`:
+ * also 18.5 between 18 and 19.
+ */
 export function samplesFor(
   formulas: readonly Formula[],
   allowed: SampleValues = {},

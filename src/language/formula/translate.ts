@@ -6,7 +6,7 @@ import { refuse, rewritten } from './problem.ts';
 import { listOf, numberLiteral, quote } from './typed.ts';
 import type { TypingContext, Typed } from './typed.ts';
 
-/** One walk over the library's tree: types, our data, and the library's notation with every literal made exact. Throws FormulaError. */
+/** One walk over the CEL tree gives types, our data, and CEL text with exact literals. Throws FormulaError. */
 export function translate(node: ASTNode, context: TypingContext): Typed {
   switch (node.op) {
     case 'value':
@@ -47,7 +47,7 @@ export function translate(node: ASTNode, context: TypingContext): Typed {
   }
 }
 
-/** What compares with `null` asks whether there is a value. */
+/** A comparison with `null` is reported with `has(…)` as its replacement. */
 function refuseNull(node: ASTNode, context: TypingContext): void {
   if (node.op !== '==' && node.op !== '!=') return;
   const [a, b] = node.args;

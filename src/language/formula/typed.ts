@@ -9,7 +9,7 @@ export interface NamedValue {
   expr: Expr;
 }
 
-/** What may be named in a formula, with its type. A name that is absent does not exist there. */
+/** The names a formula can use, with their types. */
 export interface FormulaTypes {
   order?: Record<string, ValueType>;
   address?: Record<string, ValueType>;
@@ -17,15 +17,15 @@ export interface FormulaTypes {
   result?: Record<string, ValueType>;
   host?: Record<string, ValueType>;
   action?: true;
-  /** Whose flow it is: `funder.name`. */
+  /** The flow belongs to a funder: `funder.name`. */
   funder?: true;
   /** One of a list, where something is said of each of them. */
   item?: ValueType;
-  /** What has a name of its own: its formula stands wherever the name is read. */
+  /** Named values: their formula replaces the name. */
   values?: Record<string, NamedValue>;
   /** Named values that cannot be read here → why. */
   unreadable?: Record<string, string>;
-  /** All named values, for hints. */
+  /** All named values, for suggestions. */
   valueNames?: readonly string[];
   settings?: Record<string, NamedValue>;
   /** `['co']` inside a `run … as: co`: `answers.x` becomes `answers.co.x`. */
@@ -39,15 +39,15 @@ export interface TypingContext {
   locals: ReadonlyMap<string, ValueType>;
 }
 
-/** A part of a formula, understood. */
+/** A compiled part of a formula. */
 export interface Typed {
   type: ValueType;
   expr: Expr;
-  /** The same in the library's own notation, for its checker and for the property test. */
+  /** The same as CEL text, for the library's checker and the property test. */
   cel: string;
   start: number;
   end: number;
-  /** Written out by the author, so it may still become money, a date or a version. */
+  /** A literal, which may still become money, a date or a version. */
   literal?: number | string;
   /** The parts of a list written out by the author. */
   items?: Typed[];
@@ -78,7 +78,9 @@ export function numberLiteral(computed: number, { start, end }: Span): Typed {
   return { type: 'number', expr: value, cel: celNumber(value), start, end, literal: value };
 }
 
-/** Gives a literal the type of what stands beside it: yuan become fen, texts become dates and versions. Anything else stays. */
+/**
+ * Converts a literal to the type of the other operand: yuan to fen, texts to dates and versions. Anything else stays.
+ */
 export function beside(part: Typed, type: ValueType): Typed {
   if (typeof part.literal === 'number' && type === 'money') return moneyLiteral(part, part.literal);
   if (typeof part.literal === 'string' && type === 'date') return dateLiteral(part, part.literal);
@@ -134,7 +136,7 @@ export function mismatch(a: Typed, b: Typed, context: TypingContext): never {
 
 interface Advice {
   hint: string;
-  /** The part to write anew. */
+  /** The part to replace. */
   of: Typed;
   by?: string;
 }

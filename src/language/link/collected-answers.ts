@@ -7,7 +7,7 @@ import { entriesOf } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
-/** One thing a step asks for or remembers. */
+/** Something a step asks for or keeps. */
 export interface CollectedAnswer {
   name: string;
   type: ValueType;
@@ -21,7 +21,7 @@ export interface CollectedAnswer {
   from?: Node;
   /** Taken from what the customer chose of a list. */
   picked?: Node;
-  /** Brought by an entry of a `load`. */
+  /** Fetched by an entry of a `fetch`. */
   loaded?: true;
 }
 
@@ -58,7 +58,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Col
   ];
 }
 
-/** The screen of a feature says what it collects. */
+/** A feature's screen declares what it collects. */
 function hostedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAnswer[] {
   return Object.entries(hostedScreenOf(step, schema)?.picks ?? {}).map(([name, type]) => ({
     name,

@@ -5,7 +5,7 @@ import { isScalar, placeOf, textOf } from '../yaml/node-access.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { unknownName } from './messages/unknown-name.ts';
 
-/** An endpoint named where one is needed that takes and gives at least this. */
+/** An endpoint, with the fields its request and response must have at least. */
 export interface NeededEndpoint {
   value: ScalarNode;
   name: string;

@@ -24,7 +24,7 @@ import { unknownStep } from './messages/unknown-step.ts';
 import { settingUse } from './checks/unused-setting.ts';
 import { valueUse } from './checks/unused-value.ts';
 
-/** One flow of one funder: the template with its overrides, settings put in, runs in place. Undefined after a finding. */
+/** Links one flow of one funder: the template with overrides, settings and runs applied. Undefined after a finding. */
 export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | undefined {
   const { repository, symbols, findings } = linker;
   const found = findTemplate(linker, request);
@@ -49,7 +49,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
   const all = readSteps(applyChange(over, touches), over.reading);
   const steps = applyOthers(all, over, touches);
   noteTouches(touches, steps, all);
-  // A slot that is not filled because another name was written is spoken of there.
+  // A slot filled under another name has a finding there.
   const strayFill = [...instance.overrides.fill.steps.keys()].some(
     (name) => over.template.byName.get(name)?.step?.kind !== 'slot',
   );
@@ -84,7 +84,7 @@ interface FoundTemplate {
   template: FlowSyntax;
   /** What the funder writes about it; empty where it writes nothing. */
   instance: FlowSyntax;
-  /** The funder writes the whole flow itself. */
+  /** The funder writes the flow without a template. */
   isOwn: boolean;
   use: string;
   /** The flow's name in the funder's file. */
@@ -109,7 +109,7 @@ function findTemplate(linker: Linker, request: LinkRequest): FoundTemplate | und
   return { template, instance, isOwn, use, key };
 }
 
-/** A step that is gone was touched too. */
+/** Records which steps overrides touched, removed ones included. */
 function noteTouches(
   touches: ReadonlyMap<string, Touch>,
   steps: ReadonlyMap<string, LinkedStep>,
@@ -175,7 +175,7 @@ function mergedDraft(
   return { place, load: above.load ?? below.load, save: above.save ?? below.save };
 }
 
-/** Targets, outcomes and slots, while the steps still have the names their author gave them. */
+/** Checks targets, outcomes and slots while steps still have their authors' names. */
 function checkSteps(
   steps: Map<string, LinkedStep>,
   { kinds }: Symbols,
@@ -198,7 +198,7 @@ function checkSteps(
   });
 }
 
-/** The declared button that begins anew leads to the first step, unless `on` says otherwise. */
+/** A declared restart button leads to the first step, unless `on` says otherwise. */
 function leadBackToStart(flow: LinkedFlow, kinds: Record<string, KindSchema>): void {
   for (const step of flow.steps.values()) {
     const restarts = kinds[step.kind]?.closes?.restarts ?? '';
@@ -209,7 +209,7 @@ function leadBackToStart(flow: LinkedFlow, kinds: Record<string, KindSchema>): v
   }
 }
 
-/** A `when` that a setting has decided is no question any more. */
+/** Resolves a `when` that settings have made constant. */
 function skipConstants(flow: LinkedFlow): void {
   for (const [id, step] of flow.steps) {
     const { when } = step.syntax;

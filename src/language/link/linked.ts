@@ -15,7 +15,7 @@ import type { SourceSpan } from '../../model/source.ts';
 import type { Repository } from './repository.ts';
 import type { Touch } from './touch.ts';
 
-/** What formulas written in one place may name: the run they are in, and that flow's values. */
+/** The names available to formulas written in one place: those of the run around them. */
 export interface LinkContext {
   /** The `as` names around, outermost first. */
   scope: readonly string[];
@@ -31,7 +31,7 @@ export interface SettingValue extends SettingSyntax {
 
 export interface LinkedExit {
   label: string;
-  /** The branch's or outcome's name, `next`, or the step's name where nothing was written. */
+  /** The place of the branch's or outcome's name, `next`, or the step's name where nothing is written. */
   place: SourceSpan;
   when?: Node;
   to: string;
@@ -40,7 +40,7 @@ export interface LinkedExit {
   at?: Node;
   after?: Node;
   silent?: Node;
-  /** Whose formulas these are, where the exit came from another run than the step. */
+  /** The context of its formulas, where the exit came from another run than the step. */
   context?: LinkContext;
 }
 
@@ -70,21 +70,21 @@ export interface LinkedFlow {
   checksVehicle?: true;
   /** Former names of steps → present ones. */
   moved: Map<string, string>;
-  /** Steps that are gone → those their people go to. */
+  /** Removed step → the step where its sessions resume. */
   retired: Map<string, string>;
   /** What the page's address brings. */
   address?: MapNode;
-  /** Steps that were written and are not walked: taken out, or skipped by a constant `when`. */
+  /** Steps that are written but not part of the flow: removed, or skipped by a constant `when`. */
   gone: Map<string, LinkedStep>;
   context: LinkContext;
 }
 
-/** Contexts of values that a run was given from outside: they are read where they were written. */
+/** Contexts of values given to a run from outside: evaluated where they were written. */
 export const contextOf = new WeakMap<Node, LinkContext>();
 
 export interface StepReading {
   kinds: Record<string, KindSchema>;
-  /** Settings of a kind that a step need not repeat; the nearest to the step first. */
+  /** Defaults of a kind's settings; the nearest to the step first. */
   defaults: readonly (DefaultsSyntax | undefined)[];
   context: LinkContext;
 }
@@ -101,9 +101,9 @@ export interface Overriding {
 export interface Linker {
   repository: Repository;
   symbols: Symbols;
-  /** Absent while a template is looked at by itself. */
+  /** Absent while a template is checked by itself. */
   funder: FunderSyntax | undefined;
-  /** Taken down while a flow is linked with all flows that it runs. */
+  /** Collected while a flow is linked with the flows it runs. */
   findings: Finding[];
   /** Names of templates and of the funder's flows that it is made of. */
   used: Set<string>;
@@ -113,10 +113,10 @@ export interface LinkRequest {
   id: string;
   /** A flow of the funder's, or else a template. */
   flow: string;
-  /** Where it is asked for. */
+  /** Where the flow is named. */
   place: SourceSpan;
   with?: MapNode | undefined;
-  /** Whose formulas stand in `with`, where it is another run's. */
+  /** The context of formulas in `with`, where it is another run's. */
   from?: LinkContext;
   /** The run's `as` names. */
   scope?: readonly string[];

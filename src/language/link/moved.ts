@@ -5,7 +5,7 @@ import { placeOf, textOf } from '../yaml/node-access.ts';
 import type { LinkedFlow } from './linked.ts';
 import { unknownStep } from './messages/unknown-step.ts';
 
-/** Takes down what steps were called, once the flow's own steps and those of its runs have their names. */
+/** Records former step names, once the flow's own steps and those of its runs have their names. */
 export function rememberMoved(flow: LinkedFlow, moved: readonly [string, MapEntry][]): Finding[] {
   const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
   const names = new Map(moved.map(([was, { value }]) => [was, textOf(value) ?? '']));
@@ -27,7 +27,7 @@ export function rememberMoved(flow: LinkedFlow, moved: readonly [string, MapEntr
   });
 }
 
-/** The same for steps that are gone: where their people go on. */
+/** The same for removed steps: where their sessions resume. */
 export function rememberRetired(
   flow: LinkedFlow,
   retired: readonly [string, MapEntry][],

@@ -36,7 +36,7 @@ export function checkTouches({ template, overrides }: Overriding): Finding[] {
   return findings;
 }
 
-/** First of all, while the steps are as they were written. */
+/** Applied first, while the steps are as written. */
 export function applyChange(
   over: Overriding,
   touches: Map<string, Touch>,
@@ -111,7 +111,7 @@ function insert(
   return insertAfter(steps, step, behind);
 }
 
-/** Splices the main exit: what came after `anchor` now comes after `step`. */
+/** Splices the main exit: what followed `anchor` now follows `step`. */
 function insertAfter(
   steps: Map<string, LinkedStep>,
   step: LinkedStep,
@@ -129,7 +129,7 @@ function insertAfter(
   return ordered(steps, step, anchor.id, 1);
 }
 
-/** Takes over every way into `anchor` but its own retry. */
+/** Redirects every exit to `anchor` but its own retry. */
 function insertBefore(
   steps: Map<string, LinkedStep>,
   step: LinkedStep,
@@ -155,7 +155,7 @@ function ordered(
   return new Map(list);
 }
 
-/** Where the new step leaves it open, it leads where the other one led, and says on the way what that said. */
+/** Exits the new step does not write are those of the old one, with their messages. */
 function takeOver(step: LinkedStep, from: LinkedStep, main: LinkedExit | undefined): void {
   const open = isOpen(step);
   settle(step, main?.to);
@@ -168,7 +168,7 @@ function takeOver(step: LinkedStep, from: LinkedStep, main: LinkedExit | undefin
   }
 }
 
-/** Whatever led to the step leads to where its main outcome led. */
+/** Redirects exits to the step to its main target. */
 export function removeStep(steps: Map<string, LinkedStep>, id: string): Map<string, LinkedStep> {
   const step = steps.get(id);
   if (!step) return steps;
@@ -184,7 +184,7 @@ export function removeStep(steps: Map<string, LinkedStep>, id: string): Map<stri
   return rest;
 }
 
-/** The whole step is another one; it stands where the old one stood, and leads where that led unless it says otherwise. */
+/** Replaces a step at its position, with the old exits unless it writes its own. */
 function put(
   steps: Map<string, LinkedStep>,
   old: LinkedStep,

@@ -7,7 +7,7 @@ import { pageCount } from './checks/page-count.ts';
 import { pathWithoutPage } from './messages/page-count.ts';
 import { unknownStep } from './messages/unknown-step.ts';
 
-/** Last of the overrides: the address of every page, in the order the customer sees them. */
+/** Applied last: page addresses, in the customer's order. */
 export function applyPaths(
   flow: LinkedFlow,
   overrides: OverridesSyntax,
@@ -24,7 +24,7 @@ export function applyPaths(
   for (const [id, entry] of entriesOf(paths)) {
     const step = flow.steps.get(id);
     if (!step) {
-      // What an override names and could not be put in its place was spoken of there.
+      // A name that could not be applied has a finding.
       if (!flow.gone.has(id) && !isOverridden(overrides, id))
         findings.push(unknownStep(id, entry.key, [...flow.steps.keys()]));
       continue;

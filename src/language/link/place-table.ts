@@ -6,7 +6,7 @@ import type { MapEntry, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 
-/** Looks places up in the linked trees, which remember where each value was written. */
+/** Places by path in the linked trees, whose nodes keep their origin. */
 export function placesOf(
   funder: SourceSpan,
   flows: ReadonlyMap<string, LinkedFlow>,
@@ -36,7 +36,7 @@ export function placesOf(
     example(name, path = []) {
       const entry = examples?.get(name);
       const found = entryAt(entry?.value, path);
-      // A value for what is wrong with it, a name for what it names.
+      // Of a value for problems of the value, of a key for problems of the name.
       const own = path.length > 1 ? found?.key : found?.value;
       return placeOf(own ?? entry?.key ?? funder);
     },
@@ -60,7 +60,7 @@ function entryAt(node: Node | undefined, [name, ...rest]: readonly string[]): Ma
   return rest.length > 0 ? entryAt(entry?.value, rest) : entry;
 }
 
-/** As far as it is written: of the value at the end, else of the last name on the way. */
+/** The nearest written ancestor: the value at the end, else the last key on the path. */
 function placeIn(entry: MapEntry, path: readonly string[]): SourceSpan {
   const [name, ...rest] = path;
   if (name === undefined) return entry.value;

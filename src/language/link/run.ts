@@ -8,7 +8,7 @@ import { nameHint } from '../text/nearest.ts';
 import { limits } from '../yaml/reading.ts';
 import { recursion, tooDeep } from './messages/recursion.ts';
 
-/** Puts the steps of every `run` in its place. */
+/** Expands every `run` in place. */
 export function expandRuns(
   flow: LinkedFlow,
   link: LinkFlow,
@@ -79,7 +79,7 @@ function putInPlace(
   for (const [gone, to] of inner.retired) flow.retired.set(named(gone), named(to));
 }
 
-/** A run is no step of the whole: what leads to it leads to the first of its steps. */
+/** Exits to a run lead to its first step. */
 function leadInto(step: LinkedStep, run: string, entered: string): void {
   for (const exit of everyExit(step)) if (exit.to === run) exit.to = entered;
   if (step.syntax.resume?.text === run) step.syntax = step.syntax.resumingAt(entered);
@@ -142,7 +142,7 @@ function noteUnknownEnds(
 /** Steps that were ends of the flow that is run. */
 const ends = new WeakSet<LinkedStep>();
 
-/** An end inside a run is not the end: it leads where the run's outcome leads. */
+/** An end inside a run leads where the run's outcome leads. */
 function leadOut(
   step: LinkedStep,
   exitsOfEnds: Map<string, LinkedExit[]>,
@@ -155,7 +155,7 @@ function leadOut(
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
     const looks = symbols.kinds[step.kind]?.closes?.looks;
-    // The page still says how its own flow ended.
+    // Its page still shows how the inner flow ended.
     const whole = looks ? step.syntax.lookingAsEnded(looks) : step.syntax;
     return { ...step, syntax: whole.without('ends'), exits };
   }
@@ -170,7 +170,7 @@ function leadOut(
   return passing;
 }
 
-/** An end that only passes on is no step of the whole: what led to it leads where it leads. */
+/** An end without a screen is removed: exits to it lead to its target. */
 function leadPastEnds(
   steps: [string, LinkedStep][],
   exitsOfEnds: ReadonlyMap<string, LinkedExit[]>,
@@ -195,7 +195,7 @@ function leadPastEnds(
   }
 }
 
-/** Whether the run happens at all. */
+/** A `decide` step for the run's own `when`. */
 function guardStep(run: LinkedStep, entered: string): LinkedStep {
   const { when } = run.syntax;
   const skip = mainExit(run);

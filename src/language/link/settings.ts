@@ -11,7 +11,7 @@ import type { MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { missingSetting, unknownSetting } from './messages/unknown-setting.ts';
 
-/** The settings a template declares, with the values an instance (or a run) gives. `from`: whose formulas those are. */
+/** A template's settings, with the values an instance or run gives. `from`: the context of their formulas. */
 export function readSettings(
   template: FlowSyntax,
   layers: readonly (MapNode | undefined)[],
@@ -43,7 +43,7 @@ export function readSettings(
   return settings;
 }
 
-/** The same value, remembering that its formulas belong to another run. */
+/** The same value in the context of another run. */
 function readFrom(value: Node, context: LinkContext): Node {
   const copy = mapScalars(value, (one) => {
     const own = { ...one };
@@ -57,7 +57,7 @@ function readFrom(value: Node, context: LinkContext): Node {
 const whole = /^\s*(!?)\s*settings\.([A-Za-z][\w-]*)\s*$/;
 const inPath = /\{\s*settings\.([A-Za-z][\w-]*)\s*\}/g;
 
-/** Puts the values in the place of `=settings.x`, and of `{settings.x}` in a path. The rest is the formulas' business. */
+/** Substitutes `=settings.x`, and `{settings.x}` in paths. Inside formulas the compiler does it. */
 export function substitute(node: Node, settings: ReadonlyMap<string, SettingValue>): Node {
   return mapScalars(node, (one) => replaced(one, settings)) ?? node;
 }

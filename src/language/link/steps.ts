@@ -7,7 +7,7 @@ import { entriesOf, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
-/** Steps in file order, each leading to the one below where the author wrote nothing else. */
+/** Steps in file order; without a written exit each leads to the one below. */
 export function readSteps(
   steps: ReadonlyMap<string, WrittenStep>,
   reading: StepReading,
@@ -87,12 +87,12 @@ function readExits(step: LinkedStep): void {
   step.exits.set(step.main, [...branches, ...main]);
 }
 
-/** What stands in `on:` is one of the kind's outcomes or an end of the flow that is run; anything else is a branch. */
+/** Whether a name under `on:` is an outcome of the kind or an end of the flow run; otherwise it is a branch. */
 function isOutcome(step: LinkedStep, name: string, exits: readonly LinkedExit[]): boolean {
   return step.exits.has(name) || (step.kind === 'run' && exits.every((syntax) => !syntax.when));
 }
 
-/** A step that says how the flow ended has nothing below it; one that only decides says where it leads. */
+/** An end falls through to nothing; a deciding step writes all its exits. */
 function defaultExits(step: LinkedStep): LinkedExit[] {
   if (step.kind === 'end') return [];
   if (step.syntax.ends) return [exitTo('leave', step)];
@@ -122,14 +122,14 @@ export function readExitList(label: string, place: SourceSpan, value: Node): Lin
   });
 }
 
-/** Stands for "the next step" until all steps are known. */
+/** Placeholder for "the next step" until all steps are read. */
 const toNext = '';
 
 function fallThrough(steps: LinkedStep[]): void {
   steps.forEach((step, index) => settle(step, steps[index + 1]?.id));
 }
 
-/** Ways without a target lead where the main outcome leads, which may be to the step `below`. */
+/** Resolves exits without a target to the main outcome's, which may be the step `below`. */
 export function settle(step: LinkedStep, below: string | undefined): void {
   step.falls = isOpen(step);
   const next = mainExit(step)?.to || below;
@@ -142,7 +142,7 @@ export function settle(step: LinkedStep, below: string | undefined): void {
   }
 }
 
-/** The author left it open where the main outcome leads. */
+/** Whether the main outcome's target is not written. */
 export function isOpen(step: LinkedStep): boolean {
   return mainExit(step)?.to === toNext;
 }

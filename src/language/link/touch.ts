@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
-/** That an override of the funder's has had its hand on a step. */
+/** Marks a step that a funder's override changed. */
 export interface Touch {
   how: 'change' | 'insert' | 'remove' | 'replace' | 'fill' | 'paths';
   /** The step's name in the override. */
@@ -10,9 +10,9 @@ export interface Touch {
   parent?: SourceSpan;
 }
 
-/** A mistake in an override names both the parent and the override, whichever of the two it is found in. */
+/** A finding in an overridden step names both the template's step and the override. */
 export function aboutStep({ touch }: { touch?: Touch }, finding: Finding): Finding {
-  // A page with another address is still the same step.
+  // Changing a page's address does not change the step.
   if (!touch || touch.how === 'paths' || finding.also) return finding;
   const { how, place, parent } = touch;
   if (finding.place.file !== place.file)

@@ -15,18 +15,18 @@ import {
 } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 
-/** In the place of this name stand the lines of a block. */
+/** Stands for the lines of a block. */
 export const blockKey = 'all-of';
 
 /** The parts of a flow in which steps are written. */
 export const partsWithSteps = ['steps', 'defaults', 'change', 'insert', 'replace', 'fill'] as const;
 
-/** Blocks in blocks multiply; no flow has as many values. */
+/** Blocks within blocks multiply; no real flow has as many values. */
 const mostValues = 20_000;
 
 /**
- * A flow, or a funder's flows, with the lines of each block where `all-of` names it; nobody after this knows of blocks. What stands beside
- * `all-of` is laid over the block, as `change` is over a step.
+ * Expands `all-of` in a flow or a funder's flows; later stages know no blocks. Lines beside `all-of` override the
+ * block's, as `change` overrides a step's.
  */
 export function withBlocks(node: MapNode): { node: MapNode; findings: Finding[] } {
   const findings: Finding[] = [];
@@ -42,7 +42,7 @@ function flowWithBlocks(flow: MapNode, findings: Finding[]): MapNode {
   const blocks = new Blocks(mapAt(flow, 'blocks')?.entries ?? new Map(), findings);
   const changed = changedAt(flow, partsWithSteps, (part) => blocks.expanded(part));
   findings.push(...blocks.unused());
-  // Their lines are checked where they stand now.
+  // The lines are checked where they are used.
   return changedAt(changed, ['blocks'], (all) =>
     isMap(all)
       ? changedAt(all, [...all.entries.keys()], (one) => (isMap(one) ? emptyMap(one) : one))
@@ -50,7 +50,7 @@ function flowWithBlocks(flow: MapNode, findings: Finding[]): MapNode {
   );
 }
 
-/** The same map where nothing changes. */
+/** Returns the same map where nothing changes. */
 function changedAt(
   node: MapNode,
   names: readonly string[],
@@ -108,7 +108,7 @@ class Blocks {
       before,
     );
     const merged = withEntries(node, mergedMaps(below, own).entries);
-    // What such a block would have brought is not missing as well.
+    // Settings the block would have brought must not be reported as missing.
     return node.reported || blocks.includes(undefined) ? { ...merged, reported: true } : merged;
   }
 
@@ -135,7 +135,7 @@ class Blocks {
     this.findings.push(finding);
   }
 
-  /** One that is meant and not named rightly is not unused as well. */
+  /** A block whose use is misspelt is not unused as well. */
   unused(): Finding[] {
     if (this.findings.length > 0) return [];
     return [...this.written]

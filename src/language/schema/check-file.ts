@@ -14,9 +14,9 @@ export interface CheckedFile {
   kind: FileKind | undefined;
   /** Undefined where the file could not be read at all. */
   node: MapNode | undefined;
-  /** What keeps the file from being read further. */
+  /** Findings that prevent further reading. */
   findings: Finding[];
-  /** What customers would stumble over, and the file means something all the same. */
+  /** Findings about wording, which do not change what the file means. */
   words: Finding[];
 }
 
@@ -29,7 +29,7 @@ const ofWords: ReadonlySet<string> = new Set([
   'duplicate-entry',
 ]);
 
-/** Reads one file and makes the whole shape pass over it. Never throws. */
+/** Parses one file and runs the shape pass. Never throws. */
 export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile {
   if (file.problem !== undefined)
     return {
@@ -69,7 +69,7 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
   };
 }
 
-/** The lines of a block are met wherever it is taken. */
+/** A block's lines are checked once for each use. */
 function once(findings: readonly Finding[]): Finding[] {
   const reported = new Set<string>();
   return findings.filter(({ rule, place, message }) => {
@@ -78,7 +78,7 @@ function once(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** A name moved out to the edge ends the block it belonged to: only the name is told, with where it may belong. */
+/** A key moved to the left margin ends its block: only the key is reported, with where it may belong. */
 function movedOut(damage: readonly Finding[], found: readonly Finding[]): Finding[] {
   const pairs = damage.flatMap((one) => {
     const end = one.rule === 'yaml-syntax' && atEdge(one) ? blockAround(one.place).end : undefined;
@@ -101,7 +101,10 @@ function atEdge({ place: { file, start } }: Finding): boolean {
   return start === 0 || file.text[start - 1] === '\n';
 }
 
-/** So many alike in a row have one cause, such as a line left out above them: the first is told, and how many follow. */
+/**
+ * This many similar findings in a row have one cause, such as a missing line above: the first is reported, with the
+ * number of the others.
+ */
 const flood = 5;
 
 function withoutFlood(findings: readonly Finding[]): Finding[] {
@@ -123,15 +126,18 @@ function withoutFlood(findings: readonly Finding[]): Finding[] {
   return reported;
 }
 
-/** Of one kind, but for the name they are about. */
+/** Of one rule, differing only in the name. */
 function isAlike(one: Finding, other: Finding | undefined): boolean {
   const plain = ({ rule, message }: Finding) => `${rule} ${message.replace(/"[^"]*"/, '')}`;
   return one.rule === 'schema' && other !== undefined && plain(one) === plain(other);
 }
 
-/** A file is what its setting says: `flow:`, `funder:`, `pages:`, `actions:` or `defaults:`; without one, what its folder says. */
+/**
+ * The kind of a file by its first key: `flow:`, `funder:`, `pages:`, `actions:` or `defaults:`; without one, by its
+ * folder.
+ */
 export function kindOfFile(node: MapNode): FileKind | undefined {
-  // A funder has `actions` too, and a flow may have `defaults`; the list has the stronger first.
+  // Keys can occur in other kinds (a funder has `actions`), so the list is in order of precedence.
   const named = fileKinds.find((kind) => node.entries.has(kind));
   if (named === 'flow' || named === 'funder' || named === 'pages') return named;
   const hasMore = node.entries.has('steps') || node.entries.has('flows');
@@ -185,7 +191,7 @@ function nameOfFile(node: MapNode, kind: FileKind): Finding | undefined {
   if (value.raw === file || value.raw.includes('REPLACE ME') || file.startsWith('_'))
     return undefined;
   const style = kind === 'flow' ? 'kebab' : 'funder';
-  // A name that is written wrongly was spoken of.
+  // A misspelt name has a finding.
   if (nameProblem(value.raw, style)) return undefined;
   const isName = nameProblem(file, style) === undefined;
   return {
@@ -198,7 +204,7 @@ function nameOfFile(node: MapNode, kind: FileKind): Finding | undefined {
   };
 }
 
-/** Around a place that could not be read, what seems to be wrong is most likely its consequence. */
+/** Findings near a syntax error are most likely its consequences. */
 const damages = new Set(['yaml-syntax', 'duplicate-key']);
 
 /** The lines of one step, or of one top setting: up to the next line that is indented no more than its first. */

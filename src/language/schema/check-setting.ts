@@ -90,7 +90,7 @@ function checkScalar(
   if (problem) report(context, placeIn(node, problem), problem);
 }
 
-/** Where it is known what a setting holds, or a formula gives. */
+/** Where linking or the formula compiler checks the value. */
 function isCheckedLater(node: ScalarNode, setting: Setting): boolean {
   if (setting.type === 'send' && formulaIn(node) !== undefined) return true;
   if (setting.type === 'name' || setting.type === 'requirement') return false;
@@ -99,7 +99,7 @@ function isCheckedLater(node: ScalarNode, setting: Setting): boolean {
 
 function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where: Where): void {
   if (where.elsewhere) return;
-  // Of a value of any type, "" in quotes is meant.
+  // An explicit "" is allowed for a value of any type.
   if (takesAnything(setting) && node.quoted) return;
   const place = node.end > node.start ? node : where.place;
   if (setting.type === 'words') {

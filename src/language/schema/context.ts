@@ -11,30 +11,30 @@ export interface SchemaContext {
   check(node: Node, setting: Setting, where: Where): void;
 }
 
-/** What is being checked, in the author's words. */
+/** What is being checked, in the author's terms. */
 export interface Where {
   /** The name it stands under: `title`. Empty for items of a list. */
   name: string;
-  /** What to call it in a sentence: `"title"`, `the step "card"`, `a flow`. */
+  /** How to name it in a sentence: `"title"`, `the step "card"`, `a flow`. */
   label: string;
   /** Of the name; for findings about something missing. */
   place: SourceSpan;
   /** It must be there. */
   needed?: true;
-  /** Names that the settings around this one know and do not have yet. */
+  /** Keys that the surrounding settings know and lack. */
   outer?: Outer;
-  /** Names that belong inside but stand beside it, which was reported: nothing more is said about their absence. */
+  /** Keys that belong here but are written one level out, which is reported: they are not missing. */
   elsewhere?: ReadonlySet<string>;
 }
 
 export interface Outer {
   label: string;
   free: ReadonlyMap<string, Setting>;
-  /** Names found a level too deep: not missing any more. */
+  /** Keys found one level too deep: no longer missing. */
   claimed: Set<string>;
 }
 
-/** Where in the file the characters of a value stand that a problem is about. */
+/** The range in the file for a problem's characters within a value. */
 export function placeIn(node: ScalarNode, { at }: TextProblem): SourceSpan {
   if (!at) return node;
   const source = node.file.text.slice(node.start, node.end);
@@ -61,10 +61,10 @@ export function written(node: ScalarNode): string {
 
 export const quote = (name: string): string => `"${name}"`;
 
-/** A constant of the flow, substituted before the setting is used: any setting may be given so. */
+/** A setting of the flow, substituted before use: allowed for any setting. */
 export const isSettingReference = (text: string): boolean => /^=\s*settings\.[\w-]+\s*$/.test(text);
 
-/** Whether a text reads like a formula that lost its `=`. */
+/** Whether a text looks like a formula without its `=`. */
 export function looksLikeFormula(text: string): boolean {
   return (
     /^[!(\s]*(order|address|answers|result|settings|host)\.[A-Za-z]\w*/.test(text) ||
@@ -80,7 +80,7 @@ export function several(names: readonly string[]): string {
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 }
 
-/** What a sentence calls it. */
+/** Its name in a sentence. */
 export function label({ name }: Where): string {
   return name === '' ? 'This' : quote(name);
 }

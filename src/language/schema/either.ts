@@ -7,8 +7,8 @@ import { durationOf } from './duration.ts';
 type Either = Setting & { type: 'either' };
 
 /**
- * The alternative an author most likely meant: one that what was written has the form of, else the nearest to it. The one
- * place that decides it, for the schema check and for what is emitted.
+ * The alternative the author most likely meant: one whose form matches, else the nearest. Decided only here, for the
+ * schema check and for emitting.
  */
 export function chooseFor(node: Node, setting: Either): Setting {
   const all = alternativesOf(setting);
@@ -37,12 +37,12 @@ function bestForScalar(
   const number = /^\d+$/.test(text) && fitting.find((one) => one.type === 'number');
   if (number) return number;
   const plain = fitting.find((one) => one.type !== 'formula');
-  // A sentence where words or a formula may stand is words in one language only.
+  // A plain sentence where localized words or a formula are allowed: words in one language only.
   const words = all.find((one) => one.type === 'words');
   return plain ?? words ?? formula;
 }
 
-/** By the form alone: whether the value is a good one is asked afterwards. */
+/** By form alone; the value is checked afterwards. */
 function hasForm(node: Node, setting: Setting): boolean {
   if (setting.type === 'list') return node.type === 'list';
   if (setting.type === 'value') return fits(node, setting);
@@ -95,7 +95,7 @@ function fits(node: Node, { type, ...rest }: Setting): boolean {
   return !isMapSetting && type !== 'list';
 }
 
-/** Of several that take settings, the one that knows most of the names written; then the one that asks for least. */
+/** Of several objects, the one that knows most of the keys; then the one that requires least. */
 function bestForMap(node: MapNode, settings: readonly Setting[]): Setting | undefined {
   // What takes anything is meant where nothing that has names does.
   const named = settings.filter(({ type }) => type !== 'value');
@@ -113,7 +113,7 @@ function score(node: MapNode, setting: Setting): number {
   const missing = Object.entries(names).filter(
     ([name, one]) => one.required && !node.entries.has(name),
   ).length;
-  // Where nothing is required, as in an override, a map of names of the author's own is likelier than settings all misspelt.
+  // Where nothing is required, as in an override, a map of free names is likelier than only misspelt settings.
   if (matches === 0 && node.entries.size > 0) return -0.05 - missing * 0.1;
   return matches - missing * 0.1 + (node.entries.size === 0 ? 0 : matches / node.entries.size);
 }

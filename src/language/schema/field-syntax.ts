@@ -4,7 +4,7 @@ import { entriesOf, isMap, isScalar } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { textIn } from './step-syntax.ts';
 
-/** Something a step asks the customer for. */
+/** A field a step asks the customer for. */
 export interface FieldSyntax {
   name: string;
   key: SourceSpan;
@@ -12,15 +12,15 @@ export interface FieldSyntax {
   type: string | undefined;
   sensitive: boolean;
   required: boolean;
-  /** On what it depends whether it is asked. */
+  /** The condition under which it is shown. */
   when: Node | undefined;
-  /** What keeps an amount, a number or a day from being anything. */
+  /** Bounds of amounts, numbers and dates. */
   limits: LimitsSyntax;
-  /** What it begins with. */
+  /** Its starting value. */
   start: Node | undefined;
-  /** Choices that are written out, by name. */
+  /** Written choices, by name. */
   options: MapNode | undefined;
-  /** Choices that an endpoint lists, in place of those. */
+  /** Choices listed by an endpoint. */
   listed: ListedSyntax | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface ListedSyntax {
 
 const fieldsOf = new WeakMap<Node, readonly FieldSyntax[]>();
 
-/** `setting`: under which a kind has what it asks. Read once for each such map. */
+/** `setting`: the kind's setting that holds its fields. Cached by map. */
 export function fieldsIn(step: Node, setting: string | undefined): readonly FieldSyntax[] {
   const map = setting === undefined ? undefined : mapAt(step, setting);
   if (!map) return [];
@@ -85,7 +85,7 @@ function listedIn(endpoint: ScalarNode, options: MapNode | undefined): ListedSyn
   };
 }
 
-/** One of several questions of a step (the `get` of a fetch), or a value made of others. */
+/** An entry of a fetch's `get`: a request, or a computed value. */
 export interface QuestionSyntax {
   name: string;
   key: SourceSpan;

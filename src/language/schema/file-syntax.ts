@@ -16,7 +16,7 @@ import { actionsSyntax, type ActionSyntax } from './action-syntax.ts';
 import { settingsSyntax, type SettingsSyntax } from './setting-syntax.ts';
 import { type LocatedText, StepSyntax, textIn } from './step-syntax.ts';
 
-/** A file of flows/ or funders/ that the schema has checked; nobody after this asks it for a part by its word. */
+/** A checked file of flows/ or funders/; later stages read no keys. */
 export type FileSyntax =
   | FunderSyntax
   | FlowSyntax
@@ -32,7 +32,7 @@ export interface FunderSyntax {
   /** Undefined for the platform's own flows, which go by page codes. */
   id: LocatedText | undefined;
   name: LocalizedTemplate;
-  /** Where its links may lead. */
+  /** Allowed origins of its links. */
   links: readonly ScalarNode[];
   flows: ReadonlyMap<string, { key: ScalarNode; flow: FlowSyntax }>;
   /** Action codes, or page codes. */
@@ -43,7 +43,7 @@ export interface FunderSyntax {
 
 /** One customer's journey, as an example tells it. */
 export interface ExampleSyntax {
-  /** The code it begins with, and where that stands; of a template's, its name and no code. */
+  /** The code it starts with and its place; in a template's example, the example's name and no code. */
   action: string | number;
   actionPlace: SourceSpan;
   answers: readonly [string, MapEntry][];
@@ -62,11 +62,11 @@ export interface ExampleSyntax {
   refuses: MapNode | undefined;
   ends: string;
   endsPlace: SourceSpan;
-  /** What the order, or the address, holds. */
+  /** Values of the order, or of the address. */
   order: MapNode | undefined;
 }
 
-/** Kind → what its steps need not repeat. */
+/** Kind → default settings of its steps. */
 export type DefaultsSyntax = ReadonlyMap<string, StepSyntax>;
 
 export interface StepsSyntax {
@@ -77,7 +77,7 @@ export interface StepsSyntax {
 
 export interface WrittenStep {
   key: ScalarNode;
-  /** Undefined where something else is written. */
+  /** Undefined where it is no step. */
   step: StepSyntax | undefined;
 }
 
@@ -110,7 +110,7 @@ export interface FlowSyntax {
   overrides: OverridesSyntax;
 }
 
-/** The endpoints that give an object of the platform and take it back. */
+/** The endpoints that load and save a draft. */
 export interface DraftSyntax {
   place: SourceSpan;
   load: LocatedText | undefined;
@@ -119,7 +119,7 @@ export interface DraftSyntax {
 
 export type OverrideKind = 'change' | 'insert' | 'remove' | 'replace' | 'fill';
 
-/** What a funder does to the steps of the flow it uses, and the addresses of its pages. */
+/** A funder's overrides of a template's steps and page addresses. */
 export type OverridesSyntax = Readonly<Record<OverrideKind, OverriddenSyntax>> & {
   paths: MapNode | undefined;
   inserted: readonly InsertedSyntax[];
@@ -137,7 +137,7 @@ export interface InsertedSyntax {
 export interface OverriddenSyntax {
   node: Node | undefined;
   names: readonly { name: string; place: SourceSpan }[];
-  /** Where more is written than their names. */
+  /** Entries that are more than a name. */
   steps: ReadonlyMap<string, WrittenStep & { isNone: boolean }>;
 }
 
@@ -256,7 +256,7 @@ function stepsSyntax(node: MapNode): StepsSyntax {
   return { place: placeOf(node), byName: new Map(steps) };
 }
 
-/** What is written instead of a step was spoken of by the schema. */
+/** Anything else has a schema finding. */
 function stepIn(value: Node): StepSyntax | undefined {
   return isMap(value) ? StepSyntax.of(value) : undefined;
 }

@@ -6,15 +6,15 @@ import { quote, several } from './context.ts';
 import { type TextProblem } from '../text/problem.ts';
 
 export interface Misplaced {
-  /** On the first of several that moved together. */
+  /** On the first of several that lost their indentation together. */
   problem?: TextProblem;
   /** The entry it belongs to. */
   above: MapEntry;
 }
 
 /**
- * Entries that lost their indentation and moved up a level: the one above would have known their names. `settingOf` gives
- * the shape of an entry, if its own name is known here.
+ * Entries one level too far out: the entry above knows their names. `settingOf` gives an entry's setting, if its name
+ * is known here.
  */
 export function misplacedIn(
   node: MapNode,
@@ -38,7 +38,7 @@ export function misplacedIn(
   return found;
 }
 
-/** The names that belong inside this entry. */
+/** The keys that belong inside this entry. */
 export function namesWrittenBeside(
   entry: MapEntry,
   misplaced: Map<string, Misplaced>,

@@ -8,7 +8,7 @@ import { fileShape, type FileKind } from './file-schemas.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** What an editor needs to complete, explain and check a file of this kind while it is written; nothing is shared yet. */
+/** The JSON Schema for completion and validation of a file in an editor, before shared parts are factored out. */
 export function jsonSchema(kind: FileKind, symbols: Symbols): JsonSchema {
   const { about, settings } = fileShape(kind, symbols);
   const schema = { title: about, ...objectOf(settings, symbols) };
@@ -45,7 +45,7 @@ function schemaOf(setting: Setting, symbols: Symbols): JsonSchema {
   return { ...plainSchema(setting, symbols), description: setting.about, ...usual };
 }
 
-/** What stands in many places, by the name it has when it is written once. */
+/** Shared schemas by name. */
 export const namedSchemas = { formula, constant, words };
 
 const usualOf = (value: unknown): unknown =>
@@ -201,7 +201,7 @@ function variantsSchema(setting: Setting & { type: 'variants' }, symbols: Symbol
 
 const properties = (schema: JsonSchema): JsonSchema => schema['properties'] as JsonSchema; // objectOf made it
 
-/** Where the word is not written: the usual variant, or, in a part of a step, what any of them knows. */
+/** Where the discriminator is missing: the usual variant, or, in a partial step, what any variant knows. */
 function absentRule(
   setting: Setting & { type: 'variants' },
   symbols: Symbols,

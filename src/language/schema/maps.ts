@@ -22,7 +22,7 @@ import { nameProblem } from './names.ts';
 import { checkSameWords } from './same-words.ts';
 
 export interface ObjectOptions {
-  /** Names that were dealt with already. */
+  /** Keys handled already. */
   skip?: ReadonlySet<string>;
   /** Nothing is required. */
   partial?: boolean;
@@ -75,7 +75,7 @@ const wordAt = (node: MapNode, name: string): string | undefined => {
   return value?.type === 'scalar' ? written(value) : undefined;
 };
 
-/** Settings that must be there, always or beside the word that is written. */
+/** Settings that must be present, always or for the discriminator's value. */
 function needed(settings: SettingsSchema, node: MapNode): [string, Setting][] {
   return Object.entries(settings).filter(
     ([, { required, only }]) =>
@@ -83,7 +83,7 @@ function needed(settings: SettingsSchema, node: MapNode): [string, Setting][] {
   );
 }
 
-/** What changes nothing beside the word it depends on, where that is written here. */
+/** Reports a setting without effect for the discriminator's value, where that is written here. */
 function reportIdle(context: SchemaContext, node: MapNode, settings: SettingsSchema): void {
   for (const [name, { key }] of node.entries) {
     const { only } = (Object.hasOwn(settings, name) && settings[name]) || {};
@@ -91,7 +91,7 @@ function reportIdle(context: SchemaContext, node: MapNode, settings: SettingsSch
     const word = wordAt(node, only.by);
     const by = settings[only.by];
     if (word === undefined || only.words.includes(word)) continue;
-    // A slip of the pen there is told there.
+    // A misspelt discriminator has a finding of its own.
     if (by?.type === 'one-of' && !by.options.includes(word)) continue;
     report(context, key, {
       rule: 'without-effect',
@@ -133,7 +133,7 @@ export function checkEntry(
   context.check(entry.value, setting, { name, label: quote(name), place: entry.key, ...more });
 }
 
-/** A name that nobody knows here, but close to one that is not used yet. */
+/** An unknown key close to an unused known one. */
 function checkMisspelt(
   context: SchemaContext,
   entry: MapEntry,
@@ -188,7 +188,7 @@ const blank: TextProblem = {
 const plainName = (key: ScalarNode) =>
   replaced(key, withPlainSigns(key.file.text.slice(key.start, key.end)));
 
-/** Several unknown names in one place are one mistake: something else is meant to stand here. */
+/** Several unknown keys in one place are one mistake: something else was meant. */
 function reportUnknown(
   context: SchemaContext,
   unknown: MapEntry[],
@@ -265,7 +265,7 @@ export function checkMap(
   }
 }
 
-/** A sentence named after its language, where each name has sentences in both. */
+/** `zh`/`en` as entries, where each entry has sentences in both languages. */
 function isLostLanguage(name: string, { value }: MapEntry, of: Setting): boolean {
   const takesWords =
     of.type === 'words' || (of.type === 'either' && of.of.some(({ type }) => type === 'words'));
@@ -281,7 +281,7 @@ function takesNamesOnly(setting: Setting): boolean {
   return takesSettingsOnly(setting) || setting.type === 'map' || setting.type === 'send';
 }
 
-/** A word where each name has settings of its own, or settings where each has one word. */
+/** A word where each entry is an object, or the reverse. */
 function isOfAnotherForm(value: Node, of: Setting): boolean {
   if (value.type === 'scalar' && (value.reported || isEmpty(value))) return false;
   if (takesSettingsOnly(of)) return value.type === 'scalar';
@@ -291,7 +291,7 @@ function isOfAnotherForm(value: Node, of: Setting): boolean {
 const isSentence = (node: Node): boolean =>
   node.type === 'map' && [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
 
-/** The name above them was lost: one mistake. */
+/** The key above them is missing: one mistake. */
 function reportNameless(context: SchemaContext, entries: readonly MapEntry[], where: Where): void {
   const [first] = entries;
   if (!first) return;

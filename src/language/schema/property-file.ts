@@ -9,7 +9,7 @@ const oneOrMore = (of: Setting, about: string): Setting => ({
 
 const names = (about: string) => oneOrMore({ type: 'text', about }, about);
 
-/** What can be meant of a walk: all that is written must be so. */
+/** Matches steps of a walk: all conditions must hold. */
 function moment(symbols: Symbols, about: string): Setting {
   const kinds = { type: 'one-of', options: Object.keys(symbols.kinds), about: 'A kind.' } as const;
   return {

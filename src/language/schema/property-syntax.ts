@@ -4,7 +4,7 @@ import { at, mapAt, textAt } from '../yaml/by-key.ts';
 import { entriesOf, isScalar, itemsOf, placeOf, written } from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 
-/** What is meant of a walk: each list holds what may stand there, and all that are not empty must hold. */
+/** Matches steps of a walk: each list holds alternatives, and all non-empty lists must match. */
 export interface Moment {
   step: readonly string[];
   kind: readonly string[];
@@ -13,7 +13,7 @@ export interface Moment {
   document: readonly string[];
   asks: readonly string[];
   ends: readonly string[];
-  /** Setting, with dots between the names → what stands there: one text, or those of a list. */
+  /** Dotted setting → its expected text, or the items of a list. */
   has: readonly (readonly [setting: string, expected: readonly string[]])[];
   writes?: boolean;
   screen?: boolean;
@@ -27,7 +27,7 @@ export type Claim =
   | { claim: 'always'; of: Moment; is: Moment }
   | { claim: 'leads to'; of: Moment; to: Moment };
 
-/** What an author says must be so on every walk. */
+/** What an author claims of every walk. */
 export interface Property {
   name: string;
   place: SourceSpan;

@@ -3,8 +3,8 @@ import { removable } from '../text/fixes.ts';
 import { quote, report, written, type SchemaContext } from './context.ts';
 
 /**
- * Questions, choices or buttons that customers could not tell apart; those with a `when` may never meet,
- * and those of another group stand under its heading.
+ * Questions, choices or buttons with the same label. Those with a `when` may never appear together, and those of
+ * another group have its heading.
  */
 export function checkSameWords(context: SchemaContext, node: MapNode): void {
   const first = new Map<string, MapEntry>();

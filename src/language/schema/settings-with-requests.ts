@@ -2,7 +2,7 @@ import type { SettingsSchema } from '../../model/step-kind.ts';
 import { textAt } from '../yaml/by-key.ts';
 import type { Node } from '../yaml/node.ts';
 
-/** The map settings whose entries each ask an endpoint. */
+/** Map settings whose entries each call an endpoint. */
 export function settingsWithRequests(settings: SettingsSchema): string[] {
   return Object.entries(settings).flatMap(([name, setting]) =>
     setting.type === 'map' &&

@@ -88,11 +88,10 @@ const isCommon = (name: string): name is CommonSetting =>
   (commonSettings as readonly string[]).includes(name);
 
 /**
- * A step as its author wrote it. It never changes: putting in defaults, overrides and settings makes another one, which shares what stays
- * as it was.
+ * A step as written. Immutable: defaults, overrides and settings make another one, which shares what stays the same.
  */
 export class StepSyntax {
-  /** What only its kind knows, by the names of its schema. */
+  /** Settings of its kind, by the names of its schema. */
   readonly settings: MapNode;
   readonly #common: ReadonlyMap<CommonSetting, MapEntry>;
   #keep: readonly KeptSyntax[] | undefined;
@@ -131,7 +130,7 @@ export class StepSyntax {
     return this.#common.get('title')?.value;
   }
 
-  /** A formula, or what a setting made of it. */
+  /** A formula, or the constant a setting made of it. */
   get when(): ScalarNode | undefined {
     return this.#scalar('when');
   }
@@ -144,7 +143,7 @@ export class StepSyntax {
     return locatedText(this.#scalar('ends'));
   }
 
-  /** Absent where no address of the outside leads here. */
+  /** Absent where no external address leads here. */
   get entry(): { needs: readonly NeedSyntax[] } | undefined {
     const entry = this.#common.get('entry')?.value;
     return entry && { needs: needsIn(entry) };
@@ -173,7 +172,7 @@ export class StepSyntax {
     return this.#common.get('next')?.value;
   }
 
-  /** What it asks, and what it sends with that. */
+  /** Its endpoint. */
   get endpoint(): LocatedText | undefined {
     return textIn(this.settings, 'endpoint');
   }
@@ -182,7 +181,7 @@ export class StepSyntax {
     return this.settings.entries.get('send');
   }
 
-  /** What it sends under a name of the request. */
+  /** The value sent in a field of the request. */
   sent(field: string): Node | undefined {
     return at(this.send?.value, field);
   }
@@ -195,7 +194,7 @@ export class StepSyntax {
     return this.kind === 'table' ? tableIn(this.settings) : undefined;
   }
 
-  /** What the address carries that an end leads to. */
+  /** The query parameters of the address an end leads to. */
   get query(): readonly [string, MapEntry][] {
     return this.kind === 'end' ? entriesOf(at(this.settings, 'query')) : [];
   }
@@ -210,7 +209,7 @@ export class StepSyntax {
     return isCommon(name) ? this.#common.get(name) : this.settings.entries.get(name);
   }
 
-  /** Settings that a step of its kind need not repeat. An outcome's way out is one sentence: a step that writes it writes all of it. */
+  /** Defaults of its kind. An outcome's exits are replaced as a whole. */
   withDefaults(defaults: StepSyntax | undefined): StepSyntax {
     if (!defaults) return this;
     const common = new Map([...defaults.#common, ...this.#common]);
@@ -220,7 +219,7 @@ export class StepSyntax {
     return new StepSyntax(common, withMissing(this.settings, defaults.settings));
   }
 
-  /** What a funder writes under `change`: maps merge, lists and texts replace. */
+  /** A funder's `change`: maps merge, lists and texts replace. */
   changedBy(patch: StepSyntax): StepSyntax {
     const common = new Map(this.#common);
     for (const [name, entry] of patch.#common)
@@ -228,7 +227,7 @@ export class StepSyntax {
     return new StepSyntax(common, mergedMaps(this.settings, patch.settings));
   }
 
-  /** With every scalar but those of its ways out passed through `change`; `undefined` drops the entry or item. */
+  /** Maps every scalar but those of its exits; `undefined` drops the entry or item. */
   mapScalars(change: (scalar: ScalarNode) => Node | undefined): StepSyntax {
     const settings = mapScalars(this.settings, change);
     const common = new Map<CommonSetting, MapEntry>();
@@ -250,7 +249,7 @@ export class StepSyntax {
     return this.#replacing('path', value);
   }
 
-  /** Where it already says where a session comes back in. */
+  /** Only where it already has a `resume`. */
   resumingAt(step: string): StepSyntax {
     const resume = this.#scalar('resume');
     return resume ? this.#replacing('resume', { ...resume, value: step }) : this;
@@ -262,7 +261,7 @@ export class StepSyntax {
     return new StepSyntax(common, this.settings);
   }
 
-  /** Keeps what was read under `ends` as a setting of its kind, unless the author has written that. */
+  /** Keeps `ends` as a setting of its kind, unless the author has written that. */
   lookingAsEnded(looks: string): StepSyntax {
     const { ends } = this;
     const entry = this.#common.get('ends');

@@ -12,8 +12,8 @@ export interface Stray {
 }
 
 /**
- * Entries that belong a level further out: a name the settings around know and miss, what stands below such a name, or
- * what would, had its heading not been lost. `isHome` says which entries are right where they are.
+ * Entries that belong further out: keys the surrounding settings know and lack, and entries whose heading was lost.
+ * `isHome` tells entries that are right where they are.
  */
 export function straysIn(
   node: MapNode,
@@ -25,7 +25,7 @@ export function straysIn(
   if (!outer || where.name === '' || node.file.text[node.start] === '{') return found;
   let heading: Setting | undefined;
   for (const [name, entry] of node.entries) {
-    // An example has settings in common with a step.
+    // Examples and steps share some settings.
     if (heading?.type === 'map' && isUnder(name, entry.value, heading)) {
       found.set(name, {});
       continue;
@@ -84,7 +84,7 @@ function lostHeading(
   return undefined;
 }
 
-/** Whether a value can only be meant for this setting: it has what is required there and nothing unknown. */
+/** Whether a value can only be of this setting: it has what is required there and nothing unknown. */
 function isLike(node: Node, setting: Setting): boolean {
   if (node.type !== 'map') return false;
   if (setting.type === 'either') return setting.of.some((one) => isLike(node, one));

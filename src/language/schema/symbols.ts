@@ -1,7 +1,7 @@
 import type { KindSchema } from '../../model/step-kind.ts';
 import type { ValueType, LocalizedTemplate } from '../../model/definition.ts';
 
-/** What YAML may mention and the checker cannot know by itself. Composed by tools from the contract and the step kinds. */
+/** What YAML may name and the checker cannot know: composed by tools from the contract and the step kinds. */
 export interface Symbols {
   /** With the words of the language itself (`withSyntax`). */
   kinds: Record<string, KindSchema>;
@@ -38,7 +38,7 @@ export interface EndpointType {
   personal?: readonly string[];
   /** Request fields that say, beside the order, what a single write is about. */
   distinguishedBy?: readonly string[];
-  /** Further fields of the request, which the app fills in itself. */
+  /** Request fields the app fills in itself. */
   filled?: readonly string[];
   /** The request travels in the query of an address. */
   inAddress?: true;

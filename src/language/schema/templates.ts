@@ -127,7 +127,7 @@ function checkSentence(context: SchemaContext, entry: MapEntry, where: Where): v
   report(context, placeIn(value, problem), { ...problem, ...fixes });
 }
 
-/** Each language under the name of the other: one mistake. */
+/** Each language under the other's key: one mistake. */
 function isSwapped({ entries }: MapNode): boolean {
   return (['zh', 'en'] as const).every((language) => {
     const value = entries.get(language)?.value;

@@ -17,7 +17,7 @@ import { partOf, partsOf } from './parts.ts';
 
 type Variants = Setting & { type: 'variants' };
 
-/** Settings that depend on one word among them: a step's on its kind. */
+/** Settings that depend on a discriminator among them: a step's on its kind. */
 export function checkVariants(
   context: SchemaContext,
   node: MapNode,
@@ -112,7 +112,7 @@ function wordOf(
   return 'reported';
 }
 
-/** `knd: form`: the finding is made here, and reading goes on as if it were right. */
+/** `knd: form`: reported, and then read as if it were right. */
 function misspelt(
   context: SchemaContext,
   node: MapNode,
@@ -135,7 +135,7 @@ function misspelt(
   return undefined;
 }
 
-/** Without its word, settings of some variant show that the word was forgotten. */
+/** Without the discriminator, settings of some variant show that it was forgotten. */
 function lacksWord(
   context: SchemaContext,
   node: MapNode,
@@ -172,7 +172,7 @@ function checkCommon(context: SchemaContext, node: MapNode, setting: Variants): 
   }
 }
 
-/** Part of a step whose kind stands in another file: what any kind would take is right here; linking checks the whole. */
+/** Part of a step whose kind is in another file: settings of any kind are accepted; linking checks the whole. */
 function checkPartial(
   context: SchemaContext,
   node: MapNode,

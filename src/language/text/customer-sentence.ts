@@ -1,6 +1,6 @@
 import type { TextProblem } from './problem.ts';
 
-/** What a customer would read in one language, with the place it stands at. */
+/** A sentence customers read, in one language, with its place. */
 export interface CustomerSentence {
   text: string;
   language: 'zh' | 'en';
@@ -8,7 +8,7 @@ export interface CustomerSentence {
   setting: string;
 }
 
-/** Width of the longest that fits on a phone of 320 px, in letters; a Chinese character is two wide. */
+/** The widest text that fits a phone of 320 px, in letters; a Chinese character counts as two. */
 const widest: Readonly<Record<string, Readonly<Record<'zh' | 'en', number>>>> = {
   title: { zh: 28, en: 48 },
   button: { zh: 24, en: 40 },
@@ -18,7 +18,7 @@ const formulas = /\{[^{}]*\}/g;
 const chinese = /\p{Script=Han}/u;
 const unfinished = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b|占位|待补充|待填写/iu;
 const markup = /<\/?[a-z][^<>]*>|&(?:nbsp|lt|gt|amp|quot|#\d+);|\*\*[^*]+\*\*/iu;
-/** A brace that is left over is told by whoever reads formulas. */
+/** An unmatched brace is reported by the formula parser. */
 const never = /(?!)/u;
 
 export const withoutMarkup = (text: string): string =>
@@ -27,7 +27,7 @@ export const withoutMarkup = (text: string): string =>
 const forgotten =
   /\b(?:exactYuan|yuan|money|count|size|has)\([^()]*\)|\b(?:order|answers|result|settings|host|funder|address)\.[a-z]\w*/u;
 
-/** What is wrong with a sentence as such, whatever it says. */
+/** Problems of a sentence independent of its meaning. */
 export function sentenceProblem({
   text,
   language,

@@ -30,7 +30,7 @@ interface Written {
   word: string;
 }
 
-/** One of two names is misspelt, and nothing tells which. */
+/** One of two names is misspelt; either may be. */
 export function eitherRenamed(use: Written, definition: Written): Fixed {
   const fixes = [
     ...(renamed(use.place, use.word, [definition.word]).fixes ?? []),
@@ -39,7 +39,7 @@ export function eitherRenamed(use: Written, definition: Written): Fixed {
   return { fixes: fixes.map(({ changes }) => ({ changes })) };
 }
 
-/** Without its quotes, or `dictionary.`, which stay. Undefined where the file has other characters there. */
+/** The word without its quotes or `dictionary.`, which stay. Undefined where the file has other characters there. */
 function wordIn({ file, start, end }: SourceSpan, word: string): SourceSpan | undefined {
   const source = file.text.slice(start, end);
   if (source === word) return { file, start, end };
@@ -48,7 +48,7 @@ function wordIn({ file, start, end }: SourceSpan, word: string): SourceSpan | un
   return isQuoted ? { file, start: start + 1, end: end - 1 } : undefined;
 }
 
-/** Any of them may be meant. */
+/** Alternatives. */
 export const oneOf = (place: SourceSpan, texts: readonly string[]): Required<Fixed> => ({
   fixes: texts.slice(0, 8).map((by) => ({ changes: [{ replace: spanOf(place), by }] })),
 });
@@ -59,7 +59,7 @@ export const isDuration = ({ file, start, end }: SourceSpan): boolean =>
 
 const spanOf = ({ file, start, end }: SourceSpan): SourceSpan => ({ file, start, end });
 
-/** What was meant without a doubt. */
+/** A certain correction. */
 export const replaced = (place: SourceSpan, by: string): Fixed =>
   fixedBy({ replace: spanOf(place), by });
 
@@ -67,12 +67,12 @@ export const fixedBy = (...changes: FixChange[]): Required<Fixed> => ({
   fixes: [{ changes, preferred: true }],
 });
 
-/** Each entry or item by where it begins: any of them may go. */
+/** Entries or items by their start; each is an alternative to remove. */
 export const removable = (...places: SourceSpan[]): Required<Fixed> => ({
   fixes: places.map((place) => ({ changes: [{ remove: spanOf(place) }] })),
 });
 
-/** What would take the finding away, where its author may mean something else. */
+/** Possible corrections, none of them certain. */
 export const fixableBy = (...alternatives: FixChange[]): Required<Fixed> => ({
   fixes: alternatives.map((change) => ({ changes: [change] })),
 });

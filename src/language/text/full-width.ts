@@ -1,6 +1,6 @@
 import type { TextProblem } from './problem.ts';
 
-/** What an input method for Chinese types where YAML and formulas know the half-width sign only. */
+/** Full-width signs that Chinese input methods type where YAML and formulas need half-width ones. */
 const narrow: Record<string, string> = {
   '：': ':',
   '，': ',',
@@ -44,7 +44,7 @@ export function withPlainSigns(text: string): string {
     .trim();
 }
 
-/** A name, a number or a path with a full-width sign in it: none of them ever holds one. */
+/** Names, numbers and paths never contain a full-width sign. */
 export function fullWidthProblem(text: string): TextProblem | undefined {
   const found = wide.exec(text);
   if (!found) return undefined;
@@ -59,7 +59,7 @@ export function fullWidthProblem(text: string): TextProblem | undefined {
   };
 }
 
-/** The signs by themselves, where nothing around them is known. */
+/** A single sign without known context. */
 export function fullWidthSign(sign: string): TextProblem {
   return { rule: 'full-width', message: aboutSign(sign), hint: hintFor(sign) };
 }
@@ -77,7 +77,7 @@ function hintFor(sign: string): string {
   return meant === '"' ? 'Write straight quotes: "text".' : `Write ${meant} instead.`;
 }
 
-/** A text may hold any sign; these places in it only look like what was meant. */
+/** A text may hold any sign; these places only look like syntax. */
 export function fullWidthInText(text: string, quoted: boolean): TextProblem | undefined {
   if (/^＝\s*[A-Za-z!(]/.test(text)) {
     const hint = `A formula begins with "=": write ${withPlainSigns(text)}.`;

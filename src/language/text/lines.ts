@@ -28,7 +28,7 @@ export function positionIn(file: SourceFile, offset: number): { line: number; co
     if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  // The mark that some editors put at the beginning of a file is no character of its first line.
+  // A byte order mark is not part of the first line.
   const before = file.text.slice(starts[low] ?? 0, offset).replace(/^\ufeff/, '');
   return { line: low + 1, column: Array.from(before).length + 1 };
 }

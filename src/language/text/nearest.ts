@@ -26,7 +26,7 @@ const plain = (word: string): string => word.toLowerCase().replace(/[-_ .]/g, ''
 
 const sorted = (word: string): string => Array.from(word).toSorted().join('');
 
-/** The same signs in another order: the likeliest slip among equals. */
+/** A permutation of the same letters: the likeliest typo among equal distances. */
 const isSwap = (word: string, name: string): boolean => sorted(word) === sorted(name);
 
 /** The name the author most likely meant, if one is close enough to suggest. */

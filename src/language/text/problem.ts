@@ -5,7 +5,7 @@ export interface TextProblem {
   message: string;
   hint?: string | undefined;
   fixes?: Fix[];
-  /** Source that was meant in the place of what it is about. */
+  /** A correction of the range. */
   write?: string | undefined;
   /** The characters it is about, where it is not the whole value. */
   at?: { start: number; end: number };

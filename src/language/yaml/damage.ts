@@ -6,7 +6,7 @@ import { lineAround, type TextLine } from './line.ts';
 import { explain } from './damaged-lines.ts';
 import type { Explanation } from './explanation.ts';
 
-/** One damaged region: what to say about it, and what to take out so that the rest can be read. */
+/** One damaged region: its message, and what to blank so that the rest can be parsed. */
 export interface Damage {
   finding: Finding;
   /** Offsets; everything between becomes blank. */
@@ -59,16 +59,16 @@ function regionOf(
     to = Math.max(next.end, to + 1);
   }
   if (text.slice(from, to).trim() !== '') return { from, to };
-  // Nothing left to take out there: take the line of the error itself, so that reading goes on.
+  // Nothing left to blank there: blank the error's own line, so that parsing makes progress.
   const own = lineAround(text, at);
   if (own.text.trim() !== '') return { from: own.start, to: own.end };
   return { from: at, to: text.length };
 }
 
-/** What the lexer puts in beside the text: document, flow error, scalar. */
+/** Marks the lexer inserts: document, flow error, scalar. */
 const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
-/** An error is met where reading stops; its cause is an open quote or bracket before that, if there is one. */
+/** An error is reported where parsing stops; its cause may be an open quote or bracket before that. */
 function originOf(text: string, at: number, error: YAMLParseError): number {
   let open: number[] = [];
   let offset = 0;
@@ -85,7 +85,7 @@ function originOf(text: string, at: number, error: YAMLParseError): number {
   return inBrackets ? (open[0] ?? at) : at;
 }
 
-/** A quoted text without its end, or one that swallowed the settings below up to where the error is. */
+/** An unterminated quoted text, or one that swallowed the settings below it up to the error. */
 function isCause(text: string, token: string, start: number, at: number): boolean {
   const isOpen = token.length < 2 || token.at(-1) !== token[0];
   if (isOpen || !token.includes('\n')) return isOpen;

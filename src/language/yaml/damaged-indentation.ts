@@ -16,7 +16,7 @@ export const tab: Explain = ({ text, at, code }) => {
   };
 };
 
-/** The number of spaces for each tab with which the line lines up with what stands above it. */
+/** The number of spaces per tab that aligns the line with those above it. */
 function spacesMeant(text: string, start: number): Pick<Explanation, 'meant'> {
   const lead = /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
   const above = text
@@ -31,7 +31,7 @@ function spacesMeant(text: string, start: number): Pick<Explanation, 'meant'> {
   return fits ? { meant: { start, end: start + lead.length, by: ' '.repeat(wanted) } } : {};
 }
 
-/** The line may be well, and one above it not: a name with "-" before it, or one that moved out. */
+/** The line may be right and one above it wrong: a key with "-" before it, or one that moved out. */
 function causeAbove(text: string, line: TextLine): Partial<Explanation> | undefined {
   let start = line.start;
   for (let left = 200; left > 0 && start > 0; left--) {

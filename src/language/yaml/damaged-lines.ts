@@ -72,7 +72,7 @@ const openBracket: Explain = ({ text, origin, at, code }, { end }) => {
   };
 };
 
-/** All that stands between the brackets is there, and only the last one missing. */
+/** Everything between the brackets is on the line, and only the closing one is missing. */
 function isOnOneLine(open: string): boolean {
   const bare = open.replace(/"[^"]*"|'[^']*'/g, '');
   return !bare.includes('\n') && !/[{[,:]\s*$|#/.test(bare);

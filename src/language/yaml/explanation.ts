@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'yaml';
 import type { TextLine } from './line.ts';
 
-/** A parser error in words of ours. */
+/** A parser error in our own words. */
 export interface Explanation {
   rule: 'yaml-syntax' | 'unquoted-brace' | 'yaml-reference' | 'full-width' | 'indentation';
   start: number;
@@ -9,18 +9,18 @@ export interface Explanation {
   message: string;
   hint?: string;
   blankFrom: number;
-  /** The lines indented deeper belong to the damage. */
+  /** Lines indented deeper are part of the damage. */
   withChildren: boolean;
   meant?: { start: number; end: number; by: string };
-  /** So do the lines after it in the same column. */
+  /** So are the lines after it in the same column. */
   withSiblings?: true;
 }
 
 export interface Situation {
   text: string;
-  /** Where the parser met the error. */
+  /** Where the parser reported the error. */
   at: number;
-  /** Where the cause most likely stands. */
+  /** The most likely cause. */
   origin: number;
   line: TextLine;
   code: ErrorCode;

@@ -19,9 +19,9 @@ import { asText } from './scalar.ts';
 const width = 100;
 
 /**
- * Writes a file the way the rules of the language say: sentences on lines of their own, `zh` before `en`; braces only
- * around short words; yes and no; two spaces. Comments and the order of names stay. A file with findings of its own is
- * refused with them. Throws a `Bug:` rather than change what a file means.
+ * Formats a file: sentences on lines of their own, `zh` before `en`; braces only around short words; yes and no; two
+ * spaces. Comments and key order stay. A file with syntax findings is refused with them. Throws a `Bug:` rather than
+ * change what a file means.
  */
 export function formatYaml(file: SourceFile): { text: string } | { findings: Finding[] } {
   const before = readYaml(file);
@@ -34,7 +34,7 @@ export function formatYaml(file: SourceFile): { text: string } | { findings: Fin
   if (after.findings.length > 0 || !after.node || meaning(after.node) !== meaning(before.node)) {
     throw new Error(`Bug: formatYaml would change what ${file.path} means.`);
   }
-  // A comment in a place that cannot be kept is worth more than the format.
+  // Rather unformatted than without a comment that cannot be placed.
   return { text: comments(text) === comments(source) ? text : source };
 }
 
@@ -55,8 +55,8 @@ function tightBrackets(text: string): string {
 }
 
 /**
- * Decides for every map and list whether it stays on one line. Returns whether it does. `indent`: of the line that it
- * begins on; `lead`: what stands before it there.
+ * Decides for every map and list whether it stays on one line, and returns it. `indent`: of its first line; `lead`:
+ * columns before it there.
  */
 function arrange(node: unknown, indent: number, lead = 0): boolean {
   if (isScalar(node)) {
@@ -116,7 +116,7 @@ function zhFirst(map: YAMLMap): void {
   map.items.reverse();
 }
 
-/** About what a node takes on one line. */
+/** The approximate width of a node on one line. */
 function oneLine(node: unknown): string {
   if (isScalar(node)) return node.source ?? asText(node.value);
   if (isPair(node)) return `${oneLine(node.key)}: ${oneLine(node.value)}`;
@@ -125,7 +125,7 @@ function oneLine(node: unknown): string {
   return isMap(node) ? `{ ${items} }` : `[${items}]`;
 }
 
-/** What a file says, without where and how it is written. The order of names counts, but for the two languages. */
+/** A file's meaning, independent of its layout. Key order counts, except for the two languages. */
 function meaning(node: Node): string {
   if (node.type === 'scalar')
     return JSON.stringify([

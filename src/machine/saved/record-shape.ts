@@ -1,4 +1,4 @@
-/** What a phone kept of a session, held against its shape by hand: a library for it would weigh on every first step of a flow. */
+/** Validates a stored session by hand: a schema library would add to the first step's download. */
 type ByStep<T> = Record<string, Record<string, T>>;
 
 export interface SavedIntent {

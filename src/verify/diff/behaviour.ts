@@ -1,4 +1,4 @@
-/** A flow as a customer meets it: the steps at which something happens, and where each of their outcomes leads. */
+/** A flow as its customer observes it: the steps at which something happens, and where each outcome leads. */
 import { chartOf } from '../../machine/chart-builder.ts';
 import type { Chart, ChartAction, ChartState, ChartTransition } from '../../machine/chart.ts';
 import * as names from '../../machine/names.ts';
@@ -17,17 +17,17 @@ export interface Behaviour {
 
 export interface Stop {
   step: Step;
-  /** Outcome → where it leads, all that can be. */
+  /** Outcome → every branch it can take. */
   outcomes: ReadonlyMap<string, readonly Branch[]>;
   /** How the flow may begin here, where an address can open it. */
   entry?: readonly Branch[];
 }
 
-/** One way on, down to the next step at which something happens. */
+/** One branch, down to the next step at which something happens. */
 export interface Branch {
   /** What must hold for it to be the one taken. */
   when: readonly GuardLiteral[];
-  /** What is said, kept and waited for on the way. */
+  /** Messages, kept values and waits along it. */
   effects: readonly BranchEffect[];
   to: Target;
   /** The exits of the definition it follows, in order. */
@@ -69,7 +69,7 @@ export function behaviourOf(flow: Flow, kinds: Kinds): Behaviour {
   return { flow, stops: new Map(stops), start: startOf(chart) };
 }
 
-/** Left at once by its conditions: the customer never knows of it. */
+/** Left at once by its conditions; the customer never notices it. */
 export function onlyDecides(step: Step): boolean {
   return (deciding as readonly string[]).includes(step.kind) && !isFinal(step);
 }
@@ -137,7 +137,7 @@ function follow(chart: Chart, taken: Followed, before: OpenBranch): Branch[] {
       effects: [...branch.effects, { type: 'wait', value: waits }],
     });
   const target = targetOf(chart, to);
-  // Round and round without a stop: the checker does not let it pass.
+  // A cycle without a stop; the checker refuses those.
   if (target || branch.passed.includes(to)) {
     const { when, effects, exits } = branch;
     return [{ when, effects, exits, to: target ?? { out: 'nowhere' } }];
@@ -155,7 +155,7 @@ function targetOf({ flow }: Chart, { step, inner }: ChartState): Target | undefi
   return passes ? undefined : { step };
 }
 
-/** What somebody may notice of them; arriving and recording are the engine's own. */
+/** The observable ones; arriving and recording are internal. */
 function effectsOf({ flow }: Chart, actions: readonly ChartAction[]): BranchEffect[] {
   return actions.flatMap((action): BranchEffect[] => {
     switch (action.type) {

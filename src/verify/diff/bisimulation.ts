@@ -1,12 +1,12 @@
-/** Steps of two versions that do the same for ever, whatever they are called. */
+/** Pairs of steps of two versions that behave alike forever, whatever their names. */
 import type { Behaviour, Branch, BranchEffect, Stop, Target } from './behaviour.ts';
 import { contentKey, keyOf } from './content.ts';
 import type { Satisfiability } from './literals.ts';
 
-/** Says of two steps whether one can stand for the other. */
+/** Whether one of two steps can stand for the other. */
 export type AreAlike = (before: string, after: string) => boolean;
 
-/** The greatest such relation: it begins with all that shows the same, and what leads elsewhere falls out. */
+/** The greatest bisimulation: starts with all pairs of equal content and removes those whose exits differ. */
 export function bisimulation(before: Behaviour, after: Behaviour, sat: Satisfiability): AreAlike {
   const alike = new Map<string, Set<string>>();
   const byContent = new Map<string, string[]>();

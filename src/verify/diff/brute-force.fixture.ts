@@ -1,7 +1,7 @@
 /**
- * Whether two versions of a small flow can be told apart, found by trying everything: each customer walks both at once, with the
- * same order, answers and responses. Reads definitions by itself and shares nothing with the comparison it judges but the value of a
- * formula.
+ * Decides by exhaustive trial whether two versions of a small flow can be told apart: both are walked with the same
+ * order, answers and responses. It interprets definitions by itself and shares nothing with the comparison it checks
+ * but formula evaluation.
  */
 import { evaluate } from '../../language/formula/evaluate.ts';
 import type { Flow, Formula, Step } from '../../model/definition.ts';

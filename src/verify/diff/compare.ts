@@ -1,4 +1,4 @@
-/** Two versions of one flow, compared by what a customer and the platform notice. */
+/** Compares two versions of a flow by their observable behaviour. */
 import type { Flow, Step } from '../../model/definition.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
 import {
@@ -26,7 +26,7 @@ export interface FlowPair {
   moved?: Readonly<Record<string, string>>;
 }
 
-/** In the order a customer comes to them. Empty where nobody notices anything. Throws for a kind nobody knows. */
+/** In the order a customer meets them. Empty where nothing observable differs. Throws for an unknown kind. */
 export function compareFlows(comparison: FlowPair): Difference[] {
   return new FlowComparison(comparison).all();
 }
@@ -69,7 +69,7 @@ class FlowComparison {
     return this.#found;
   }
 
-  /** Unless no walk comes there. */
+  /** Unless no walk reaches it. */
   #add(difference: Difference) {
     const { before, after } = difference;
     const walk = this.#walkTo(before, after);
@@ -157,7 +157,7 @@ class FlowComparison {
       }
   }
 
-  /** The same to the letter: then each leads where its like leads. */
+  /** Textually equal branches: each is paired with its counterpart. */
   #alike(old: readonly Branch[], now: readonly Branch[]): boolean {
     const isAlike =
       old.length === now.length &&
@@ -180,7 +180,7 @@ class FlowComparison {
     if (after !== undefined) this.#pairs.set(before, after);
   }
 
-  /** Whether a difference was told that needs no other branch. */
+  /** Whether a difference was reported that needs no other branch. */
   #pair(before: Named, after: Named, pair: BranchPair): boolean {
     const same = this.#matching.same(pair.before.to, pair.after.to);
     const effects = [
@@ -221,7 +221,7 @@ class FlowComparison {
     return { rule: shapes[0] === shapes[1] ? 'words' : 'message-changed', path: ['toast'], values };
   }
 
-  /** What comes after a way that only one version has is compared where both have it again. */
+  /** Steps that only one version has are skipped up to where both have the same one again. */
   #onlyBefore({ to }: Branch) {
     for (const id of firstSteps(this.#before, to, (one) => this.#matching.after(one) !== undefined))
       this.#compareLater(id);
@@ -238,7 +238,7 @@ class FlowComparison {
     }
   }
 
-  /** Writes, proofs and ends that no walk has any more, or that only some now have, where no branch told of them. */
+  /** Writes, proofs and ends that only one version can reach, where no branch's difference says so. */
   #unreached() {
     const coveredSteps = new Set(this.#found.flatMap(({ through = [] }) => through));
     const [was, is] = [reachedIn(this.#before), reachedIn(this.#after)];

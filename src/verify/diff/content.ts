@@ -12,10 +12,10 @@ export interface ContentChange {
   words: boolean;
 }
 
-/** Told by what it leads to, not by what it says: its branches, and the names the linker gives. */
+/** Compared by what they lead to, not by their text: branches, and names the linker generates. */
 const elsewhere = new Set(['id', 'when', 'exits', 'resume', 'needs']);
 
-/** Follows from settings of this step or of others: told only where nothing else of the step differs. */
+/** Derived from settings of this or other steps: reported only where nothing else of the step differs. */
 const derived = new Set(['collects', 'sensitive', 'personal', 'writes']);
 
 export function contentChanges(
@@ -34,7 +34,7 @@ export function contentKey(step: Step): string {
   return keyOf(contentOf(step));
 }
 
-/** The same text for the same meaning: the order of keys and how a formula is written do not count. */
+/** A canonical text: key order and the spelling of formulas do not count. */
 export function keyOf(value: unknown): string {
   return JSON.stringify(canonical(value));
 }
@@ -71,7 +71,7 @@ function compared(
   return keyOf(before) === keyOf(after) ? [] : [{ path, before, after, words: false }];
 }
 
-/** What a sentence says of the order or the customer, apart from its own words. */
+/** The formulas of a sentence, without its words. */
 function formulasIn({ zh, en }: LocalizedTemplate): unknown[] {
   return [zh, en].map((text) => (typeof text === 'string' ? [] : text.filter(isFormula)));
 }

@@ -1,7 +1,7 @@
 /** What two versions of a flow do differently, and how much that matters. */
 import type { Branch, GuardLiteral, Target } from './behaviour.ts';
 
-/** From what must not happen unseen to what nobody notices but a reader. */
+/** From dangerous to visible to authors only. */
 export const changeClasses = ['breaking', 'changed', 'words'] as const;
 export type ChangeClass = (typeof changeClasses)[number];
 
@@ -47,7 +47,7 @@ export interface Difference {
   path?: readonly string[];
   /** The values, or the branches' messages. */
   values?: readonly [before: unknown, after: unknown];
-  /** The steps of the other version that are no longer, or newly, gone through: ids. */
+  /** Ids of the steps that the other version does not pass through. */
   through?: readonly string[];
   /** The shortest walk to it; in which version. Absent: none was found within the limit. */
   walk?: { in: 'both' | 'before' | 'after'; steps: readonly WalkStep[] };

@@ -1,4 +1,4 @@
-/** What is known on the way: conditions found true or false, and until when they are. */
+/** What is known along a walk: conditions found true or false, and for how long. */
 import { satisfiable } from '../../language/formula/cases.ts';
 import { readsOf } from '../../language/formula/reads.ts';
 import type { Formula, Step } from '../../model/definition.ts';
@@ -17,7 +17,7 @@ export function literalsKey(literals: readonly GuardLiteral[]): string {
   return literals.map(literalKey).sort().join('\n');
 }
 
-/** Remembers what was asked: the same few conditions are put together again and again. */
+/** Memoized: the same few conditions are combined again and again. */
 export class Satisfiability {
   readonly #satisfiable = new Map<string, boolean>();
 
@@ -25,7 +25,7 @@ export class Satisfiability {
   holds(literals: readonly GuardLiteral[]): boolean {
     if (literals.length === 0) return true;
     const each = distinct(literals);
-    // Sums are not tried, but nothing holds and does not hold.
+    // Too large to try; only direct contradictions are found.
     const keys = new Set(each.map(literalKey));
     if (each.some(({ formula, value }) => keys.has(literalKey({ formula, value: !value }))))
       return false;
@@ -56,7 +56,7 @@ function overlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 }
 
-/** The names that conditions of several places read: only those can contradict each other. */
+/** Only names that several conditions read can make them contradict each other. */
 function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const places = [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])];
@@ -68,7 +68,7 @@ function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
   return new Set([...seen].filter(([, count]) => count > 1).map(([name]) => name));
 }
 
-/** What holds before anything was asked: nothing is answered. */
+/** Before the first step nothing is answered. */
 function nothingAnswered(behaviours: readonly Behaviour[]): readonly GuardLiteral[] {
   const formulas = behaviours.flatMap(({ stops, start }) =>
     [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])].flatMap(
@@ -82,17 +82,17 @@ function nothingAnswered(behaviours: readonly Behaviour[]): readonly GuardLitera
   }));
 }
 
-/** Each condition once. */
+/** Without repetitions. */
 export function distinct(literals: readonly GuardLiteral[]): GuardLiteral[] {
   return [...new Map(literals.map((one) => [literalKey(one), one])).values()];
 }
 
-/** What is known along the walks of one flow, or of two versions that are walked at once. */
+/** What is known along the walks of one flow, or of two versions walked in parallel. */
 export class Knowledge {
   /** Before anything was asked. */
   readonly atFirst: readonly GuardLiteral[];
   readonly #sat: Satisfiability;
-  /** Only what is read again can contradict anything. */
+  /** Only literals that are read again can contradict anything. */
   readonly #worth: ReadonlySet<string>;
 
   constructor(sat: Satisfiability, behaviours: readonly Behaviour[]) {
@@ -102,7 +102,7 @@ export class Knowledge {
     this.#worth = new Set([...behaviours.flatMap((one) => [...namesReadTwice(one)]), ...answered]);
   }
 
-  /** Whether all this can be, on leaving the steps. */
+  /** Whether all this can hold on leaving the steps. */
   allows(
     literals: readonly GuardLiteral[],
     steps: readonly Step[],
@@ -111,7 +111,7 @@ export class Knowledge {
     return when.length === 0 || this.#sat.holds([...stillHeld(literals, steps, []), ...when]);
   }
 
-  /** Once the steps have been left by the branches; undefined where they cannot be. */
+  /** What is known after leaving the steps by the branches; undefined where that is impossible. */
   after(
     literals: readonly GuardLiteral[],
     steps: readonly Step[],

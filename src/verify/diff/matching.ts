@@ -1,4 +1,4 @@
-/** Which step of the new version is which of the old one: by name, by what is declared moved, by what it does. */
+/** Matches steps of two versions: by name, by `moved`, by behaviour. */
 import type { Behaviour, BranchEffect, Target } from './behaviour.ts';
 import { bisimulation, type AreAlike } from './bisimulation.ts';
 import { contentKey, keyOf } from './content.ts';
@@ -8,7 +8,7 @@ export class Matching {
   readonly #after = new Map<string, string>();
   readonly #before = new Map<string, string>();
   readonly #versions: { before: Behaviour; after: Behaviour };
-  /** Found to be the same although nobody said so. */
+  /** Matched by behaviour although not declared as moved. */
   readonly renamed: { before: string; after: string }[] = [];
 
   readonly #sat: Satisfiability;
@@ -50,14 +50,14 @@ export class Matching {
     return this.alike(old, now);
   }
 
-  /** Whether nobody can tell from which of the two on they walk. */
+  /** Whether the two steps behave alike. */
   alike(before: string, after: string): boolean {
     const { before: old, after: now } = this.#versions;
     this.#areAlike ??= bisimulation(old, now, this.#sat);
     return this.#areAlike(before, after);
   }
 
-  /** Two steps that the other version does not know are one, if they do the same or stand at the same address. */
+  /** Two unmatched steps are one if they behave alike or have the same address. */
   #isRenamed(old: string, now: string): boolean {
     const { before, after } = this.#versions;
     const [oldStep, newStep] = [before.stops.get(old)?.step, after.stops.get(now)?.step];

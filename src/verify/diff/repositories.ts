@@ -1,4 +1,6 @@
-/** All funders in two versions: every change once, at the line that causes it, with the funders and codes it reaches. */
+/**
+ * All funders in two versions: every change once, at the line that causes it, with the funders and codes it affects.
+ */
 import type { Definition, Flow } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
@@ -30,7 +32,7 @@ export interface FlowChange {
 
 export interface Compared {
   changes: FlowChange[];
-  /** Flows of all funders that are written otherwise, and of these how many behave the same. */
+  /** Flows of all funders whose text differs, and how many of them behave the same. */
   rewritten: { all: number; same: number };
 }
 
@@ -134,8 +136,8 @@ class Changes {
   }
 
   /**
-   * Where it was written: in the new version, unless only the old one has it. `cause`: equal for what one step, or one way on from
-   * it, causes in several flows.
+   * Its place in the new version, unless only the old one has it. `cause`: equal for changes that one step or branch
+   * causes in several flows.
    */
   #placeOf(
     { before, after, path = [] }: Difference,

@@ -12,7 +12,7 @@ export interface BehaviourPair {
   schemas: Readonly<Record<string, KindSchema>>;
 }
 
-/** What it means that a way leads elsewhere: what must be gone through up to where both versions are together again. */
+/** Classifies a changed target by the steps that must be passed up to where both versions meet again. */
 export function rerouted({ before, after }: BranchPair, versions: BehaviourPair): Difference[] {
   const { before: old, after: now, matching, schemas } = versions;
   const together = {

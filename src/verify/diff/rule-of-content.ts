@@ -5,7 +5,7 @@ import type { ChangeRule } from './difference.ts';
 
 type Changed = Pick<ContentChange, 'path' | 'before' | 'after'>;
 
-/** What it means that this part of a step changed, sentences aside. */
+/** The change class of one part of a step, sentences aside. */
 export function ruleOf(
   before: Step,
   after: Step,

@@ -1,4 +1,4 @@
-/** What must be gone through on the way from one step to another. */
+/** Steps that every path between two steps passes (dominators). */
 import type { Behaviour, Target } from './behaviour.ts';
 
 /** Where a step leads, in one event. */
@@ -11,7 +11,7 @@ function stepOf(to: Target): string | undefined {
   return 'step' in to ? to.step : undefined;
 }
 
-/** Every step that can be come to. */
+/** Every reachable step. */
 export function reachedIn(behaviour: Behaviour): Set<string> {
   const entries = [...behaviour.stops.values()].flatMap(({ entry = [] }) => entry);
   return reachedFrom(
@@ -44,7 +44,7 @@ export function firstSteps(
   return new Set([...seen].filter((id) => meant.has(id)));
 }
 
-/** The steps on every way to any of these; none where no way leads there. */
+/** The steps on every path to any of these; none where there is no path. */
 export function mustPass(behaviour: Behaviour, from: Target, to: ReadonlySet<string>): string[] {
   const start = stepOf(from);
   if (start === undefined || to.has(start)) return [];

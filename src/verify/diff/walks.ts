@@ -1,4 +1,4 @@
-/** The shortest walk on which two versions differ, and whether there is one at all. */
+/** The shortest walk on which two versions differ, if there is one. */
 import type { Step } from '../../model/definition.ts';
 import type { Behaviour, Branch, GuardLiteral } from './behaviour.ts';
 import type { Difference, WalkStep } from './difference.ts';
@@ -24,7 +24,7 @@ export interface WalkTarget {
   outcome?: string;
 }
 
-/** How many places to look at before a walk is taken for possible unseen. */
+/** States searched before a walk is assumed to be possible. */
 const most = 4000;
 
 export class Walks {
@@ -38,7 +38,7 @@ export class Walks {
     this.#knowledge = new Knowledge(sat, [before, after]);
   }
 
-  /** `impossible`: all ways were looked at, and none comes there. Undefined: too many to look at. */
+  /** `impossible`: searched exhaustively, and none leads there. Undefined: the limit was reached. */
   to(target: WalkTarget): Difference['walk'] | 'impossible' {
     const modes = [
       ...(target.before !== undefined && target.after !== undefined ? ['both' as const] : []),

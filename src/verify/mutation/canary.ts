@@ -1,4 +1,4 @@
-/** Mistakes of which it is known what becomes of them: where one is judged otherwise, no other judgement counts. */
+/** Mutants whose verdict is known: where one is judged otherwise, no other verdict counts. */
 import { mapAt, textAt } from '../../language/yaml/by-key.ts';
 import { entriesOf, isScalar } from '../../language/yaml/node-access.ts';
 import { readYaml } from '../../language/yaml/read.ts';

@@ -1,4 +1,4 @@
-/** Changes of a YAML file's text that leave everything else of it as it is written. */
+/** Edits of a YAML file that leave all other text untouched. */
 import type { MapEntry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { asWritten, type WrittenEntry } from './written.ts';

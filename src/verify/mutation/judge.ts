@@ -1,4 +1,4 @@
-/** What notices a mistake: the first of check, properties, examples and journeys that does. */
+/** What kills a mutant: the first of check, properties, examples and journeys that fails. */
 import type { Rechecker } from '../../language/recheck.ts';
 import type { Property } from '../../language/schema/property-syntax.ts';
 import type { Definition, Flow } from '../../model/definition.ts';
@@ -18,7 +18,7 @@ export type Noticer = (typeof noticers)[number];
 
 export type MutantVerdict =
   | { status: 'killed'; by: Noticer; why: string }
-  /** Nobody could notice it: the comparison finds nothing. */
+  /** Equivalent: the comparison finds no difference. */
   | { status: 'equivalent' }
   | { status: 'survived'; changes: readonly FlowChange[]; versions: DefinitionVersions };
 
@@ -52,7 +52,7 @@ export class MutationJudge {
   }
 
   async judge({ file }: Mutant): Promise<MutantVerdict> {
-    // Most mistakes show in any funder; one with few flows is made soonest.
+    // Most mutants are killed with any funder; one with few flows is the fastest.
     const [first] = this.#rechecker.fundersOf(file.path);
     return (
       (first === undefined ? undefined : this.#checked(file, new Set([first]))) ?? this.#whole(file)
@@ -88,7 +88,7 @@ export class MutationJudge {
     );
   }
 
-  /** The flows of the funders that are not what they were, each way of being written once. */
+  /** The funders' changed flows, each distinct text once. */
   #changed(
     definitions: readonly Definition[],
     places: ReadonlyMap<string, SourceLocations>,
@@ -111,7 +111,7 @@ export class MutationJudge {
     });
   }
 
-  /** Its codes start other flows, or its examples are others. */
+  /** Its codes start other flows, or its examples changed. */
   #isRewired({ funder, actions, examples }: Definition): boolean {
     const before = this.#before.get(funder);
     return keyOf([before?.actions, before?.examples]) !== keyOf([actions, examples]);
@@ -172,13 +172,13 @@ export class MutationJudge {
     const { definition, flow } = one;
     const { problems } = await walkJourneys(definition, flow, this.#given.kinds);
     const [why] = problems;
-    // Journeys that fail without the mistake, too, say nothing about it.
+    // Journeys that fail without the mutation prove nothing.
     if (why === undefined || !(await this.#walkedBefore(definition.funder, flow.id)))
       return undefined;
     return { status: 'killed', by: 'journeys', why };
   }
 
-  /** Whether the flow's journeys went as they should. */
+  /** Whether the flow's journeys passed before the mutation. */
   async #walkedBefore(funder: string, id: string): Promise<boolean> {
     const definition = this.#before.get(funder);
     const flow = definition?.flows[id];
@@ -189,7 +189,7 @@ export class MutationJudge {
 }
 
 /**
- * Of each template one flow, the one with the fewest steps, smallest first: walking all variants of one template takes longest and
+ * One flow of each template, the one with the fewest steps, smallest first: walking all variants takes longest and
  * seldom finds more.
  */
 function smallest(changed: readonly Changed[]): { definition: Definition; flow: Flow }[] {
@@ -200,7 +200,7 @@ function smallest(changed: readonly Changed[]): { definition: Definition; flow: 
   return all.filter(({ flow: { use } }) => !seen.has(use) && seen.add(use));
 }
 
-/** What a property can mean without naming a setting. */
+/** Keys a property can refer to without naming a setting. */
 const meant = new Set([
   'endpoint',
   'get',
@@ -213,7 +213,7 @@ const meant = new Set([
   'kind',
 ]);
 
-/** Whether what properties say of walks can be another thing now. */
+/** Whether properties of walks can be affected. */
 function isOfWalks({ rule, differences }: FlowChange): boolean {
   if (rule === 'words' || rule === 'message-changed') return false;
   if (rule !== 'screen-changed' && rule !== 'request-changed') return true;

@@ -9,17 +9,17 @@ import { sitesOf } from './sites.ts';
 
 /** A file with one mistake in it. */
 export interface Mutant {
-  /** The same for the same mistake: the operator and where it was made. */
+  /** Stable: the operator and where it was applied. */
   id: string;
   operator: string;
   what: string;
   place: SourceSpan;
-  /** What stands there instead, from the first changed character to the last. */
+  /** The replaced range and its new text. */
   changed: { start: number; end: number; text: string };
   file: SourceFile;
 }
 
-/** Every mutant of the chosen files, in their order. Files that are damaged have none. */
+/** Every mutant of the selected files, in their order. Damaged files have none. */
 export function mutantsOf(
   files: readonly SourceFile[],
   symbols: Symbols,
@@ -53,7 +53,7 @@ export function mutantsOf(
         ),
       ),
     );
-  // A block is part of every step that takes it, and written once.
+  // A block is part of every step that takes it, but written once.
   const seen = new Set<string>();
   return made.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

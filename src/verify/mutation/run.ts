@@ -1,4 +1,4 @@
-/** All mutants, one after the other, and what became of them. */
+/** Runs all mutants and collects their verdicts. */
 import type { Rechecker } from '../../language/recheck.ts';
 import { sentenceOf, walkInWords } from '../diff/words-of.ts';
 import { MutationJudge, type Judging, type Noticer } from './judge.ts';
@@ -9,9 +9,9 @@ export interface MutationResult {
   mutant: Mutant;
   status: 'killed' | 'survived' | 'equivalent';
   by?: Noticer;
-  /** What was said against it. */
+  /** The finding or failure that killed it. */
   why?: string;
-  /** Of a survivor: what nobody asserts. */
+  /** Of a survivor: what no test asserts. */
   unasserted?: Unasserted;
 }
 
@@ -19,7 +19,7 @@ export interface Unasserted {
   rule: string;
   /** As the comparison tells it. */
   sentence: string;
-  /** The shortest way to where it can be noticed; '' where every customer notices it at once. */
+  /** The shortest walk to the difference; '' where every customer notices it at once. */
   walk: string;
   /** Funder → codes. */
   reaches: Readonly<Record<string, readonly string[]>>;
@@ -63,7 +63,7 @@ export interface Tally {
   equivalent: number;
   survived: number;
   by: Readonly<Partial<Record<Noticer, number>>>;
-  /** Of those that somebody could notice, 0 to 1; undefined where there is none. */
+  /** Killed mutants among those that are not equivalent, 0 to 1; undefined where there are none. */
   share: number | undefined;
 }
 

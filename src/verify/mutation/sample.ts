@@ -1,4 +1,4 @@
-/** In an order that looks like none and is the same for the same seed, so that the first ones stand for all. */
+/** Shuffles with a seed, so that any prefix is a random sample. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const all = [...list];
   let state = seed % 2_147_483_648;

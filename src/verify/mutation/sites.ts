@@ -1,4 +1,4 @@
-/** The places of a file at which something can be changed, in the words of the language. */
+/** The places of a file that can be mutated. */
 import {
   fileSyntax,
   type FileSyntax,
@@ -10,7 +10,7 @@ import { mapAt } from '../../language/yaml/by-key.ts';
 import { entriesOf, isMap, isScalar, itemsOf } from '../../language/yaml/node-access.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
 
-/** What operators look up outside of the file. */
+/** What operators look up outside the file. */
 export interface Surroundings {
   symbols: Symbols;
   /** Names of all templates. */

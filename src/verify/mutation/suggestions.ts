@@ -1,4 +1,4 @@
-/** What would have noticed: a property or an example, tried on the files as they are and on the mistake. */
+/** Suggests what would kill a survivor: a property or an example, tried on the original files and on the mutant. */
 import { fileOfFunder } from '../../model/file-of-funder.ts';
 import { readProperties } from '../../language/schema/property-syntax.ts';
 import { mapAt } from '../../language/yaml/by-key.ts';
@@ -27,7 +27,7 @@ export interface Suggestion {
 
 type Kinds = Pick<Judging, 'kinds' | 'schemas'>;
 
-/** Undefined where nothing that can be written today would have noticed. */
+/** Undefined where nothing that can be written would kill it. */
 export function suggestionFor(
   changes: readonly FlowChange[],
   versions: DefinitionVersions,
@@ -61,7 +61,7 @@ function propertyFor(
   return undefined;
 }
 
-/** Dotted names of what is no longer as it was. */
+/** Dotted names of the settings that differ. */
 function settingsApart(before: Step, after: Step, schemas: Kinds['schemas']): string[] {
   const content = contentChanges(before, after, schemas).map(({ path }) => path.join('.'));
   const [exits, others] = [before, after].map((step) => Object.values(step.exits).flat());
@@ -109,7 +109,7 @@ function isNoticed(text: string, { before, after }: DefinitionVersions, kinds: K
   return was === 'holds' && is === 'broken';
 }
 
-/** The walk of the difference, and the step that is come to then. */
+/** An example along the walk of the difference to its step. */
 function exampleFor(
   { flows, reaches }: FlowChange,
   { before, walk }: Difference,
@@ -131,7 +131,7 @@ function exampleFor(
   return undefined;
 }
 
-/** With the end it has now, where it then goes as it says, and does not with the mistake. */
+/** With its actual end, where it passes on the original and fails on the mutant. */
 function noticing(
   tried: Omit<Example, 'ends'>,
   funder: string,

@@ -1,4 +1,4 @@
-/** Where Back leads, told by the steps a customer came through and what was written on the way. */
+/** Where Back leads, by the visited steps and the writes among them. */
 import type { Flow } from '../../model/definition.ts';
 import { hasScreen } from './steps.ts';
 import type { OracleWrite } from './types.ts';
@@ -9,7 +9,7 @@ interface Walked {
   ended: string | undefined;
 }
 
-/** Nobody goes back over what was written, nor over what may have been and was left behind. */
+/** Back never crosses a write that is done, nor one left behind whose outcome is unknown. */
 export function isWritten(
   { visited, writes }: Pick<Walked, 'visited' | 'writes'>,
   from: number,
@@ -20,7 +20,7 @@ export function isWritten(
     .some((id) => writes[id]?.state === 'done' || (id !== present && writes[id]?.state === 'sent'));
 }
 
-/** The nearest screen before this one, or the one asked for. */
+/** The nearest screen before this one, or the requested one. */
 export function screenBack(flow: Flow, walked: Walked, requested?: string): string | undefined {
   if (walked.ended !== undefined) return undefined;
   const before = walked.visited.slice(0, -1);
@@ -36,7 +36,7 @@ export function screenSeen(flow: Flow, walked: Walked): string | undefined {
   return at === -1 || isWritten(walked, at) ? undefined : walked.visited[at];
 }
 
-/** After an end Back leads out. So it does from the first screen, unless something was written on the way. */
+/** After an end Back leaves the flow. So it does from the first screen, unless something was written since. */
 export function mayLeave(flow: Flow, walked: Walked, requested?: string): boolean {
   if (walked.ended !== undefined) return requested === undefined;
   if (screenBack(flow, walked, requested) !== undefined) return true;

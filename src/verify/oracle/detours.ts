@@ -1,4 +1,6 @@
-/** What no journey does on its way, tried once in every flow: works that break, no branch that applies, a screen chosen to go back to. */
+/**
+ * Events no journey has, tried once in every flow: actors that fail, no branch that applies, Back to a selected screen.
+ */
 import * as names from '../../machine/names.ts';
 import type { StateNode } from '../graph.ts';
 import type { Journey, JourneyStep } from '../journeys.ts';
@@ -10,7 +12,7 @@ export interface Detour {
   journey: Journey;
   /** How many of its steps are walked before. */
   after: number;
-  /** `noneHolds`: no condition of the author's is met meanwhile. */
+  /** `noneHolds`: all of the author's conditions are false meanwhile. */
   follows: readonly {
     event: OracleEvent | 'back to the first screen';
     noneHolds?: true;
@@ -20,7 +22,7 @@ export interface Detour {
 
 const { event } = names;
 
-/** Heard wherever the customer is. */
+/** Accepted in every state. */
 const everywhere: readonly string[] = [
   event.noticeClosed,
   event.language,
@@ -117,7 +119,7 @@ function eventOf({ event: type }: JourneyStep): OracleEvent {
   return { type };
 }
 
-/** What was noticed otherwise than the oracle says. */
+/** The first deviation from the oracle. */
 export function runDetour(
   { name, journey, after, follows, isDamaged }: Detour,
   driver: OracleDriver,

@@ -1,4 +1,4 @@
-/** The first thing in which what was noticed is not what was expected, in words. */
+/** The first difference between the observed and the expected state, as a sentence. */
 import type { Observation } from './types.ts';
 
 export function difference(expected: Observation, found: Observation): string | undefined {
@@ -8,7 +8,7 @@ export function difference(expected: Observation, found: Observation): string | 
   return undefined;
 }
 
-/** What is undefined is not there, and neither is what holds nothing. */
+/** Undefined, absent and empty values are equal. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b || (isNothing(a) && isNothing(b))) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,4 +1,4 @@
-/** Made-up payloads of a journey's events: another value each time, so that a lost or stale one is seen. */
+/** Generated payloads of a journey's events: different each time, so that a lost or stale one is detected. */
 import type { Flow, Formula, ValueType } from '../../model/definition.ts';
 import { readsOf } from '../../language/formula/reads.ts';
 import * as names from '../../machine/names.ts';
@@ -83,7 +83,7 @@ function enginePayload(type: string, count: number): Partial<OracleEvent> | unde
   }
 }
 
-/** With the type of the answer it is remembered as; else whichever type the formulas that read it can do with. */
+/** Typed as the answer it is kept as; else by what the formulas that read it accept. */
 function resultsRead(flow: Flow): Map<string, ValueType> {
   const found = new Map<string, ValueType>();
   const formulas: Formula[] = [];
@@ -110,7 +110,7 @@ function resultsOf({ expr }: Formula): string[] {
   return [...reads, ...guarded].filter((name) => name.startsWith('result.'));
 }
 
-/** It makes sums or amounts of what it reads. */
+/** Whether it calculates with what it reads. */
 function computes({ expr }: Formula): boolean {
   return /^\["(exactYuan|yuan|money|[-+*/])",/.test(JSON.stringify(expr));
 }

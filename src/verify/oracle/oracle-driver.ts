@@ -1,4 +1,4 @@
-/** Walks journeys on the machine and holds what is noticed after each step to what the oracle says. */
+/** Walks journeys on the machine and compares each observation with the oracle's. */
 import type { Definition, Flow } from '../../model/definition.ts';
 import type { AnyKindStates } from '../../model/step-kind.ts';
 import type { Chart } from '../../machine/chart.ts';
@@ -69,14 +69,14 @@ export class OracleDriver implements RehearsalDriver {
     return this.#oracle?.visited ?? [];
   }
 
-  /** `otherwise`: what those say that are not named. */
+  /** `otherwise`: the value of guards not named. */
   hold(guards: JourneyStep['guards'], otherwise = true): void {
     this.#guards = guards;
     this.#otherwise = otherwise;
     this.#driver.hold(guards, otherwise);
   }
 
-  /** `isDamaged`: what was saved of a visit before cannot be read, and the customer is told so. */
+  /** `isDamaged`: the saved session of an earlier visit is unreadable, and the customer gets a notice. */
   open(journey: Pick<Journey, 'entry'>, isDamaged = false): void {
     this.#wrong = undefined;
     this.#isDamaged = isDamaged;
@@ -112,7 +112,7 @@ export class OracleDriver implements RehearsalDriver {
     });
   }
 
-  /** Something no journey does. */
+  /** An event no journey has. */
   happens(event: OracleEvent): void {
     const { step, inner } = this.at();
     const payload = this.#payloads.with({ step, inner, event: event.type, edges: [] });

@@ -1,7 +1,7 @@
 /**
- * A second interpreter of a definition, for tests: told what happens on a walk, it says what the customer and the platform
- * must notice. Written from what src/README.md and the reference say a flow means, it shares nothing with the chart the
- * machine is made of but the names of states and events, and formulas, which are tested on their own.
+ * A second interpreter of a definition, for tests: fed the events of a walk, it predicts what customer and platform
+ * observe. It follows src/README.md and the reference, and shares with the chart nothing but the names of states and
+ * events, and formula evaluation, which has tests of its own.
  */
 import type { Exit, Flow, Message, Step } from '../../model/definition.ts';
 import type { Transition } from '../../model/step-kind.ts';
@@ -25,14 +25,14 @@ import {
 import type { OracleInput, InvokedActor, Observation, OracleEvent, OracleValues } from './types.ts';
 import { mayLeave, screenBack, screenSeen } from './back.ts';
 
-/** More steps at once than any flow has: it goes round by itself. */
+/** More automatic steps than any flow has: a loop. */
 const most = 2000;
 
 export class Oracle extends Remembered {
   over: Observation['over'] = '';
   #step = '';
   #inner = '';
-  /** Where an exit with a pause leads once it is over. */
+  /** Continues an exit after its pause. */
   #afterwards: (() => void) | undefined;
   #locked = false;
   #running = '';
@@ -46,7 +46,7 @@ export class Oracle extends Remembered {
     this.#open();
   }
 
-  /** What can be noticed of what happened since it was asked last. */
+  /** What can be observed of the events since the last call. */
   noticed(): Observation {
     const { answers, visited, result, data, deadlines, writes, draft, order, language } = this;
     const isOut = !mayLeave(this.flow, this);
@@ -78,7 +78,7 @@ export class Oracle extends Remembered {
     return noticed;
   }
 
-  /** The customer's or the world's next event. */
+  /** The next event of the customer or the world. */
   send(event: OracleEvent): void {
     if (this.over !== '') return;
     this.#event = event;
@@ -134,7 +134,7 @@ export class Oracle extends Remembered {
     } else this.#comesTo(goal?.entry && !this.isResuming ? goal.id : this.flow.start);
   }
 
-  // ── What is heard where ──────────────────────────────────────────────────────────────────────────────────────────
+  // ── Events by state ──────────────────────────────────────────────────────────────────────────────────────────────
 
   #hears(event: OracleEvent): boolean {
     const step = this.flow.steps[this.#step];
@@ -182,7 +182,7 @@ export class Oracle extends Remembered {
     return this.#does(() => this.#rests(step.id, inner));
   }
 
-  /** Where no step is: the draft or the order is on its way. */
+  /** Outside of steps: the draft or the order is being loaded. */
   #handlesWithoutStep(event: OracleEvent): boolean {
     const { loaded, reloaded, retry, broken, unreachable, refused, notReloaded } = names.event;
     const isDraft = this.#step === names.loading;
@@ -215,7 +215,7 @@ export class Oracle extends Remembered {
     return true;
   }
 
-  // ── Coming to a step ─────────────────────────────────────────────────────────────────────────────────────────────
+  // ── Entering a step ──────────────────────────────────────────────────────────────────────────────────────────────
 
   #comesTo(id: string): void {
     if (++this.#moves > most) throw new Error(`${this.flow.id} goes round by itself`);
@@ -223,7 +223,7 @@ export class Oracle extends Remembered {
     this.arrives(step);
     if (isTheEnd(step)) return this.#finishes(names.ended, 'over');
     if (!step.when) return this.#enters(step, kindOf(step, this.input.kinds).initial);
-    // Asked before the customer is there.
+    // Evaluated before the step counts as visited.
     const scope = this.scope(this.visited.slice(0, -1));
     if (this.input.holds(step.when, step.id, scope))
       return this.#enters(step, kindOf(step, this.input.kinds).initial);
@@ -291,7 +291,7 @@ export class Oracle extends Remembered {
   #exits(step: Step, exit: Exit, pause: string) {
     if (exit.toast) this.#says(exit, exit.toast);
     const go = () => {
-      // An end left for another step starts the flow anew.
+      // Leaving an end for another step restarts the flow.
       if (step.ends !== undefined && Object.hasOwn(this.flow.steps, exit.to)) this.startsAnew();
       this.#goes(step, exit.to);
     };
@@ -328,7 +328,7 @@ export class Oracle extends Remembered {
     return this.#finishes(names.left, this.ended === undefined ? 'abandoned' : 'over');
   }
 
-  /** Whoever was there before is not asked again whether it applies. */
+  /** A step that is shown again does not evaluate its `when` again. */
   #showsAgain(screen: string | undefined) {
     if (screen === undefined) return this.#finishes(names.left, 'over');
     const step = this.#stepOf(screen);

@@ -1,4 +1,4 @@
-/** What the oracle knows of a walk: what was answered, visited, written and said. */
+/** The oracle's state: what was answered, visited, written and shown. */
 import type { Flow, Message, Step } from '../../model/definition.ts';
 import { evaluate, textOf, type FormulaScope } from '../../language/formula/evaluate.ts';
 import { hasScreen } from './steps.ts';
@@ -65,7 +65,7 @@ export class Remembered {
     };
   }
 
-  /** Coming again forgets what came after. A visit that is gone on with is no new one. */
+  /** Entering a step again drops the steps after its first visit. A resumed visit is no new one. */
   protected arrives({ id, ends }: Step) {
     const from = this.visited.at(-1);
     const at = this.visited.indexOf(id);
@@ -99,7 +99,7 @@ export class Remembered {
     }
   }
 
-  /** What an event brings is kept with the step it happened at. */
+  /** Stores what an event carries under the step it happened at. */
   protected record(event: OracleEvent) {
     const { answers, result, data, deadlines, settled } = event;
     const id = this.present;
@@ -110,7 +110,7 @@ export class Remembered {
       this.deadlines = { ...this.deadlines, [id]: { ...this.deadlines[id], ...deadlines } };
     const { requestId } = this.writes[id] ?? {};
     if (settled === undefined || requestId === undefined) return;
-    // After an update several steps may have one write.
+    // After an update several steps may share one write.
     const same = Object.keys(this.writes).filter(
       (one) => this.writes[one]?.requestId === requestId,
     );
@@ -148,7 +148,7 @@ export class Remembered {
     this.writes = Object.fromEntries(Object.entries(this.writes).filter(([id]) => id !== gone));
   }
 
-  /** Knowing nothing but the writes nobody has settled. */
+  /** Keeps nothing but the unsettled writes. */
   protected startsAnew() {
     const open = Object.entries(this.writes).filter(([, { state }]) => state === 'sent');
     this.writes = Object.fromEntries(open);

@@ -1,4 +1,4 @@
-/** Where a session of the same flow comes back in after the app was killed. */
+/** Where a session of an unchanged flow resumes after the app was killed. */
 import type { Flow } from '../../model/definition.ts';
 import { questionsOf, hasScreen, isTheEnd } from './steps.ts';
 import type { OracleValues, OracleWrite } from './types.ts';
@@ -10,13 +10,13 @@ interface Saved {
   writes: Readonly<Record<string, OracleWrite>>;
 }
 
-/** `hasForgotten`: it is an earlier step, because a secret is missing. */
+/** `hasForgotten`: it is an earlier step, because a sensitive answer is missing. */
 export interface ComesBack {
   visited: string[];
   hasForgotten: boolean;
 }
 
-/** What became of a write is asked where the step says; a write that never left is decided on again. */
+/** A write's outcome is queried where its step says; a write that was never sent is decided again. */
 export function comesBack(flow: Flow, saved: Saved): ComesBack {
   const all = resumedAt(flow, saved, beforeTheEnd(flow, saved.visited));
   const visited = untilMissing(flow, saved, all);
@@ -41,7 +41,7 @@ function resumedAt(flow: Flow, { writes }: Saved, visited: string[]): string[] {
   return resuming && !isTheEnd(resuming) ? [...walked, resuming.id] : walked;
 }
 
-/** Back to the last screen that has all it needs, but never over a write. */
+/** Back to the last screen that has all it needs, but never across a write. */
 function untilMissing(flow: Flow, saved: Saved, visited: string[]): string[] {
   for (let length = visited.length; length > 1; length--) {
     const here = visited[length - 1];

@@ -1,4 +1,4 @@
-/** What must lie in the phone's storage, and what must go to the platform as a form's draft. */
+/** What the phone's storage must hold, and what must be sent as a form's draft. */
 import type { Flow } from '../../model/definition.ts';
 import { questionsOf } from './steps.ts';
 import type { OracleValues, OracleWrite } from './types.ts';
@@ -13,7 +13,7 @@ interface Held {
   draft: OracleValues | undefined;
 }
 
-/** No secret, what is personal encrypted only; nothing once the flow is over, unless a write is open. */
+/** No sensitive answer, personal ones encrypted only; nothing once the flow is over, unless a write is open. */
 export function savedBy(flow: Flow, memory: Held, isOver: boolean) {
   const isOpen = Object.entries(memory.writes).some(
     ([id, { state }]) => state === 'sent' && flow.steps[id]?.once,

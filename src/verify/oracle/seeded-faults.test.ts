@@ -1,6 +1,6 @@
 /**
- * Each kind of action, entry and lock of a chart is taken away once, and exchanged for another: the journeys, made from the
- * faulty chart as the machine is, must fail.
+ * Drops and exchanges each kind of action, entry and lock of a chart once: journeys made from the faulty chart must
+ * fail.
  */
 import { describe, expect, test } from 'vitest';
 import type { Chart, ChartAction, ChartState, ChartTransition } from '../../machine/chart.ts';

@@ -18,13 +18,13 @@ export const questionsOf = ({ collects = {}, keep = {} }: Step): string[] =>
 export const isSaved = (flow: Flow, step: Step): boolean =>
   flow.draft !== undefined && hasScreen(flow, step.id) && questionsOf(step).length > 0;
 
-/** Whether the author has given the outcome a way on. */
+/** Whether the author wrote an exit for the outcome. */
 export const canLeaveBy = ({ exits }: Step, outcome: string): boolean =>
   Object.hasOwn(exits, outcome) && (exits[outcome] ?? []).length > 0;
 
 const decides: AnyKindStates = { initial: '', states: {} };
 
-/** A word of the language that decides has no inner life: it is left at once by its main outcome. */
+/** A syntax word that decides has no inner states: it is left at once by its main outcome. */
 export function kindOf(step: Step, kinds: Readonly<Record<string, AnyKindStates>>): AnyKindStates {
   const kind = Object.hasOwn(kinds, step.kind) ? kinds[step.kind] : undefined;
   if (kind) return kind;
@@ -53,7 +53,7 @@ export function transitionOf(
   return isNamed ? undefined : { outcome: button };
 }
 
-/** Some ways are only there with a setting, and some outcomes fall back to an inner state. */
+/** Some transitions need a setting, and some outcomes without exits fall back to an inner state. */
 export function possible(step: Step, transition: Transition): Transition | undefined {
   if (transition.with !== undefined && !(transition.with in step)) return undefined;
   if ('to' in transition || canLeaveBy(step, transition.outcome)) return transition;

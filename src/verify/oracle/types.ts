@@ -33,7 +33,7 @@ export interface OracleInput {
   language: Language;
   /** Epoch ms. */
   now: () => number;
-  /** What an author's condition says; `scope` is what it can read. */
+  /** Evaluates an author's condition; `scope` is what it can read. */
   holds: (when: Formula, step: string, scope: FormulaScope) => boolean;
   entry?: { step: string; params: OracleValues };
   notice?: LocalizedText;
@@ -68,10 +68,10 @@ export interface Observation {
   back: 'locked' | 'before' | 'out';
   /** The machine follows Back. */
   followsBack: boolean;
-  /** How it ended, and whether it was given up. */
+  /** How it ended, and whether it was abandoned. */
   ended: string;
   over: '' | 'over' | 'abandoned';
   visit: number;
-  /** What lies in the storage, and of it what is kept encrypted. */
+  /** What the storage holds, with what of it is encrypted. */
   saved: unknown;
 }

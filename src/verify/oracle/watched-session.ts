@@ -1,4 +1,4 @@
-/** What a session does that a customer or the platform notices, in the words of the oracle. */
+/** Observes a session the way the oracle describes it. */
 import type { Flow, Step } from '../../model/definition.ts';
 import type { AnyKindStates } from '../../model/step-kind.ts';
 import type { Effects } from '../../model/effects.ts';
@@ -64,7 +64,7 @@ export class WatchedSession {
     const snapshot = actor?.getSnapshot();
     if (!snapshot) throw new Error('Bug: the session that is watched has stopped');
     const { context } = snapshot;
-    // What a screen cannot make out of made-up values is none of the machine's bugs.
+    // A screen that cannot render generated values is no bug of the machine.
     const bugs = [...this.#bugs];
     const { canGoBack, onlyOut, over } = view();
     const noticed: Observation = {
@@ -96,7 +96,7 @@ export class WatchedSession {
     return noticed;
   }
 
-  /** Read anew where something was written. */
+  /** Parsed only where something was written. */
   #savedIn({ texts, sealed }: Storage): unknown {
     const [entry, another] = [...texts];
     if (another) return 'more than one record';
@@ -117,7 +117,7 @@ export class WatchedSession {
   }
 }
 
-/** What can be read of a record, wherever in it it lies. */
+/** What can be read of a record, wherever it is stored in it. */
 function savedIn(text: string, secret: { mark: string; text: string } | undefined): unknown {
   const saved = JSON.parse(text) as SavedText;
   if ((saved.sealed?.mark ?? '') !== (secret?.mark ?? '')) return 'a mark of another text';

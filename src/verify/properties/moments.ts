@@ -6,7 +6,7 @@ import { stands } from './settings.ts';
 
 type Schemas = Readonly<Record<string, KindSchema>>;
 
-/** Whether this is what is meant: coming to the step, or leaving it by the outcome. */
+/** Whether the step matches: on entering it, or on leaving it by the outcome. */
 export function isMeant(
   moment: Moment,
   step: Step,
@@ -18,7 +18,7 @@ export function isMeant(
   return isMeantStep(moment, step, schemas);
 }
 
-/** Whether it can be meant there at all, however the step is left. */
+/** Whether the step can match, however it is left. */
 export function isMeantStep(moment: Moment, step: Step, schemas: Schemas): boolean {
   const schema = schemas[step.kind];
   const facts: [readonly string[], readonly string[]][] = [

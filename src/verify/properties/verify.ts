@@ -1,4 +1,4 @@
-/** Whether what authors claim of every walk is so. */
+/** Checks the properties authors claim of every walk. */
 import type { Claim, Moment, Property } from '../../language/schema/property-syntax.ts';
 import type { Definition, Flow, Step } from '../../model/definition.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
@@ -11,9 +11,9 @@ import { AllWalks, type Remember, type State, type ExploredWalks, pathTo } from 
 
 export interface PropertyVerdict {
   property: Property;
-  /** `vacuous`: what it speaks of is nowhere. `unclear`: it claims nothing, or two things. */
+  /** `vacuous`: no step matches what it is about. `unclear`: it claims nothing, or two things. */
   verdict: 'holds' | 'bounded' | 'broken' | 'vacuous' | 'unclear';
-  /** How many states were looked at, of flows it speaks of. */
+  /** States explored in flows it is about. */
   states: number;
   flows: number;
   broken: readonly Broken[];
@@ -65,7 +65,7 @@ export class PropertyVerifier {
       if (outcome.broken)
         broken.set(`${funder} ${flow.id}`, { funder, codes, flow: flow.id, walk: outcome.broken });
     }
-    // What must never be may well be nowhere here, if it is somewhere.
+    // What must never happen may be absent from this flow, if it exists in another.
     const isSpokenOf =
       verdict.flows > 0 ||
       (isPlainNever(property.claim) && this.#isSomewhere(property.claim.of, definitions));
@@ -120,7 +120,7 @@ export class PropertyVerifier {
     });
   }
 
-  /** From each place that is meant, some way must come to the other. */
+  /** From each matching place some path must lead to the other. */
   #reaching({ of, to }: Claim & { claim: 'leads to' }, walks: AllWalks): ExploredWalks {
     const { schemas } = this.#kinds;
     const walked = walks.walk(0, (memory) => memory);
@@ -140,7 +140,7 @@ export class PropertyVerifier {
 
 type Is = (moment: Moment | undefined, step: Step, outcome: string | undefined) => boolean;
 
-/** Remembers 1 while it is forbidden. */
+/** The memory is 1 while it is forbidden. */
 function never({ of, before, after }: Claim & { claim: 'never' }, is: Is): Remember {
   return (isForbidden, step, outcome) => {
     if (isForbidden && is(of, step, outcome)) return 'broken';
@@ -149,7 +149,7 @@ function never({ of, before, after }: Claim & { claim: 'never' }, is: Is): Remem
   };
 }
 
-/** Remembers how often. */
+/** The memory counts occurrences. */
 function atMost({ of, times, since }: Claim & { claim: 'at most' }, is: Is): Remember {
   return (value, step, outcome) => {
     const counted = is(since, step, outcome) ? 0 : value;
@@ -169,7 +169,7 @@ interface Outcome {
   broken?: readonly WalkStep[];
 }
 
-/** On arrival, or on leaving it. */
+/** On entering, or on leaving. */
 function happensAt(moment: Moment, { step, outcomes }: Stop, schemas: Kinds['schemas']): boolean {
   return [undefined, ...outcomes.keys()].some((outcome) => isMeant(moment, step, outcome, schemas));
 }

@@ -1,4 +1,4 @@
-/** Every walk of a flow: what can be come to, and then what a claim remembers on the way there. */
+/** Every walk of a flow: its reachable states, each with what a claim remembers there. */
 import type { Step } from '../../model/definition.ts';
 import type { Behaviour, Branch, GuardLiteral, Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
@@ -21,7 +21,7 @@ interface Passage {
   to: Place | undefined;
 }
 
-/** What becomes of the memory: `broken` ends the walk, as the shortest on which the claim does not hold. */
+/** The next memory; `broken` ends the walk, the shortest that violates the claim. */
 export type Remember = (memory: number, step: Step, outcome?: string) => number | 'broken';
 
 export interface State {
@@ -34,17 +34,17 @@ export interface State {
 export interface ExploredWalks {
   states: readonly State[];
   broken?: readonly WalkStep[];
-  /** There are more than were looked at. */
+  /** The search limit was reached. */
   isBounded: boolean;
 }
 
-/** How many places to look at. */
+/** Search limit, in places. */
 const most = 10_000;
 
 export class AllWalks {
   readonly #behaviour: Behaviour;
   readonly #knowledge: Knowledge;
-  /** The steps from which an author's Back can be come to: only there it matters which pages came before. */
+  /** The steps from which an author's Back is reachable: only there do the pages before matter. */
   readonly #leadBack: ReadonlySet<string>;
   readonly #starts: { when: readonly GuardLiteral[]; to: Place }[] = [];
   readonly #places = new Map<string, Place>();
@@ -122,7 +122,7 @@ export class AllWalks {
     const literals = this.#knowledge.after(arriving, from ? [from.stop.step] : [], [branch]);
     if (!literals) return undefined;
     if (!stop) return 'out';
-    // Coming to a page again forgets what came after it.
+    // Entering a page again drops the pages after it.
     const again = pages.indexOf(stop.step.id);
     const visited = again === -1 ? pages : pages.slice(0, again);
     const before = this.#leadBack.has(stop.step.id) ? visited : [];
@@ -132,7 +132,7 @@ export class AllWalks {
     return place;
   }
 
-  /** Nobody goes back over a write that is done. */
+  /** Back never crosses a completed write. */
   #pagesAfter({ stop: { step }, pages }: Place, outcome: string | undefined): readonly string[] {
     if (step.once && outcome === step.main) return [];
     return step.path === undefined ? pages : [...pages, step.id];

@@ -5,7 +5,7 @@ import { atExit, atStep, inQuotes, type ExploredRuleInput, type ExploredFlowRule
 import type { Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 
-/** Steps that lead to each other without waiting for anybody, and calls that are sent again at once. */
+/** Steps that lead to each other without waiting for anybody, and calls repeated without a pause. */
 export const automaticLoop: ExploredFlowRule = (input) => [
   ...loops(input),
   ...hurried(input),
@@ -38,7 +38,7 @@ function loops(input: ExploredRuleInput): Finding[] {
   return [];
 }
 
-/** The first cycle that can be walked from here; `done` are places without one. */
+/** The first cycle reachable from here; `done` are places without one. */
 function cycleFrom(
   start: StateNode,
   onwards: (place: StateNode) => StateNode[],
@@ -83,7 +83,7 @@ function hurried(input: ExploredRuleInput): Finding[] {
   );
 }
 
-/** What the platform answers to a step that asks as soon as it is entered. */
+/** The platform's outcomes of a step that calls it on entry. */
 function outcomesAtOnce(step: Step, { kinds }: ExploredRuleInput): string[] {
   const kind = kinds.states[step.kind];
   const first = kind?.states[kind.initial];
@@ -91,7 +91,7 @@ function outcomesAtOnce(step: Step, { kinds }: ExploredRuleInput): string[] {
   return Object.values(first.on ?? {}).flatMap((move) => ('outcome' in move ? [move.outcome] : []));
 }
 
-/** Calls that fail into each other: a platform that is down is asked in turn, for ever. */
+/** Calls that fail into each other: a platform that is down is called in turn, forever. */
 function rings(input: ExploredRuleInput): Finding[] {
   const reported = new Set<string>();
   return input.reached.flatMap((step) => {

@@ -14,7 +14,7 @@ export const deadEnd: ExploredFlowRule = (input) =>
     }),
   );
 
-/** To the step below, or out of the flow. */
+/** Fix: lead to the step below, or out of the flow. */
 function ledOn({ flow, places }: ExploredRuleInput, { id }: Step): Fixed {
   const ids = Object.keys(flow.steps);
   const below = ids[ids.indexOf(id) + 1];

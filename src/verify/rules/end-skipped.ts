@@ -1,7 +1,7 @@
 import { removable } from '../../language/text/fixes.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
 
-/** A last page with a `when`: where it does not hold the flow is over, and nothing is shown. */
+/** A last page with a `when`: where it is false the flow ends without showing anything. */
 export const endSkipped: ExploredFlowRule = (input) =>
   input.reached.flatMap((step) => {
     const branches = step.exits[step.main] ?? [];

@@ -8,10 +8,10 @@ import { type ExampleRepair, repairsOf } from '../repair-example.ts';
 import { exampleRunner, type ExampleRun } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
 
-/** What the templates' examples say of a flow, which several funders have as it is. */
+/** Findings of a template's examples for a flow that several funders share. */
 export type KnownExamples = WeakMap<Flow, Map<string, Finding[]>>;
 
-/** An example that does not go as it says, with what happened step by step. */
+/** An example that does not hold, with the log of its walk. */
 export function exampleFails(
   definition: Definition,
   places: SourceLocations,
@@ -56,7 +56,7 @@ export function exampleFails(
 
 type EntryAt = (path: readonly string[]) => ExampleEntry | undefined;
 
-/** One way left is what was meant, but not of a template, which goes another way for other funders. */
+/** A single repair is certain, but not for a template, which other funders use as well. */
 function fixesOf(repairs: readonly ExampleRepair[], entryAt: EntryAt, isOwn: boolean): Fix[] {
   const changes = repairs.flatMap((repair) => changeOf(repair, entryAt) ?? []);
   const [only] = changes;

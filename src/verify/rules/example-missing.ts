@@ -2,7 +2,7 @@ import { platformId } from '../../model/definition.ts';
 import { allExamples } from '../run-example.ts';
 import type { ExploredFlowRule } from './rule.ts';
 
-/** What a funder's own file has a hand in is shown by an example. */
+/** Flows that a funder's own file changes are covered by an example. */
 export const exampleMissing: ExploredFlowRule = ({ definition, flow, places }) => {
   const place = places.of(flow.id);
   const funder = places.of('');

@@ -2,7 +2,7 @@ import { addedToExit } from '../../language/analysis/step-fixes.ts';
 import type { Flow, Step } from '../../model/definition.ts';
 import { atExit, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
-/** What goes wrong is said: by a toast, or by the page it leads to. */
+/** Every failure is reported to the customer: by a toast, or by the page it leads to. */
 export const failureWithoutWords: ExploredFlowRule = (input) =>
   input.reached.flatMap((step) => {
     const outcomes = input.kinds.schemas[step.kind]?.outcomes ?? {};
@@ -25,7 +25,7 @@ export const failureWithoutWords: ExploredFlowRule = (input) =>
     );
   });
 
-/** A page the customer has not come through says why they are there; steps without a page pass it on. */
+/** A page the customer has not been to explains itself; steps without a page are followed. */
 function speaks(input: ExploredRuleInput, failed: Step, to: string, seen: Set<string>): boolean {
   const { flow } = input;
   const step = stepOf(flow, to);

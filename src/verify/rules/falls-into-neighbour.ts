@@ -3,7 +3,7 @@ import type { Step } from '../../model/definition.ts';
 import { skipExit } from '../../machine/step-transitions.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
 
-/** A step only jumped to says where it goes on, so that it does not fall into the one that happens to stand below. */
+/** A step only jumped to names its next step, so that it does not fall through to the one below it. */
 export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
   const { flow, places, reached } = input;
   return reached.flatMap((step) => {
@@ -13,7 +13,7 @@ export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
     // The step above leads here, with or without a `next` that says so.
     const ids = Object.keys(flow.steps);
     const above = ids[ids.indexOf(step.id) - 1];
-    // So does one that no way leads to, which is spoken of itself.
+    // Nor is an unreachable step, which has a finding of its own.
     const fallenInto = Object.values(flow.steps).some(
       (other) =>
         (other.id === above || places.falls(flow.id, other.id)) &&

@@ -36,7 +36,7 @@ const flowRules: readonly ExploredFlowRule[] = [
   unreachableStep,
 ];
 
-/** The third pass: can the customer reach every step, is every failure said, does every flow end? */
+/** The third pass: every step is reachable, every failure is reported, every flow ends. */
 export function journeyRules(kinds: RuleKinds): JourneyRules {
   const explorations = new WeakMap<Flow, ReturnType<typeof explore>>();
   const walked: KnownExamples = new WeakMap();
@@ -52,7 +52,7 @@ export function journeyRules(kinds: RuleKinds): JourneyRules {
         rule({ definition, flow, explored, places, kinds, reached }),
       );
     });
-    // Examples walk what is known to hold together: the loops above would only fail again.
+    // Examples run only on flows without findings: a loop would fail them again.
     return findings.length > 0
       ? inPass('journeys', findings)
       : inPass('walks', exampleFails(definition, places, kinds, walked));

@@ -3,7 +3,7 @@ import type { ExploredRuleInput, ExploredFlowRule } from './rule.ts';
 
 export const noEnd: ExploredFlowRule = (input) => {
   const { flow, places } = input;
-  // An end that no way leads to, or a step without a way on, is spoken of itself.
+  // An unreachable end, or a step without an exit, has a finding of its own.
   const isWritten = Object.values(flow.steps).some(({ ends }) => ends !== undefined);
   if (isWritten || deadEnds(input).length > 0) return [];
   return [

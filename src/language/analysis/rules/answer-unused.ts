@@ -13,7 +13,7 @@ import { answersReadBy } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
 import { givenAnswers, type GivenAnswer } from '../uses.ts';
 
-/** What the customer is asked, or a step remembers, and nothing sends, shows, saves, reviews or decides by. */
+/** Something asked of the customer, or kept, that nothing sends, shows, saves, reviews or decides by. */
 export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
   givenAnswers(flow, symbols)
     .filter(({ out, answer }) => !uses().isUsed(out, answer.name))
@@ -73,7 +73,7 @@ function requestTaking(
   return undefined;
 }
 
-/** What may be missing cannot be sent as it is. */
+/** Fix: send it; not where it may be missing. */
 function sent(given: GivenAnswer, { by, field: name }: Taking, symbols: Symbols): Fix[] {
   const { send } = by.syntax;
   const asked = fieldOf(given, symbols)?.field;
@@ -87,7 +87,7 @@ function fieldOf({ step, place }: GivenAnswer, { kinds }: Symbols) {
   return field && { field, all };
 }
 
-/** A page asks something, and what is read elsewhere cannot go. */
+/** Fix: remove the question; not a page's only one, nor one that is read. */
 function withoutQuestion(given: GivenAnswer, { reads }: EmittedFlow, symbols: Symbols): Fix[] {
   const { all = [] } = fieldOf(given, symbols) ?? {};
   const known = new Set([answerOf(given)]);

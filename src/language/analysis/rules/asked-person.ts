@@ -5,7 +5,7 @@ import type { FixChange } from '../../../model/finding.ts';
 import { placeOf, textOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** Whoever is identified must be somebody in particular, or anybody's card and face would do. */
+/** An identity check names the person, or anybody's card and face would pass. */
 export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) => {
   const { identifies } = symbols.kinds[step.kind] ?? {};
   if (!identifies) return [];
@@ -28,7 +28,7 @@ export const askedPerson: FlowRule = ofEachStep((step, _out, { symbols }, flow) 
   }
   const { comparedWith = [] } = identifies;
   const isCompared = comparedWith.some((name) => step.syntax.setting(name));
-  // A flow about no order has nothing to compare with.
+  // A flow about no order has nobody to compare with.
   if (isCompared || flow.address || comparedWith.length === 0) return [];
   return [
     {
@@ -49,7 +49,7 @@ function rolesIn(kind: KindSchema | undefined, as: string): readonly string[] {
   return role?.type === 'one-of' ? role.options : [];
 }
 
-/** Whose card it must be, as far as the order knows: the customer's, or not theirs. */
+/** Fix: compare with what the order knows: of the customer, or of the other person. */
 function comparing(
   { name }: LinkedStep,
   { comparedWith = [] }: NonNullable<KindSchema['identifies']>,

@@ -6,7 +6,7 @@ import { removable } from '../../text/fixes.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** On every way to the step the customer has answered this already, at another step. */
+/** On every path to the step another step has already asked this. */
 export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols, places }) => {
   const findings: Finding[] = [];
   for (const step of linked.steps.values()) {
@@ -19,7 +19,7 @@ export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols, place
       step,
       symbols.kinds[step.kind],
     )) {
-      // A second code or face check is a new one; a second question is not.
+      // A second code or face check is intended; a second question is not.
       const question = asked && (place !== step.name || !sensitive);
       const answer = [...step.context.scope, name].join('.');
       if (!question || paths.length === 0 || !paths.every(({ answers }) => answers.has(answer)))

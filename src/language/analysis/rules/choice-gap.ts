@@ -2,7 +2,7 @@ import { addedToStep } from '../step-fixes.ts';
 import { problemsOf } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** No branch is taken for some input. */
+/** Some input takes no branch. */
 export const choiceGap: FlowRule = ({ flow }, { branches, places }) =>
   problemsOf(branches(), 'choice-gap').map(({ step, problem }) => ({
     rule: 'choice-gap',

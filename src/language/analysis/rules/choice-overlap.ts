@@ -1,7 +1,7 @@
 import { besideBranch, problemsOf } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** Two rows of a table claim one input. */
+/** Two rows of a table match the same input. */
 export const choiceOverlap: FlowRule = ({ flow }, { branches, places }) =>
   problemsOf(branches(), 'choice-overlap').map((one) => {
     const { own, other, ...located } = besideBranch(flow.id, one, places);

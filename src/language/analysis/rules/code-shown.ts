@@ -9,7 +9,7 @@ import type { Symbols } from '../../schema/symbols.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** An answer to a choice, put into a sentence: customers would read its code. */
+/** The answer of a choice used in a sentence: customers would read its code. */
 export const codeShown: FlowRule = ({ linked, reads }, { symbols }) => {
   const choices = choicesIn(linked, symbols);
   return reads.flatMap(({ expr, place }) => {
@@ -71,7 +71,7 @@ function inWords({ file, start, end }: SourceSpan, answer: string, { entries }: 
   });
 }
 
-/** The answer that a formula is, and does nothing with. */
+/** The answer, where the formula is nothing else. */
 function answerIn(expr: Expr): string | undefined {
   if (typeof expr !== 'object' || expr === null) return undefined;
   const [operator, ...rest] = expr as unknown as readonly [string, ...unknown[]];
@@ -79,7 +79,7 @@ function answerIn(expr: Expr): string | undefined {
   return path[0] === 'answers' ? path.slice(1).join('.') : undefined;
 }
 
-/** What is no formula as a whole. */
+/** Whether the place is a sentence and no formula. */
 function isSentence({ file, start, end }: SourceSpan): boolean {
   return !/^["']?\s*=/.test(file.text.slice(start, end));
 }

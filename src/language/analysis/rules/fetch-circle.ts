@@ -4,7 +4,7 @@ import { readsOf } from '../../formula/reads.ts';
 import { circleIn } from '../../link/circle.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** No entry of a fetch waits for itself. */
+/** A fetch whose entries depend on each other in a cycle. */
 export const fetchCircle: FlowRule = ofEachStep((step, out, { symbols }) => {
   const setting = symbols.kinds[step.kind]?.fetchedFrom;
   if (setting === undefined) return [];
@@ -28,7 +28,7 @@ export const fetchCircle: FlowRule = ofEachStep((step, out, { symbols }) => {
 
 type Entries = Record<string, unknown>;
 
-/** The entries an entry waits for. */
+/** The entries an entry depends on. */
 function readIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('formula' in value && 'expr' in value) {

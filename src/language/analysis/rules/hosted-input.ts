@@ -7,7 +7,7 @@ import { nameHint } from '../../text/nearest.ts';
 import { entriesOf, placeOf, textOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** What a step hands to the screen of a feature and offers in it is what that screen knows. */
+/** A step gives a hosted screen only inputs and buttons that the screen declares. */
 export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const schema = symbols.kinds[step.kind];
   if (!schema?.hosts) return [];

@@ -7,7 +7,7 @@ import { placeOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 import { within } from '../sent.ts';
 
-/** Questions of one page that wait for their own answer, or for each other's. */
+/** Questions of one page whose conditions depend on themselves or on each other. */
 export const neverAsked: FlowRule = ofEachStep((step, out, { symbols }, flow) => {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
   const fields = fieldsIn(step.syntax.settings, answersFrom);

@@ -23,7 +23,7 @@ const unlimited: Readonly<Record<string, { any: string; however: string; hint: s
   },
 };
 
-/** An amount, a number or a day that customers can write as large, or as far away, as they like. */
+/** An amount, number or date that customers can enter without a bound. */
 export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { answersFrom, settings } = symbols.kinds[step.kind] ?? {};
   if (answersFrom === undefined || !takesLimits(settings?.[answersFrom])) return [];
@@ -46,7 +46,7 @@ export const noLimit: FlowRule = ofEachStep((step, _out, { symbols }) => {
   });
 });
 
-/** What pages answer themselves is written by nobody. */
+/** Fields the page fills in are not entered by customers. */
 function takesLimits(setting: Setting | undefined): boolean {
   return setting?.type === 'map' && setting.of.type === 'object' && 'max' in setting.of.settings;
 }

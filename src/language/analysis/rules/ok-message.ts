@@ -2,7 +2,7 @@ import type { Expr } from '../../../model/definition.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** What platforms say beside an OK answer is "done", or nothing: no words for a customer whose flow stops there. */
+/** The message of an OK response is "done" or empty, so it cannot explain why a flow stops. */
 export const okMessage: FlowRule = ({ reads }, { symbols }) =>
   reads.flatMap(({ site, expr, place }) => {
     const schema = symbols.kinds[site.step.kind];

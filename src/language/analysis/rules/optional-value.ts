@@ -18,17 +18,17 @@ interface RuleInput {
   symbols: Symbols;
 }
 
-/** What is true of a value that can be missing: the condition under which it was asked for, if it was then required. */
+/** Optional values, each with the condition under which it is required, if there is one. */
 type Optional = ReadonlyMap<string, Expr | undefined>;
 
-/** A text that is missing is empty; an amount, a date, a number or a yes or no that is missing stops the formula. */
+/** A missing text reads as empty; a missing amount, date, number or yes/no makes the formula fail. */
 export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reached }) => {
   const world = { flow, linked, symbols };
   const findings: Finding[] = [];
   const answers = optionalAnswers(world);
   const reported = new Set<string>();
   for (const read of reads) {
-    // A value remembered as it came is as optional as it was.
+    // A kept value is as optional as the field it came from.
     if (read.site.moment === 'exit' && read.site.branch === undefined) continue;
     const expr = strict(read.expr);
     const optional = (path: readonly string[]) =>
@@ -57,7 +57,7 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
 
 const conditions = new Set(['==', '!=', '<', '<=', '>', '>=', '&&']);
 
-/** A condition on what is missing does not hold. */
+/** Fix: test for the value first. */
 function askedFirst({ expr, place: { file, start, end } }: FormulaRead, name: string): Fixed {
   const isCondition = Array.isArray(expr) && conditions.has(String(expr[0]));
   const [sign] = /^["']?=/.exec(file.text.slice(start, end)) ?? [];
@@ -66,7 +66,7 @@ function askedFirst({ expr, place: { file, start, end } }: FormulaRead, name: st
   return fixableBy({ replace: { file, start: at, end: at }, by: `has(${name}) && ` });
 }
 
-/** A missing date is an empty text, which is before every other: no date to compare with. */
+/** A missing date reads as an empty text, which compares as before every date. */
 function strict(expr: Expr): Expr {
   if (typeof expr !== 'object' || expr === null) return expr;
   const [operator, ...parts] = expr;
@@ -94,7 +94,7 @@ function isThere(
   );
 }
 
-/** While a form is filled in nothing of it is there for sure, required or not. */
+/** While a form is being filled in, none of its answers is certain. */
 function beingWritten(
   [root, ...rest]: readonly string[],
   { site }: FormulaRead,
@@ -134,7 +134,7 @@ function optionalIn(
   return optional?.includes(name) ? { name: whole, path: [root, name] } : undefined;
 }
 
-/** Answers a customer may leave out. One that is required where it is shown is there whenever its `when` holds. */
+/** Answers a customer may leave out. A required one is there whenever its `when` holds. */
 function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
   const optional = new Map<string, Expr | undefined>();
   for (const step of linked.steps.values()) {
@@ -153,7 +153,7 @@ function optionalAnswers({ flow, linked, symbols }: RuleInput): Optional {
   return optional;
 }
 
-/** Whether customers may leave such a thing out: a field of a form, not what a screen of ours gives. */
+/** Whether a customer may leave it out: form fields, not what our screens provide. */
 function canBeLeftOut(setting: Setting | undefined): boolean {
   const one = setting?.type === 'map' ? setting.of : undefined;
   return one?.type === 'object' && Object.hasOwn(one.settings, 'required');
@@ -165,7 +165,7 @@ function whenOf({ steps }: Flow, step: string, setting: string, name: string): E
   return found?.[setting]?.[name]?.when?.expr;
 }
 
-/** What this formula asks, and why fields are shown, is worth remembering while it is read. */
+/** Tracks the conditions of this formula and of the fields it reads. */
 function remembering(
   { expr }: FormulaRead,
   whens: readonly (Expr | undefined)[],

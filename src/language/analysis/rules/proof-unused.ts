@@ -25,11 +25,11 @@ interface Proof {
   name: string;
   answer: string;
   of: LinkedStep;
-  /** Of somebody the platform does not know yet: that the next proof is about them is not enough. */
+  /** About a person the platform does not know yet: carrying the person's next proof is not enough. */
   isNew: boolean;
 }
 
-/** A code, a face check or an identity that the write it protects does not carry: whoever leaves it out gets as far. */
+/** A code, face check or identity that the write it protects does not carry: leaving it out would go unnoticed. */
 export const proofUnused: FlowRule = ({ flow, linked }, { symbols }) => {
   const world = { flow, linked, symbols };
   const findings: Finding[] = [];
@@ -57,7 +57,7 @@ export const proofUnused: FlowRule = ({ flow, linked }, { symbols }) => {
   return findings;
 };
 
-/** What the platform gives as a proof, where the step asks an endpoint that gives one. */
+/** Proofs the step's endpoint responds with. */
 function proofsOf({ kind, syntax }: LinkedStep, { kinds, endpoints }: Symbols): readonly string[] {
   const { proofs = [], provedBy, settings } = kinds[kind] ?? {};
   const setting = provedBy === undefined ? undefined : settings?.[provedBy];
@@ -73,7 +73,7 @@ function isNew(step: Step, { kinds }: Symbols): boolean {
   return knownBy.length > 0 && values.every((value) => readsOf(value).reads.length === 0);
 }
 
-/** A whole object that is saved with each page carries what it has a secret field for. */
+/** A draft saved with each page carries a proof if it has a secret field for it. */
 function isSaved({ name }: Proof, step: Step, { flow, symbols }: RuleInput): boolean {
   const saved = symbols.endpoints[flow.draft?.save ?? '']?.request[name];
   return step.path !== undefined && saved?.sensitive === true;
@@ -91,7 +91,7 @@ function carries(
   return sent.some(({ type, expr }) => type?.sensitive && answersReadBy(expr, answers).size > 0);
 }
 
-/** A write whose request has a field for the proof, and nobody else's in it. */
+/** A write whose request has a field for this proof and for nobody else's. */
 function takes(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolean {
   const later = linked.steps.get(step.id);
   return step.once === true && later !== undefined && fieldFor(proof, later, symbols) !== undefined;
@@ -111,7 +111,7 @@ function fieldsFor({ name, of }: Proof, write: LinkedStep, symbols: Symbols): st
   return person !== '' && like.length > 0 ? like : [name];
 }
 
-/** The write whose field for the proof is written out as empty. */
+/** A write whose field for the proof is explicitly empty. */
 function emptied(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolean {
   const write = linked.steps.get(step.id);
   return write !== undefined && emptyField(proof, write, symbols) !== undefined;
@@ -123,7 +123,7 @@ function emptyField(proof: Proof, write: LinkedStep, symbols: Symbols): SourceSp
   return empty === undefined ? undefined : write.syntax.sent(empty);
 }
 
-/** The flow can be over after this write without anything that carries the proof. */
+/** The flow can end after this write without a step that carries the proof. */
 function endsWithout(step: Step, proof: Proof, world: RuleInput): boolean {
   const after = stepsAfter(world.flow, step, proof.answer, {
     until: (later) => carries(later, proof, world) || answersAt(later).includes(proof.answer),
@@ -168,7 +168,7 @@ function carried(write: LinkedStep, { field, value, empty, isOwn }: Carried): Fi
   return fixedBy({ addInside: placeOf(write.name), under: ['send'], name: field, value });
 }
 
-/** Who inserts a step into a flow of others changes the write there too. */
+/** A step inserted into a template changes the template's write as well. */
 function placeWhereInserted(of: LinkedStep, write: LinkedStep): SourceSpan | undefined {
   const file = of.touch?.how === 'insert' ? of.touch.place.file : undefined;
   if (file === undefined || file === write.name.file) return undefined;

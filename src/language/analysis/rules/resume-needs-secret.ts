@@ -1,7 +1,7 @@
 import { placeOf } from '../../yaml/node-access.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** A killed session comes back without its sensitive answers; what it comes back to must not need one. */
+/** A killed session resumes without its sensitive answers; the step it resumes at must not need one. */
 export const resumeNeedsSecret: FlowRule = ofEachStep((step, _out, { needs }) => {
   const { resume } = step.syntax;
   const [secret] = needs.get(resume?.text ?? '') ?? [];

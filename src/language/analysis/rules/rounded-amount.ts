@@ -4,7 +4,7 @@ import type { Expr } from '../../../model/definition.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** A rounded sum is for comparing what can be chosen; what is confirmed, signed, paid or got back is exact. */
+/** Rounded amounts are for comparing offers; what is confirmed, signed, paid or refunded is exact. */
 export const roundedAmount: FlowRule = ({ reads }, { symbols }) =>
   reads.flatMap(({ site, expr, place }) => {
     const { offers } = symbols.kinds[site.step.kind] ?? {};

@@ -3,7 +3,7 @@ import { placeOf } from '../../yaml/node-access.ts';
 import { questionsIn } from '../../schema/field-syntax.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** An entry of a fetch either asks an endpoint or is made of other entries; which of the two only shows with the defaults in. */
+/** An entry of a fetch has either an endpoint or a value; checked after defaults are merged. */
 export const schema: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const setting = symbols.kinds[step.kind]?.fetchedFrom;
   if (setting === undefined) return [];

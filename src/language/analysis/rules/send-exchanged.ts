@@ -6,7 +6,7 @@ import type { MapEntry, Node } from '../../yaml/node.ts';
 import { requestsOf } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** A value that is named like another field of its request: two exchanged lines fit by their types, and nobody would notice. */
+/** A value named like another field of its request: two swapped lines fit by type, and nothing else would notice. */
 export const sendExchanged: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const name = endpointOf(step, symbols);
   const endpoint = name === undefined ? undefined : symbols.endpoints[name];

@@ -11,7 +11,7 @@ import type { MapEntry, Node } from '../../yaml/node.ts';
 import { listedOptions, requestsOf, type ListedOptions } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** What is sent against what the endpoint takes: no field too many, and none of the required ones missing. */
+/** The request has no unknown field and lacks no required one. */
 export const sendMismatch: FlowRule = ofEachStep((step, _out, { symbols }) => [
   ...ownRequest(step, symbols),
   ...requestsOf(step, symbols).flatMap((one) => misfits(one, placeOf(one.send?.key ?? one.key))),
@@ -35,7 +35,7 @@ function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
   return misfits({ name, endpoint, send }, settings['endpoint']?.required ? place : undefined);
 }
 
-/** `place`: where something missing is told of. A field that is misspelt is not missing as well. */
+/** `place`: where missing fields are reported. A misspelt field does not count as missing too. */
 function misfits(sending: Sending, place: SourceSpan | undefined): Finding[] {
   const { name, endpoint, send } = sending;
   if (isWhole(send)) return [];
@@ -100,7 +100,7 @@ function notSent(sending: Sending, place: SourceSpan): Finding[] {
   ];
 }
 
-/** One formula gives the whole request; its type was held against it where it was compiled. */
+/** One formula gives the whole request; its type is checked when it is compiled. */
 function isWhole(send: MapEntry | undefined): boolean {
   return isScalar(send?.value) && formulaIn(send.value) !== undefined;
 }
@@ -113,7 +113,7 @@ function missingFields({ endpoint, send }: Omit<Sending, 'name'>): string[] {
   );
 }
 
-/** For options one thing is told at a time. */
+/** One finding at a time for options. */
 function sentForOptions({ options, id, endpoint }: ListedOptions): Finding[] {
   const { send } = options;
   const fields = Object.keys(endpoint.request);

@@ -16,7 +16,10 @@ interface Field {
   place: SourceSpan;
 }
 
-/** What goes into a secret field of the contract is asked for in a field that says so, whatever its type already means. */
+/**
+ * An answer sent in a secret field of the contract is marked sensitive where it is asked for, unless its type implies
+ * it.
+ */
 export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   const findings: Finding[] = [];
   const unmarked = unmarkedFields(linked, symbols);
@@ -60,7 +63,7 @@ export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
 const markedSensitive = (field: SourceSpan) =>
   fixedBy({ addInside: placeOf(field), name: 'sensitive', value: 'yes' });
 
-/** What is written there is a secret wherever it goes. */
+/** Field types that are secret wherever they are used. */
 function ofSecretTypes(linked: LinkedFlow, symbols: Symbols): Finding[] {
   return [...linked.steps.values()].flatMap((step) => {
     const { answersFrom, secretTypes = [] } = symbols.kinds[step.kind] ?? {};

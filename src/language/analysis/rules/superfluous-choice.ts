@@ -1,7 +1,7 @@
 import { besideBranch, problemsOf, withoutBranch } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** A branch without which everything would be as it is. */
+/** A branch without any effect. */
 export const superfluousChoice: FlowRule = ({ flow }, { branches, places }) =>
   problemsOf(branches(), 'superfluous-choice').map((one) => {
     const { own, other, ...located } = besideBranch(flow.id, one, places);

@@ -4,7 +4,7 @@ import { answersAt } from '../data-flow.ts';
 import { isMaybeThere } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** Some ways to the step collect the answer and some do not. */
+/** An answer that only some paths to the step collect. */
 export const usedBeforeCollected: FlowRule = ({ flow }, { missing, reached }) =>
   missing()
     .filter((one) => isMaybeThere(one, reached))
@@ -18,7 +18,7 @@ export const usedBeforeCollected: FlowRule = ({ flow }, { missing, reached }) =>
       });
     });
 
-/** The shortest way from the start that collects nothing of the kind. */
+/** The shortest path from the start that does not collect it. */
 function pathWithout(flow: Flow, target: string, answer: string): string[] | undefined {
   const paths = new Map<string, string[]>([[flow.start, [flow.start]]]);
   for (const [id, path] of paths) {

@@ -11,7 +11,7 @@ import type { Node } from '../../yaml/node.ts';
 import type { FlowRule } from '../rule.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 
-/** Answers whose choices are written out → the choices. Those of a dictionary or an endpoint are the platform's to know. */
+/** Answers with written choices → the choices. Those of a dictionary or an endpoint are unknown here. */
 function choicesOf(linked: LinkedFlow, symbols: Symbols): Map<string, string[]> {
   const choices = new Map<string, string[]>();
   for (const step of linked.steps.values()) {

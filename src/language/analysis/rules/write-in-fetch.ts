@@ -2,7 +2,7 @@ import { placeOf } from '../../yaml/node-access.ts';
 import { requestsOf } from '../requests.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** What a step may ask for again at any time must not write. */
+/** A fetch may repeat its requests at any time, so none of them may write. */
 export const writeInFetch: FlowRule = ofEachStep((step, _out, { symbols }) =>
   requestsOf(step, symbols)
     .filter(({ endpoint }) => endpoint.once)

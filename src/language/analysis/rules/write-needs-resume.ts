@@ -7,9 +7,9 @@ import type { LinkedStep } from '../../link/linked.ts';
 import { ofEachStep, type RuleContext, type FlowRule } from '../rule.ts';
 
 /**
- * A write that was sent as the app was killed has lost its secrets. Typed again they may be others, under the requestId of the
- * first: what became of it is asked instead. Nobody goes back over a write that is done, so what comes after it must not need
- * a secret from before it.
+ * When the app is killed during a write, its secrets are gone. Entered again they may differ under the first requestId,
+ * so the outcome is queried instead. Back cannot cross a completed write, so no later step may need a secret from
+ * before it.
  */
 export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
   if (!out.once) return [];

@@ -3,7 +3,7 @@ import type { LinkedFlow, LinkedStep } from '../linked.ts';
 import { entriesOf, placeOf } from '../../yaml/node-access.ts';
 import type { MapNode } from '../../yaml/node.ts';
 
-/** `paths` lists every page once; one that is missing would keep the template's address. */
+/** `paths` lists every page once; a page left out would keep the template's address. */
 export function pageCount(
   flow: LinkedFlow,
   paths: MapNode,

@@ -9,7 +9,7 @@ import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import type { ScalarNode } from '../../yaml/node.ts';
 
-/** `change` names a field that the step does not have, and says too little about it for a new one. */
+/** `change` names a field the step does not have, with too little for a new one. */
 export function unknownFieldIn(
   key: ScalarNode,
   parent: StepSyntax,

@@ -14,7 +14,7 @@ export function recursion(flow: string, place: SourceSpan, stack: readonly strin
   };
 }
 
-/** Told once for the whole chain, at the file of its last flow that was still looked into. */
+/** Reported once for the whole chain, in the last flow that was expanded. */
 export function tooDeep(place: SourceSpan, stack: readonly string[]): Finding {
   return {
     rule: 'too-large',

@@ -36,7 +36,7 @@ export function unknownName(
   };
 }
 
-/** A value that only linking brought to its place, and that does not fit there. */
+/** A value that linking put in its place and that does not fit there. */
 export function notFitting(node: Node, wanted: string, dictionary?: string): Finding {
   const quoted = isScalar(node) && formulaIn(node) === undefined ? `"${written(node)}"` : 'This';
   return {

@@ -5,7 +5,7 @@ import { placeOf } from '../../yaml/node-access.ts';
 import type { StepsSyntax } from '../../schema/file-syntax.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 
-/** An override that touches nothing: the step it names is not there (or, inserted, is there already). */
+/** An override without effect: its step does not exist (or, inserted, already exists). */
 export function noOverriddenStep(
   how: string,
   name: string,

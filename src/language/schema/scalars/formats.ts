@@ -56,7 +56,7 @@ export function durationProblem(
   if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(text)) return undefined;
   const [, amount, word = ''] = /^(\d+(?:\.\d+)?)\s*([^\d\s]*)$/.exec(text) ?? [];
   const unit = units.find(([, words]) => words.test(word))?.[0];
-  // Nobody waits for so many seconds: milliseconds may be meant.
+  // So many seconds are unlikely; milliseconds may be meant.
   const isVague = word === '' && Number(amount) >= 100;
   return {
     rule: 'schema',

@@ -5,7 +5,7 @@ import type { ScalarNode } from '../../yaml/node.ts';
 import { isOrdinaryNumber } from '../../yaml/scalar.ts';
 import { label, quote, written, type Where } from '../context.ts';
 
-/** A number stands where a text was meant. */
+/** A number where a text is expected. */
 export function numberForText(node: ScalarNode): TextProblem {
   const read = String(node.value);
   return {

@@ -28,7 +28,7 @@ export type ScalarSetting = Exclude<
   { type: 'words' | 'send' | 'list' | 'map' | 'object' | 'either' | 'variants' }
 >;
 
-/** What is wrong with one word or text where this setting stands, or undefined. The value is not empty. */
+/** The problem of one scalar under this setting, or undefined. The value is not empty. */
 export function scalarProblem(
   node: ScalarNode,
   setting: ScalarSetting,
@@ -63,7 +63,7 @@ function wideProblem(node: ScalarNode, setting: ScalarSetting): TextProblem | un
   return withPlain(node, fullWidthProblem(text));
 }
 
-/** All signs of the word at once. */
+/** Corrects all full-width signs at once. */
 export function withPlain(node: ScalarNode, problem: TextProblem | undefined) {
   const source = node.file.text.slice(node.start, node.end);
   return problem && { ...problem, ...replaced(node, withPlainSigns(source)) };
@@ -124,7 +124,7 @@ function valueProblem(
   return checks[gives](node, setting, where);
 }
 
-/** Numbers that do not mean what they look like, wherever any value may stand. */
+/** Numbers that YAML reads differently than they look, where any value is allowed. */
 function anyProblem(node: ScalarNode): TextProblem | undefined {
   if (typeof node.value !== 'number') return undefined;
   const isRounded = node.raw.includes('.') && node.raw.endsWith('0');

@@ -5,7 +5,7 @@ import type { MapNode, ScalarNode } from '../../../language/yaml/node.ts';
 import { dropped, droppedItem, droppedWithin, replaced } from '../edits.ts';
 import type { Operator, Seed } from '../operator.ts';
 
-/** What a funder says otherwise than the flow it uses. */
+/** Drops one of a funder's overrides. */
 export const dropOverride: Operator = ({ flows }) =>
   flows.flatMap(({ name, flow }) => [
     ...['change', 'replace', 'fill', 'paths', 'with'].flatMap((how) => eachOf(name, flow, how)),
@@ -33,7 +33,7 @@ function removedOf(name: string, { node }: FlowSyntax): Seed[] {
   });
 }
 
-/** As something else that ends the flow, or as the opposite. */
+/** Replaces an end by another one, or by its opposite. */
 export const changeEnd: Operator = ({ flows }) =>
   flows.flatMap(({ steps }) => {
     const ends = steps.flatMap(({ name, node }) => {
@@ -50,7 +50,7 @@ export const changeEnd: Operator = ({ flows }) =>
     });
   });
 
-/** By what the next code starts. */
+/** Replaces a code's flow by that of the next code. */
 export const changeAction: Operator = ({ syntax }) => {
   const actions = mapAt(syntax.node, 'actions') ?? mapAt(syntax.node, 'pages');
   const started = entriesOf(actions).flatMap(([code, { value }]) => {

@@ -30,7 +30,7 @@ export const dropGuard: Operator = ({ steps }) =>
     ),
   );
 
-/** A wait that does not hear that it is over for the worse. */
+/** A poll that no longer recognizes failure. */
 export const neverFails: Operator = ({ steps }) =>
   steps.flatMap(({ name: step, node }) =>
     [...entriesWithin(node)].flatMap((within): Seed[] =>
@@ -38,7 +38,7 @@ export const neverFails: Operator = ({ steps }) =>
     ),
   );
 
-/** Taken out where something stays. */
+/** Drops an entry, where others remain. */
 export function gone({ name, parent }: Pick<Within, 'name' | 'parent'>, what: string): Seed[] {
   const found = dropped(parent, name);
   return found ? [{ ...found, what }] : [];

@@ -33,7 +33,7 @@ function requestsOf({ node }: StepSite): Within[] {
   );
 }
 
-/** The next endpoint that takes the same fields. */
+/** Replaces an endpoint by the next one with the same fields. */
 export const exchangeEndpoint: Operator = ({ steps }, { symbols }) =>
   steps.flatMap((site) =>
     [...entriesWithin(site.node)].flatMap(({ name, entry: { value } }): Seed[] => {

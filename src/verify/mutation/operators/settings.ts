@@ -7,7 +7,7 @@ import { gone } from './guards.ts';
 
 const amount = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)?$/;
 
-/** Of what the customer may enter, and of how long something takes. */
+/** Changes limits of inputs and durations. */
 function limited(change: (limit: number, unit: string) => number, how: string): Operator {
   return ({ steps }) =>
     steps.flatMap((site) =>
@@ -80,7 +80,7 @@ export const dropMustRead: Operator = (sites, around) => [
   ),
 ];
 
-/** One is pressed where the other is meant. */
+/** Swaps the labels of two buttons. */
 export const swapButtonWords: Operator = ({ steps }) =>
   steps.flatMap(({ name: step, node }) => {
     const buttons = entriesOf(node.entries.get('buttons')?.value).flatMap(([name, { value }]) => {

@@ -6,7 +6,7 @@ import type { Operator, Seed } from '../operator.ts';
 import { targetsOf, type StepSite } from '../sites.ts';
 import { writtenPairs } from '../written.ts';
 
-/** To the step after the one that is meant, or to the first. */
+/** Retargets an exit to the step after its target, or to the first step. */
 export const retarget: Operator = ({ steps }) =>
   steps.flatMap((site) =>
     targetsOf(site).flatMap((to): Seed[] => {
@@ -25,7 +25,7 @@ export const dropTransition: Operator = ({ steps }, { symbols }) =>
       .flatMap(([name]) => without(site, name)),
   );
 
-/** The route of a failure, of a doubt or of a wait that ended. */
+/** Drops the exit of a failure, an unknown outcome or a timeout. */
 export const dropFailureRoute: Operator = ({ steps, syntax }, { symbols }) => {
   const ofSteps = steps.flatMap((site) =>
     exitsOf(site)

@@ -4,12 +4,12 @@ import { isScalar, placeOf } from '../../../yaml/node-access.ts';
 import { answersIn, fieldOf } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
-/** An answer of an example that the form would not take: its customer would never come further. */
+/** An answer of an example that its form would refuse, so that the walk would stop there. */
 export const answerRefused: ExampleRule = (example, { symbols }) =>
   answersIn(example).flatMap(({ name, value, step, own }): Finding[] => {
     const field = fieldOf(step, own);
     if (!field || !isScalar(value) || value.value === null || value.value === '') return [];
-    // What only an order or an answer decides is not known here.
+    // Limits that depend on the order or on answers are unknown here.
     const fixed = Object.entries(field).filter(
       ([, one]) => typeof one !== 'object' || one === null,
     );
@@ -22,7 +22,7 @@ export const answerRefused: ExampleRule = (example, { symbols }) =>
         place: placeOf(value),
         message: `The form does not take this answer to "${name}": ${sentence.replace(/[.。]$/, '')}.`,
         hint: 'Give an answer with which a customer gets through.',
-        // What an example does not say is valid.
+        // An answer left out gets a valid value.
         ...removable(value),
       },
     ];

@@ -3,7 +3,7 @@ import { isScalar, itemsOf } from '../../../yaml/node-access.ts';
 import { noSuchName, type LinkedExample } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
-/** An example names outcomes that its steps have, and an end that its flow comes to. */
+/** An example's outcomes exist in its steps, and its end in its flow. */
 export const outcomeUnknown: ExampleRule = (example) => [...outcomes(example), ...ends(example)];
 
 function outcomes({ written, flow }: LinkedExample): Finding[] {

@@ -19,7 +19,7 @@ export const unknownActionCode: ExampleRule = ({ example, written }, context) =>
   ];
 };
 
-/** The code is broken where it stands, or another code nobody knows may be the one that is meant. */
+/** The code has a finding where it stands, or another unknown code may be the intended one. */
 function isReportedElsewhere(
   { action }: Example,
   { brokenCodes, symbols }: ExampleContext,
@@ -42,6 +42,6 @@ function notOffered(
   return { message: `There is no page code "${action}" under "pages:".`, hint };
 }
 
-/** Another code is another action, however alike its digits are. */
+/** Codes are not suggested by similar digits. */
 const offered = (action: Example['action'], place: SourceSpan, codes: readonly string[]) =>
   typeof action === 'number' ? oneOf(place, codes) : renamed(place, action, codes);

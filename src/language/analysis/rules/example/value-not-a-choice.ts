@@ -8,7 +8,7 @@ export const valueNotAChoice: ExampleRule = (example) =>
   answersIn(example).flatMap(({ name, value, step, own }): Finding[] => {
     const options = fieldOf(step, own)?.['options'];
     if (typeof options !== 'object' || options === null || !isScalar(value)) return [];
-    // What an endpoint lists is the platform's to know.
+    // Values that an endpoint lists are unknown here.
     if (typeof (options as { endpoint?: unknown }).endpoint === 'string') return [];
     const choices = Object.keys(options);
     const answer = written(value);

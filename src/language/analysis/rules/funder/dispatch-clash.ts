@@ -4,7 +4,7 @@ import { placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 
-/** An address from outside names no action, so two flows that can be entered at one path cannot be told apart. */
+/** Two flows with an entry at one path: an external address names no action, so they cannot be told apart. */
 export const dispatchClash: FunderRule = ({ linked }) => {
   const entries = new Map<string, { flow: string; place: SourceSpan }>();
   const findings: Finding[] = [];

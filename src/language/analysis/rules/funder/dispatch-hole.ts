@@ -9,7 +9,7 @@ import type { FunderRule } from '../../rule.ts';
 
 type ActionOf<S extends Action['starts']> = Extract<Action, { starts: S }>;
 
-/** A code is offered and leads to a flow that does not exist, or to a code that starts nothing of its own. */
+/** A code that leads to a missing flow, or to a code that starts nothing of its own. */
 export const dispatchHole: FunderRule = ({ funder, listed, actions }, { repository }) => {
   const same = isPlatform(funder) ? [] : listed.filter((action) => action.starts === 'same');
   return [
@@ -32,7 +32,7 @@ function hole(action: ActionOf<'flow'>, repository: Repository, { flows }: Funde
     place: placeOf(action.written.startsPlace),
     message: `${/^\d/.test(action.code) ? 'Action' : 'Page'} ${action.code} leads nowhere: there is no flow "${action.flow}".`,
     ...(hint !== undefined && { hint }),
-    // A template that nothing was said about may need settings.
+    // A template the funder does not configure may need settings.
     ...renamed(action.written.startsPlace, action.flow, isNear ? names : own),
   };
 }

@@ -8,7 +8,7 @@ import type { Symbols } from '../../../schema/symbols.ts';
 import type { Node, ScalarNode } from '../../../yaml/node.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 
-/** `links` and a step's own `origins` are origins, https only; a link written out in a flow leads to one of them. */
+/** `links` and a step's `origins` are https origins; a link written in a flow leads to one of them. */
 export const hostNotAllowed: FunderRule = ({ funder, linked }, { symbols }) => {
   const { links } = funder;
   const origins = new Set(links.map((link) => originOf(written(link))));
@@ -25,7 +25,7 @@ export const hostNotAllowed: FunderRule = ({ funder, linked }, { symbols }) => {
 interface LeadingOut {
   step: LinkedStep;
   url: Node | undefined;
-  /** Where this step may lead, beside the funder's links. */
+  /** The origins this step may lead to, beside the funder's links. */
   origins: readonly ScalarNode[];
 }
 
@@ -40,7 +40,7 @@ function stepsLeadingOut(flows: ReadonlyMap<string, LinkedFlow>, { kinds }: Symb
     });
 }
 
-/** A funder whose flows open links names where they may lead, or no customer gets there. */
+/** A funder whose flows open links must list their origins. */
 function linksMissing(funder: SourceSpan, leading: readonly LeadingOut[]): Finding[] {
   const lost = leading.find(({ origins }) => origins.length === 0);
   if (!lost) return [];

@@ -3,7 +3,9 @@ import { renamed } from '../../../text/fixes.ts';
 import { nameHint } from '../../../text/nearest.ts';
 import type { DefinitionRule } from '../../rule.ts';
 
-/** An end that leads to a page neither the app nor any flow has. What a formula gives is looked at when it is there. */
+/**
+ * An end that leads to a page neither the app nor any flow has. Addresses computed by formulas are checked at run time.
+ */
 export const leadsNowhere: DefinitionRule = ({ definition, places }, { pages }) =>
   Object.values(definition.flows).flatMap((flow) =>
     Object.values(flow.steps).flatMap((step) => {

@@ -6,7 +6,7 @@ import { placeOf, written } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 
-/** Two screens of one flow at one address, or a screen at the address of a page: Back would not tell them apart. */
+/** Two screens of a flow with one address, or a screen with a page's address: Back could not tell them apart. */
 export const pathTaken: FunderRule = ({ linked }, { symbols: { pages = [] } }) =>
   [...linked.values()].flatMap((flow) => [...takenByStep(flow), ...takenByPage(flow, pages)]);
 
@@ -26,7 +26,7 @@ function takenByPage(flow: LinkedFlow, pages: readonly string[]): Finding[] {
   });
 }
 
-/** To an address of its own, which says which step it is. */
+/** Fix: an address of its own, made from the step's name. */
 function moved(path: ScalarNode, { id }: LinkedStep, { steps }: LinkedFlow): Fixed {
   const taken = [...steps.values()].map(({ syntax }) => syntax.path && written(syntax.path));
   const own = `${written(path)}-${id.replaceAll('/', '-')}`;

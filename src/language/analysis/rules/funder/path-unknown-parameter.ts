@@ -12,7 +12,7 @@ export const pathUnknownParameter: FunderRule = ({ linked }) =>
       const part = path ? /\{[^}]*\}?|:\w+|\?.*/.exec(written(path))?.[0] : undefined;
       if (!path || part === undefined) return [];
       const setting = /^\{\s*settings\.([\w-]+)\s*\}$/.exec(part)?.[1];
-      // A setting that is not declared, or that has no value, was spoken of where it is named.
+      // An undeclared or missing setting has a finding where it is named.
       if (setting !== undefined) return [];
       return [
         {

@@ -9,7 +9,7 @@ import type { Symbols } from '../../../schema/symbols.ts';
 const own = '320';
 const same = ['300', '310', '1105'];
 
-/** Whoever signs the contract, or signs it again, comes to the same place and reads the same documents. */
+/** Signing and signing again lead to the same place with the same documents. */
 export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols }) => {
   if (isPlatform(funder)) return [];
   const first = actions.find(({ code }) => code === own);
@@ -24,7 +24,7 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
     if (found !== wanted) others.set(found, [...(others.get(found) ?? []), action]);
   }
   return [...others].map(([found, differing]) => {
-    // Where the platform's own line is meant for everybody, the funder mends its own.
+    // Placed in the funder's own file where possible: the platform's line may suit everybody else.
     const reported = [...differing, first].find(
       ({ written }) => written.key.file === funder.node.file,
     );
@@ -38,7 +38,7 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
   });
 };
 
-/** Where something is signed and what: documents at an address of ours, or a page of the funder's. */
+/** Where a contract is signed and what: documents at an address of ours, or a page of the funder's. */
 function signedIn({ steps }: Flow, { kinds }: Symbols): string[] {
   return Object.values(steps).flatMap((one) => {
     // A kind's own settings stand beside the common ones.

@@ -28,7 +28,7 @@ export const duplicateName: FilesRule = (files) => {
   });
 };
 
-/** As its file is, where no other is called so. */
+/** Fix: the file's name, where no other flow or funder has it. */
 function namedAsFile(id: SourceSpan, files: Parameters<FilesRule>[0]): Fixed {
   const own = id.file.path.replace(/^.*\/|\.yaml$/g, '');
   const isTaken = files.some((file) => 'id' in file && file.id?.text === own);

@@ -2,7 +2,9 @@ import { removable } from '../../../text/fixes.ts';
 import { entriesOf, placeOf } from '../../../yaml/node-access.ts';
 import type { RepositoryRule } from '../../rule.ts';
 
-/** An example of a template that no funder takes as it is, or in none of whose flows its steps are come to. */
+/**
+ * A template's example that is run for no funder: each changes the flow's steps, or lacks one that the example names.
+ */
 export const exampleUnused: RepositoryRule = ({ templates }, { used, walked }) => {
   const places = new Set(walked.map(({ file, start }) => `${file.path}|${start}`));
   return [...templates].flatMap(([flow, template]) =>
