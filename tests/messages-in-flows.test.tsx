@@ -38,7 +38,10 @@ async function isRead(
   const steps = stepsSaying(flow, zh);
   const near = ({ from, to }: Edge) => steps.has(from.step) || steps.has(to.step);
   let read = false;
-  const driver = new ScreenDriver(definition, flow, (text) => (read ||= text.includes(zh)));
+  const driver = new ScreenDriver(definition, flow, {
+    seen: (text) => (read ||= text.includes(zh)),
+    renders: ({ edges }) => edges.some(near),
+  });
   for (const journey of journeysOf(explore(flow, kindStates), near).journeys) {
     await runJourney(journey, driver);
     if (read) return true;

@@ -1,6 +1,6 @@
 // `npm run test:nightly`: the payment machine under 10,000 random runs, other ones every time (RUNS and SEED choose them),
-// and slips of the hand in twenty times as many lines of YAML as `npm test` has. Then an example of every family of templates in a
-// browser, and every mistake of `npm run mutate` in every file, whose report stays in test-results/mutation.
+// and slips of the hand in twenty times as many lines of YAML as `npm test` has. Then every flow's journeys whole, in the machine
+// and on the screens, an example of every family of templates in a browser, and every mistake of `npm run mutate` in every file, whose report stays in test-results/mutation.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
@@ -33,9 +33,15 @@ const walked = spawnSync(
     env: { ...process.env, EVERY_PRODUCT: '1', CHROMIUM_PATH: await findChromium() },
   },
 );
+const journeys = spawnSync(process.execPath, ['--import', 'tsx', 'tools/journeys.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 const mutated = spawnSync(
   process.execPath,
   ['--import', 'tsx', 'tools/mutate.ts', '--seed', SEED, '--out', 'test-results/mutation'],
   { cwd: root, stdio: 'inherit' },
 );
-process.exit([status, walked.status, mutated.status].every((one) => one === 0) ? 0 : 1);
+process.exit(
+  [status, walked.status, journeys.status, mutated.status].every((one) => one === 0) ? 0 : 1,
+);

@@ -79,7 +79,8 @@ function pick(goals: Edge[], left: Set<Edge>, terminal: Set<Edge>, tried: Set<Ed
   return goals.find((edge) => open(edge) && !terminal.has(edge)) ?? goals.find(open);
 }
 
-function goalsOf({ graph, tree, infeasible }: Explored): Edge[] {
+/** The transitions somebody or something can take: not the engine's own, nor those whose guards exclude each other. */
+export function goalsOf({ graph, tree, infeasible }: Explored): Edge[] {
   return graph.nodes
     .filter((place) => tree.has(place) && ![names.goBack, names.reloaded].includes(place.step))
     .flatMap(({ edges }) => edges)

@@ -3,8 +3,8 @@ import type { Definition, Flow } from '../model/definition.ts';
 import type { Chart } from '../machine/chart.ts';
 import { chartOf } from '../machine/chart-builder.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
-import { exploreGraph } from './explore.ts';
-import { toGraph } from './graph.ts';
+import { exploreGraph, type Explored } from './explore.ts';
+import { toGraph, type Edge } from './graph.ts';
 import { describeMismatch, keyOfEdge, runJourney } from './journey-runner.ts';
 import { describeEdge, journeysOf } from './journeys.ts';
 import { detoursOf, runDetour } from './oracle/detours.ts';
@@ -67,17 +67,26 @@ export interface JourneyReport {
   problems: string[];
 }
 
-/**
- * Walks the journeys of a flow on its machine, and holds what is noticed to what the oracle says. `chart`: of which machine
- * and journeys are made in place of the flow's own.
- */
+export interface JourneyOptions {
+  /** What machine and journeys are made of, in place of the flow's own chart. */
+  chart?: Chart;
+  /** The transitions to take; all if absent. */
+  choose?: (explored: Explored) => ReadonlySet<Edge>;
+}
+
+/** Walks the journeys of a flow on its machine, and holds what is noticed to what the oracle says. */
 export async function walkJourneys(
   definition: Definition,
   flow: Flow,
   kinds: Kinds,
-  chart: Chart = chartOf(flow, kinds),
+  { chart = chartOf(flow, kinds), choose }: JourneyOptions = {},
 ): Promise<JourneyReport> {
-  const { journeys, goals, missed, floor } = journeysOf(exploreGraph(toGraph(chart)));
+  const explored = exploreGraph(toGraph(chart));
+  const chosen = choose?.(explored);
+  const { journeys, goals, missed, floor } = journeysOf(
+    explored,
+    (edge) => chosen?.has(edge) ?? true,
+  );
   const driver = new OracleDriver({ definition, flowId: flow.id, kinds, chart });
   const problems: string[] = [];
   for (const journey of journeys) {

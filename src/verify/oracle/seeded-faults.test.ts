@@ -85,7 +85,7 @@ async function isFound(
 ): Promise<boolean | undefined> {
   const chart = chartOf(flow, sampleKinds);
   if (!change(chart)) return undefined;
-  const { problems } = await walkJourneys(aDefinition(flow), flow, sampleKinds, chart);
+  const { problems } = await walkJourneys(aDefinition(flow), flow, sampleKinds, { chart });
   return problems.length > 0;
 }
 

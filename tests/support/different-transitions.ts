@@ -1,0 +1,23 @@
+import type { Flow } from '../../src/model/definition.ts';
+import type { Explored } from '../../src/verify/explore.ts';
+import type { Edge } from '../../src/verify/graph.ts';
+import { goalsOf } from '../../src/verify/journeys.ts';
+
+/**
+ * For flow after flow, the transitions that differ from all before. `looksIn`: what is to be tried of a transition of this
+ * flow; it is new where any of that is.
+ */
+export function differentTransitions(
+  looksIn: (flow: Flow) => (edge: Edge) => readonly string[],
+): (explored: Explored) => ReadonlySet<Edge> {
+  const seen = new Set<string>();
+  return (explored) => {
+    const looksOf = looksIn(explored.graph.flow);
+    const differs = (edge: Edge) => {
+      const unseen = looksOf(edge).filter((look) => !seen.has(look));
+      for (const look of unseen) seen.add(look);
+      return unseen.length > 0;
+    };
+    return new Set(goalsOf(explored).filter(differs));
+  };
+}
