@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { Language } from '../src/model/definition.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import type { AuthorSchema, Setting, SettingsSchema } from '../src/model/step-kind.ts';
+import { isObject } from '../src/model/plain-object.ts';
 
 /** One entry of a kind's examples.yaml: settings as an author writes them, with values where formulas would stand. */
 export interface StepExample {
@@ -112,10 +113,6 @@ function milliseconds(written: string): number {
   const size = units[unit ?? ''];
   if (size === undefined) throw new Error(`"${written}" is not a duration.`);
   return Number(count) * size;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTemplate(value: unknown): value is Record<Language, unknown> {

@@ -9,6 +9,7 @@ import { openInterviewer } from './interviewer.ts';
 import { givePhoto, photo } from './photo.ts';
 import { codeFor } from './sandbox.ts';
 import type { WalkPosition, FlowWalk } from './walk-types.ts';
+import { isObject } from '../../src/model/plain-object.ts';
 
 /** Does what a customer does at a step, so that it ends with the outcome. */
 export async function act(walk: FlowWalk, step: Step, outcome: string): Promise<void> {
@@ -120,10 +121,6 @@ export async function answerNext(
     },
     { times: 1 },
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 async function answerAlways(

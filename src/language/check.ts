@@ -82,21 +82,9 @@ export function checkInPasses(
     ),
   );
   const named = checkNames(written, symbols, findings, reuse?.(written));
-  const addOf = (ofFunder: (funder: NamedFunder) => readonly Finding[]) => {
-    for (const funder of named.funders)
-      for (const finding of ofFunder(funder))
-        findings.add(finding, { id: funder.definition.funder, node: funder.node });
-  };
-  if (findings.size === 0) {
-    const definitions = named.funders.map(({ definition }) => definition);
-    const pages = pagesOf(definitions, symbols);
-    addOf((funder) => inPass('pages', leadsNowhere(funder, { pages })));
-  }
-  if (journeys && findings.size === 0) addOf(journeys);
-  if (findings.size === 0) {
-    findings.addAll(named.unused);
-    addUnused(named.funders, findings);
-  }
+  addOfFunders(findings, named.funders, leadingNowhere(named, symbols));
+  if (journeys) addOfFunders(findings, named.funders, journeys);
+  addUnused(findings, named);
   return { findings: findings.all, files: written, named };
 }
 
@@ -137,24 +125,42 @@ function syntaxIn(files: readonly SourceFile[], symbols: Symbols): FileSyntax[] 
   });
 }
 
-/** Addresses of the app's pages and of the screens of all flows. */
-export function pagesOf(
-  definitions: readonly Definition[],
-  { pages = [] }: Symbols,
-): ReadonlySet<string> {
-  const steps = definitions.flatMap(({ flows }) =>
-    Object.values(flows).flatMap((flow) => Object.values(flow.steps)),
-  );
-  return new Set([...pages, ...steps.flatMap(({ path }) => path ?? [])]);
+/** A pass over each funder; does nothing where an earlier pass has found something. */
+export function addOfFunders(
+  findings: Findings,
+  funders: readonly NamedFunder[],
+  pass: (funder: NamedFunder) => readonly Finding[],
+): void {
+  if (findings.size > 0) return;
+  for (const funder of funders)
+    for (const finding of pass(funder))
+      findings.add(finding, { id: funder.definition.funder, node: funder.node });
 }
 
-/** A template's kept value is unused when no flow made from it uses it; its question, when one does not. */
-export function addUnused(funders: readonly NamedFunder[], findings: Findings): void {
+/** Ends that lead to an address of neither the app's pages nor a screen of any flow. */
+export function leadingNowhere(
+  { funders }: Named,
+  { pages: own = [] }: Symbols,
+): (funder: NamedFunder) => Finding[] {
+  const steps = funders.flatMap(({ definition: { flows } }) =>
+    Object.values(flows).flatMap((flow) => Object.values(flow.steps)),
+  );
+  const pages = new Set([...own, ...steps.flatMap(({ path }) => path ?? [])]);
+  return (funder) => inPass('pages', leadsNowhere(funder, { pages }));
+}
+
+/**
+ * The last pass: what nothing uses. A template's kept value is unused when no flow made from it uses it; its question,
+ * when one does not.
+ */
+export function addUnused(findings: Findings, { funders, unused }: Named): void {
+  if (findings.size > 0) return;
+  findings.addAll(unused);
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
   const keptInUse = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(placed)));
   for (const { definition, analysed, node } of funders)
-    for (const finding of analysed.flatMap(({ unused }) => unused))
+    for (const finding of analysed.flatMap(({ unused: found }) => found))
       if (finding.rule !== 'answer-unused' || !keptInUse.has(placed(finding.place)))
         findings.add(finding, { id: definition.funder, node });
 }

@@ -2,9 +2,16 @@ import type { Definition } from '../model/definition.ts';
 import { inPass, type Finding } from '../model/finding.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
-import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
 import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
-import { addUnused, checkNames, pagesOf, shapeOf, type Named, type NamedFunder } from './check.ts';
+import {
+  addOfFunders,
+  addUnused,
+  checkNames,
+  leadingNowhere,
+  shapeOf,
+  type Named,
+  type NamedFunder,
+} from './check.ts';
 import type { MadeFlow } from './check-funder.ts';
 import { Findings } from './check-findings.ts';
 import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
@@ -72,23 +79,10 @@ export class Rechecker {
       },
     });
     const anew = named.funders.filter((one) => before.get(one.definition.funder) !== one);
-    if (findings.size === 0) this.#pages(named, anew, findings);
-    if (findings.size === 0 && !only) {
-      for (const finding of named.unused) findings.add(finding);
-      addUnused(named.funders, findings);
-    }
+    addOfFunders(findings, anew, leadingNowhere(named, this.#symbols));
+    if (!only) addUnused(findings, named);
     const definitions = anew.map(({ definition }) => definition);
     return { findings: findings.all, definitions, places: placesOf(anew) };
-  }
-
-  #pages({ funders }: Named, anew: readonly NamedFunder[], findings: Findings) {
-    const pages = pagesOf(
-      funders.map(({ definition }) => definition),
-      this.#symbols,
-    );
-    for (const funder of anew)
-      for (const finding of inPass('pages', leadsNowhere(funder, { pages })))
-        findings.add(finding, { id: funder.definition.funder, node: funder.node });
   }
 
   #isReached({ node, made }: NamedFunder, path: string): boolean {

@@ -4,7 +4,7 @@ import { questionNames, type FlowContext, orderNoOf } from './context.ts';
 import type { CallResult, Effects } from '../model/effects.ts';
 import { event as events } from './names.ts';
 import { isMasked } from '../model/masked.ts';
-import { isValues } from './step-actor.ts';
+import { isObject } from '../model/plain-object.ts';
 
 type Calls = Pick<Effects, 'call'>;
 
@@ -18,7 +18,7 @@ export async function loadDraft(
   const request = { orderNo: order.orderNo };
   const answer = await effects.call(flow.draft?.load ?? '', request, { signal });
   if (answer.type !== 'ok') return troubled(answer);
-  return { type: events.loaded, draft: isValues(answer.result.data) ? answer.result.data : {} };
+  return { type: events.loaded, draft: isObject(answer.result.data) ? answer.result.data : {} };
 }
 
 /** Saves the whole object: fields that no form shows go back unchanged. */
@@ -45,7 +45,7 @@ export async function loadOrder(
   if (orderNo === '') return { type: events.reloaded, order };
   const answer = await effects.call('order.detail', { orderNo }, { signal });
   if (answer.type !== 'ok') return { ...troubled(answer), type: events.notReloaded };
-  return { type: events.reloaded, order: isValues(answer.result.data) ? answer.result.data : {} };
+  return { type: events.reloaded, order: isObject(answer.result.data) ? answer.result.data : {} };
 }
 
 function troubled(answer: Exclude<CallResult, { type: 'ok' }>): MachineEvent {
@@ -66,7 +66,7 @@ export function draftWith(
     if (!step || !stepAnswers) continue;
     let place = whole;
     for (const name of step.scope ?? []) {
-      const inner = Object.hasOwn(place, name) && isValues(place[name]) ? { ...place[name] } : {};
+      const inner = Object.hasOwn(place, name) && isObject(place[name]) ? { ...place[name] } : {};
       place[name] = inner;
       place = inner;
     }
@@ -98,9 +98,9 @@ function without(
   [name = '', ...below]: readonly string[],
 ): Record<string, unknown> {
   const value = Object.hasOwn(whole, name) ? whole[name] : undefined;
-  const before = isValues(loaded) && Object.hasOwn(loaded, name) ? loaded[name] : undefined;
+  const before = isObject(loaded) && Object.hasOwn(loaded, name) ? loaded[name] : undefined;
   if (below.length > 0)
-    return isValues(value) ? { ...whole, [name]: without(value, before, below) } : whole;
+    return isObject(value) ? { ...whole, [name]: without(value, before, below) } : whole;
   if (value !== before || !isMasked(value)) return whole;
   const { [name]: _, ...others } = whole;
   return others;

@@ -1,14 +1,9 @@
 import type { ActionId, Flow } from '../model/definition.ts';
 import { type FlowContext, orderNoOf } from './context.ts';
-import {
-  areIntents,
-  isByStep,
-  isObject,
-  isSavedRecord,
-  type SavedRecord,
-} from './saved/record-shape.ts';
+import { areIntents, isByStep, isSavedRecord, type SavedRecord } from './saved/record-shape.ts';
 import type { SessionStorage } from './storage.ts';
 import { savedWrites } from './written.ts';
+import { isObject } from '../model/plain-object.ts';
 
 type Names = Readonly<Record<string, readonly string[]>>;
 

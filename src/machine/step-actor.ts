@@ -6,6 +6,7 @@ import type { MachineEvent } from './context-updates.ts';
 import { orderNoOf, type FlowContext } from './context.ts';
 import type { Effects } from '../model/effects.ts';
 import { event as events } from './names.ts';
+import { isObject } from '../model/plain-object.ts';
 
 /** Everything a machine is made of besides the flow. */
 export interface MachineParts {
@@ -155,16 +156,12 @@ export function startingAnswers(
   const answers = context.answers[step.id] ?? {};
   if (!flow.draft || !context.draft) return { ...answers };
   let saved: unknown = context.draft;
-  for (const name of step.scope ?? []) saved = isValues(saved) ? saved[name] : undefined;
+  for (const name of step.scope ?? []) saved = isObject(saved) ? saved[name] : undefined;
   const names = Object.keys(step.collects ?? {});
   const filled = names.flatMap((name) =>
-    isValues(saved) && Object.hasOwn(saved, name) ? [[name, saved[name]] as const] : [],
+    isObject(saved) && Object.hasOwn(saved, name) ? [[name, saved[name]] as const] : [],
   );
   return { ...Object.fromEntries(filled), ...answers };
-}
-
-export function isValues(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Records when a write is sent and how it ends. One that certainly never reached the platform is no longer open. */

@@ -10,9 +10,10 @@ import { isFinal, isScreen, type FlowContext } from './context.ts';
 import * as names from './names.ts';
 import type { ScopeOf } from './scope.ts';
 import { mayGoBack } from './visited-steps.ts';
-import { isValues, report, resolveStep, startingAnswers, type MachineParts } from './step-actor.ts';
+import { report, resolveStep, startingAnswers, type MachineParts } from './step-actor.ts';
 import { messages } from './messages.ts';
 import { innerStatesOf } from './inner-states.ts';
+import { isObject } from '../model/plain-object.ts';
 
 export type Snapshot = SnapshotFrom<FlowMachine>;
 
@@ -181,7 +182,7 @@ function overAt({ ended, abandoned = false }: FlowContext, step: Step & Record<s
  */
 function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string | undefined {
   if (typeof page !== 'string' || ownPath(page) === undefined) return undefined;
-  const params = (isValues(query) ? Object.entries(query) : []).flatMap(([name, value]) =>
+  const params = (isObject(query) ? Object.entries(query) : []).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value] as const] : [],
   );
   if (params.length === 0) return page;

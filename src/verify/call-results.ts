@@ -1,5 +1,6 @@
 import type { CallResult } from '../model/effects.ts';
 import type { Why } from '../model/never-done.ts';
+import { isObject } from '../model/plain-object.ts';
 
 /** A good response of the platform as the client returns it (`api/response.ts`). */
 export function ok(data: unknown = {}): CallResult {
@@ -15,7 +16,5 @@ export function unreachable(why: Why = 'offline'): CallResult {
 }
 
 function fieldsOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? (data as Record<string, unknown>)
-    : {};
+  return isObject(data) ? data : {};
 }

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Example } from '../model/definition.ts';
 import type { KindSchema } from '../model/step-kind.ts';
 import { unmetRefusals } from './refused-inputs.ts';
-import { isValues } from '../machine/step-actor.ts';
 import type { ExampleRun, SeenStep } from './run-example.ts';
+import { isObject } from '../model/plain-object.ts';
 
 export interface UnmetClaim {
   /** The keys of the claim within the example. */
@@ -108,7 +108,7 @@ function notSent(
   seen: SeenStep | undefined,
 ): UnmetClaim[] {
   if (!seen) return neverSeen('sent', step);
-  const sent = isValues(seen['send']) ? seen['send'] : {};
+  const sent = isObject(seen['send']) ? seen['send'] : {};
   return Object.entries(fields)
     .filter(([name, value]) => !isDeepStrictEqual(sent[name], value))
     .map(([name, value]) => {

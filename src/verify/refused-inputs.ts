@@ -1,7 +1,7 @@
 /** What an example says its questions do not take, tried at the step where they are put. */
 import type { RefusedInput, Step, ValueType } from '../model/definition.ts';
 import type { KindSchema } from '../model/step-kind.ts';
-import { isValues } from '../machine/step-actor.ts';
+import { isObject } from '../model/plain-object.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -59,7 +59,7 @@ function sentenceSaid(
   const others = inFenOf(step, input.with ?? {});
   const all = answers.map((answer) => {
     const question = questionsWith({ ...others, [name]: answer })[name];
-    return isValues(question) && isPut(question)
+    return isObject(question) && isPut(question)
       ? { said: refusalOf?.(question, answer, 'zh') }
       : undefined;
   });

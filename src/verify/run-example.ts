@@ -15,12 +15,13 @@ import { openSession, type Session } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { inertActors, TransitionLog } from './journey-runner.ts';
-import { isValues, resolveStep, startingAnswers } from '../machine/step-actor.ts';
+import { resolveStep, startingAnswers } from '../machine/step-actor.ts';
 import { scopeReader } from '../machine/scope.ts';
 import { inFen, type QuestionedStep } from './refused-inputs.ts';
 import { statePath } from '../machine/names.ts';
 import type { View } from '../machine/view.ts';
 import { flowStartedBy } from '../machine/starts.ts';
+import { isObject } from '../model/plain-object.ts';
 
 export interface ExampleRun {
   /** '' where its action starts none. */
@@ -286,7 +287,7 @@ class ExampleRunner {
           context,
           (error) => this.note(error),
         );
-        return isValues(questions) ? questions : {};
+        return isObject(questions) ? questions : {};
       },
     });
   }
@@ -388,6 +389,6 @@ function look(answers: Example['answers'], path: string[]): unknown {
   if (Object.hasOwn(answers, dotted)) return answers[dotted];
   let value: unknown = answers;
   for (const name of path)
-    value = isValues(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+    value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return value;
 }

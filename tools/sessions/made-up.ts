@@ -1,6 +1,7 @@
 import type { SampleSource } from '../../src/verify/sessions/walker.ts';
 import { answersFor } from '../studio/made-up-events.ts';
 import { madeUpData, madeUpOrder } from '../studio/made-up-data.ts';
+import { isObject } from '../../src/model/plain-object.ts';
 
 const links = ['https://funder.example'];
 
@@ -14,6 +15,5 @@ export function madeUpFor(funder: string): SampleSource {
 }
 
 function fieldsOf(data: unknown): Record<string, unknown> {
-  const isFields = typeof data === 'object' && data !== null && !Array.isArray(data);
-  return isFields ? (data as Record<string, unknown>) : {};
+  return isObject(data) ? data : {};
 }

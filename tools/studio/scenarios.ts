@@ -15,6 +15,7 @@ import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { endpointOf, type Json, madeUpData, responseSchema } from './made-up-data.ts';
+import { isObject } from '../../src/model/plain-object.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ export function usualAnswer(
 ): CallResult {
   const made = madeUpData(endpoint, request, links);
   if (result && 'data' in result) return ok(result.data);
-  return ok(isFields(made) ? { ...made, ...result } : (result ?? made));
+  return ok(isObject(made) ? { ...made, ...result } : (result ?? made));
 }
 
 export type Attempt = (effects: Effects, signal: AbortSignal) => Promise<MachineEvent>;
@@ -139,7 +140,7 @@ function* answersOf(
   });
   const data = madeUpData(endpoint, request, given.links);
   const all = madeUpData(endpoint, request, given.links, true);
-  if (isFields(data) && isFields(all))
+  if (isObject(data) && isObject(all))
     for (const [name, changed] of variants(data, all, responseSchema(endpoint), formulas))
       yield one(name, ok({ ...changed, ...given.result }));
   for (const code of codes) yield one(`refuses (${code})`, failed(code, given.refusal));
@@ -239,8 +240,4 @@ async function rehearse(
   // Whoever asks again and again would never come to rest.
   abort.abort();
   return happened;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

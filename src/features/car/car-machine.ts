@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
+import { contextInput, failure } from './loading/request-result.ts';
 import { addressOf, beginning, withCar } from './car-context.ts';
-import { carSetup, failure, foundType, contextInput } from './loading/parts.ts';
+import { carSetup, foundType } from './loading/parts.ts';
 import { placeIn, withoutPlace } from './loading/place-machine.ts';
 
 /** Nobody answered: the page says so, and asks again when it is told to. */

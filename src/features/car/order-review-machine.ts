@@ -5,7 +5,7 @@ import type {
   HostedOutput,
   HostedServices,
 } from '../../model/hosted-screen.ts';
-import { resultOf, Unanswered } from './loading/request-result.ts';
+import { type ContextInput, contextInput, resultOf, Unanswered } from './loading/request-result.ts';
 import type { CarAnswer, CarStoreData } from './car-data.ts';
 import {
   coverRequest,
@@ -39,9 +39,7 @@ interface Names {
 
 export type ReviewEvent = { type: 'place' } | { type: 'change' } | { type: 'retry' };
 
-interface Given {
-  context: ReviewContext;
-}
+type ReviewActorInput = ContextInput<ReviewContext>;
 
 /**
  * The order once more. On the way here everything is known; opened again, perhaps in another language, it asks what things
@@ -55,9 +53,10 @@ export const orderReviewMachine = setup({
     output: {} as HostedOutput,
   },
   actors: {
-    'fetch the names': fromPromise<Names, Given>(fetchNames),
-    'read the origin': fromPromise<OrderOrigin, Given>(({ input: { context }, signal }) =>
-      resultOf(context.services, 'bridge.order-origin', {}, signal),
+    'fetch the names': fromPromise<Names, ReviewActorInput>(fetchNames),
+    'read the origin': fromPromise<OrderOrigin, ReviewActorInput>(
+      ({ input: { context }, signal }) =>
+        resultOf(context.services, 'bridge.order-origin', {}, signal),
     ),
   },
   guards: {
@@ -81,7 +80,7 @@ export const orderReviewMachine = setup({
       invoke: {
         id: 'names',
         src: 'fetch the names',
-        input: ({ context }) => ({ context }),
+        input: contextInput,
         onDone: { target: 'shown', actions: assign({ names: ({ event }) => event.output }) },
         onError: { target: 'shown', actions: assign({ names: {} }) },
       },
@@ -97,7 +96,7 @@ export const orderReviewMachine = setup({
       invoke: {
         id: 'origin',
         src: 'read the origin',
-        input: ({ context }) => ({ context }),
+        input: contextInput,
         onDone: {
           target: 'left',
           actions: assign({ left: ({ context, event }) => placed(context, event.output) }),
@@ -118,7 +117,13 @@ export const orderReviewMachine = setup({
 });
 
 /** All at once; the review is shown without those that are refused or not answered. */
-async function fetchNames({ input: { context }, signal }: { input: Given; signal: AbortSignal }) {
+async function fetchNames({
+  input: { context },
+  signal,
+}: {
+  input: ReviewActorInput;
+  signal: AbortSignal;
+}) {
   const { input, services } = context;
   const { carId = '', car, store, cityspell = '' } = input;
   const { cityCode = '', provinceCode = '', code: storeCode = '' } = store ?? {};

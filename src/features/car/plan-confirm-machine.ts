@@ -6,6 +6,7 @@ import type {
   HostedOutput,
   HostedServices,
 } from '../../model/hosted-screen.ts';
+import { type ContextInput, contextInput } from './loading/request-result.ts';
 import type { CarAnswer, CarStoreData } from './car-data.ts';
 import {
   basisOf,
@@ -62,9 +63,7 @@ export type PlanEvent =
 
 export type PlanChoice = Pick<PlanAnswers, 'leaseTerm' | 'startPercentPlus'>;
 
-interface Given {
-  context: PlanContext;
-}
+type PlanActorInput = ContextInput<PlanContext>;
 
 /**
  * Term and down payment: what is chosen is checked by the platform, what is shown first is worked out by it, and a down
@@ -78,11 +77,13 @@ export const planConfirmMachine = setup({
     output: {} as HostedOutput,
   },
   actors: {
-    'ask the platform': fromPromise<PlanAnswer, Given>(requestCalculation),
-    'keep the snapshots': fromPromise<void, Given>(async ({ input: { context }, signal }) => {
-      const { input, services, answers } = context;
-      if (answers.plan?.schemeCode) await keepSnapshots(services, input, answers.plan, signal);
-    }),
+    'ask the platform': fromPromise<PlanAnswer, PlanActorInput>(requestCalculation),
+    'keep the snapshots': fromPromise<void, PlanActorInput>(
+      async ({ input: { context }, signal }) => {
+        const { input, services, answers } = context;
+        if (answers.plan?.schemeCode) await keepSnapshots(services, input, answers.plan, signal);
+      },
+    ),
   },
   guards: {
     'down payment is too low': ({ context }) => viewOf(context).verdict === 'low',
@@ -162,7 +163,7 @@ export const planConfirmMachine = setup({
           invoke: {
             id: 'ask',
             src: 'ask the platform',
-            input: ({ context }) => ({ context }),
+            input: contextInput,
             onDone: {
               target: 'deciding',
               actions: assign(({ context: { asked, question }, event }) => ({
@@ -187,7 +188,7 @@ export const planConfirmMachine = setup({
       invoke: {
         id: 'keep',
         src: 'keep the snapshots',
-        input: ({ context }) => ({ context }),
+        input: contextInput,
         onDone: { target: 'left', actions: { type: 'leave', params: { outcome: 'confirm' } } },
         onError: { target: 'left', actions: { type: 'leave', params: { outcome: 'confirm' } } },
       },
@@ -249,7 +250,7 @@ async function requestCalculation({
   input: { context },
   signal,
 }: {
-  input: Given;
+  input: PlanActorInput;
   signal: AbortSignal;
 }) {
   const { question = 'check', services } = context;

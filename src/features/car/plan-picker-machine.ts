@@ -7,7 +7,14 @@ import type {
   HostedServices,
 } from '../../model/hosted-screen.ts';
 import type { CarAnswer } from './car-data.ts';
-import { resultOf, RequestRefused, Unanswered } from './loading/request-result.ts';
+import {
+  type ContextInput,
+  contextInput,
+  failure,
+  resultOf,
+  RequestRefused,
+  Unanswered,
+} from './loading/request-result.ts';
 import {
   type StoreLocation,
   placeIn,
@@ -37,12 +44,6 @@ export interface PickerContext extends HostedContext {
 
 export type PickerEvent = { type: 'confirm'; scheme: Scheme } | { type: 'retry' };
 
-interface ContextInput {
-  context: PickerContext;
-}
-
-const contextInput = ({ context }: ContextInput): ContextInput => ({ context });
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 /** Nobody answered: the page says so, and goes on from there when it is told to. */
 const failed = [
   {
@@ -52,6 +53,8 @@ const failed = [
   },
   { target: 'left', actions: { type: 'give up', params: failure } },
 ] as const;
+
+type PickerActorInput = ContextInput<PickerContext>;
 
 /** Every plan of a car in the store chosen: the place, then the car, then its plans. */
 export const planPickerMachine = setup({
@@ -63,12 +66,12 @@ export const planPickerMachine = setup({
   },
   actors: {
     'find the place': placeMachine,
-    'fetch the car': fromPromise<CarAnswer, ContextInput>(({ input: { context }, signal }) => {
+    'fetch the car': fromPromise<CarAnswer, PickerActorInput>(({ input: { context }, signal }) => {
       const { carId = '' } = context.input;
       const cityCode = storeIn(context.place)?.cityCode ?? '';
       return resultOf(context.services, 'car.detail', { carId, cityCode }, signal);
     }),
-    'fetch the plans': fromPromise<ResultOf<'plan.list'>, ContextInput>(
+    'fetch the plans': fromPromise<ResultOf<'plan.list'>, PickerActorInput>(
       ({ input: { context }, signal }) => {
         const { provinceCode = '', code = '' } = storeIn(context.place) ?? {};
         const carCode = context.car?.modelCode ?? '';

@@ -9,6 +9,7 @@ import type { LinkedStep } from '../link/linked.ts';
 import { entriesOf, isScalar, placeOf, textOf, withEntries, written } from '../yaml/node-access.ts';
 import type { Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
+import { isObject } from '../../model/plain-object.ts';
 
 /** A formula of a step that becomes part of a request. */
 export interface Sent {
@@ -119,7 +120,5 @@ export function within(value: unknown, ...keys: readonly string[]): unknown {
 export function mapIn(value: unknown, name: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return {};
   const inner = (value as Record<string, unknown>)[name];
-  return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-    ? (inner as Record<string, unknown>)
-    : {};
+  return isObject(inner) ? inner : {};
 }

@@ -1,4 +1,5 @@
 /** Validates a stored session by hand: a schema library would add to the first step's download. */
+import { isObject } from '../../model/plain-object.ts';
 type ByStep<T> = Record<string, Record<string, T>>;
 
 export interface SavedIntent {
@@ -52,10 +53,6 @@ export const isSavedRecord: Guard<SavedRecord> = objectOf<SavedRecord>({
   owner: isString,
   sealed: optional(objectOf({ mark: isString, names: recordOf(listOf(isString)) })),
 });
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function recordOf<T>(guard: Guard<T>): Guard<Record<string, T>> {
   return (value): value is Record<string, T> =>

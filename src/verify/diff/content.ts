@@ -1,6 +1,7 @@
 /** What a step shows, asks, sends and remembers, whatever its author called it. */
 import type { Formula, LocalizedTemplate, Step } from '../../model/definition.ts';
 import type { KindSchema, Setting, SettingsSchema } from '../../model/step-kind.ts';
+import { isObject } from '../../model/plain-object.ts';
 
 export interface ContentChange {
   /** Keys below the step; '' is the step itself. */
@@ -46,7 +47,7 @@ function contentOf(step: Step): Record<string, unknown> {
 function canonical(value: unknown): unknown {
   if (isFormula(value)) return { '=': value.expr };
   if (Array.isArray(value)) return value.map(canonical);
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   const keys = Object.keys(value).sort();
   return Object.fromEntries(keys.map((key) => [key, canonical(value[key])]));
 }
@@ -115,17 +116,13 @@ function partsOf(setting: Setting): SettingsSchema[] {
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && !isFormula(value) && !isWords(value);
+  return isObject(value) && !isFormula(value) && !isWords(value);
 }
 
 export function isWords(value: unknown): value is LocalizedTemplate {
-  return isRecord(value) && 'zh' in value && 'en' in value && Object.keys(value).length === 2;
+  return isObject(value) && 'zh' in value && 'en' in value && Object.keys(value).length === 2;
 }
 
 export function isFormula(value: unknown): value is Formula {
-  return isRecord(value) && 'formula' in value && 'expr' in value;
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && 'formula' in value && 'expr' in value;
 }

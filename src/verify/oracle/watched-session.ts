@@ -6,12 +6,13 @@ import type { FlowContext } from '../../machine/context.ts';
 import * as names from '../../machine/names.ts';
 import { draftWith } from '../../machine/draft.ts';
 import { scopeReader } from '../../machine/scope.ts';
+import type { SavedRecord } from '../../machine/saved/record-shape.ts';
 import type { Session } from '../../machine/session.ts';
 import { resolveStep } from '../../machine/step-actor.ts';
 import type { memoryStorage } from '../../machine/storage.ts';
 import { SimulatedWorld } from '../simulated-world.ts';
 import { wordsOf } from './remembered.ts';
-import type { InvokedActor, Observation, OracleValues } from './types.ts';
+import type { InvokedActor, Observation } from './types.ts';
 
 type Storage = ReturnType<typeof memoryStorage>;
 
@@ -19,16 +20,6 @@ interface Input {
   context: FlowContext;
   step?: Step;
   after?: number;
-}
-
-/** The parts of a saved record that are compared, under its stored names (machine/saved). */
-interface SavedText {
-  at: string;
-  answers: Record<string, OracleValues>;
-  trail: string[];
-  deadlines: unknown;
-  intents: unknown;
-  sealed?: { mark: string };
 }
 
 export class WatchedSession {
@@ -119,9 +110,9 @@ export class WatchedSession {
 
 /** What can be read of a record, wherever it is stored in it. */
 function savedIn(text: string, secret: { mark: string; text: string } | undefined): unknown {
-  const saved = JSON.parse(text) as SavedText;
+  const saved = JSON.parse(text) as SavedRecord;
   if ((saved.sealed?.mark ?? '') !== (secret?.mark ?? '')) return 'a mark of another text';
-  const hidden = JSON.parse(secret?.text ?? '{}') as SavedText['answers'];
+  const hidden = JSON.parse(secret?.text ?? '{}') as SavedRecord['answers'];
   const answers = { ...saved.answers };
   for (const [id, stepAnswers] of Object.entries(hidden))
     answers[id] = { ...answers[id], ...stepAnswers };

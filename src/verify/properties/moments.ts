@@ -1,8 +1,8 @@
 import type { Moment } from '../../language/schema/property-syntax.ts';
 import type { Step } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
-import { isRecord } from '../diff/content.ts';
 import { stands } from './settings.ts';
+import { isObject } from '../../model/plain-object.ts';
 
 type Schemas = Readonly<Record<string, KindSchema>>;
 
@@ -53,11 +53,11 @@ export function endpointsOf(step: Step, schema: KindSchema | undefined): string[
     type === 'endpoint' ? settingOf(step, name) : [],
   );
   const fetched = schema?.fetchedFrom === undefined ? undefined : valueOf(step, schema.fetchedFrom);
-  const gets = Object.values(isRecord(fetched) ? fetched : {});
+  const gets = Object.values(isObject(fetched) ? fetched : {});
   return [
     ...named.filter((one) => typeof one === 'string'),
     ...gets.flatMap((one) =>
-      isRecord(one) && typeof one.endpoint === 'string' ? one.endpoint : [],
+      isObject(one) && typeof one.endpoint === 'string' ? one.endpoint : [],
     ),
   ];
 }

@@ -1,7 +1,8 @@
 /** What stands in a step, in the words of a property. */
 import type { Exit, Step } from '../../model/definition.ts';
 import { durationOf } from '../../language/schema/duration.ts';
-import { isFormula, isRecord, isWords } from '../diff/content.ts';
+import { isFormula, isWords } from '../diff/content.ts';
+import { isObject } from '../../model/plain-object.ts';
 
 /** Whether the setting at the dotted name is this: one text, the items of a list, or `*`, whatever stands there. */
 export function stands(step: Step, setting: string, expected: readonly string[]): boolean {
@@ -39,7 +40,7 @@ export function settingAt(step: Step, setting: string): unknown {
   let found: unknown = (step as unknown as Record<string, unknown>)[first];
   for (const name of rest)
     found =
-      isRecord(found) || Array.isArray(found)
+      isObject(found) || Array.isArray(found)
         ? (found as Record<string, unknown>)[name]
         : undefined;
   return found;

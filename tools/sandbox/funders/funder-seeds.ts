@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { writeCache, keyOfFiles, readCache } from '../../disk-cache.ts';
+import { isObject } from '../../../src/model/plain-object.ts';
 
 export interface FunderSeed {
   code: string;
@@ -46,12 +47,12 @@ async function parseSeeds(root: string): Promise<Seeds> {
 /** The page codes of flows/order-pages.yaml that are about an order, with the titles of their flows; none where the file cannot be read. */
 async function readPageSeeds(root: string): Promise<PageSeed[]> {
   const file = await readYaml(join(root, 'flows', 'order-pages.yaml'));
-  if (!isMap(file) || !isMap(file.pages)) return [];
-  const instances = isMap(file.flows) ? file.flows : {};
+  if (!isObject(file) || !isObject(file.pages)) return [];
+  const instances = isObject(file.flows) ? file.flows : {};
   const pages = Object.entries(file.pages).filter(([code]) => /^[A-Za-z]\w{0,63}$/.test(code));
   const seeds = pages.map(async ([code, target]) => {
-    const id = textOr(isMap(target) ? target.flow : target, code);
-    const own = isMap(instances[id]) ? instances[id] : {};
+    const id = textOr(isObject(target) ? target.flow : target, code);
+    const own = isObject(instances[id]) ? instances[id] : {};
     const template = await templateOf(root, textOr(own.use, id));
     return own.address || template.address ? [] : [{ code, title: titleOf(own, template, code) }];
   });
@@ -60,7 +61,7 @@ async function readPageSeeds(root: string): Promise<PageSeed[]> {
 
 async function templateOf(root: string, use: string): Promise<Record<string, unknown>> {
   const file = /^[\w-]+$/.test(use) ? await readYaml(join(root, 'flows', `${use}.yaml`)) : {};
-  return isMap(file) ? file : {};
+  return isObject(file) ? file : {};
 }
 
 function titleOf(
@@ -68,8 +69,8 @@ function titleOf(
   template: Record<string, unknown>,
   code: string,
 ): PageSeed['title'] {
-  const title = isMap(own.title) ? own.title : template.title;
-  const words = isMap(title) ? title : {};
+  const title = isObject(own.title) ? own.title : template.title;
+  const words = isObject(title) ? title : {};
   return { zh: textOr(words.zh, code), en: textOr(words.en, code) };
 }
 
@@ -101,8 +102,8 @@ async function readYaml(path: string): Promise<unknown> {
 }
 
 function seedOf(file: unknown, shared: Map<number, unknown>): FunderSeed | undefined {
-  if (!isMap(file) || typeof file.funder !== 'string') return undefined;
-  const name = isMap(file.name) ? file.name : {};
+  if (!isObject(file) || typeof file.funder !== 'string') return undefined;
+  const name = isObject(file.name) ? file.name : {};
   const links = Array.isArray(file.links)
     ? file.links.filter((link) => typeof link === 'string')
     : [];
@@ -118,13 +119,9 @@ function seedOf(file: unknown, shared: Map<number, unknown>): FunderSeed | undef
 }
 
 function actionsOf(file: unknown): Map<number, unknown> {
-  const actions = isMap(file) && isMap(file.actions) ? file.actions : {};
+  const actions = isObject(file) && isObject(file.actions) ? file.actions : {};
   const codes = Object.entries(actions).map(([code, flow]) => [Number(code), flow] as const);
   return new Map(codes.filter(([code]) => Number.isInteger(code) && code > 0 && code < 1_000_000));
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOr(value: unknown, otherwise: string): string {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { type ApiResponse } from './responses.ts';
 import { Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
+import { isObject } from '../../../src/model/plain-object.ts';
 
 export interface IdempotentRequest {
   requestId: string;
@@ -68,7 +69,7 @@ function otherRequest(): Refusal {
 /** The same whatever order the keys came in. */
 function hashOf(value: unknown): string {
   const sorted = JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+    isObject(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );

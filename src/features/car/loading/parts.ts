@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { ResponseOf } from '../../../api/typed.ts';
 import type { HostedOutput, HostedServices } from '../../../model/hosted-screen.ts';
-import { resultOf, RequestRefused, Unanswered } from './request-result.ts';
+import { type ContextInput, resultOf, RequestRefused, Unanswered } from './request-result.ts';
 import {
   addressOf,
   arePlansKnown,
@@ -37,16 +37,11 @@ interface Kept {
   utmSource: string;
 }
 
-/** What every actor reads its request from. */
-interface ContextInput {
-  context: CarContext;
-}
-
-export const contextInput = ({ context }: ContextInput): ContextInput => ({ context });
 export const foundType = ({ event }: { event: { output: PlaceFound } }) => ({
   type: event.output.type,
 });
-export const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+type CarInput = ContextInput<CarContext>;
 
 /** What the machine of the page asks, decides by and does. */
 export const carSetup = setup({
@@ -58,8 +53,8 @@ export const carSetup = setup({
   },
   actors: {
     'find the place': placeMachine,
-    'read what was kept': fromPromise<Kept, ContextInput>(readKept),
-    'fetch the car': fromPromise<CarAnswer, ContextInput>(({ input: { context }, signal }) =>
+    'read what was kept': fromPromise<Kept, CarInput>(readKept),
+    'fetch the car': fromPromise<CarAnswer, CarInput>(({ input: { context }, signal }) =>
       resultOf(
         context.services,
         'car.detail',
@@ -70,7 +65,7 @@ export const carSetup = setup({
     'fetch the provinces': fromPromise<unknown, { services: HostedServices }>(
       ({ input: { services }, signal }) => resultOf(services, 'car.provinces', {}, signal),
     ),
-    'fetch the licences': fromPromise<{ data: Licence[] }, ContextInput>(
+    'fetch the licences': fromPromise<{ data: Licence[] }, CarInput>(
       ({ input: { context }, signal }) =>
         resultOf(
           context.services,
@@ -83,7 +78,7 @@ export const carSetup = setup({
           signal,
         ),
     ),
-    'fetch the colours': fromPromise<{ data: Colour[] }, ContextInput>(
+    'fetch the colours': fromPromise<{ data: Colour[] }, CarInput>(
       ({ input: { context }, signal }) =>
         resultOf(
           context.services,
@@ -95,8 +90,8 @@ export const carSetup = setup({
           signal,
         ),
     ),
-    'fetch the plans': fromCallback<{ type: string }, ContextInput, PlansEvent>(fetchPlans),
-    'fetch the button': fromPromise<ResponseOf<'car.button'>, ContextInput>(
+    'fetch the plans': fromCallback<{ type: string }, CarInput, PlansEvent>(fetchPlans),
+    'fetch the button': fromPromise<ResponseOf<'car.button'>, CarInput>(
       ({ input: { context }, signal }) =>
         resultOf(
           context.services,
@@ -169,13 +164,7 @@ export const carSetup = setup({
 });
 
 /** What is on the phone: it costs no request. */
-async function readKept({
-  input: { context },
-  signal,
-}: {
-  input: ContextInput;
-  signal: AbortSignal;
-}) {
+async function readKept({ input: { context }, signal }: { input: CarInput; signal: AbortSignal }) {
   const { services, input } = context;
   const used = yes(input.usedStore !== true);
   const cityspell = addressOf(context, 'cityspell');
@@ -191,7 +180,7 @@ function fetchPlans({
   input: { context },
   sendBack,
 }: {
-  input: ContextInput;
+  input: CarInput;
   sendBack: (event: PlansEvent) => void;
 }) {
   const { services, store, colours = [], plans } = context;

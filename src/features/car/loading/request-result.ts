@@ -28,3 +28,17 @@ export async function resultOf<Id extends EndpointId>(
   if (response.type === 'failed') throw new RequestRefused(response.result.msg);
   throw new Unanswered(response.why);
 }
+
+/** Input of an actor that makes its request from the machine's context. */
+export interface ContextInput<Context> {
+  context: Context;
+}
+
+export const contextInput = <Context>({
+  context,
+}: ContextInput<Context>): ContextInput<Context> => ({ context });
+
+/** Parameters of guards and actions after an actor has failed. */
+export const failure = ({ event }: { event: { error: unknown } }): { error: unknown } => ({
+  error: event.error,
+});
