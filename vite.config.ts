@@ -22,7 +22,7 @@ const queries =
 
 /** Small things that pages and flows share. */
 const common =
-  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|Skeleton|Text)|tap\/click-guard)|model\/yuan|api\/codes\.ts|app\/ask-dialog|ui\/inputs\/Cascade\.module)|node_modules\/use-sync-external-store/;
+  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|Skeleton|Text)|tap\/click-guard)|model\/yuan|api\/codes\.ts|app\/confirm-dialog|ui\/inputs\/Cascade\.module)|node_modules\/use-sync-external-store/;
 
 /** What sends a request and reads its answer: nothing waits for it to be drawn or tapped. */
 const access =

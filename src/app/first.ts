@@ -1,4 +1,4 @@
-import { askFirst } from './ask-first.ts';
+import { askFirst } from './first-requests.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { homePath } from '../pages/page.ts';
 import { guard } from './customer/start.ts';

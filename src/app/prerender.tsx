@@ -9,7 +9,7 @@ import type { Effects } from '../model/effects.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 import { App, loadPage } from './App.tsx';
-import { firstAskAt } from './ask-first.ts';
+import { firstAskAt } from './first-requests.ts';
 import { publishedDefinitions } from './flow/definitions.ts';
 import { openAhead } from './flow/open-ahead.ts';
 import { keepOpened } from './flow/opened-ahead.ts';

@@ -3,7 +3,12 @@ import type { AnyKindStates, LocalizedText } from '../model/step-kind.ts';
 import { innerStatesOf } from './inner-states.ts';
 import { readsResult } from './lookahead.ts';
 import { questionNames, isFinal, isScreen, type Answers, type StartInput } from './context.ts';
-import { questionsToRepeat, invalidAnswers, ofAnotherType, withoutNames } from './kept-values.ts';
+import {
+  questionsToRepeat,
+  invalidAnswers,
+  ofAnotherType,
+  withoutNames,
+} from './answer-validity.ts';
 import { canResume, isLinked, isStart, reachable, stepAfter, pathThrough } from './reachable.ts';
 import { type DamagedRecord, isWhole, type SessionRecord } from './record.ts';
 import { subject, visibleAnswers } from './scope.ts';

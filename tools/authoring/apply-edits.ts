@@ -1,4 +1,4 @@
-import type { TextEdit } from './told.ts';
+import type { TextEdit } from './service-results.ts';
 
 /** The text with the edits of one file made in it, which do not overlap; what they write at one place stands in their order. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {

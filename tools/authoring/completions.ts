@@ -4,7 +4,7 @@ import { cursorAt, namesUnder, phraseAround, type Cursor } from './cursor.ts';
 import { formulaAt, formulaNames } from './formula-at.ts';
 import { byStep } from './rename-in-examples.ts';
 import { flowAround, stepsAround, templateOf, templatePath, type Scope } from './scope.ts';
-import type { Completion } from './told.ts';
+import type { Completion } from './service-results.ts';
 import { kindOfText, namesOf, settingsAt } from './settings-at.ts';
 
 type Offer = readonly [name: string, about: string];

@@ -2,7 +2,7 @@ import { passes, type Finding } from '../../src/model/finding.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { applyEdits } from './apply-edits.ts';
 import { quickFixesOf } from './quick-fixes.ts';
-import type { QuickFix } from './told.ts';
+import type { QuickFix } from './service-results.ts';
 
 export interface FixedFinding {
   finding: Finding;

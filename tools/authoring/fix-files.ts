@@ -5,7 +5,7 @@ import { printFindings } from '../../src/language/print.ts';
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import { Checking } from './checking.ts';
 import { fixAll, type FixedFinding, type LeftFinding } from './fix-all.ts';
-import type { QuickFix } from './told.ts';
+import type { QuickFix } from './service-results.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import { readRepository } from '../read-repository.ts';
 import { buildSymbols } from '../symbols.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '../../src/model/finding.ts';
 import { quickFixesOf } from './quick-fixes.ts';
-import type { Problem } from './told.ts';
+import type { Problem } from './service-results.ts';
 
 export function problemsOf(findings: readonly Finding[]): Problem[] {
   return findings

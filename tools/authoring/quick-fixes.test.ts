@@ -4,7 +4,7 @@ import { ruleNames } from '../rules-reference.ts';
 import { withoutFix } from '../rules.ts';
 import { applyEdits } from './apply-edits.ts';
 import { quickFixesOf } from './quick-fixes.ts';
-import type { QuickFix } from './told.ts';
+import type { QuickFix } from './service-results.ts';
 import { findingsOf, pairsFolder, pairsIn, type Pair } from '../../tests/support/finding-pairs.ts';
 
 const isAbout = ({ rule, place, message }: Finding): string =>

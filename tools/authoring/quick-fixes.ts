@@ -2,7 +2,7 @@ import type { Finding, FixChange } from '../../src/model/finding.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { SourceSpan } from '../../src/model/source.ts';
 import { additionBeside, additionInside, indentation, removalOf } from './entry-edits.ts';
-import type { QuickFix, TextEdit } from './told.ts';
+import type { QuickFix, TextEdit } from './service-results.ts';
 
 /** The finding's fixes as edits of text, in the order of the finding. */
 export function quickFixesOf({ fixes = [] }: Finding): QuickFix[] {

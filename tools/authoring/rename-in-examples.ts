@@ -2,7 +2,7 @@ import type { NamedFunder } from '../../src/language/check.ts';
 import type { LinkedFlow } from '../../src/language/link/linked.ts';
 import { placeOfName, scalarsOf, type NamePlace } from './name-places.ts';
 import { type Scope, templatePath } from './scope.ts';
-import type { TextEdit } from './told.ts';
+import type { TextEdit } from './service-results.ts';
 
 /** What of an example is said by the names of steps. */
 export const byStep: readonly string[] = [

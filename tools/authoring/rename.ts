@@ -4,7 +4,7 @@ import { formulaAt } from './formula-at.ts';
 import { placeOfName, scalarsOf } from './name-places.ts';
 import { stepInExamples } from './rename-in-examples.ts';
 import { flowAround, templateOf, templateOfWith, templatePath, type Scope } from './scope.ts';
-import type { TextEdit } from './told.ts';
+import type { TextEdit } from './service-results.ts';
 import { kindOfText, settingsAt } from './settings-at.ts';
 
 type Sort = 'step' | 'value' | 'setting';

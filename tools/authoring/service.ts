@@ -18,9 +18,9 @@ import { problemsOf } from './problems.ts';
 import { type RenameRefusal, renameableAt, renameAt } from './rename.ts';
 import { templatePath } from './scope.ts';
 import { Texts } from './texts.ts';
-import type { Completion, Problem, TextEdit } from './told.ts';
+import type { Completion, Problem, TextEdit } from './service-results.ts';
 
-export type { Completion, Problem, TextEdit } from './told.ts';
+export type { Completion, Problem, TextEdit } from './service-results.ts';
 
 export interface AuthoringService {
   /** An open, unsaved text over the file on disk; `undefined`: as on disk, which is read anew. */

@@ -13,7 +13,7 @@ import { buildReleases } from './lab/releases.ts';
 import type { Ready, ServerCommand } from './lab/serve.ts';
 import { type MeasuredRun, table } from './lab/table.ts';
 import { firstTap, openContext, visit } from './lab/visit.ts';
-import type { NetworkProfile } from './lab/way.ts';
+import type { NetworkProfile } from './lab/shaped-connection.ts';
 import type { LabOptions } from './lab/lab-options.ts';
 import { CannotRun, median } from './measure.ts';
 import { buildPage, cache, installPeers, labPages, peerPages } from './pages.ts';

@@ -10,7 +10,7 @@ import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts'
 import { attemptAt, exitWith, formulasAt, keptWith } from './attempts.ts';
 import { answersTowards } from './branches.ts';
 import { customerEvent, showingEvent } from './made-up-events.ts';
-import { Rounds } from './rounds.ts';
+import { Rounds } from './loop-detector.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { stateInWords } from './naming/state-words.ts';
 import { stepInWords } from './naming/step-names.ts';

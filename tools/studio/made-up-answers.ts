@@ -1,6 +1,6 @@
 /** Values a formula might see, for every type. */
 import type { ValueType } from '../../src/model/definition.ts';
-import { knownValues } from './known-values.ts';
+import { knownValues } from './sample-values.ts';
 
 /** A value of the type, for answers that no field asks for. */
 export function valueOf(type: ValueType, name: string): unknown {

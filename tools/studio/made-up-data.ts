@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
-import { knownOthers, knownValues, sampleSentences } from './known-values.ts';
+import { knownOthers, knownValues, sampleSentences } from './sample-values.ts';
 
 export interface Json {
   type?: string;

@@ -3,7 +3,7 @@ import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
 import type { View } from '../../src/machine/view.ts';
 import type { SampleInput } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
-import { knownOthers, knownValues, pixel } from './known-values.ts';
+import { knownOthers, knownValues, pixel } from './sample-values.ts';
 import { valueOf } from './made-up-answers.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { dialogs } from '../../api/messages.ts';
 import type { Host } from '../../model/effects.ts';
 import type { Caller } from '../../api/client.ts';
-import { askDialog, isDialogOpen } from '../ask-dialog.tsx';
+import { askDialog, isDialogOpen } from '../confirm-dialog.tsx';
 import { forgetCheck, expireSignIn, personCount } from './customer.ts';
 import { loginOfHost } from './sign-in.ts';
 import { leadToLogin, mayLead } from './login-redirect.ts';

@@ -43,7 +43,7 @@ export function platformActs(
     async logout() {
       const token = readKey('token');
       // Whatever the response: nothing of the customer stays on this phone.
-      const { withBusyOverlay } = await import('../ask-dialog.tsx');
+      const { withBusyOverlay } = await import('../confirm-dialog.tsx');
       if (token !== undefined)
         await withBusyOverlay(services.call('user.logout', { token }, { signal: forEver }));
       forgetSignedIn();

@@ -5,7 +5,7 @@ import type { LocalizedTemplate } from '../../model/definition.ts';
 import type { CallResult, Host } from '../../model/effects.ts';
 import { plainText } from '../../pages/plain-text.ts';
 import { showToast } from '../../ui/feedback/Toast.tsx';
-import { askDialog } from '../ask-dialog.tsx';
+import { askDialog } from '../confirm-dialog.tsx';
 import { startLanguage } from '../language.ts';
 import { loginPath } from '../customer/sign-in.ts';
 import { here } from '../history/navigate.ts';

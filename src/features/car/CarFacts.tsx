@@ -114,7 +114,7 @@ function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carI
         ))}
       </dl>
       <p className={styles.quiet}>{used.plate[language]}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <AppLink to={pageAddress('/usedPdf', report)}>{t(messages.report)}</AppLink>
         <AppLink to={pageAddress('/userCarEvalImgs', { carId })}>{t(messages.allPictures)}</AppLink>
       </p>

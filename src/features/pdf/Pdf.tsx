@@ -32,7 +32,7 @@ export function Pdf({ input, leave, buttonText }: Props) {
   return (
     <>
       {url !== undefined && (
-        <p className={styles.ways}>
+        <p className={styles.links}>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {t(messages.openPdf)} <span className={styles.note}>({t(messages.newWindow)})</span>
           </a>

@@ -127,7 +127,7 @@ function Article({ newsId }: { newsId: string }) {
     <Page title={title} focusKey={`news ${newsId}`} onBack={back} headerAction={<LanguageSwitch />}>
       {query.isError && <QueryProblem query={query} />}
       {query.isLoadingError && (
-        <Link className={styles.way} to="/newsInfo">
+        <Link className={styles.back} to="/newsInfo">
           {t(words.toNews)}
         </Link>
       )}
@@ -149,7 +149,7 @@ function Article({ newsId }: { newsId: string }) {
               <Items items={query.data.related} />
             </section>
           )}
-          <Link className={styles.way} to="/newsInfo">
+          <Link className={styles.back} to="/newsInfo">
             {t(words.toNews)}
           </Link>
         </>

@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { usePlatform } from '../platform.tsx';
 import { Link } from '../routing.ts';
 import styles from './Account.module.css';
-import unseen from '../../ui/unseen.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { Avatar } from './Avatar.tsx';
 import type { UserProfile } from './profile.ts';
 import { Arrow, Rows } from './Rows.tsx';
@@ -77,7 +77,7 @@ function Mine() {
           <span className={styles.nick}>{profile.nickName}</span>
           <span className={styles.soft}>{profile.phone}</span>
         </span>
-        <span className={unseen.unseen}>{t(messages.toProfile)}</span>
+        <span className={visuallyHidden.element}>{t(messages.toProfile)}</span>
         <Arrow />
       </Link>
       <OwnOrders orders={profile.orders} />

@@ -2,7 +2,7 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Booked } from './Booked.tsx';
 import { Choosing } from './Choosing.tsx';

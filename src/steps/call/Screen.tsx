@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { CallKind } from './states.ts';
 

@@ -67,13 +67,13 @@ function PaymentMethods(props: {
 }) {
   const t = useT();
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={styles.methods}>
       <legend className={styles.legend}>{t(messages.ways)}</legend>
       {props.open.map((payType) => {
         const method = paymentMethods[payType];
         return (
           method && (
-            <label key={payType} className={styles.way}>
+            <label key={payType} className={styles.method}>
               <PaymentMethodMark payType={payType} />
               <span>{t(method.name)}</span>
               <span className={styles.hint}>{t(method.hint)}</span>

@@ -8,7 +8,7 @@ import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { pictureOfFile } from '../picture.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Camera } from './Camera.tsx';

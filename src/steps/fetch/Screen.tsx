@@ -2,7 +2,7 @@ import { useT } from '../../ui/language.tsx';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { FetchProps } from './states.ts';

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import type { AnyHostedScreen } from '../../features/registry/any-screen.ts';
 import type { HostedContext, HostedProps, HostedEvent } from '../../model/hosted-screen.ts';
 import type { ButtonEvent } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { StepProps } from './inner-states.ts';
 

@@ -6,7 +6,7 @@ import { FieldCard } from '../../ui/field/Field.tsx';
 import { useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import styles from '../../ui/unseen.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { cameraMessages } from '../host-camera.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardForm } from './card-form.ts';
@@ -35,7 +35,7 @@ export function CardForm(props: IdentityProps & { hidden: boolean }) {
       <Facts facts={step.facts} whatNext={step['what-next']} />
       <Text quiet>{step.text ?? t(messages.tips)}</Text>
       <CameraRefused scan={data.scanRefused} camera={data.cameraRefused} />
-      <p aria-live="polite" className={styles.unseen}>
+      <p aria-live="polite" className={visuallyHidden.element}>
         {status === 'reading' ? t(messages.reading) : read && t(messages.check)}
       </p>
       <FieldCard>

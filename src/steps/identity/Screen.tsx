@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { CardForm } from './CardForm.tsx';

@@ -6,7 +6,7 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { LinkKind } from './states.ts';

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { useOnceSeen } from '../../ui/while-seen.ts';
+import { useOnceSeen } from '../../ui/once-visible.ts';
 import type { ButtonEvent, ScreenOf } from '../../model/define-kind.ts';
 import type { NoticeKind } from './states.ts';
 import { messages } from './messages.ts';

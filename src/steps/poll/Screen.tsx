@@ -2,7 +2,7 @@ import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { PollKind } from './states.ts';
 import { messages } from './messages.ts';

@@ -4,11 +4,11 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { troubleText } from '../lists.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import unseen from '../../ui/unseen.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import { RecordCard } from './RecordCard.tsx';
 import type { RecordsKind } from './states.ts';
 import styles from './Screen.module.css';
@@ -115,7 +115,7 @@ function Skeleton() {
   const t = useT();
   return (
     <>
-      <output className={unseen.unseen} aria-busy="true">
+      <output className={visuallyHidden.element} aria-busy="true">
         {t(messages.loading)}
       </output>
       <div className={styles.list} aria-hidden="true">

@@ -6,7 +6,7 @@ import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { fingerprintOf } from '../documents.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { IncompleteDocuments } from '../IncompleteDocuments.tsx';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';

@@ -9,10 +9,10 @@ import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
-import styles from '../../ui/unseen.module.css';
+import visuallyHidden from '../../ui/visually-hidden.module.css';
 import type { SmsCodeKind } from './states.ts';
 import { useSecondsLeft } from '../seconds-left.ts';
 import { messages } from './messages.ts';
@@ -153,7 +153,7 @@ function CodeForm({
       >
         {left > 0 ? t(messages.resendIn, { seconds: left }) : t(messages.resend)}
       </Button>
-      <p role="alert" className={styles.unseen}>
+      <p role="alert" className={visuallyHidden.element}>
         {error}
       </p>
       <ActionBar>

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { useFocusKept } from '../focus-kept.ts';
+import { useFocusKept } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Call } from './Call.tsx';
 import { Lobby } from './Lobby.tsx';

@@ -1,6 +1,6 @@
 import styles from './CarOutline.module.css';
 import { useT } from '../language.tsx';
-import unseen from '../unseen.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import { messages } from '../messages.ts';
 
 /** As large as the page of a car, so that nothing jumps when it is there. `text`: what takes its time. */
@@ -8,7 +8,10 @@ export function CarOutline({ text }: { text?: string | undefined }) {
   const t = useT();
   return (
     <div className={styles.outline}>
-      <output className={text === undefined ? unseen.unseen : styles.text} aria-busy="true">
+      <output
+        className={text === undefined ? visuallyHidden.element : styles.text}
+        aria-busy="true"
+      >
         {text ?? t(messages.carLoading)}
       </output>
       <div aria-hidden="true">

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useT } from '../language.tsx';
-import styles from '../unseen.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import { messages } from '../messages.ts';
 
 interface Busy {
@@ -62,7 +62,7 @@ export function BusyScreen({ busy, text, place, children }: BusyScreenProps) {
   return (
     <BusyContext value={value}>
       {children}
-      <p role="status" className={styles.unseen}>
+      <p role="status" className={visuallyHidden.element}>
         {busy && (text ?? t(messages.waiting))}
       </p>
     </BusyContext>

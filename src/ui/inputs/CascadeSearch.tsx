@@ -2,7 +2,7 @@ import { useT } from '../language.tsx';
 import { messages } from '../messages.ts';
 import styles from './Cascade.module.css';
 import type { Option } from './input.ts';
-import unseen from '../unseen.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import inputs from './inputs.module.css';
 
 interface SearchProps {
@@ -39,7 +39,7 @@ export function Found({ all, word, onChoose }: FoundProps) {
   const hits = all.filter((path) => path.some(({ label }) => label.toLowerCase().includes(wanted)));
   return (
     <div className={styles.panel}>
-      <p role="status" className={hits.length === 0 ? styles.none : unseen.unseen}>
+      <p role="status" className={hits.length === 0 ? styles.none : visuallyHidden.element}>
         {t(hits.length === 0 ? messages.noneFound : messages.found, { count: hits.length })}
       </p>
       <ul className={styles.list}>

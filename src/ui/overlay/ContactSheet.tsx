@@ -22,9 +22,9 @@ export function ContactSheet(props: ContactSheetProps) {
   const { onService } = props;
   return (
     <Dialog look="sheet" title={t(messages.contact)} onClose={props.onClose}>
-      <ul className={styles.ways}>
+      <ul className={styles.contacts}>
         <li>
-          <button type="button" className={styles.way} onClick={call}>
+          <button type="button" className={styles.contact} onClick={call}>
             <Icon path="M6.5 3.5h3l1.6 4-2 1.6a12 12 0 0 0 5.8 5.8l1.6-2 4 1.6v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z" />
             <span className={styles.words}>
               <span>{t(messages.callService)}</span>
@@ -34,7 +34,7 @@ export function ContactSheet(props: ContactSheetProps) {
         </li>
         <li>
           <a
-            className={styles.way}
+            className={styles.contact}
             href={props.service}
             target="_blank"
             rel="noopener"

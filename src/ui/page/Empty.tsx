@@ -14,7 +14,7 @@ export function Empty(props: {
       <Drawing name={props.drawing ?? 'empty'} />
       <p className={styles.headline}>{props.title}</p>
       {props.text !== undefined && <p className={styles.quiet}>{props.text}</p>}
-      {props.children !== undefined && <div className={styles.way}>{props.children}</div>}
+      {props.children !== undefined && <div className={styles.actions}>{props.children}</div>}
     </div>
   );
 }

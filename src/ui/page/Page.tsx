@@ -3,7 +3,7 @@ import { useT } from '../language.tsx';
 import { useOnline } from '../online.ts';
 import { leavePage } from '../overlay/overlays.ts';
 import styles from './Page.module.css';
-import unseen from '../unseen.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import { messages } from '../messages.ts';
 
 export interface PageProps {
@@ -72,7 +72,7 @@ export function Page(props: PageProps) {
         {props.progress?.of !== undefined && (
           <Progress at={props.progress.at} of={props.progress.of} />
         )}
-        <p role="status" className={online ? unseen.unseen : styles.offline}>
+        <p role="status" className={online ? visuallyHidden.element : styles.offline}>
           {!online && t(messages.offline)}
         </p>
       </header>
@@ -137,7 +137,7 @@ function Heading({ title, place, isHidden, onPassed }: HeadingProps) {
       ref={place}
       tabIndex={-1}
       aria-live="polite"
-      className={isHidden ? unseen.unseen : styles.title}
+      className={isHidden ? visuallyHidden.element : styles.title}
     >
       {title}
     </h1>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../language.tsx';
 import styles from './Skeleton.module.css';
-import unseen from '../unseen.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 import { messages } from '../messages.ts';
 
 export type SkeletonShape =
@@ -25,7 +25,7 @@ export function Skeleton(props: { shape: SkeletonShape; count?: number; text?: s
   }, [speaks]);
   return (
     <>
-      <output className={slow ? styles.slow : unseen.unseen} aria-busy="true">
+      <output className={slow ? styles.slow : visuallyHidden.element} aria-busy="true">
         <span>{slow ? t(messages.slow) : (props.text ?? t(messages.waiting))}</span>
       </output>
       <div className={props.shape === 'tile' ? styles.tiles : undefined} aria-hidden="true">

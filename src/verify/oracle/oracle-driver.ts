@@ -12,7 +12,7 @@ import type { Journey, JourneyStep } from '../journeys.ts';
 import { EventPayloads } from './event-payloads.ts';
 import { difference } from './difference.ts';
 import { Oracle } from './oracle.ts';
-import { wordsOf } from './remembered.ts';
+import { wordsOf } from './oracle-state.ts';
 import type { OracleEvent } from './types.ts';
 import { WatchedSession } from './watched-session.ts';
 

@@ -8,7 +8,7 @@ import type { Transition } from '../../model/step-kind.ts';
 import { resolve } from '../../language/formula/evaluate.ts';
 import * as names from '../../machine/names.ts';
 import { messages } from '../../machine/messages.ts';
-import { Remembered, wordsOf } from './remembered.ts';
+import { Remembered, wordsOf } from './oracle-state.ts';
 import { draftToSave, savedBy } from './saved.ts';
 import { comesBack } from './reopened.ts';
 import {

@@ -11,7 +11,7 @@ import type { Session } from '../../machine/session.ts';
 import { resolveStep } from '../../machine/step-actor.ts';
 import type { memoryStorage } from '../../machine/storage.ts';
 import { SimulatedWorld } from '../simulated-world.ts';
-import { wordsOf } from './remembered.ts';
+import { wordsOf } from './oracle-state.ts';
 import type { InvokedActor, Observation } from './types.ts';
 
 type Storage = ReturnType<typeof memoryStorage>;

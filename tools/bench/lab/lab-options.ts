@@ -1,5 +1,5 @@
 import { candidatesAt } from './candidates.ts';
-import { type NetworkProfile, profiles } from './way.ts';
+import { type NetworkProfile, profiles } from './shaped-connection.ts';
 
 /** What is asked of the lab. */
 export interface LabOptions {

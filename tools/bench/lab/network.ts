@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as address from './addresses.ts';
-import type { NetworkProfile } from './way.ts';
+import type { NetworkProfile } from './shaped-connection.ts';
 
 export interface LabNetwork {
   /** Where delay and rate are: with every packet, or with every request as Chromium's own emulation has them. */

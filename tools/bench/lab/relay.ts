@@ -1,7 +1,7 @@
 /** Between the phone's network and the server's: a process of its own, started in a network namespace, told its profile by its parent. */
 import { createSocket } from 'node:dgram';
 import { phoneSide, port, serverSide } from './addresses.ts';
-import { type NetworkProfile, ShapedConnection } from './way.ts';
+import { type NetworkProfile, ShapedConnection } from './shaped-connection.ts';
 
 /** VXLAN's head and Ethernet's stand before each IP packet. */
 const before = 8 + 14;

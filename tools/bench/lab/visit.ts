@@ -6,7 +6,7 @@ import {
   type Watched,
   watch,
 } from './in-page.ts';
-import type { NetworkProfile } from './way.ts';
+import type { NetworkProfile } from './shaped-connection.ts';
 
 /** A phone four times slower than this machine. */
 const cpuSlowdown = 4;

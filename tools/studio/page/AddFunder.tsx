@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { FunderName, FunderToAdd } from '../wire.ts';
 import type { Address } from './address.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
 

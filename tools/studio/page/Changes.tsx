@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { ChangesAnswer, FunderName, ShownChange } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import { Commit } from './Commit.tsx';
 import type { StudioParts } from './open-studio.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import { commitMessage } from '../changes/commit-message.ts';
 import type { ChangesAnswer, FunderName } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import type { StudioParts } from './open-studio.ts';
 
 interface CommitProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { Stage } from '../stage.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import { showStep } from './FunderPanel.tsx';
 import type { StudioParts } from './open-studio.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import type { Generated, GeneratedState } from './generated.ts';
 import { Rename } from './Rename.tsx';
 import type { Workspace } from './workspace.ts';

@@ -4,7 +4,7 @@ import { kindStates } from '../../../src/steps/registry/states.ts';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { Stage, StageState } from '../stage.ts';
 import type { FileRange } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
 import { type FlowName, flowNames } from '../naming/flow-names.ts';

@@ -3,7 +3,7 @@ import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { Stage } from '../stage.ts';
 import type { RecordAnswer } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import type { Workspace } from './workspace.ts';
 

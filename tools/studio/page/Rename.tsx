@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { RenameableAnswer, RenameAnswer } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import { positionIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,7 +1,7 @@
 /** What the server says of the texts as they are: one question at a time, the newest text next. */
 import type { Definition } from '../../../src/model/definition.ts';
 import type { CheckAnswer, FunderName, OpenTexts, ShownProblem } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { Listeners } from './listeners.ts';
 
 export interface ChecksState {

@@ -3,7 +3,7 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import type { EditorState } from '@codemirror/state';
 import type { EditorView, Tooltip } from '@codemirror/view';
 import type { FileRange, OfferedWord } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { offsetIn, positionIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
 

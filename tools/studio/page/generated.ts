@@ -1,6 +1,6 @@
 /** Whether the files made of flows and funders are fresh; they are made anew whenever something was saved. */
 import type { GenerateAnswer } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { Listeners } from './listeners.ts';
 
 /** `waits`: there is something to mend first. */

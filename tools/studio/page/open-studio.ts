@@ -1,5 +1,5 @@
 import { Address, type StudioPlace } from './address.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { Checks } from './checks.ts';
 import { editorExtensions, showProblems } from './editor-extensions.ts';
 import { Generated } from './generated.ts';

@@ -10,7 +10,7 @@ import {
 import { EditorView } from '@codemirror/view';
 import { editBetween } from '../../authoring/apply-edits.ts';
 import type { FileEdit, FileText, OpenTexts, SaveAnswer, TextPosition } from '../wire.ts';
-import { ask } from './ask.ts';
+import { ask } from './request.ts';
 import { Drafts } from './drafts.ts';
 import { Listeners } from './listeners.ts';
 import { offsetIn } from './positions.ts';

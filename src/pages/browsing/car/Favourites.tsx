@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { ProblemNote } from '../../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import unseen from '../../../ui/unseen.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { useEndpoint } from '../../endpoint-queries.tsx';
 import { PillLink } from '../../PillLink.tsx';
 import { Link } from '../../routing.ts';
@@ -64,7 +64,7 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
       )}
       <Button look="plain" onPress={() => toggleFavourite(favourite)}>
         {t(isKept ? messages.remove : messages.favourite)}
-        <span className={unseen.unseen}> {name}</span>
+        <span className={visuallyHidden.element}> {name}</span>
       </Button>
     </>
   );

@@ -7,7 +7,7 @@ import { BrandTiles } from '../brand/BrandParts.tsx';
 import { CarCard } from '../list/CarCard.tsx';
 import type { Brand, ListedCar, Home, HomeNewsItem } from '../catalogue.ts';
 import styles from './Home.module.css';
-import unseen from '../../../ui/unseen.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { messages } from './home-messages.ts';
 import { Icon } from './Icon.tsx';
 
@@ -68,7 +68,7 @@ export function Notices({ notices }: { notices: Home['notices'] }) {
   return (
     <PlatformLink className={styles.notice} to={notice.to}>
       <Icon name="notice" />
-      <span className={unseen.unseen}>{t(messages.notices)}</span>
+      <span className={visuallyHidden.element}>{t(messages.notices)}</span>
       <span>{notice.title[language]}</span>
     </PlatformLink>
   );

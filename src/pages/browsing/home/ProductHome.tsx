@@ -88,14 +88,14 @@ export function ProductHome() {
       headerAction={<LanguageSwitch always />}
     >
       <p className={styles.lead}>{t(messages.productAbout)}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.products}>
         {productCards.map((card) => (
           <li key={card.to}>
-            <Link className={styles.way} to={card.to} state={card.flow ? intoFlow : undefined}>
-              <span className={styles.wayPicture}>
+            <Link className={styles.product} to={card.to} state={card.flow ? intoFlow : undefined}>
+              <span className={styles.productPicture}>
                 <CarPicture bare body={card.body} paint={card.paint} />
               </span>
-              <span className={styles.wayWords}>
+              <span className={styles.productWords}>
                 <b>{t(card.name)}</b>
                 <span>{t(card.about)}</span>
                 <span className={styles.suits}>{t(card.suits)}</span>

@@ -7,7 +7,7 @@ import { usePlatform } from '../../platform.tsx';
 import { Link, useLocation, useNavigate } from '../../routing.ts';
 import { messages } from '../find-messages.ts';
 import styles from './Search.module.css';
-import unseen from '../../../ui/unseen.module.css';
+import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { clearHistory, keepSearch, readHistory } from './search-history.ts';
 import { searchWord } from './search-word.ts';
@@ -122,7 +122,7 @@ function Suggested({ word }: { word: string }) {
   const suggestions = response.data?.suggestions ?? [];
   return (
     <section aria-label={t(messages.suggestions)}>
-      <output className={unseen.unseen}>
+      <output className={visuallyHidden.element}>
         {response.data ? t(messages.suggestionCount, { count: suggestions.length }) : ''}
       </output>
       <ul className={styles.suggestions}>

@@ -5,7 +5,7 @@ import { orderDetail } from '../pages/orders/first-requests.ts';
 import type { FirstRequestOf, FirstPhoto, FirstRequest } from '../pages/page.ts';
 import { pageAt } from '../pages/routes.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
-import { askOfCar } from './car-asks.ts';
+import { askOfCar } from './car-first-request.ts';
 import { readKey } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chooseCity, readPlace, writePlace } from '../pages/browsing/place/chosen-place.ts';
 import type { FirstRequest } from '../pages/page.ts';
-import { askOfCar } from './car-asks.ts';
+import { askOfCar } from './car-first-request.ts';
 
 const beijing = { code: 'S1', cityCode: '110100' };
 const daxing = { code: 'S2', cityCode: '110101' };
