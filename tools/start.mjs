@@ -22,7 +22,7 @@ const env = {
 };
 
 start('The sandbox', ['--import', 'tsx', 'tools/sandbox/main.ts'], env);
-await answers(`http://127.0.0.1:${sandboxPort}/sandbox/health`, 'the sandbox');
+await untilReachable(`http://127.0.0.1:${sandboxPort}/sandbox/health`, 'the sandbox');
 start(
   'The app',
   [
@@ -34,8 +34,8 @@ start(
   ],
   env,
 );
-await answers(`http://127.0.0.1:${appPort}/mwap/`, 'the app');
-await greet();
+await untilReachable(`http://127.0.0.1:${appPort}/mwap/`, 'the app');
+await printAddresses();
 
 function start(name, args, env) {
   const child = spawn(process.execPath, args, {
@@ -53,18 +53,18 @@ function start(name, args, env) {
   children.push(child);
 }
 
-async function answers(url, what) {
+async function untilReachable(url, what) {
   const giveUpAt = Date.now() + 90_000;
   while (Date.now() < giveUpAt) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   console.error(`Waited 90 seconds and ${what} did not answer at ${url}.`);
   stop(1);
 }
 
-async function greet() {
+async function printAddresses() {
   const { renderUnicodeCompact } = await import('uqr');
   const path = '/mwap/';
   const phone = Object.values(networkInterfaces())

@@ -19,8 +19,8 @@ const node = process.execPath;
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const tsx = (...args) => [node, '--import', 'tsx', ...args];
 /** @typedef {[name: string, command: string[]]} Stage */
-/** Most of these keep one core busy, so two go at once, the longest first. @type {Stage[]} */
-const looks = [
+/** Most of these use one core, so two run in parallel, the longest first. @type {Stage[]} */
+const parallelStages = [
   ['Generated files are fresh', tsx('tools/generate.ts', '--check')],
   ['Format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
   ['Types', [bin('tsc'), '-p', '.']],
@@ -29,8 +29,8 @@ const looks = [
   ['Unused code and dependencies', [bin('knip')]],
   ['Flows and funders', tsx('tools/check.ts')],
 ];
-/** These keep all cores busy. @type {Stage[]} */
-const runs = [
+/** These use all cores. @type {Stage[]} */
+const exclusiveStages = [
   [
     'Unit, component and journey tests',
     [
@@ -45,9 +45,9 @@ const runs = [
 ];
 
 const failed = [];
-const waiting = [...looks];
-await Promise.all([inTurn(), inTurn()]);
-for (const stage of runs) await run(stage, 'inherit');
+const queue = [...parallelStages];
+await Promise.all([runQueue(), runQueue()]);
+for (const stage of exclusiveStages) await run(stage, 'inherit');
 
 const unit = read(unitReport);
 const walked = read(browserReport);
@@ -68,23 +68,23 @@ function read(file) {
   }
 }
 
-async function inTurn() {
-  for (let stage = waiting.shift(); stage; stage = waiting.shift()) await run(stage, 'pipe');
+async function runQueue() {
+  for (let stage = queue.shift(); stage; stage = queue.shift()) await run(stage, 'pipe');
 }
 
-/** `said`: what it writes goes out at once, or all together when it has ended. */
-async function run([name, [command, ...args]], said) {
-  if (said === 'inherit') console.log(`\n── ${name}`);
+/** `output`: `inherit` prints as it runs, `pipe` when it has ended. */
+async function run([name, [command, ...args]], output) {
+  if (output === 'inherit') console.log(`\n── ${name}`);
   const began = Date.now();
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', said, said],
+    stdio: ['ignore', output, output],
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
   });
   const pieces = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (one) => pieces.push(one));
   const [status] = await once(child, 'close');
-  if (said === 'pipe') console.log(`\n── ${name}`);
+  if (output === 'pipe') console.log(`\n── ${name}`);
   process.stdout.write(Buffer.concat(pieces));
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`   ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
-/** The wanted port, or the next free one after it (up to 50 on); says so in words when it had to move. */
-export async function freePort(wanted, what, say = console.log) {
-  for (let port = wanted; port < wanted + 50; port++) {
+/** The preferred port, or the next free one after it (up to 50 on); logs the change. */
+export async function freePort(preferred, what, log = console.log) {
+  for (let port = preferred; port < preferred + 50; port++) {
     if (await isFree(port)) {
-      if (port !== wanted) say(`Port ${wanted} is in use, so ${what} takes ${port}.`);
+      if (port !== preferred) log(`Port ${preferred} is in use, so ${what} takes ${port}.`);
       return port;
     }
   }
-  throw new Error(`No free port between ${wanted} and ${wanted + 49} for ${what}.`);
+  throw new Error(`No free port between ${preferred} and ${preferred + 49} for ${what}.`);
 }
 
 // Both addresses are tried: a program listening on only one of them still makes the port useless to a browser.
