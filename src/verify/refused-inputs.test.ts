@@ -4,10 +4,14 @@ import { kindSchemas } from '../steps/registry/schemas.ts';
 import { unmetRefusals } from './refused-inputs.ts';
 
 const asked = {
-  step: { id: 'loan', collects: { amount: 'money', count: 'number' } } as unknown as Step,
+  step: {
+    id: 'loan',
+    collects: { amount: 'money', count: 'number', papers: { list: 'text' } },
+  } as unknown as Step,
   questionsWith: ({ married }: Readonly<Record<string, unknown>>) => ({
     amount: { type: 'money', min: 1, max: 500, required: true },
     count: { type: 'number', max: 9 },
+    papers: { type: 'files', max: 6 },
     note: { type: 'text', 'max-length': 60 },
     bank: { type: 'text', 'max-length': 19, format: 'digits' },
     spouse: { type: 'text', when: married, required: true },
@@ -24,6 +28,7 @@ test.each<[string, RefusedInput]>([
   ['amount', { above: 500, below: 1 }],
   ['amount', { value: 500.01, words: '500' }],
   ['count', { above: 9 }],
+  ['papers', { above: 6 }],
   ['note', { longerThan: 60 }],
   ['bank', { longerThan: 19 }],
   ['spouse', { value: '', with: { married: true } }],
@@ -38,6 +43,7 @@ test.each<[string, RefusedInput, string]>([
   ['amount', { below: 2 }, 'gets through with "amount: 1.99" at "loan"'],
   ['amount', { below: 0.5 }, 'is refused ("不能小于 ¥1.00") with "amount: 0.5" at "loan"'],
   ['count', { value: '' }, 'gets through with no "count" at "loan"'],
+  ['papers', { above: 5 }, 'gets through with "papers: 6" at "loan"'],
   ['note', { longerThan: 59 }, 'gets through with a "note" of 60 characters at "loan"'],
   [
     'note',

@@ -95,7 +95,12 @@ function trialsOf(
 ): Trial[] {
   const isMoney = type === 'money';
   const step = isMoney ? 0.01 : 1;
+  const isList = typeof type === 'object' && 'list' in type;
   const trial = (input: unknown, isTaken: boolean): Trial => {
+    if (isList && typeof input === 'number') {
+      const items = Array.from({ length: input }, (_, at) => `${at + 1}`);
+      return { input: `${input}`, answers: [items], isTaken };
+    }
     const typed = typeof input === 'number' ? Math.round(input * 100) / 100 : input;
     return { input: typed, answers: [inFen(input, type)], isTaken };
   };

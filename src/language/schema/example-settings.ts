@@ -28,7 +28,8 @@ const refusedInput: Setting = {
     value: refusedValue,
     above: {
       type: 'number',
-      about: 'The largest number that is taken, the next one being refused; money in yuan.',
+      about:
+        'The largest number that is taken, the next one being refused; money in yuan, files how many.',
     },
     below: {
       type: 'number',

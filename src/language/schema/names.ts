@@ -44,7 +44,7 @@ const styles: Record<NameStyle, Style> = {
     turn: toKebab,
   },
   step: {
-    fits: /^([a-z][A-Za-z0-9]*\/)*[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    fits: /^([a-z][A-Za-z0-9]*(-[a-z0-9]+)*\/)*[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
     rule: 'is not how a step is called',
     example: 'bank-card, or co/bank-card',
     turn: toKebab,

@@ -48,6 +48,7 @@ export const messages = {
     zh: '不能填写表情符号，请改用文字',
     en: 'Write it without emoji.',
   },
+  maxFiles: { zh: '最多 {limit} 份', en: 'No more than {limit} files.' },
   maxLength: { zh: '最多 {limit} 个字', en: 'No more than {limit} characters.' },
   notOffered: { zh: '这一项已不可选，请重新选择', en: 'That is no longer offered. Choose again.' },
   both: { zh: '{one}{other}', en: '{one} {other}' },

@@ -77,6 +77,8 @@ test.each([
 
 test.each([
   ['number', { min: 1 }, 0, 'At least 1.'],
+  ['files', { max: 2 }, ['a', 'b', 'c'], 'No more than 2 files.'],
+  ['files', { max: 2 }, ['a', 'b'], undefined],
   ['number', { max: 100 }, 101, 'At most 100.'],
   ['number', { min: 1, max: 100 }, 100, undefined],
   ['money', { min: 1 }, 99, 'At least ¥1.00.'],
