@@ -135,6 +135,8 @@ export interface Example {
   results?: Record<string, Record<string, unknown>>;
   /** Steps it comes to, in this order; others may lie between. */
   passes?: string[];
+  /** Step → the step it leads to after the last outcome the example names for it, else after its last visit. */
+  leads?: Record<string, string>;
   /** Step → what it sends, as the request has it. */
   sent?: Record<string, Record<string, unknown>>;
   /** Step → words its page has, in Chinese. */

@@ -58,7 +58,7 @@ const times = (count: number): string =>
 
 function unmetOnTheWay(example: Example, { visited, seen }: ExampleRun): UnmetClaim[] {
   const { passes = [], sent = {}, shows = {}, documents = {} } = example;
-  const unmet: UnmetClaim[] = notPassed(passes, visited);
+  const unmet: UnmetClaim[] = [...notPassed(passes, visited), ...ledElsewhere(example, visited)];
   for (const [step, fields] of Object.entries(sent))
     unmet.push(...notSent(step, fields, seen.get(step)));
   for (const [step, words] of Object.entries(shows))
@@ -69,9 +69,13 @@ function unmetOnTheWay(example: Example, { visited, seen }: ExampleRun): UnmetCl
 }
 
 /** The number of claims: the end, and each value along the walk. */
-export function claimsIn({ passes = [], sent, shows, documents, refuses }: Example): number {
+export function claimsIn(example: Example): number {
+  const { passes = [], leads = {}, sent, shows, documents, refuses } = example;
   const below = [sent, shows, documents, refuses].flatMap((claim) => Object.values(claim ?? {}));
-  return below.reduce((sum, one) => sum + Object.keys(one).length, 1 + passes.length);
+  return below.reduce(
+    (sum, one) => sum + Object.keys(one).length,
+    1 + passes.length + Object.keys(leads).length,
+  );
 }
 
 function notRefused(
@@ -100,6 +104,18 @@ function notPassed(passes: readonly string[], visited: readonly string[]): Unmet
     from = at + 1;
   }
   return [];
+}
+
+function ledElsewhere({ leads = {}, outcomes }: Example, visited: readonly string[]): UnmetClaim[] {
+  return Object.entries(leads).flatMap(([step, to]) => {
+    const visits = visited.flatMap((one, at) => (one === step ? [at] : []));
+    const at = visits.at((outcomes[step]?.length ?? 0) - 1);
+    if (at === undefined) return neverSeen('leads', step);
+    const next = visited[at + 1];
+    if (next === to) return [];
+    const where = next === undefined ? 'goes nowhere' : `goes to "${next}"`;
+    return [{ path: ['leads', step], message: `${where} after "${step}", not to "${to}"` }];
+  });
 }
 
 function notSent(

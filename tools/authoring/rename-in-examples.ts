@@ -48,7 +48,7 @@ export function stepInExamples(
       const [first, example = '', part = '', ...deeper] = scalar.path;
       const isStep = scalar.isName
         ? byStep.includes(part) && deeper.length === 0
-        : part === 'passes';
+        : part === 'passes' || part === 'leads';
       if (first !== 'examples' || !isStep || !namesOf(example)?.has(scalar.value)) return [];
       const end = scalar.to - (/["']/.test(its.at(scalar.to - 1) ?? '') ? 1 : 0);
       return [{ file: path, from: end - name.length, to: end, insert: to }];

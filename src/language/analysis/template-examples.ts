@@ -10,7 +10,7 @@ import type { Example, Flow, Formula } from '../../model/definition.ts';
 import { emitExample } from '../emit/examples.ts';
 import type { LinkedFlow } from '../link/linked.ts';
 import type { Repository } from '../link/repository.ts';
-import { entriesOf, written } from '../yaml/node-access.ts';
+import { entriesOf, textOf, written } from '../yaml/node-access.ts';
 import type { MapEntry } from '../yaml/node.ts';
 import { constantTruth } from './conditions.ts';
 import { fieldOf, type LinkedExample } from './example.ts';
@@ -60,14 +60,17 @@ function isChanged({ flows }: FunderSyntax, name: string): boolean {
 function stepsNamed({
   outcomes,
   passes,
+  leads,
   results,
   sent,
   shows,
   documents,
   refuses,
 }: ExampleSyntax): Set<string> {
-  const maps = [results, sent, shows, documents, refuses].flatMap((map) => entriesOf(map));
-  return new Set([...[...outcomes, ...maps].map(([step]) => step), ...passes.map(written)]);
+  const maps = [leads, results, sent, shows, documents, refuses].flatMap((map) => entriesOf(map));
+  const next = entriesOf(leads).map(([, { value }]) => textOf(value) ?? '');
+  const named = [...outcomes, ...maps].map(([step]) => step);
+  return new Set([...named, ...next, ...passes.map(written)]);
 }
 
 /** What is refused at a question that a setting leaves out is another funder's to say. */

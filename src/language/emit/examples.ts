@@ -1,6 +1,6 @@
 import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
 import type { Example, RefusedInput } from '../../model/definition.ts';
-import { entriesOf, isMap, isScalar, itemsOf, written } from '../yaml/node-access.ts';
+import { entriesOf, isMap, isScalar, itemsOf, textOf, written } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 
 export function emitExamples({ examples }: FunderSyntax): Record<string, Example> {
@@ -11,7 +11,7 @@ export function emitExamples({ examples }: FunderSyntax): Record<string, Example
 
 export function emitExample(example: ExampleSyntax): Example {
   const { action, answers, outcomes, ends, order, results } = example;
-  const { passes, sent, shows, documents, refuses } = example;
+  const { passes, leads, sent, shows, documents, refuses } = example;
   return {
     action,
     answers: plainEntries(answers),
@@ -20,11 +20,18 @@ export function emitExample(example: ExampleSyntax): Example {
     ...(order && { order: plainMap(order) }),
     ...(results && { results: valuesOfEach(results) }),
     ...(passes.length > 0 && { passes: passes.map(written) }),
+    ...(leads && { leads: wordOfEach(leads) }),
     ...(sent && { sent: valuesOfEach(sent) }),
     ...(shows && { shows: wordsOfEach(entriesOf(shows)) }),
     ...(documents && { documents: wordsOfEach(entriesOf(documents)) }),
     ...(refuses && { refuses: refusedOfEach(refuses) }),
   };
+}
+
+function wordOfEach(steps: MapNode): Record<string, string> {
+  return Object.fromEntries(
+    entriesOf(steps).map(([step, { value }]) => [step, textOf(value) ?? '']),
+  );
 }
 
 function wordsOfEach(steps: readonly [string, MapEntry][]): Record<string, string[]> {

@@ -77,6 +77,13 @@ export const example: SettingsSchema = {
     of: { type: 'step', about: 'A step.' },
     about: 'Steps the customer comes to, in this order. Others may lie between.',
   },
+  leads: {
+    type: 'map',
+    names: 'step',
+    of: { type: 'step', about: 'The step that comes next.' },
+    about:
+      'Step → the step it leads to, with nothing between, after the last outcome named for it: `outcomes: { bind: [failed] }` with `leads: { bind: card }`.',
+  },
   sent: {
     type: 'map',
     names: 'step',

@@ -52,6 +52,8 @@ export interface ExampleSyntax {
   /** Step → what its endpoint answers. */
   results: MapNode | undefined;
   passes: readonly ScalarNode[];
+  /** Step → the next one. */
+  leads: MapNode | undefined;
   /** Step → field of its request → value. */
   sent: MapNode | undefined;
   /** Step → words. */
@@ -184,6 +186,7 @@ export function exampleSyntax(node: Node): ExampleSyntax {
     outcomes: entriesOf(at(node, 'outcomes')),
     results: mapAt(node, 'results'),
     passes: itemsOf(at(node, 'passes')).filter(isScalar),
+    leads: mapAt(node, 'leads'),
     sent: mapAt(node, 'sent'),
     shows: mapAt(node, 'shows'),
     documents: mapAt(node, 'documents'),

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../yaml/node-access.ts';
+import { entriesOf, textOf } from '../../../yaml/node-access.ts';
 import { noSuchName } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
@@ -6,14 +6,22 @@ import type { ExampleRule } from '../../rule.ts';
 export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const stepIds = Object.keys(flow.steps);
-  const { results, sent, shows, documents, refuses } = written;
-  const maps = [written.outcomes, ...[results, sent, shows, documents, refuses].map(entriesOf)];
+  const { leads, results, sent, shows, documents, refuses } = written;
+  const maps = [
+    written.outcomes,
+    ...[leads, results, sent, shows, documents, refuses].map(entriesOf),
+  ];
   const mentioned = maps.map((entries) =>
     entries.map(([step, { key }]) => ({ step, place: key, taken: entries.map(([name]) => name) })),
   );
   const taken = written.passes.map(({ value }) => String(value));
   const passed = written.passes.map((place) => ({ step: String(place.value), place, taken }));
-  return [...mentioned.flat(), ...passed]
+  const next = entriesOf(leads).map(([, { value }]) => ({
+    step: textOf(value) ?? '',
+    place: value,
+    taken: [],
+  }));
+  return [...mentioned.flat(), ...passed, ...next]
     .filter(({ step }) => !flow.steps[step])
     .map(({ step, place, taken: beside }) =>
       noSuchName({
