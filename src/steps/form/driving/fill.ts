@@ -30,7 +30,7 @@ export async function fillForm(walk: DrivenWalk, step: Step, hands: Hands): Prom
   }
 }
 
-function mayBeMissing(field: Field): boolean {
+export function mayBeMissing(field: Field): boolean {
   return 'when' in field || 'known' in field;
 }
 

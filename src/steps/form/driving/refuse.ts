@@ -1,6 +1,6 @@
 import type { RefusedInput, Step } from '../../../model/definition.ts';
 import type { DrivenWalk, Hands } from '../../kind-driver.ts';
-import { fieldsOf } from './fill.ts';
+import { fieldsOf, mayBeMissing } from './fill.ts';
 
 /** What is typed letter by letter, and so can be typed wrong once the form is complete. */
 const typed = new Set([
@@ -19,13 +19,15 @@ export async function tryRefused(walk: DrivenWalk, step: Step, hands: Hands): Pr
   const { page } = walk;
   const fields = fieldsOf(step);
   for (const [name, inputs] of Object.entries(walk.example.refuses?.[step.id] ?? {})) {
-    const field = fields[name];
+    const { [name]: field } = fields;
     const input = page.locator(`#field-${name}`);
-    if (!field || !typed.has(field.type) || !(await input.isEditable())) continue;
+    // What other answers bring about is not there.
+    const values = inputs.filter((one) => !one.with).flatMap((one) => typedOf(one, field?.type));
+    if (values.length === 0 || !field || !typed.has(field.type)) continue;
+    if (mayBeMissing(field) && !(await input.isVisible())) continue;
+    if (!(await input.isEditable())) continue;
     const before = await input.inputValue();
-    for (const value of inputs
-      .filter((one) => !one.with)
-      .flatMap((one) => typedOf(one, field.type))) {
+    for (const value of values) {
       await input.fill(value);
       await hands.submit(page);
       await hands.expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -35,7 +37,7 @@ export async function tryRefused(walk: DrivenWalk, step: Step, hands: Hands): Pr
   }
 }
 
-function typedOf({ value, above, below, longerThan }: RefusedInput, type: string): string[] {
+function typedOf({ value, above, below, longerThan }: RefusedInput, type?: string): string[] {
   const step = type === 'money' ? 0.01 : 1;
   const beyond = [above === undefined ? [] : above + step, below === undefined ? [] : below - step];
   return [
