@@ -160,6 +160,8 @@ export interface RefusedInput {
   longerThan?: number;
   /** Answers to other questions of the step at which it is refused, beside the example's. */
   with?: Record<string, unknown>;
+  /** Answers to other questions of the step with which this one is not put. */
+  hiddenWith?: Record<string, unknown>;
   /** What it says then, or a part of it, in Chinese. */
   words?: string;
 }

@@ -32,6 +32,7 @@ test.each<[string, RefusedInput]>([
   ['note', { longerThan: 60 }],
   ['bank', { longerThan: 19 }],
   ['spouse', { value: '', with: { married: true } }],
+  ['spouse', { hiddenWith: { married: false } }],
 ])('"%s" refuses %j', (name, input) => {
   expect(wrong(name, input)).toEqual([]);
 });
@@ -49,6 +50,11 @@ test.each<[string, RefusedInput, string]>([
     'note',
     { longerThan: 61 },
     'is refused ("最多 60 个字") with a "note" of 61 characters at "loan"',
+  ],
+  [
+    'spouse',
+    { hiddenWith: { married: true } },
+    'is asked for "spouse" at "loan" with {"married":true}',
   ],
   ['spouse', { value: '' }, 'is not asked for "spouse" at "loan"'],
   [

@@ -35,7 +35,11 @@ export function unmetRefusals(
 ): UnmetRefusal[] {
   const { step } = asked;
   return Object.entries(refuses).flatMap(([name, inputs]): UnmetRefusal[] => {
-    for (const input of inputs)
+    for (const input of inputs) {
+      if (isPutWith(name, input.hiddenWith, asked)) {
+        const message = `is asked for "${name}" at "${step.id}" with ${JSON.stringify(input.hiddenWith)}`;
+        return [{ path: ['refuses', step.id, name], message }];
+      }
       for (const trial of trialsOf(input, step.collects?.[name])) {
         const sentence = sentenceSaid(name, trial, input, asked, refusalOf);
         const happened = sentence && otherwise(sentence.said, trial.isTaken, input.words);
@@ -44,8 +48,19 @@ export function unmetRefusals(
           : `is not asked for "${name}" at "${step.id}"`;
         if (message !== undefined) return [{ path: ['refuses', step.id, name], message }];
       }
+    }
     return [];
   });
+}
+
+function isPutWith(
+  name: string,
+  answers: Values | undefined,
+  { step, questionsWith }: QuestionedStep,
+): boolean {
+  if (!answers) return false;
+  const { [name]: question } = questionsWith(inFenOf(step, answers));
+  return isObject(question) && isPut(question);
 }
 
 /** Undefined where the question is not put. */

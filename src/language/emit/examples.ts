@@ -59,9 +59,13 @@ function refusedOfEach(steps: MapNode): Record<string, Record<string, RefusedInp
 
 function refusedInput(node: Node): RefusedInput {
   if (!isMap(node)) return { value: plain(node) };
-  const { 'longer-than': longerThan, ...input } = plainMap(node);
+  const { 'longer-than': longerThan, 'hidden-with': hiddenWith, ...input } = plainMap(node);
   // As the schema has them.
-  return { ...input, ...(longerThan !== undefined && { longerThan }) } as RefusedInput;
+  return {
+    ...input,
+    ...(longerThan !== undefined && { longerThan }),
+    ...(hiddenWith !== undefined && { hiddenWith }),
+  } as RefusedInput;
 }
 
 function plainMap(node: MapNode): Record<string, unknown> {

@@ -43,6 +43,9 @@ const refusedInput: Setting = {
     with: anyValues(
       "Other answers of the same page with which it is refused: `spouseName: { value: '', with: { marriage: married } }`.",
     ),
+    'hidden-with': anyValues(
+      'Other answers of the same page with which the question is not there: `spouseName: { hidden-with: { marriage: single } }`.',
+    ),
     words: { type: 'text', about: 'Chinese words that are said at the question then.' },
   },
 };
