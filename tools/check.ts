@@ -1,10 +1,13 @@
 /**
  * `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. `--list <word>` lists
  * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts). `--explain <rule>`: what a rule says.
- * `--fix` mends what is beyond doubt, `--fix --dry-run` only shows it.
+ * `--fix` mends what is beyond doubt, `--fix --dry-run` only shows it. `--language zh|en`: the terminal's own where it is left out.
  */
 import { readArguments } from './arguments.ts';
+import { findingIn } from '../src/language/chinese/localized.ts';
 import { printFindings, type PrintOptions } from '../src/language/print.ts';
+import type { Language } from '../src/model/definition.ts';
+import type { LocalizedText } from '../src/model/step-kind.ts';
 import { buildSymbols } from './symbols.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
 import { listNames } from './list-names.ts';
@@ -12,6 +15,7 @@ import { fixFiles } from './authoring/fix-files.ts';
 import { checkRepository, root } from './repository.ts';
 import { explainRule, ruleNames } from './rules-reference.ts';
 
+const languages: readonly Language[] = ['zh', 'en'];
 const formats = ['text', 'github', 'json'] as const;
 
 function main(): number {
@@ -23,6 +27,7 @@ function main(): number {
       explain: { type: 'string' },
       fix: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
+      language: { type: 'string', default: languageOfTerminal() },
     },
   });
   if (values.list !== undefined) return list(values.list);
@@ -34,14 +39,22 @@ function main(): number {
     console.error(`There is no format "${asked}". Write one of: ${formats.join(', ')}.`);
     return 2;
   }
+  const language = languages.find((one) => one === values.language);
+  if (!language) {
+    console.error(`There is no language "${values.language}". Write zh or en.`);
+    return 2;
+  }
   const { findings, index } = checkRepository();
-  const printed = printFindings(findings, { format });
+  const printed = printFindings(
+    format === 'text' ? findings.map((one) => findingIn(language, one)) : findings,
+    { format },
+  );
   if (printed !== '' && (findings.length > 0 || format === 'json')) console.log(printed);
   if (format === 'text')
     console.log(
       findings.length > 0
-        ? `\n${count(findings.length)}.`
-        : good(Object.keys(index.funders).length),
+        ? `\n${count(findings.length)[language]}`
+        : good(Object.keys(index.funders).length)[language],
     );
   return findings.length > 0 ? 1 : 0;
 }
@@ -68,12 +81,24 @@ function explain(rule: string): number {
   return explainRule(word) === undefined ? 2 : 0;
 }
 
-function count(findings: number): string {
-  return findings === 1 ? '1 finding' : `${findings} findings`;
+function count(findings: number): LocalizedText {
+  return {
+    zh: `${findings} 个问题。`,
+    en: findings === 1 ? '1 finding.' : `${findings} findings.`,
+  };
 }
 
-function good(funders: number): string {
-  return `${funders} ${funders === 1 ? 'funder' : 'funders'}, nothing to mend.`;
+function good(funders: number): LocalizedText {
+  return {
+    zh: `${funders} 个资方，没有问题。`,
+    en: `${funders} ${funders === 1 ? 'funder' : 'funders'}, nothing to mend.`,
+  };
+}
+
+/** As the environment says it, in the order in which programs look. */
+function languageOfTerminal(): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return (LC_ALL || LC_MESSAGES || LANG)?.startsWith('zh') ? 'zh' : 'en';
 }
 
 process.exit(main());

@@ -1,3 +1,4 @@
+import { localized } from '../../src/language/chinese/localized.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import { quickFixesOf } from './quick-fixes.ts';
 import type { Problem } from './service-results.ts';
@@ -9,8 +10,8 @@ export function problemsOf(findings: readonly Finding[]): Problem[] {
       from: finding.place.start,
       to: finding.place.end,
       rule: finding.rule,
-      message: finding.message,
-      ...(finding.hint !== undefined && { hint: finding.hint }),
+      message: localized(finding.message),
+      ...(finding.hint !== undefined && { hint: localized(finding.hint) }),
       fixes: quickFixesOf(finding),
     }))
     .toSorted((a, b) => (a.file === b.file ? a.from - b.from : a.file < b.file ? -1 : 1));

@@ -9,7 +9,7 @@ const { folder, templates, funders, remove } = makeSharedTemplates();
 afterAll(remove);
 const service = createAuthoringService(folder);
 
-const messages = () => service.problems().map(({ file, message }) => `${file}: ${message}`);
+const messages = () => service.problems().map(({ file, message }) => `${file}: ${message.en}`);
 const before = messages();
 
 const names = templates.flatMap((file) =>

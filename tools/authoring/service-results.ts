@@ -20,8 +20,8 @@ export interface Problem {
   from: number;
   to: number;
   rule: string;
-  message: string;
-  hint?: string;
+  message: LocalizedText;
+  hint?: LocalizedText;
   fixes: QuickFix[];
 }
 

@@ -41,7 +41,7 @@ function quickFixesOf({ project, words }: CodeActionScope, problem: Problem): Co
   return problem.fixes.map(({ title, edits, preferred }) => ({
     title: title[words.language],
     kind: CodeActionKind.QuickFix,
-    diagnostics: [diagnosticOf(project, problem)],
+    diagnostics: [diagnosticOf(project, problem, words.language)],
     edit: project.editOf(edits),
     ...(preferred && { isPreferred: true }),
   }));

@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver/node';
+import type { Language } from '../../src/model/definition.ts';
 import type { Problem } from '../authoring/service.ts';
 import type { Project } from './project.ts';
 
@@ -14,14 +15,16 @@ const pause = 150;
 export class DiagnosticsPublisher {
   readonly #project: Project;
   readonly #connection: Connection;
+  readonly #language: Language;
   /** URI → what the editor shows of it. */
   #shown = new Map<string, string>();
   #current: readonly Problem[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(project: Project, connection: Connection) {
+  constructor(project: Project, connection: Connection, language: Language) {
     this.#project = project;
     this.#connection = connection;
+    this.#language = language;
   }
 
   /** None while what is shown is of older texts. */
@@ -50,7 +53,7 @@ export class DiagnosticsPublisher {
       version: this.#project.versionOf(file),
       diagnostics: problems
         .filter((one) => one.file === file)
-        .map((one) => diagnosticOf(this.#project, one)),
+        .map((one) => diagnosticOf(this.#project, one, this.#language)),
     }));
     const now = new Map(found.map((one) => [one.uri, JSON.stringify(one)]));
     const gone = [...this.#shown.keys()].filter((uri) => !now.has(uri));
@@ -61,13 +64,16 @@ export class DiagnosticsPublisher {
   }
 }
 
-export function diagnosticOf(project: Project, problem: Problem): Diagnostic {
-  const { rule, message, hint } = problem;
+export function diagnosticOf(
+  project: Project,
+  { rule, message, hint, ...problem }: Problem,
+  language: Language,
+): Diagnostic {
   return {
     range: project.rangeOf(problem),
     severity: DiagnosticSeverity.Error,
     source: 'funder-flows',
     code: rule,
-    message: hint === undefined ? message : `${message}\n${hint}`,
+    message: hint ? `${message[language]}\n${hint[language]}` : message[language],
   };
 }

@@ -59,7 +59,7 @@ export function serve(connection: Connection): void {
       return;
     }
     project = new Project(root, documents);
-    publisher = new DiagnosticsPublisher(project, connection);
+    publisher = new DiagnosticsPublisher(project, connection, words.language);
     publisher.schedule();
     if (canWatch) await connection.client.register(DidChangeWatchedFilesNotification.type, watched);
   });

@@ -21,8 +21,8 @@ export interface FileEdit extends FileRange {
 
 export interface ShownProblem extends FileRange {
   rule: string;
-  message: string;
-  hint?: string;
+  message: LocalizedText;
+  hint?: LocalizedText;
   fixes: { title: LocalizedText; edits: FileEdit[] }[];
 }
 

@@ -16,7 +16,7 @@ function rowsIn(service: AuthoringService, files: readonly string[]): WordsRow[]
       ...words,
       problem: problems
         .filter((one) => one.file === file && one.from >= from && one.to <= to)
-        .map(({ message }) => message)
+        .map(({ message }) => message.en)
         .join(' '),
     }));
   });

@@ -20,7 +20,7 @@ export function Problems({ workspace, checked }: { workspace: Workspace; checked
         .toSorted((a, b) => here(b) - here(a))
         .map((problem) => (
           <li
-            key={`${problem.file} ${problem.from.line} ${problem.from.column} ${problem.message}`}
+            key={`${problem.file} ${problem.from.line} ${problem.from.column} ${problem.message.en}`}
           >
             <button
               type="button"
@@ -29,8 +29,8 @@ export function Problems({ workspace, checked }: { workspace: Workspace; checked
             >
               {problem.file}:{problem.from.line}
             </button>
-            <p>{problem.message}</p>
-            {problem.hint !== undefined && <p className="quiet">{problem.hint}</p>}
+            <p>{problem.message[language]}</p>
+            {problem.hint && <p className="quiet">{problem.hint[language]}</p>}
             {problem.fixes.map(({ title, edits }) => (
               <button
                 key={title.en}

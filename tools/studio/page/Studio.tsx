@@ -9,7 +9,7 @@ import { editorWords } from './editor-extensions.ts';
 import { FileBar } from './FileBar.tsx';
 import { FunderPanel } from './FunderPanel.tsx';
 import type { Workspace } from './workspace.ts';
-import type { StudioParts } from './open-studio.ts';
+import { underlineProblems, type StudioParts } from './open-studio.ts';
 import { PaneLinks } from './PaneLinks.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -36,6 +36,10 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
   const [stage, setStage] = useState<Stage>();
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => workspace.speak(editorWords(language)), [workspace, language]);
+  useEffect(
+    () => underlineProblems({ workspace, checks }, language),
+    [workspace, checks, language],
+  );
   return (
     <div className="studio">
       <header className="top">

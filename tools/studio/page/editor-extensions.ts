@@ -77,7 +77,11 @@ export function editorWords(language: Language): Extension {
 }
 
 /** Underlines what is wrong in the file that is shown. */
-export function showProblems(view: EditorView, problems: readonly ShownProblem[]): void {
+export function showProblems(
+  view: EditorView,
+  problems: readonly ShownProblem[],
+  language: Language,
+): void {
   const { state } = view;
   const diagnostics = problems.map(({ from, to, message, hint }): Diagnostic => {
     const start = offsetIn(state.doc, from);
@@ -85,7 +89,7 @@ export function showProblems(view: EditorView, problems: readonly ShownProblem[]
       from: start,
       to: Math.max(start, offsetIn(state.doc, to)),
       severity: 'error',
-      message: hint === undefined ? message : `${message} ${hint}`,
+      message: hint ? `${message[language]} ${hint[language]}` : message[language],
     };
   });
   view.dispatch(setDiagnostics(state, diagnostics));

@@ -1,3 +1,4 @@
+import type { Language } from '../../../src/model/definition.ts';
 import { Address, type StudioPlace } from './address.ts';
 import { ask } from './request.ts';
 import { Checks } from './checks.ts';
@@ -13,6 +14,23 @@ export interface StudioParts {
   generated: Generated;
 }
 
+/** Underlines in the editor what each check finds, until it is called. */
+export function underlineProblems(
+  { workspace, checks }: Pick<StudioParts, 'workspace' | 'checks'>,
+  language: Language,
+): () => void {
+  const underline = () => {
+    const { texts, problems } = checks.state();
+    const { file } = workspace;
+    // Of an older text they would stand at other lines; those of the newest one are on their way.
+    if (!texts || texts[file] !== workspace.texts()[file]) return;
+    const here = problems.filter((one) => one.file === file);
+    showProblems(workspace.view, here, language);
+  };
+  underline();
+  return checks.subscribe(underline);
+}
+
 /** What the page shows, and what connects it. */
 export function openStudio(): StudioParts {
   const address = new Address();
@@ -26,16 +44,6 @@ export function openStudio(): StudioParts {
     texts: workspace.texts(),
     funder: address.place().funder,
   }));
-  checks.subscribe(() => {
-    const { texts, problems } = checks.state();
-    const { file } = workspace;
-    // Of an older text they would stand at other lines; those of the newest one are on their way.
-    if (texts && texts[file] === workspace.texts()[file])
-      showProblems(
-        workspace.view,
-        problems.filter((one) => one.file === file),
-      );
-  });
   const go = ({ funder, file, line }: StudioPlace) => {
     if (funder === 'gallery' || funder === '') return;
     const at = line === undefined ? undefined : { line, column: 0 };

@@ -29,14 +29,14 @@ export function recordExample(
   if (Object.hasOwn(definition.examples, name)) return { refused: taken };
   const example = exampleIn(definition, walk);
   if (!example) return { refused: otherwise };
-  const before = new Set(service.problems().map(({ file: of, message }) => `${of} ${message}`));
+  const before = new Set(service.problems().map(({ file: of, message }) => `${of} ${message.en}`));
   const now = withExample({ path: file, text }, name, example);
   service.setText(file, now);
   const caused = service
     .problems()
-    .find(({ file: of, message }) => !before.has(`${of} ${message}`));
+    .find(({ file: of, message }) => !before.has(`${of} ${message.en}`));
   service.setText(file, open);
-  if (caused) return { refused: { zh: caused.message, en: caused.message } };
+  if (caused) return { refused: caused.message };
   return { edit: editBetween(file, text, now) };
 }
 

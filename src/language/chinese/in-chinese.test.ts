@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findingsOf, pairsFolder, pairsIn } from '../../../tests/support/finding-pairs.ts';
+import { inChinese, sentencesInBoth } from './in-chinese.ts';
+import { localized } from './localized.ts';
+
+const findings = pairsIn(pairsFolder).flatMap(findingsOf);
+const sentences = new Set(
+  findings.flatMap(({ message, hint, also = [] }) => [
+    message,
+    ...(hint === undefined ? [] : [hint]),
+    ...also.map((one) => one.message),
+  ]),
+);
+
+test('every sentence of every kind of finding is there in Chinese', () => {
+  expect([...sentences].filter((sentence) => inChinese(sentence) === undefined)).toEqual([]);
+});
+
+test('what the author wrote stays as it is, kinds of values are translated', () => {
+  expect(inChinese('"number" of "pay.create" takes a text, and this gives a yes or no.')).toBe(
+    '“pay.create”的“number”要文本，这里给的是是或否。',
+  );
+  expect(inChinese('"number" is not a step of "text".')).toBe('“number”不是“text”的步骤。');
+});
+
+test('of two sentences that fit, the one that says more is meant', () => {
+  expect(inChinese('Write "quota".')).toBe('请写“quota”。');
+  expect(inChinese('Write "quota:" under "with:".')).toBe('请在“with:”下写“quota:”。');
+});
+
+test('a sentence nobody has translated stays English', () => {
+  expect(inChinese('Nobody ever wrote this one')).toBeUndefined();
+  expect(localized('Nobody ever wrote this one').zh).toBe('Nobody ever wrote this one');
+});
+
+test('every sentence keeps what it names, once or more', () => {
+  const numbers = (text: string) => new Set(text.match(/%\d/g));
+  const lost = sentencesInBoth.filter(([en, zh]) => {
+    const [named, told] = [numbers(en), numbers(zh)];
+    return named.size !== told.size || [...named].some((one) => !told.has(one));
+  });
+
+  expect(lost).toEqual([]);
+});

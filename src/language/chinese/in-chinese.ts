@@ -1,0 +1,55 @@
+import { flows } from './flows.ts';
+import type { Sentence } from './sentence.ts';
+import { terms } from './terms.ts';
+import { values } from './values.ts';
+import { writing } from './writing.ts';
+
+interface Pattern {
+  regex: RegExp;
+  /** The numbers of its placeholders, in the order of the English text. */
+  numbers: string[];
+  zh: string;
+}
+
+const placeholder = /%(\d)/g;
+/** What stands in quotes is a name of the author's. */
+const quotedOrNot = /([“"]?)%(\d)/g;
+
+export const sentencesInBoth: readonly Sentence[] = [...writing, ...flows, ...values, ...terms];
+
+/** Those that say most by themselves come first, or `Write %1.` would take every sentence that begins so. */
+const patterns: readonly Pattern[] = sentencesInBoth
+  .toSorted(([a], [b]) => literalLength(b) - literalLength(a))
+  .map(patternOf);
+
+function literalLength(en: string): number {
+  return en.replace(placeholder, '').length;
+}
+
+function patternOf([en, zh]: Sentence): Pattern {
+  const numbers: string[] = [];
+  const source = en
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(placeholder, (_, number: string) => {
+      if (numbers.includes(number)) return `\\${numbers.indexOf(number) + 1}`;
+      numbers.push(number);
+      return '(.+?)';
+    });
+  return { regex: new RegExp(`^${source}$`, 's'), numbers, zh };
+}
+
+/**
+ * A finding's sentence in Chinese; undefined where nobody has translated it. Names stay as they are
+ * written in the file.
+ */
+export function inChinese(sentence: string): string | undefined {
+  for (const { regex, numbers, zh } of patterns) {
+    const found = regex.exec(sentence);
+    if (!found) continue;
+    return zh.replaceAll(quotedOrNot, (_, quote: string, number: string) => {
+      const named = found[numbers.indexOf(number) + 1] ?? '';
+      return quote + (quote === '' ? (inChinese(named) ?? named) : named);
+    });
+  }
+  return undefined;
+}
