@@ -143,11 +143,19 @@ test('what is said on the way through a wait is still there on the screen it lea
 
   page.rerender(<Shown at={waiting} />);
   await act(() => vi.advanceTimersByTimeAsync(500));
-  page.rerender(<Shown at={view('done', { visit: 3, step: { path: '/done' } as never })} />);
+  page.rerender(
+    <Shown
+      at={view('done', { visit: 3, step: { path: '/done', text: '好了', buttons: {} } as never })}
+    />,
+  );
   await act(() => vi.advanceTimersByTimeAsync(500));
 
   expect(toasts.container).toHaveTextContent('取消支付失败');
-  page.rerender(<Shown at={view('next', { visit: 4, step: { path: '/next' } as never })} />);
+  page.rerender(
+    <Shown
+      at={view('next', { visit: 4, step: { path: '/next', text: '下一页', buttons: {} } as never })}
+    />,
+  );
   expect(toasts.container).toHaveTextContent('');
   vi.useRealTimers();
 });

@@ -372,4 +372,8 @@ export const flows: readonly Sentence[] = [
     '"%1" above it has "ends", so the flow is over there; take that out if it goes on.',
     '上面的“%1”写了“ends”，流程到那里就结束了；要继续请删除它。',
   ],
+  [
+    'The example "%1" goes to "%2" after "%3", not to "%4".',
+    '示例“%1”在“%3”之后到“%2”，而不是“%4”。',
+  ],
 ];
