@@ -12,6 +12,7 @@ export const byStep: readonly string[] = [
   'shows',
   'documents',
   'refuses',
+  'leads',
 ];
 
 /** A step as examples call it, in the flows that have it; one of a flow that is run is called `run/step`. */
