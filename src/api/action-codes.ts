@@ -1,4 +1,7 @@
-/** What an action code does. `isGeneral`: the specification gives the label; otherwise it belongs to a funder and the label is ours. */
+/**
+ * What an action code does. `isGeneral`: the specification gives the label; otherwise it belongs to a funder and the
+ * label is ours.
+ */
 export interface ActionCode {
   zh: string;
   en: string;

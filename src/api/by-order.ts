@@ -42,7 +42,7 @@ export function mutation<const R extends z.ZodMiniObject>(about: string, path: s
   } as const;
 }
 
-/** A question anyone may ask (ours). */
+/** A query open to everybody (ours). */
 export function publicQuery<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
   about: string,
   path: string,

@@ -16,23 +16,23 @@ export interface CallerOptions {
   baseUrl: string | ((path: string) => string);
   credentials: () => Credentials;
   bridge: Pick<Bridge, 'request'>;
-  /** Whether the phone has a network; without one, calls that write nothing are not retried. */
+  /** Whether the phone has a network; without one only single writes are retried, so that nobody waits for the rest. */
   hasNetwork?: () => boolean;
   /** Rejects when aborted. */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   newId: () => string;
-  /** The customer's; the platform is asked for its words in it. */
+  /** The customer's, in which the platform is to send its messages. */
   language: () => Language;
   /**
-   * A 401, or the legacy client's code -2, which also asks to forget the token; `nobody`: there was no token. Returns
-   * whether somebody has signed in, so that the call is sent once more.
+   * A 401, or the legacy client's code -2, which also requires the token to be removed; `nobody`: there was no token.
+   * Returns whether somebody has signed in, so that the call is sent once more.
    */
   onSignedOut: (how: 'unauthorized' | 'legacy' | 'nobody') => boolean | Promise<boolean>;
-  /** A response of an endpoint that signs in or out: the credentials to store, or none. */
+  /** Called after an OK response of an endpoint that signs in or out, with the credentials to store, or undefined. */
   onSigned?: (who: SignedIn | undefined) => void | Promise<void>;
   /** Called when a request does not fit the contract and is not sent. Names fields, holds no values. */
   onBug: (message: string) => void;
-  /** Milliseconds for one try instead of the specified ones. For tests. */
+  /** Milliseconds for one attempt instead of the specified ones. For tests. */
   timeout?: (endpoint: Endpoint) => number;
   load?: (id: string) => Promise<Endpoint | undefined>;
   /** Sends one attempt; over the network unless given. For tests. */
@@ -62,9 +62,10 @@ interface Call {
 /**
  * Calls endpoints of the contract as the specification says for each client: a timeout of 120 s on the main client, and
  * up to 4 retries after 1 s × 2ⁿ when the connection breaks or the platform is still processing, all under one
- * requestId. Without a network only single writes are retried: a moment without one leaves no write unsure. After a 429
- * the client waits for Retry-After. A timed-out attempt is not repeated by itself. An aborted call returns `timeout`;
- * nobody is listening then. @throws `Bug:` for an unknown endpoint and for a single write without a requestId.
+ * requestId. Without a network only single writes are retried, so that a moment without one leaves no write's outcome
+ * unknown. After a 429 the client waits for Retry-After, up to `longestRetryAfter`. A timed-out attempt is not repeated
+ * by itself. An aborted call returns `timeout`; nobody is listening then.
+ * @throws `Bug:` for an unknown endpoint and for a single write without a requestId.
  */
 export function createCaller(options: CallerOptions): Caller {
   return async (id, body, { signal, requestId }) => {
@@ -87,7 +88,7 @@ export function createCaller(options: CallerOptions): Caller {
       options.onBug(`Bug: the request of ${id} does not fit its contract in ${fields}.`);
       return unreachable('not-sent');
     };
-    // Endpoints that check a token are not retried after signing in.
+    // A request with a token in its body is about that token: its refusal is no reason to sign in and repeat it.
     const response = 'token' in body ? await send() : await asSomebody(endpoint, send, options);
     if (response.type === 'processing')
       return { ...unreachable('timeout'), words: processingMessage };
@@ -129,12 +130,12 @@ function signedIn({ token, tokentype, phone }: Record<string, unknown>): SignedI
   return { token: textOf(token) ?? '', tokentype: textOf(tokentype), phone: textOf(phone) };
 }
 
-/** Success messages that platforms send beside any response. */
+/** No message, or the success message that platforms send with any response, a refusal included. */
 const emptySuccessMessage = /^\s*(?:(?:操作|请求|处理|查询)?成功|success|ok)?[\s.!！。]*$/i;
 
 /**
- * A refusal without a message gets ours. An OK response gets none: its message is about the request ("done"), and a
- * flow may still treat its data as a refusal.
+ * A refusal without a message gets ours, so that nothing fails in silence. An OK response gets it in place of its own,
+ * which is about the request ("done"): a flow may treat the data as a refusal and would then show "done".
  */
 function withWords(
   response: Exclude<CallResult, { type: 'unreachable' }>,
@@ -175,7 +176,9 @@ async function attempt(
   }
 }
 
-/** Marks a response that is not JSON. */
+/**
+ * The body in place of one that is not JSON: neither empty nor an object, so that it counts as broken and not as busy.
+ */
 const unreadable = 'not JSON';
 
 interface Tried {
@@ -211,7 +214,7 @@ function overHttp(endpoint: Endpoint): endpoint is Endpoint & { client: HttpClie
   return endpoint.client !== 'bridge';
 }
 
-/** Compressed photos come as blobs without a name; the contract asks for files. */
+/** Compressed photos come as blobs without a name; the contract requires files. */
 function withFiles(request: Record<string, unknown>): Record<string, unknown> {
   const named = Object.entries(request).map(([name, value]) =>
     value instanceof Blob && !(value instanceof File)

@@ -11,7 +11,7 @@ function settings(): BuildVariables {
 /** The specification does not show the OK code: this constant, or the environment variable `VITE_OK_CODE`. */
 export const okCode = settings().VITE_OK_CODE || '00000';
 
-/** "Not finished yet, ask again with the same requestId" (browsing-and-ordering, section 4). */
+/** Not finished yet: repeat the request with the same requestId (browsing-and-ordering, section 4). */
 export const processingCode = 'processing';
 
 /** A response whose message contains this is busy, whatever its code (browsing-and-ordering, section 5). */
@@ -20,7 +20,7 @@ export const busyMessage = 'server busy';
 /** The query parameter that carries a requestId. */
 export const requestIdParam = 'requestId';
 
-/** Legacy client: the whole answer is refused, or the token is no longer good (browsing-and-ordering, section 8). */
+/** Legacy client: the whole response is refused, or the token is no longer valid (browsing-and-ordering, section 8). */
 export const legacyCodes = { rejected: '-1', signedOut: '-2' } as const;
 
 /** Legacy client: fixed parameters of every call. */

@@ -110,9 +110,9 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
 };
 
 /**
- * One row of the contract, its area loaded on demand: a phone fetches the schemas of the areas it uses. Areas of one
- * funder each are in one file with all links. Undefined for an unknown endpoint. @throws when the area's file cannot be
- * loaded (no network)
+ * One row of the contract, its area loaded on demand: a phone fetches the schemas of the areas it uses. Every area not
+ * listed above is a funder's; the links of all funders are in one file. Undefined for an unknown endpoint.
+ * @throws when the area's file cannot be loaded (no network)
  */
 export async function loadEndpoint(id: string): Promise<Endpoint | undefined> {
   const area = id.slice(0, Math.max(0, id.indexOf('.')));

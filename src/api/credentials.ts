@@ -9,7 +9,7 @@ export interface Credentials {
   phone?: string | undefined;
 }
 
-/** As index.html asks, too. */
+/** The headers that carry language and credentials. The script in index.html sends the same. */
 export function whoHeaders(who: Credentials & { language: Language }): Record<string, string> {
   return {
     'accept-language': who.language,

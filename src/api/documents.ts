@@ -1,4 +1,7 @@
-/** Every contract and letter a customer can be asked to read, by the name flows use. Titles are ours, after the specification. */
+/**
+ * Every contract and letter a customer can have to read, by the name flows use. Titles are ours, after the
+ * specification.
+ */
 export const documents = {
   'personal-information-authorization': {
     zh: '个人信息使用授权书',

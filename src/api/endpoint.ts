@@ -15,7 +15,7 @@ export interface Endpoint {
   /** How the request travels. GET: the query. `legacy` rows: form-encoded `c`, `v`, `u`, `q`. */
   encoding: 'query' | 'json' | 'form' | 'multipart';
   request: z.ZodMiniObject;
-  /** The type of `data` in the answer; `code` and `msg` come with every answer. */
+  /** The type of `data` in the response; `code` and `msg` come with every response. */
   response: z.ZodMiniType;
   /** Writes once: carries one requestId per intent, and a repeated requestId is answered with the first result. */
   once?: true;
@@ -34,7 +34,7 @@ export interface Endpoint {
   signs?: 'in' | 'out';
   /** The specification implies it but does not list it. */
   ours?: true;
-  /** Legacy rows whose `q` is this field as it stands instead of all fields as JSON. */
+  /** Of legacy rows: `q` is the value of this field as it is, instead of all fields as JSON. */
   bare?: string;
   /** Milliseconds, where it differs from its client's. */
   timeout?: number;

@@ -31,14 +31,15 @@ export const orderNo = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const url = z.string().check(z.regex(storable), z.minLength(1), z.maxLength(2000));
 export const file = z.file();
 
-/** What an answer must have; the platform may add more. */
+/** The fields a response must have; the platform may add more. */
 export const response = z.looseObject;
 export const request = z.object;
 export const optional = z.optional;
 export const list = z.array;
 /**
- * A field of ours in an answer the specification describes: the platform may leave it out, and the app works without it. What the
- * app does then is told in tools/extensions/extensions.ts; the sandbox leaves all of them out on demand.
+ * A field of ours in a response that the specification describes: the platform may leave it out, and the app works
+ * without it. What the app does then is documented in tools/extensions/extensions.ts; the sandbox leaves all of them out
+ * on demand.
  */
 export function extension<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<T> {
   const optional = z.optional(schema);

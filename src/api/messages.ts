@@ -6,7 +6,7 @@ const notSentMessages: LocalizedText = {
   en: 'Something in it is wrong and it was not sent. Go back and check',
 };
 
-/** Why there is no answer, in one sentence for the customer. */
+/** Why there is no response, in one sentence for the customer. */
 export const unreachableMessages = {
   offline: {
     zh: '网络连接失败，请检查网络后重试',
@@ -34,7 +34,7 @@ export const processingMessage: LocalizedText = {
   en: 'Still being processed. Ask for the result in a moment',
 };
 
-/** For a refusal that comes without words. */
+/** For a refusal without a message, and in place of an OK response's message (client.ts). */
 export const refusedMessage: LocalizedText = {
   zh: '操作未成功，请稍后重试',
   en: 'It did not work. Try again later',
@@ -46,7 +46,10 @@ export const unsupportedMessage: LocalizedText = {
   en: 'This is not available here',
 };
 
-/** browsing-and-ordering, section 8: what the shell shows. Confirming the first reloads the page, the second signs in again. */
+/**
+ * browsing-and-ordering, section 8: the dialogs of the shell. Confirming the first reloads the page, the second signs in
+ * again.
+ */
 export const dialogs = {
   busy: {
     title: { zh: '网络繁忙', en: 'Network busy' },

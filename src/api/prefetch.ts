@@ -7,7 +7,7 @@ export interface PrefetchRequest {
   /** `GET` where it is absent: the request is the query. Of a `POST` it is sent as JSON. */
   method?: 'POST' | undefined;
   request: Readonly<Record<string, string>>;
-  /** In which language, and as whom. */
+  /** Language and credentials. */
   headers: Readonly<Record<string, string>>;
 }
 

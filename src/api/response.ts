@@ -14,7 +14,10 @@ export function unreachable(why: Unreachable['why']): Unreachable {
   return { type: 'unreachable', why, words: unreachableMessages[why] };
 }
 
-/** Reads what the platform said. `body` is parsed JSON, or an empty text. Busy is tested for first; an unknown code is never ok. `msg` may be empty. */
+/**
+ * Interprets a response. `body` is parsed JSON, or an empty text. Busy is tested for first; an unknown code is never ok.
+ * `msg` may be empty.
+ */
 export function readResponse(endpoint: Endpoint, status: number, body: unknown): EndpointResponse {
   if (isBusy(body) && status !== 401 && status < 500) return unreachable('busy');
   if (status === 429 || messageOf(body).toLowerCase().includes(busyMessage))
@@ -41,7 +44,7 @@ function isSignedOut(code: string, { data, content }: Fields): boolean {
   return codes.includes(legacyCodes.signedOut);
 }
 
-/** Too large, or not a picture: the customer can do something about it, so the platform's words count. */
+/** Too large, or not a picture: the customer can do something about it, so the platform's message is shown. */
 function aboutTheUpload(status: number, body: unknown): boolean {
   return (status === 413 || status === 415) && messageOf(body) !== '';
 }
@@ -68,7 +71,8 @@ function withoutNulls(value: unknown): unknown {
 }
 
 /**
- * Neither a code nor a message (browsing-and-ordering, section 5). A response that is not JSON is not busy but broken.
+ * Neither a code nor a message, or an empty body (browsing-and-ordering, section 5). A body that is not JSON is not busy
+ * but broken.
  */
 function isBusy(body: unknown): boolean {
   if (body === '' || body === null || body === undefined) return true;

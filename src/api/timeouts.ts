@@ -1,6 +1,6 @@
 import type { ClientName } from './endpoint.ts';
 
-/** Milliseconds for one try (browsing-and-ordering, section 9). The legacy start-up calls have 7 s in their rows. */
+/** Milliseconds for one attempt (browsing-and-ordering, section 9). The legacy start-up calls have 7 s in their rows. */
 export const timeouts: Readonly<Record<ClientName, number>> = {
   main: 120_000,
   channel: 15_000,

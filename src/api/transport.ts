@@ -14,7 +14,7 @@ export interface Sending {
   baseUrl: string;
   credentials: Credentials & { language: Language };
   requestId: string | undefined;
-  /** Milliseconds for this try. */
+  /** Milliseconds for this attempt. */
   timeout: number;
   signal: AbortSignal;
 }
@@ -38,7 +38,7 @@ export function instanceOf(client: HttpClient): Promise<AxiosInstance> {
   return made;
 }
 
-/** Sends one attempt. Never throws for network errors. */
+/** Sends one attempt, or takes the response of the same prefetched request. Never throws for network errors. */
 export async function deliver(
   endpoint: Endpoint & { client: HttpClient },
   request: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { readKey, writeKey } from './customer/customer.ts';
 const wanted = 'console';
 
 /**
- * Calls back when the native app asks for the debugging console: by the storage key, or by a message of exactly our own
+ * Calls back when the native app requests the debugging console: by the storage key, or by a message of exactly our own
  * origin, which is what its messages carry. Nobody else can, and nothing is loaded before.
  */
 export function onConsoleAsked(page: Window, change: (open: boolean) => void): () => void {

@@ -2,7 +2,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Of the script in index.html: records the last tap, and holds links while there is unsaved input. */
+    /**
+     * Of the script in index.html: records the last tap, and stops links within forms, which would discard the input.
+     */
     early?: { (event: Event): void; tap?: Event };
   }
 }
@@ -11,8 +13,8 @@ declare global {
 const frame = 16;
 
 /**
- * Preserves input before hydration: what was typed and ticked stays, and the button tapped last is pressed. Call before
- * hydrating; call what it returns afterwards.
+ * Preserves input before hydration: what was typed and ticked stays, and the button or form link tapped last is pressed.
+ * Call before hydrating; call what it returns afterwards.
  */
 export function collectEarlyInput(root: Element): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
@@ -25,7 +27,7 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
   window.addEventListener('input', keep, true);
   const tapped = window.early?.tap;
   return async () => {
-    // Later taps have been handled.
+    // A tap since then has been handled by the app.
     const target = tapped === window.early?.tap ? tapped?.target : undefined;
     forgetEarlyTaps();
     const tappable =
@@ -39,7 +41,7 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
   };
 }
 
-/** For a full render without hydration. */
+/** Stops recording taps. Called by itself where the app renders without hydration. */
 export function forgetEarlyTaps(): void {
   if (window.early) window.removeEventListener('click', window.early);
 }
@@ -77,7 +79,10 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'));
 }
 
-/** React only sees a change against the value its tracker knows, which the prototype's setter bypasses. */
+/**
+ * React sees a change only where the value differs from the one its tracker knows: that is set by the property, and
+ * bypassed by the prototype's setter.
+ */
 function change(field: Field, state: string | boolean): void {
   if (typeof state === 'boolean') {
     if (!isTicked(field)) return;

@@ -3,8 +3,8 @@ import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/own-definitions.ts';
 
 /**
- * Fetches what an address needs in parallel with the app: on a slow network each file costs a round trip. Whoever needs
- * it fetches it again and reports failures.
+ * Fetches what an address needs in parallel with the app: on a slow network each file costs a round trip. Failures are
+ * ignored: whoever needs it loads it again and reports them.
  */
 export function fetchAhead(path: string, search = '', prefetched?: Promise<unknown>): void {
   const { load } = pageAt(path) ?? {};
@@ -34,7 +34,7 @@ export function fetchEngine(): void {
   if (!savesData()) void engine().catch(() => undefined);
 }
 
-/** The flow of an order's action. On failure it is fetched again when opened. */
+/** The flow of an action that an order offers. On failure it is fetched again when opened. */
 export function fetchAction(funder: string, action: ActionId): void {
   if (savesData() || typeof action === 'string') return;
   for (const one of [engine(), definitions.ofAction(funder, action)])

@@ -10,7 +10,9 @@ import { readKey } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';
 
-/** A page's first request; elsewhere a flow begins, of a car or of an order. */
+/**
+ * The first request of a page's record; at any other address a flow begins, with the request of a car or of an order.
+ */
 export function firstAskAt(path: string): FirstRequestOf | undefined {
   const page = pageAt(path);
   if (page) return page.firstRequest;

@@ -5,7 +5,7 @@ import { guard } from './customer/start.ts';
 
 declare global {
   interface Window {
-    /** Of the script in index.html: without the app there is nothing else that could say it. */
+    /** Of the script in index.html: without the app nothing else could show the message. */
     sayNotLoaded?: () => void;
   }
 }

@@ -69,7 +69,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   return undefined;
 });
 
-/** Whether the flow at this address, which is open then, begins with the step that was drawn. Rejects where its parts do not load. */
+/** Opens the flow at this address. Whether it begins with the prerendered step. Rejects where its parts do not load. */
 async function opensWith(step: string, services: AppServices): Promise<boolean> {
   const { openAhead } = await import('./flow/open-ahead.ts');
   const ahead = await openAhead({ path, search: window.location.search }, services);
@@ -82,10 +82,10 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
   return isSame;
 }
 
-/** `done` is called when the app has drawn itself. */
+/** `done` is called when the app has rendered. */
 function Then({ done, children }: { done: (() => unknown) | undefined; children: ReactNode }) {
   useEffect(() => {
-    // Outside React's own work, where an event would wait for it.
+    // In a microtask: within React's own work an event would wait for its end.
     void Promise.resolve().then(done);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);

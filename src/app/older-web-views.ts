@@ -1,4 +1,4 @@
-/** What web views as old as Safari 13 and Chrome 80 lack of what the app uses. Loaded only there. */
+/** Polyfills for web views as old as Safari 13 and Chrome 80. Loaded only there. */
 import 'core-js/actual/array/at';
 import 'core-js/actual/array/find-last';
 import 'core-js/actual/array/find-last-index';

@@ -18,7 +18,10 @@ import { keepDrawnTitle } from './flow/drawn-title.ts';
 import { baseOf, type Settings } from './platform/environment.ts';
 import type { AppServices } from './services.ts';
 
-/** Never called while prerendering: calls need an effect. */
+/**
+ * Stands for services while prerendering: pages call them in effects, which do not run then.
+ * @throws always.
+ */
 function inert(): never {
   throw new Error('Bug: a page asks for the app while it is drawn for the first time.');
 }
@@ -53,7 +56,7 @@ const services: AppServices = {
 
 export interface Prerendered {
   path: string;
-  /** What is in `#root` while nothing is known of the customer, as React writes it. */
+  /** What `#root` contains before anything is known of the customer, as React writes it. */
   html: string;
   /** The file of this build that holds the page. */
   file: string;
@@ -62,15 +65,15 @@ export interface Prerendered {
 
 /** A page's first request, sent by a script in its HTML, for a visitor without a chosen place. */
 export interface PageAsk {
-  /** Path and query, with `{orderNo}` where its own address says it. */
+  /** Path and query, with `{orderNo}` where the page's own address gives it. */
   address: string;
   /** The setting that says on which host. */
   host: keyof Settings | undefined;
   /** JSON body of a `POST`. */
   body: string | undefined;
-  /** With the customer's token, or with one if there is one. */
+  /** Whether it needs the customer's token, or takes it where there is one. */
   as: FirstRequest['as'];
-  /** Whatever the parameters of the page's address. */
+  /** Sent also where the address has further parameters. */
   always: boolean;
 }
 
@@ -116,7 +119,10 @@ function askOf(
   return { address, body, host, as: ask.as, always };
 }
 
-/** A page imported elsewhere would get no preload hints for its scripts. */
+/**
+ * The file of this build that a page's record imports.
+ * @throws where the record does not import it itself: the page would get no preload hints for its scripts.
+ */
 function importedBy(path: string, load: () => unknown): string {
   const [, file] = /import\("\.\/(?:assets\/)?([^"]+)"\)/.exec(String(load)) ?? [];
   if (file === undefined) throw new Error(`Bug: the record of ${path} does not import it itself.`);
@@ -124,7 +130,8 @@ function importedBy(path: string, load: () => unknown): string {
 }
 
 /**
- * The frames of flows, each under its first screen's title. The app renders them again: running a flow needs a browser.
+ * The first screens of flows; where one cannot be drawn, the flow's frame under the screen's title. The app renders
+ * frames again: running a flow needs a browser.
  */
 export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<DrawnFlow[]> {
   const drawn: DrawnFlow[] = [];
@@ -147,7 +154,7 @@ export interface FlowsToDraw {
   flows: readonly { path: string; title: string; flow: Flow }[];
 }
 
-/** Undefined where the first screen waits for a response, or depends on the date. */
+/** Undefined where the first screen waits for a response, depends on the date, or has a title by formula. */
 async function drawFirstStep(
   path: string,
   { index, flow }: { index: AppIndex; flow: Flow },

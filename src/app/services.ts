@@ -5,7 +5,7 @@ import type { Environment } from '../pages/platform.tsx';
 import type { FetchFile } from '../ui/pdf/pdf-file.ts';
 import type { Definitions } from './flow/definitions.ts';
 
-/** Everything outside of the app that it runs on; made once in main.tsx, made up in tests. */
+/** Everything outside of the app that it needs; created once in main.tsx, faked in tests. */
 export interface AppServices {
   definitions: Definitions;
   call: Caller;

@@ -1,6 +1,6 @@
 import type { Host } from '../model/effects.ts';
 
-/** What of the window tells the host. */
+/** The parts of the window by which the host is detected. */
 export interface HostSignals {
   userAgent: string;
   /** Set by the messaging app inside of a mini-program. */
@@ -12,7 +12,7 @@ export interface HostSignals {
 /** Ours: the native app writes its version into the user agent, `CarFinanceApp/3.6.8`. */
 const nativeApp = /\bCarFinanceApp\/(\d+(?:\.\d+)*)/;
 
-/** Where we run. Asked once at start; it does not change while the page lives. */
+/** The host we run in. Called once at start; it does not change while the page lives. */
 export function detectHost({ userAgent, wxEnvironment, touchPoints = 0 }: HostSignals): Host {
   const system = systemOf(userAgent, touchPoints);
   const version = nativeApp.exec(userAgent)?.[1];

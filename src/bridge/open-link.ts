@@ -11,7 +11,7 @@ interface LinkServices {
   page: OwnPage;
 }
 
-/** Longer than anybody signs: after it the customer is asked to check. Milliseconds. */
+/** Milliseconds, longer than any signing takes; after them the customer is asked to check. */
 const openAtMost = 60 * 60_000;
 
 /**

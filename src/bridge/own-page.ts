@@ -3,7 +3,7 @@ export interface OwnPage {
   assign(url: string): void;
   /** Whether the customer can see this page now. */
   visible(): boolean;
-  /** `restored`: the browser kept the page while another was there, and shows it again. Returns how to stop. */
+  /** `restored`: the browser shows the page again from its back/forward cache. Returns the function to unsubscribe. */
   onVisibilityChange(changed: (restored: boolean) => void): () => void;
   /** What the browser itself can do; absent where it cannot. */
   able?: {
@@ -14,7 +14,7 @@ export interface OwnPage {
   };
 }
 
-/** Resolves when the page was hidden and is visible again; never, once the signal aborts. */
+/** Resolves when the page was hidden and is visible again, or was restored; never, once the signal aborts. */
 export function seenAgain(page: OwnPage, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let hidden = !page.visible();

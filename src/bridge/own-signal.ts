@@ -1,4 +1,4 @@
-/** Runs with a signal that aborts with `signal`, and once this is over: nothing that was begun in it goes on. */
+/** Runs with a signal that aborts with `signal`, and when the run ends, so that nothing begun in it continues. */
 export async function withOwnSignal<Result>(
   signal: AbortSignal,
   run: (own: AbortSignal) => Promise<Result>,

@@ -7,15 +7,15 @@ import { withOwnSignal } from './own-signal.ts';
 /** The wallet closed without a result: the platform's ledger is queried, whatever happened there. */
 export const noResult: BridgeResponse = { code: okCode, msg: '', data: { finished: false } };
 
-/** Milliseconds a result may take to arrive after the customer is back on our page. */
+/** Milliseconds a result may take to arrive after our page is visible again. */
 const resultsTake = 3_000;
 
 const payment = z.object({ finished: z.boolean() });
 
 /**
- * Opens a wallet and waits for its result, the timeout, or our page visible again without a result. A payment without a
- * result is "not finished", never an error, because it may have been made. `no-answer` only where the request was
- * aborted.
+ * Opens a wallet and waits for its result, the timeout, or our page visible again for `resultsTake` without a result. A
+ * payment without a result is "not finished", never an error, because it may have been made. `no-answer` only where the
+ * request was aborted.
  */
 export function paying(
   sendRequest: (options: BridgeOptions) => Promise<BridgeResponse | 'no-answer'>,

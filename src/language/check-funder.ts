@@ -156,7 +156,7 @@ function listActions(funder: FunderSyntax, repository: Repository): Action[] {
   return [...own, ...platform];
 }
 
-/** By code, with `same` resolved. */
+/** Sorted by code, with `same` resolved. */
 function resolved(listed: readonly Action[]): Action[] {
   return listed
     .flatMap((action) => startedBy(action, listed))

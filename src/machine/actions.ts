@@ -82,7 +82,7 @@ function textOfMessage(
   }
 }
 
-/** A field's refusal is shown with its message for as long as the field still holds the refused value. */
+/** Stores the refused value with the message, which is shown for as long as the field still holds that value. */
 function withRefusedAnswer(
   { answers, data }: FlowContext,
   { step, field }: Omit<ChartUpdates['show at the field'], 'message'>,

@@ -34,7 +34,7 @@ export function ofAnotherType(flow: Flow, answers: Answers): Names {
   });
 }
 
-/** Answers whose type changed, or that their kind no longer accepts. */
+/** Answers of another type than their step collects, or that its kind does not accept any more. */
 export function invalidAnswers(
   flow: Flow,
   answers: Answers,

@@ -160,7 +160,7 @@ class Builder {
     this.#broken(step, state);
   }
 
-  /** After an actor failed, or when no branch applies, the customer can retry the step. */
+  /** After an actor failed the customer can retry the step. */
   #broken(step: Step, from: ChartState) {
     this.#go(from, this.#bug(step, { type: 'log the bug' }), { event: event.broken, engine });
   }
@@ -172,7 +172,7 @@ class Builder {
     return { to: broken, actions: [action] };
   }
 
-  /** The main outcome of a step that asks what became of writes settles them. */
+  /** Where the step queries the outcome of writes, its main outcome settles them. */
   #taken(step: Step, transition: Transition): ChartExit {
     const record: ChartAction = { type: 'record' };
     if ('to' in transition) return this.#stay(step.id, transition.to, record);
@@ -248,7 +248,7 @@ class Builder {
     this.#go(enter, this.#into(this.#flow.start), { label: 'start' });
   }
 
-  /** To the goal's screen; out of the flow where there is none. */
+  /** To the screen for which `guard` holds; out of the flow where there is none. */
   #jumps(name: string, guard: 'back leads to' | 'was shown last') {
     const from = this.#state(name);
     for (const step of this.#steps.filter((one) => !isFinal(one) && isScreen(one)))

@@ -8,7 +8,10 @@ export interface Chart {
   flow: Flow;
   states: readonly ChartState[];
   start: ChartState;
-  /** Accepted in every state that is not `locked`. Without `to` the state does not change. */
+  /**
+   * Accepted in every state; those with `to` (Back) are refused in a `locked` one. Without `to` the state does not
+   * change.
+   */
   everywhere: readonly (Pick<ChartTransition, 'event' | 'guard' | 'actions'> & {
     event: string;
     to?: ChartState;
@@ -46,7 +49,7 @@ export interface ChartTransition {
   label?: string;
   /** The exit of the definition it follows. */
   exit?: { to: string; after?: number; toast: boolean };
-  /** Added by the engine: transitions after a bug, and jumps of Back and of resuming. */
+  /** Added by the engine, not written by the author: transitions after a bug, and jumps of Back and of resuming. */
   engine?: true;
 }
 
@@ -63,7 +66,10 @@ export type JumpGuard = 'back leads to' | 'was shown last' | 'resumes at' | 'ope
 export interface ChartUpdates {
   arrive: { step: string };
   record: undefined;
-  /** `main`: the main outcome, for which values that only another outcome's response has are optional. */
+  /**
+   * `main`: for the main outcome a value that cannot be evaluated is reported as a bug. After another outcome, whose
+   * response may lack it, it is left out.
+   */
   keep: { step: string; main: boolean };
   'step over': undefined;
   'start anew': undefined;
@@ -78,7 +84,7 @@ export interface ChartUpdates {
   'show at the field': { message: Message; step: string; field: string };
 }
 
-/** Effects beside changes of the context. */
+/** Effects besides changes of the context. */
 export interface ChartEffects {
   toast: { message: Message };
   'log the bug': undefined;

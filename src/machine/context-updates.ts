@@ -17,7 +17,10 @@ export interface MachineEvent extends StepEvent {
   trouble?: FlowContext['trouble'];
 }
 
-/** The customer enters a step. A resumed visit keeps its result and deadlines; any other starts without them. */
+/**
+ * The customer enters a step. A resumed visit keeps its deadlines and intents; any other drops the result of the step
+ * before, the deadlines that have passed and a completed write's intent. Deadlines still to come stay.
+ */
 export function arrive(
   flow: Flow,
   context: FlowContext,
@@ -57,7 +60,10 @@ export function record(context: FlowContext, event: MachineEvent): Partial<FlowC
   return change;
 }
 
-/** Several steps may share one write, and each would send it next (`carried`). */
+/**
+ * Settles every step with this requestId: several may share one write (`carriedWrites`), and the next of them would send
+ * it again.
+ */
 function settledAs(settled: 'done' | 'refused', intents: Intents, requestId: string): Intents {
   const all = Object.entries(intents).flatMap(([id, intent]): [string, WriteIntent][] => {
     if (intent.requestId !== requestId) return [[id, intent]];
@@ -66,7 +72,9 @@ function settledAs(settled: 'done' | 'refused', intents: Intents, requestId: str
   return Object.fromEntries(all);
 }
 
-/** Called before the request leaves, so that a session killed now sends the same requestId again. */
+/**
+ * Called before the request leaves: should the app be killed now, the resumed session sends the same requestId again.
+ */
 export function sent(context: FlowContext, { requestId }: MachineEvent): Partial<FlowContext> {
   const step = context.visited.at(-1) ?? '';
   if (requestId === undefined || context.intents[step]?.requestId === requestId) return {};

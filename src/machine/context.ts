@@ -37,11 +37,11 @@ export interface FlowContext {
   abandoned?: boolean;
   /** Says why the customer is here; shown until closed or the next step. */
   notice?: LocalizedText | undefined;
-  /** The step a jump of the engine leads to: Back, reload, resume, entry. */
+  /** The step to open the flow at: the saved session's last one, or an entry. Cleared on arrival. */
   goal?: string | undefined;
   /** The next arrival continues the visit: deadlines and intents stay. */
   resuming?: boolean;
-  /** Counts arrivals. Events of an earlier visit's screen are told apart by it. */
+  /** Counts arrivals, so that an event of a screen that was left can be told from one of the present screen. */
   visit: number;
   /** Why loading or saving failed: the platform's message, or ours. */
   trouble?: string | LocalizedTemplate | undefined;

@@ -34,7 +34,7 @@ export async function saveDraft(
   return answer.type === 'ok' ? { type: events.saved, draft } : troubled(answer);
 }
 
-/** Fetches the order anew. */
+/** Fetches the order again. */
 export async function loadOrder(
   { order }: FlowContext,
   effects: Calls,
@@ -77,8 +77,8 @@ export function draftWith(
 }
 
 /**
- * Drops values the platform returned masked until they are entered again: sent back, the asterisks would overwrite the
- * stored number. The screen that asks for them shows a message.
+ * Drops answers of the flow that the platform returned masked, until they are entered again: sent back, the asterisks
+ * would overwrite the stored number. The screen that asks for them says so.
  */
 function withoutMasked(
   flow: Flow,

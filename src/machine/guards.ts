@@ -46,7 +46,7 @@ export function guardsFor(
   return guards;
 }
 
-/** Every screen's guard evaluates the same target, so it is cached per snapshot. */
+/** The guard of every screen compares with the same target, so that is cached for the last context and event. */
 function memoizedScreenBack(
   flow: Flow,
 ): (context: FlowContext, event: MachineEvent) => string | undefined {

@@ -3,8 +3,8 @@ import type { AnyKindStates } from '../model/step-kind.ts';
 import { deciding } from '../model/syntax.ts';
 
 /**
- * The states of the step's kind. A syntax word (`decide`, …) has none: it is left at once by the conditions of its
- * exits.
+ * The states of the step's kind. A word of the syntax (`decide`, …) has a single one, left at once by the conditions of
+ * its exits. Undefined for an unknown kind.
  */
 export function innerStatesOf(
   { kind, main }: Step,

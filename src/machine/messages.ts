@@ -47,7 +47,7 @@ export const messages = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** Names questions by their labels; `isUpdate`: because the flow has changed. */
+/** Asks to answer these questions again, named by their labels. `isUpdate`: because the flow has changed. */
 export function repeatQuestions(
   questions: readonly LocalizedText[],
   isUpdate: boolean,

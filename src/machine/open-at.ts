@@ -8,7 +8,9 @@ import { flowStartedBy } from './starts.ts';
 export type Opening =
   /** The live session has visited the step; the last one is where the customer is. */
   | { type: 'live'; step: string }
-  /** The action's flow, in its session. `words`: shown when another address was requested. */
+  /**
+   * The action's flow, at the step its session is at. `words`: shown when that step has another address than requested.
+   */
   | { type: 'flow'; flow: string; words: LocalizedText }
   | { type: 'entry'; flow: string; step: string; params: Record<string, unknown> }
   /** Nothing here can show it: the order's detail page, with a message. */

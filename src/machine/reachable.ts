@@ -1,4 +1,4 @@
-/** Which of the saved visited steps the changed flow can still have led through. */
+/** Which of the saved visited steps the changed flow can still lead through. */
 import type { Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { lookAhead, type LookAheadContext } from './lookahead.ts';
@@ -21,8 +21,8 @@ export function canResume(flow: Flow, id: string): boolean {
 }
 
 /**
- * The visited steps, extended by those of `rest` that the changed flow can still lead through with all questions
- * answered. Removed steps are skipped.
+ * The visited steps, extended by those of `rest` that the changed flow can still lead through, up to and including the
+ * first that has something to answer. Removed steps are skipped.
  */
 export function reachable(
   { flow, kinds, context, again }: ResumeContext,
@@ -62,7 +62,7 @@ export function stepAfter(
   return undefined;
 }
 
-/** Whether any exit of a step leads to another, whatever its conditions. */
+/** Whether any exit of a step, or its `resume`, can lead to another, whatever the conditions. */
 export function isLinked(flow: Flow, from: string, to: string): boolean {
   const step = stepOf(flow, from);
   if (!step) return false;
@@ -77,8 +77,8 @@ export function isStart(flow: Flow, id: string): boolean {
 }
 
 /**
- * A path of the flow through these steps in their order, as far as there is one. Steps on no path between them are left
- * out.
+ * A path of the flow through these steps in their order, with the steps between them filled in. A step that no path
+ * leads to follows directly.
  */
 export function pathThrough(flow: Flow, ids: readonly string[]): string[] {
   const path: string[] = [];
@@ -87,7 +87,7 @@ export function pathThrough(flow: Flow, ids: readonly string[]): string[] {
   return path;
 }
 
-/** The steps after the one, to the other. */
+/** The shortest path: the steps after `from`, up to and including `to`. */
 function shortest(
   flow: Flow,
   from: string | undefined,
@@ -126,11 +126,13 @@ function starts(flow: Flow, context: LookAheadContext): Set<string> {
 
 interface Question {
   required?: boolean;
-  /** A setting has decided it where it is no formula. */
+  /** A boolean where a setting has decided it. */
   when?: Formula | boolean;
 }
 
-/** Whether the step now asks a question it did not ask before. */
+/**
+ * Whether the step asks a required question that has no answer yet. Sensitive ones do not count: they are never saved.
+ */
 function hasNewQuestion(
   flow: Flow,
   context: LookAheadContext,
@@ -168,7 +170,10 @@ function possibleTargets(
   });
 }
 
-/** The steps entered from here, past those that do not apply; where a condition is unknown, both cases. */
+/**
+ * The steps these targets lead to, past those that do not apply; where a condition is unknown, both the step and the
+ * next.
+ */
 function arrivals(
   flow: Flow,
   context: LookAheadContext | undefined,

@@ -37,9 +37,9 @@ interface Reopening {
 }
 
 /**
- * Where a saved session resumes: at the same step, or the latest one whose later sensitive needs are still in memory;
- * in a changed flow, at the furthest step its answers still lead to. Never before a write: its outcome is queried
- * first, at the step its `resume` names.
+ * Where a saved session resumes: at the same step, or at the last one before it whose sensitive needs are still in
+ * memory; in a changed flow, at the furthest step its answers still lead to. Never before a write: its outcome is
+ * queried first, at the step its `resume` names.
  */
 export function resumeFrom(
   flow: Flow,
@@ -84,7 +84,9 @@ const empty: SessionRecord = {
   owner: '',
 };
 
-/** Whether only the app can have written the record: right types, and a path the flow has. */
+/**
+ * Whether the record can be the app's own: its answers have the right types, and its steps lie on a path of the flow.
+ */
 function isPlausible(flow: Flow, { visited, answers, intents }: SessionRecord): boolean {
   const walked = withoutEnd(flow, visited);
   if (ofAnotherType(flow, answers).size > 0) return false;
@@ -120,7 +122,7 @@ function withoutEnd(flow: Flow, visited: readonly string[]): string[] {
 
 /**
  * A step with `resume` is never re-entered by reopening: the outcome of its write, or of what the host did, is queried
- * first. A write that was never sent has none; it is decided again.
+ * first. A write that was never sent has no outcome: the session resumes where the customer decides on it.
  */
 function confirming(flow: Flow, intents: SessionRecord['intents'], visited: string[]): string[] {
   const decided = whereDecided(flow, intents, visited);
@@ -239,7 +241,7 @@ function canShow(
   const step = flow.steps[visited.at(-1) ?? ''];
   const kind = step && innerStatesOf(step, kinds);
   if (!step || !kind) return false;
-  // Its conditions read a result that was not saved.
+  // It decides on arrival, by a result that was not saved.
   const isBlind = Object.values(step.exits)
     .flat()
     .some(({ when }) => when && readsResult(when));
@@ -278,7 +280,7 @@ function questionsAgain(
   return questionsToRepeat(flow, Object.fromEntries(left), again, kinds);
 }
 
-/** The visited steps up to the first that misses a sensitive answer. */
+/** Resumes at the last visited step for which no sensitive answer is missing, and composes the notice. */
 function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: Change): Resumed {
   const { answers, deadlines } = record;
   const length = resumableLength(flow, record, visited);
@@ -305,7 +307,10 @@ function noticeOf(change: Change | undefined, isForgotten: boolean): LocalizedTe
   };
 }
 
-/** How many visited steps can be resumed from. Never fewer than up to the last completed write, whatever is missing. */
+/**
+ * How many of the visited steps remain: up to the last one that has, or itself asks for, the sensitive answers it needs.
+ * Never back across a write that is done or may be, whatever is missing.
+ */
 function resumableLength(flow: Flow, record: SessionRecord, visited: string[]): number {
   let length = visited.length;
   while (length > 1) {

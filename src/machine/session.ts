@@ -56,11 +56,11 @@ export interface Session {
   subscribe: (listener: () => void) => () => void;
   /** Takes the session over from another tab, with what that has saved. */
   takeOver: () => void;
-  /** Keeps in memory what the present step may not store, for when the customer returns to it. */
+  /** Keeps the sensitive answers, which are never stored, in memory until the customer returns from another page. */
   stashAnswers: () => void;
   /** Aborts running actors; the record stays. */
   close: () => void;
-  /** Undefined while another tab owns the session, and after `close`. */
+  /** Undefined while another tab owns the session, after a crash, and after `close`. */
   readonly actor: Actor<FlowMachine> | undefined;
   readonly machine: FlowMachine;
 }
@@ -188,7 +188,7 @@ class LiveSession implements Session {
     this.#changed();
   }
 
-  /** Only an automatic loop that the checker missed can cause this; the record says where to resume. */
+  /** Only an automatic loop that the checker missed can cause this. The record stays, and says where to resume. */
   #crash(error: unknown) {
     report(this.#parts, error);
     this.actor = undefined;

@@ -14,7 +14,7 @@ export function codesOf({ actions }: Pick<Definition, 'actions'>, flow: string):
   );
 }
 
-/** The addresses of the screens a flow can begin with, whatever the platform answers before. */
+/** The addresses of the screens a flow can begin with, whatever the platform responds before them. */
 export function firstPaths({ start, steps }: Flow): Set<string> {
   const found = new Set<string>();
   const queue = [start];

@@ -15,7 +15,7 @@ export interface MachineParts {
   /** Origins a link may lead to. */
   links: readonly string[];
   maxIterations?: number;
-  /** Told of what is a bug of the flow or of ours; the customer goes on. Default: the console. */
+  /** Receives bugs of the flow or of ours; the customer can continue. Default: the console. */
   onBug?: (bug: Error) => void;
 }
 
@@ -64,7 +64,7 @@ export function startStepActor(
   return startActor(async (signal) => {
     const kind = parts.kinds[seed.step.kind];
     const work = kind?.actors?.[name];
-    if (!work) throw new Error(`Bug: beginWork has no ${name} of ${seed.step.kind} in ${flow.id}`);
+    if (!work) throw new Error(`Bug: startStepActor has no ${name} of ${seed.step.kind} in ${flow.id}`);
     const requestId = intendedId(seed, parts.effects);
     const wasSent = seed.context.intents[seed.step.id] !== undefined;
     const watched = watch(parts.effects, requestId, wasSent, sendBack);
@@ -82,8 +82,8 @@ export function startStepActor(
 }
 
 /**
- * An unanswered write is retried under its own id. So is one completed during this visit: requesting a link again gives
- * the same link. The next visit drops completed intents (`arrive`).
+ * An unanswered write is retried under its own requestId. So is one completed during this visit: requesting a link again
+ * gives the same link. The next visit drops completed intents (`arrive`).
  */
 function intendedId({ step, context }: ActorSeed, effects: Effects): string | undefined {
   if (!step.once) return undefined;
@@ -131,7 +131,10 @@ export function deferredReader(
   };
 }
 
-/** A step as actors and screens get it. Throws FormulaFailed, unless `failed` is given. */
+/**
+ * A step as actors and screens get it.
+ * @throws FormulaFailed, unless `failed` is given.
+ */
 export function resolveStep(
   step: Step,
   kind: AnyKindStates | undefined,
@@ -147,7 +150,7 @@ export function resolveStep(
   return deferred.length ? { ...resolved, ...Object.fromEntries(deferred) } : resolved;
 }
 
-/** A step's answers; where it has none yet, the draft's values of the same names. */
+/** A step's answers; for those it does not have yet, the draft's values of the same names. */
 export function startingAnswers(
   flow: Flow,
   step: Step,

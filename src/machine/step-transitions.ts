@@ -4,7 +4,10 @@ import type { AnyKindStates, InnerState, Transition } from '../model/step-kind.t
 import { savesDraft } from './context.ts';
 import * as names from './names.ts';
 
-/** The events of an inner state. A button's outcome leaves the initial state by `<kind>.<button>`; an outcome the step does not have leads nowhere. */
+/**
+ * The events of an inner state. A button's outcome leaves the initial state by `<kind>.<button>`. Transitions to an
+ * outcome the step does not have are left out.
+ */
 export function transitionsOf(
   step: Step,
   kind: AnyKindStates,
@@ -79,7 +82,7 @@ export function exitStart(flow: Flow, step: Step, outcome: string): string {
     : names.outcomeState(outcome);
 }
 
-/** The exit of a step that does not apply: its main outcome's unconditional one. */
+/** The exit of a step that does not apply: its main outcome's unconditional one, else that outcome's first. */
 export function skipExit(step: Step): Exit {
   const exits = step.exits[step.main] ?? [];
   const exit = exits.find((one) => !one.when) ?? exits[0];

@@ -1,4 +1,7 @@
-/** Where records are kept, shared by the tabs of one browser. Each method may throw: storage can be full or denied. */
+/**
+ * Where records are stored, shared by the tabs of one browser.
+ * @throws where the storage is full or denied; each method can.
+ */
 export interface SessionStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -11,9 +14,9 @@ export interface SessionStorage {
 
 /** Values of a record that are stored encrypted, or in memory only. */
 export interface SealedStorage {
-  /** `get` can read it at once; returns the mark under which it does. */
+  /** Returns the mark under which `get` reads this text, at once. */
   put(key: string, text: string): string;
-  /** Undefined where the mark belongs to another text, or it cannot be decrypted. */
+  /** Undefined where another text is stored than the mark was given for, none, or one that cannot be decrypted. */
   get(key: string, mark: string): string | undefined;
   remove(key: string): unknown;
   /** Resolves when `get` can read what an earlier page or another tab has stored. */
@@ -32,7 +35,7 @@ export function memoryStorage(texts: Map<string, string> = new Map()) {
   }
   return {
     texts,
-    /** By text, what a browser would encrypt. */
+    /** By the key of its record: what a browser would store encrypted. */
     sealed,
     tab(): SessionStorage {
       const me = {};

@@ -14,7 +14,7 @@ type Invoked = NonNullable<ChartState['invoke']>;
 
 export type FlowMachine = ReturnType<typeof toMachine>;
 
-/** Replaces guards, actors and actions, for walking a flow without side effects. */
+/** Makes other guards and actors out of the machine's own, for walking a flow without side effects. */
 export interface Overrides {
   guards: (own: Record<string, Guard>) => Record<string, Guard>;
   actors: (own: ReturnType<typeof actorsOf>) => ReturnType<typeof actorsOf>;
@@ -101,7 +101,7 @@ function invoked(
 
 type StateEntry = Pick<ChartTransition, 'to' | 'actions'>;
 
-/** The first state that is not passed through. In a cycle of such states, one of them. */
+/** The first state that is not passed through, with the actions on the way. In a cycle of such states, one of them. */
 function follow({ to, actions }: StateEntry): StateEntry {
   const next = passedThrough(to);
   if (!next) return { to, actions };
@@ -118,7 +118,7 @@ function follow({ to, actions }: StateEntry): StateEntry {
   return entry;
 }
 
-/** One XState transition for a chain without guards. */
+/** One XState transition for this one and the states passed through after it. */
 function taken({ guard, to, actions }: ChartTransition, from: ChartState): TransitionConfig {
   const beyond = follow({ to, actions });
   const config: TransitionConfig = {

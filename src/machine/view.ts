@@ -29,7 +29,7 @@ export interface EngineState {
 export interface View {
   /** Where the flow is. */
   stepId: string;
-  /** The step with formulas evaluated and words chosen. */
+  /** The step with formulas evaluated and texts in the customer's language. */
   readonly step: Step & Record<string, unknown>;
   kind: string;
   /** The kind's inner state. */
@@ -43,7 +43,7 @@ export interface View {
   path: string | undefined;
   notice: string | undefined;
   readonly canGoBack: boolean;
-  /** Nothing before this can be returned to, and nothing is pending: Back leaves the flow. */
+  /** A write that is done, or may be, bars Back, and nothing is pending: the customer can only leave the flow. */
   readonly onlyOut: boolean;
   ended: string | undefined;
   engine: EngineState | undefined;
@@ -51,9 +51,9 @@ export interface View {
   keepsScreen: boolean;
   /** A waiting screen of its own, left as soon as its response arrives. */
   passing: boolean;
-  /** The screen may stay for such a state. */
+  /** The screen may stay while a following state has `keepsScreen`. */
   stays: boolean;
-  /** After staying, the same screen comes back. */
+  /** When the flow comes back to it after that, it counts as the same screen: focus and scrolling stay. */
   returns: boolean;
   /** The flow has ended and the customer returns to where they came from. */
   over: { ended: string | undefined; abandoned: boolean; leadsTo: string | undefined } | undefined;
@@ -177,8 +177,8 @@ function overAt({ ended, abandoned = false }: FlowContext, step: Step & Record<s
 }
 
 /**
- * Own pages only, so that neither an answer nor an address leads out of the app. A value of the step overrides the
- * page's own.
+ * Own pages only, so that neither an answer nor an address leads out of the app. The step's `query` overrides parameters
+ * of the page's own address.
  */
 function addressIn({ 'leads-to': page, query }: Record<string, unknown>): string | undefined {
   if (typeof page !== 'string' || ownPath(page) === undefined) return undefined;

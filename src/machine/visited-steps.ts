@@ -9,7 +9,7 @@ export function visitedOnArrival(visited: readonly string[], step: string): read
   return before === -1 ? [...visited, step] : visited.slice(0, before + 1);
 }
 
-/** The screen Back leads to, or the requested one; undefined: out of the flow. */
+/** The screen Back leads to, or the requested one; undefined where there is none, or a write lies in between. */
 export function screenBefore(flow: Flow, walk: Visit, to?: string): string | undefined {
   for (let at = walk.visited.length - 2; at >= 0; at--) {
     const id = walk.visited[at] ?? '';

@@ -109,7 +109,10 @@ export function prefixOf(id: string): string {
   return id.slice(0, id.lastIndexOf('/') + 1);
 }
 
-/** A write repeated keeps its requestId, so that the platform repeats its response. */
+/**
+ * The intents, with those of `ids` to be sent again: a repeated write keeps its requestId, so that the platform repeats
+ * its response.
+ */
 export function toBeRepeated(
   intents: Intents,
   ids: readonly string[] = Object.keys(intents),
@@ -122,8 +125,8 @@ export function toBeRepeated(
 }
 
 /**
- * Writes carried over when the customer is led back to before them: repeated under their requestIds, by whichever of
- * the steps with the same `resume`.
+ * The intents when the customer is led back to before some of their writes: those are repeated under their requestIds,
+ * by whichever step with the same `resume` and endpoint comes first.
  */
 export function carriedWrites(
   flow: Flow,

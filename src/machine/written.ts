@@ -3,7 +3,7 @@ import type { FlowContext, WriteIntent } from './context.ts';
 
 type Intents = FlowContext['intents'];
 
-/** A record without what was written means what the step of that name writes. */
+/** What a write wrote. A record that does not say so means what the step of that name writes now. */
 export function writtenAt(
   flow: Flow,
   id: string,

@@ -22,8 +22,8 @@ export interface RehearsalDriver {
 }
 
 /**
- * Walks to the first position that `isGoal`; undefined where the flow was left before. `most`: limit of acts. @throws
- * Error at the limit.
+ * Walks to the first position that `isGoal`; undefined where the flow was left before. `most`: limit of acts.
+ * @throws Error at the limit: the walk goes round.
  */
 export async function driveTo<Position>(
   driver: Driver<Position>,

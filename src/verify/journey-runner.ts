@@ -139,7 +139,7 @@ export class SessionDriver implements RehearsalDriver {
 
   /**
    * A guard the journey does not name comes after the deciding one, and holds as well: evaluated too early, it would
-   * lead elsewhere.
+   * lead elsewhere, and the journey would fail.
    */
   #rehearsed(flow: Flow, parts: MachineParts): FlowMachine {
     const { chart = chartOf(flow, parts.kinds), begins } = this.#options;

@@ -102,7 +102,7 @@ function isDispatch({ step }: StateNode): boolean {
   return step === names.goBack || step === names.reloaded;
 }
 
-/** Edges a search for the next goal looks at before the journey goes to its end. */
+/** Places a search for the next goal looks at before the journey goes to its end. */
 const sight = 4000;
 
 interface Taken {

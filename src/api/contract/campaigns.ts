@@ -27,7 +27,10 @@ const helper = response({
 
 const reward = response({ name: localizedText, amount: money, from: money, days: count });
 
-/** Share campaigns (order-handling, section 2, names their pages only): ours. Amounts are whole fen, times `2026-03-01 16:00`. */
+/**
+ * Share campaigns (order-handling, section 2, names their pages only): ours. Amounts are whole fen, times `2026-03-01
+ * 16:00`.
+ */
 export const campaignEndpoints = {
   'campaign.standing': queryWith(
     'A campaign and how far the customer is in it. Without a code: the one of its kind that runs now.',

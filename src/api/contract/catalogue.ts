@@ -81,8 +81,8 @@ const newsItem = response({
 });
 
 /**
- * One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of the plan its page opens with, over `term`
- * months. Without `term` they are the lowest there are.
+ * One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of the plan its page opens with,
+ * over `term` months. Without `term` they are the lowest there are.
  */
 export const carCard = response({
   carId: text,

@@ -10,7 +10,7 @@ import { isSignedIn, onSigned } from './customer.ts';
 import { loginAddress } from './sign-in.ts';
 import { messages } from '../messages.ts';
 
-/** A page for customers: a visitor signs in first, and is then where they wanted to go. */
+/** A page for members: a visitor signs in first, and then sees it. */
 export function Members(props: { children: ReactNode }) {
   const signedIn = useSyncExternalStore(onSigned, isSignedIn, () => true);
   return signedIn ? props.children : <SigningIn />;
@@ -25,7 +25,7 @@ function SigningIn() {
   const [refused, setRefused] = useState(false);
   const back = pathname + search;
   const inApp = host.kind === 'native';
-  // Asked once for each page, whatever else of the app changes meanwhile.
+  // Once for each page, whatever else of the app changes meanwhile.
   const ask = useEventCallback(
     () => void signIn(back).then((how) => setRefused(how === 'not-signed-in')),
   );

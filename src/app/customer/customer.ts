@@ -77,7 +77,10 @@ export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
   tell();
 }
 
-/** Removes token, phone and the token's check, and all of the customer's data. */
+/**
+ * Removes token, phone and the token's check, and with them begun flows, car choices and encrypted answers
+ * (`forgetWalks`).
+ */
 export function forgetSignedIn(): void {
   writeKey('token', undefined);
   forgetCheck();
@@ -120,8 +123,8 @@ export function onPersonChange(listener: () => void): () => void {
 }
 
 /**
- * Removes begun flows and car choices before another customer uses this phone. Unsettled writes keep their requestIds,
- * without answers.
+ * Removes begun flows and car choices before another customer uses this phone. Of an order's flow its writes stay with
+ * their requestIds, without answers: they tell what was sent and is not settled.
  */
 function forgetWalks(): void {
   try {
@@ -160,7 +163,7 @@ function intentsIn(record: string): object {
   }
 }
 
-/** Whether the token was checked recently. The cookie does not name it: cookies travel with every request. */
+/** Whether the token was checked recently. The cookie does not say whose it is: cookies travel with every request. */
 export function isChecked(): boolean {
   return document.cookie.split('; ').includes(`${cookie}=${checked}`);
 }

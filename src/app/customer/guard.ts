@@ -2,7 +2,7 @@ import type { SignedIn } from '../../api/client.ts';
 import type { StorageKey } from '../../api/storage-keys.ts';
 import { type Lob, utmSources } from '../../api/tracking.ts';
 
-/** Parameters the address brings and must not keep (browsing-and-ordering.md, section 2, "Route guard"). */
+/** Where the guard stores what an address brings (browsing-and-ordering.md, section 2, "Route guard"). */
 export interface GuardStore {
   read: (key: StorageKey) => string | undefined;
   write: (key: StorageKey, value: string) => void;
@@ -10,7 +10,7 @@ export interface GuardStore {
   signIn: (who: SignedIn) => void;
 }
 
-/** Kept where the list of storage keys says. */
+/** Stored where the list of storage keys says. */
 const storedParams = ['platform', 'tokentype', 'utm_source', 'share_source'] as const;
 /** Must not stay in an address: it is visible, shared and logged. */
 const secret = ['token', 'phone'] as const;

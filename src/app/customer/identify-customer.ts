@@ -4,7 +4,7 @@ import type { AppServices } from '../services.ts';
 
 const forEver = new AbortController().signal;
 
-/** Whose the token is; a new customer registers first, and is then where they wanted to go. */
+/** Checks the token. A new customer registers first, and then continues at the present address. */
 export async function identifyCustomer({ call }: Pick<AppServices, 'call'>): Promise<void> {
   const found = await checkToken((endpoint, request) =>
     call(endpoint, request, { signal: forEver }),
@@ -15,7 +15,7 @@ export async function identifyCustomer({ call }: Pick<AppServices, 'call'>): Pro
   }
 }
 
-/** Some milliseconds later. Returns how to leave it undone. */
+/** Runs the work `later` milliseconds from now. Returns the function to cancel it. */
 export function afterFirstPaint(work: () => void, later = 1_000): () => void {
   const timer = setTimeout(work, later);
   return () => clearTimeout(timer);

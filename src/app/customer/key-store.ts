@@ -6,7 +6,7 @@ const patience = 1000;
 const table = 'keys';
 const only = 'answers';
 
-/** In IndexedDB: the one storage that takes a key whose bytes nobody can read. */
+/** In IndexedDB: the only storage that can hold a key whose bytes no script can read. */
 export const browserKeys: KeyStore = {
   read: () => ask<DatedKey | undefined>((keys) => keys.get(only)),
   add: (key) => ask((keys) => keys.add(key, only)).then(() => undefined),

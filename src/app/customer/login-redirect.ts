@@ -1,7 +1,7 @@
 import { loginAddress, loginPath } from './sign-in.ts';
 import { goTo, here } from '../history/navigate.ts';
 
-/** Where a page redirected to the login from, until the customer interacts with it again. */
+/** The address of the page that last redirected to the login by itself, until the customer interacts with it again. */
 let ledFrom: string | undefined;
 /** The address of the last interaction. */
 let touchedAt: string | undefined;
@@ -48,7 +48,7 @@ export function leadToLogin(): void {
   goTo(loginAddress(at), { replace, ...(!replace && { inApp: true }) });
 }
 
-/** Whether this address is the page before the login, to be reached by going back; true once. */
+/** Whether this address is the page before the login, to be reached by going back. True at the first call only. */
 export function isBeforeLogin(address: string): boolean {
   const found = before !== undefined && before === address;
   before = undefined;

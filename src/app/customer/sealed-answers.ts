@@ -73,7 +73,7 @@ export class SealedAnswers implements SealedStorage {
     return this.#inTurn(() => this.#unseal(key));
   }
 
-  /** Another tab has put something there. */
+  /** Another tab has stored something there. */
   changed(name: string | null): void {
     if (name?.startsWith(prefix)) void this.open(name.slice(prefix.length));
   }
@@ -88,7 +88,7 @@ export class SealedAnswers implements SealedStorage {
     });
   }
 
-  /** Removes what is older than a day. */
+  /** Removes all texts once their key is a day old, and where this page cannot decrypt. */
   sweep(): Promise<void> {
     return this.#inTurn(async () => {
       const own = this.#parts.crypto();
@@ -167,7 +167,7 @@ export class SealedAnswers implements SealedStorage {
   }
 }
 
-/** Binds a text to its session as additional authenticated data. */
+/** Binds a text to its session and mark, as additional authenticated data: it cannot be passed off as another's. */
 function how(iv: Uint8Array<ArrayBuffer>, key: string, mark: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: bytes(`${key} ${mark}`) };
 }

@@ -42,7 +42,7 @@ export function loginAddress(back: string): string {
 }
 
 /**
- * Checks the token with the platform, unless that was done recently. A new customer is sent to register; a refused
+ * Checks the token with the platform, unless that was done recently. `new`: the customer has yet to register. A refused
  * token is removed. Without a response nothing changes, and the next start checks again.
  */
 export async function checkToken(

@@ -10,8 +10,9 @@ import { messages } from '../messages.ts';
 /**
  * Handles a signed-out response (browsing-and-ordering, sections 6 and 8). Somebody who was signed in is told that the
  * session ended: in the native app by a dialog that signs in again, elsewhere by the caller, flows on their screens and
- * pages with a sign-in button. The legacy client's -2 removes the token and signs in at once. Somebody who never signed
- * in is redirected to the login. Resolves to whether the same call may be repeated for the same person.
+ * pages with a sign-in button. The legacy client's -2 removes the token and, in the native app, signs in at once.
+ * Somebody who never signed in is led to the login. Resolves to whether the same call may be repeated for the same
+ * person.
  */
 export async function onSignedOut(
   how: 'unauthorized' | 'legacy' | 'nobody',

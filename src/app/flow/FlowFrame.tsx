@@ -12,11 +12,11 @@ import { drawnTitle } from './drawn-title.ts';
 interface FlowFrameProps {
   onBack: () => void;
   focusKey?: string;
-  /** In the place of the waiting, where it was for nothing. */
+  /** Shown in place of the waiting, where opening failed. */
   problem?: ReactNode;
 }
 
-/** What is seen of a flow before its first screen: of a car its outline. */
+/** What is shown of a flow before its first screen; for a car, its outline. */
 export function FlowFrame({ problem, ...page }: FlowFrameProps) {
   const t = useT();
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ import type { AppServices } from '../services.ts';
 interface Subject {
   /** Of the same session as long as it stays the same. */
   key: string;
-  /** Where the customer goes who cannot stay here. */
+  /** The address a customer is led to who cannot stay here. */
   home: string;
   homeWords: { zh: string; en: string };
   addressOf: (path: string, action: ActionId) => string;
@@ -92,7 +92,7 @@ function FreeFlow({
   return <Opening key={subject.key} subject={subject} services={services} />;
 }
 
-/** The list of flows is not there yet, or could not be loaded. */
+/** The list of flows is not loaded yet, or could not be. */
 function Unopened({ services }: { services: AppServices }) {
   const t = useT();
   const [attempt, setAttempt] = useState(0);
@@ -144,7 +144,7 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
     if (opened.words)
       toast(formatMessage(language, plainText(opened.words), opened.values), 'custom', 'next');
     toHome();
-    // Once for each result: a change of language or of the history is no new one.
+    // Once for each result: a change of language or of `toHome` is no new one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened]);
 
@@ -178,7 +178,7 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
   );
 }
 
-/** The opened session; a new attempt closes the one before. */
+/** The result for this subject, undefined until there is one. A new attempt closes the session of the one before. */
 function useOpened(subject: Subject, attempt: number): Opened | undefined {
   const language = useLanguage();
   const { pathname, search } = useLocation();
@@ -192,7 +192,7 @@ function useOpened(subject: Subject, attempt: number): Opened | undefined {
     void subject.open(pathname, search, language, abort.signal).then(async (found) => {
       if (found.type === 'session') {
         session = found.session;
-        // React shows what a boundary waited for 300 ms later, and something else in between.
+        // React reveals a suspended boundary up to 300 ms late, and shows its fallback meanwhile.
         if (!abort.signal.aborted) await preloadScreens(found.session.view().step, []);
       }
       if (abort.signal.aborted) session?.close();

@@ -39,7 +39,7 @@ interface RunningProps {
   reopen: () => void;
 }
 
-/** A session that is open: its screen, its address, and the way out of it. */
+/** An open session: its screen, its address, and how it is left. */
 export function RunningFlow({ opened, addressOf, toHome, services, reopen }: RunningProps) {
   const { session, action } = opened;
   const language = useLanguage();
@@ -138,7 +138,7 @@ function Leaving(props: { onStay: () => void; onLeave: () => void }) {
   );
 }
 
-/** Reopens the flow when its definition changed, or another person signed in. */
+/** Reopens the flow when its definition changed, or the customer did: signed out, or another one signed in. */
 function useReopening({ definitions }: AppServices, reopen: () => void): void {
   useEffect(() => definitions.onChange(reopen), [definitions, reopen]);
   useEffect(
@@ -153,7 +153,7 @@ function useReopening({ definitions }: AppServices, reopen: () => void): void {
 
 const carButtons = (car: CarAtHand) => <CarButtons car={car} />;
 
-/** What screens may ask of the app without knowing it. */
+/** What the app provides to screens that know nothing of it. */
 function AppParts(props: { session: Session; services: AppServices; children: ReactNode }) {
   const { session, services, children } = props;
   const navigate = useNavigate();

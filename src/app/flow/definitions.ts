@@ -6,7 +6,7 @@ import {
   type Flow,
 } from '../../model/definition.ts';
 
-/** Where definitions come from and how the app hears of a change. Each method may fail: there may be no network. */
+/** Loads definitions and reports changes. Each method may fail: there may be no network. */
 export interface Definitions {
   index(): Promise<AppIndex>;
   /** Of a funder, or of the platform's own flows; undefined when it is not published. */
@@ -17,11 +17,11 @@ export interface Definitions {
   ofAction(funder: string, action: number): Promise<Definition | undefined>;
   /** The flow about no order that has this path, as a definition that holds nothing else. */
   free(path: string): Promise<{ definition: Definition; flow: string; page: string } | undefined>;
-  /** Calls back when definitions changed under the running app (in development); returns the way to stop. */
+  /** Calls back when definitions changed under the running app (in development). Returns the function to unsubscribe. */
   onChange(listener: () => void): () => void;
 }
 
-/** The content of a published file, parsed. Rejects where it cannot be had. */
+/** The content of a published file, parsed. Rejects where it cannot be loaded. */
 export type ReadPublished = (file: string) => Promise<unknown>;
 
 /** Over the network, from below `base`. */

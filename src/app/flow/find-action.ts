@@ -23,9 +23,9 @@ export interface OrderDefinitions {
 }
 
 /**
- * The action an address is about: the one it names, else the one whose session has visited this page, else the funder's
- * only one that leads there, else the page code that does. A starting address without an action queries the platform
- * (`/api/order/autoRoute`).
+ * The action an address is about: the one it names, else the one of its `paymentType`, else of the funder's actions with
+ * this page the one that has a saved session, else the only one, else the page code in the same way. A starting address
+ * without an action queries the platform (`/api/order/autoRoute`).
  */
 export async function findAction(
   flowRequest: FlowRequest,
@@ -54,7 +54,7 @@ export async function findAction(
   );
 }
 
-/** The page code of the same name, else of a running session, else of the only flow with such a page. */
+/** The page code with a saved session, else the one of the page's name, else that of the only flow with such a page. */
 function byPageOf(pages: DefinitionHead, path: string, orderNo: string, services: AppServices) {
   const codes = startsAt(pages, path);
   const running = codes.find((code) => readRecord(services.storage, recordKey(orderNo, code)));
@@ -103,7 +103,7 @@ function startsAt(head: DefinitionHead, path: string): string[] {
   return (flows ?? []).flatMap((flow) => codesOf(head, flow));
 }
 
-/** The flow that one may begin at this address with what it brings. Rejects where the flows cannot be loaded. */
+/** The flow that can begin at this address with its parameters. Rejects where the flows cannot be loaded. */
 export async function findEntry(
   flowRequest: FlowRequest,
   { funder, pages }: OrderDefinitions,

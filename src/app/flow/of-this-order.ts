@@ -1,7 +1,10 @@
 import { paymentOfAction } from '../../api/payments.ts';
 import type { ActionId } from '../../model/definition.ts';
 
-/** What an address may say of its order → the order's field. A colour is a word of one language, which an order may have in another: it decides nothing. */
+/**
+ * What an address may say of its order → the order's field. A colour is a word of one language, and the order may have
+ * it in another, so it is not compared.
+ */
 const fields = {
   funder: 'funder',
   productLineCode: 'productLineCode',

@@ -7,7 +7,7 @@ import type { OpenedAhead } from './opened-ahead.ts';
 
 /**
  * Opens the flow about no order that begins at this path, for the app's first render. Undefined where it shows no screen
- * yet (it calls an endpoint first, or shows an error), or one that depends on the address.
+ * yet (it calls an endpoint first, or shows an error), or one that depends on this address's parameters.
  */
 export async function openAhead(
   { path, search }: { path: string; search: string },
@@ -22,7 +22,7 @@ export async function openAhead(
   const view = opened.session.view();
   const { flow, session } = opened;
   const isBrought = Object.values(brought).some((value) => value !== '');
-  // Formulas speak of what the address brings by this name.
+  // Formulas read the address's parameters by this name.
   const shows = isBrought && JSON.stringify(flow.steps[view.stepId]).includes('"address"');
   const isThere = view.path === path && !view.engine && !view.over && view.notice === undefined;
   if (!isThere || shows) {

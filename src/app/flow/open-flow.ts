@@ -35,10 +35,10 @@ export type Opened =
     }
   /** To the order's detail page, with a message, or without one where nothing is to happen. */
   | { type: 'to-order'; words?: LocalizedText | LocalizedTemplate; values?: Record<string, number> }
-  /** Unknown outcome; retrying may work. */
+  /** It could not be found out; retrying may work. */
   | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
 
-/** A flow about no order: its page says which, and the address what it brought. */
+/** A flow about no order: `path` says which, `brought` are the address's parameters. */
 export interface FreeFlowRequest {
   path: string;
   brought: Record<string, string>;
@@ -105,10 +105,13 @@ export async function openFlow(
   };
 }
 
-/** With what finds the action: few addresses leave it open. */
+/** With the functions that find the action, which are loaded on demand: few addresses leave it open. */
 type AddressLookup = OrderDefinitions & Pick<typeof Finding, 'findAction' | 'findEntry'>;
 
-/** The index alone where the address names an action of the funder's; the platform's own flows only for one that may lead there. */
+/**
+ * Loads the index alone where the address names an action of the funder's; the platform's own flows only for an address
+ * that may lead there.
+ */
 async function load(
   funder: string,
   { action, path }: FlowRequest,
@@ -125,7 +128,7 @@ async function load(
   const isWanted =
     typeof action === 'string' || (action === undefined && (isOurs || path === startPath));
   const pages = isWanted ? await definitions.head(platformId) : undefined;
-  // The platform's own flows speak of the order's funder, too.
+  // The platform's own flows name the order's funder, too.
   const ours = pages && { ...pages, name: head.name };
   return { index, lookup: { ...finding, funder: head, pages: ours } };
 }
@@ -174,7 +177,7 @@ async function start(
     ...(entry && { entry: entry.step, params: entry.params }),
   });
   const { path, params } = flowRequest;
-  // A returning customer, at a payment page for one, resumes where they were.
+  // A returning customer resumes where they were, whichever page (a payment page, say) the address names.
   if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
   const elsewhere = 'words' in opening ? opening.words : messages.notReachable;

@@ -1,7 +1,7 @@
 import type { AppIndex } from '../../model/definition.ts';
 import type { Opened } from './open-flow.ts';
 
-/** A flow about no order that was open before the app was drawn: its first screen is in the first drawing. */
+/** A flow about no order that was opened before the app's first render, which contains its first screen. */
 export interface OpenedAhead {
   path: string;
   index: AppIndex;

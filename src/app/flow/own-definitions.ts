@@ -1,4 +1,4 @@
 import { fetchedFrom, publishedDefinitions } from './definitions.ts';
 
-/** Those of this deployment; asked for before the app has arrived, and by the app itself. */
+/** The definitions of this deployment; requested before the app is loaded, and by the app itself. */
 export const definitions = publishedDefinitions(fetchedFrom(import.meta.env.BASE_URL));

@@ -55,11 +55,11 @@ export function Navigation({ services }: { services: AppServices }) {
     const within = isWithin(now, steps.current);
     steps.current = now;
     const back = type === 'POP' && (isPage || !within);
-    // Restoring a list that loads more replaces its own history entry.
+    // A list that loads more while it is restored replaces its own history entry: that does not end the restoring.
     if (back || moved) stopRestoring.current?.();
     if (back) stopRestoring.current = restoreScroll(entry);
     else if (moved) window.scrollTo(0, 0);
-    // Another navigation type for the same entry is none.
+    // Another navigation type of the same entry is no navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [entry, pathname]);
   useEffect(() => () => stopRestoring.current?.(), []);
@@ -79,9 +79,10 @@ export function Navigation({ services }: { services: AppServices }) {
   return null;
 }
 
-/** Keeps where the entry is scrolled to for whoever comes back to it. */
+/** Saves the entry's scroll position for when the customer comes back to it. */
 function useKeptScroll(entry: string): void {
-  // Before painting: a shorter page scrolls the window by itself.
+  // Before painting: a shorter page is scrolled to its top by the browser, which must not be saved as this entry's
+  // position.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     let top = window.scrollY;
@@ -100,7 +101,10 @@ function useKeptScroll(entry: string): void {
   }, [entry]);
 }
 
-/** What the tab was opened at has no key of its own, and another page may be opened in the same tab. */
+/**
+ * The entry a tab was opened at has no key of its own, so its address serves: another page may be opened in the same
+ * tab.
+ */
 function entryOf(key: string, address: string): string {
   return key === 'default' ? address : key;
 }
@@ -110,7 +114,7 @@ function currentEntry(): string {
   return entryOf(key, here());
 }
 
-/** A link being pressed will navigate in a moment. */
+/** A link being pressed will navigate in a moment: fetches what it leads to. */
 function pressed({ target }: PointerEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const base = import.meta.env.BASE_URL;
@@ -118,7 +122,7 @@ function pressed({ target }: PointerEvent): void {
     fetchAhead(link.pathname.slice(base.length - 1));
 }
 
-/** A page is shared without what only its customer may see: an order, a form. */
+/** The card of a page without its own. It leads home where the page is for members or of a flow. */
 function usualCard({ environment }: AppServices, path: string, search: string): ShareCard {
   const language = startLanguage();
   const page = pageAt(path);

@@ -4,7 +4,7 @@ import { overlayHistory } from './overlay-history.ts';
 
 const routed = overlayHistory(window);
 
-/** The browser's addresses, with an entry for what is open over a page. */
+/** The browser's router, with a history entry for an open overlay. */
 export function OverlayRouter(props: { basename: string; children: ReactNode }) {
   return (
     <BrowserRouter basename={props.basename} window={routed}>

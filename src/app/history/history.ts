@@ -9,7 +9,7 @@ export interface FlowEntry {
   inApp: boolean;
 }
 
-/** Where the session stands. */
+/** The session's position. */
 export interface SessionPosition {
   /** The last visited step that has an address; undefined before the first screen. */
   addressed: string | undefined;
@@ -24,7 +24,7 @@ export type HistoryChange =
   | { do: 'stay' }
   | { do: 'push' | 'replace'; steps: string[] }
   | { do: 'go'; by: number }
-  /** The customer pressed Back: ask the machine. */
+  /** The customer pressed Back: send it to the machine, which may refuse. */
   | { do: 'ask-back'; to: string | undefined }
   | { do: 'leave' };
 
@@ -66,7 +66,7 @@ export function restore(entry: FlowEntry, before: FlowEntry): HistoryChange {
   return by === 0 ? { do: 'stay' } : { do: 'go', by };
 }
 
-/** Parses `location.state`; anything else is an unknown entry. */
+/** Parses `location.state`; anything else counts as an entry without steps and without a page of ours before it. */
 export function readEntry(state: unknown): FlowEntry {
   const entry = typeof state === 'object' && state !== null ? (state as Partial<FlowEntry>) : {};
   const steps =
@@ -76,7 +76,7 @@ export function readEntry(state: unknown): FlowEntry {
   return { steps, inApp: entry.inApp === true };
 }
 
-/** Whether Back led from one screen of a flow to another of the same walk; else it led into a flow from elsewhere. */
+/** Whether Back led from one screen of a flow to another of the same session; else it led into a flow from elsewhere. */
 export function isWithin(now: readonly string[], before: readonly string[]): boolean {
   return now.length < before.length && now.every((step, at) => before[at] === step);
 }

@@ -7,7 +7,7 @@ type Go = (address: string, options: GoOptions) => void;
 
 let go: Go | undefined;
 
-/** The router's way, for what stands outside of it: dialogs, what an answer leads to. */
+/** The router's navigate, for what is outside of it: dialogs, what a response leads to. */
 export function provideNavigate(navigate: Go | undefined): void {
   go = navigate;
 }

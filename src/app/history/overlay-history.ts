@@ -1,11 +1,11 @@
 import { type Overlays, openOverlays } from '../../ui/overlay/overlays.ts';
 
-/** Milliseconds after which a dropped history.go is no longer waited for. */
+/** Milliseconds after which a history.go that the browser dropped is no longer waited for. */
 const travelsFor = 1000;
 
 interface EntryState {
   key?: string;
-  /** The entry stands for what is open over the page of the entry before it. */
+  /** The entry stands for an overlay, open over the page of the entry before it. */
   overlay?: true;
 }
 
@@ -23,7 +23,7 @@ class OverlayHistory {
   #key: string | undefined;
   /** Of the entry below the overlay's. */
   #below: string | undefined;
-  /** A pending history.go. `after`: of ours only, the router's own navigation to do on arrival. */
+  /** A pending history.go. `after`: of our own step back only, by how many entries the router wants to go on arrival. */
   #travel: { after?: number; timer: ReturnType<typeof setTimeout> } | undefined;
   /** Replaced states of entries that could not be written while an overlay's entry was above, by key. */
   readonly #rewritten = new Map<string | undefined, { state: unknown; url: string }>();
@@ -47,7 +47,7 @@ class OverlayHistory {
     const { history } = this.#browser;
     if (this.#over) history.replaceState(state, unused, url);
     else history.pushState(state, unused, url);
-    // A pending step back from the overlay's entry is counted in: pushed entries lie ahead of its target.
+    // A pending step back from the overlay's entry still happens: from where it arrives, the pushed entry is one ahead.
     if (this.#travel?.after !== undefined) this.#travel.after += 1;
     this.#over = false;
     this.#key = state.key;
@@ -80,7 +80,7 @@ class OverlayHistory {
     const moved = this.#now.key !== this.#key;
     this.#key = this.#now.key;
     if (!moved && isBack) this.#overlays.closeTop(() => this.go(-1));
-    // After synchronous closings.
+    // In a microtask: an overlay that closes at once is closed by then.
     queueMicrotask(this.#reconcile);
     return moved;
   };

@@ -52,7 +52,7 @@ export function restoreScroll(entry: string): () => void {
 
 const touches = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
-/** CSS pixels from the top of the page to the top of its last window. */
+/** The largest possible scroll position, in CSS pixels. */
 function furthestTop(): number {
   return document.documentElement.scrollHeight - window.innerHeight;
 }

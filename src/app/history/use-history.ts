@@ -16,13 +16,13 @@ import {
 export interface Addressed {
   /** Of a screen with this path, in the session's flow and for its order. */
   addressOf: (path: string) => string;
-  /** Out of the flow, from an entry this many steps into it. */
+  /** Leaves the flow, from an entry this many steps into it. */
   leave: (entry: FlowEntry) => void;
   /** Back is refused, and only leaving the flow is possible. */
   askToLeave: () => void;
 }
 
-/** Keeps the address at the session's screen, and asks the machine when the customer presses Back. */
+/** Keeps the address at the session's screen, and sends the customer's Back to the machine. */
 export function useHistory(
   session: Session,
   view: View,
@@ -73,7 +73,7 @@ export function useHistory(
   }, [location, type, view, session, navigate, addressOf, leave, askToLeave]);
 }
 
-/** Back was pressed and has not arrived: a write now would go into the entry before. */
+/** The browser is at another entry, which the router has not rendered yet: a write now would overwrite that entry. */
 function isLeft({ key }: { key: string }): boolean {
   const { state } = window.history as { state: { key?: string } | null };
   return (state?.key ?? 'default') !== key;

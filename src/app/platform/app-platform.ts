@@ -15,7 +15,10 @@ const forEver = new AbortController().signal;
 
 type OfIndex = 'dispatch' | 'prepare' | 'funderName';
 
-/** Functions pages can call at any time; stable references for the app's lifetime. */
+/**
+ * Functions pages can call at any time; stable references for the app's lifetime, so that no effect that depends on one
+ * runs again.
+ */
 export function platformActs(
   services: AppServices,
   setLanguage: (language: Language) => void,
@@ -30,7 +33,7 @@ export function platformActs(
           )
           .catch(() => undefined);
       }
-      // The client holds every good answer against the contract's schema of its endpoint.
+      // The client validates every OK response against its endpoint's schema.
       return response as ResultOfCall<typeof endpoint>;
     },
     toast: showToast,

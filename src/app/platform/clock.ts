@@ -37,7 +37,10 @@ export function sleepUntil(until: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Milliseconds from now, for callers that count that way. */
+/**
+ * Resolves after the milliseconds.
+ * @throws the signal's reason when aborted.
+ */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return sleepUntil(now() + milliseconds, signal);
 }

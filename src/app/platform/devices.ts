@@ -16,7 +16,7 @@ export async function openDevices(): Promise<RoomOpened> {
   }
 }
 
-/** The browser says what is the matter, but not with which of the two. */
+/** The browser reports the fault, but not which of the two devices has it. */
 async function faultOf(name: string, devices: MediaDevices): Promise<RoomFault> {
   if (name === 'NotAllowedError' || name === 'SecurityError') {
     const onlyMicrophone = (await isGranted('camera')) && !(await isGranted('microphone'));

@@ -11,8 +11,8 @@ import { lazyRoom } from './lazy-room.ts';
 import type { Access } from './platform-access.ts';
 
 /**
- * What a machine may do, done for real, and the same calls for pages. The ways out of the app are loaded when the first
- * is taken.
+ * The effects of machines, and the same calls for pages. The code that reaches out of the app (platform-access.ts) is
+ * loaded at the first of them.
  */
 export function createEffects(
   host: Host,
@@ -63,7 +63,7 @@ export function createEffects(
   return { effects, call, fetchFile };
 }
 
-/** Never a word or a value of the answer. */
+/** Contains no message and no value of the response. */
 function outcomeOf(response: CallResult): string {
   if (response.type === 'ok') return 'ok';
   return response.type === 'failed' ? `failed ${response.result.code}` : response.why;

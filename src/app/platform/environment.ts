@@ -30,7 +30,7 @@ const addresses = [
   'onlineService',
 ] as const;
 
-/** What is wrong with settings somebody wrote, a sentence each. */
+/** The faults of settings somebody wrote, a sentence each. */
 export function faultsOf(written: unknown): string[] {
   if (typeof written !== 'object' || written === null || Array.isArray(written))
     return ['The settings are not an object: { "siteHost": "https://www.example.com" }.'];
@@ -49,7 +49,7 @@ export function faultsOf(written: unknown): string[] {
   });
 }
 
-/** `settings` as they stand in the page. What is wrong in them is told to `onFault` and counts as not set. */
+/** `settings`: their text in the page. A fault is passed to `onFault`, and the setting counts as not set. */
 export function readEnvironment(
   settings: string | null | undefined,
   { origin, base, sandbox }: { origin: string; base: string; sandbox: boolean },

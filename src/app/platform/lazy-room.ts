@@ -1,6 +1,6 @@
 import type { Room } from '../../model/effects.ts';
 
-/** The room's real body, loaded when the first interview begins. */
+/** The room's implementation, loaded when the first interview begins. */
 export function lazyRoom(): Room {
   let loading: Promise<Room> | undefined;
   const load = () => {

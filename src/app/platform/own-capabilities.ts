@@ -105,7 +105,7 @@ function origin({ lob }: Phone) {
   };
 }
 
-/** Undefined where there is none, or an unreadable one. */
+/** Empty where there is none, or an unreadable one. */
 function snapshotOf(key: string, storage: Storage | undefined): Request {
   try {
     const read: unknown = JSON.parse(storage?.getItem(key) ?? '{}');

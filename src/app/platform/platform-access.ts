@@ -86,7 +86,10 @@ function isRefused(response: Awaited<ReturnType<typeof fetchFile>>): boolean {
   );
 }
 
-/** The phone number of a token that came without one. Undefined where it is unknown. */
+/**
+ * The phone number of a token that came without one, and whether it is registered. Undefined where the platform does not
+ * say, and for a visitor: nobody's data would have to be removed.
+ */
 async function ownerOf(
   token: string,
   call: Caller,

@@ -17,7 +17,7 @@ export function createRoom(): Room {
     holders.add(signal);
     signal.addEventListener('abort', () => {
       holders.delete(signal);
-      // The step's next state takes hold in a moment.
+      // Later: the step's next state may hold the room in a moment.
       setTimeout(() => holders.size === 0 && close(), 0);
     });
   }

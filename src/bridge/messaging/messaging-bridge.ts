@@ -66,7 +66,7 @@ async function payWithWallet(
   });
 }
 
-/** Any other word says nothing about the payment. */
+/** A result that is none of the three words says nothing about the payment. */
 function readAnswer(result: unknown): BridgeResponse {
   const read = z.safeParse(walletResult, result);
   const word = read.success ? words.exec(read.data.err_msg)?.[1] : undefined;

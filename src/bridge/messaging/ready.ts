@@ -5,10 +5,10 @@ export type BridgeReadyWindow = MessagingWindow & {
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** Milliseconds until a browser that calls itself the messaging app's and has no bridge counts as another. */
+/** Milliseconds after which a browser that calls itself the messaging app's and has no bridge counts as another one. */
 const readyWithin = 5_000;
 
-/** The bridge, or undefined when it does not come. */
+/** The bridge, or undefined when it does not appear in time, or the signal aborts. */
 export async function ready(
   window: BridgeReadyWindow,
   signal: AbortSignal,

@@ -70,7 +70,7 @@ export function withoutBranch(place: SourceSpan, label: string): Fixed {
   return written === label ? removable(place) : {};
 }
 
-/** The branch's place, and the other branch it conflicts with. */
+/** The branch's place, and that of the other branch the problem is about. */
 export function besideBranch(
   flow: string,
   { step, outcome, labelOf, problem }: OfTwoBranches,

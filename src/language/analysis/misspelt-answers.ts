@@ -62,7 +62,7 @@ function namedAnswers({ linked }: EmittedFlow, { kinds }: Symbols): NamedAnswer[
   );
 }
 
-/** The only answer with a similar name that nothing else reads. */
+/** The only answer with a similar name, where nothing reads it by its own name. */
 function misspeltFor(
   [use]: readonly UnknownAnswer[],
   answers: readonly NamedAnswer[],

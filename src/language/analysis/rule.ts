@@ -47,7 +47,7 @@ export function ofEachStep(
 /** One funder's file (or the platform's pages) with everything its actions start. */
 export interface FunderFlows {
   funder: FunderSyntax;
-  /** In the order of the files. */
+  /** As the files list them, with `same` unresolved. */
   listed: readonly Action[];
   /** Those that start something, with `same` resolved. */
   actions: readonly Action[];

@@ -17,8 +17,8 @@ import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
 /**
- * When a formula is evaluated: for the step's `when`, while it is shown, among its own answers, or on leaving by an
- * outcome.
+ * When a formula is evaluated: for the step's `when`, in the step without its own answers (`entry`) or with them
+ * (`own`), or on leaving by an outcome.
  */
 export interface FormulaSite {
   step: LinkedStep;
@@ -167,7 +167,7 @@ function siteOf(node: ScalarNode, site: FormulaSite): FormulaSite {
   return context && context !== site.context ? { ...site, context } : site;
 }
 
-/** Counts toward the readable length. */
+/** The finding of a formula longer than `longest`: nobody takes in more at once. */
 export function lengthOf(node: ScalarNode, formula: string): Finding[] {
   if (formula.length <= longest) return [];
   const start = Math.max(0, (formulaIn(node) ?? written(node)).indexOf(formula));
@@ -195,7 +195,7 @@ function note(
     });
 }
 
-/** Maps the compiler's offsets to the file's. */
+/** The finding of a problem, with the compiler's offsets into the source mapped to the file. */
 export function problemAt(
   node: ScalarNode,
   problem: FormulaProblem,

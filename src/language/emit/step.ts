@@ -101,7 +101,7 @@ function machineOf(step: LinkedStep, schema: KindSchema): Record<string, true> {
   return schema.hosts && machine !== undefined ? { [schema.hosts.machine]: true } : {};
 }
 
-/** Formulas evaluated while the step is shown, which read its own answers. */
+/** Settings whose formulas are evaluated while the step is shown, over its own answers. */
 function ownQuestions({ answersFrom, settings }: KindSchema): string[] {
   return answersFrom === undefined ? [] : settingsWithRequests(settings);
 }

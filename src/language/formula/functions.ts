@@ -46,7 +46,7 @@ export type FormulaFunction = InputHints &
     | { call: 'macro'; body: ValueType; gives: (item: ValueType, body: ValueType) => ValueType }
   );
 
-/** Written by authors as an operator; the rest are only written by the compiler. */
+/** Operators that authors write as a sign, and those that only the compiler writes. */
 export type SignName =
   | 'get'
   | 'or'

@@ -25,7 +25,7 @@ export interface Gathered {
   exact: boolean;
 }
 
-/** The same for operators. */
+/** `tried` of operators, which are no functions. */
 const signsTried: Record<SignName, Tried | 'comparison' | 'membership'> = {
   get: 'path',
   or: 'path',
@@ -138,7 +138,7 @@ class FormulaVisitor {
     else this.beyond([item, list]);
   }
 
-  /** Other operators: their names and literals are still worth trying, but prove nothing. */
+  /** Anything else: its names and literals are still worth trying, but prove nothing. */
   private beyond(args: readonly Expr[]): void {
     this.into.exact = false;
     const literals = args.map(literalOf).filter((literal) => literal !== undefined);

@@ -11,7 +11,7 @@ const limits = {
   maxMapEntries: 1,
   maxCallArguments: 8,
 };
-/** The longest formula an author should write; beyond `maxLength` it is not parsed. */
+/** The longest formula an author may write, in characters; beyond `maxLength` it is not even parsed. */
 export const longest = 100;
 const maxLength = 400;
 /** Of a formula that is wrong as a whole, the characters underlined. */

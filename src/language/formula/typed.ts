@@ -9,7 +9,7 @@ export interface NamedValue {
   expr: Expr;
 }
 
-/** The names a formula can use, with their types. */
+/** The names a formula can use, with their types. An absent name does not exist there. */
 export interface FormulaTypes {
   order?: Record<string, ValueType>;
   address?: Record<string, ValueType>;

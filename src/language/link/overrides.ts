@@ -155,7 +155,7 @@ function ordered(
   return new Map(list);
 }
 
-/** Exits the new step does not write are those of the old one, with their messages. */
+/** Where the new step does not write its main target, it takes the other one's, with its message and wait. */
 function takeOver(step: LinkedStep, from: LinkedStep, main: LinkedExit | undefined): void {
   const open = isOpen(step);
   settle(step, main?.to);
@@ -168,7 +168,7 @@ function takeOver(step: LinkedStep, from: LinkedStep, main: LinkedExit | undefin
   }
 }
 
-/** Redirects exits to the step to its main target. */
+/** Removes a step: exits to it lead to its main target, and go with it where it has none. */
 export function removeStep(steps: Map<string, LinkedStep>, id: string): Map<string, LinkedStep> {
   const step = steps.get(id);
   if (!step) return steps;
@@ -184,7 +184,7 @@ export function removeStep(steps: Map<string, LinkedStep>, id: string): Map<stri
   return rest;
 }
 
-/** Replaces a step at its position, with the old exits unless it writes its own. */
+/** Replaces a step at its position; it leads where the old one led unless it writes its own main target. */
 function put(
   steps: Map<string, LinkedStep>,
   old: LinkedStep,

@@ -170,7 +170,7 @@ function leadOut(
   return passing;
 }
 
-/** An end without a screen is removed: exits to it lead to its target. */
+/** Removes ends that only lead out of the run, without condition or toast: exits to them lead to their target. */
 function leadPastEnds(
   steps: [string, LinkedStep][],
   exitsOfEnds: ReadonlyMap<string, LinkedExit[]>,

@@ -92,7 +92,7 @@ function isOutcome(step: LinkedStep, name: string, exits: readonly LinkedExit[])
   return step.exits.has(name) || (step.kind === 'run' && exits.every((syntax) => !syntax.when));
 }
 
-/** An end falls through to nothing; a deciding step writes all its exits. */
+/** `kind: end` leads nowhere, a step with `ends` out of the flow; a deciding step writes all its exits. */
 function defaultExits(step: LinkedStep): LinkedExit[] {
   if (step.kind === 'end') return [];
   if (step.syntax.ends) return [exitTo('leave', step)];

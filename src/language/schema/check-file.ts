@@ -133,8 +133,8 @@ function isAlike(one: Finding, other: Finding | undefined): boolean {
 }
 
 /**
- * The kind of a file by its first key: `flow:`, `funder:`, `pages:`, `actions:` or `defaults:`; without one, by its
- * folder.
+ * The kind of a file by the key it has: `flow:`, `funder:`, `pages:`, `actions:`, `defaults:` or `properties:`; without
+ * one, by `steps:` or `flows:`, a misspelt key, and last its folder.
  */
 export function kindOfFile(node: MapNode): FileKind | undefined {
   // Keys can occur in other kinds (a funder has `actions`), so the list is in order of precedence.
@@ -191,7 +191,7 @@ function nameOfFile(node: MapNode, kind: FileKind): Finding | undefined {
   if (value.raw === file || value.raw.includes('REPLACE ME') || file.startsWith('_'))
     return undefined;
   const style = kind === 'flow' ? 'kebab' : 'funder';
-  // A misspelt name has a finding.
+  // A malformed name has a finding.
   if (nameProblem(value.raw, style)) return undefined;
   const isName = nameProblem(file, style) === undefined;
   return {

@@ -209,7 +209,10 @@ export class StepSyntax {
     return isCommon(name) ? this.#common.get(name) : this.settings.entries.get(name);
   }
 
-  /** Defaults of its kind. An outcome's exits are replaced as a whole. */
+  /**
+   * Adds what the step does not write from the defaults of its kind. An outcome's exits are not merged: a step that
+   * writes some writes all of them.
+   */
   withDefaults(defaults: StepSyntax | undefined): StepSyntax {
     if (!defaults) return this;
     const common = new Map([...defaults.#common, ...this.#common]);

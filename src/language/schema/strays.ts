@@ -12,7 +12,8 @@ export interface Stray {
 }
 
 /**
- * Entries that belong further out: keys the surrounding settings know and lack, and entries whose heading was lost.
+ * Entries that belong a level further out: keys the surrounding settings know and lack, what stands below such a key,
+ * and entries whose heading was lost.
  * `isHome` tells entries that are right where they are.
  */
 export function straysIn(

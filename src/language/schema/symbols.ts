@@ -38,7 +38,7 @@ export interface EndpointType {
   personal?: readonly string[];
   /** Request fields that say, beside the order, what a single write is about. */
   distinguishedBy?: readonly string[];
-  /** Request fields the app fills in itself. */
+  /** Fields of the request beside `request`, which the app fills in itself. */
   filled?: readonly string[];
   /** The request travels in the query of an address. */
   inAddress?: true;

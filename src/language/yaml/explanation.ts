@@ -20,7 +20,7 @@ export interface Situation {
   text: string;
   /** Where the parser reported the error. */
   at: number;
-  /** The most likely cause. */
+  /** Where the cause most likely is. */
   origin: number;
   line: TextLine;
   code: ErrorCode;

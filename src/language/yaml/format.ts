@@ -55,8 +55,8 @@ function tightBrackets(text: string): string {
 }
 
 /**
- * Decides for every map and list whether it stays on one line, and returns it. `indent`: of its first line; `lead`:
- * columns before it there.
+ * Decides for every map and list whether it stays on one line. Returns whether this one does. `indent`: of the line it
+ * begins on; `lead`: columns before it there.
  */
 function arrange(node: unknown, indent: number, lead = 0): boolean {
   if (isScalar(node)) {
@@ -116,7 +116,7 @@ function zhFirst(map: YAMLMap): void {
   map.items.reverse();
 }
 
-/** The approximate width of a node on one line. */
+/** About the text of a node on one line, for its width. */
 function oneLine(node: unknown): string {
   if (isScalar(node)) return node.source ?? asText(node.value);
   if (isPair(node)) return `${oneLine(node.key)}: ${oneLine(node.value)}`;

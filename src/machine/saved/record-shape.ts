@@ -12,7 +12,7 @@ export interface SavedRecord {
   /** The step the customer is at. */
   at: string;
   answers: ByStep<unknown>;
-  /** The visited steps, under the name they had when records were first kept on phones. */
+  /** The visited steps. The name is the one they had when records were first stored on phones. */
   trail: string[];
   /** Epoch ms. */
   deadlines: ByStep<number>;
@@ -21,7 +21,7 @@ export interface SavedRecord {
   hash: string;
   /** The tab that wrote it. */
   owner: string;
-  /** Step → names of the answers that are kept encrypted, and by which mark they are found. */
+  /** Step → names of the answers that are stored encrypted, and the mark under which they are found. */
   sealed?: { mark: string; names: Record<string, string[]> } | undefined;
 }
 

@@ -221,7 +221,7 @@ class FlowComparison {
     return { rule: shapes[0] === shapes[1] ? 'words' : 'message-changed', path: ['toast'], values };
   }
 
-  /** Steps that only one version has are skipped up to where both have the same one again. */
+  /** Skips the steps that only one version has; comparison goes on at the first ones that both have again. */
   #onlyBefore({ to }: Branch) {
     for (const id of firstSteps(this.#before, to, (one) => this.#matching.after(one) !== undefined))
       this.#compareLater(id);
@@ -238,7 +238,10 @@ class FlowComparison {
     }
   }
 
-  /** Writes, proofs and ends that only one version can reach, where no branch's difference says so. */
+  /**
+   * Writes, proofs and ends that can no longer be reached, and writes that newly can, where no branch's difference
+   * says so.
+   */
   #unreached() {
     const coveredSteps = new Set(this.#found.flatMap(({ through = [] }) => through));
     const [was, is] = [reachedIn(this.#before), reachedIn(this.#after)];

@@ -1,7 +1,7 @@
 /** What two versions of a flow do differently, and how much that matters. */
 import type { Branch, GuardLiteral, Target } from './behaviour.ts';
 
-/** From dangerous to visible to authors only. */
+/** From what must not go unnoticed to what changes no more than sentences. */
 export const changeClasses = ['breaking', 'changed', 'words'] as const;
 export type ChangeClass = (typeof changeClasses)[number];
 

@@ -25,7 +25,7 @@ export class Satisfiability {
   holds(literals: readonly GuardLiteral[]): boolean {
     if (literals.length === 0) return true;
     const each = distinct(literals);
-    // Too large to try; only direct contradictions are found.
+    // `satisfiable` proves nothing of arithmetic, but no condition both holds and does not hold.
     const keys = new Set(each.map(literalKey));
     if (each.some(({ formula, value }) => keys.has(literalKey({ formula, value: !value }))))
       return false;
@@ -56,7 +56,7 @@ function overlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 }
 
-/** Only names that several conditions read can make them contradict each other. */
+/** The names that conditions of several places read: only those can make them contradict each other. */
 function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const places = [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])];
@@ -92,7 +92,7 @@ export class Knowledge {
   /** Before anything was asked. */
   readonly atFirst: readonly GuardLiteral[];
   readonly #sat: Satisfiability;
-  /** Only literals that are read again can contradict anything. */
+  /** The names worth remembering: a condition that reads none of them can contradict no other. */
   readonly #worth: ReadonlySet<string>;
 
   constructor(sat: Satisfiability, behaviours: readonly Behaviour[]) {

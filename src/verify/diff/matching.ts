@@ -1,4 +1,4 @@
-/** Matches steps of two versions: by name, by `moved`, by behaviour. */
+/** Matches steps of two versions: by name, by `moved`, by content or address, by behaviour. */
 import type { Behaviour, BranchEffect, Target } from './behaviour.ts';
 import { bisimulation, type AreAlike } from './bisimulation.ts';
 import { contentKey, keyOf } from './content.ts';
@@ -8,7 +8,7 @@ export class Matching {
   readonly #after = new Map<string, string>();
   readonly #before = new Map<string, string>();
   readonly #versions: { before: Behaviour; after: Behaviour };
-  /** Matched by behaviour although not declared as moved. */
+  /** Matched by content or address although not declared as moved. */
   readonly renamed: { before: string; after: string }[] = [];
 
   readonly #sat: Satisfiability;
@@ -57,7 +57,7 @@ export class Matching {
     return this.#areAlike(before, after);
   }
 
-  /** Two unmatched steps are one if they behave alike or have the same address. */
+  /** Two unmatched steps of one kind are one if they have the same content or the same address. */
   #isRenamed(old: string, now: string): boolean {
     const { before, after } = this.#versions;
     const [oldStep, newStep] = [before.stops.get(old)?.step, after.stops.get(now)?.step];

@@ -5,7 +5,7 @@ import type { ChangeRule } from './difference.ts';
 
 type Changed = Pick<ContentChange, 'path' | 'before' | 'after'>;
 
-/** The change class of one part of a step, sentences aside. */
+/** The rule that a change of one part of a step falls under, sentences aside. */
 export function ruleOf(
   before: Step,
   after: Step,

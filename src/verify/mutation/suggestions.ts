@@ -109,7 +109,7 @@ function isNoticed(text: string, { before, after }: DefinitionVersions, kinds: K
   return was === 'holds' && is === 'broken';
 }
 
-/** An example along the walk of the difference to its step. */
+/** An example along the walk of the difference; if that does not tell, with the main outcome of the step it led to. */
 function exampleFor(
   { flows, reaches }: FlowChange,
   { before, walk }: Difference,

@@ -110,7 +110,7 @@ function resultsOf({ expr }: Formula): string[] {
   return [...reads, ...guarded].filter((name) => name.startsWith('result.'));
 }
 
-/** Whether it calculates with what it reads. */
+/** Whether it calculates with what it reads, or makes an amount of it. */
 function computes({ expr }: Formula): boolean {
   return /^\["(exactYuan|yuan|money|[-+*/])",/.test(JSON.stringify(expr));
 }

@@ -1,6 +1,6 @@
 /**
- * Drops and exchanges each kind of action, entry and lock of a chart once: journeys made from the faulty chart must
- * fail.
+ * Drops and exchanges each kind of action, entry and lock of a chart once. Machine and journeys are both made from the
+ * faulty chart, so that only the oracle can tell: the journeys must fail.
  */
 import { describe, expect, test } from 'vitest';
 import type { Chart, ChartAction, ChartState, ChartTransition } from '../../machine/chart.ts';

@@ -65,7 +65,7 @@ export class PropertyVerifier {
       if (outcome.broken)
         broken.set(`${funder} ${flow.id}`, { funder, codes, flow: flow.id, walk: outcome.broken });
     }
-    // What must never happen may be absent from this flow, if it exists in another.
+    // What must never happen may be absent from the flows in question, if some other flow has it.
     const isSpokenOf =
       verdict.flows > 0 ||
       (isPlainNever(property.claim) && this.#isSomewhere(property.claim.of, definitions));

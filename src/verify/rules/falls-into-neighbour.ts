@@ -13,7 +13,7 @@ export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
     // The step above leads here, with or without a `next` that says so.
     const ids = Object.keys(flow.steps);
     const above = ids[ids.indexOf(step.id) - 1];
-    // Nor is an unreachable step, which has a finding of its own.
+    // An unreachable step that falls into it counts too: that step has a finding of its own.
     const fallenInto = Object.values(flow.steps).some(
       (other) =>
         (other.id === above || places.falls(flow.id, other.id)) &&

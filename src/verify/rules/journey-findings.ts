@@ -52,7 +52,7 @@ export function journeyRules(kinds: RuleKinds): JourneyRules {
         rule({ definition, flow, explored, places, kinds, reached }),
       );
     });
-    // Examples run only on flows without findings: a loop would fail them again.
+    // Examples run only where no flow of the definition has a finding: a loop would fail them again.
     return findings.length > 0
       ? inPass('journeys', findings)
       : inPass('walks', exampleFails(definition, places, kinds, walked));

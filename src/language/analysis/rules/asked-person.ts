@@ -49,7 +49,7 @@ function rolesIn(kind: KindSchema | undefined, as: string): readonly string[] {
   return role?.type === 'one-of' ? role.options : [];
 }
 
-/** Fix: compare with what the order knows: of the customer, or of the other person. */
+/** Fix: compare with what the order knows: the lessee's card is the customer's, anybody else's is not. */
 function comparing(
   { name }: LinkedStep,
   { comparedWith = [] }: NonNullable<KindSchema['identifies']>,

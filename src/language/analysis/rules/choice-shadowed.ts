@@ -1,7 +1,7 @@
 import { besideBranch, problemsOf, withoutBranch } from '../branches.ts';
 import type { FlowRule } from '../rule.ts';
 
-/** A branch that an earlier one always precedes. */
+/** A branch that is never taken, because one above it always takes its input. */
 export const choiceShadowed: FlowRule = ({ flow }, { branches, places }) =>
   problemsOf(branches(), 'choice-shadowed').map((one) => {
     const { own, other, ...located } = besideBranch(flow.id, one, places);

@@ -57,7 +57,7 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
 
 const conditions = new Set(['==', '!=', '<', '<=', '>', '>=', '&&']);
 
-/** Fix: test for the value first. */
+/** Fix: test for the value first. Only in a condition, which then does not hold where the value is missing. */
 function askedFirst({ expr, place: { file, start, end } }: FormulaRead, name: string): Fixed {
   const isCondition = Array.isArray(expr) && conditions.has(String(expr[0]));
   const [sign] = /^["']?=/.exec(file.text.slice(start, end)) ?? [];
@@ -66,7 +66,9 @@ function askedFirst({ expr, place: { file, start, end } }: FormulaRead, name: st
   return fixableBy({ replace: { file, start: at, end: at }, by: `has(${name}) && ` });
 }
 
-/** A missing date reads as an empty text, which compares as before every date. */
+/**
+ * A missing date reads as an empty text, which compares as before every date: it counts as a value that must be there.
+ */
 function strict(expr: Expr): Expr {
   if (typeof expr !== 'object' || expr === null) return expr;
   const [operator, ...parts] = expr;
@@ -165,7 +167,7 @@ function whenOf({ steps }: Flow, step: string, setting: string, name: string): E
   return found?.[setting]?.[name]?.when?.expr;
 }
 
-/** Tracks the conditions of this formula and of the fields it reads. */
+/** Also tracks the conditions in this formula, and those under which optional fields are shown. */
 function remembering(
   { expr }: FormulaRead,
   whens: readonly (Expr | undefined)[],

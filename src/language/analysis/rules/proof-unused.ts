@@ -91,7 +91,7 @@ function carries(
   return sent.some(({ type, expr }) => type?.sensitive && answersReadBy(expr, answers).size > 0);
 }
 
-/** A write whose request has a field for this proof and for nobody else's. */
+/** A write whose request has a field for the proof in which nothing is sent yet, such as another person's. */
 function takes(step: Step, proof: Proof, { linked, symbols }: RuleInput): boolean {
   const later = linked.steps.get(step.id);
   return step.once === true && later !== undefined && fieldFor(proof, later, symbols) !== undefined;
@@ -168,7 +168,10 @@ function carried(write: LinkedStep, { field, value, empty, isOwn }: Carried): Fi
   return fixedBy({ addInside: placeOf(write.name), under: ['send'], name: field, value });
 }
 
-/** A step inserted into a template changes the template's write as well. */
+/**
+ * Whoever inserts a step into a template must change the template's write too: the finding is at that override, or at
+ * the inserted step where there is none.
+ */
 function placeWhereInserted(of: LinkedStep, write: LinkedStep): SourceSpan | undefined {
   const file = of.touch?.how === 'insert' ? of.touch.place.file : undefined;
   if (file === undefined || file === write.name.file) return undefined;

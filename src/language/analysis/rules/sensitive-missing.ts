@@ -17,8 +17,8 @@ interface Field {
 }
 
 /**
- * An answer sent in a secret field of the contract is marked sensitive where it is asked for, unless its type implies
- * it.
+ * An answer sent in a secret field of the contract must be marked sensitive where it is asked for, even if its type
+ * implies it.
  */
 export const sensitiveMissing: FlowRule = ({ flow, linked }, { symbols }) => {
   const findings: Finding[] = [];

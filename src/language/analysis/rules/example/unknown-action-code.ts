@@ -42,6 +42,6 @@ function notOffered(
   return { message: `There is no page code "${action}" under "pages:".`, hint };
 }
 
-/** Codes are not suggested by similar digits. */
+/** All numeric codes are offered: another code is another action, however similar its digits. */
 const offered = (action: Example['action'], place: SourceSpan, codes: readonly string[]) =>
   typeof action === 'number' ? oneOf(place, codes) : renamed(place, action, codes);

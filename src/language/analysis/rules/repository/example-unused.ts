@@ -3,7 +3,8 @@ import { entriesOf, placeOf } from '../../../yaml/node-access.ts';
 import type { RepositoryRule } from '../../rule.ts';
 
 /**
- * A template's example that is run for no funder: each changes the flow's steps, or lacks one that the example names.
+ * A template's example that is run for no funder: each changes the flow's steps, runs it inside another flow only, or
+ * lacks a step that the example names.
  */
 export const exampleUnused: RepositoryRule = ({ templates }, { used, walked }) => {
   const places = new Set(walked.map(({ file, start }) => `${file.path}|${start}`));
