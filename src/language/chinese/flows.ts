@@ -376,4 +376,24 @@ export const flows: readonly Sentence[] = [
     'The example "%1" goes to "%2" after "%3", not to "%4".',
     '示例“%1”在“%3”之后到“%2”，而不是“%4”。',
   ],
+  ['The example "%1" gets through with %2 at "%3".', '示例“%1”在“%3”%2居然通过了。'],
+  [
+    'The example "%1" is told "%2", not "%3", with %4 at "%5".',
+    '示例“%1”在“%5”%4时提示的是“%2”，而不是“%3”。',
+  ],
+  ['The example "%1" is refused ("%2") with %3 at "%4".', '示例“%1”在“%4”%3时被拒绝（“%2”）。'],
+  ['The example "%1" is not asked for "%2" at "%3".', '示例“%1”在“%3”没有问题“%2”。'],
+  ['The example "%1" is asked for "%2" at "%3" with %4.', '示例“%1”在“%3”填 %4 时仍要填“%2”。'],
+  [
+    'The example "%1" goes nowhere after "%2", not to "%3".',
+    '示例“%1”在“%2”之后就结束了，没有到“%3”。',
+  ],
+  ['The example "%1" lists %2 at "%3", not %4.', '示例“%1”在“%3”列出的是 %2，而不是 %4。'],
+  ['The example "%1" sends %2 at "%3", not "%4".', '示例“%1”在“%3”发送的是%2，而不是“%4”。'],
+  ['no "%1"', '不填“%1”'],
+  ['a "%1" of %2 characters', '填 %2 个字的“%1”'],
+  [
+    'The example "%1" does not end (%2), not with "%3".',
+    '示例“%1”没有结束（%2），而应以“%3”结束。',
+  ],
 ];
