@@ -116,6 +116,8 @@ export interface Outcome {
 /** What a kind's `schema.ts` says: what an author may write. */
 export interface AuthorSchema {
   readonly kind: string;
+  /** What staff call it beside the phone and in drawings. */
+  readonly name?: LocalizedText;
   readonly about: string;
   readonly outcomes: { readonly [name: string]: Outcome };
   /**

@@ -39,11 +39,41 @@ export interface Drawing {
   arrows: Arrow[];
 }
 
+/** What a drawing says beside names and formulas. */
+export interface DrawingWords {
+  kind: (step: Step) => string;
+  ends: (end: string) => string;
+  onlyWhen: (formula: string) => string;
+  /** `endpoint`: undefined where the step has none of its own. */
+  writes: (endpoint: string | undefined) => string;
+  reopened: (step: string) => string;
+  signs: (documents: readonly string[]) => string;
+  outcome: (step: Step, name: string) => string;
+  otherwise: string;
+  when: (formula: string) => string;
+  /** Milliseconds. */
+  after: (ms: number) => string;
+}
+
+const plainWords: DrawingWords = {
+  kind: ({ kind }) => kind,
+  ends: (end) => `ends: ${end}`,
+  onlyWhen: (formula) => `only when ${formula}`,
+  writes: (endpoint) => `writes ${endpoint ?? 'once'}`,
+  reopened: (step) => `reopened: ${step}`,
+  signs: (documents) => `signs ${documents.join(', ')}`,
+  outcome: (_step, name) => name,
+  otherwise: 'otherwise',
+  when: (formula) => `when ${formula}`,
+  after: (ms) => `after ${ms / 1000} s`,
+};
+
 type Kinds = Readonly<Record<string, KindSchema>>;
 
-export function drawingOf(flow: Flow, kinds: Kinds): Drawing {
-  const boxes: Box[] = Object.values(flow.steps).map((step) => boxOf(step, kinds[step.kind]));
-  const arrows = Object.values(flow.steps).flatMap((step) => arrowsOf(step, kinds[step.kind]));
+export function drawingOf(flow: Flow, kinds: Kinds, words: DrawingWords = plainWords): Drawing {
+  const steps = Object.values(flow.steps);
+  const boxes: Box[] = steps.map((step) => boxOf(step, kinds[step.kind], words));
+  const arrows = steps.flatMap((step) => arrowsOf(step, kinds[step.kind], words));
   const start: Arrow = { from: 'start', to: flow.start, look: 'main', lines: [], outcome: '' };
   const reservedExits = new Set(arrows.map((arrow) => arrow.to).filter(isReserved));
   for (const target of reservedExits) boxes.push(exitBox(target));
@@ -58,15 +88,16 @@ function exitBox(title: string): Box {
   return { id: title, look: 'way-out', title, lines: [], frames: [] };
 }
 
-function boxOf(step: Step, kind: KindSchema | undefined): Box {
+function boxOf(step: Step, kind: KindSchema | undefined, words: DrawingWords): Box {
   const names = step.id.split('/');
-  const lines = [step.ends === undefined ? step.kind : `${step.kind} · ends: ${step.ends}`];
+  const ends = step.ends === undefined ? [] : [words.ends(step.ends)];
+  const lines = [[words.kind(step), ...ends].join(' · ')];
   if (step.path) lines.push(step.path);
-  if (step.when) lines.push(`only when ${step.when.formula}`);
-  if (step.once) lines.push(`writes ${step.writes?.endpoint ?? 'once'}`);
-  if (step.resume !== undefined) lines.push(`reopened: ${step.resume}`);
+  if (step.when) lines.push(words.onlyWhen(step.when.formula));
+  if (step.once) lines.push(words.writes(step.writes?.endpoint));
+  if (step.resume !== undefined) lines.push(words.reopened(step.resume));
   const documents = documentsOf(step, kind);
-  if (documents.length > 0) lines.push(`signs ${documents.join(', ')}`);
+  if (documents.length > 0) lines.push(words.signs(documents));
   const frames = names.slice(0, -1);
   return { id: step.id, look: lookOf(step, kind), title: names.at(-1) ?? step.id, lines, frames };
 }
@@ -82,13 +113,13 @@ function lookOf(step: Step, kind: KindSchema | undefined): Box['look'] {
   return kind?.screen ? 'screen' : 'hidden';
 }
 
-function arrowsOf(step: Step, kind: KindSchema | undefined): Arrow[] {
+function arrowsOf(step: Step, kind: KindSchema | undefined, words: DrawingWords): Arrow[] {
   return Object.entries(step.exits).flatMap(([outcome, exits]) => {
     const fails = kind?.outcomes[outcome]?.fails === true;
     const drawn = exits.filter((exit) => !(step.ends !== undefined && exit.to === 'leave'));
     return drawn.map((exit) => {
       const order = exits.length > 1 ? exits.indexOf(exit) + 1 : undefined;
-      return arrowOf(step, exit, { outcome, fails, order });
+      return arrowOf(step, exit, { outcome, fails, order, words });
     });
   });
 }
@@ -98,17 +129,19 @@ interface Tried {
   fails: boolean;
   /** From 1, where several ways out are tried one after the other. */
   order: number | undefined;
+  words: DrawingWords;
 }
 
-function arrowOf(step: Step, exit: Exit, { outcome, fails, order }: Tried): Arrow {
+function arrowOf(step: Step, exit: Exit, { outcome, fails, order, words }: Tried): Arrow {
   const usual = outcome === step.main && !exit.when;
   const isNamed = !usual || exit.label !== outcome;
-  const name = isNamed ? exit.label : order === undefined ? undefined : 'otherwise';
+  const label = exit.label === outcome ? words.outcome(step, outcome) : exit.label;
+  const name = isNamed ? label : order === undefined ? undefined : words.otherwise;
   const lines: string[] = [];
   if (name !== undefined)
     lines.push([fails ? '✗' : [], order === undefined ? [] : `${order}:`, name].flat().join(' '));
-  if (exit.when) lines.push(`when ${exit.when.formula}`);
-  if (exit.after) lines.push(`after ${exit.after / 1000} s`);
+  if (exit.when) lines.push(words.when(exit.when.formula));
+  if (exit.after) lines.push(words.after(exit.after));
   const look = fails ? 'failure' : exit.when ? 'branch' : usual ? 'main' : 'other';
   const to = exit.to === 'again' ? step.id : exit.to;
   return { from: step.id, to, look, lines, outcome };

@@ -17,6 +17,7 @@ function schemaFile(kind: string): string {
 
 export const schema = {
   kind: '${kind}',
+  name: { zh: 'REPLACE ME', en: 'REPLACE ME' },
   about: 'REPLACE ME: what the customer does here, in one sentence.',
   outcomes: {
     done: { about: 'REPLACE ME: how this step ends well.', main: true },

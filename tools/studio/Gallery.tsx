@@ -31,19 +31,21 @@ export function Gallery({ language, speak }: GalleryProps) {
         />
       </header>
       <nav aria-label={t({ zh: '步骤类型', en: 'Step kinds' })}>
-        {kinds.map(({ kind }) => (
+        {kinds.map(({ kind, name }) => (
           <button
             key={kind}
             type="button"
             onClick={() => document.getElementById(kind)?.scrollIntoView()}
           >
-            {kind}
+            {name[language]}
           </button>
         ))}
       </nav>
-      {kinds.map(({ kind, about, examples, problem }) => (
+      {kinds.map(({ kind, name: called, about, examples, problem }) => (
         <section key={kind} id={kind}>
-          <h2>{kind}</h2>
+          <h2>
+            {called[language]} <small>{kind}</small>
+          </h2>
           <p>{about}</p>
           {problem !== undefined && <pre>{problem}</pre>}
           <div className="shelf">

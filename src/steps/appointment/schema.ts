@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'appointment',
+  name: { zh: '预约', en: 'Appointment' },
   about:
     'Lets the customer book a day and a time, change it later and give it up. What is booked the platform keeps.',
   outcomes: {

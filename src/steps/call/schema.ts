@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'call',
+  name: { zh: '平台请求', en: 'Request' },
   about: 'Asks the platform something or hands something in. The customer only waits.',
   outcomes: {
     ok: { about: 'The platform answered with the OK code.', main: true },

@@ -3,6 +3,7 @@ import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'cashier',
+  name: { zh: '收银台', en: 'Cashier' },
   about: 'Shows what is to be paid and lets the customer choose how.',
   outcomes: { submitted: { about: 'The customer wants to pay in that way.', main: true } },
   settings: {

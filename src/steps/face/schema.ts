@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'face',
+  name: { zh: '人脸识别', en: 'Face check' },
   about:
     "Compares the customer's face with the ID card: in the native app by its own check, elsewhere with a photo from the front camera.",
   outcomes: {

@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'fetch',
+  name: { zh: '加载数据', en: 'Loading' },
   about:
     'Asks the platform for several things at once, each as soon as what it needs is there. The customer only waits.',
   outcomes: {

@@ -219,6 +219,7 @@ const field = {
 
 export const schema = {
   kind: 'form',
+  name: { zh: '表单', en: 'Form' },
   about:
     'Asks for answers. They are checked when a field is left and when the form is sent, and kept when the customer leaves and comes back.',
   outcomes: { submitted: { about: 'Everything asked for is there and right.', main: true } },

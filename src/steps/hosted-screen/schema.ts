@@ -3,6 +3,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'hosted-screen',
+  name: { zh: '专用页面', en: 'Screen of the app' },
   about:
     'A screen of our own, for picking what needs more than questions: a car, a plan. It receives data, collects the answers its feature names, and its buttons are outcomes.',
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },

@@ -3,6 +3,7 @@ import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'identity',
+  name: { zh: '身份证', en: 'ID card' },
   about:
     'Takes photos of an ID card, has them read, and lets the customer check what was read. A new photo takes the place of the one before. `idSex` (男, 女) follows from the number, `idRegion` is the code of the district its first six digits name; `idNation` (汉族) and `idAddress` are "" where they were not read.',
   outcomes: {

@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'link',
+  name: { zh: '外部链接', en: 'Link' },
   about:
     "Fetches a link to the funder's page and leads the customer there. Coming back says nothing about what happened: let a poll ask.",
   outcomes: {

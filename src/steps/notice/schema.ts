@@ -3,6 +3,7 @@ import { costSetting, factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'notice',
+  name: { zh: '提示页', en: 'Notice' },
   about: 'A page, or a dialog, that says something and has one or more buttons.',
   outcomes: { next: { about: 'The one button, where the step names none.', main: true } },
   outcomesFrom: 'buttons',

@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'poll',
+  name: { zh: '等待结果', en: 'Waiting' },
   about: 'Asks the platform again and again until something is decided there.',
   outcomes: {
     ok: { about: 'What `until` describes has happened.', main: true },

@@ -3,6 +3,7 @@ import { documentPages } from '../documents.ts';
 
 export const schema = {
   kind: 'read',
+  name: { zh: '读取', en: 'Reading' },
   about: 'Shows documents page by page and as PDF, to be read without signing.',
   outcomes: {
     read: { about: 'The customer pressed the button.', main: true },

@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'records',
+  name: { zh: '记录列表', en: 'Records' },
   about:
     'Shows a list the platform keeps, such as contracts or payments; the customer may choose one.',
   outcomes: {

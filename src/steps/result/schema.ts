@@ -3,6 +3,7 @@ import { factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'result',
+  name: { zh: '结果页', en: 'Result' },
   about: 'The last page of a flow. `ends` says how the flow ended and chooses the icon.',
   outcomes: {
     closed: {

@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'review',
+  name: { zh: '核对页', en: 'Review' },
   about:
     'Check your answers: what was written on the pages before, each with a way to change it. Sensitive answers are shown masked.',
   outcomes: { confirmed: { about: 'The customer says it is all right.', main: true } },

@@ -4,6 +4,7 @@ import { costSetting, factSettings } from '../facts.ts';
 
 export const schema = {
   kind: 'sign',
+  name: { zh: '签署', en: 'Signing' },
   about: 'Shows documents page by page, to be read to their end, and takes a signature.',
   outcomes: {
     signed: { about: 'The documents are signed.', main: true },

@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'sms-code',
+  name: { zh: '短信验证码', en: 'Code by text message' },
   about: 'Sends a code by text message and asks for it.',
   outcomes: {
     ok: { about: 'The code was right.', main: true },

@@ -2,6 +2,7 @@ import type { AuthorSchema } from '../../model/step-kind.ts';
 
 export const schema = {
   kind: 'video',
+  name: { zh: '视频面签', en: 'Video interview' },
   about:
     'A video interview: a lobby, then the room. In the native app its own room, elsewhere a call of the browser.',
   outcomes: {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KindSchema } from '../../../src/model/step-kind.ts';
+import type { KindSchema, LocalizedText } from '../../../src/model/step-kind.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { givenStep, readExamples } from '../../step-examples.ts';
 import { root } from '../../repository.ts';
@@ -16,6 +16,7 @@ export interface Shown {
 
 export interface KindShown {
   kind: string;
+  name: LocalizedText;
   about: string;
   examples: Shown[];
   /** Why there are none. */
@@ -27,11 +28,11 @@ export function galleryOf(): KindShown[] {
   return Object.values(kindSchemas)
     .filter(({ kind }) => existsSync(join(root, 'src/steps', kind, 'Screen.tsx')))
     .map((schema) => {
-      const { kind, about } = schema;
+      const { kind, about, name = { zh: kind, en: kind } } = schema;
       try {
-        return { kind, about, examples: examplesOf(schema) };
+        return { kind, name, about, examples: examplesOf(schema) };
       } catch (error) {
-        return { kind, about, examples: [], problem: String(error) };
+        return { kind, name, about, examples: [], problem: String(error) };
       }
     });
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Definition, Step } from '../../../src/model/definition.ts';
+import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { checkRepository } from '../../repository.ts';
 import { flowNames } from './flow-names.ts';
+import { namedOutcomes, outcomeInWords } from './outcome-words.ts';
 import { endInWords, stateInWords } from './state-words.ts';
 import { stepInWords, stepName } from './step-names.ts';
 
@@ -85,4 +87,25 @@ test('a step is called by its title, by what it says, or by what it does', () =>
   expect(stepName({ ...step, ends: 'success' }, funder).zh).toBe('结束：成功');
   expect(stepInWords(step, 'ask', funder).zh).toBe('判断 ask');
   expect(stepInWords({ ...step, title }, 'ask', funder).zh).toBe('核对');
+});
+
+test.each(Object.entries(kindSchemas))(
+  '%s and its outcomes are told in both languages',
+  (_, kind) => {
+    expect(kind.name?.zh).toMatch(/\p{Script=Han}/u);
+    expect(kind.name?.en).toMatch(/^[A-Z][\w ]+$/);
+    expect(Object.keys(kind.outcomes).filter((name) => !namedOutcomes.has(name))).toEqual([]);
+  },
+);
+
+test('the outcome of a button is called as the button is', () => {
+  const flows = Object.values(of('PLATFORM').flows);
+  const asks = flows.flatMap(({ steps }) => Object.values(steps)).find(({ id }) => id === 'ask');
+  if (!asks) throw new Error('There is no step that asks.');
+  const [name = ''] = Object.keys((asks as Step & { buttons: object }).buttons);
+
+  const { zh, en } = outcomeInWords(asks, name, { outcomesFrom: 'buttons' }, of('PLATFORM'));
+
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(en).not.toBe(name);
 });

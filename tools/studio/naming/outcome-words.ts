@@ -1,0 +1,44 @@
+/** How a step ended, as somebody says it who watches the phone. */
+import type { Definition, LocalizedTemplate, Step } from '../../../src/model/definition.ts';
+import type { KindSchema, LocalizedText } from '../../../src/model/step-kind.ts';
+import { titleInWords } from './title-in-words.ts';
+
+/** By the outcome's name, whichever kind has it. */
+const outcomes: Readonly<Record<string, LocalizedText>> = {
+  'already-signed': { zh: '此前已签署', en: 'already signed' },
+  cancelled: { zh: '客户取消', en: 'cancelled' },
+  chosen: { zh: '已选择', en: 'chosen' },
+  closed: { zh: '关闭', en: 'closed' },
+  confirmed: { zh: '已确认', en: 'confirmed' },
+  done: { zh: '完成', en: 'done' },
+  expired: { zh: '已过期', en: 'expired' },
+  failed: { zh: '失败', en: 'failed' },
+  later: { zh: '以后再说', en: 'later' },
+  loaded: { zh: '加载完成', en: 'loaded' },
+  next: { zh: '下一步', en: 'next' },
+  ok: { zh: '成功', en: 'ok' },
+  read: { zh: '已阅读', en: 'read' },
+  restart: { zh: '重新开始', en: 'restarted' },
+  returned: { zh: '已返回', en: 'returned' },
+  signed: { zh: '已签署', en: 'signed' },
+  submitted: { zh: '已提交', en: 'submitted' },
+  timeout: { zh: '超时', en: 'timed out' },
+  unsure: { zh: '结果未知', en: 'nobody knows yet' },
+};
+
+/** Those with a name for the outcomes of every kind. */
+export const namedOutcomes: ReadonlySet<string> = new Set(Object.keys(outcomes));
+
+/** What the button that ends the step says, or what the outcome means; its name where nobody has said that. */
+export function outcomeInWords(
+  step: Step,
+  name: string,
+  { outcomesFrom }: Pick<KindSchema, 'outcomesFrom'>,
+  funder: Pick<Definition, 'funder' | 'name'>,
+): LocalizedText {
+  const settings = step as Step & Readonly<Record<string, unknown>>;
+  const buttons = outcomesFrom === undefined ? undefined : settings[outcomesFrom];
+  const button = (buttons as Readonly<Record<string, LocalizedTemplate>> | undefined)?.[name];
+  if (!button) return outcomes[name] ?? { zh: name, en: name };
+  return { zh: titleInWords(button, funder, 'zh'), en: titleInWords(button, funder, 'en') };
+}
