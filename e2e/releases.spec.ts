@@ -93,6 +93,9 @@ async function forgetFiles(page: Page): Promise<void> {
   await session.detach();
 }
 
+/** A release stops the server for a moment, and a part on its way then would never come. */
+const expectOpen = (page: Page) => page.waitForLoadState('networkidle');
+
 const phone = '13800000101';
 
 test('five releases under one open page: it goes on with its own parts', async ({
@@ -101,6 +104,7 @@ test('five releases under one open page: it goes on with its own parts', async (
 }) => {
   await page.goto(`${deployment.url}/mwap/login`);
   await page.getByLabel('手机号').fill(phone);
+  await expectOpen(page);
   for (const days of [5, 5, 5, 5]) await deployment.release(days);
   await forgetFiles(page);
 
@@ -139,6 +143,7 @@ test('an open page whose next part is gone says so, and goes on in the newest re
   await page.addInitScript(() => localStorage.setItem('token', 'sandbox-token-zhou'));
   await page.goto(`${deployment.url}/mwap/newClue`);
   await page.getByLabel('备注').fill('周末到店');
+  await expectOpen(page);
   for (const days of [20, 20]) await deployment.release(days);
   await forgetFiles(page);
   await page.getByRole('link', { name: '选择意向车款' }).click();
