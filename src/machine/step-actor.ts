@@ -64,7 +64,8 @@ export function startStepActor(
   return startActor(async (signal) => {
     const kind = parts.kinds[seed.step.kind];
     const work = kind?.actors?.[name];
-    if (!work) throw new Error(`Bug: startStepActor has no ${name} of ${seed.step.kind} in ${flow.id}`);
+    if (!work)
+      throw new Error(`Bug: startStepActor has no ${name} of ${seed.step.kind} in ${flow.id}`);
     const requestId = intendedId(seed, parts.effects);
     const wasSent = seed.context.intents[seed.step.id] !== undefined;
     const watched = watch(parts.effects, requestId, wasSent, sendBack);
