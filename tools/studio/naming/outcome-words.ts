@@ -26,6 +26,9 @@ const outcomes: Readonly<Record<string, LocalizedText>> = {
   unsure: { zh: '结果未知', en: 'nobody knows yet' },
 };
 
+/** With a look of its own, or without. */
+type ButtonWords = LocalizedTemplate | { readonly words: LocalizedTemplate };
+
 /** Those with a name for the outcomes of every kind. */
 export const namedOutcomes: ReadonlySet<string> = new Set(Object.keys(outcomes));
 
@@ -38,7 +41,8 @@ export function outcomeInWords(
 ): LocalizedText {
   const settings = step as Step & Readonly<Record<string, unknown>>;
   const buttons = outcomesFrom === undefined ? undefined : settings[outcomesFrom];
-  const button = (buttons as Readonly<Record<string, LocalizedTemplate>> | undefined)?.[name];
+  const button = (buttons as Readonly<Record<string, ButtonWords>> | undefined)?.[name];
   if (!button) return outcomes[name] ?? { zh: name, en: name };
-  return { zh: titleInWords(button, funder, 'zh'), en: titleInWords(button, funder, 'en') };
+  const words = 'words' in button ? button.words : button;
+  return { zh: titleInWords(words, funder, 'zh'), en: titleInWords(words, funder, 'en') };
 }
