@@ -55,7 +55,7 @@ export interface DrawingWords {
   after: (ms: number) => string;
 }
 
-const plainWords: DrawingWords = {
+export const plainWords: DrawingWords = {
   kind: ({ kind }) => kind,
   ends: (end) => `ends: ${end}`,
   onlyWhen: (formula) => `only when ${formula}`,

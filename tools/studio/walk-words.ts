@@ -1,6 +1,7 @@
 /** What a walk says of itself, in the words of whoever watches it. */
 import type { Definition, Flow, Step } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
+import { buttonOf } from './naming/outcome-words.ts';
 import { endInWords } from './naming/state-words.ts';
 import { titleInWords } from './naming/title-in-words.ts';
 
@@ -130,13 +131,4 @@ export function actOf(
     return language === 'zh' ? `${title}：${done}` : `${title}: ${done}`;
   };
   return { zh: inLanguage('zh'), en: inLanguage('en') };
-}
-
-type Words = Flow['title'];
-type Button = Words | { words: Words };
-
-function buttonOf(step: Step, name: string): Words | undefined {
-  const { buttons = {} } = step as Step & { buttons?: Record<string, Button> };
-  const button = Object.hasOwn(buttons, name) ? buttons[name] : undefined;
-  return button && 'words' in button ? button.words : button;
 }

@@ -1,4 +1,4 @@
-import { drawingOf, type DrawingWords } from '../../graph/drawing.ts';
+import { drawingOf, plainWords, type DrawingWords } from '../../graph/drawing.ts';
 import { svgOf } from '../../graph/svg.ts';
 import type { Definition, Flow, Language } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
@@ -27,21 +27,23 @@ export async function drawingInWords(
 }
 
 function drawingWords(definition: Definition, language: Language): DrawingWords {
-  const say = (zh: string, en: string) => (language === 'zh' ? zh : en);
   return {
+    ...(language === 'zh' ? chineseWords : plainWords),
     kind: ({ kind }) => kindSchemas[kind]?.name?.[language] ?? syntax[kind]?.[language] ?? kind,
-    ends: (end) => `${say('结束', 'ends')}: ${endInWords(end)[language]}`,
-    onlyWhen: (formula) => say(`仅当 ${formula}`, `only when ${formula}`),
-    writes: (endpoint) => say(`提交 ${endpoint ?? '一次'}`, `writes ${endpoint ?? 'once'}`),
-    reopened: (step) => say(`重新打开时到 ${step}`, `reopened: ${step}`),
-    signs: (documents) => `${say('签署', 'signs')} ${documents.join(', ')}`,
-    outcome: (step, name) =>
-      outcomeInWords(step, name, kindSchemas[step.kind] ?? {}, definition)[language],
-    otherwise: say('否则', 'otherwise'),
-    when: (formula) => say(`当 ${formula}`, `when ${formula}`),
-    after: (ms) => say(`${ms / 1000} 秒后`, `after ${ms / 1000} s`),
+    outcome: (step, name) => outcomeInWords(step, name, definition)[language],
   };
 }
+
+const chineseWords: Omit<DrawingWords, 'kind' | 'outcome'> = {
+  ends: (end) => `结束: ${endInWords(end).zh}`,
+  onlyWhen: (formula) => `仅当 ${formula}`,
+  writes: (endpoint) => `提交 ${endpoint ?? '一次'}`,
+  reopened: (step) => `重新打开时到 ${step}`,
+  signs: (documents) => `签署 ${documents.join(', ')}`,
+  otherwise: '否则',
+  when: (formula) => `当 ${formula}`,
+  after: (ms) => `${ms / 1000} 秒后`,
+};
 
 /** Words of the language that stand where a kind does. */
 const syntax: Readonly<Record<string, LocalizedText>> = {

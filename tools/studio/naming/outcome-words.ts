@@ -1,7 +1,7 @@
 /** How a step ended, as somebody says it who watches the phone. */
 import type { Definition, LocalizedTemplate, Step } from '../../../src/model/definition.ts';
-import type { KindSchema, LocalizedText } from '../../../src/model/step-kind.ts';
-import { titleInWords } from './title-in-words.ts';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import { inBoth } from './title-in-words.ts';
 
 /** By the outcome's name, whichever kind has it. */
 const outcomes: Readonly<Record<string, LocalizedText>> = {
@@ -26,9 +26,6 @@ const outcomes: Readonly<Record<string, LocalizedText>> = {
   unsure: { zh: '结果未知', en: 'nobody knows yet' },
 };
 
-/** With a look of its own, or without. */
-type ButtonWords = LocalizedTemplate | { readonly words: LocalizedTemplate };
-
 /** Those with a name for the outcomes of every kind. */
 export const namedOutcomes: ReadonlySet<string> = new Set(Object.keys(outcomes));
 
@@ -36,13 +33,18 @@ export const namedOutcomes: ReadonlySet<string> = new Set(Object.keys(outcomes))
 export function outcomeInWords(
   step: Step,
   name: string,
-  { outcomesFrom }: Pick<KindSchema, 'outcomesFrom'>,
   funder: Pick<Definition, 'funder' | 'name'>,
 ): LocalizedText {
-  const settings = step as Step & Readonly<Record<string, unknown>>;
-  const buttons = outcomesFrom === undefined ? undefined : settings[outcomesFrom];
-  const button = (buttons as Readonly<Record<string, ButtonWords>> | undefined)?.[name];
-  if (!button) return outcomes[name] ?? { zh: name, en: name };
-  const words = 'words' in button ? button.words : button;
-  return { zh: titleInWords(words, funder, 'zh'), en: titleInWords(words, funder, 'en') };
+  const button = buttonOf(step, name);
+  return button ? inBoth(button, funder) : (outcomes[name] ?? { zh: name, en: name });
+}
+
+/** With a look of its own, or without. */
+type Button = LocalizedTemplate | { readonly words: LocalizedTemplate };
+
+/** The words of the step's button of that name, if it has one. */
+export function buttonOf(step: Step, name: string): LocalizedTemplate | undefined {
+  const { buttons = {} } = step as Step & { buttons?: Readonly<Record<string, Button>> };
+  const button = Object.hasOwn(buttons, name) ? buttons[name] : undefined;
+  return button && 'words' in button ? button.words : button;
 }

@@ -2,7 +2,7 @@
 import type { Definition, LocalizedTemplate, Step } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { endInWords } from './state-words.ts';
-import { titleInWords } from './title-in-words.ts';
+import { inBoth } from './title-in-words.ts';
 
 type Funder = Pick<Definition, 'funder' | 'name'>;
 
@@ -18,10 +18,6 @@ export function stepInWords(step: Step | undefined, id: string, funder: Funder):
   if (step.title) return inBoth(step.title, funder);
   const { zh, en } = whatItDoes(step);
   return { zh: `${zh} ${id}`, en: `${en} ${id}` };
-}
-
-function inBoth(words: LocalizedTemplate, funder: Funder): LocalizedText {
-  return { zh: titleInWords(words, funder, 'zh'), en: titleInWords(words, funder, 'en') };
 }
 
 function whatItDoes(step: Step): LocalizedText {

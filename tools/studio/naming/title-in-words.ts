@@ -1,4 +1,5 @@
 import type { Definition, Language, LocalizedTemplate } from '../../../src/model/definition.ts';
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { FormulaFailed, textOf } from '../../../src/language/formula/evaluate.ts';
 import { madeUpOrder } from '../made-up-data.ts';
 
@@ -14,6 +15,13 @@ export function titleInWords(
   return template
     .map((part) => (typeof part === 'string' ? part : valueOf(() => textOf([part], scope)) || '…'))
     .join('');
+}
+
+export function inBoth(
+  title: LocalizedTemplate,
+  funder: Pick<Definition, 'funder' | 'name'>,
+): LocalizedText {
+  return { zh: titleInWords(title, funder, 'zh'), en: titleInWords(title, funder, 'en') };
 }
 
 function valueOf(compute: () => string): string {
