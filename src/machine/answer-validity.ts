@@ -100,8 +100,8 @@ export function questionsToRepeat(
   kinds: Kinds,
 ): LocalizedText[] {
   const steps = Object.values(flow.steps);
-  const gone = Object.entries(answers).filter(([id]) => !Object.hasOwn(flow.steps, id));
-  const unanswered = gone.flatMap(([, stepAnswers]) =>
+  const removed = Object.entries(answers).filter(([id]) => !Object.hasOwn(flow.steps, id));
+  const unanswered = removed.flatMap(([, stepAnswers]) =>
     Object.keys(stepAnswers).flatMap((name) => {
       if (stepAnswers[name] === undefined || stepAnswers[name] === '') return [];
       const step = steps.find((one) => questionNames(one).includes(name) && !answers[one.id]);

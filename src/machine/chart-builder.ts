@@ -279,11 +279,11 @@ class Builder {
     const working = this.#state(name, 'working');
     working.invoke = { src };
     this.#go(working, then, { event: done });
-    const noted = this.#stay(name, 'trouble', { type: 'note the trouble' });
-    for (const trouble of troubles) this.#go(working, noted, { event: trouble });
+    const troubleNoted = this.#stay(name, 'trouble', { type: 'note the trouble' });
+    for (const trouble of troubles) this.#go(working, troubleNoted, { event: trouble });
     const broken = this.#stay(name, 'trouble', { type: 'log the bug' });
     this.#go(working, broken, { event: event.broken, engine });
-    this.#go(noted.to, { to: working, actions: [] }, { event: event.retry });
+    this.#go(troubleNoted.to, { to: working, actions: [] }, { event: event.retry });
     return working;
   }
 

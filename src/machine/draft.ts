@@ -16,9 +16,9 @@ export async function loadDraft(
   signal: AbortSignal,
 ): Promise<MachineEvent> {
   const request = { orderNo: order.orderNo };
-  const answer = await effects.call(flow.draft?.load ?? '', request, { signal });
-  if (answer.type !== 'ok') return troubled(answer);
-  return { type: events.loaded, draft: isObject(answer.result.data) ? answer.result.data : {} };
+  const response = await effects.call(flow.draft?.load ?? '', request, { signal });
+  if (response.type !== 'ok') return troubled(response);
+  return { type: events.loaded, draft: isObject(response.result.data) ? response.result.data : {} };
 }
 
 /** Saves the whole object: fields that no form shows go back unchanged. */
@@ -30,8 +30,8 @@ export async function saveDraft(
 ): Promise<MachineEvent> {
   const draft = draftWith(flow, context);
   const request = withoutMasked(flow, draft, context.draft);
-  const answer = await effects.call(flow.draft?.save ?? '', request, { signal });
-  return answer.type === 'ok' ? { type: events.saved, draft } : troubled(answer);
+  const response = await effects.call(flow.draft?.save ?? '', request, { signal });
+  return response.type === 'ok' ? { type: events.saved, draft } : troubled(response);
 }
 
 /** Fetches the order again. */
@@ -43,15 +43,18 @@ export async function loadOrder(
   const orderNo = orderNoOf(order);
   // A flow about no order has nothing to fetch.
   if (orderNo === '') return { type: events.reloaded, order };
-  const answer = await effects.call('order.detail', { orderNo }, { signal });
-  if (answer.type !== 'ok') return { ...troubled(answer), type: events.notReloaded };
-  return { type: events.reloaded, order: isObject(answer.result.data) ? answer.result.data : {} };
+  const response = await effects.call('order.detail', { orderNo }, { signal });
+  if (response.type !== 'ok') return { ...troubled(response), type: events.notReloaded };
+  return {
+    type: events.reloaded,
+    order: isObject(response.result.data) ? response.result.data : {},
+  };
 }
 
-function troubled(answer: Exclude<CallResult, { type: 'ok' }>): MachineEvent {
-  return answer.type === 'failed'
-    ? { type: events.refused, trouble: answer.result.msg }
-    : { type: events.unreachable, trouble: answer.words };
+function troubled(response: Exclude<CallResult, { type: 'ok' }>): MachineEvent {
+  return response.type === 'failed'
+    ? { type: events.refused, trouble: response.result.msg }
+    : { type: events.unreachable, trouble: response.words };
 }
 
 /** The loaded object with the answers of the visited steps merged in by name, those of `as: co` under `co`. */

@@ -1,6 +1,5 @@
 /**
- * What a kind's `authoring.ts` says: what its steps mean to the checker, the generated pages and the studio, beside what may be
- * written in them. Never on a phone.
+ * A kind's `authoring.ts`: what its steps mean to the checker, the generated pages and the studio. Never on a phone.
  */
 import type { Language, ValueType } from './definition.ts';
 import type { HostedScreen } from './hosted-screen.ts';
@@ -13,7 +12,7 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly answersFrom?: Setting;
   /** The map setting whose names are answers too, taken from what the customer chose of a list. */
   readonly picksFrom?: Setting;
-  /** The map setting whose names are answers too, brought by the endpoint or made by the `value` of each entry. */
+  /** The map setting whose names are answers too: fetched by each entry's endpoint, or computed by its `value`. */
   readonly fetchedFrom?: Setting;
   /** What is collected by each `type` an entry of that map can have. */
   readonly answerTypes?: { readonly [type: string]: ValueType };
@@ -31,13 +30,15 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly personalTypes?: readonly string[];
   /** Of `answerTypes`: what must never be stored, whatever it is for. */
   readonly secretTypes?: readonly string[];
-  /** Names in `answers` that prove something: a write after the step carries them. The others are for the step itself. */
+  /** Names in `answers` that prove something: a later write carries them. The others are for the step itself. */
   readonly proofs?: readonly string[];
-  /** The setting with the endpoint that gives them. Absent: the step does by itself. */
+  /** The setting with the endpoint that issues the proofs. Absent: the step issues them itself. */
   readonly provedBy?: Setting;
-  /** Settings that say whose they must be. Where all are empty the platform does not know them yet, and only a write tells it. */
+  /**
+   * Settings that identify the person. Where all are empty the platform does not know them yet; only a write tells it.
+   */
   readonly knownBy?: readonly Setting[];
-  /** Identifies somebody: the setting that says what they are to the contract, and those with what is known of them. */
+  /** Identifies somebody: the setting with their role in the contract, and those with what is known of them. */
   readonly identifies?: { readonly as: Setting; readonly comparedWith?: readonly Setting[] };
   /** The setting by which its screen offers items of a list to choose from. */
   readonly offers?: Setting;
@@ -45,23 +46,26 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly hosts?: {
     readonly shows: Setting;
     readonly inputs: Setting;
-    /** Set at the steps whose screen has a machine. */
+    /** Present on steps whose screen has a machine. */
     readonly machine: string;
     readonly screens: Readonly<Record<string, HostedScreen>>;
   };
-  /** Its screen shows what was answered there before. */
+  /** Its screen shows the answers given there before. */
   readonly rereads?: true;
-  /** Shows what was asked on the pages before, or on those its setting `of` names. */
+  /** Shows the answers of earlier pages, or of those its setting `of` names. */
   readonly reviews?: true;
-  /** Before it writes it asks the platform whether that was done, after a reload too. */
+  /** Queries the platform before it writes whether that was done, after a reload too. */
   readonly asksFirst?: true;
-  /** Leads to a page that is not ours: the endpoint that gives its address, where the address is, and where else it may lead. */
+  /**
+   * Leads to an external page: the endpoint that gives its address, the field with the address, and further allowed
+   * origins.
+   */
   readonly leadsOut?: {
     readonly endpoint: Setting;
     readonly url: Setting;
     readonly origins: Setting;
   };
-  /** The setting with the documents that are signed there. */
+  /** The setting with the documents that are signed. */
   readonly signs?: Setting;
   /**
    * Ends a flow by nature. `looks`: the setting that keeps how a flow ended which another one runs. `restarts`: the setting with the words

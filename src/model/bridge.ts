@@ -1,4 +1,4 @@
-/** What the host answered, in the form the platform answers in: the contract reads both. `msg` may be empty. */
+/** The host's response, in the form of the platform's: the contract reads both. `msg` may be empty. */
 export interface BridgeResponse {
   code: string;
   msg: string;
@@ -14,9 +14,8 @@ export interface BridgeOptions {
 /** What the host can do for us: a request, then an asynchronous result. */
 export interface Bridge {
   /**
-   * Asks for a capability by its name in the contract without `bridge.`. When no result came within the time-out, or the
-   * request was aborted, the answer is `no-answer` and a late result changes nothing. A payment without a result is
-   * answered as not finished (see paying.ts).
+   * Calls a capability by its name in the contract without `bridge.`. After the timeout, or when aborted, the response
+   * is `no-answer` and a late result is ignored. A payment without a result is "not finished" (see paying.ts).
    */
   request(
     capability: string,

@@ -22,7 +22,10 @@ import type {
   ValueOf,
 } from './step-kind.ts';
 
-/** `Data`: what its events keep for the screen. `Deadline`: the names of its times. `Answers`: what it collects, where an author names none. */
+/**
+ * `Data`: what its events store for the screen. `Deadline`: the names of its deadlines. `Answers`: what it collects,
+ * where an author names none.
+ */
 export interface DefineKind<
   Schema extends AuthorSchema,
   Inner extends InnerStates,

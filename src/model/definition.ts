@@ -35,11 +35,11 @@ export interface Exit {
   /** A step of this flow (never named like a reserved target) or a reserved target. */
   to: string;
   toast?: Message;
-  /** The field of the form it leads to at which the words stand, instead of passing by. */
+  /** The form field it leads to at which the message is shown, instead of a toast. */
   at?: string;
   /** Milliseconds between toast and transition, the screen locked. Absent: at once, toast on arrival. */
   after?: number;
-  /** Why nothing is shown, where the specification asks for silence. */
+  /** Why nothing is shown, where the specification requires silence. */
   silent?: string;
 }
 
@@ -107,9 +107,9 @@ export interface Flow {
   draft?: { load: string; save: string };
   /** Former names of steps → present ones, for sessions saved under them. */
   moved?: Record<string, string>;
-  /** Steps that are gone → where a session saved at them goes on. */
+  /** Removed step → the step where its sessions resume. */
   retired?: Record<string, string>;
-  /** A used car must still be there when the flow opens. */
+  /** A used car must still be available when the flow opens. */
   checksVehicle?: true;
   /** The flow is about no order: what its page's address may bring, each a text and `''` when absent. */
   address?: string[];
@@ -180,7 +180,7 @@ export interface Definition {
   hash: string;
 }
 
-/** Everything that is published, for the tools: which code starts what, and who is at which address. */
+/** What is published, for tools: which code starts what, and which flow has which address. */
 export interface DefinitionIndex {
   funders: Record<
     string,

@@ -32,7 +32,7 @@ export interface Effects {
 /** Endpoint → what a call of it takes and gives. The contract adds its rows (api/typed.ts): types only, of which nothing reaches a phone. */
 export interface EndpointTypes {}
 
-/** For an endpoint that only YAML names: anything. For one that is written out and is none of the contract's: nothing. */
+/** For an endpoint only YAML names: anything. For a literal the contract lacks: nothing. */
 type Typed<Id extends string, Part extends 'request' | 'result'> = Id extends keyof EndpointTypes
   ? EndpointTypes[Id] extends Record<Part, infer Type>
     ? Type
@@ -44,7 +44,7 @@ type Typed<Id extends string, Part extends 'request' | 'result'> = Id extends ke
 /** `result` of a good response. */
 export type ResultFrom<Id extends keyof EndpointTypes> = Typed<Id, 'result'>;
 
-/** As an actor has them: a call of an endpoint that is written out has the types of its row. */
+/** As actors have them: a call with a literal endpoint has the types of its row. */
 export interface StepEffects extends Omit<Effects, 'call'> {
   call<Id extends string>(
     endpoint: Id,
@@ -116,7 +116,7 @@ export type CallResult =
         | 'not-sent'
         | 'signed-out'
         | 'not-signed-in';
-      /** An earlier try of the same call may have arrived, whatever the last one came to. */
+      /** An earlier attempt of the same call may have arrived, whatever the last one's result. */
       mayBeDone?: true;
       words: LocalizedTemplate;
     };

@@ -8,19 +8,19 @@ export interface Finding {
   message: string;
   /** What to write instead, under the caret. */
   hint?: string;
-  /** Other places that have to do with it: the parent of an override, the other of two that clash. */
+  /** Related places: the parent of an override, the other of two that conflict. */
   also?: { place: SourceSpan; message: string }[];
-  /** What it is about, where it would show at several places; only the first is told. */
+  /** A key for one problem visible at several places; only the first is reported. */
   same?: string;
   /** Funders in which a template shows the same fault. */
   funders?: string[];
-  /** Each by itself takes the finding away. */
+  /** Alternatives, each of which resolves the finding. */
   fixes?: Fix[];
   /** The pass that found it; the first where it is not said. */
   pass?: Pass;
 }
 
-/** In their order: where one finds anything, what comes after it may not be looked at. */
+/** In order: where one finds anything, later ones may not run. */
 export const passes = [
   'shape',
   'words',

@@ -14,7 +14,7 @@ export interface HostedScreen {
   >;
   /** The buttons by which it is left. */
   readonly outcomes: readonly string[];
-  /** Outcomes without a button: it is left by itself. */
+  /** Outcomes without a button: it leaves by itself. */
   readonly exits?: readonly string[];
   /** It has a machine of its own: `order-review` the `orderReviewMachine` of order-review-machine.ts. */
   readonly machine?: true;
@@ -50,19 +50,19 @@ export interface HostedProps<
 > {
   /** The heading the author gave it. */
   title: string | undefined;
-  /** What the schema does not name does not come. */
+  /** Inputs the schema does not declare are absent. */
   input: { [Name in keyof Input]?: Name extends keyof S['inputs'] ? Input[Name] : never };
   /** The author's words for a button; '' where the step has none of that name. */
   buttonText: (outcome: Outcome<S>) => string;
-  /** Leaves, with what was chosen. */
+  /** Leaves by an outcome, with what was chosen. */
   leave: (outcome: Outcome<S>, answers?: Partial<Record<keyof S['picks'], unknown>>) => void;
 }
 
 // ── …-machine.ts ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * What the machine of a feature's screen is started with. It ends with a `HostedOutput`; its context is that of a
- * `HostedContext`; where it has trouble it hears `retry`.
+ * The input of a feature's machine. It ends with a `HostedOutput`; its context is a `HostedContext`; while it has
+ * `trouble` it accepts `retry`.
  */
 export interface HostedMachineInput<Input = Record<string, unknown>, Context = unknown> {
   input: { readonly [Name in keyof Input]?: Input[Name] };
@@ -73,7 +73,7 @@ export interface HostedMachineInput<Input = Record<string, unknown>, Context = u
   services: HostedServices;
 }
 
-/** What it may do to the world. */
+/** Its effects. */
 export interface HostedServices {
   call(
     endpoint: string,
@@ -83,9 +83,9 @@ export interface HostedServices {
 }
 
 export interface HostedContext {
-  /** What it has collected so far, another object each time that changes: kept by the flow. */
+  /** What it has collected so far, a new object with each change: the flow stores it. */
   answers: Readonly<Record<string, unknown>>;
-  /** Nobody answered what it cannot go on without. */
+  /** A required request had no response. */
   trouble?: Why | undefined;
 }
 
@@ -94,7 +94,7 @@ export interface HostedOutput {
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** What it hears, beside what its own screen sends. */
+/** Events beside those of its own screen. */
 export interface HostedEvent {
   type: string;
 }

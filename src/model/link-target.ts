@@ -1,6 +1,6 @@
 /**
- * Where a link may lead that comes from an answer of the platform, an address or a host. Everything that leads somewhere on
- * somebody else's word asks here; links written in the code need not.
+ * Where a link from a response, an address or a host may lead. Everything that follows such a link checks here; links
+ * in the code need not.
  */
 export type LinkTarget = { page: string } | { outside: string };
 

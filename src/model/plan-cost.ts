@@ -8,7 +8,7 @@ export interface PlanCost {
   lent?: number | undefined;
 }
 
-/** A platform may say its term in words nobody can reckon with. */
+/** A platform may give its term as text. */
 export function isTermKnown({ months }: PlanCost): boolean {
   return Number.isInteger(months) && months > 0;
 }
@@ -80,7 +80,7 @@ export function scheduleOf(cost: PlanCost): Instalment[] {
   });
 }
 
-/** Why a plan asks less every month though no more is paid down than with another; undefined where none of it is so. */
+/** Why a plan's rent is lower although its down payment is not higher; undefined where no reason applies. */
 export function cheaperBecause(
   cost: PlanCost,
   others: readonly PlanCost[],

@@ -13,9 +13,9 @@ export interface SourceLocations {
   of(flow: string, step?: string, path?: readonly string[]): SourceSpan;
   /** The exit with this label: its target, or the name of the branch or outcome, or the step's name where nothing was written. */
   exit(flow: string, step: string, outcome: string, label: string): SourceSpan;
-  /** The main outcome leads to the step below only because neither `next` nor `on` says where. */
+  /** The main outcome falls through to the step below, because neither `next` nor `on` is written. */
   falls(flow: string, step: string): boolean;
-  /** Of a step that an override touched: the template's step and the override, whichever `place` is not in. */
+  /** Of a step that an override changed: the template's step or the override, whichever `place` is not in. */
   also(flow: string, step: string, place: SourceSpan): NonNullable<Finding['also']>;
   /** An example's name, or what stands in it below `path`. */
   example?(name: string, path?: readonly string[]): SourceSpan;

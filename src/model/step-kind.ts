@@ -19,9 +19,9 @@ export type Setting = {
    * as it stands, for `ActorInput.evaluate` and `ActorInput.localize`.
    */
   readonly perItem?: string;
-  /** Given to an actor as it stands, for `ActorInput.evaluate`: its formulas are read one by one while it runs. */
+  /** Passed to an actor unevaluated: its formulas are evaluated while it runs, by `ActorInput.evaluate`. */
   readonly deferred?: true;
-  /** Has an effect only where the setting `by` beside it says one of these words. `needed`: and must be there. */
+  /** Only has an effect where the setting `by` has one of these values; `needed`: is then required. */
   readonly only?: {
     readonly by: string;
     readonly words: readonly string[];
@@ -72,11 +72,11 @@ export type Setting = {
       readonly of: Setting;
       readonly names: NameStyle;
       readonly notEmpty?: true;
-      /** Customers choose among them, or fill them in, by their words. */
+      /** Customers choose or fill them in by their labels, which must differ. */
       readonly distinctTexts?: true;
     }
   | { readonly type: 'object'; readonly settings: SettingsSchema }
-  /** Tried by the shape of what was written: a text, a list, a map. */
+  /** Chosen by the form of what is written: a text, a list, a map. */
   | { readonly type: 'either'; readonly of: readonly Setting[] }
   /** A name the author makes up. */
   | { readonly type: 'name'; readonly names: NameStyle }
@@ -90,7 +90,7 @@ export type Setting = {
         readonly [word: string]: { readonly about: string; readonly settings: SettingsSchema };
       };
       readonly otherwise?: string;
-      /** Only what differs is written: nothing is required, and the word at `by` may be that of another file. */
+      /** A patch: nothing is required, and the discriminator may be that of another file. */
       readonly partial?: true;
     }
 );
@@ -107,9 +107,9 @@ export interface Outcome {
   readonly about: string;
   /** Leads to the step below unless `next` says otherwise. Exactly one outcome of a kind has it. */
   readonly main?: true;
-  /** Something went wrong: the flow must give words and a way on. */
+  /** A failure: the flow must give a message and an exit. */
   readonly fails?: true;
-  /** The kind has a way of its own where the author gives none (see `Move.otherwise`). */
+  /** Has an inner state to fall back to where the author writes no exit (`Transition.otherwise`). */
   readonly optional?: true;
 }
 
@@ -133,7 +133,7 @@ export interface AuthorSchema {
   readonly result?: true;
 }
 
-/** All that is known of a kind where flows are written: its `schema.ts` and its `authoring.ts`. */
+/** A kind's `schema.ts` and `authoring.ts` together, for the checker. */
 export interface KindSchema extends AuthorSchema, KindAuthoring {}
 
 /** The TypeScript type a screen and an actor receive for the settings of a kind: words as text, formulas as their value. */
@@ -151,7 +151,7 @@ type ResolvedSetting<S> = S extends { perItem: string } | { deferred: true; type
   ? DeferredSetting<S>
   : EvaluatedSetting<S>;
 
-/** As it stands in the definition. */
+/** Unevaluated, as in the definition. */
 type DeferredSetting<S> = S extends { type: 'words' }
   ? Message
   : S extends { type: 'map'; of: infer I }
@@ -229,9 +229,9 @@ export interface InnerState {
   readonly on?: { readonly [event: string]: Transition };
   /** Taken at once, without waiting for anything. */
   readonly always?: Transition;
-  /** Back is refused: something is on its way that must not be lost. `once`: only on steps with `once`. */
+  /** Back is refused: something pending must not be lost. `once`: only on steps with `once`. */
   readonly locked?: true | 'once';
-  /** The screen before stays, its button showing that something goes on; on steps without this setting. */
+  /** The previous screen stays with its button busy; on steps without this setting. */
   readonly keepsScreen?: { readonly without: string };
 }
 
@@ -240,15 +240,15 @@ export interface KindStates<S extends SettingsSchema> {
   /** Where a resumed session enters, if not at `initial` (a link that was opened must not open again). */
   readonly resume?: string;
   readonly states: { readonly [name: string]: InnerState };
-  /** Its screen does not stay for a state with `keepsScreen`: a camera is open in it, or it only waits. */
+  /** Its screen does not stay for a state with `keepsScreen`: it has a camera open, or only waits. */
   readonly leaves?: true;
-  /** Come back to from what its screen stayed for, it is the same visit: focus and scrolling stay. */
+  /** Returning to it from such a state continues the visit: focus and scrolling stay. */
   readonly returns?: true;
   /** The settings marked `deferred` or `perItem` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
   readonly deferred?: readonly (keyof S & string)[];
   /** The setting whose names are the questions it asks; each may have `required` and `when`. */
   readonly questions?: keyof S & string;
-  /** Whether an answer given before a change of the flow still fits its question, which is given with its formulas evaluated. */
+  /** Whether an answer given before the flow changed still fits its question, which is passed evaluated. */
   readonly accepts?: (question: unknown, answer: unknown) => boolean;
   readonly actors?: { readonly [name: string]: StepActor<S> };
 }
@@ -285,7 +285,7 @@ export interface ActorInput<S extends SettingsSchema> {
    * Undefined when the formula fails at run time, which is logged as a bug.
    */
   evaluate: (formula: Formula, result: Record<string, unknown>, item?: unknown) => unknown;
-  /** How far it is, while it goes on: kept with the step as what its event brings is. */
+  /** Reports progress while it runs; stored with the step like an event's payload. */
   tell: (progress: Pick<StepEvent, 'answers' | 'data'>) => void;
   /** A sentence about one of the list in `result`, in each language; '' where it fails, which is logged as a bug. */
   localize: (

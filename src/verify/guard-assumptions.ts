@@ -32,17 +32,17 @@ export function assumptionsOf(graph: Graph): GuardAssumptions {
     changes.set(step, set);
     return set;
   }
-  function forget(assumed: Assumptions, edge: Edge): Assumptions {
+  function withoutInvalid(assumed: Assumptions, edge: Edge): Assumptions {
     if (edge.event === undefined || assumed.size === 0) return assumed;
     if (!remembers || edge.event === names.event.back || edge.from.step === names.reload)
       return noAssumptions;
-    const gone = changedAt(edge.from.step);
-    if (![...assumed.keys()].some((guard) => gone.has(guard))) return assumed;
-    return new Map([...assumed].filter(([guard]) => !gone.has(guard)));
+    const invalid = changedAt(edge.from.step);
+    if (![...assumed.keys()].some((guard) => invalid.has(guard))) return assumed;
+    return new Map([...assumed].filter(([guard]) => !invalid.has(guard)));
   }
   return {
     after(assumed, edge) {
-      const before = forget(assumed, edge);
+      const before = withoutInvalid(assumed, edge);
       let after: Map<string, boolean> | undefined;
       for (const [guard, value] of conditionsOf(edge)) {
         if (!repeated.has(guard)) continue;

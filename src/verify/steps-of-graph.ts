@@ -11,14 +11,14 @@ export function takeEvent(graph: Graph, from: StateNode, event: string, holds: V
 
 /** What happens at once on coming to a place. */
 export function takeAlways(graph: Graph, from: StateNode, holds: Valuation): Edge[] {
-  const taken: Edge[] = [];
+  const path: Edge[] = [];
   let at = from;
   for (;;) {
     const edge = choose(at, undefined, holds);
-    if (!edge) return taken;
-    if (taken.length > graph.nodes.length * 2)
+    if (!edge) return path;
+    if (path.length > graph.nodes.length * 2)
       throw new Error(`Bug: ${graph.flow.id} never comes to rest from ${from.step}`);
-    taken.push(edge);
+    path.push(edge);
     at = edge.to;
   }
 }

@@ -16,13 +16,13 @@ export function emitSend(
   if (isScalar(node)) return emitWhole(node, endpoint, site, emitting);
   const request = emitting.symbols.endpoints[endpoint]?.request ?? {};
   const values = entriesOf(node).map(([name, { value }]) => {
-    const wanted = (Object.hasOwn(request, name) ? request[name]?.type : undefined) ?? 'any';
+    const expected = (Object.hasOwn(request, name) ? request[name]?.type : undefined) ?? 'any';
     if (!isScalar(value) || formulaIn(value) === undefined)
-      return [name, emitData(value, wanted, site, emitting)];
-    const emitted = emitFormula(value, site, emitting.formulas, wanted, (type) => ({
+      return [name, emitData(value, expected, site, emitting)];
+    const emitted = emitFormula(value, site, emitting.formulas, expected, (type) => ({
       rule: 'send-mismatch',
       place: placeOf(value),
-      message: `"${name}" of "${endpoint}" takes ${inWords(wanted)}, and this gives ${inWords(type)}.`,
+      message: `"${name}" of "${endpoint}" takes ${inWords(expected)}, and this gives ${inWords(type)}.`,
     }));
     return [name, emitted?.formula];
   });
@@ -61,9 +61,9 @@ function misfitOf(
   );
   if (missing.length > 0) return `"${endpoint}" needs ${quoted(missing)}, and it is not sent.`;
   for (const [name, own] of Object.entries(types)) {
-    const wanted = request[name]?.type ?? 'any';
-    if (!fits(own, wanted))
-      return `"${name}" of "${endpoint}" takes ${inWords(wanted)}, and this gives ${inWords(own)}.`;
+    const expected = request[name]?.type ?? 'any';
+    if (!fits(own, expected))
+      return `"${name}" of "${endpoint}" takes ${inWords(expected)}, and this gives ${inWords(own)}.`;
   }
   return undefined;
 }

@@ -146,12 +146,12 @@ function unknownFunction(name: string, at: Span, names: string[]): never {
   );
 }
 
-function wrongArguments(name: string, wanted: readonly string[], at: Span): never {
-  const amount = wanted.length === 1 ? 'one value' : `${wanted.length} values`;
+function wrongArguments(name: string, expected: readonly string[], at: Span): never {
+  const amount = expected.length === 1 ? 'one value' : `${expected.length} values`;
   refuse(
     'formula-type',
     at,
     `${name}(…) takes ${amount} in its brackets.`,
-    `As in ${name}(${wanted.join(', ')}).`,
+    `As in ${name}(${expected.join(', ')}).`,
   );
 }

@@ -6,15 +6,15 @@ export const somethingElse = 'something else';
 
 /** Values to try for one name: every literal, its neighbours, and what is none of them. `undefined`: absent. */
 export function candidates(
-  look: ValueUse,
+  use: ValueUse,
   allowed: readonly unknown[] | undefined,
   fractions: boolean,
 ): unknown[] {
-  const values = allowed ? [...allowed] : triedBy[look.kind](look, fractions);
-  return look.mayBeAbsent && !values.includes('') ? [...values, undefined] : values;
+  const values = allowed ? [...allowed] : triedBy[use.kind](use, fractions);
+  return use.mayBeAbsent && !values.includes('') ? [...values, undefined] : values;
 }
 
-const triedBy: Record<ValueUse['kind'], (look: ValueUse, fractions: boolean) => unknown[]> = {
+const triedBy: Record<ValueUse['kind'], (use: ValueUse, fractions: boolean) => unknown[]> = {
   text: ({ literals }) => [...new Set([...literals, '', somethingElse])],
   any: ({ literals }) =>
     literals.size > 0 ? [...literals, somethingElse, undefined] : [somethingElse],

@@ -331,8 +331,8 @@ test.each([
     'exists(…) stands inside another question about a list.',
     'Give the inner one a name under "values:".',
   ],
-])('%s is refused in plain words', (source, ...wanted) => {
-  expect(refused(source)).toEqual(wanted[0] === 'accepted' ? 'accepted' : wanted);
+])('%s is refused in plain words', (source, ...expected) => {
+  expect(refused(source)).toEqual(expected[0] === 'accepted' ? 'accepted' : expected);
 });
 
 test('a formula nobody can read is refused for its length and for its number of parts', () => {
@@ -378,10 +378,10 @@ test.each([
   ['{if(native, "}", "{")}{action}', '}320'],
   ['plain', 'plain'],
   ['', ''],
-])('the sentence %j reads %j', (source, wanted) => {
+])('the sentence %j reads %j', (source, expected) => {
   const compiled = compileText(source, types);
 
-  expect(compiled.ok && textOf(compiled.text, scope)).toBe(wanted);
+  expect(compiled.ok && textOf(compiled.text, scope)).toBe(expected);
 });
 
 test.each([

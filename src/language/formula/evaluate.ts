@@ -38,7 +38,7 @@ type Operator = (args: readonly Expr[], scope: FormulaScope) => unknown;
 
 const has = (value: object, key: string) => Object.prototype.hasOwnProperty.call(value, key);
 
-function look(path: readonly Expr[], scope: FormulaScope): unknown {
+function lookUp(path: readonly Expr[], scope: FormulaScope): unknown {
   let value: unknown = scope;
   for (const [depth, step] of path.entries()) {
     if (depth === 0 && Array.isArray(step)) value = run(step as Expr, scope);
@@ -107,10 +107,10 @@ const each =
 /** What each function is, beside its value, stands in functions.ts under the same name. */
 const operators = {
   get: (path, scope) =>
-    look(path, scope) ??
+    lookUp(path, scope) ??
     fail(`${path.filter((step) => typeof step === 'string').join('.')} has no value`),
-  or: ([otherwise, ...path], scope) => look(path, scope) ?? run(otherwise, scope),
-  has: (path, scope) => (look(path, scope) ?? '') !== '',
+  or: ([otherwise, ...path], scope) => lookUp(path, scope) ?? run(otherwise, scope),
+  has: (path, scope) => (lookUp(path, scope) ?? '') !== '',
   list: (items, scope) => items.map((item) => run(item, scope)),
   at: pair((items, index) => list(items)[number(index)] ?? fail('the list is too short')),
   if: ([when, then, otherwise], scope) => run(yesNo(run(when, scope)) ? then : otherwise, scope),

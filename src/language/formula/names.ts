@@ -264,9 +264,9 @@ function unknownName(name: string, node: ASTNode, { types, locals }: TypingConte
   const names = [...locals.keys(), ...(types.valueNames ?? []), ...here, 'true', 'false'];
   const [near] = nearestAll(name, names);
   const fields = here.filter((one) => fieldOf(partsOf(one, types), name) !== undefined);
-  const meant = fields.map((one) => `${one}.${name}`).join(', ');
+  const alternatives = fields.map((one) => `${one}.${name}`).join(', ');
   const hint = fields[0]
-    ? `Did you mean ${meant}, or the text "${name}"?`
+    ? `Did you mean ${alternatives}, or the text "${name}"?`
     : near
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;

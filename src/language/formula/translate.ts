@@ -53,13 +53,13 @@ function refuseNull(node: ASTNode, context: TypingContext): void {
   const [a, b] = node.args;
   const empty = [a, b].find((part) => part.op === 'value' && part.args === null);
   if (!empty) return;
-  const asked = `has(${quote(empty === a ? b : a, context)})`;
+  const presence = `has(${quote(empty === a ? b : a, context)})`;
   refuse(
     'formula-banned',
     empty,
     noNull.message,
     noNull.hint,
-    rewritten(node, node.op === '==' ? `!${asked}` : asked),
+    rewritten(node, node.op === '==' ? `!${presence}` : presence),
   );
 }
 

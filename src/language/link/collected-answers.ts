@@ -54,7 +54,7 @@ export function answersOf(step: LinkedStep, schema: KindSchema | undefined): Col
     ...hostedBy(step, schema),
     ...pickedBy(step, schema),
     ...loadedBy(step, schema),
-    ...keptBy(step),
+    ...savedBy(step),
   ];
 }
 
@@ -94,7 +94,7 @@ function loadedBy(step: LinkedStep, schema: KindSchema | undefined): CollectedAn
   }));
 }
 
-function keptBy({ syntax }: LinkedStep): CollectedAnswer[] {
+function savedBy({ syntax }: LinkedStep): CollectedAnswer[] {
   return syntax.keep.map((entry) => ({
     ...entry,
     type: 'any',

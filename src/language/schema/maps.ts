@@ -165,8 +165,8 @@ function checkMisspelt(
   }
   const free = [...outer.free.keys()].filter((one) => !outer.claimed.has(one));
   const near = nearest(key.raw, free);
-  const meant = near === undefined ? undefined : settings[near];
-  if (near === undefined || !meant) return false;
+  const nearestSetting = near === undefined ? undefined : settings[near];
+  if (near === undefined || !nearestSetting) return false;
   outer.claimed.add(near);
   const message = `${quote(key.raw)} is not a setting of ${where.label}.`;
   report(context, key, {
@@ -175,7 +175,7 @@ function checkMisspelt(
     hint: `Did you mean ${quote(near)}?`,
     ...renamed(key, key.raw, free),
   });
-  checkEntry(context, entry, meant);
+  checkEntry(context, entry, nearestSetting);
   return true;
 }
 

@@ -111,9 +111,9 @@ function checkSentence(context: SchemaContext, entry: MapEntry, where: Where): v
   }
   if (value.type === 'scalar' && !value.reported && written(value).startsWith('=')) {
     const problem = scalarProblem(value, sentence, { name: key.raw, label: key.raw, place: key });
-    const meant = `{${written(value).slice(1)}}`;
-    const hint = `In a text a formula stands in braces: "${meant}".`;
-    if (problem) report(context, value, { ...problem, hint, write: inQuotes(meant) });
+    const correction = `{${written(value).slice(1)}}`;
+    const hint = `In a text a formula stands in braces: "${correction}".`;
+    if (problem) report(context, value, { ...problem, hint, write: inQuotes(correction) });
     return;
   }
   const before = context.findings.length;

@@ -48,13 +48,13 @@ export function withPlainSigns(text: string): string {
 export function fullWidthProblem(text: string): TextProblem | undefined {
   const found = wide.exec(text);
   if (!found) return undefined;
-  const meant = withPlainSigns(text);
-  const whole = meant === '' || meant.length > 40 ? undefined : meant;
+  const corrected = withPlainSigns(text);
+  const whole = corrected === '' || corrected.length > 40 ? undefined : corrected;
   const run = /^[\uff01-\uff5e]+/.exec(text.slice(found.index))?.[0] ?? found[0];
   return {
     rule: 'full-width',
     message: aboutSign(run),
-    hint: whole === undefined ? hintFor(run) : `Write ${meant}`.trimEnd() + '.',
+    hint: whole === undefined ? hintFor(run) : `Write ${corrected}`.trimEnd() + '.',
     at: { start: found.index, end: found.index + run.length },
   };
 }
@@ -73,8 +73,8 @@ function aboutSign(sign: string): string {
 function hintFor(sign: string): string {
   if (invisible.test(sign)) return 'Delete it, or type the line again.';
   if (sign.trim() === '') return 'Type ordinary spaces instead.';
-  const meant = withPlainSigns(sign);
-  return meant === '"' ? 'Write straight quotes: "text".' : `Write ${meant} instead.`;
+  const corrected = withPlainSigns(sign);
+  return corrected === '"' ? 'Write straight quotes: "text".' : `Write ${corrected} instead.`;
 }
 
 /** A text may hold any sign; these places only look like syntax. */

@@ -32,10 +32,10 @@ describe('a value is what its author meant', () => {
     ['!!', null],
     ['.inf', Infinity],
     ['0x10', 16],
-  ])('%s', ([written, meant]) => {
+  ])('%s', ([written, corrected]) => {
     const value = read(`a: ${written}\n`).node?.entries.get('a')?.value;
 
-    expect(value).toMatchObject({ type: 'scalar', value: meant });
+    expect(value).toMatchObject({ type: 'scalar', value: corrected });
   });
 
   test('numbers keep how they were written', () => {

@@ -108,7 +108,7 @@ export class Knowledge {
     steps: readonly Step[],
     when: readonly GuardLiteral[],
   ): boolean {
-    return when.length === 0 || this.#sat.holds([...stillHeld(literals, steps, []), ...when]);
+    return when.length === 0 || this.#sat.holds([...unchangedCount(literals, steps, []), ...when]);
   }
 
   /** What is known after leaving the steps by the branches; undefined where that is impossible. */
@@ -119,7 +119,7 @@ export class Knowledge {
   ): readonly GuardLiteral[] | undefined {
     const effects = branches.flatMap((branch) => branch.effects);
     const all = distinct([
-      ...stillHeld(literals, steps, effects),
+      ...unchangedCount(literals, steps, effects),
       ...(startsAnew(effects) ? this.atFirst : []),
       ...branches.flatMap(({ when }) => when),
     ]);
@@ -128,7 +128,7 @@ export class Knowledge {
   }
 }
 
-function stillHeld(
+function unchangedCount(
   literals: readonly GuardLiteral[],
   steps: readonly Step[],
   effects: readonly BranchEffect[],

@@ -98,17 +98,17 @@ export const mutations: Record<string, Mutate> = {
     const exits = step.exits[outcome]!.map((exit) =>
       exit.to === 'again' ? { ...exit, to: step.id } : exit,
     );
-    const wayIn: Step = {
+    const inserted: Step = {
       id: 'way-in',
       kind: 'decide',
       main: 'decided',
       exits: { decided: exits },
     };
-    const leads = { ...step.exits, [outcome]: [{ label: outcome, to: wayIn.id }] };
+    const leads = { ...step.exits, [outcome]: [{ label: outcome, to: inserted.id }] };
     return {
       flow: {
         ...withStep(flow, { ...step, exits: leads }),
-        steps: { ...withStep(flow, { ...step, exits: leads }).steps, 'way-in': wayIn },
+        steps: { ...withStep(flow, { ...step, exits: leads }).steps, 'way-in': inserted },
       },
     };
   },

@@ -39,9 +39,9 @@ export function firstSteps(
 ): Set<string> {
   const start = stepOf(from);
   if (start === undefined) return new Set();
-  const meant = new Set([...behaviour.stops.keys()].filter(isMeant));
-  const seen = reachedFrom(behaviour, [start], meant);
-  return new Set([...seen].filter((id) => meant.has(id)));
+  const matching = new Set([...behaviour.stops.keys()].filter(isMeant));
+  const seen = reachedFrom(behaviour, [start], matching);
+  return new Set([...seen].filter((id) => matching.has(id)));
 }
 
 /** The steps on every path to any of these; none where there is no path. */

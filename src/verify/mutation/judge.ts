@@ -75,8 +75,8 @@ export class MutationJudge {
       this.#given,
     );
     const changed = this.#changed(definitions, places);
-    const noticed = this.#ruled(changed);
-    if (noticed) return noticed;
+    const killedByRules = this.#ruled(changed);
+    if (killedByRules) return killedByRules;
     if (changes.length === 0) return { status: 'equivalent' };
     return (
       this.#claimed(changed, changes) ??
@@ -201,7 +201,7 @@ function smallest(changed: readonly Changed[]): { definition: Definition; flow: 
 }
 
 /** Keys a property can refer to without naming a setting. */
-const meant = new Set([
+const tested = new Set([
   'endpoint',
   'get',
   'documents',
@@ -217,7 +217,7 @@ const meant = new Set([
 function isOfWalks({ rule, differences }: FlowChange): boolean {
   if (rule === 'words' || rule === 'message-changed') return false;
   if (rule !== 'screen-changed' && rule !== 'request-changed') return true;
-  return differences.some(({ path = [] }) => path.some((name) => meant.has(name)));
+  return differences.some(({ path = [] }) => path.some((name) => tested.has(name)));
 }
 
 function readsSettings({ claim }: Property): boolean {

@@ -11,11 +11,11 @@ export interface WrittenEntry {
   within?: WrittenEntry | undefined;
 }
 
-const known = new WeakMap<SourceFile, ReadonlyMap<number, WrittenEntry>>();
+const entriesByFile = new WeakMap<SourceFile, ReadonlyMap<number, WrittenEntry>>();
 
 export function asWritten({ value: { file, start } }: MapEntry): WrittenEntry | undefined {
-  const all = known.get(file) ?? new Map(entriesBelow(readYaml(file).node));
-  known.set(file, all);
+  const all = entriesByFile.get(file) ?? new Map(entriesBelow(readYaml(file).node));
+  entriesByFile.set(file, all);
   return all.get(start);
 }
 

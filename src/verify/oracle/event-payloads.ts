@@ -87,12 +87,12 @@ function enginePayload(type: string, count: number): Partial<OracleEvent> | unde
 function resultsRead(flow: Flow): Map<string, ValueType> {
   const found = new Map<string, ValueType>();
   const formulas: Formula[] = [];
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('formula' in value && 'expr' in value) formulas.push(value as Formula);
-    else for (const one of Object.values(value)) look(one);
+    else for (const one of Object.values(value)) visit(one);
   };
-  look(flow.steps);
+  visit(flow.steps);
   for (const formula of formulas)
     for (const name of resultsOf(formula)) if (name !== 'result.msg') found.set(name, 'text');
   for (const { keep, collects } of Object.values(flow.steps))

@@ -121,8 +121,8 @@ function ringFrom(step: Step, input: ExploredRuleInput): string[] | undefined {
 
 function failedInto(step: Step, input: ExploredRuleInput): Step | undefined {
   const outcomes = input.kinds.schemas[step.kind]?.outcomes ?? {};
-  const [way] = outcomesAtOnce(step, input)
+  const [outcome] = outcomesAtOnce(step, input)
     .filter((outcome) => outcomes[outcome]?.fails)
     .flatMap((outcome) => step.exits[outcome] ?? []);
-  return way && way.after === undefined ? input.flow.steps[way.to] : undefined;
+  return outcome && outcome.after === undefined ? input.flow.steps[outcome.to] : undefined;
 }

@@ -10,7 +10,7 @@ export const failureWithoutWords: ExploredFlowRule = (input) =>
     return failing.flatMap((outcome) =>
       (step.exits[outcome] ?? [])
         .filter((exit) => !exit.toast && exit.silent === undefined)
-        .filter(({ to }) => !speaks(input, step, to, new Set()))
+        .filter(({ to }) => !leadsToMessage(input, step, to, new Set()))
         .map((exit) => {
           const finding = atExit(input, step, outcome, exit, {
             rule: 'failure-without-words',
@@ -26,14 +26,21 @@ export const failureWithoutWords: ExploredFlowRule = (input) =>
   });
 
 /** A page the customer has not been to explains itself; steps without a page are followed. */
-function speaks(input: ExploredRuleInput, failed: Step, to: string, seen: Set<string>): boolean {
+function leadsToMessage(
+  input: ExploredRuleInput,
+  failed: Step,
+  to: string,
+  seen: Set<string>,
+): boolean {
   const { flow } = input;
   const step = stepOf(flow, to);
   if (!step || seen.has(to)) return false;
   seen.add(to);
   if (step.ends !== undefined) return true;
   if (step.path !== undefined) return !leadsTo(flow, step, failed);
-  return (step.exits[step.main] ?? []).every((exit) => speaks(input, failed, exit.to, seen));
+  return (step.exits[step.main] ?? []).every((exit) =>
+    leadsToMessage(input, failed, exit.to, seen),
+  );
 }
 
 function stepOf(flow: Flow, id: string): Step | undefined {

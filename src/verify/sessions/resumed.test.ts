@@ -22,14 +22,14 @@ const present = { kinds: { ...sampleKinds, prove: sampleKinds['page']! }, schema
 /** Step somebody stands at → what becomes of them. */
 function fates(before: Flow, after: Flow | undefined): Record<string, string[]> {
   const { visits } = walkFlow(before, 300, present.kinds, madeUp);
-  const seen: Record<string, string[]> = {};
+  const fatesByStep: Record<string, string[]> = {};
   for (const visit of visits) {
     const session = savedSession(before, visit, present.kinds);
     const line = inWords(fateOf(session, after, present));
-    const lines = (seen[session.at] ??= []);
+    const lines = (fatesByStep[session.at] ??= []);
     if (!lines.includes(line)) lines.push(line);
   }
-  return seen;
+  return fatesByStep;
 }
 
 const inWords = ({ is, to = '(start)', names }: Fate) => [is, to, ...names].join(' ');
@@ -46,12 +46,12 @@ const later = (flow: Flow): Flow => ({ ...flow, hash: 'h2' });
 
 test('every place of a flow is walked to, with what was answered on the way', () => {
   const { graph, tree } = explore(richFlow, sampleKinds);
-  const wanted = graph.nodes.filter((place) => waitsForEvent(place) && tree.has(place));
+  const goals = graph.nodes.filter((place) => waitsForEvent(place) && tree.has(place));
 
   const { visits, missed } = walkFlow(richFlow, 300, sampleKinds, madeUp);
 
   expect(missed).toEqual([]);
-  expect(new Set(visits.map(({ place }) => place))).toEqual(new Set(wanted));
+  expect(new Set(visits.map(({ place }) => place))).toEqual(new Set(goals));
   const paid = visits.find(({ place }) => place.step === 'rest');
   expect(paid?.context.intents['pay']?.state).toBe('done');
   expect(paid?.context.answers['card']).toMatchObject({ cardNo: 'told' });

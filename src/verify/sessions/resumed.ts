@@ -138,11 +138,11 @@ function writtenAgain(
   const mine = before.filter((id) => Object.hasOwn(intents, id));
   return mine.filter((id) => {
     const { requestId, writes } = intents[id] as WriteIntent;
-    const isKept = Object.entries(now).some(
+    const isRetained = Object.entries(now).some(
       ([step, one]) =>
         one.requestId === requestId && (one.state === 'sent' || visited.includes(step)),
     );
-    return !isKept && Object.values(flow.steps).some((step) => isSameWrite(step, writes));
+    return !isRetained && Object.values(flow.steps).some((step) => isSameWrite(step, writes));
   });
 }
 

@@ -76,8 +76,8 @@ function requestTaking(
 /** Fix: send it; not where it may be missing. */
 function sent(given: GivenAnswer, { by, field: name }: Taking, symbols: Symbols): Fix[] {
   const { send } = by.syntax;
-  const asked = fieldOf(given, symbols)?.field;
-  if (!isMap(send?.value) || !asked?.required || asked.when) return [];
+  const fieldOfAnswer = fieldOf(given, symbols)?.field;
+  if (!isMap(send?.value) || !fieldOfAnswer?.required || fieldOfAnswer.when) return [];
   return fixableBy({ addInside: placeOf(send.key), name, value: formulaOf(given) }).fixes;
 }
 
@@ -90,7 +90,7 @@ function fieldOf({ step, place }: GivenAnswer, { kinds }: Symbols) {
 /** Fix: remove the question; not a page's only one, nor one that is read. */
 function withoutQuestion(given: GivenAnswer, { reads }: EmittedFlow, symbols: Symbols): Fix[] {
   const { all = [] } = fieldOf(given, symbols) ?? {};
-  const known = new Set([answerOf(given)]);
-  const isRead = reads.some(({ expr }) => answersReadBy(expr, known).size > 0);
+  const collected = new Set([answerOf(given)]);
+  const isRead = reads.some(({ expr }) => answersReadBy(expr, collected).size > 0);
   return all.length < 2 || isRead ? [] : removable(given.place).fixes;
 }

@@ -47,7 +47,7 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
           place: read.place,
           message: `"${found.name}" can be missing, and this formula then fails.`,
           hint: `Ask first: if(has(${found.name}), …, …), or "when: =has(${found.name})".`,
-          ...askedFirst(read, found.name),
+          ...withPresenceTest(read, found.name),
         }),
       );
     });
@@ -58,7 +58,7 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
 const conditions = new Set(['==', '!=', '<', '<=', '>', '>=', '&&']);
 
 /** Fix: test for the value first. Only in a condition, which then does not hold where the value is missing. */
-function askedFirst({ expr, place: { file, start, end } }: FormulaRead, name: string): Fixed {
+function withPresenceTest({ expr, place: { file, start, end } }: FormulaRead, name: string): Fixed {
   const isCondition = Array.isArray(expr) && conditions.has(String(expr[0]));
   const [sign] = /^["']?=/.exec(file.text.slice(start, end)) ?? [];
   if (!isCondition || sign === undefined) return {};

@@ -67,8 +67,8 @@ function fieldOfItems(
   { options, id }: ListedOptions,
 ): Finding[] {
   const fields = typeof items === 'object' && 'fields' in items ? Object.keys(items.fields) : [];
-  const wanted = isScalar(node) ? [written(node)] : usual;
-  const missing = wanted.find((field) => !fields.includes(field));
+  const expected = isScalar(node) ? [written(node)] : usual;
+  const missing = expected.find((field) => !fields.includes(field));
   if (missing === undefined || (fields.length === 0 && items === 'any')) return [];
   const hint = nameHint(missing, fields, `They have: ${fields.join(', ')}.`);
   return [

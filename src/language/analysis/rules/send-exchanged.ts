@@ -29,14 +29,15 @@ function exchangedIn({ name, endpoint, send }: Request): Finding[] {
     const path = pathIn(value);
     const last = path?.split('.').at(-1);
     if (path === undefined || last === undefined || isNamed(last, field)) return [];
-    const meant = fields.find((one) => one === last) ?? fields.find((one) => isNamed(last, one));
-    if (meant === undefined) return [];
+    const swappedWith =
+      fields.find((one) => one === last) ?? fields.find((one) => isNamed(last, one));
+    if (swappedWith === undefined) return [];
     return [
       {
         rule: 'send-exchanged',
         place: placeOf(value),
-        message: `"${path}" is sent as "${field}", and "${name}" takes it as "${meant}".`,
-        hint: `Send it as "${meant}", and give "${field}" its own value.`,
+        message: `"${path}" is sent as "${field}", and "${name}" takes it as "${swappedWith}".`,
+        hint: `Send it as "${swappedWith}", and give "${field}" its own value.`,
       },
     ];
   });

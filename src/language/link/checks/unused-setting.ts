@@ -15,7 +15,7 @@ export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Fin
   const declared = template.settings?.names ?? [];
   const names = declared.map(({ name }) => name);
   const used = new Map<string, SourceSpan>();
-  const look = (node: Node | undefined) => {
+  const visit = (node: Node | undefined) => {
     if (!node) return;
     mapScalars(node, (one) => {
       if (typeof one.value !== 'string' || !one.value.includes('settings.')) return one;
@@ -24,8 +24,8 @@ export function settingUse(template: FlowSyntax, { overrides }: FlowSyntax): Fin
       return one;
     });
   };
-  for (const [part, { value }] of template.node.entries) if (part !== 'settings') look(value);
-  for (const part of ['change', 'insert', 'replace', 'fill'] as const) look(overrides[part].node);
+  for (const [part, { value }] of template.node.entries) if (part !== 'settings') visit(value);
+  for (const part of ['change', 'insert', 'replace', 'fill'] as const) visit(overrides[part].node);
   // A setting whose name is misspelt where it is used is one mistake.
   const misspelt = new Set<string>();
   for (const [name, place] of used) {

@@ -79,11 +79,11 @@ const isPath = (text: string): boolean =>
 
 export function pathProblem(node: ScalarNode, _: Setting, where: Where): TextProblem | undefined {
   const text = written(node);
-  const problem = (message: string, hint: string, meant?: string): TextProblem => ({
+  const problem = (message: string, hint: string, correction?: string): TextProblem => ({
     rule: 'schema',
     message,
     hint,
-    write: meant !== undefined && isPath(meant) ? asScalar(meant) : undefined,
+    write: correction !== undefined && isPath(correction) ? asScalar(correction) : undefined,
   });
   const name = label(where);
   if (/^https?:/.test(text))

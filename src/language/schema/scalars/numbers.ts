@@ -22,7 +22,7 @@ export function numberForText(node: ScalarNode): TextProblem {
 function noNumber(node: ScalarNode, where: Where): TextProblem {
   const text = written(node);
   const isNumber = isOrdinaryNumber(text);
-  const meant = numberMeant(text);
+  const number = numberMeant(text);
   return {
     rule: isNumber ? 'number-or-text' : 'schema',
     message: isNumber
@@ -30,10 +30,10 @@ function noNumber(node: ScalarNode, where: Where): TextProblem {
       : `${label(where)} takes a number, not ${quote(text)}.`,
     hint: isNumber
       ? `Write ${text} without quotes.`
-      : meant === undefined
+      : number === undefined
         ? 'Write digits only, like 12 or 0.5.'
-        : `Write ${meant}, without signs and words.`,
-    write: isNumber ? text : meant?.toString(),
+        : `Write ${number}, without signs and words.`,
+    write: isNumber ? text : number?.toString(),
   };
 }
 

@@ -150,15 +150,17 @@ const noWords = /^(n|no|false|off|0|否|不)$/i;
 function yesNoProblem(node: ScalarNode, _: Setting, where: Where): TextProblem | undefined {
   if (typeof node.value === 'boolean') return undefined;
   const text = written(node);
-  const meant = yesWords.test(text) ? 'yes' : noWords.test(text) ? 'no' : undefined;
-  const inQuotes = node.quoted && text === meant;
+  const correction = yesWords.test(text) ? 'yes' : noWords.test(text) ? 'no' : undefined;
+  const inQuotes = node.quoted && text === correction;
   return {
     rule: 'yes-or-no',
     message: inQuotes
       ? `${label(where)} takes yes or no; ${quote(text)} in quotes is a text.`
       : `${label(where)} takes yes or no, not ${quote(text)}.`,
-    hint: meant ? `Write ${meant}${inQuotes ? ' without quotes' : ''}.` : 'Write yes or no.',
-    ...(meant === undefined ? oneOf(node, ['yes', 'no']) : replaced(node, meant)),
+    hint: correction
+      ? `Write ${correction}${inQuotes ? ' without quotes' : ''}.`
+      : 'Write yes or no.',
+    ...(correction === undefined ? oneOf(node, ['yes', 'no']) : replaced(node, correction)),
   };
 }
 

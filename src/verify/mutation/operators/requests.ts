@@ -61,12 +61,12 @@ const shown = (site: StepSite) =>
   [...entriesWithin(site.node)].filter(({ name }) => name === 'documents');
 
 export const exchangeDocument: Operator = ({ steps }, { symbols }) => {
-  const known = Object.keys(symbols.documents);
+  const names = Object.keys(symbols.documents);
   return steps.flatMap((site) =>
     shown(site).flatMap(({ entry: { value } }) =>
       itemsOf(value).flatMap((item): Seed[] => {
-        if (!isScalar(item) || !known.includes(item.raw)) return [];
-        const other = known[(known.indexOf(item.raw) + 1) % known.length]!;
+        if (!isScalar(item) || !names.includes(item.raw)) return [];
+        const other = names[(names.indexOf(item.raw) + 1) % names.length]!;
         const what = `"${site.name}" shows "${other}" instead of "${item.raw}"`;
         return [{ place: item, edits: replaced(item, other), what }];
       }),

@@ -65,8 +65,8 @@ function originOf(text: string): string | undefined {
 
 function notAnOrigin(link: ScalarNode): Finding {
   const text = written(link);
-  const meant = text.startsWith('http:') ? text.replace('http:', 'https:') : `https://${text}`;
-  const origin = originOf(text) ?? originOf(meant);
+  const correction = text.startsWith('http:') ? text.replace('http:', 'https:') : `https://${text}`;
+  const origin = originOf(text) ?? originOf(correction);
   const isWild = text.includes('*');
   return {
     rule: 'host-not-allowed',

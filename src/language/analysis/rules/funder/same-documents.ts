@@ -15,13 +15,13 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
   const first = actions.find(({ code }) => code === own);
   const flow = first && flowOf(first);
   if (!first || !flow?.start || first.written.why) return [];
-  const wanted = inWords(signedIn(flow, symbols));
+  const expected = inWords(signedIn(flow, symbols));
   const others = new Map<string, Action[]>();
   for (const action of actions) {
     const other = same.includes(action.code) ? flowOf(action) : undefined;
     if (!other?.start || action.written.why) continue;
     const found = inWords(signedIn(other, symbols));
-    if (found !== wanted) others.set(found, [...(others.get(found) ?? []), action]);
+    if (found !== expected) others.set(found, [...(others.get(found) ?? []), action]);
   }
   return [...others].map(([found, differing]) => {
     // Placed in the funder's own file where possible: the platform's line may suit everybody else.
@@ -32,7 +32,7 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
     return {
       rule: 'same-documents',
       place: placeOf((reported ?? first).written.key),
-      message: `Signing by ${own} means ${wanted}; by ${codes} it means ${found}.`,
+      message: `Signing by ${own} means ${expected}; by ${codes} it means ${found}.`,
       hint: 'Start one flow by all of them, best one called "contract-signing", or write "why:" beside "flow:" with the reason.',
     };
   });
