@@ -29,7 +29,7 @@ export interface CallerOptions {
    */
   onSignedOut: (how: 'unauthorized' | 'legacy' | 'nobody') => boolean | Promise<boolean>;
   /** Called after an OK response of an endpoint that signs in or out, with the credentials to store, or undefined. */
-  onSigned?: (who: SignedIn | undefined) => void | Promise<void>;
+  onSigned?: (credentials: SignedIn | undefined) => void | Promise<void>;
   /** Called when a request does not fit the contract and is not sent. Names fields, holds no values. */
   onBug: (message: string) => void;
   /** Milliseconds for one attempt instead of the specified ones. For tests. */
@@ -93,8 +93,8 @@ export function createCaller(options: CallerOptions): Caller {
     if (response.type === 'processing')
       return { ...unreachable('timeout'), words: processingMessage };
     if (response.type === 'ok' && endpoint.signs) {
-      const who = endpoint.signs === 'in' ? { ...body, ...response.result } : undefined;
-      await options.onSigned?.(who && signedIn(who));
+      const signedInAs = endpoint.signs === 'in' ? { ...body, ...response.result } : undefined;
+      await options.onSigned?.(signedInAs && signedIn(signedInAs));
     }
     return response.type === 'unreachable' ? response : withWords(response, options);
   };

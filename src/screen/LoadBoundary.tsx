@@ -6,13 +6,13 @@ import { messages } from './messages.ts';
 
 interface LoadBoundaryProps {
   children: ReactNode;
-  /** Makes what is inside ask for its parts anew when it is rendered again. */
+  /** Resets failed loads, so that rendering again loads again. */
   renew?: () => void;
-  /** Where the customer is: what failed elsewhere is no matter here. */
+  /** The customer's place: a failure elsewhere does not matter here. */
   place?: string;
 }
 
-/** A part of the app that did not load, or a screen that broke, never leaves the customer before a blank page. */
+/** Shows a message instead of a blank page when a part of the app failed to load or to render. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   #tried = false;
@@ -30,7 +30,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
     this.setState({ failed: false });
   }
 
-  /** In place first, where everything typed is still there. Without a network a reload would leave nothing at all. */
+  /** Retries in place first, which keeps what was typed. Without a network a reload would leave nothing. */
   #again = () => {
     const inPlace = this.props.renew !== undefined && !this.#tried;
     this.#tried = true;

@@ -22,20 +22,20 @@ export interface StepScreenProps {
   back: () => void;
   /** Out of the flow, to where the customer came from; the session is kept. */
   leave: () => void;
-  /** The same, of somebody who wanted to go back over what is done. Absent: that is refused. */
+  /** The same, after Back over something completed. Absent: that is refused. */
   askToLeave?: () => void;
   closeNotice: () => void;
-  /** Go on here what another window went on with. */
+  /** Takes the session over from another window. */
   takeOver: () => void;
   /** Another control in the bar, such as the choice of language. */
   headerAction?: ReactNode;
 }
 
-/** A session's present step as a screen. Which one is the step's kind's business. */
+/** A session's present step as a screen, chosen by its kind. */
 export function StepScreen(props: StepScreenProps) {
   const { view } = props;
   const screen = placeOf(view);
-  // A step without an address of its own is passed on the way to one that has it, and so is a wait.
+  // A step without an address of its own, or a wait, is only passed through.
   const settled =
     view.step.path !== undefined &&
     !view.passing &&
@@ -61,7 +61,7 @@ export function StepScreen(props: StepScreenProps) {
         backLocked={!confirmLeave && !view.canGoBack && !atFirst && view.ended === undefined}
         {...(now !== undefined &&
           total !== 1 &&
-          // The first of nobody knows how many says nothing.
+          // Step 1 of an unknown total says nothing.
           (total !== undefined || now > 1) && { progress: { at: now, of: total } })}
         headerAction={props.headerAction}
       >
@@ -82,7 +82,7 @@ function placeOf({ stepId, visit }: View): string {
   return `${stepId} ${visit}`;
 }
 
-/** The screen left stays while what it began goes on: what was filled in is not taken away for a spinner. */
+/** The previous screen stays while its request is pending, instead of a spinner. */
 function useShown(view: View): { shown: View; place: string } {
   const [last, setLast] = useState<{ shown: View; place: string }>();
   if (view.keepsScreen && !view.paused && last) return last;
@@ -121,7 +121,7 @@ function Body({ view, place, back, takeOver }: StepScreenProps & { place: string
 }
 
 function KindScreen({ view }: { view: View }) {
-  // A step that only decides is seen for the moment in which its toast leads out of the flow.
+  // A deciding step is visible while its toast leads out of the flow.
   if (!hasScreen(view.kind)) return <Waiting />;
   const { step, answers, status, data, past, send } = view;
   const props = { step, answers, status, data, past, send };
@@ -145,7 +145,7 @@ function Engine({ engine, view, back }: { engine: EngineState; view: View; back:
   return <Problem title={engine.words} {...retry} {...editor} />;
 }
 
-/** Says why the customer is on this screen, for as long as they want. */
+/** Explains why the customer is on this screen, until closed. */
 function Notice({ text, close }: { text: string; close: () => void }) {
   const t = useT();
   return (

@@ -28,7 +28,7 @@ function view(stepId: string, more: Partial<View>): View {
   } as unknown as View;
 }
 
-const ask = view('ask', {
+const question = view('ask', {
   title: '取消订单',
   step: { text: '确定吗？', buttons: { yes: '确认取消', no: '再想想' } } as never,
 });
@@ -52,7 +52,7 @@ function Shown({ at }: { at: View }) {
 
 test('the screen stays while what its button began goes on: that button shows it and none can be pressed', async () => {
   const send = vi.fn<View['send']>();
-  const page = render(<Shown at={{ ...ask, send }} />);
+  const page = render(<Shown at={{ ...question, send }} />);
   await userEvent.click(await screen.findByRole('button', { name: '再想想' }));
   expect(send).toHaveBeenCalledTimes(1);
 
@@ -68,7 +68,7 @@ test('the screen stays while what its button began goes on: that button shows it
 });
 
 test('what comes of it is a screen of its own, with the focus on its heading', async () => {
-  const page = render(<Shown at={ask} />);
+  const page = render(<Shown at={question} />);
   await screen.findByRole('button', { name: '确认取消' });
   page.rerender(<Shown at={calling} />);
 
@@ -87,12 +87,12 @@ test.each([
   [true, 'the focus stays on the button'],
   [false, 'its heading has the focus'],
 ])('the screen that stayed comes back, as the same one: %s, so that %s', async (returns) => {
-  const page = render(<Shown at={{ ...ask, returns }} />);
+  const page = render(<Shown at={{ ...question, returns }} />);
   const button = await screen.findByRole('button', { name: '再想想' });
   await userEvent.click(button);
   page.rerender(<Shown at={calling} />);
 
-  page.rerender(<Shown at={{ ...ask, returns, visit: 3 }} />);
+  page.rerender(<Shown at={{ ...question, returns, visit: 3 }} />);
 
   expect(button.isConnected).toBe(returns);
   const heading = screen.getByRole('heading', { level: 1 });
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('after five seconds it says that it still goes on', async () => {
-  const page = render(<Shown at={ask} />);
+  const page = render(<Shown at={question} />);
   await screen.findByRole('button', { name: '确认取消' });
   vi.useFakeTimers();
   page.rerender(<Shown at={calling} />);
@@ -119,7 +119,7 @@ test('where there was no screen before, one says what is waited for', async () =
 });
 
 test('a screen that is a camera or a wait of its own does not stay', async () => {
-  const page = render(<Shown at={{ ...ask, stays: false }} />);
+  const page = render(<Shown at={{ ...question, stays: false }} />);
   await screen.findByRole('button', { name: '确认取消' });
 
   page.rerender(<Shown at={calling} />);
@@ -131,7 +131,7 @@ test('a screen that is a camera or a wait of its own does not stay', async () =>
 test('what is said on the way through a wait is still there on the screen it leads to, and goes with that', async () => {
   vi.useFakeTimers();
   const toasts = render(<Toasts />);
-  const page = render(<Shown at={ask} />);
+  const page = render(<Shown at={question} />);
   const waiting = view('confirm', {
     ...calling,
     stepId: 'confirm',

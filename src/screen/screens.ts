@@ -3,14 +3,14 @@ import type { AnyScreen } from '../steps/registry/any-screen.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
 import { lazyComponent, loadComponent, type LazyComponent } from '../ui/lazy-component.ts';
 
-/** Kinds that only decide or lead on have no screen. */
+/** Deciding kinds have no screen. */
 export function hasScreen(kind: string): boolean {
   return Object.hasOwn(kindScreens, kind);
 }
 
 /**
- * Fetches the screens the flow will come to, the first step's before the others, so that none is waited for and a
- * network that goes away later takes none of them along.
+ * Loads the screens of the coming steps, the first step's before the others, so that a later loss of the network does
+ * not matter.
  */
 export async function preloadScreens(
   first: Step | undefined,

@@ -6,7 +6,7 @@ import type { View } from '../machine/view.ts';
 type Store = NonNullable<Parameters<typeof useSelector>[0]>;
 type Observer = (() => void) | { next: () => void };
 
-/** What the session shows now. A session outlives its actors (another tab may take over), so it is read as one itself. */
+/** The session's present view. A session outlives its actors (another tab may take over), so it is the store. */
 export function useView(session: Session): View {
   const store = useMemo(() => storeOf(session), [session]);
   // XState's hook asks for no more of an actor than these two.

@@ -4,7 +4,7 @@ import { useT } from '../ui/language.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { cameraMessages } from './host-camera.ts';
 
-/** What the native app's camera covers. A camera that never answers is left by the button. */
+/** Shown behind the native app's camera. Its button leaves a camera that never returns. */
 export function CameraOpen({ onCancel }: { onCancel: () => void }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from '../ui/language.tsx';
 import { readerMessages } from './reader-messages.ts';
 import { actions } from './unreachable.ts';
 
-/** The platform gave no documents, or not all of them: there is nothing to read or sign yet. */
+/** Documents are missing, so nothing can be read or signed yet. */
 export function IncompleteDocuments(props: { onRetry: () => void; onBack: () => void }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ export function Pages({ document, pagesRef, onEnd }: PagesProps) {
   const language = useLanguage();
   const loaded = useRef(new Set<number>());
   const title = document.title[language];
-  const look = () => {
+  const update = () => {
     if (loaded.current.size < document.pages.length) return;
     if (pagesRef.current && isAtEnd(pagesRef.current)) onEnd();
   };
@@ -29,7 +29,7 @@ export function Pages({ document, pagesRef, onEnd }: PagesProps) {
       aria-label={t(words.pages, { title, count: document.pages.length })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling by keyboard needs the focus
       tabIndex={0}
-      onScroll={look}
+      onScroll={update}
     >
       {document.pages.map((page, index) => (
         <PagePicture
@@ -39,7 +39,7 @@ export function Pages({ document, pagesRef, onEnd }: PagesProps) {
           alt={t(words.page, { title, at: index + 1 })}
           onLoad={() => {
             loaded.current.add(index);
-            look();
+            update();
           }}
         />
       ))}

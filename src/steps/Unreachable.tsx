@@ -14,7 +14,7 @@ import {
 
 export interface UnreachableProps {
   data: FailureData;
-  /** It was a write and may have arrived. */
+  /** A write that may have arrived. */
   unsure?: boolean;
   onRetry: () => void;
   /** Another way on, where there is one. */
@@ -22,12 +22,12 @@ export interface UnreachableProps {
   actionText?: LocalizedText;
 }
 
-/** The screen of a step nobody answered: what happened, and the way on. */
+/** A step's screen after a request without a response: the reason, and what can be done. */
 export function Unreachable(props: UnreachableProps) {
   const t = useT();
   const signIn = useSignIn();
   const why = whyOf(props.data);
-  const happened = whatHappened[why];
+  const sentence = whatHappened[why];
   useNetworkBack(props.onRetry, why === 'offline');
   const action =
     props.onAction === undefined
@@ -39,8 +39,8 @@ export function Unreachable(props: UnreachableProps) {
       : { onRetry: props.onRetry, retryText: t(actions.again) };
   return (
     <Problem
-      title={t(happened.title)}
-      text={t(props.unsure ? unsureText : happened.text)}
+      title={t(sentence.title)}
+      text={t(props.unsure ? unsureText : sentence.text)}
       {...again}
       {...action}
     />

@@ -4,8 +4,8 @@ import type { SettingsSchema, ActorInput } from '../model/step-kind.ts';
 type Calling = Pick<ActorInput<SettingsSchema>, 'effects' | 'signal' | 'requestId'>;
 
 /**
- * Calls an endpoint and gives up at `until` (epoch ms), when there is one. What is still under way then is aborted, so
- * that an answer that comes too late changes nothing.
+ * Calls an endpoint and gives up at `until` (epoch ms), if given. Pending calls are aborted then, so that a late
+ * response is ignored.
  */
 export async function callUntil(
   input: Calling,

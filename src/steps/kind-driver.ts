@@ -1,4 +1,4 @@
-/** What a kind's `driver.ts` says: how a test acts on its steps. Never on a phone. */
+/** A kind's `driver.ts`: how a test acts on its steps. Never on a phone. */
 import type { Expect, Locator, Page } from '@playwright/test';
 import type { Example, Flow, Language, Step } from '../model/definition.ts';
 import type { StepEvent } from '../model/step-kind.ts';
@@ -8,39 +8,42 @@ type Values = Readonly<Record<string, unknown>>;
 export interface KindDriver {
   /** The endpoint a step of the kind asks where its author names none. */
   readonly endpoint?: string;
-  /** What events bring beside answers, as a customer might: where no screen is pressed. */
+  /** Payloads of events beside answers, where no screen is used. */
   readonly data?: { readonly [event: string]: (view: DrivenView, made: SampleInput) => Values };
-  /** What a customer might answer, where anything of the type will not do. `wanted`: what a test wants answered. */
+  /** Valid answers, where not any value of the type will do. `wanted`: answers a test prescribes. */
   readonly answers?: (view: DrivenView, made: SampleInput & { readonly wanted: Values }) => Values;
-  /** Does the next thing a customer does there to get on, where a test walks without screens. Absent: the example says what happens. */
+  /** Does the customer's next action, where a test walks without screens. Absent: the example decides. */
   readonly goOn?: (view: SendingView, means: Means) => void | Promise<void>;
-  /** All a customer can do on its screen, by inner state, what leads on first: where a test taps here and there. */
+  /** All actions of its screen by inner state, the main one first: for random walks. */
   readonly taps?: { readonly [status: string]: (view: DrivenView) => readonly TapEvent[] };
-  /** Outcomes the customer decides, each with the event that says so. */
+  /** Outcomes the customer decides, with their events. */
   readonly decisions?: { readonly [outcome: string]: string };
-  /** Outcomes that somebody at another screen decides. */
+  /** Outcomes decided at another screen. */
   readonly byOthers?: readonly string[];
-  /** Outcomes that a refusal has by its code. */
+  /** Outcomes of a refusal by its code. */
   readonly codes?: { readonly [outcome: string]: string };
-  /** The sentences its screen says against what was filled in. */
+  /** The validation messages of its screen. */
   readonly complaints?: (step: Step & Values, language: Language) => readonly Complaint[];
-  /** Reasons (`data.why`) of its own that its screen has words for. */
+  /** Own values of `data.why` with a message on its screen. */
   readonly whys?: readonly string[];
-  /** Asks until the platform has decided: a test prepares what it hears. The outcome of having asked in vain. */
+  /** Polls until the platform has decided: a test prepares the responses. The outcome of the timeout. */
   readonly timeoutOutcome?: string;
-  /** Asks as soon as it is there, before a test can do anything: a refusal is prepared. The outcome it leads to. */
+  /** Sends its request on entry, before a test can act: a refusal is prepared. The outcome it leads to. */
   readonly refusedOutcome?: string;
-  /** What the customer does here is done in another place: the step behind it asks what became of it. */
+  /** Decided outside the app: the step after it queries the outcome. */
   readonly decidedElsewhere?: true;
-  /** Money moves behind it: the tests of payments walk it, with a cashier's page of their own. */
+  /** Pays: covered by the payment tests, which have a cashier page of their own. */
   readonly pays?: true;
   /** Sums are shown to the fen. */
   readonly showsCents?: true;
   /** Its first input has the focus, not its heading. */
   readonly typedAtOnce?: true;
-  /** Says what is missing when it is sent too early. `emptied`: may be complete from the start, so a test empties an input first. */
+  /**
+   * Shows validation messages when submitted too early. `emptied`: may be complete from the start, so a test empties an
+   * input first.
+   */
   readonly refuses?: 'at-once' | 'emptied';
-  /** What a customer does in a browser so that the step ends with the outcome. */
+  /** What a customer does in a browser to reach the outcome. */
   readonly act?: (
     walk: DrivenWalk,
     step: Step & Values,
@@ -69,7 +72,7 @@ export interface SendingView extends DrivenView {
   readonly send: (event: StepEvent) => void;
 }
 
-/** What a customer without screens has at hand. */
+/** What a driver without screens can use. */
 export interface Means extends Pick<SampleInput, 'samples'> {
   /** What an example answers of what the step asks, by the step's own names. */
   readonly answers: Values;
@@ -85,7 +88,7 @@ export interface SampleInput {
   /** A picture as `data:image/png;base64,…`, and as a file. */
   readonly pixel: string;
   readonly picture: () => File;
-  /** What reads well, by name of the answer; `others`: the second and third in a list. */
+  /** Sample values by name; `others`: the second and third in a list. */
   readonly samples: Readonly<Record<string, string | number>>;
   readonly others: Readonly<Record<string, readonly string[]>>;
 }
@@ -101,7 +104,7 @@ export interface DrivenWalk {
   readonly others: Set<string>;
 }
 
-/** What the browser suite lends to the drivers. */
+/** Helpers of the browser suite for the drivers. */
 export interface Hands {
   readonly expect: Expect;
   /** Presses the last button of the page's bar, which leads on. */
@@ -114,7 +117,7 @@ export interface Hands {
   readonly codeFor: (page: Page, ...phones: string[]) => Promise<string>;
   /** Has somebody decide about the video interview. */
   readonly interview: (walk: DrivenWalk, step: Step, verdict: 'passed' | 'failed') => Promise<Page>;
-  /** What was decided on the funder's page, which the step after this one will hear. */
+  /** The outcome decided on the funder's page, which the next step receives. */
   readonly decideAt: (walk: DrivenWalk, step: Step) => string;
   /** The platform refuses the next request of the step. */
   readonly refuseNext: (page: Page, step: Step, msg: string, code?: string) => Promise<void>;

@@ -3,12 +3,12 @@ import type { Effects } from '../model/effects.ts';
 import { localizedIn } from '../model/localized.ts';
 
 /**
- * What can be chosen, fetched from the platform. `provinces`, `cities 110000`, `districts 110100`, `industries`,
- * `dictionary house`, `answer {"endpoint":"hz.ys-dictionary","list":"wed"}`.
+ * The key of a list to choose from. `provinces`, `cities 110000`, `districts 110100`, `industries`, `dictionary house`,
+ * `answer {"endpoint":"hz.ys-dictionary","list":"wed"}`.
  */
 export type ListName = string;
 
-/** Options that are a list in an endpoint's answer: `list` names it where it is not the whole answer. */
+/** Options from an endpoint's response: `list` names the field where it is not the whole response. */
 export interface AnsweredOptions {
   endpoint: string;
   send?: Record<string, unknown>;

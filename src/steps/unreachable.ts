@@ -3,8 +3,8 @@ import { neverDone, type Why } from '../model/never-done.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 
 /**
- * What an actor tells its machine when nobody answered. `unsure` is for what may have been done all the same: it is never
- * called a failure and Back stays refused.
+ * The event of an actor without a response. `unsure`: it may have been done; never shown as a failure, and Back stays
+ * refused.
  */
 export function unreachable<Kind extends string, Unsure extends boolean | undefined>(
   kind: Kind,
@@ -31,7 +31,7 @@ export function wantsSignIn(data: FailureData): boolean {
   return data.why === 'signed-out' || data.why === 'not-signed-in';
 }
 
-/** The reason kept in a step's data; what this version does not know reads as the server's fault. */
+/** The reason in a step's data; unknown values count as a server error. */
 export function whyOf(data: FailureData): Why {
   return typeof data.why === 'string' && Object.hasOwn(whatHappened, data.why)
     ? (data.why as Why)
@@ -97,7 +97,7 @@ export const whatHappened: Record<Why, { title: LocalizedText; text: LocalizedTe
   },
 };
 
-/** For a write nobody answered: neither done nor failed. */
+/** For a write without a response: neither done nor failed. */
 export const unsureText: LocalizedText = {
   zh: '暂时无法确认是否已经提交。再试一次会先核对结果，不会重复办理。',
   en: 'We cannot tell yet whether it arrived. Trying again asks for the result first; nothing is done twice.',

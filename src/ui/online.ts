@@ -24,19 +24,19 @@ export function useNetworkBack(then: () => void, waiting: boolean): void {
   const resume = useEventCallback(then);
   useEffect(() => {
     if (!waiting) return undefined;
-    const look = () => {
+    const update = () => {
       // Whoever gave up, and asked nobody: there is no network now.
       if (!hasNetwork() || !isGivenUp || document.hidden) return;
       isGivenUp = false;
       resume();
     };
     // The network may have come back before this was there to hear of it.
-    look();
-    window.addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
+    update();
+    window.addEventListener('online', update);
+    document.addEventListener('visibilitychange', update);
     return () => {
-      window.removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', update);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [waiting, resume]);
 }

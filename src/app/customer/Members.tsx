@@ -26,14 +26,14 @@ function SigningIn() {
   const back = pathname + search;
   const inApp = host.kind === 'native';
   // Once for each page, whatever else of the app changes meanwhile.
-  const ask = useEventCallback(
+  const startSignIn = useEventCallback(
     () => void signIn(back).then((how) => setRefused(how === 'not-signed-in')),
   );
   const leave = useEventCallback(() => void navigate(loginAddress(back), { replace: true }));
   useEffect(() => {
-    if (inApp) ask();
+    if (inApp) startSignIn();
     else leave();
-  }, [inApp, ask, leave]);
+  }, [inApp, startSignIn, leave]);
   return (
     <Page title={t(messages.signIn)} focusKey={`sign in ${String(refused)}`}>
       {refused ? (
@@ -41,7 +41,7 @@ function SigningIn() {
           title={t(messages.notSignedIn)}
           onRetry={() => {
             setRefused(false);
-            ask();
+            startSignIn();
           }}
           retryText={t(messages.signIn)}
           onAction={() => void navigate('/', { replace: true })}

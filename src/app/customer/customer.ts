@@ -74,7 +74,7 @@ export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
   writeKey('token', token);
   if (tokentype !== undefined) writeKey('tokentype', tokentype);
   if (phone !== undefined) writeKey('phone', phone);
-  tell();
+  notify();
 }
 
 /**
@@ -85,7 +85,7 @@ export function forgetSignedIn(): void {
   writeKey('token', undefined);
   forgetCheck();
   leaveNothing();
-  tell();
+  notify();
 }
 
 /**
@@ -96,7 +96,7 @@ export function expireSignIn(): void {
   if (readKey('phone') === undefined) return forgetSignedIn();
   writeKey('token', undefined);
   forgetCheck();
-  tell();
+  notify();
 }
 
 function leaveNothing(): void {
@@ -107,7 +107,7 @@ function leaveNothing(): void {
   for (const listener of changes) listener();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

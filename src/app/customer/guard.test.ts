@@ -14,7 +14,7 @@ function aStore() {
     store: {
       read: (key: StorageKey) => values.get(key),
       write: (key: StorageKey, value: string) => void values.set(key, value),
-      signIn: (who: SignedIn) => void signedIn.push(who),
+      signIn: (signedInAs: SignedIn) => void signedIn.push(signedInAs),
     },
   };
 }

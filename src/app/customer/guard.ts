@@ -7,7 +7,7 @@ export interface GuardStore {
   read: (key: StorageKey) => string | undefined;
   write: (key: StorageKey, value: string) => void;
   /** Somebody signs in by the address. */
-  signIn: (who: SignedIn) => void;
+  signIn: (signedIn: SignedIn) => void;
 }
 
 /** Stored where the list of storage keys says. */

@@ -8,12 +8,12 @@ const only = 'answers';
 
 /** In IndexedDB: the only storage that can hold a key whose bytes no script can read. */
 export const browserKeys: KeyStore = {
-  read: () => ask<DatedKey | undefined>((keys) => keys.get(only)),
-  add: (key) => ask((keys) => keys.add(key, only)).then(() => undefined),
-  remove: () => ask((keys) => keys.delete(only)).then(() => undefined),
+  read: () => requestOf<DatedKey | undefined>((keys) => keys.get(only)),
+  add: (key) => requestOf((keys) => keys.add(key, only)).then(() => undefined),
+  remove: () => requestOf((keys) => keys.delete(only)).then(() => undefined),
 };
 
-function ask<T>(what: (keys: IDBObjectStore) => IDBRequest): Promise<T> {
+function requestOf<T>(what: (keys: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no answer')), patience);
     const opening = indexedDB.open(sealedKeys.database, 1);

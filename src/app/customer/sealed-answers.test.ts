@@ -105,9 +105,9 @@ const key = 'session:A1:100';
 /** A form takes what is written once its lists are there. */
 function editing(session: Session): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => session.view().status === 'editing' && resolve();
-    session.subscribe(look);
-    look();
+    const resolveIfEditing = () => session.view().status === 'editing' && resolve();
+    session.subscribe(resolveIfEditing);
+    resolveIfEditing();
   });
 }
 
@@ -171,10 +171,10 @@ test('without its key it is asked again, in words, and what is no secret is kept
 
   expect(back.view().stepId).toBe('ask');
   expect(answersOf(back)).toEqual(chosen);
-  const said = back.view().notice ?? '';
-  expect(said).toContain(messages.personalForgotten.zh);
-  expect(said).toContain('问name、问phone');
-  expect(said).not.toContain('流程有更新');
+  const notice = back.view().notice ?? '';
+  expect(notice).toContain(messages.personalForgotten.zh);
+  expect(notice).toContain('问name、问phone');
+  expect(notice).not.toContain('流程有更新');
   expect(phone.texts().join()).not.toContain('sealed:');
 });
 

@@ -3,7 +3,7 @@ import { isChecked, keepCheck, expireSignIn, readKey, writeKey } from './custome
 import { withoutSecrets } from './guard.ts';
 import type { AppServices } from '../services.ts';
 
-type Asking = Pick<AppServices, 'call' | 'host'>;
+type SignInServices = Pick<AppServices, 'call' | 'host'>;
 
 const forEver = new AbortController().signal;
 
@@ -12,7 +12,7 @@ const forEver = new AbortController().signal;
  * contract).
  */
 export async function signIn(
-  { call, host }: Asking,
+  { call, host }: SignInServices,
   back: string,
   go: (address: string) => void,
 ): Promise<'signed-in' | 'leaving' | 'not-signed-in'> {

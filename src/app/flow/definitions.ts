@@ -69,8 +69,8 @@ export function publishedDefinitions(read: ReadPublished): Definitions {
       return entry && readOnce<DefinitionHead>(entry.file);
     },
     async withFlows(head, ids) {
-      const wanted = [...new Set(ids)].flatMap((id) => head.flows[id] ?? []);
-      const flows = await Promise.all(wanted.map((file) => readOnce<Flow>(file)));
+      const requested = [...new Set(ids)].flatMap((id) => head.flows[id] ?? []);
+      const flows = await Promise.all(requested.map((file) => readOnce<Flow>(file)));
       return definitionOf(head, flows);
     },
     async ofAction(funder, action) {

@@ -36,11 +36,16 @@ test.each<[Record<string, string>, number | string | undefined, boolean]>([
 
 test('an address that speaks of another funder opens nothing, in words', async () => {
   const call = () => Promise.resolve({ type: 'ok', result: order });
-  const asked = { path: '/downPayments', orderNo: 'HC1', action: 200, language: 'zh' } as const;
+  const flowRequest = {
+    path: '/downPayments',
+    orderNo: 'HC1',
+    action: 200,
+    language: 'zh',
+  } as const;
   const services = { call } as unknown as AppServices;
 
   const opened = await openFlow(
-    { ...asked, params: { funder: 'PSBC' } },
+    { ...flowRequest, params: { funder: 'PSBC' } },
     services,
     new AbortController().signal,
   );

@@ -22,8 +22,8 @@ export function contradicts(
   action: ActionId | undefined,
 ): boolean {
   const isWrong = Object.entries(fields).some(([name, field]) => {
-    const [said, is] = [params[name] ?? '', order[field] ?? ''];
-    return said !== '' && is !== '' && said !== is;
+    const [named, is] = [params[name] ?? '', order[field] ?? ''];
+    return named !== '' && is !== '' && named !== is;
   });
   const payment = action === undefined ? undefined : paymentOfAction(action);
   const { paymentType = '' } = params;

@@ -40,8 +40,8 @@ test.each([
     at('a', 'b', 'c'),
     { do: 'push', steps: ['a', 'c'] },
   ],
-])('%s', (_title, here, standing, plan) => {
-  expect(follow(here, standing)).toEqual(plan);
+])('%s', (_title, here, position, plan) => {
+  expect(follow(here, position)).toEqual(plan);
 });
 
 test('Back asks the machine for the screen of the entry', () => {

@@ -12,7 +12,7 @@ function aBrowser(first: Entry = { state: null, url: '/before' }) {
   const entries: Entry[] = [first, { state: { key: 'list' }, url: '/list' }];
   let at = 1;
   const moves: number[] = [];
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const history = {
     get state() {
       return entries[at]?.state;
@@ -31,7 +31,7 @@ function aBrowser(first: Entry = { state: null, url: '/before' }) {
     get location() {
       return { href: entries[at]?.url };
     },
-    addEventListener: (_: string, listener: () => void) => heard.add(listener),
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
   } as unknown as Window;
   return {
     browser,
@@ -40,14 +40,14 @@ function aBrowser(first: Entry = { state: null, url: '/before' }) {
     /** The customer's Back, or Forward. */
     async press(by = -1) {
       at += by;
-      for (const listener of heard) listener();
+      for (const listener of listeners) listener();
       await settled();
     },
     /** What was asked of the browser arrives. */
     async land() {
       for (let by = moves.shift(); by !== undefined; by = moves.shift()) {
         at += by;
-        for (const listener of heard) listener();
+        for (const listener of listeners) listener();
         await settled();
       }
     },
@@ -57,12 +57,12 @@ function aBrowser(first: Entry = { state: null, url: '/before' }) {
 function overlaysOf() {
   const open: string[] = [];
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const overlays: Overlays = {
     count: () => open.length,
     closeTop: () => {
       open.pop();
-      tell();
+      notify();
     },
     subscribe: (listener) => void listeners.add(listener),
   };
@@ -71,7 +71,7 @@ function overlaysOf() {
     open,
     async show(name: string) {
       open.push(name);
-      tell();
+      notify();
       await settled();
     },
     async close() {
@@ -206,9 +206,9 @@ test('one that opens as another closes needs no way through the history', async 
 
 test('what asks before it closes stays, and Back closes it the next time', async () => {
   const question = overlaysOf();
-  const asking: Overlays = { ...question.overlays, closeTop: () => undefined };
+  const questionOverlays: Overlays = { ...question.overlays, closeTop: () => undefined };
   const other = aBrowser();
-  overlayHistory(other.browser, asking).addEventListener('popstate', () =>
+  overlayHistory(other.browser, questionOverlays).addEventListener('popstate', () =>
     routerHeard.push('heard'),
   );
   await question.show('call');

@@ -127,15 +127,15 @@ export function overlayHistory(browser: Window, overlays: Overlays = openOverlay
       return browser.location;
     },
     addEventListener(type: string, listener: (event?: Event) => void) {
-      const heard = (event?: Event) => {
+      const onPopState = (event?: Event) => {
         if (history.arrived()) listener(event);
       };
-      listeners.set(listener, heard);
-      browser.addEventListener(type, heard);
+      listeners.set(listener, onPopState);
+      browser.addEventListener(type, onPopState);
     },
     removeEventListener(type: string, listener: unknown) {
-      const heard = listeners.get(listener);
-      if (heard) browser.removeEventListener(type, heard);
+      const listening = listeners.get(listener);
+      if (listening) browser.removeEventListener(type, listening);
     },
   };
   return seen as unknown as Window;

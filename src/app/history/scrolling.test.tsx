@@ -14,8 +14,8 @@ function aWindow(height: number) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(heard: () => void) {
-        grown = heard;
+      constructor(callback: () => void) {
+        grown = callback;
       }
       observe() {}
       disconnect() {
@@ -73,42 +73,42 @@ it('keeps the place of a list that grew in the moment it is left', () => {
 
 it('follows a page that grows, is asked anew and grows again', () => {
   keepScroll('list', 900);
-  const seen = aWindow(1000);
+  const page = aWindow(1000);
   restoreScroll('list');
-  expect(seen.top()).toBe(200);
+  expect(page.top()).toBe(200);
 
-  seen.becomes(2000);
-  expect(seen.top()).toBe(900);
-  seen.becomes(1100);
-  seen.becomes(2000);
-  expect(seen.top()).toBe(900);
+  page.becomes(2000);
+  expect(page.top()).toBe(900);
+  page.becomes(1100);
+  page.becomes(2000);
+  expect(page.top()).toBe(900);
 });
 
 it('leaves a customer alone who has scrolled meanwhile', () => {
   keepScroll('list', 900);
-  const seen = aWindow(2000);
+  const page = aWindow(2000);
   restoreScroll('list');
 
-  seen.scrollTo(500);
-  seen.becomes(3000);
+  page.scrollTo(500);
+  page.becomes(3000);
 
-  expect(seen.top()).toBe(500);
+  expect(page.top()).toBe(500);
 });
 
 it('leaves alone who scrolls in the moment in which the page grows', () => {
   keepScroll('list', 900);
-  const seen = aWindow(2000);
+  const page = aWindow(2000);
   restoreScroll('list');
 
-  seen.becomes(3000, () => seen.scrollTo(500));
+  page.becomes(3000, () => page.scrollTo(500));
 
-  expect(seen.top()).toBe(500);
+  expect(page.top()).toBe(500);
 });
 
 it('restores a list that asks for more meanwhile, and so has another entry', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
   keepScroll('list', 900);
-  const seen = aWindow(1000);
+  const page = aWindow(1000);
   render(
     <BrowserRouter>
       <Navigation services={{ host: { kind: 'web' } } as AppServices} />
@@ -116,10 +116,10 @@ it('restores a list that asks for more meanwhile, and so has another entry', () 
   );
 
   act(() => goTo('/newCar?pages=2', { replace: true }));
-  seen.becomes(2000);
-  expect(seen.top()).toBe(900);
+  page.becomes(2000);
+  expect(page.top()).toBe(900);
 
   act(() => goTo('/usedCar'));
-  seen.becomes(3000);
-  expect(seen.top()).toBe(0);
+  page.becomes(3000);
+  expect(page.top()).toBe(0);
 });

@@ -32,19 +32,19 @@ export function restoreScroll(entry: string): () => void {
   };
   const stop = () => {
     changes.disconnect();
-    window.removeEventListener('scroll', look);
+    window.removeEventListener('scroll', update);
     for (const touch of touches) window.removeEventListener(touch, stop);
   };
-  const look = () => {
+  const update = () => {
     // The browser scrolled a page that became shorter; anything else was somebody.
     const left = Math.min(top, furthest, furthestTop());
     if (Math.abs(window.scrollY - left) > 2) stop();
     else follow();
   };
-  const changes = new ResizeObserver(look);
+  const changes = new ResizeObserver(update);
   follow();
   if (top === 0) return () => undefined;
-  window.addEventListener('scroll', look, { passive: true });
+  window.addEventListener('scroll', update, { passive: true });
   for (const touch of touches) window.addEventListener(touch, stop, { passive: true });
   changes.observe(document.body);
   return stop;

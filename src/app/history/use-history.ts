@@ -47,9 +47,9 @@ export function useHistory(
       moving.current = undefined;
     }
     if (moving.current || view.over || isLeft(location)) return;
-    if (landed) carryOut(settle(entry, standingOf(view)));
-    else if (moved && !first && type === 'POP') carryOut(popped(entry, before, standingOf(view)));
-    else carryOut(follow(entry, standingOf(view)));
+    if (landed) carryOut(settle(entry, positionOf(view)));
+    else if (moved && !first && type === 'POP') carryOut(popped(entry, before, positionOf(view)));
+    else carryOut(follow(entry, positionOf(view)));
 
     function carryOut(plan: HistoryChange): void {
       if (plan.do === 'go') {
@@ -58,7 +58,7 @@ export function useHistory(
       } else if (plan.do === 'leave') leave(entry);
       else if (plan.do === 'ask-back') {
         session.send(plan.to === undefined ? { type: 'back' } : { type: 'back', to: plan.to });
-        const now = standingOf(session.view());
+        const now = positionOf(session.view());
         if (now.addressed === entry.steps.at(-1)) return;
         if (view.onlyOut) askToLeave();
         carryOut(restore(entry, before));
@@ -79,7 +79,7 @@ function isLeft({ key }: { key: string }): boolean {
   return (state?.key ?? 'default') !== key;
 }
 
-function standingOf(view: View): SessionPosition {
+function positionOf(view: View): SessionPosition {
   const trail = view.past.map((past) => past.step.id);
   if (view.step.path !== undefined) trail.push(view.stepId);
   return { addressed: trail.at(-1), step: view.stepId, trail, ended: view.ended !== undefined };

@@ -15,25 +15,25 @@ export function sleepUntil(until: number, signal: AbortSignal): Promise<void> {
     const over = performance.now() + (until - now());
     const stop = () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkDeadline);
       signal.removeEventListener('abort', abort);
     };
     const abort = () => {
       stop();
       reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
     };
-    const look = () => {
+    const checkDeadline = () => {
       clearTimeout(timer);
       const left = Math.min(until - now(), over - performance.now());
       if (left <= 0) {
         stop();
         resolve();
-      } else timer = setTimeout(look, Math.min(left, longestTimer));
+      } else timer = setTimeout(checkDeadline, Math.min(left, longestTimer));
     };
     if (signal.aborted) return abort();
     signal.addEventListener('abort', abort);
-    document.addEventListener('visibilitychange', look);
-    look();
+    document.addEventListener('visibilitychange', checkDeadline);
+    checkDeadline();
   });
 }
 

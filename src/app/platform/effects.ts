@@ -56,9 +56,9 @@ export function createEffects(
     toast: showToast,
     room: lazyRoom(),
   };
-  const fetchFile: FetchFile = async (address, ways) => {
+  const fetchFile: FetchFile = async (address, options) => {
     const platform = await access();
-    return platform.fetchFile(address, ways);
+    return platform.fetchFile(address, options);
   };
   return { effects, call, fetchFile };
 }

@@ -165,8 +165,8 @@ test('an order says where the customer came from, whatever page they landed on',
 test('a picked model is given once', async () => {
   const bridge = withOwnCapabilities(host, 'web');
   keepPickedModel({ modelCode: 'M2001', name: '晨曜 启程' });
-  const ask = () => bridge.request('own-picked-model', {}, options);
+  const pickModel = () => bridge.request('own-picked-model', {}, options);
 
-  expect(await ask()).toMatchObject({ data: { modelCode: 'M2001', modelName: '晨曜 启程' } });
-  expect(await ask()).toMatchObject({ data: { modelCode: '', modelName: '' } });
+  expect(await pickModel()).toMatchObject({ data: { modelCode: 'M2001', modelName: '晨曜 启程' } });
+  expect(await pickModel()).toMatchObject({ data: { modelCode: '', modelName: '' } });
 });

@@ -30,7 +30,7 @@ const ownCapabilities: Readonly<Record<string, Own>> = {
   'own-chosen-place': (request) => done(chosenPlace(request)),
   'own-keep-place': (request) => done(keepPlace(request)),
   'own-picked-model': () => done(pickedModel()),
-  'own-kept-choice': (request, phone) => done(keptChoice(request, phone)),
+  'own-kept-choice': (request, phone) => done(savedChoices(request, phone)),
   'own-order-origin': (_request, phone) => done(origin(phone)),
   'own-keep-risk-snapshot': (snapshot, { storage }) => keep(snapshotKeys.risk, snapshot, storage),
   'own-keep-plan-snapshot': (snapshot, { storage }) => keep(snapshotKeys.plan, snapshot, storage),
@@ -82,7 +82,7 @@ function pickedModel() {
   return { modelCode, modelName: name };
 }
 
-function keptChoice({ carId }: Request, phone: Phone) {
+function savedChoices({ carId }: Request, phone: Phone) {
   const { storage } = phone;
   const risk = snapshotOf(snapshotKeys.risk, storage);
   const plan = snapshotOf(snapshotKeys.plan, storage);

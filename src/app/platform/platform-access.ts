@@ -50,9 +50,10 @@ export function openAccess(
     newId,
     language: startLanguage,
     onSignedOut: (how) => onSignedOut(how, host, call),
-    async onSigned(who) {
-      const found = who && who.phone === undefined ? await ownerOf(who.token, call) : undefined;
-      if (who) keepSignedIn({ ...who, phone: who.phone ?? found?.phone });
+    async onSigned(signedIn) {
+      const found =
+        signedIn && signedIn.phone === undefined ? await ownerOf(signedIn.token, call) : undefined;
+      if (signedIn) keepSignedIn({ ...signedIn, phone: signedIn.phone ?? found?.phone });
       else forgetSignedIn();
       if (found?.registered === true) keepCheck();
       // Pages cache responses of the customer before.
@@ -63,11 +64,11 @@ export function openAccess(
   return {
     call,
     open: (url, options) => openLink(url, options, { host, bridge, page }),
-    async fetchFile(address, ways) {
+    async fetchFile(address, options) {
       const who = credentials();
       const language = startLanguage();
       const fetchAs = (credentials: Credentials) =>
-        fetchFile(address, { credentials, language, ...ways });
+        fetchFile(address, { credentials, language, ...options });
       let response = await fetchAs(who);
       if (isRefused(response)) {
         const how = who.token === undefined ? 'nobody' : 'unauthorized';

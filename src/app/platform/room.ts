@@ -61,32 +61,32 @@ async function calling(made: RTCPeerConnection, options: RoomCall): Promise<Room
   made.addEventListener('track', ({ track }) => other.addTrack(track));
   await made.setLocalDescription(await made.createOffer());
   await gathered(made);
-  const answer = await options.exchange(made.localDescription?.sdp ?? '');
-  if (answer === undefined) return { type: 'failed' };
+  const sdpAnswer = await options.exchange(made.localDescription?.sdp ?? '');
+  if (sdpAnswer === undefined) return { type: 'failed' };
   const settled = connectedOrNot(made);
-  await made.setRemoteDescription({ type: 'answer', sdp: answer });
+  await made.setRemoteDescription({ type: 'answer', sdp: sdpAnswer });
   return (await settled) ? { type: 'connected', other } : { type: 'failed' };
 }
 
 /** All candidates travel with the offer: one message each way passes every proxy. */
 function gathered(made: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => made.iceGatheringState === 'complete' && resolve();
-    made.addEventListener('icegatheringstatechange', look);
+    const check = () => made.iceGatheringState === 'complete' && resolve();
+    made.addEventListener('icegatheringstatechange', check);
     setTimeout(resolve, gatheringFor);
-    look();
+    check();
   });
 }
 
 function connectedOrNot(made: RTCPeerConnection): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const state = stateOf(made);
       if (state === 'connected') resolve(true);
       if (state === 'failed' || state === 'closed') resolve(false);
     };
-    made.addEventListener('iceconnectionstatechange', look);
-    look();
+    made.addEventListener('iceconnectionstatechange', check);
+    check();
   });
 }
 
@@ -103,7 +103,7 @@ function broken(
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const lost = () => resolve('devices');
-    const look = () => {
+    const check = () => {
       const state = call && stateOf(call);
       clearTimeout(timer);
       if (state === 'failed' || state === 'closed') resolve('call');
@@ -111,12 +111,12 @@ function broken(
     };
     const tracks = own?.getTracks() ?? [];
     for (const track of tracks) track.addEventListener('ended', lost);
-    call?.addEventListener('iceconnectionstatechange', look);
+    call?.addEventListener('iceconnectionstatechange', check);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       for (const track of tracks) track.removeEventListener('ended', lost);
-      call?.removeEventListener('iceconnectionstatechange', look);
+      call?.removeEventListener('iceconnectionstatechange', check);
     });
-    look();
+    check();
   });
 }

@@ -59,7 +59,7 @@ async function payWithWallet(
   return new Promise((resolve) => {
     try {
       // The first answer counts; a promise resolves once.
-      wallet.invoke('getBrandWCPayRequest', request, (result) => resolve(readAnswer(result)));
+      wallet.invoke('getBrandWCPayRequest', request, (result) => resolve(readResponse(result)));
     } catch {
       resolve(unsupported);
     }
@@ -67,7 +67,7 @@ async function payWithWallet(
 }
 
 /** A result that is none of the three words says nothing about the payment. */
-function readAnswer(result: unknown): BridgeResponse {
+function readResponse(result: unknown): BridgeResponse {
   const read = z.safeParse(walletResult, result);
   const word = read.success ? words.exec(read.data.err_msg)?.[1] : undefined;
   return (word === undefined ? undefined : answers[word]) ?? noResult;

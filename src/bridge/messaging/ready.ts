@@ -16,9 +16,9 @@ export async function ready(
   if (window.WeixinJSBridge) return window.WeixinJSBridge;
   let stop = () => {};
   const announced = new Promise<void>((resolve) => {
-    const come = () => resolve();
-    window.document.addEventListener('WeixinJSBridgeReady', come);
-    stop = () => window.document.removeEventListener('WeixinJSBridgeReady', come);
+    const resolveReady = () => resolve();
+    window.document.addEventListener('WeixinJSBridgeReady', resolveReady);
+    stop = () => window.document.removeEventListener('WeixinJSBridgeReady', resolveReady);
   });
   await Promise.race([announced, pass(readyWithin, signal)]);
   stop();

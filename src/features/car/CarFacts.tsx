@@ -19,7 +19,7 @@ interface CarFactsProps {
 export function CarFacts({ car, carId, addressParams }: CarFactsProps) {
   const t = useT();
   const language = useLanguage();
-  // What stands above as a tag is not said again.
+  // Tags shown above are not repeated.
   const tags = new Set(car.car?.labels.map(({ zh }) => zh));
   const highlights = (car.highlights ?? []).filter(({ zh }) => !tags.has(zh));
   return (

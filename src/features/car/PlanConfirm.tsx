@@ -72,7 +72,7 @@ export function PlanConfirm({ context, send, title, buttonText }: Props) {
   );
 }
 
-/** Nothing was heard of the choice as it is: neither are its amounts known, nor may it be ordered. */
+/** Without a response for the present choice its amounts are unknown, and it cannot be ordered. */
 function isStale(context: PlanContext): boolean {
   const { increase, verdict } = viewOf(context);
   return increase !== undefined && verdict === 'unasked' && context.question === undefined;

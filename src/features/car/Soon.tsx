@@ -7,7 +7,7 @@ const looks = {
   licences: styles.soonLicences,
 };
 
-/** As large as what usually comes in its place, so that nothing jumps when that is there. */
+/** A placeholder of the usual size, against layout shifts. */
 export function Soon(props: { of: keyof typeof looks }) {
   return <div className={`${styles.soon ?? ''} ${looks[props.of] ?? ''}`} aria-hidden="true" />;
 }

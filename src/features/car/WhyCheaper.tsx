@@ -4,7 +4,7 @@ import { costMessages } from '../../ui/money/cost-messages.ts';
 import { useT } from '../../ui/language.tsx';
 import styles from './Car.module.css';
 
-/** What a low monthly rent is paid for with, where no more is paid down than for a dearer one. */
+/** What a lower rent costs instead, where the down payment is not higher. */
 export function WhyCheaper({ cost, others }: { cost: PlanCost; others: readonly PlanCost[] }) {
   const t = useT();
   const why = cheaperBecause(cost, others);

@@ -22,7 +22,7 @@ import {
 
 /** What the flow hands over. */
 export interface CarInput {
-  /** What a car is taken for that does not say itself what it is. */
+  /** The product line, until the car's own is known. */
   line: ProductLine;
   /** The page is that of cars taken over in the store for used cars. */
   usedStore: boolean;
@@ -30,7 +30,7 @@ export interface CarInput {
   address: Partial<Record<AddressName, string>>;
 }
 
-/** `color` is a name, as older links have it; `colour`, `scheme` and `term` are the choice another page was left with. */
+/** `color` is a name, as older links have it; `colour`, `scheme` and `term` are the choice of another page. */
 type AddressName =
   | 'carId'
   | 'platform'
@@ -45,7 +45,7 @@ type AddressName =
 
 export type CarMachineInput = HostedMachineInput<CarInput, CarContext>;
 
-/** Undefined is what has not come yet; an empty list what there is nothing of. */
+/** Undefined: not loaded yet; an empty list: there is none. */
 export interface CarContext extends HostedContext, Pick<CarMachineInput, 'input' | 'services'> {
   place: StoreLocation | undefined;
   /** The stores chosen or found for the other kind of cars, new or used. */
@@ -62,7 +62,7 @@ export interface CarContext extends HostedContext, Pick<CarMachineInput, 'input'
   licenses: readonly Licence[] | undefined;
   button: ButtonInfo | undefined;
   isAsking: boolean;
-  /** The sum the button was asked for. */
+  /** The loan amount the button was requested for. */
   loanAsked: string | undefined;
   /** What the customer has chosen here. */
   chosen: CarChoice | undefined;
@@ -138,7 +138,7 @@ export function withCar(context: CarContext, car: CarAnswer): Partial<CarContext
   return { car, line, store, answers: { ...context.answers, car } };
 }
 
-/** Whoever has chosen a store knows; everybody else is told that it is not the one of the link. */
+/** Whether the store differs from the link's, where the customer has not chosen it. */
 export function isElsewhere(context: CarContext): boolean {
   const { place, store, answers } = context;
   if (!store || place?.isChosen || answers.told === true) return false;
@@ -147,7 +147,7 @@ export function isElsewhere(context: CarContext): boolean {
   return isOther('storeCode', store.code) || isOther('cityCode', store.cityCode);
 }
 
-/** Where nothing is chosen here: what another page led here with, else what was chosen before. */
+/** The requested plan, where nothing is chosen here: by the address, else by the last choice. */
 function wantedOf(context: CarContext): CodedChoice | undefined {
   const named = context.colours?.find(({ name }) => name === addressOf(context, 'color'));
   const wanted = {

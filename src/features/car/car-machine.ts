@@ -4,14 +4,14 @@ import { addressOf, beginning, withCar } from './car-context.ts';
 import { carSetup, foundType } from './loading/parts.ts';
 import { placeIn, withoutPlace } from './loading/place-machine.ts';
 
-/** Nobody answered: the page says so, and asks again when it is told to. */
+/** Without a response the page offers a retry. */
 const offersRetry = {
   guard: { type: 'unanswered', params: failure },
   target: 'unreachable',
   actions: { type: 'note the trouble', params: failure },
 } as const;
 
-/** Refused what it cannot go on without. */
+/** A required request was refused. */
 const leavesBy = (outcome: string) =>
   ({
     target: '#car.left',
@@ -22,8 +22,8 @@ const leavesBy = (outcome: string) =>
   }) as const;
 
 /**
- * The page of a car. The order of loading is that of the specification: place, stores, the car, provinces, colours, plans of
- * every colour, the first plan, the button. Each begins as soon as what its request needs is there.
+ * The page of a car. The order of loading is the specification's: place, stores, the car, provinces, colours, plans of
+ * every colour, the first plan, the button. Each request is sent as soon as its inputs are there.
  */
 export const carMachine = carSetup.createMachine({
   id: 'car',
@@ -78,7 +78,7 @@ export const carMachine = carSetup.createMachine({
                 utmSource: output.utmSource,
               })),
             },
-            // Nothing was kept that can be read.
+            // Nothing readable was saved.
             onError: '#car.page',
           },
         },
@@ -127,7 +127,7 @@ export const carMachine = carSetup.createMachine({
             unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
           },
         },
-        // Nothing on the page needs them, and nothing waits for them.
+        // Prefetched: nothing on the page waits for them.
         provinces: {
           initial: 'wanted',
           states: {

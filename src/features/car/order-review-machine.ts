@@ -24,12 +24,12 @@ export interface ReviewInput extends Ordered {
 export interface ReviewContext extends HostedContext {
   input: Partial<ReviewInput>;
   services: HostedServices;
-  /** Undefined until it is known whether they are asked for. */
+  /** Undefined until it is known whether to fetch them. */
   names: Names | undefined;
   left: HostedOutput | undefined;
 }
 
-/** What the platform calls things now; of what it does not say, the names chosen by stay. */
+/** Present names from the platform; where it gives none, the chosen ones stay. */
 interface Names {
   car?: CarAnswer | undefined;
   colours?: readonly Colour[] | undefined;
@@ -42,8 +42,8 @@ export type ReviewEvent = { type: 'place' } | { type: 'change' } | { type: 'retr
 type ReviewActorInput = ContextInput<ReviewContext>;
 
 /**
- * The order once more. On the way here everything is known; opened again, perhaps in another language, it asks what things
- * are called now. What is ordered stays what was chosen.
+ * Reviews the order. On the way here everything is known; reopened, perhaps in another language, it fetches the present
+ * names. The order itself does not change.
  */
 export const orderReviewMachine = setup({
   types: {
@@ -91,7 +91,7 @@ export const orderReviewMachine = setup({
         change: { target: 'left', actions: assign({ left: { outcome: 'change', answers: {} } }) },
       },
     },
-    // Read when the order is placed: an address opened since may have said something else.
+    // Read when the order is placed: another address may have changed it since.
     placing: {
       invoke: {
         id: 'origin',
@@ -116,7 +116,7 @@ export const orderReviewMachine = setup({
   },
 });
 
-/** All at once; the review is shown without those that are refused or not answered. */
+/** In parallel; names without a response are left out. */
 async function fetchNames({
   input: { context },
   signal,

@@ -46,7 +46,7 @@ export interface PlanContext extends HostedContext {
   asked: PlanQuestions;
   /** What it is being asked. */
   question: Question | undefined;
-  /** The choice it was asked about without the customer's doing: once each; what is not answered well waits for them. */
+  /** The choice that was requested automatically: once each; after a failure the customer retries. */
   askedOf: string;
   /** The customer has tried to confirm. */
   tried: boolean;
@@ -66,8 +66,8 @@ export type PlanChoice = Pick<PlanAnswers, 'leaseTerm' | 'startPercentPlus'>;
 type PlanActorInput = ContextInput<PlanContext>;
 
 /**
- * Term and down payment: what is chosen is checked by the platform, what is shown first is worked out by it, and a down
- * payment that is too low leads to the question what to do about it.
+ * Term and down payment: choices are checked by the platform, the initial plan is calculated by it, and a down payment
+ * that is too low leads to a question.
  */
 export const planConfirmMachine = setup({
   types: {
@@ -158,7 +158,7 @@ export const planConfirmMachine = setup({
             { target: 'waiting' },
           ],
         },
-        // A newer question takes the place of the one under way.
+        // A newer request replaces the pending one.
         asking: {
           invoke: {
             id: 'ask',
@@ -183,7 +183,7 @@ export const planConfirmMachine = setup({
         },
       },
     },
-    // A phone that keeps nothing does not keep anybody from ordering.
+    // Without storage the customer can still order.
     keeping: {
       invoke: {
         id: 'keep',
@@ -216,13 +216,13 @@ export function planOf(context: PlanContext, leaseTerm?: string): ConfirmedPlan 
   });
 }
 
-/** The plan that is asked about: the one of the term chosen just now, or the one that is shown. */
+/** The scheme to request: of the term just chosen, or the one shown. */
 function schemeFor(schemes: readonly Scheme[], view: PlanView, term: string | undefined) {
   if (term === undefined || term === view.scheme?.leaseTerm) return view.scheme;
   return schemes.find(({ leaseTerm }) => leaseTerm === term) ?? view.scheme;
 }
 
-/** Nothing is chosen for the customer that they must choose: the increase stays open until it is. */
+/** The increase stays open until the customer has chosen it. */
 function answersOf(context: PlanContext, more: PlanAnswers = {}): PlanContext['answers'] {
   const { input, answers } = context;
   const plan = planOf(context, more.leaseTerm);

@@ -44,7 +44,7 @@ export interface PickerContext extends HostedContext {
 
 export type PickerEvent = { type: 'confirm'; scheme: Scheme } | { type: 'retry' };
 
-/** Nobody answered: the page says so, and goes on from there when it is told to. */
+/** Without a response the page offers a retry, which continues from there. */
 const failed = [
   {
     guard: { type: 'unanswered', params: failure },

@@ -167,15 +167,17 @@ describe('confirming a plan', () => {
   });
 
   test('an increase of an earlier visit is there again, with its plan, and is asked about', () => {
-    const kept = [{ schemeCode: 'A', leaseTerm: '48', startPercentPlus: 15 }];
+    const savedChoices = [{ schemeCode: 'A', leaseTerm: '48', startPercentPlus: 15 }];
 
-    expect(planView({ schemes: [scheme('36'), scheme('48')], kept }, {}, {})).toMatchObject({
+    expect(
+      planView({ schemes: [scheme('36'), scheme('48')], kept: savedChoices }, {}, {}),
+    ).toMatchObject({
       scheme: { leaseTerm: '48' },
       increase: 15,
       question: 'check',
     });
     const plan36 = { ...plan('red', 10, 36), projectCode: 'A' };
-    const elsewhere = { schemes: [scheme('36'), scheme('48')], kept, plan: plan36 };
+    const elsewhere = { schemes: [scheme('36'), scheme('48')], kept: savedChoices, plan: plan36 };
     expect(planView(elsewhere, {}, {}).increase).toBe(0);
   });
 

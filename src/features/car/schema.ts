@@ -8,7 +8,7 @@ const car = { response: 'car.detail' } as const;
 const store = { response: 'car.stores', field: 'storeList', item: true } as const;
 const colours = { response: 'car.colours' } as const;
 const schemes = { response: 'plan.list', field: 'financialPlanList' } as const;
-const kept = { response: 'bridge.kept-choice', field: 'choices' } as const;
+const savedChoices = { response: 'bridge.kept-choice', field: 'choices' } as const;
 const plansByColour = {
   list: { fields: { key: 'text', data: { response: 'car.plans' } } },
 } as const;
@@ -73,7 +73,7 @@ export const screens = {
       store,
       colours,
       plans: plansByColour,
-      keptChoice: kept,
+      keptChoice: savedChoices,
       cityspell: 'text',
       orderChannel: 'text',
       trouble: 'text',
@@ -106,7 +106,7 @@ export const screens = {
       schemes: required('The plans there are.', schemes),
       selection: required('What was chosen on the page of the car.', selectionFields),
       plans: input('The plans of each colour.', plansByColour),
-      kept: input('What was chosen in an earlier visit.', kept),
+      kept: input('What was chosen in an earlier visit.', savedChoices),
       percents: input('By how much a down payment can be raised.', { response: 'parameter.list' }),
       contract: input(
         'Where the authorization letter is; without it nobody is asked to agree.',

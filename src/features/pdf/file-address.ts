@@ -17,6 +17,6 @@ export function fileAddress(
   if (file.trim() === '' || url.username !== '' || url.password !== '') return undefined;
   const own = url.origin === origin;
   if (!own && !hosts.includes(url.origin)) return undefined;
-  const wanted = own ? url.pathname + url.search : url.href;
-  return `/api/file/getFileByUrl?url=${encodeURIComponent(wanted)}`;
+  const address = own ? url.pathname + url.search : url.href;
+  return `/api/file/getFileByUrl?url=${encodeURIComponent(address)}`;
 }

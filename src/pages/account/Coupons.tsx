@@ -18,8 +18,8 @@ const states = ['usable', 'used', 'expired'] as const;
 type State = (typeof states)[number];
 
 function stateIn(search: string): State {
-  const wanted = new URLSearchParams(search).get('state');
-  return states.find((state) => state === wanted) ?? 'usable';
+  const requested = new URLSearchParams(search).get('state');
+  return states.find((state) => state === requested) ?? 'usable';
 }
 
 /** /coupon: the customer's coupons, by whether they can be used. The state stands in the address. */

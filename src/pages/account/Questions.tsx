@@ -69,13 +69,13 @@ function SearchField({ query }: { query: string }) {
 
 /** Questions in which every word asked for occurs, in either language. */
 function matching(groups: readonly Group[], query: string): Group[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ question, answer }) => {
         const text = `${question.zh} ${question.en} ${answer.zh} ${answer.en}`.toLowerCase();
-        return wanted.every((word) => text.includes(word));
+        return terms.every((word) => text.includes(word));
       }),
     }))
     .filter(({ questions }) => questions.length > 0);

@@ -29,8 +29,8 @@ export function GiftOrderList() {
   const t = useT();
   const back = useBack('/orderList');
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get('kind');
-  const kind = tabs.find(({ value }) => value === wanted)?.value ?? '';
+  const requested = new URLSearchParams(search).get('kind');
+  const kind = tabs.find(({ value }) => value === requested)?.value ?? '';
   const request = kind === '' ? {} : { kind };
   const query = usePagedEndpoint('order.gifts', request, 'gifts');
   return (

@@ -26,8 +26,8 @@ export function LeaseBackList() {
   const t = useT();
   const back = useBack('/orderList');
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get('state');
-  const tab = tabs.find(({ value }) => value === wanted) ?? tabs[0];
+  const requested = new URLSearchParams(search).get('state');
+  const tab = tabs.find(({ value }) => value === requested) ?? tabs[0];
   const query = usePagedEndpoint(
     'order.list',
     { productLine: '4', ...('status' in tab && { status: tab.status }) },

@@ -27,8 +27,8 @@ export function MixOrderList() {
   const t = useT();
   const back = useBack('/orderList');
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get('product') ?? '';
-  const product = tabs.some(({ value }) => value === wanted) ? wanted : '';
+  const requested = new URLSearchParams(search).get('product') ?? '';
+  const product = tabs.some(({ value }) => value === requested) ? requested : '';
   return (
     <Page
       title={t(listMessages.mixed)}

@@ -37,7 +37,7 @@ const inner = {
   unsent: {
     on: { 'appointment.retried': { to: 'booking' }, 'appointment.reloaded': { to: 'loading' } },
   },
-  // Whether it arrived is seen by looking at what is booked, so nobody is kept here.
+  // Whether it arrived shows in the list of bookings, so the customer may leave.
   unsure: {
     on: { 'appointment.retried': { to: 'booking' }, 'appointment.reloaded': { to: 'loading' } },
   },
@@ -68,7 +68,7 @@ interface Data {
   why: Why;
   days: AppointmentDay[];
   booked: Booking;
-  /** The slot on its way, and the request it goes by until the platform has answered. */
+  /** The slot being booked, and its requestId until the platform has responded. */
   wanted: string;
   requestId: string;
   /** Another time is chosen in place of `booked`. */
@@ -133,7 +133,7 @@ async function cancel({ step, data, orderNo, effects, signal }: Input): Promise<
       };
 }
 
-/** Tried again, it is the same request. */
+/** A retry is the same request. */
 function unanswered(why: Why, requestId: string): Event {
   const event = unreachable('appointment', why, true);
   return { ...event, data: { ...event.data, requestId } };

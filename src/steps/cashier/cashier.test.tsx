@@ -92,13 +92,13 @@ test('the row says which coupon is used, and another or none is chosen there', a
 });
 
 test('a coupon takes off no more than there is to pay, and one for larger payments is not offered', () => {
-  const told = [
+  const messages = [
     { code: 'A', name: { zh: '甲', en: 'A' }, amount: 900, from: 0, until: '' },
     { code: 'B', name: { zh: '乙', en: 'B' }, amount: 700, from: 0, until: '2027-01-01' },
     { code: 'C', name: { zh: '丙', en: 'C' }, amount: 800, from: 601, until: '2026-12-31' },
   ];
 
-  const fitting = fittingCoupons(told, 600);
+  const fitting = fittingCoupons(messages, 600);
 
   expect(fitting.map(({ code, amount }) => [code, amount])).toEqual([
     ['B', 600],

@@ -4,7 +4,7 @@ import { couponAnswers, fittingCoupons } from './coupons.ts';
 let payments = 0;
 
 export const driver: KindDriver = {
-  // Every way in turn, so that each is walked.
+  // Each payment method in turn.
   goOn({ step, send }) {
     const payTypes = step.ways as string[];
     payments += 1;

@@ -14,7 +14,7 @@ const inner = {
 } as const;
 
 interface Data {
-  /** None is wanted. */
+  /** The customer declined coupons. */
   noCoupon: boolean;
 }
 
@@ -32,7 +32,7 @@ export const states = {
   actors: { offer },
 } satisfies StatesOf<CashierKind>;
 
-/** The coupon chosen before, or none if none was wanted; else the one that saves most. */
+/** The coupon chosen before, or none if declined; else the one that saves most. */
 async function offer({ step, answers, data }: InputOf<CashierKind>): Promise<EventOf<CashierKind>> {
   const coupons = fittingCoupons(step.coupons, step.due ?? 0);
   const chosen = coupons.find(({ code }) => code === answers.couponCode);

@@ -10,19 +10,19 @@ type Input = Pick<
   'step' | 'effects' | 'signal' | 'requestId' | 'evaluate'
 >;
 
-/** What became of an entry. `absent`: not there, and the flow goes on without it. */
+/** The result of an entry. `absent`: not available, and the flow continues without it. */
 type EntryResult =
   | { type: 'there'; value: unknown }
   | { type: 'absent' }
   | { type: 'refused'; msg: string; code: string }
   | { type: 'unreachable'; why: Why }
-  /** Not asked, because what it needs did not come. */
+  /** Not requested, because a dependency is missing. */
   | { type: 'waiting' };
 
-/** Answers by what was asked, so that only what is missing is asked again. */
+/** Responses by request, so that a retry only repeats what is missing. */
 export type FetchedResponses = Readonly<Record<string, unknown>>;
 
-/** Follows the entries: each begins as soon as those it needs are there. */
+/** Runs the entries in dependency order, in parallel where possible. */
 export class EntryFetcher {
   readonly values: Record<string, unknown> = {};
   readonly results: Record<string, EntryResult> = {};
@@ -30,11 +30,11 @@ export class EntryFetcher {
   readonly #entries: Entries;
   readonly #input: Input;
   readonly #begun = new Map<string, Promise<EntryResult>>();
-  readonly #asking = new Map<string, ReturnType<typeof callUntil>>();
+  readonly #pending = new Map<string, ReturnType<typeof callUntil>>();
 
   constructor(input: Input, answered: FetchedResponses) {
     this.#input = input;
-    // The machine gives late settings as they stand in the definition.
+    // The machine passes deferred settings unevaluated.
     this.#entries = input.step.get as unknown as Entries;
     this.responses = { ...answered };
   }
@@ -43,13 +43,13 @@ export class EntryFetcher {
     await Promise.all(Object.keys(this.#entries).map((name) => this.#begin(name)));
   }
 
-  /** The first entry in the file that must be there and is not, for this reason. */
+  /** The first required entry in file order with this result. */
   first<T extends EntryResult['type']>(
     type: T,
   ): (Extract<EntryResult, { type: T }> & { name: string }) | undefined {
     for (const name of Object.keys(this.#entries)) {
-      const came = this.results[name];
-      if (came?.type === type) return { ...(came as Extract<EntryResult, { type: T }>), name };
+      const result = this.results[name];
+      if (result?.type === type) return { ...(result as Extract<EntryResult, { type: T }>), name };
     }
     return undefined;
   }
@@ -61,15 +61,15 @@ export class EntryFetcher {
   }
 
   async #follow(name: string): Promise<EntryResult> {
-    // The map must know of it before what it needs is looked at.
+    // The map must hold this promise before its dependencies are started.
     await Promise.resolve();
     const entry = this.#entries[name] ?? {};
     const needs = needsOf(entry, this.#entries).filter((need) => need !== name);
     const before = await Promise.all(needs.map((need) => this.#begin(need)));
-    const came = this.#without(before) ?? (await this.#ask(entry));
-    this.results[name] = came;
-    if (came.type === 'there') this.values[name] = came.value;
-    return came;
+    const result = this.#without(before) ?? (await this.#fetch(entry));
+    this.results[name] = result;
+    if (result.type === 'there') this.values[name] = result.value;
+    return result;
   }
 
   #without(before: readonly EntryResult[]): EntryResult | undefined {
@@ -77,16 +77,16 @@ export class EntryFetcher {
     return before.some(({ type }) => type !== 'there') ? { type: 'waiting' } : undefined;
   }
 
-  async #ask(entry: FetchEntry): Promise<EntryResult> {
+  async #fetch(entry: FetchEntry): Promise<EntryResult> {
     const { evaluate } = this.#input;
     if (entry.when && evaluate(entry.when, this.values) !== true) return { type: 'absent' };
-    const came = await this.#answer(entry);
-    if (came.type === 'there')
-      return entry.empty === 'hide' && isNothing(came.value) ? { type: 'absent' } : came;
-    return entry.optional === true ? { type: 'absent' } : came;
+    const result = await this.#valueOf(entry);
+    if (result.type === 'there')
+      return entry.empty === 'hide' && isNothing(result.value) ? { type: 'absent' } : result;
+    return entry.optional === true ? { type: 'absent' } : result;
   }
 
-  async #answer(entry: FetchEntry): Promise<EntryResult> {
+  async #valueOf(entry: FetchEntry): Promise<EntryResult> {
     const { evaluate } = this.#input;
     if (entry.endpoint === undefined)
       return { type: 'there', value: entry.value && evaluate(entry.value, this.values) };
@@ -96,12 +96,12 @@ export class EntryFetcher {
     const all = await Promise.all(
       items.map(async ([key, item]) => ({ key, item, came: await this.#one(entry, item) })),
     );
-    const missing = all.find(({ came }) => came.type !== 'there');
+    const missing = all.find(({ came: result }) => result.type !== 'there');
     if (missing) return missing.came;
-    const value = all.map(({ key, item, came }) => ({
+    const value = all.map(({ key, item, came: result }) => ({
       key,
       item,
-      data: came.type === 'there' ? came.value : undefined,
+      data: result.type === 'there' ? result.value : undefined,
     }));
     return { type: 'there', value };
   }
@@ -119,26 +119,26 @@ export class EntryFetcher {
     const read = (formula: Parameters<Input['evaluate']>[0]) =>
       this.#input.evaluate(formula, this.values, item);
     const request = evaluateDeferred(send, read) as Record<string, unknown>;
-    const question = JSON.stringify([endpoint, request]);
-    if (Object.hasOwn(this.responses, question))
-      return { type: 'there', value: sorted(this.responses[question], sort) };
-    const response = await this.#call(question, endpoint, request);
+    const requestKey = JSON.stringify([endpoint, request]);
+    if (Object.hasOwn(this.responses, requestKey))
+      return { type: 'there', value: sorted(this.responses[requestKey], sort) };
+    const response = await this.#call(requestKey, endpoint, request);
     if (response === 'too-late') return { type: 'unreachable', why: 'timeout' };
     if (response.type === 'unreachable') return { type: 'unreachable', why: response.why };
     if (response.type === 'failed')
       return { type: 'refused', msg: response.result.msg, code: response.result.code };
     const { data } = response.result;
-    this.responses[question] = data;
+    this.responses[requestKey] = data;
     return { type: 'there', value: sorted(data, sort) };
   }
 
-  /** Two entries with one question ask once. */
-  #call(question: string, endpoint: string, request: Record<string, unknown>) {
+  /** Equal requests are sent once. */
+  #call(requestKey: string, endpoint: string, request: Record<string, unknown>) {
     const { step, effects } = this.#input;
     const until = step.timeout === undefined ? undefined : effects.now() + step.timeout;
-    let pending = this.#asking.get(question);
+    let pending = this.#pending.get(requestKey);
     if (!pending)
-      this.#asking.set(question, (pending = callUntil(this.#input, endpoint, request, until)));
+      this.#pending.set(requestKey, (pending = callUntil(this.#input, endpoint, request, until)));
     return pending;
   }
 }

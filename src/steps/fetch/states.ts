@@ -35,7 +35,7 @@ export const states = {
   actors: { fetch: fetchEntries },
 } satisfies StatesOf<FetchKind>;
 
-/** What came stays for the next try; the next visit asks for everything anew. */
+/** Responses are kept for a retry; the next visit requests everything again. */
 async function fetchEntries(input: InputOf<FetchKind>): Promise<EventOf<FetchKind>> {
   const loading = new EntryFetcher(input, input.data.answered ?? {});
   await loading.all();

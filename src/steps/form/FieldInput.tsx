@@ -41,7 +41,7 @@ export function FieldInput(props: FieldInputProps) {
   return <Input {...props} />;
 }
 
-/** The value of a field has the shape of its type: the form began with such values and only these inputs change them. */
+/** The value has its type's shape: only these inputs change it. */
 function bind<V>({ ties, value, onChange }: FieldInputProps): InputProps<V> {
   return { ...ties, value: value as V | undefined, onChange };
 }

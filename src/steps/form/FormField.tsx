@@ -12,7 +12,7 @@ import { refusalOf } from './refused.ts';
 import { problemWith } from './checks/rules.ts';
 import { Suggestion } from './Suggestion.tsx';
 
-/** Watches its own value and nothing else, so that a long form stays fast. */
+/** Re-renders for its own value only, which keeps long forms fast. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { name, field, lists, today, onRefusal } = props;
   const t = useT();

@@ -3,7 +3,7 @@ import styles from './FormLinks.module.css';
 
 interface FormLinksProps {
   links: Readonly<Record<string, { words: string; page: string }>>;
-  /** Hands what is written to the machine, so that Back from there comes back to it. */
+  /** Saves what is entered, so that Back from there returns to it. */
   onGo: () => void;
 }
 

@@ -34,7 +34,7 @@ export function Screen(props: FormProps) {
   const lists = useStableValue(listsIn(data));
   const { open, prefilled } = splitPrefilled(step.fields, lists);
   const fields = useStableValue(requireMasked(open, props.answers, t));
-  // While something is on its way, and while the machine saves, the form waits as it is.
+  // Read-only while a request is pending or the draft is being saved.
   const editable = status === 'editing' || status === 'unreachable';
   const form = useForm<FormValues>({
     mode: 'onTouched',
@@ -81,7 +81,7 @@ export function Screen(props: FormProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!editable) return;
-          // What was written last may be what another field is refused or asked for.
+          // Another field's condition or refusal may depend on what was typed last.
           flushSync(saving.flush);
           submit();
         }}

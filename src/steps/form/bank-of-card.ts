@@ -25,7 +25,7 @@ export function useBankOfCard(form: UseFormReturn<FormValues>, fields: Fields, l
       callback: ({ name = '', values }) => {
         const card = values[name];
         if (fields[name]?.type !== 'bank-card' || typeof card !== 'string') return;
-        // Only a number of another bank chooses again: what the customer chose by hand stays.
+        // Only another bank's number changes the choice: a manual one stays.
         const bank = bankOf(card)?.zh;
         if (bankByField.get(name) === bank) return;
         bankByField.set(name, bank);

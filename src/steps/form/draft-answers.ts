@@ -4,16 +4,16 @@ import { answersOf, type FieldSettings, maskedOf, same, type FormValues } from '
 import type { FormProps } from './states.ts';
 import { useEventCallback } from '../../ui/stable.ts';
 
-/** Milliseconds without a key press until what is written is handed to the machine. */
+/** Milliseconds without a key press after which the machine gets what is entered. */
 const pause = 400;
-/** Other fields may depend on these, so the machine hears of them at once. */
+/** Other fields may depend on these, so the machine gets them at once. */
 const atOnce = new Set(['one-of', 'many-of', 'yes-no', 'region', 'industry', 'validity', 'files']);
 
 type Fields = Record<string, FieldSettings>;
 
 /**
- * Keeps the machine's draft and the form the same: what is written goes to the machine when a field is left or the
- * customer pauses, what the machine changes (a photo that was sent) goes into the form.
+ * Synchronizes the machine's answers and the form: entered values go to the machine when a field loses focus or the
+ * customer pauses, the machine's changes (an uploaded photo) into the form.
  */
 export function useKeptAnswers(
   form: UseFormReturn<FormValues>,
@@ -30,7 +30,7 @@ export function useKeptAnswers(
     if (!editable || sent.current) return;
     const masked = maskedOf(fields, lastSent.current);
     const changed = changesOf(
-      // What came masked was never the field's: leaving it empty changes nothing.
+      // A masked value was never entered here: leaving it empty changes nothing.
       { ...lastSent.current, ...Object.fromEntries(Object.keys(masked).map((name) => [name, ''])) },
       answersOf(fields, form.getValues()),
     );
@@ -74,7 +74,7 @@ export function useKeptAnswers(
 
   return {
     flush,
-    /** Once, until the machine has answered in some way. */
+    /** Once, until the machine has responded. */
     submit: (all: FormValues) => {
       if (sent.current) return;
       sent.current = true;

@@ -25,7 +25,7 @@ export const driver: KindDriver = {
       }),
     );
   },
-  // In turns, since some fields are only there after others; a photo is sent at once.
+  // In rounds, since some fields appear after others; a photo is sent at once.
   goOn({ step, data, answers, send }, { answers: wanted, samples, photo }) {
     const fields = step.fields as Record<string, FieldSettings>;
     const written = startValues(fields, answers);

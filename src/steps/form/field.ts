@@ -8,12 +8,12 @@ type FormSettings = typeof schema.settings;
 export type FieldSettings = ResolvedSettings<FormSettings>['fields'][string];
 export type FormValues = Record<string, unknown>;
 
-/** A field whose condition is false, or cannot be told yet, is not there. */
+/** A field whose condition is false, or cannot be evaluated yet, is hidden. */
 export function isShown(field: FieldSettings): boolean {
   return !('when' in field) || field.when === true;
 }
 
-/** A field that is not the customer's to change. Where it would begin empty it is written like any other. */
+/** A read-only field. Where it has no value it is editable. */
 export function isFixed({ fixed, start }: FieldSettings): boolean {
   return fixed === true && typeof start === 'string' && start !== '' && !isMasked(start);
 }
@@ -38,12 +38,12 @@ function startOf(field: FieldSettings, answer: unknown): unknown {
 
 const masked = new Set(['text', 'long-text', 'phone', 'email', 'id-number', 'bank-card']);
 
-/** What the platform shows of an answer it has, where it shows only a part. */
+/** The masked text the platform returned for an answer it has. */
 export function maskedIn({ type, format }: FieldSettings, value: unknown): string | undefined {
   return masked.has(type) && isMasked(value, format === 'name') ? value : undefined;
 }
 
-/** The fields to be asked again, with what is shown of them. */
+/** The fields to enter again, with their masked values. */
 export function maskedOf(fields: Record<string, FieldSettings>, answers: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -81,7 +81,7 @@ export function filesIn(value: unknown): string[] {
 /** So many files where the author does not say. */
 export const mostFiles = 9;
 
-/** Every field's answer. A field that is not there has none, also when it had one before. */
+/** Every field's answer. Hidden fields have none, even if they had one before. */
 export function answersOf(fields: Record<string, FieldSettings>, values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

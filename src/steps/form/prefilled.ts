@@ -3,7 +3,7 @@ import { type FieldSettings, isShown, maskedIn, type FormValues } from './field.
 
 type Fields = Record<string, FieldSettings>;
 
-/** What is asked, and the answers to what the customer has told before. */
+/** Splits fields into those to ask and the prefilled answers of the rest. */
 export function splitPrefilled(
   fields: Fields,
   lists: Lists,
@@ -19,7 +19,7 @@ export function splitPrefilled(
   return { open, prefilled };
 }
 
-/** Until its list is there a choice is taken to be one of it. */
+/** Until its list is loaded a value counts as listed. */
 function prefilledAnswer(field: FieldSettings, lists: Lists): unknown {
   const { type, start, options } = field;
   if (start === undefined || start === null || start === '') return undefined;

@@ -9,12 +9,12 @@ export interface RefusedAnswer {
   value: unknown;
 }
 
-/** Stands until the answer is another one: the same again would be refused again. */
+/** Shown until the answer changes: the same one would be refused again. */
 export function refusalOf(refused: RefusedAnswer | undefined, value: unknown): string | undefined {
   return refused && same(refused.value, value) ? refused.text : undefined;
 }
 
-/** Said as soon as the customer is back at the form, where it has to be mended. */
+/** Shown as soon as the customer is back at the form. */
 export function useRefused(
   form: UseFormReturn<FormValues>,
   { refused = none }: { readonly refused?: Record<string, RefusedAnswer> | undefined },

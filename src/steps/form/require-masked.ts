@@ -2,7 +2,7 @@ import type { Translate } from '../../ui/language.tsx';
 import { type FieldSettings, maskedOf, type FormValues } from './field.ts';
 import { messages } from './messages.ts';
 
-/** What is only known masked must be written anew: it was an answer once, so it is no longer optional. */
+/** A value known only masked must be entered again: it was an answer once, so it is required. */
 export function requireMasked(
   fields: Record<string, FieldSettings>,
   answers: FormValues,

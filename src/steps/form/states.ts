@@ -9,7 +9,9 @@ import type { schema } from './schema.ts';
 import { takePhoto } from '../host-camera.ts';
 import { isNative } from '../native.ts';
 
-/** A change restarts no work, so it is only heard where none is going on; the screen holds it until then. */
+/**
+ * A change must not restart a running actor, so it is only accepted where none runs; the screen holds it until then.
+ */
 function editable<Name extends string>(name: Name) {
   return {
     on: {
@@ -72,14 +74,14 @@ export const states = {
   actors: { loadLists, take, upload },
 } satisfies StatesOf<FormKind>;
 
-/** Fetches the lists the form needs and those somebody opened, as far as they are not there yet. */
+/** Loads the lists the form needs and those opened, as far as they are missing. */
 async function loadLists(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   const { step, data, effects, signal } = input;
   const names = [...neededLists(step.fields), ...(data.wanted ?? [])];
   const suggested = Object.values(step.fields).flatMap((field) => listsOfSuggestion(field));
   const [{ lists: needed, trouble }, hinted, hostCamera] = await Promise.all([
     fetchLists(names, listsIn(data), effects, signal),
-    // A form is filled in without what it could have suggested.
+    // A form works without its suggestions.
     fetchLists(suggested, listsIn(data), effects, signal),
     hasHostCamera(input),
   ]);
@@ -89,14 +91,14 @@ async function loadLists(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
     : { type: 'form.unreachable', data: { lists, trouble, hostCamera } };
 }
 
-/** Asked once, before a photo is: a browser opens its camera only in the tap itself. */
+/** Checked before a photo is requested: a browser opens its camera only within the tap. */
 async function hasHostCamera(input: InputOf<FormKind>): Promise<boolean | undefined> {
   const { step, data } = input;
   const hasUploads = Object.values(step.fields).some(isUploaded);
   return data.hostCamera ?? (hasUploads ? isNative(input) : undefined);
 }
 
-/** The lists a form cannot be filled in without. Those of regions and industries wait until somebody opens them. */
+/** The lists a form cannot be filled in without. Regions and industries are loaded when opened. */
 function neededLists(fields: Record<string, FieldSettings>): string[] {
   return Object.values(fields).flatMap((field) => listOf(field.options) ?? []);
 }
@@ -105,7 +107,7 @@ function listsOfSuggestion({ type, suggest }: FieldSettings): string[] {
   return type === 'region' ? listsOfCode(suggest?.value) : [];
 }
 
-/** A camera that was refused once is left alone: from then on the browser's does it. */
+/** A camera that was denied once is not tried again: the browser's takes its place. */
 async function take(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   const field = input.data.taking ?? '';
   const facing = input.step.fields[field]?.camera ?? 'back';
@@ -128,18 +130,18 @@ async function upload(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   const { step, answers, data, orderNo, effects, signal } = input;
   if (data.upload === undefined) throw new Error('Bug: form.upload has nothing to send.');
   const { field, file } = data.upload;
-  const answer = await effects.call(
+  const response = await effects.call(
     'file.upload',
     { file, ...ofOrder(orderNo), purpose: field },
     { signal },
   );
   const troubles = { ...data.photoTroubles };
-  if (answer.type !== 'ok') {
-    troubles[field] = answer.type === 'failed' ? answer.result.msg : answer.words;
+  if (response.type !== 'ok') {
+    troubles[field] = response.type === 'failed' ? response.result.msg : response.words;
     return { type: 'form.photo-failed', data: { photoTroubles: troubles } };
   }
   const { [field]: _, ...others } = troubles;
-  const { id } = answer.result;
+  const { id } = response.result;
   const several = step.fields[field]?.type === 'files';
   return {
     type: 'form.photo-sent',

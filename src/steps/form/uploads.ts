@@ -8,16 +8,16 @@ import type { FormProps, UploadRequest } from './states.ts';
 
 export interface FieldUpload {
   sending: boolean;
-  /** How many are on their way or wait. */
+  /** Uploads that are running or queued. */
   pending: number;
   /** Of the sent ones what this phone still has, by id. */
   sent: Readonly<Record<string, File>>;
   trouble: string | undefined;
   choose: (file: File) => void;
-  /** Ends what is on its way and forgets what waits. */
+  /** Aborts the running upload and clears the queue. */
   cancel: () => void;
   retry: (() => void) | undefined;
-  /** Goes on without the one that did not arrive. */
+  /** Continues without the failed upload. */
   drop: (() => void) | undefined;
   /** Only where the host has a camera of its own. */
   camera: HostCamera | undefined;
@@ -25,7 +25,7 @@ export interface FieldUpload {
   refused: LocalizedText | undefined;
 }
 
-/** Photos are sent one after the other; one chosen meanwhile waits its turn. */
+/** Uploads one photo after the other; later ones are queued. */
 export function useUploads(
   { data, status, send }: Pick<FormProps, 'data' | 'status' | 'send'>,
   editable: boolean,
@@ -35,13 +35,13 @@ export function useUploads(
   const [queue, setQueue] = useState<readonly UploadRequest[]>([]);
   const current = data.upload;
   const troubles = data.photoTroubles ?? {};
-  /** Of several files the one that did not arrive is sent again or given up before the others go on. */
-  const isHeld = (one: UploadRequest) =>
+  /** A failed upload of several is retried or dropped before the others continue. */
+  const isQueued = (one: UploadRequest) =>
     one.several === true &&
     one !== current &&
     one.field === current?.field &&
     troubles[one.field] !== undefined;
-  const next = queue.find((one) => !isHeld(one));
+  const next = queue.find((one) => !isQueued(one));
 
   useEffect(() => {
     if (!editable || !next) return;
@@ -69,7 +69,7 @@ export function useUploads(
   };
   const pending = (field: string) =>
     Number(status === 'uploading' && current?.field === field) +
-    queue.filter((one) => one.field === field && !isHeld(one)).length;
+    queue.filter((one) => one.field === field && !isQueued(one)).length;
   return {
     of: (field: string, several: boolean): FieldUpload => ({
       sending: pending(field) > 0,

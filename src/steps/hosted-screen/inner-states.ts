@@ -8,7 +8,7 @@ export const inner = {
   shown: {
     invoke: 'run',
     invokesWith: 'machine',
-    // A machine tells what is chosen; where none runs, in the studio and in journeys, this does.
+    // Chosen answers come from its machine; without one, in the studio and in journeys, from this event.
     on: { 'hosted-screen.changed': { to: 'shown' } },
   },
 } as const;

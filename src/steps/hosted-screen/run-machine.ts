@@ -15,7 +15,7 @@ export function loadMachine(name: string): Promise<AnyStateMachine> {
 export async function runMachine(input: InputOf<Hosted>): Promise<EventOf<Hosted> | BackEvent> {
   const { step, signal, answers, effects, event, tell } = input;
   const { before, exit } = input.data;
-  // It had ended by itself, without a screen to come back to: Back leads past it.
+  // It ended by itself, without a screen to return to: Back skips it.
   if (event.type === 'back' && exit !== undefined) return { type: 'back' };
   const machine = await loadMachine(step.shows);
   signal.throwIfAborted();

@@ -15,7 +15,7 @@ export interface PhotoSlotProps {
   photo: File | undefined;
   sending: boolean;
   disabled: boolean;
-  /** A photo chosen now is sent later. */
+  /** A photo chosen now is queued. */
   waits: boolean;
   native: boolean;
   error: string | undefined;

@@ -48,7 +48,7 @@ export function useCardForm({ step, answers, status, send }: Props) {
       text: errorOf(field) ?? '',
     })),
     type: (part: Card) => setTyped((before) => ({ ...before, ...part })),
-    /** What was typed goes to the machine first: it is saved before the camera takes over the phone. */
+    /** Sends what was typed first: it is saved before the camera app opens. */
     handOver: (type: EventOf<IdentityKind>['type'], more: IdentityProps['data'] = {}) => {
       send({
         type,

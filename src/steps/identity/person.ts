@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 export type Role = 'lessee' | 'co-lessee' | 'guarantor';
 
-/** Who the card must belong to, as far as it is known. */
+/** The expected card holder, as far as known. */
 export interface ExpectedPerson {
   role?: Role | undefined;
   name?: string | undefined;
@@ -13,14 +13,14 @@ export interface ExpectedPerson {
 
 const maskPattern = /[*＊●]+/;
 
-/** Whether what the card says can be what is known; what is masked there may be anything. */
+/** Whether the card's value can equal the expected one; masked characters match any. */
 export function mayBe(expected: string | undefined, read: string): boolean {
-  const [wanted, found] = [plain(expected ?? ''), plain(read)];
-  if (wanted === '') return true;
-  const parts = wanted.split(maskPattern);
+  const [expectedName, found] = [plain(expected ?? ''), plain(read)];
+  if (expectedName === '') return true;
+  const parts = expectedName.split(maskPattern);
   const [first = ''] = parts;
   const last = parts.at(-1) ?? '';
-  if (parts.length === 1) return wanted === found;
+  if (parts.length === 1) return expectedName === found;
   const fits = found.length >= first.length + last.length;
   return fits && found.startsWith(first) && found.endsWith(last);
 }
@@ -34,19 +34,19 @@ export function wrongPerson(
   card: { idName?: string | undefined; idNumber?: string | undefined },
   expected: ExpectedPerson,
 ): { idName?: LocalizedText; idNumber?: LocalizedText } {
-  const who = messages[expected.role ?? 'customer'];
+  const person = messages[expected.role ?? 'customer'];
   const { idName = '', idNumber = '' } = card;
   if (expected['other-than'] && mayBe(expected['other-than'], idNumber))
-    return { idNumber: of(messages.lesseeAgain, who) };
+    return { idNumber: of(messages.lesseeAgain, person) };
   return {
-    ...(!mayBe(expected.name, idName) && { idName: of(messages.otherName, who) }),
-    ...(!mayBe(expected.idNumber, idNumber) && { idNumber: of(messages.otherNumber, who) }),
+    ...(!mayBe(expected.name, idName) && { idName: of(messages.otherName, person) }),
+    ...(!mayBe(expected.idNumber, idNumber) && { idNumber: of(messages.otherNumber, person) }),
   };
 }
 
-function of(sentence: LocalizedText, who: LocalizedText): LocalizedText {
+function of(sentence: LocalizedText, person: LocalizedText): LocalizedText {
   return {
-    zh: sentence.zh.replaceAll('{who}', who.zh),
-    en: sentence.en.replaceAll('{who}', who.en),
+    zh: sentence.zh.replaceAll('{who}', person.zh),
+    en: sentence.en.replaceAll('{who}', person.en),
   };
 }

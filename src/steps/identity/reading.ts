@@ -6,7 +6,7 @@ export function readingOf(
   if (side === 'front') {
     const read = defined({ idName: textOf(result.idName), idNumber: textOf(result.idNumber) });
     if (Object.keys(read).length === 0) return read;
-    // That of another card is not kept.
+    // Values of another card are dropped.
     return {
       ...read,
       idNation: nationOf(textOf(result.nation)) ?? '',

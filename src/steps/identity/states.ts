@@ -110,11 +110,11 @@ async function scan({
   }
   const code = answer.type === 'failed' ? answer.result.code : 'broken';
   if (code === 'cancelled') return { type: 'identity.cancelled' };
-  // From here on the ordinary camera does it.
+  // From now on the ordinary camera is used.
   return { type: 'identity.scan-refused', data: { native: false, scanRefused: code } };
 }
 
-/** The customer looks at the photo before it is sent. A camera that was refused once is left alone. */
+/** The customer sees the photo before it is uploaded. A camera that was denied once is not tried again. */
 async function photograph(input: InputOf<IdentityKind>): Promise<EventOf<IdentityKind>> {
   const taken = await takePhoto(input, 'back');
   if ('photo' in taken) {

@@ -82,8 +82,8 @@ function Open(props: { text: string; onReturned: () => void; onOpenAgain?: () =>
 }
 
 /**
- * The customer is back at this very page, unchanged: the browser kept it and shows it again, or the link led into another
- * app and the page was only hidden. Told once.
+ * Calls back once when the customer returns to this very page, unchanged: restored from the back-forward cache, or
+ * hidden behind another app.
  */
 function useReturn(leaving: boolean, onReturn: () => void): void {
   const past = useRef({ hidden: false, told: false });

@@ -72,7 +72,7 @@ async function fetch(input: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
   return { type: 'link.fetched', result, data: { url }, deadlines: { opens, opened: 0 } };
 }
 
-/** `opened` is saved before the link opens: whatever happens to this page now, it does not open twice. */
+/** `opened` is saved before the link opens: a reload meanwhile must not open it twice. */
 async function announce({
   deadlines,
   effects,
@@ -93,8 +93,8 @@ async function open(input: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
 }
 
 /**
- * Whether the host has shown the page. A customer who closed it is back, too; whoever waits longer than the host may take is
- * asked what happened.
+ * Whether the host has shown the page. A closed page counts as returned; after the host's timeout the customer is
+ * asked.
  */
 async function shownByHost(
   input: InputOf<LinkKind>,
@@ -107,7 +107,7 @@ async function shownByHost(
   return response.type === 'ok' || response.result.code === 'cancelled';
 }
 
-/** A session that comes back after the link opened has returned; one killed before that starts over. */
+/** A session resumed after the link opened has returned; one killed before starts over. */
 async function resume({ deadlines }: InputOf<LinkKind>): Promise<EventOf<LinkKind>> {
   return { type: deadlines.opened ? 'link.returned' : 'link.unopened' };
 }

@@ -10,7 +10,7 @@ export const driver: KindDriver = {
     const at = Math.max(0, Object.keys(buttons).indexOf(outcome));
     const button = page.locator('[data-bar], dialog[open]').getByRole('button').nth(at);
     if (!Object.values(buttons).some(pressesItself)) return button.click();
-    // It takes no tap while it asks by itself, and may begin to between a look at the button and the tap.
+    // It accepts no tap while it reloads by itself, which may begin between finding the button and tapping it.
     await button.click({ trial: true });
     await expect.poll(() => button.evaluate(tapEnabled)).toBe(true);
   },

@@ -97,12 +97,12 @@ test('what presses itself does so after its time, once, and not on a page that h
 
 test('while nobody looks nothing is asked; it is as soon as somebody does', () => {
   vi.useFakeTimers();
-  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { send } = showStep(Screen, schema, examples['a button that presses itself'] ?? {});
 
   vi.advanceTimersByTime(300_000);
   expect(send).not.toHaveBeenCalled();
-  seen.mockReturnValue('visible');
+  visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
 
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query', data: { asked: 1 } });
@@ -113,11 +113,11 @@ test.each([
   [1, 40_000],
   [2, 60_000],
   [9, 60_000],
-])('having asked %i times it waits %i ms', (asked, pause) => {
+])('having asked %i times it waits %i ms', (presses, pause) => {
   vi.useFakeTimers();
   const { send } = showStep(Screen, schema, {
     ...examples['a button that presses itself'],
-    data: { asked },
+    data: { asked: presses },
   });
 
   vi.advanceTimersByTime(pause - 1);
@@ -126,7 +126,7 @@ test.each([
 
   expect(send).toHaveBeenCalledExactlyOnceWith({
     type: 'notice.query',
-    data: { asked: asked + 1 },
+    data: { asked: presses + 1 },
   });
 });
 

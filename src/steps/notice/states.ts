@@ -5,7 +5,7 @@ import type { schema } from './schema.ts';
 const inner = { shown: {} } as const;
 
 interface Data {
-  /** How often it has asked by itself. */
+  /** How often its button has pressed itself. */
   asked: number;
 }
 

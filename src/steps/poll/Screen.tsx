@@ -11,7 +11,7 @@ export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
   const t = useT();
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });
-  // A new question is nothing new on the screen.
+  // A repeated request changes nothing on the screen.
   useFocusKept(status === 'undecided' || status === 'unreachable' ? status : 'waiting');
   switch (status) {
     case 'undecided':

@@ -4,7 +4,7 @@ import type { DefineKind, EventOf, InputOf, StatesOf } from '../../model/define-
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
 
-/** One without an address of its own asks while the screen before stays. */
+/** Without an address of its own the previous screen stays. */
 const keepsScreen = { without: 'path' };
 
 const inner = {
@@ -52,7 +52,7 @@ export const states = {
   actors: { start, pause, ask: poll },
 } satisfies StatesOf<PollKind>;
 
-/** `next` is kept from the round before, so that "check again" cannot ask faster than `every`. */
+/** `next` is kept from the last round, so that "check again" cannot poll faster than `every`. */
 async function start({ step, deadlines, effects }: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const now = effects.now();
   const next = Math.min(Math.max(deadlines.next ?? now, now), now + step.every);
@@ -73,12 +73,12 @@ async function pause({
     return { type: 'poll.unstarted' };
   }
   const now = effects.now();
-  // Set back, the phone's clock would make us wait for hours: then the times are no longer ours.
+  // After the phone's clock is set back the saved times are useless, and would make us wait for hours.
   if (now < started) return { type: 'poll.unstarted' };
   if (now >= until) return { type: 'poll.expired' };
   await effects.sleep(Math.min(next, until), signal);
   if (next >= until) return { type: 'poll.expired' };
-  // Saved before the question leaves, so that a reload meanwhile does not ask again at once.
+  // Saved before the request is sent, so that a reload meanwhile does not repeat it at once.
   return { type: 'poll.due', deadlines: { next: effects.now() + step.every } };
 }
 
@@ -115,6 +115,6 @@ function nextTime({ step, deadlines, effects }: InputOf<PollKind>): number {
   const now = effects.now();
   const slow = Math.max(0, now - (deadlines.started ?? now) - step['slower-after']);
   const gap = Math.min(step.every + slow / 2, step.every * 5);
-  // Customers who lost the same network do not come back in the same instant.
+  // Jitter: customers who lost the same network must not return in the same instant.
   return now + Math.round(gap * (1 + effects.random() / 10));
 }

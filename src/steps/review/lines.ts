@@ -25,7 +25,7 @@ interface Question {
   options?: unknown;
 }
 
-/** What was asked at a step: its fields, or what an identity card gave. Fields that were not shown are left out. */
+/** The questions of a step: its fields, or those of an identity card. Hidden fields are left out. */
 export function questionsOf({ step, answers }: PastStep): Record<string, Question> {
   if (isFields(step.fields)) {
     return Object.fromEntries(

@@ -26,7 +26,7 @@ export function Screen({ step, status, data, send }: ScreenOf<SignKind>) {
   const retry = () => send({ type: 'sign.retried' });
   const documents = data.documents ?? [];
   const submit = (signature: string | undefined) =>
-    // Saved before the request leaves: a session killed now knows that it was this visit that signed, and what.
+    // Saved before the request is sent: a killed session knows that this visit signed, and what.
     send({
       type: 'sign.signed',
       data: { signature },

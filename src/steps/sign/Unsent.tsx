@@ -4,7 +4,7 @@ import { LeaveQuestion } from '../../ui/overlay/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
 import { messages } from './messages.ts';
 
-/** What is drawn is gone with the page: whoever goes back is asked. */
+/** A drawn signature is lost with the page: Back asks first. */
 export function Unsent() {
   const t = useT();
   const [leaving, setLeaving] = useState<{ goOn: () => void }>();

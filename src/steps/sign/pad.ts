@@ -13,12 +13,12 @@ export function usePad(canvas: RefObject<HTMLCanvasElement | null>) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let stopWatching = () => {};
     import('signature_pad')
       .then(({ default: Pad }) => {
         const element = canvas.current;
-        if (gone || element === null) return;
+        if (isUnmounted || element === null) return;
         const made = new Pad(element, {
           penColor: '#111',
           throttle: 0,
@@ -29,9 +29,9 @@ export function usePad(canvas: RefObject<HTMLCanvasElement | null>) {
         stopWatching = watchSize(element, made);
         setState('ready');
       })
-      .catch(() => !gone && setState('failed'));
+      .catch(() => !isUnmounted && setState('failed'));
     return () => {
-      gone = true;
+      isUnmounted = true;
       stopWatching();
       pad.current?.off();
       pad.current = undefined;

@@ -46,7 +46,7 @@ interface Data {
   documents: ReadableDocument[];
   read: string[];
   signature: string;
-  /** What was signed before the app was closed is not what lies there now. */
+  /** Other documents were signed before the app was closed. */
   isOther: boolean;
 }
 
@@ -76,12 +76,12 @@ async function load({
   const { result } = response;
   if (response.type === 'failed') return refused(response.result);
   if (result.signed === true) {
-    // Killed while submitting, this very visit signed them: that is no surprise to the customer.
+    // Killed while submitting, this visit signed them: that is no surprise to the customer.
     return { type: deadlines.submitted ? 'sign.done' : 'sign.already-signed', result };
   }
   const documents = documentsOf(result.documents, names);
   if (documents === undefined) return { type: 'sign.incomplete' };
-  // What was signed before the app was closed is no signature of what lies there now.
+  // A signature from before the app was closed does not cover other documents.
   const isOther =
     deadlines.documents !== undefined && deadlines.documents !== fingerprintOf(documents);
   return { type: 'sign.loaded', data: { documents, isOther } };

@@ -73,7 +73,7 @@ function CodeForm({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const wrong = data.problem === undefined ? undefined : data.problem || t(messages.wrong);
-  // After a wrong code, or when nobody answered, what was typed is still there.
+  // After a wrong code, or without a response, what was typed stays.
   const isRetry = wrong !== undefined || data.why !== undefined;
   const [code, setCode] = useState(isRetry ? lastCode(answers) : '');
   const [incomplete, setIncomplete] = useState(false);
@@ -87,7 +87,7 @@ function CodeForm({
 
   useEffect(() => {
     if (!entering) return undefined;
-    // A moment later than the heading, which takes the focus of every step entered.
+    // Deferred past the heading, which takes the focus on every step.
     const frame = requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.select();
@@ -103,7 +103,7 @@ function CodeForm({
     if (!complete) return input.current?.focus();
     enter(code);
   };
-  /** The last digit hands the code in. */
+  /** The last digit submits the code. */
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, step.length);
     setIncomplete(false);

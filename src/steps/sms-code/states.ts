@@ -64,7 +64,7 @@ export const states = {
 
 /** Seconds until another code may be asked for, where the platform does not say. */
 const resendAfter = 60;
-/** Milliseconds a code is worth waiting for: coming back sooner sends no second one. */
+/** Milliseconds a code is valid: returning sooner sends no second one. */
 const worthWaiting = 5 * 60_000;
 
 async function look({
@@ -75,9 +75,9 @@ async function look({
 }: InputOf<SmsCodeKind>): Promise<EventOf<SmsCodeKind>> {
   const left = (deadlines.forget ?? 0) - effects.now();
   const samePhone = data.sentTo === undefined || data.sentTo === step.phone;
-  // More left than there can be: the phone's clock was set back, and the time says nothing.
+  // More left than possible: the phone's clock was set back.
   if (left <= 0 || left > worthWaiting || !samePhone) return { type: 'sms-code.needed' };
-  // Entered again right after a wrong code, the step says so; on a later visit that is no news.
+  // Shown when re-entered right after a wrong code; on a later visit it is stale.
   const problem = data.problemIsNew === true ? data.problem : undefined;
   const shown = { resendAt: deadlines.resend, problem, problemIsNew: undefined };
   return { type: 'sms-code.on-its-way', data: shown };
@@ -90,7 +90,7 @@ async function send({
   effects,
   signal,
 }: InputOf<SmsCodeKind>): Promise<EventOf<SmsCodeKind>> {
-  // Each code the customer asks for is one intent: asked again for want of an answer, it is not sent twice.
+  // Each requested code is one intent: a retry without a response sends no second one.
   const requestId = data.sendId ?? effects.newId();
   const { phone } = step;
   const request = { phone, ...ofOrder(orderNo), ...sceneOf(step) };
@@ -138,7 +138,7 @@ async function verify({
       data: { problem: response.result.msg, problemIsNew: true },
     };
   }
-  // A code counts once: whoever comes back here needs another.
+  // A code is valid once: returning here requests another.
   return {
     type: 'sms-code.right',
     result,

@@ -56,15 +56,15 @@ export function Call({ status, data, onHangUp }: CallProps) {
   );
 }
 
-/** Whether the page was out of sight since the call began: most phones then stop the picture. */
+/** Whether the page was hidden during the call: most phones then stop the video. */
 function useHasBeenAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       if (document.visibilityState === 'hidden') setAway(true);
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return away;
 }

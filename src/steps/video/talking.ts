@@ -2,14 +2,14 @@ import type { ResultFrom } from '../../model/effects.ts';
 import type { Input, VideoEvent } from './inner-states.ts';
 import { blocked, dropped } from './works.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two polls. */
 const every = 1500;
-/** Milliseconds without any answer after which the platform counts as lost. */
+/** Milliseconds without a response after which the platform counts as lost. */
 const patience = 30_000;
 /** Milliseconds one attempt to call may take. */
 const callingFor = 30_000;
 
-/** Until the interviewer is there. There is no end to it but the customer's. */
+/** Polls until the interviewer is there; only the customer ends it. */
 export async function wait(input: Input): Promise<VideoEvent> {
   const failure = await openRoom(input);
   if (failure) return failure;
@@ -19,7 +19,7 @@ export async function wait(input: Input): Promise<VideoEvent> {
   });
 }
 
-/** One call after the other has a round of its own, so that an answer is never taken for that of another offer. */
+/** Each call has a round of its own, so that an answer is never matched with another offer. */
 export async function connect(input: Input): Promise<VideoEvent> {
   const { data, effects, signal } = input;
   const failure = await openRoom(input);
@@ -41,7 +41,7 @@ export async function connect(input: Input): Promise<VideoEvent> {
   return { type: 'video.connected', data: { round, other: connected.other } };
 }
 
-/** The answer to our offer, what ended the interview meanwhile, or nothing. */
+/** The answer to our offer, what ended the interview meanwhile, or undefined. */
 async function offered(input: Input, round: number, offer: string) {
   const { data, orderNo, effects, signal } = input;
   const sent = await effects.call(
@@ -50,12 +50,12 @@ async function offered(input: Input, round: number, offer: string) {
     { signal },
   );
   if (sent.type !== 'ok') return undefined;
-  let answer: string | undefined;
+  let sdpAnswer: string | undefined;
   const event = await pollUntil(input, (result) => {
-    answer = result.round === round ? result.answer : undefined;
-    return answer !== undefined;
+    sdpAnswer = result.round === round ? result.answer : undefined;
+    return sdpAnswer !== undefined;
   });
-  return event ?? answer;
+  return event ?? sdpAnswer;
 }
 
 export async function talk(input: Input): Promise<VideoEvent> {
@@ -85,7 +85,7 @@ function whileRoomIsOpen(
   return Promise.race([broken, work()]);
 }
 
-/** Asks until `enough`: then undefined. What was decided meanwhile, or that nobody answers any more, comes first. */
+/** Polls until `enough`: then undefined. A decision, or a lost platform, ends it first. */
 async function pollUntil(
   { data, orderNo, effects, signal }: Input,
   enough: (result: ResultFrom<'video.poll'>) => boolean,
@@ -93,17 +93,17 @@ async function pollUntil(
   const request = { orderNo, room: data.room ?? '' };
   let lastResponseAt = effects.now();
   for (;;) {
-    const answer = await effects.call('video.poll', request, { signal });
-    if (answer.type === 'failed') return { type: 'video.refused', result: answer.result };
-    if (answer.type === 'ok') {
+    const response = await effects.call('video.poll', request, { signal });
+    if (response.type === 'failed') return { type: 'video.refused', result: response.result };
+    if (response.type === 'ok') {
       lastResponseAt = effects.now();
-      const { result } = answer;
+      const { result } = response;
       if (result.verdict === 'passed') return { type: 'video.decided', result };
       if (result.verdict === 'failed') return { type: 'video.refused', result };
       if (enough(result)) return undefined;
     } else if (
-      answer.why === 'signed-out' ||
-      answer.why === 'not-signed-in' ||
+      response.why === 'signed-out' ||
+      response.why === 'not-signed-in' ||
       effects.now() - lastResponseAt > patience
     ) {
       return dropped('connection');

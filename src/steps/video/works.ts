@@ -6,7 +6,7 @@ import { unreachable } from '../unreachable.ts';
 /** Milliseconds the start button is locked after a click (order-handling, section 9). */
 const lockedFor = 3000;
 
-/** Whatever was of an earlier call is forgotten, but for the lock of the button. */
+/** Data of an earlier call is reset, except the button's lock. */
 export async function look(input: Input): Promise<VideoEvent> {
   const native = input.data.webOnly !== true && (await isNative(input));
   const forgotten = { room: undefined, round: undefined, own: undefined, other: undefined };
@@ -40,7 +40,7 @@ export async function enter(input: Input): Promise<VideoEvent> {
     const opened = await effects.room.open(signal);
     if (opened.type === 'blocked') return blocked(opened.fault);
   }
-  // Asked again for want of an answer, it is the same room.
+  // A retry without a response uses the same room.
   const room = data.room ?? roomNumber(effects.random());
   const request = { orderNo, room, second: step.second };
   const response = await effects.call('video.enter', request, { signal });
@@ -63,7 +63,7 @@ function roomNumber(random: number): string {
   return String(100_000_000 + Math.floor(random * 900_000_000));
 }
 
-/** The room of the native app. Its word that the interview is done is no proof: the platform is asked afterwards. */
+/** The native app's room. Its own word that the interview is done is no proof: the platform is queried afterwards. */
 export async function host({ data, orderNo, effects, signal }: Input): Promise<VideoEvent> {
   const response = await effects.call(
     'bridge.video',

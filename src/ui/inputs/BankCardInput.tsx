@@ -58,10 +58,10 @@ export function BankCardInput(props: InputProps<string>) {
 }
 
 function afterDigits(text: string, digits: number): number {
-  let seen = 0;
+  let digitsBefore = 0;
   for (let at = 0; at < text.length; at += 1) {
-    if (seen === digits) return at;
-    if (text[at] !== ' ') seen += 1;
+    if (digitsBefore === digits) return at;
+    if (text[at] !== ' ') digitsBefore += 1;
   }
   return text.length;
 }

@@ -35,8 +35,10 @@ interface FoundProps {
 /** A hit is a whole choice, so that one tap takes it. */
 export function Found({ all, word, onChoose }: FoundProps) {
   const t = useT();
-  const wanted = word.trim().toLowerCase();
-  const hits = all.filter((path) => path.some(({ label }) => label.toLowerCase().includes(wanted)));
+  const searched = word.trim().toLowerCase();
+  const hits = all.filter((path) =>
+    path.some(({ label }) => label.toLowerCase().includes(searched)),
+  );
   return (
     <div className={styles.panel}>
       <p role="status" className={hits.length === 0 ? styles.none : visuallyHidden.element}>

@@ -120,10 +120,10 @@ function Choosing({ picking, url, ...props }: ChoosingProps) {
 
 /** A photo of the host's camera is sent like one that was chosen, once. */
 function useTaken(taken: File | undefined, pick: (photo: File) => void) {
-  const seen = useRef<File>(undefined);
+  const previous = useRef<File>(undefined);
   useEffect(() => {
-    if (taken === undefined || seen.current === taken) return;
-    seen.current = taken;
+    if (taken === undefined || previous.current === taken) return;
+    previous.current = taken;
     pick(taken);
   });
 }

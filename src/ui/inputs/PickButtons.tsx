@@ -46,14 +46,14 @@ export function PickButtons(props: PickButtonsProps) {
     onClick: props.onOpen,
     onChange: pick,
   };
-  const look = `${styles.pick ?? ''} ${props.low === true ? (styles.low ?? '') : ''}`;
+  const className = `${styles.pick ?? ''} ${props.low === true ? (styles.low ?? '') : ''}`;
   return (
     <div className={styles.two}>
       {props.camera ? (
         <button
           type="button"
           id={props.id}
-          className={look}
+          className={className}
           disabled={props.disabled === true || props.camera.disabled}
           aria-describedby={props.aria['aria-describedby']}
           onClick={props.camera.take}
@@ -62,7 +62,7 @@ export function PickButtons(props: PickButtonsProps) {
           <span>{t(messages.takePhoto)}</span>
         </button>
       ) : (
-        <label className={look}>
+        <label className={className}>
           <input
             {...shared}
             id={props.id}
@@ -73,7 +73,7 @@ export function PickButtons(props: PickButtonsProps) {
           <span>{t(messages.takePhoto)}</span>
         </label>
       )}
-      <label className={look} htmlFor={albumId}>
+      <label className={className} htmlFor={albumId}>
         <input {...shared} id={albumId} accept={props.accept} multiple={props.several} />
         <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
           <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4L15 13l5 4.5" />

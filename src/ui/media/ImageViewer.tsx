@@ -143,7 +143,7 @@ function Track({ images, leafing, shown, onClose, onHold }: TrackProps) {
 interface FootProps {
   images: readonly ViewerImage[];
   at: number;
-  show: (wished: number) => void;
+  show: (index: number) => void;
 }
 
 function Foot({ images, at, show }: FootProps) {
@@ -218,8 +218,8 @@ function useLeafing(start: number, count: number) {
   return {
     track,
     at,
-    show: (wished: number) => {
-      const next = Math.max(0, Math.min(count - 1, wished));
+    show: (index: number) => {
+      const next = Math.max(0, Math.min(count - 1, index));
       const element = track.current;
       if (element) element.scrollLeft = next * element.clientWidth;
       setAt(next);

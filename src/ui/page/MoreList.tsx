@@ -43,18 +43,18 @@ export function MoreList(props: MoreListProps) {
   );
 }
 
-function useEndInView(wanted: boolean, onSeen: () => void) {
+function useEndInView(isEnabled: boolean, onVisible: () => void) {
   const end = useRef<HTMLDivElement>(null);
-  const seen = useEventCallback(onSeen);
+  const onVisibleEvent = useEventCallback(onVisible);
   useEffect(() => {
     const element = end.current;
-    if (!wanted || !element || typeof IntersectionObserver !== 'function') return undefined;
+    if (!isEnabled || !element || typeof IntersectionObserver !== 'function') return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && seen(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && onVisibleEvent(),
       { rootMargin: '600px 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [wanted, seen]);
+  }, [isEnabled, onVisibleEvent]);
   return end;
 }

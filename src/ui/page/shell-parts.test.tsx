@@ -187,19 +187,19 @@ describe('the title in the bar', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   function scrolled(page: ReactElement) {
-    let look: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    let intersect: (entries: { isIntersecting: boolean }[]) => void = () => {};
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(seen: typeof look) {
-          look = seen;
+        constructor(seen: typeof intersect) {
+          intersect = seen;
         }
         observe() {}
         disconnect() {}
       },
     );
     render(page);
-    return (isIntersecting: boolean) => act(() => look([{ isIntersecting }]));
+    return (isIntersecting: boolean) => act(() => intersect([{ isIntersecting }]));
   }
 
   test('stands there while the heading is scrolled away', () => {

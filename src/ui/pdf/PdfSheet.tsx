@@ -118,13 +118,13 @@ function PageText({ file, at }: Pick<SheetProps, 'file' | 'at'>) {
   const t = useT();
   const [text, setText] = useState<readonly string[] | 'unreadable'>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const update = (found: typeof text) => {
-      if (!gone) setText(found);
+      if (!isUnmounted) setText(found);
     };
     file.text(at).then(update, () => update('unreadable'));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [file, at]);
   const paragraphs =

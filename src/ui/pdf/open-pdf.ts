@@ -136,8 +136,8 @@ async function drawn(
 
 /** Two pixels to one at least, for the fingers that zoom, and no more than the phone's memory has room for. */
 function scaleFor(fits: number, area: number): number {
-  const wished = fits * Math.max(2, window.devicePixelRatio);
-  return Math.min(wished, Math.sqrt(mostPixels / area));
+  const target = fits * Math.max(2, window.devicePixelRatio);
+  return Math.min(target, Math.sqrt(mostPixels / area));
 }
 
 async function textOf(document: PDFDocumentProxy, at: number): Promise<string[]> {

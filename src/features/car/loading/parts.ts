@@ -43,7 +43,7 @@ export const foundType = ({ event }: { event: { output: PlaceFound } }) => ({
 
 type CarInput = ContextInput<CarContext>;
 
-/** What the machine of the page asks, decides by and does. */
+/** Actors, guards and actions of the page's machine. */
 export const carSetup = setup({
   types: {
     context: {} as CarContext,
@@ -163,7 +163,7 @@ export const carSetup = setup({
   },
 });
 
-/** What is on the phone: it costs no request. */
+/** Reads the phone's storage, without a request. */
 async function readKept({ input: { context }, signal }: { input: CarInput; signal: AbortSignal }) {
   const { services, input } = context;
   const used = yes(input.usedStore !== true);
@@ -175,7 +175,7 @@ async function readKept({ input: { context }, signal }: { input: CarInput; signa
   return { otherStores: other.stores, choices: earlier.choices, utmSource: earlier.utm_source };
 }
 
-/** Those of every colour at once; of a try before only what is missing. */
+/** Fetches the plans of all colours in parallel; after a retry only those missing. */
 function fetchPlans({
   input: { context },
   sendBack,

@@ -41,8 +41,8 @@ type RequestInput<Request> = { services: HostedServices; request: Request };
 type Kept = ResultOf<'bridge.chosen-place'>;
 
 /**
- * The store the customer chose, else the city of the address or the one chosen, else where the phone is. What was located is
- * kept, so that every page uses the same place.
+ * The chosen store, else the city of the address or the chosen city, else the phone's location. A located store is
+ * saved, so that every page uses the same one.
  */
 export const placeMachine = setup({
   types: {
@@ -153,7 +153,7 @@ export const placeMachine = setup({
         { target: 'done' },
       ],
     },
-    // A phone that keeps nothing locates again on the next page.
+    // Without storage the next page locates again.
     keeping: {
       invoke: {
         id: 'kept',

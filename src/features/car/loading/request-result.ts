@@ -2,10 +2,10 @@ import type { EndpointId, RequestOf, ResultOf } from '../../../api/typed.ts';
 import type { HostedServices } from '../../../model/hosted-screen.ts';
 import type { Why } from '../../../model/never-done.ts';
 
-/** The platform refused; the message is its word for the customer. */
+/** The platform refused; the message is for the customer. */
 export class RequestRefused extends Error {}
 
-/** Nobody answered. */
+/** There was no response. */
 export class Unanswered extends Error {
   readonly why: Why;
 
@@ -23,7 +23,7 @@ export async function resultOf<Id extends EndpointId>(
   signal: AbortSignal,
 ): Promise<ResultOf<Id>> {
   const response = await services.call(endpoint, request, { signal });
-  // The client holds a good response to the contract.
+  // The client validates good responses against the contract.
   if (response.type === 'ok') return response.result as ResultOf<Id>;
   if (response.type === 'failed') throw new RequestRefused(response.result.msg);
   throw new Unanswered(response.why);

@@ -194,12 +194,12 @@ describe('term and down payment', () => {
     ...chosen.map((choice) => sent({ type: 'choose', choice })),
     sent({ type: 'close' }),
   ];
-  const keptNow = { type: 'xstate.done.actor.keep', output: undefined };
+  const savedNow = { type: 'xstate.done.actor.keep', output: undefined };
   function movesAt(snapshot: AnyMachineSnapshot): Move[] {
     const context = snapshot.context as PlanContext;
     if (snapshot.value === 'keeping')
       return [ok(), failed('E1')].map((response, at) => ({
-        event: { ...keptNow, at },
+        event: { ...savedNow, at },
         async play(platform) {
           await platform.answerTo('bridge.keep-risk-snapshot', response);
           await platform.answerTo('bridge.keep-plan-snapshot', response);

@@ -13,10 +13,10 @@ import {
   usualIncrements,
 } from '../plans.ts';
 
-/** The word of a check on a plan whose down payment is too low for what is known of the customer. */
+/** The check code for a down payment that is too low for this customer. */
 export const lowCode = '3';
 
-/** What the dialog 确定方案 shows: made of what the platform gave and of what was chosen, and of nothing else. */
+/** The view of the dialog 确定方案, computed from responses and choices alone. */
 export interface PlanView {
   scheme: Scheme | undefined;
   /** Terms in months, as the platform writes them. */
@@ -27,13 +27,13 @@ export interface PlanView {
   increase: number | undefined;
   tooHigh: boolean;
   /**
-   * The platform's word on what is chosen now: fine, one whose down payment is so low that the customer is evaluated again,
-   * or none. `unasked`: it has not answered well since the last choice, so the amounts are not those of the choice.
+   * The platform's verdict on the present choice: fine, a down payment so low that the customer is evaluated again, or
+   * refused. `unasked`: no good response for this choice, so the amounts are not its own.
    */
   verdict: 'unasked' | 'fine' | 'low' | 'refused';
   checkCode: string;
   mustAgree: boolean;
-  /** What has to be asked for the choice as it is; undefined where it has been answered. */
+  /** The request the present choice needs; undefined where it has its response. */
   question: 'check' | 'calculate' | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface PlanAnswers {
   leaseTerm?: string;
   startPercentPlus?: number | undefined;
   agreed?: boolean;
-  /** The plan of the car's page that was chosen when this was answered. */
+  /** The car page's chosen plan at the time of the answers. */
   basedOn?: string;
   /** `lowCode`: reset to the usual down payment, after it was too low. */
   checkCode?: string;
@@ -67,10 +67,10 @@ interface Calculation {
   checkResult?: boolean | { result: boolean; code?: string };
 }
 
-/** What the platform said, and of what it was asked. */
+/** A response, with its request. */
 export type PlanAnswer = CallResult & { sent: Record<string, unknown> };
 
-/** What the platform was asked in the dialog. */
+/** The dialog's requests and responses. */
 export interface PlanQuestions {
   check?: PlanAnswer | undefined;
   calculate?: PlanAnswer | undefined;
@@ -89,7 +89,7 @@ export function planView(
     leaseTerm: answers.leaseTerm ?? base?.leaseTerm,
     increase: increaseOf(answers, base, data),
   };
-  // A plan that was reset, or of which no down payment is chosen, is worked out as it is; a choice is checked.
+  // A reset plan, or one without a chosen down payment, is calculated; a choice is checked.
   const isReset = wanted.increase === 0 && answers.checkCode === lowCode;
   const asItIs = wanted.increase === undefined || isReset;
   const check = calculationFor(responses.check, wanted);
@@ -120,7 +120,7 @@ function termsOf(schemes: readonly Scheme[]): string[] {
   );
 }
 
-/** Another plan chosen on the car's page since puts aside what was chosen in the dialog. */
+/** Choosing another plan on the car's page discards the dialog's choice. */
 function current(data: Partial<PlanData>, answers: PlanAnswers): PlanAnswers {
   return answers.basedOn === undefined || answers.basedOn === basisOf(data) ? answers : {};
 }
@@ -157,7 +157,7 @@ interface Wanted {
   increase: number | undefined;
 }
 
-/** The answer to exactly this, with a plan in it; one to an earlier choice is none. */
+/** The response for exactly this request, if it has a plan. */
 function calculationFor(response: PlanAnswer | undefined, wanted: Wanted): Calculation | undefined {
   if (response?.type !== 'ok') return undefined;
   const { schemeCode, leaseTerm, increaseStartPercent = wanted.increase } = response.sent ?? {};
@@ -172,7 +172,7 @@ function latest({ check, calculate }: PlanQuestions): Calculation | undefined {
   return last?.type === 'ok' ? last.result : undefined;
 }
 
-/** What was chosen here; else the car page's plan; else what was chosen before; else the preferred one. */
+/** The dialog's choice; else the car page's plan; else the last choice; else the preferred plan. */
 function chosenOf(
   schemes: readonly Scheme[],
   { schemeCode, leaseTerm }: PlanAnswers,

@@ -11,7 +11,7 @@ interface Chosen {
   spuCode?: string;
 }
 
-/** What risk control looks at later and what the page of the car begins with next time, one after the other. */
+/** Saves the snapshots for risk control and for the car page's next visit, one after the other. */
 export async function keepSnapshots(
   services: HostedServices,
   { carId = '', page = '', car, store, spuCode = '' }: Chosen,

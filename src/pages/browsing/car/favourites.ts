@@ -36,12 +36,12 @@ export function toggleFavourite({ carId, to }: Favourite): boolean {
 }
 
 function readFavourites(): readonly Favourite[] {
-  const text = textKept();
+  const text = savedText();
   if (text !== read.text) read = { text, favourites: favouritesIn(text) };
   return read.favourites;
 }
 
-function textKept(): string | null {
+function savedText(): string | null {
   try {
     return localStorage.getItem(favouritesKey);
   } catch {

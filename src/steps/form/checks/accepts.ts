@@ -17,7 +17,7 @@ function isWithin(answer: number, { type, min, max }: FieldSettings): boolean {
   return (min ?? -Infinity) * unit <= answer && answer <= (max ?? Infinity) * unit;
 }
 
-/** What an endpoint or a dictionary offers is known to nobody yet. */
+/** What an endpoint or a dictionary offers is unknown here. */
 function isOffered(answer: unknown, { options }: FieldSettings): boolean {
   if (typeof options !== 'object' || options === null || 'endpoint' in options) return true;
   return Object.hasOwn(options, String(answer));

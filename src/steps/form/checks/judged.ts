@@ -3,7 +3,7 @@ import { formatMessage } from '../../../ui/format-message.ts';
 import type { FieldSettings } from '../field.ts';
 import { problemWith } from './rules.ts';
 
-/** Examples do not grow old. */
+/** Fixed, so that examples do not expire. */
 const today = new Date('2026-01-01T00:00:00');
 
 /** What the form says against an answer to one of its fields. */
