@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BrowserRouter } from '../../pages/routing.ts';
 import { goTo } from './navigate.ts';
@@ -122,4 +123,39 @@ it('restores a list that asks for more meanwhile, and so has another entry', () 
   act(() => goTo('/usedCar'));
   page.becomes(3000);
   expect(page.top()).toBe(0);
+});
+
+it('restores a reloaded list in development too, where React mounts everything twice', () => {
+  window.history.replaceState({ key: 'list' }, '', '/newCar');
+  keepScroll('list', 900);
+  const seen = aWindow(800);
+
+  render(
+    <StrictMode>
+      <BrowserRouter>
+        <Navigation services={{ host: { kind: 'web' } } as AppServices} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+  seen.becomes(2000);
+
+  expect(seen.top()).toBe(900);
+});
+
+it('a list reloaded again before its cars are there is still restored', () => {
+  window.history.replaceState({ key: 'list' }, '', '/newCar');
+  keepScroll('list', 900);
+  aWindow(800);
+  const { unmount } = render(
+    <BrowserRouter>
+      <Navigation services={{ host: { kind: 'web' } } as AppServices} />
+    </BrowserRouter>,
+  );
+
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+
+  const seen = aWindow(2000);
+  restoreScroll('list')();
+  expect(seen.top()).toBe(900);
 });

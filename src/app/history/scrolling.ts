@@ -9,6 +9,11 @@ function positions(): Record<string, number> {
   }
 }
 
+/** In CSS pixels; undefined for an entry that was not left yet. */
+export function keptScroll(entry: string): number | undefined {
+  return positions()[entry];
+}
+
 export function keepScroll(entry: string, top: number): void {
   const others = Object.entries(positions()).filter(([other]) => other !== entry);
   try {
@@ -24,7 +29,7 @@ export function keepScroll(entry: string, top: number): void {
  * may be reloaded. Ends with the customer's first scroll, tap or key.
  */
 export function restoreScroll(entry: string): () => void {
-  const top = positions()[entry] ?? 0;
+  const top = keptScroll(entry) ?? 0;
   let furthest = 0;
   const follow = () => {
     furthest = furthestTop();
