@@ -13,8 +13,8 @@ declare global {
 const frame = 16;
 
 /**
- * Preserves input before hydration: what was typed and ticked stays, and the button or form link tapped last is pressed.
- * Call before hydrating; call what it returns afterwards.
+ * Preserves input before hydration: what was typed and ticked stays, and the button or form link tapped last is pressed,
+ * once, unless the app has handled a later tap. Call before hydrating; call what it returns afterwards.
  */
 export function collectEarlyInput(root: Element): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
@@ -25,20 +25,36 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
     if (field) states.set(field, stateOf(field));
   };
   window.addEventListener('input', keep, true);
-  const tapped = window.early?.tap;
+  let missed = tappableOf(window.early?.tap);
+  forgetEarlyTaps();
+  // After React's own listener: a node it could not hydrate by then was tapped in vain.
+  const tap = (event: Event) => {
+    const tapped = tappableOf(event);
+    missed = tapped && !isHydrated(tapped) ? tapped : undefined;
+    if (missed instanceof HTMLAnchorElement) event.preventDefault();
+  };
+  window.addEventListener('click', tap);
+  let called = false;
   return async () => {
-    // A tap since then has been handled by the app.
-    const target = tapped === window.early?.tap ? tapped?.target : undefined;
-    forgetEarlyTaps();
-    const tappable =
-      target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
+    if (called) return;
+    called = true;
     await hydrated(fields);
+    let waited: HTMLElement | undefined;
+    do {
+      waited = missed;
+      if (waited) await hydrated([waited]);
+    } while (waited !== missed);
+    window.removeEventListener('click', tap);
     window.removeEventListener('input', keep, true);
     for (const [field, state] of states) change(field, state);
-    if (!tappable || !root.contains(tappable)) return;
-    await hydrated([tappable]);
-    tappable.click();
+    if (missed && root.contains(missed)) missed.click();
   };
+}
+
+function tappableOf(event: Event | undefined): HTMLElement | undefined {
+  const { target } = event ?? {};
+  const found = target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
+  return found ?? undefined;
 }
 
 /** Stops recording taps. Called by itself where the app renders without hydration. */
