@@ -13,22 +13,47 @@ export interface PathFacts {
 export type Conditions = ReadonlySet<string>;
 
 type Negation = readonly [expr: Expr, negated: boolean];
+type Operation = Extract<Expr, readonly unknown[]>;
 
-function plain(expr: Expr, negated = false): Negation {
-  if (typeof expr !== 'object' || expr === null) return [expr, negated];
-  const [name, first = null, second = null] = expr;
-  if (name === '!') return plain(first, !negated);
-  if (name === '!=') return [['==', first, second], !negated];
-  return [expr, negated];
+/** A function of an expression, worked out once for each: conditions are asked again on every path. */
+function once<T>(workOut: (expr: Operation) => T): (expr: Operation) => T {
+  const known = new WeakMap<Operation, { value: T }>();
+  return (expr) => {
+    const found = known.get(expr);
+    if (found) return found.value;
+    const value = workOut(expr);
+    known.set(expr, { value });
+    return value;
+  };
 }
 
+function isOperation(expr: Expr): expr is Operation {
+  return typeof expr === 'object' && expr !== null;
+}
+
+function plain(expr: Expr): Negation {
+  return isOperation(expr) ? plainOperation(expr) : [expr, false];
+}
+
+const plainOperation = once((expr): Negation => {
+  const [name, first = null, second = null] = expr;
+  if (name === '!') {
+    const [inner, negated] = plain(first);
+    return [inner, !negated];
+  }
+  if (name === '!=') return [['==', first, second], true];
+  return [expr, false];
+});
+
 function operatorOf(expr: Expr): string | undefined {
-  return typeof expr === 'object' && expr !== null ? expr[0] : undefined;
+  return isOperation(expr) ? expr[0] : undefined;
 }
 
 function partsOf(expr: Expr): readonly Expr[] {
-  return typeof expr === 'object' && expr !== null ? expr.slice(1) : [];
+  return isOperation(expr) ? argumentsOf(expr) : [];
 }
+
+const argumentsOf = once((expr) => expr.slice(1) as readonly Expr[]);
 
 /** The conditions of an expression, without "and", "or" and "not". */
 export function atomsOf(expr: Expr): Expr[] {
@@ -53,12 +78,31 @@ export function assume(
     return assumeParts(path, partsOf(inner), wanted, operator === '&&', conditions);
   const value = truthOf(path, inner) ?? constantTruth(inner);
   if (value !== undefined) return value === wanted ? [path] : [];
-  const name = JSON.stringify(inner);
-  const answers = new Set(path.answers);
-  if (operator === 'has' && wanted && partsOf(inner)[0] === 'answers')
-    answers.add(partsOf(inner).slice(1).join('.'));
-  const facts = conditions.has(name) ? new Map(path.facts).set(name, wanted) : path.facts;
-  return [{ facts, answers }];
+  const name = nameOf(inner);
+  const answer = wanted ? answerAskedFor(inner) : undefined;
+  const isNewAnswer = answer !== undefined && !path.answers.has(answer);
+  const isTracked = conditions.has(name);
+  if (!isNewAnswer && !isTracked) return [path];
+  return [
+    {
+      facts: isTracked ? new Map(path.facts).set(name, wanted) : path.facts,
+      answers: isNewAnswer ? new Set(path.answers).add(answer) : path.answers,
+    },
+  ];
+}
+
+/** What a condition is known by among the facts. */
+export function nameOf(expr: Expr): string {
+  return isOperation(expr) ? operationName(expr) : JSON.stringify(expr);
+}
+
+const operationName = once((expr) => JSON.stringify(expr));
+
+/** `co.idNumber` of `has(answers.co.idNumber)`. */
+function answerAskedFor(expr: Expr): string | undefined {
+  if (operatorOf(expr) !== 'has') return undefined;
+  const [root, ...path] = partsOf(expr);
+  return root === 'answers' ? path.join('.') : undefined;
 }
 
 /** "And" holds when all its parts do, and fails at the first part that does not; "or" the other way round. */
@@ -81,22 +125,35 @@ function assumeParts(
 
 /** Settings can reduce a condition to constants. */
 export function constantTruth(expr: Expr): boolean | undefined {
+  if (!isOperation(expr)) return typeof expr === 'boolean' ? expr : undefined;
+  return constantOperation(expr);
+}
+
+const constantOperation = once((expr) => {
   const { reads, guarded } = readsOf(expr);
   if (reads.length + guarded.length > 0) return undefined;
   const value = evaluate(expr, {});
   return typeof value === 'boolean' ? value : undefined;
-}
+});
 
 /** A value known to equal one thing is known to differ from others. */
 function truthOf(path: PathFacts, atom: Expr): boolean | undefined {
-  const value = path.facts.get(JSON.stringify(atom));
-  if (value !== undefined || operatorOf(atom) !== '==') return value;
-  const [left = null, right = null] = partsOf(atom);
-  if (typeof right !== 'string' && typeof right !== 'number') return undefined;
-  const prefix = `${JSON.stringify(['==', left]).slice(0, -1)},`;
+  if (path.facts.size === 0) return undefined;
+  const value = path.facts.get(nameOf(atom));
+  if (value !== undefined || !isOperation(atom)) return value;
+  const prefix = sameLeft(atom);
+  if (prefix === undefined) return undefined;
   for (const [name, value] of path.facts) if (value && name.startsWith(prefix)) return false;
   return undefined;
 }
+
+/** How the names of comparisons begin that say what the same value equals. */
+const sameLeft = once((expr) => {
+  const [operator, left = null, right = null] = expr;
+  if (operator !== '==' || (typeof right !== 'string' && typeof right !== 'number'))
+    return undefined;
+  return `${JSON.stringify(['==', left]).slice(0, -1)},`;
+});
 
 /** Collecting an answer again drops what was concluded from the old one. */
 export function forget(path: PathFacts, answers: ReadonlySet<string>): PathFacts {

@@ -1,4 +1,4 @@
-import { assume, atomsOf, forget, type Conditions, type PathFacts } from './conditions.ts';
+import { assume, atomsOf, forget, nameOf, type Conditions, type PathFacts } from './conditions.ts';
 import type { Exit, Expr, Flow, Step } from '../../model/definition.ts';
 
 /** What is known at a step, one entry for each combination of conditions that leads there. */
@@ -78,16 +78,28 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataF
 
 function join(here: Map<string, PathFacts>, path: PathFacts, crowded: boolean): boolean {
   const facts = crowded ? new Map<string, boolean>() : path.facts;
-  const name = JSON.stringify([...facts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const name = nameOfFacts(facts);
   const old = here.get(name);
   if (!old) {
     here.set(name, { facts, answers: path.answers });
     return true;
   }
+  if (old.answers === path.answers) return false;
   const both = [...old.answers].filter((answer) => path.answers.has(answer));
   if (both.length === old.answers.size) return false;
   here.set(name, { facts, answers: new Set(both) });
   return true;
+}
+
+const namesOfFacts = new WeakMap<PathFacts['facts'], string>();
+
+function nameOfFacts(facts: PathFacts['facts']): string {
+  let name = namesOfFacts.get(facts);
+  if (name === undefined) {
+    name = JSON.stringify([...facts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    namesOfFacts.set(facts, name);
+  }
+  return name;
 }
 
 /** The paths on which the step is not skipped. */
@@ -102,6 +114,11 @@ export function only(
   conditions: Conditions,
 ): PathFactSets {
   return paths.flatMap((path) => assume(path, expr, holds, conditions));
+}
+
+export function collecting(path: PathFacts, own: ReadonlySet<string>): PathFacts {
+  if (own.size === 0) return path;
+  return { ...path, answers: new Set([...path.answers, ...own]) };
 }
 
 export interface Leaving {
@@ -122,8 +139,7 @@ export function leave(step: Step, before: PathFactSets, conditions: Conditions):
   const leaving: Leaving[] = [];
   for (const [outcome, exits] of Object.entries(step.exits)) {
     let rest: PathFactSets = entered.map((path) => forget(path, own));
-    if (outcome === step.main)
-      rest = rest.map((path) => ({ ...path, answers: new Set([...path.answers, ...own]) }));
+    if (outcome === step.main) rest = rest.map((path) => collecting(path, own));
     for (const exit of exits) {
       const beforeGuard = rest;
       const afterGuard = exit.when ? only(rest, exit.when.expr, true, conditions) : rest;
@@ -158,7 +174,7 @@ function trackedIn(flow: Flow, reads: readonly { expr: Expr }[]): Set<string> {
   const counts = new Map<string, number>();
   const count = (expr: Expr) => {
     for (const atom of atomsOf(expr)) {
-      const name = JSON.stringify(atom);
+      const name = nameOf(atom);
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   };

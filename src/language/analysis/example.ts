@@ -80,21 +80,51 @@ interface ExampleAnswer {
 }
 
 /** What the customer answers, with every step of the flow that may ask for it. */
-export function answersIn({ written, flow }: LinkedExample): ExampleAnswer[] {
-  const names = answerNames(flow);
-  const answers = written.answers.filter(([name]) => names.includes(name));
+export function answersIn(example: LinkedExample): readonly ExampleAnswer[] {
+  let answers = answersByExample.get(example);
+  if (!answers) answersByExample.set(example, (answers = findAnswers(example)));
+  return answers;
+}
+
+/** Several rules look at each example's answers. */
+const answersByExample = new WeakMap<LinkedExample, readonly ExampleAnswer[]>();
+
+function findAnswers({ written, flow }: LinkedExample): ExampleAnswer[] {
+  if (!flow) return [];
+  const { names, steps } = questionsOf(flow);
+  const answers = written.answers.filter(([name]) => names.has(name));
   return answers.flatMap(([name, { value }]) =>
-    Object.values(flow?.steps ?? {}).flatMap((step) => {
-      const prefix = [...(step.scope ?? []), ''].join('.');
-      return name.startsWith(prefix) ? [{ name, value, step, own: name.slice(prefix.length) }] : [];
-    }),
+    steps.flatMap(({ prefix, step }) =>
+      name.startsWith(prefix) ? [{ name, value, step, own: name.slice(prefix.length) }] : [],
+    ),
   );
 }
 
-export function answerNames(flow: Flow | undefined): string[] {
-  return Object.values(flow?.steps ?? {}).flatMap(({ scope = [], collects = {} }) =>
-    Object.keys(collects).map((name) => [...scope, name].join('.')),
-  );
+export function answerNames(flow: Flow | undefined): ReadonlySet<string> {
+  return flow ? questionsOf(flow).names : new Set();
+}
+
+interface Questions {
+  names: ReadonlySet<string>;
+  /** `prefix`: the `as` names around the step, as `co.`. */
+  steps: readonly { prefix: string; step: Step }[];
+}
+
+const questionsByFlow = new WeakMap<Flow, Questions>();
+
+/** Worked out once for all examples of the flow. */
+function questionsOf(flow: Flow): Questions {
+  let questions = questionsByFlow.get(flow);
+  if (!questions) {
+    const steps = Object.values(flow.steps).map((step) => {
+      return { prefix: [...(step.scope ?? []), ''].join('.'), step };
+    });
+    const names = steps.flatMap(({ prefix, step: { collects = {} } }) =>
+      Object.keys(collects).map((name) => prefix + name),
+    );
+    questionsByFlow.set(flow, (questions = { names: new Set(names), steps }));
+  }
+  return questions;
 }
 
 interface ExampleRefusal {

@@ -1,6 +1,7 @@
 import { assume, type Conditions } from './conditions.ts';
 import {
   answersAt,
+  collecting,
   leave,
   only,
   taken,
@@ -25,8 +26,13 @@ export function missingIn(
 ): Missing[] {
   const answerNames = new Set(Object.values(flow.steps).flatMap(answersAt));
   const missing = new Map<string, Missing>();
+  const known = new Map<string, PathFactSets | undefined>();
   for (const read of reads) {
-    const paths = factsAt(flow, read.site, reached);
+    const { step, moment, outcome, branch } = read.site;
+    // Only some formulas of a step have an outcome.
+    const site = JSON.stringify([step.id, moment, outcome, branch]);
+    if (!known.has(site)) known.set(site, factsAt(flow, read.site, reached));
+    const paths = known.get(site);
     if (!paths?.length) continue;
     walk(read.expr, paths, reached.conditions, ([root, ...path], here) => {
       if (root !== 'answers') return;
@@ -70,8 +76,8 @@ export function factsAt(
     const leaving = leave(step, here, conditions).filter(({ outcome }) => outcome === site.outcome);
     return part === 'when' ? leaving[index]?.beforeGuard : leaving[index]?.afterGuard;
   }
-  const own = answersAt(step);
-  return entered.map((facts) => ({ ...facts, answers: new Set([...facts.answers, ...own]) }));
+  const own = new Set(answersAt(step));
+  return entered.map((facts) => collecting(facts, own));
 }
 
 /** `get` fails on a missing value, `or` does not. */

@@ -11,10 +11,11 @@ export const exampleMissing: ExploredFlowRule = ({ definition, flow, places }) =
   const starts = Object.entries(definition.actions).flatMap(([action, target]) =>
     'flow' in target && target.flow.split('@')[0] === name ? [action] : [],
   );
+  if (place.file !== funder.file || starts.length === 0) return [];
   const walked = Object.values(allExamples(definition)).some(({ action }) =>
     starts.includes(String(action)),
   );
-  if (walked || place.file !== funder.file || starts.length === 0) return [];
+  if (walked) return [];
   return [
     {
       rule: 'example-missing',

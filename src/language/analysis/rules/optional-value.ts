@@ -3,7 +3,7 @@ import type { Setting } from '../../../model/step-kind.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersAt, type DataFlowFacts, type PathFactSets } from '../data-flow.ts';
 import { answerIn, walk, factsAt } from '../reads.ts';
-import { assume, atomsOf } from '../conditions.ts';
+import { assume, atomsOf, nameOf } from '../conditions.ts';
 import type { Expr, Flow } from '../../../model/definition.ts';
 import type { FormulaRead } from '../../emit/formula.ts';
 import type { Finding } from '../../../model/finding.ts';
@@ -27,13 +27,17 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
   const findings: Finding[] = [];
   const answers = optionalAnswers(world);
   const reported = new Set<string>();
+  const tracked = new Set([
+    ...reached.conditions,
+    ...[...answers.values()].flatMap((when) => conditionNames(when ?? null)),
+  ]);
   for (const read of reads) {
     // A kept value is as optional as the field it came from.
     if (read.site.moment === 'exit' && read.site.branch === undefined) continue;
     const expr = strict(read.expr);
     const optional = (path: readonly string[]) =>
       beingWritten(path, read, world) ?? optionalIn(path, read, answers, symbols);
-    const conditions = remembering(read, [...answers.values()], reached.conditions);
+    const conditions = new Set([...tracked, ...conditionNames(read.expr)]);
     const paths = factsAt(flow, read.site, { ...reached, conditions });
     if (!paths?.length) continue;
     walk(expr, paths, conditions, (path, here, operator) => {
@@ -167,15 +171,9 @@ function whenOf({ steps }: Flow, step: string, setting: string, name: string): E
   return found?.[setting]?.[name]?.when?.expr;
 }
 
-/** Also tracks the conditions in this formula, and those under which optional fields are shown. */
-function remembering(
-  { expr }: FormulaRead,
-  whens: readonly (Expr | undefined)[],
-  conditions: DataFlowFacts['conditions'],
-): DataFlowFacts['conditions'] {
-  const atoms = [expr, ...whens].flatMap((one) => conditionsIn(one ?? null));
-  const names = atoms.flatMap((one) => atomsOf(one)).map((one) => JSON.stringify(one));
-  return new Set([...conditions, ...names]);
+/** Of the conditions in this formula; with those under which optional fields are shown they are tracked, too. */
+function conditionNames(expr: Expr): string[] {
+  return conditionsIn(expr).flatMap(atomsOf).map(nameOf);
 }
 
 const conditional = new Set(['has', '&&', '||', '!', '==', '!=', 'in', 'get', 'or']);

@@ -9,14 +9,14 @@ function answers({ written, flow }: LinkedExample): Finding[] {
   if (!flow) return [];
   const names = answerNames(flow);
   return written.answers
-    .filter(([name]) => !names.includes(name))
+    .filter(([name]) => !names.has(name))
     .map(([name, { key }]) =>
       noSuchName({
         rule: 'unknown-field',
         message: `No step of "${flow.id}" asks for "${name}".`,
         place: key,
         name,
-        candidates: names,
+        candidates: [...names],
       }),
     );
 }
