@@ -20,6 +20,13 @@ export function answersAt(step: Step): string[] {
   return Object.keys(step.collects ?? {}).map((name) => scoped(step, name));
 }
 
+export function collects(step: Step, answer: string): boolean {
+  const prefix = [...(step.scope ?? []), ''].join('.');
+  return (
+    answer.startsWith(prefix) && Object.hasOwn(step.collects ?? {}, answer.slice(prefix.length))
+  );
+}
+
 export function scoped(step: Step, name: string): string {
   return [...(step.scope ?? []), name].join('.');
 }

@@ -1,6 +1,6 @@
 import type { Symbols } from '../schema/symbols.ts';
 import { answersIn } from './conditions.ts';
-import { answersAt, scoped } from './data-flow.ts';
+import { answersAt, collects, scoped } from './data-flow.ts';
 import { answersReadBy } from './reads.ts';
 import { formulasIn, within } from './sent.ts';
 import type { Expr, Flow, Step } from '../../model/definition.ts';
@@ -62,7 +62,7 @@ export class Uses {
   /** `after`: what the step has just collected; `before`: what was there when it was entered. */
   private reads(step: Step, answer: string, when: 'before' | 'after'): boolean {
     const sites = this.readers.get(answer)?.get(step.id) ?? [];
-    const isAnew = sites.length > 0 && answersAt(step).includes(answer);
+    const isAnew = sites.length > 0 && collects(step, answer);
     return sites.some((site) => {
       if (when === 'after' && site.moment === 'own' && this.fieldsOf(step)) return false;
       const isOwn = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
@@ -126,7 +126,7 @@ export function* stepsAfter(
 
 /** A step's targets with the answer unchanged: without its main outcome, where that collects it again. */
 function targetsWith(step: Step, answer: string): string[] {
-  const isAnew = answersAt(step).includes(answer) && !step.when;
+  const isAnew = collects(step, answer) && !step.when;
   const exits = Object.entries(step.exits).filter(([outcome]) => !isAnew || outcome !== step.main);
   const targets = exits.flatMap(([, branches]) => branches.map(({ to }) => to));
   return step.resume === undefined ? targets : [...targets, step.resume];

@@ -12,13 +12,14 @@ export const neverAsked: FlowRule = ofEachStep((step, out, { symbols }, flow) =>
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
   const fields = fieldsIn(step.syntax.settings, answersFrom);
   const scope = [...step.context.scope, ''].join('.');
+  const waits = new Map(
+    fields.map(({ name }) => [name, waitsFor(out, answersFrom ?? '', name, scope)] as const),
+  );
+  if ([...waits.values()].every(({ length }) => length === 0)) return [];
   const elsewhere = new Set(
     Object.values(flow.steps)
       .filter((other) => other !== out && other.scope?.join('.') === out.scope?.join('.'))
       .flatMap((other) => Object.keys(other.collects ?? {})),
-  );
-  const waits = new Map(
-    fields.map(({ name }) => [name, waitsFor(out, answersFrom ?? '', name, scope)] as const),
   );
   const own = [...waits.keys()].filter((name) => !elsewhere.has(name));
   const circle = circleIn(own, (name) => waits.get(name) ?? []);
