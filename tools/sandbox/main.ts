@@ -47,13 +47,13 @@ function printLine(line: string): void {
 }
 
 async function main(): Promise<void> {
-  const wanted = Number(process.env.SANDBOX_PORT || defaultPort);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) {
+  const requestedPort = Number(process.env.SANDBOX_PORT || defaultPort);
+  if (!Number.isInteger(requestedPort) || requestedPort < 0 || requestedPort > 65_535) {
     throw new Error(`SANDBOX_PORT is ${process.env.SANDBOX_PORT}, which is not a port.`);
   }
   const options = optionsFrom(process.env);
   // 0 is whichever the system gives.
-  const port = wanted && (await freePort(wanted, options.host ?? '127.0.0.1'));
+  const port = requestedPort && (await freePort(requestedPort, options.host ?? '127.0.0.1'));
   const sandbox = await createSandbox({ ...options, port });
   printLine(`ready at ${sandbox.url}`);
   let stopping = false;

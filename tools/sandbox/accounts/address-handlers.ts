@@ -52,10 +52,10 @@ export const addressHandlers = {
   },
 
   'address.delete': async ({ id }, call) => {
-    const gone = await ownAddress(call, id);
-    await call.tx.deleteFrom('addresses').where('id', '=', gone.id).execute();
+    const address = await ownAddress(call, id);
+    await call.tx.deleteFrom('addresses').where('id', '=', address.id).execute();
     const next = await own(call).orderBy('id', 'desc').limit(1).executeTakeFirst();
-    if (gone.is_default && next) await makeDefault(call, next.id);
+    if (address.is_default && next) await makeDefault(call, next.id);
     return null;
   },
 

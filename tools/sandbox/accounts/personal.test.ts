@@ -95,12 +95,12 @@ describe('coupons', () => {
   it('collected in the centre lie with the customer, once, and run out', async () => {
     const collected = await dataOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
     const again = await refusalOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
-    const gone = await refusalOf(sandbox, 'coupon.collect', { id: 'spring-sold-out' }, li);
+    const soldOut = await refusalOf(sandbox, 'coupon.collect', { id: 'spring-sold-out' }, li);
     const usable = await dataOf(sandbox, 'coupon.mine', { state: 'usable' }, li);
     const { offers } = await dataOf(sandbox, 'coupon.centre', {}, li);
 
     expect(collected).toMatchObject({ amount: 1_000_00, state: 'usable', until: '2026-03-31' });
-    expect([again.code, gone.code]).toEqual(['COUPON_COLLECTED', 'COUPON_GONE']);
+    expect([again.code, soldOut.code]).toEqual(['COUPON_COLLECTED', 'COUPON_GONE']);
     expect(usable.coupons).toContainEqual(collected);
     expect(offers.find(({ id }) => id === 'first-payment-1000')).toMatchObject({
       collected: true,
@@ -183,10 +183,13 @@ describe('leads', () => {
     const code = await codeSentTo(phone);
     const { smsToken } = await dataOf(sandbox, 'sms.verify', { phone, code });
 
-    const noted = await dataOf(sandbox, 'lead.create', { ...lead, smsToken });
+    const createdLead = await dataOf(sandbox, 'lead.create', { ...lead, smsToken });
 
     expect(unchecked.code).toBe('SMS_TOKEN');
-    expect(noted).toMatchObject({ callOn: '2026-03-01', leadNo: expect.stringMatching(/^LX/) });
+    expect(createdLead).toMatchObject({
+      callOn: '2026-03-01',
+      leadNo: expect.stringMatching(/^LX/),
+    });
     expect(await refusalOf(sandbox, 'lead.create', { ...lead, smsToken })).toMatchObject({
       code: 'ALREADY_NOTED',
     });

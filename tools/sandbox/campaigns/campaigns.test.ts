@@ -30,15 +30,15 @@ async function friends(count: number): Promise<{ token: string }[]> {
   return found;
 }
 
-async function joinCampaign(kind: string, who: { token: string }, carId?: string) {
-  const { campaign } = await dataOf(sandbox, 'campaign.standing', { kind }, who);
+async function joinCampaign(kind: string, customer: { token: string }, carId?: string) {
+  const { campaign } = await dataOf(sandbox, 'campaign.standing', { kind }, customer);
   const request = { campaign, ...(carId !== undefined && { carId }) };
-  const { invite } = await dataOf(sandbox, 'campaign.start', request, who);
+  const { invite } = await dataOf(sandbox, 'campaign.start', request, customer);
   return { campaign, invite };
 }
 
-async function participationOf(kind: string, who: { token: string }) {
-  return dataOf(sandbox, 'campaign.standing', { kind }, who);
+async function participationOf(kind: string, customer: { token: string }) {
+  return dataOf(sandbox, 'campaign.standing', { kind }, customer);
 }
 
 describe('collecting cards', () => {

@@ -11,10 +11,10 @@ export interface PageOf<Item> {
 /** One page of a list; the first of ten where nothing sensible is asked for (browsing-and-ordering, section 9). */
 export function pageOf<Item>(
   all: readonly Item[],
-  wanted: { page?: string | undefined; size?: string | undefined },
+  request: { page?: string | undefined; size?: string | undefined },
 ): PageOf<Item> {
-  const page = wholeNumber(wanted.page, 1, 100_000);
-  const size = wholeNumber(wanted.size, 10, mostPerPage);
+  const page = wholeNumber(request.page, 1, 100_000);
+  const size = wholeNumber(request.size, 10, mostPerPage);
   const from = (page - 1) * size;
   return {
     items: all.slice(from, from + size),

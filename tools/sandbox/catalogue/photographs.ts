@@ -46,8 +46,8 @@ export function photographOf(
   { bodyType, paint }: { bodyType: BodyType; paint: CatalogueColour },
   view = 'side',
 ): Photographs {
-  const seen = view.startsWith('side') ? bodyType : view;
-  const name = seen === view && !outside.has(view) ? view : `${seen}-${paint}`;
+  const file = view.startsWith('side') ? bodyType : view;
+  const name = file === view && !outside.has(view) ? view : `${file}-${paint}`;
   return {
     focusImage: `/documents/cars/${photographFile(name, 'large')}`,
     focusImageSmall: `/documents/cars/${photographFile(name, 'small')}`,
@@ -59,12 +59,12 @@ export function lookOf(
   code: string,
   paint?: string,
 ): { bodyType: BodyType; paint: CatalogueColour } | undefined {
-  const wanted = Object.keys(paintColours).find((one) => one === paint) as
+  const colour = Object.keys(paintColours).find((one) => one === paint) as
     CatalogueColour | undefined;
   const car = findCar(code);
-  if (car) return { bodyType: car.model.series.bodyType, paint: wanted ?? car.paint };
+  if (car) return { bodyType: car.model.series.bodyType, paint: colour ?? car.paint };
   const former = cars.find(({ modelCode }) => modelCode === code);
   if (!former) return undefined;
   const { bodyType, paint: own } = looksOf(former) ?? { bodyType: 'sedan', paint: 'silver' };
-  return { bodyType, paint: wanted ?? own };
+  return { bodyType, paint: colour ?? own };
 }

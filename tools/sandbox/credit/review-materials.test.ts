@@ -38,10 +38,10 @@ describe('supplements', () => {
       residenceProof: 'file-2',
     });
 
-    const wanted = await missing(orderNo);
+    const missingBefore = await missing(orderNo);
 
-    expect(wanted).toMatchObject({ driverLicenseCode: '1', homeCode: '0' });
-    expect(wanted).not.toHaveProperty('otherInfo');
+    expect(missingBefore).toMatchObject({ driverLicenseCode: '1', homeCode: '0' });
+    expect(missingBefore).not.toHaveProperty('otherInfo');
   });
 });
 

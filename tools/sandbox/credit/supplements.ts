@@ -7,18 +7,18 @@ type Supplements = HandlerResponse<'customer.supplement-info'>;
 export function supplementsOf({ row, details }: OwnOrder): Supplements {
   const isWanted = details.supplementWanted;
   const credit = row.credit as Record<string, unknown>;
-  const wanted = (isMissing: boolean) => (isWanted && isMissing ? '1' : '0');
+  const codeOf = (isMissing: boolean) => (isWanted && isMissing ? '1' : '0');
   const isSubmitted = typeof credit.mobile === 'string';
   const has = (name: string) => {
     const { [name]: value } = credit;
     return (typeof value === 'string' || Array.isArray(value)) && value.length > 0;
   };
   const codes = {
-    driverLicenseCode: wanted(true),
-    borrowerCode: wanted(isSubmitted && !has('idFront')),
-    contactCode: wanted(isSubmitted && !has('contactPhone')),
-    unitCode: wanted(isSubmitted && credit.employment === 'employed' && !has('employmentProof')),
-    homeCode: wanted(!has('residenceProof')),
+    driverLicenseCode: codeOf(true),
+    borrowerCode: codeOf(isSubmitted && !has('idFront')),
+    contactCode: codeOf(isSubmitted && !has('contactPhone')),
+    unitCode: codeOf(isSubmitted && credit.employment === 'employed' && !has('employmentProof')),
+    homeCode: codeOf(!has('residenceProof')),
   };
   if (!isWanted || has('incomeProof')) return codes;
   const photos = [{ zh: '近 6 个月银行流水', en: 'Bank statement of the last 6 months' }];

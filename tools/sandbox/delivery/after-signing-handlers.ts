@@ -107,7 +107,7 @@ export const afterSigningHandlers = {
   'delivery.confirm': async ({ orderNo, vin, ...receipt }, call) => {
     const { state } = await deliveryStatus(call, orderNo);
     mustWait(state);
-    await learnVin(call, await ownOrder(call, orderNo), vin);
+    await storeVin(call, await ownOrder(call, orderNo), vin);
     await keepRecord(call, orderNo, 'delivery', receipt);
     await setStatus(call, orderNo, 'REPAYING');
     await recordEvent(call, orderNo, 'vehicle-received', { odometer: receipt.odometer });
@@ -124,7 +124,7 @@ export const afterSigningHandlers = {
 } satisfies Partial<Handlers>;
 
 /** An order that has no vehicle yet is given the one that was handed over. */
-async function learnVin(
+async function storeVin(
   { tx }: HandlerContext,
   { row, details }: OwnOrder,
   vin: string | undefined,

@@ -32,10 +32,10 @@ export function regionIn(lang: Lang, code: string, name: string): string {
 
 function named(
   list: Record<string, string>,
-  wanted: (code: string) => boolean,
+  isIncluded: (code: string) => boolean,
   lang: Lang,
 ): RegionRecord[] {
   return Object.entries(list)
-    .filter(([code]) => wanted(code))
+    .filter(([code]) => isIncluded(code))
     .map(([code, name]) => ({ code, name: regionIn(lang, code, name) }));
 }

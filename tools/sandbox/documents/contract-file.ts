@@ -49,9 +49,12 @@ export async function contractFile(
   return { type: 'image/svg+xml', bytes: Buffer.from(contractPage(text, at, signed?.image)) };
 }
 
-type Known = Omit<Parties, 'funder'> & { row: { order_no: string }; funder: Record<Lang, string> };
+type ContractParties = Omit<Parties, 'funder'> & {
+  row: { order_no: string };
+  funder: Record<Lang, string>;
+};
 
-function inLanguage({ row, details, card, funder }: Known, lang: Lang): Parties {
+function inLanguage({ row, details, card, funder }: ContractParties, lang: Lang): Parties {
   return {
     row,
     details: { ...details, car: carIn(lang, details.car) },
@@ -65,7 +68,7 @@ async function partiesOf(
   orderNo: string,
   url: URL,
   { customerId, now }: Viewer,
-): Promise<Known | undefined> {
+): Promise<ContractParties | undefined> {
   const row = await db
     .selectFrom('orders')
     .leftJoin('funders', 'funders.code', 'orders.funder')
@@ -85,7 +88,7 @@ async function partiesOf(
   };
 }
 
-function sample(now: number): Known {
+function sample(now: number): ContractParties {
   const row = orderRow({ funder: 'SELF_OPERATED', action: null }, now);
   const details = JSON.parse(row.details) as OrderDetails;
   return {

@@ -41,13 +41,13 @@ export const identityHandlers = {
         longTerm: false,
       };
     }
-    const who = await personOf(call, orderNo, role);
+    const person = await personOf(call, orderNo, role);
     return {
-      idName: who.name,
-      idNumber: who.idNumber,
-      sex: Number(who.idNumber[16]) % 2 === 1 ? 'male' : 'female',
+      idName: person.name,
+      idNumber: person.idNumber,
+      sex: Number(person.idNumber[16]) % 2 === 1 ? 'male' : 'female',
       nation: '汉',
-      birthday: birthOf(who.idNumber),
+      birthday: birthOf(person.idNumber),
       idAddress: '江苏省苏州市吴中区东吴北路 1 号',
     };
   },

@@ -82,12 +82,12 @@ describe('a write whose proof is not good is refused in words, and verifying aga
     [signature, 'foreign', '人脸识别与当前办理人或订单不符，请由本人重新识别'],
     [signature, 'old', '人脸识别已超过 10 分钟，请重新识别'],
   ] as const)('%o %s: %s', async (what, how, words) => {
-    const { ends, happened, times } = await walk(what, how);
+    const { ends, log, times } = await walk(what, how);
 
-    const toastAt = happened.indexOf(`toast: ${words}`);
+    const toastAt = log.indexOf(`toast: ${words}`);
     const again = what[3] === 'smsToken' ? /code|verify/ : /face/;
     expect(toastAt).toBeGreaterThan(0);
-    expect(happened.slice(toastAt).some((line) => again.test(line))).toBe(true);
+    expect(log.slice(toastAt).some((line) => again.test(line))).toBe(true);
     expect({ ends, times }).toEqual({ ends: 'success', times: 2 });
   });
 });

@@ -49,7 +49,7 @@ function refuse(code: keyof typeof refusals, why: keyof Words): never {
 }
 
 /** What a proof must be of. Left out: of anybody's, or of no order. */
-interface Whose {
+interface ProofOwner {
   orderNo?: string | undefined;
   phone?: string | undefined;
   idNumber?: string | undefined;
@@ -62,17 +62,17 @@ type Spend = () => Promise<unknown>;
 export async function spendCode(
   call: HandlerContext,
   token: string | undefined,
-  whose: Whose,
+  owner: ProofOwner,
 ): Promise<void> {
   await (
-    await goodCode(call, token, whose)
+    await goodCode(call, token, owner)
   )();
 }
 
 async function goodCode(
   call: HandlerContext,
   token: string | undefined,
-  { orderNo, phone }: Whose,
+  { orderNo, phone }: ProofOwner,
 ): Promise<Spend> {
   if (token === undefined || token === '') return refuse('SMS_TOKEN', 'missing');
   const [, id, code] = /^sms-(\d{1,15})-(\d+)$/.exec(token) ?? [];
@@ -96,18 +96,18 @@ async function goodCode(
 export async function spendFace(
   call: HandlerContext,
   token: string | undefined,
-  whose: Whose,
+  owner: ProofOwner,
   again = false,
 ): Promise<void> {
   await (
-    await goodFace(call, token, whose, again)
+    await goodFace(call, token, owner, again)
   )();
 }
 
 async function goodFace(
   call: HandlerContext,
   token: string | undefined,
-  { orderNo, idNumber }: Whose,
+  { orderNo, idNumber }: ProofOwner,
   again = false,
 ): Promise<Spend> {
   if (token === undefined || token === '') return refuse('FACE_TOKEN', 'missing');
@@ -141,19 +141,19 @@ export interface Proofs {
 export async function spendEither(
   call: HandlerContext,
   proofs: Proofs,
-  whose: Whose,
+  owner: ProofOwner,
 ): Promise<void> {
-  for (const spend of await goodEither(call, proofs, whose)) await spend();
+  for (const spend of await goodEither(call, proofs, owner)) await spend();
 }
 
 async function goodEither(
   call: HandlerContext,
   { smsToken = '', faceToken = '' }: Proofs,
-  whose: Whose,
+  owner: ProofOwner,
 ): Promise<Spend[]> {
-  const face = faceToken === '' ? [] : [await goodFace(call, faceToken, whose)];
+  const face = faceToken === '' ? [] : [await goodFace(call, faceToken, owner)];
   const isEnough = face.length > 0 && smsToken === '';
-  return isEnough ? face : [...face, await goodCode(call, smsToken, whose)];
+  return isEnough ? face : [...face, await goodCode(call, smsToken, owner)];
 }
 
 /** Contracts that bind somebody: the person who signs has just been identified. */
@@ -209,7 +209,11 @@ async function goodCoLessee(
   return goodFace(call, coFaceToken, { orderNo, idNumber: coIdNumber });
 }
 
-async function signerOf(call: HandlerContext, order: OwnOrder, input: Signing): Promise<Whose> {
+async function signerOf(
+  call: HandlerContext,
+  order: OwnOrder,
+  input: Signing,
+): Promise<ProofOwner> {
   const { orderNo, role, phone, idNumber } = input;
   if (role === 'guarantor') return { orderNo, phone, idNumber: idNumber ?? '' };
   if (role === 'co-lessee') {

@@ -9,7 +9,7 @@ import { scenarios } from '../orders/scenarios.ts';
 import { seedFromFiles } from '../seeds/seeds.ts';
 import type { SandboxEnvironment } from '../platform/environment.ts';
 
-const wished = {
+const orderOptions = {
   vin: z.string().max(40).optional(),
   scenario: z.enum(scenarios).optional(),
   flags: z
@@ -25,11 +25,11 @@ const wished = {
 };
 const funder = z.string().regex(/^[A-Z][A-Z0-9_]{0,60}$/);
 const orderRequest = z.union([
-  z.object({ funder, action: z.int().min(1).max(999_999), ...wished }),
+  z.object({ funder, action: z.int().min(1).max(999_999), ...orderOptions }),
   z.object({
     funder: funder.optional(),
     page: z.string().regex(/^[A-Za-z]\w{0,63}$/),
-    ...wished,
+    ...orderOptions,
   }),
 ]);
 

@@ -66,11 +66,11 @@ it('every funder has an order waiting for each of its actions, those of all fund
   const rows = await sandbox.db.selectFrom('orders').select(['funder', 'seeded_action']).execute();
   const waiting = new Set(rows.map(({ funder, seeded_action }) => `${funder} ${seeded_action}`));
 
-  const wanted = funders.flatMap(({ code, actions }) =>
+  const expected = funders.flatMap(({ code, actions }) =>
     [...actions, 111, 1001, 1101, 1222, 1530].map((action) => `${code} ${action}`),
   );
 
-  expect(wanted.filter((one) => !waiting.has(one))).toEqual([]);
+  expect(expected.filter((one) => !waiting.has(one))).toEqual([]);
 });
 
 describe('the launcher’s orders', () => {

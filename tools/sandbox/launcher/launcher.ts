@@ -72,8 +72,8 @@ export async function launcherOrders(
     const rest = { funders, pages, scenarios };
     const isFunder = funders.some(({ code }) => code === funder);
     const isPage = pages.some(({ code }) => code === page);
-    const wanted = isFunder && (action !== undefined || isPage);
-    if (!wanted || orders.some(({ fresh }) => fresh)) return { orders, ...rest };
+    const isOrderRequested = isFunder && (action !== undefined || isPage);
+    if (!isOrderRequested || orders.some(({ fresh }) => fresh)) return { orders, ...rest };
     const seed = isPage ? pageOrderSeed(funder, page) : { funder, action: action ?? null };
     await insertOrder(tx, { ...seed, scenario }, clock());
     return { orders: await findOrder(), ...rest };
@@ -110,7 +110,7 @@ async function insertOrder(tx: Transaction<Tables>, seed: OrderSeed, now: number
   }
 }
 
-interface Wanted {
+interface LauncherRequest {
   funder: string;
   action: number | undefined;
   page: string;
@@ -121,7 +121,7 @@ interface Wanted {
 
 function find(
   tx: Transaction<Tables>,
-  { funder, action, page, q, scenario }: Wanted,
+  { funder, action, page, q, scenario }: LauncherRequest,
 ): Promise<LauncherOrder[]> {
   const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return tx

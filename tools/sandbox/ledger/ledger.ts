@@ -26,8 +26,8 @@ export interface Capture extends LedgerKey {
  * Takes the money of an intent into what is held for its order. True when it was taken now, false when the intent was
  * captured before, whoever did it. Moves no order: that is `captured` in payments.ts.
  */
-export async function capture(call: At, taken: Capture): Promise<boolean> {
-  const { orderNo, feeType, period, amount, discount = 0, payType, serialNumber } = taken;
+export async function capture(call: At, payment: Capture): Promise<boolean> {
+  const { orderNo, feeType, period, amount, discount = 0, payType, serialNumber } = payment;
   const key = `capture:${orderNo}:${feeType}:${period}`;
   return post(call, { kind: 'capture', key, orderNo, feeType, period, payType, serialNumber }, [
     { account: `held/${orderNo}/${feeType}`, amount },
@@ -51,9 +51,9 @@ export interface Refund {
  * Sends money held for an order back the way it came. True when it was sent now, false when this key was refunded before.
  * Throws Refusal above what is held, and for a key that was used for another refund; nothing is written then.
  */
-export async function refund(call: At, wanted: Refund): Promise<boolean> {
-  const { orderNo, amount, feeType } = wanted;
-  const key = `refund:${wanted.key}`;
+export async function refund(call: At, request: Refund): Promise<boolean> {
+  const { orderNo, amount, feeType } = request;
+  const key = `refund:${request.key}`;
   const holdings = await lockedHoldings(call.tx, orderNo, feeType);
   const before = await refundOf(call.tx, key);
   if (before) {
@@ -131,8 +131,8 @@ export async function postLatePayment(
     { account: `provider/${payType}`, amount: -amount },
   ];
   const back = there.map((posting) => ({ ...posting, amount: -posting.amount }));
-  const came = await post(call, { ...payment, kind: 'late', key: `late:${serialNumber}` }, there);
-  if (!came) return false;
+  const isNew = await post(call, { ...payment, kind: 'late', key: `late:${serialNumber}` }, there);
+  if (!isNew) return false;
   return post(call, { ...payment, kind: 'returned', key: `returned:${serialNumber}` }, back);
 }
 
@@ -177,7 +177,7 @@ async function post(call: At, journal: Journal, postings: readonly Posting[]): P
   return true;
 }
 
-interface Held {
+interface Holding {
   feeType: string;
   payType: string;
   amount: number;
@@ -188,7 +188,7 @@ async function lockedHoldings(
   tx: Transaction<Tables>,
   orderNo: string,
   feeType: FeeType | undefined,
-): Promise<Held[]> {
+): Promise<Holding[]> {
   const holdings = await tx
     .selectFrom('holdings')
     .select(['fee_type', 'amount'])
@@ -215,7 +215,7 @@ async function lockedHoldings(
     }));
 }
 
-function partsOf(amount: number, holdings: readonly Held[]): Held[] {
+function partsOf(amount: number, holdings: readonly Holding[]): Holding[] {
   let left = amount;
   return holdings.flatMap((one) => {
     const part = Math.min(left, one.amount);

@@ -135,9 +135,9 @@ function percent(text: string): number {
   return Number.isFinite(value) ? Math.min(90, Math.max(-90, value)) : 0;
 }
 
-function storesIn(cityCode: string, lang: Lang, wanted: (store: Store) => boolean) {
+function storesIn(cityCode: string, lang: Lang, isIncluded: (store: Store) => boolean) {
   return cityStores
-    .filter((store) => store.city.code === cityCode && wanted(store))
+    .filter((store) => store.city.code === cityCode && isIncluded(store))
     .map((store) => storeFields(store, lang));
 }
 

@@ -236,7 +236,7 @@ describe('a used car', () => {
   it('goes to one of two customers who order it at once', async () => {
     const payload = await payloadFor(sandbox, 'U20012');
     const answers = await Promise.all(
-      [li, chen].map((who) => requestOverHttp(sandbox.url, 'order.create', payload, who)),
+      [li, chen].map((customer) => requestOverHttp(sandbox.url, 'order.create', payload, customer)),
     );
 
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['00000', 'CAR_SOLD']));

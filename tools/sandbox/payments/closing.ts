@@ -9,7 +9,7 @@ import { closePayment } from './settling.ts';
 import type { PaymentRow } from './tables.ts';
 
 /** A payment by its number, by its intent and try, or as the order's newest. An empty text says nothing. */
-interface Wanted {
+interface PaymentSelector {
   serialNumber?: string | undefined;
   feeType?: string | undefined;
   period?: string | undefined;
@@ -17,15 +17,15 @@ interface Wanted {
 }
 
 /** Closes a payment the customer gives up, also one that has not arrived. Once; throws Refusal where it is paid. */
-export async function closeWanted(
+export async function closeSelected(
   call: HandlerContext,
   order: OwnOrder,
-  wanted: Wanted,
+  selector: PaymentSelector,
 ): Promise<void> {
-  const { serialNumber, feeType } = wanted;
+  const { serialNumber, feeType } = selector;
   const payment =
     !serialNumber && feeType
-      ? await ofIntent(call, order, { ...wanted, feeType })
+      ? await ofIntent(call, order, { ...selector, feeType })
       : await ownPayment(call, {
           orderNo: order.row.order_no,
           ...(serialNumber && { serialNumber }),
@@ -39,13 +39,13 @@ export async function closeWanted(
 async function ofIntent(
   call: HandlerContext,
   order: OwnOrder,
-  wanted: Wanted & { feeType: string },
+  selector: PaymentSelector & { feeType: string },
 ): Promise<PaymentRow | undefined> {
-  const feeType = feeTypeNamed(wanted.feeType);
-  const period = wanted.period || (await dueOf(call, order, feeType)).period;
+  const feeType = feeTypeNamed(selector.feeType);
+  const period = selector.period || (await dueOf(call, order, feeType)).period;
   const intent = { orderNo: order.row.order_no, feeType, period };
   const present = await attemptNow(call, intent);
-  const attempt = wanted.attempt || String(present);
+  const attempt = selector.attempt || String(present);
   const payment = await ownPayment(call, { ...intent, attempt });
   if (!payment && attempt === String(present)) await giveUp(call, intent, present);
   return payment;

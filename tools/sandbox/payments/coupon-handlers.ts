@@ -11,10 +11,10 @@ export const couponHandlers = {
     );
     const counts = { usable: 0, used: 0, expired: 0 };
     for (const coupon of all) counts[coupon.state] += 1;
-    const wanted = all.filter((coupon) => coupon.state === state);
+    const selected = all.filter((coupon) => coupon.state === state);
     const from = (Math.max(1, Math.trunc(Number(page ?? '1')) || 1) - 1) * pageSize;
-    const coupons = wanted.slice(from, from + pageSize);
-    return { coupons, more: wanted.length > from + pageSize, counts };
+    const coupons = selected.slice(from, from + pageSize);
+    return { coupons, more: selected.length > from + pageSize, counts };
   },
 
   'coupon.centre': async ({ kind }, call) => {

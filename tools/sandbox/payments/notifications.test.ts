@@ -31,10 +31,10 @@ describe('poll, notification and redirect', () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
     await actAtCashier(sandbox, 'pay', { serialNumber, notice: '5s' });
-    const seen: string[] = [];
-    const look = async () => seen.push((await statusOf(orderNo)).status);
-    const happen: Record<Moment, () => Promise<unknown>> = {
-      poll: look,
+    const statuses: string[] = [];
+    const recordStatus = async () => statuses.push((await statusOf(orderNo)).status);
+    const outcomes: Record<Moment, () => Promise<unknown>> = {
+      poll: recordStatus,
       notification: async () => {
         now += 5_000;
       },
@@ -43,16 +43,16 @@ describe('poll, notification and redirect', () => {
           strStatus: 'SUCCESS',
           strOrderId: orderNo,
         });
-        await look();
+        await recordStatus();
       },
     };
 
-    for (const moment of moments) await happen[moment]();
-    await look();
+    for (const moment of moments) await outcomes[moment]();
+    await recordStatus();
 
-    const ranks = seen.map((status) => rank[status] ?? -1);
+    const ranks = statuses.map((status) => rank[status] ?? -1);
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-    expect(seen.at(-1)).toBe('paid');
+    expect(statuses.at(-1)).toBe('paid');
     expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
   });
 
@@ -110,7 +110,7 @@ describe('poll, notification and redirect', () => {
 });
 
 describe("the provider's page", () => {
-  const answer = (url: string, answers: Record<string, string>) =>
+  const press = (url: string, answers: Record<string, string>) =>
     fetch(pageOf(sandbox, url), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -123,8 +123,8 @@ describe("the provider's page", () => {
     const { url = '' } = await create(orderNo);
     expect(await (await fetch(pageOf(sandbox, url))).text()).toContain('¥2,000.00');
 
-    const back = await answer(url, { answer: 'pay', notice: '5s' });
-    const again = await answer(url, { answer: 'pay' });
+    const back = await press(url, { answer: 'pay', notice: '5s' });
+    const again = await press(url, { answer: 'pay' });
 
     expect(back.status).toBe(303);
     const home = `${customersPage}&from=cashier`;
@@ -142,7 +142,7 @@ describe("the provider's page", () => {
     const orderNo = await anOrder();
     const { url = '' } = await create(orderNo);
 
-    await answer(url, { answer: act });
+    await press(url, { answer: act });
 
     expect((await statusOf(orderNo)).status).toBe(status);
   });

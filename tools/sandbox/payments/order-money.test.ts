@@ -85,9 +85,9 @@ describe('a month’s rent', () => {
     const { outTradeNo } = await dataOf(sandbox, 'pay.month-return', await rentOf(orderNo));
 
     const token = 'sandbox-token-li';
-    const seen = await dataOf(sandbox, 'pay.repayment-result', { outTradeNo }, { token });
+    const result = await dataOf(sandbox, 'pay.repayment-result', { outTradeNo }, { token });
 
-    expect(seen.orderStatus).toBe('NOT_FOUND');
+    expect(result.orderStatus).toBe('NOT_FOUND');
   });
 });
 

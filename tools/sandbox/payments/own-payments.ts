@@ -3,7 +3,7 @@ import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { isPending } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
-interface Wanted {
+interface OwnPaymentSelector {
   orderNo?: string;
   serialNumber?: string;
   feeType?: FeeType | undefined;
@@ -17,7 +17,7 @@ interface Wanted {
  */
 export async function ownPayment(
   { tx, customer }: HandlerContext,
-  { orderNo = '', serialNumber = '', feeType, period = '', attempt = '' }: Wanted,
+  { orderNo = '', serialNumber = '', feeType, period = '', attempt = '' }: OwnPaymentSelector,
 ): Promise<PaymentRow | undefined> {
   if (orderNo === '' && serialNumber === '') return undefined;
   const found = await tx

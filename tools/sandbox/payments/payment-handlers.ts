@@ -7,7 +7,7 @@ import type {
 } from '../platform/handler.ts';
 import { payActivity } from './activities.ts';
 import { attemptNow } from './attempts.ts';
-import { closeWanted } from './closing.ts';
+import { closeSelected } from './closing.ts';
 import { couponsFor } from './coupons.ts';
 import { dueOf, feeTypeNamed, payTypesOf, pendingPayment } from './due.ts';
 import { nextPayment, nextFeeType } from './next-payment.ts';
@@ -38,8 +38,8 @@ export const paymentHandlers = {
     return paymentMethodOf(call, payment, input.channelCallMethod);
   },
 
-  'pay.close': async ({ orderNo, ...wanted }, call) => {
-    await closeWanted(call, await ownOrder(call, orderNo), wanted);
+  'pay.close': async ({ orderNo, ...selector }, call) => {
+    await closeSelected(call, await ownOrder(call, orderNo), selector);
     return null;
   },
 
@@ -50,10 +50,10 @@ export const paymentHandlers = {
   'pay.status': async ({ orderNo, feeType, period, attempt = '' }, call) => {
     const order = await ownOrder(call, orderNo);
     const kind = feeTypeNamed(feeType);
-    const wanted = { orderNo, feeType: kind, period, attempt };
-    const before = await ownPayment(call, wanted);
+    const selector = { orderNo, feeType: kind, period, attempt };
+    const before = await ownPayment(call, selector);
     if (before) await settlePayment(call, before.serial_number, 'asked');
-    const payment = await ownPayment(call, wanted);
+    const payment = await ownPayment(call, selector);
     const { left } = await dueOf(call, order, kind);
     const intent = { orderNo, feeType: kind, period };
     const isOver = !payment && Number(attempt) < (await attemptNow(call, intent));

@@ -79,7 +79,7 @@ export async function actAtProvider(
   const outcome = act === 'pay' && (await declines(at, serialNumber)) ? 'failed' : outcomes[act];
   await setState(at, serialNumber, outcome);
   const delays = { before: [0], now: [0], '5s': [5_000], '30s': [30_000], twice: [0, 5_000] };
-  if (notice === 'asked') await notify(at, serialNumber, outcome, { asked: answersAfter });
+  if (notice === 'asked') await notify(at, serialNumber, outcome, { queryDelay: answersAfter });
   else {
     for (const delay of delays[notice]) await notify(at, serialNumber, outcome, { delay });
   }
@@ -97,12 +97,12 @@ export async function declines({ tx }: Pick<At, 'tx'>, serialNumber: string): Pr
   return order?.scenario === 'payment fails';
 }
 
-/** Puts a notification on its way. `delay`: it comes by itself after so many milliseconds; `asked`: it is told from then on. */
+/** Puts a notification on its way. `delay`: it comes by itself after so many milliseconds; `queryDelay`: reported to queries from then on. */
 export async function notify(
   { tx, now }: At,
   serialNumber: string,
   outcome: PaymentOutcome,
-  when: { delay: number } | { asked: number },
+  when: { delay: number } | { queryDelay: number },
 ): Promise<void> {
   await tx
     .insertInto('notifications')
@@ -110,7 +110,7 @@ export async function notify(
       serial_number: serialNumber,
       outcome,
       due_at: 'delay' in when ? now + when.delay : null,
-      asked_from: 'asked' in when ? now + when.asked : null,
+      asked_from: 'queryDelay' in when ? now + when.queryDelay : null,
       delivered_at: null,
     })
     .execute();

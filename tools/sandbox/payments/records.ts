@@ -14,10 +14,10 @@ export async function paymentRecords(
   orderNo: string | undefined,
   page: number,
 ): Promise<HandlerResponse<'pay.records'>> {
-  const wanted = page * pageSize + 1;
+  const limit = page * pageSize + 1;
   const lines = [
-    ...(await payments(call, orderNo, wanted)),
-    ...(await refunds(call, orderNo, wanted)),
+    ...(await payments(call, orderNo, limit)),
+    ...(await refunds(call, orderNo, limit)),
   ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   return {
     records: lines

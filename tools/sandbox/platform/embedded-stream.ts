@@ -36,10 +36,10 @@ export class EmbeddedStream extends Duplex {
 
   /** The client corks what belongs to one query. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.#answer(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
+    this.#respond(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done);
   }
 
-  async #answer(messages: Buffer): Promise<void> {
+  async #respond(messages: Buffer): Promise<void> {
     if (!this.#isGreeted) {
       this.#isGreeted = true;
       this.push(welcome);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Thrown when another process uses the folder; the message is for the person at the terminal. */
 export class FolderInUse extends Error {}
 
-const heldHere = new Set<string>();
+const lockedHere = new Set<string>();
 
 /**
  * Takes the folder for this process. Two processes on one PGlite folder silently lose each other's rows, so a second one
@@ -14,17 +14,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'lock');
   const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) });
-  if (heldHere.has(file)) throw inUse(folder, process.pid);
-  heldHere.add(file);
+  if (lockedHere.has(file)) throw inUse(folder, process.pid);
+  lockedHere.add(file);
   try {
     if (!(await createFile(file, mine))) await takeOver(folder, file, mine);
   } catch (error) {
-    heldHere.delete(file);
+    lockedHere.delete(file);
     throw error;
   }
   return async () => {
     await rm(file, { force: true });
-    heldHere.delete(file);
+    lockedHere.delete(file);
   };
 }
 
@@ -111,8 +111,8 @@ async function createFile(file: string, text: string): Promise<boolean> {
 }
 
 function inUse(folder: string, pid: number | undefined): FolderInUse {
-  const who = pid === undefined ? 'another process' : `the process ${pid}`;
+  const owner = pid === undefined ? 'another process' : `the process ${pid}`;
   return new FolderInUse(
-    `The sandbox's folder ${folder} is in use by ${who}. Stop that one first, or start this one with SANDBOX_DATA=<another folder>.`,
+    `The sandbox's folder ${folder} is in use by ${owner}. Stop that one first, or start this one with SANDBOX_DATA=<another folder>.`,
   );
 }

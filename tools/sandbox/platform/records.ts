@@ -1,6 +1,6 @@
 import type { HandlerContext } from './handler.ts';
 
-export interface Kept<Details> {
+export interface StoredRecord<Details> {
   details: Details;
   /** Epoch ms. */
   at: number;
@@ -11,7 +11,7 @@ export async function latestRecord<Details>(
   { tx }: Pick<HandlerContext, 'tx'>,
   orderNo: string,
   kind: string,
-): Promise<Kept<Details> | undefined> {
+): Promise<StoredRecord<Details> | undefined> {
   const found = await tx
     .selectFrom('records')
     .select(['details', 'at'])

@@ -27,8 +27,8 @@ export const directLeaseHandlers = {
 
   'scheme.choose': async ({ orderNo, schemeCode }, call) => {
     const order = await ownOrder(call, orderNo);
-    const wanted = schemesOf(order).find(({ code }) => code === schemeCode);
-    if (!wanted) {
+    const scheme = schemesOf(order).find(({ code }) => code === schemeCode);
+    if (!scheme) {
       throw new Refusal(
         'SCHEME_GONE',
         '该方案已下架，请选择其他方案',
@@ -45,7 +45,7 @@ export const directLeaseHandlers = {
     await keepRecord(call, orderNo, 'scheme', { schemeCode });
     await call.tx
       .updateTable('orders')
-      .set({ details: JSON.stringify({ ...order.details, termCount: wanted.termCount }) })
+      .set({ details: JSON.stringify({ ...order.details, termCount: scheme.termCount }) })
       .where('order_no', '=', orderNo)
       .execute();
     await recordEvent(call, orderNo, 'scheme-chosen', { schemeCode });

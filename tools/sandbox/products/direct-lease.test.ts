@@ -11,14 +11,14 @@ describe('a finance scheme', () => {
   it('is chosen once, and the order has its term from then on', async () => {
     const orderNo = await anOrder();
     const { schemes } = await dataOf(sandbox, 'scheme.list', { orderNo });
-    const wanted = schemes.find(({ finalPayment }) => finalPayment > 0);
+    const scheme = schemes.find(({ finalPayment }) => finalPayment > 0);
 
-    await dataOf(sandbox, 'scheme.choose', { orderNo, schemeCode: wanted?.code });
+    await dataOf(sandbox, 'scheme.choose', { orderNo, schemeCode: scheme?.code });
 
     const again = await refusalOf(sandbox, 'scheme.choose', { orderNo, schemeCode: 'EVEN' });
     expect(again.code).toBe('SCHEME_CHOSEN');
     expect(await dataOf(sandbox, 'scheme.list', { orderNo })).toMatchObject({ chosen: 'BALLOON' });
-    expect((await dataOf(sandbox, 'order.detail', { orderNo })).termCount).toBe(wanted?.termCount);
+    expect((await dataOf(sandbox, 'order.detail', { orderNo })).termCount).toBe(scheme?.termCount);
   });
 
   it('that is not offered cannot be chosen', async () => {

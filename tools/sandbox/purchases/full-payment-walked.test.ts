@@ -16,8 +16,8 @@ const answers = { buyerName: '欧阳敏', buyerPhone: '13800138000' };
 async function orderInZone(order = ''): Promise<string> {
   const address = { order };
   const zone = { sandbox, clock, definition, orderNo: '', address, action: 'Area', answers };
-  const { ends, leadsTo, happened } = await walkAction(zone);
-  expect({ ends, happened }).toMatchObject({ ends: 'success' });
+  const { ends, leadsTo, log } = await walkAction(zone);
+  expect({ ends, log }).toMatchObject({ ends: 'success' });
   const [path, query] = leadsTo?.split('?') ?? [];
   expect(path).toBe('/orderConfirmed');
   return new URLSearchParams(query).get('orderNo') ?? '';
@@ -64,7 +64,7 @@ it('another car is chosen for the same order while its deposit is not paid', asy
 it('what is confirmed and paid is said to the cent', async () => {
   const [car] = (await dataOf(sandbox, 'full-payment.cars')).cars;
   const zone = { sandbox, clock, definition, orderNo: '', address: { order: '' }, answers };
-  const { leadsTo = '', said } = await walkAction({ ...zone, action: 'Area' });
+  const { leadsTo = '', pages } = await walkAction({ ...zone, action: 'Area' });
   const orderNo = new URLSearchParams(leadsTo.split('?')[1]).get('orderNo') ?? '';
   const deposit = await walkAction({
     sandbox,
@@ -77,11 +77,11 @@ it('what is confirmed and paid is said to the cent', async () => {
 
   const price = exactYuan(car?.price ?? 0);
   const first = exactYuan(car?.deposit ?? 0);
-  expect(said['/orderConfirm']).toContain(price);
-  expect(said['/orderConfirm']).toContain(first);
-  expect(deposit.said['/orderConfirmed']).toContain(price);
+  expect(pages['/orderConfirm']).toContain(price);
+  expect(pages['/orderConfirm']).toContain(first);
+  expect(deposit.pages['/orderConfirmed']).toContain(price);
   for (const page of ['/orderConfirmed', '/payDeposit']) {
-    expect(deposit.said[page]).toContain(first);
+    expect(deposit.pages[page]).toContain(first);
   }
-  expect(JSON.stringify([said['/orderConfirm'], deposit.said])).not.toMatch(/\d(万)?元/);
+  expect(JSON.stringify([pages['/orderConfirm'], deposit.pages])).not.toMatch(/\d(万)?元/);
 });

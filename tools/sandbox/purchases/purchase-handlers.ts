@@ -17,7 +17,7 @@ import { alreadySubmitted } from '../orders/refusals.ts';
 
 const carsAPage = 5;
 /** Days a car is kept for who paid its deposit. */
-const keptFor = 7;
+const reservedDays = 7;
 /** Days an activity lasts, from the order on. */
 const activityLasts = 30;
 /** Whole fen. */
@@ -104,7 +104,7 @@ export const purchaseHandlers = {
       price: one.price,
       deposit: one.deposit,
       buyerName: `${buyerName.slice(0, 1)}**`,
-      ...(at !== undefined && { keptUntil: dateOf(at + keptFor * day) }),
+      ...(at !== undefined && { keptUntil: dateOf(at + reservedDays * day) }),
     };
   },
 

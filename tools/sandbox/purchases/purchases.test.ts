@@ -95,7 +95,7 @@ describe('the full-payment zone', () => {
     const request = { orderNo, storeCode, ...buyer };
     const before = await dataOf(sandbox, 'full-payment.standing', { orderNo });
 
-    const gone = await refusalOf(sandbox, 'full-payment.confirm', {
+    const refusal = await refusalOf(sandbox, 'full-payment.confirm', {
       ...request,
       carCode: soldOut,
       color: 'black',
@@ -106,7 +106,7 @@ describe('the full-payment zone', () => {
       color: 'purple',
     });
 
-    expect([gone.code, wrong.code]).toEqual(['CAR_SOLD_OUT', 'CHOICE_GONE']);
+    expect([refusal.code, wrong.code]).toEqual(['CAR_SOLD_OUT', 'CHOICE_GONE']);
     expect(await dataOf(sandbox, 'full-payment.standing', { orderNo })).toEqual(before);
   });
 

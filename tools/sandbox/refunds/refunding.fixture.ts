@@ -8,7 +8,7 @@ export const funder = 'SELF_OPERATED';
 type Place = Pick<Sandbox, 'url'>;
 
 /** The order and its newest refund as the customer finds them now. */
-export async function seen(sandbox: Place, orderNo: string) {
+export async function refundStateOf(sandbox: Place, orderNo: string) {
   const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   const { state, signing, reply } = await dataOf(sandbox, 'refund.progress', { orderNo });
   return { status, actions: actions.map(({ code }) => code), state, signing, reply };
@@ -35,12 +35,12 @@ export function signOn(
 
 /** The reviewer decides; gives the page that follows. */
 export async function reviews({ url }: Place, decision: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${url}/sandbox/reviews`, {
+  const response = await fetch(`${url}/sandbox/reviews`, {
     method: 'POST',
     body: new URLSearchParams(decision),
   });
-  expect(answer.status).toBe(200);
-  return answer.text();
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 /** A sandbox for the tests of one file, and what customers who want money back do there. Its time is `clock.now`, epoch ms. */
@@ -51,7 +51,7 @@ export function refundsInASandbox() {
     newOrder(sandbox, funder, 242, {}, scenario);
   const quotaOf = async (orderNo: string) =>
     Math.round((await dataOf(sandbox, 'refund.quota', { orderNo })) * 100);
-  const look = (orderNo: string) => seen(sandbox, orderNo);
+  const stateOf = (orderNo: string) => refundStateOf(sandbox, orderNo);
 
   /** Whole fen the ledger holds for an order. */
   async function heldFor(orderNo: string): Promise<number> {
@@ -77,8 +77,8 @@ export function refundsInASandbox() {
     await apply(orderNo, amount);
     await signed(orderNo);
     clock.now += reviewTakes;
-    await look(orderNo);
+    await stateOf(orderNo);
   }
 
-  return { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refundedBy };
+  return { clock, sandbox, anOrder, quotaOf, look: stateOf, heldFor, apply, signed, refundedBy };
 }

@@ -38,9 +38,9 @@ it.each<[number, OrderScenario, string | undefined, string]>([
 });
 
 it('an order from before 2024 is sent to the account manager in words', async () => {
-  const { happened } = await walk(242, 'old order');
+  const { log } = await walk(242, 'old order');
 
-  expect(happened.join('\n')).toContain('客户经理');
+  expect(log.join('\n')).toContain('客户经理');
 });
 
 it('what was agreed at the bank’s slow page is known later, and the refund goes on', async () => {

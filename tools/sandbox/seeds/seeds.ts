@@ -87,7 +87,7 @@ function scenarioSeeds(seed: FunderSeed): OrderSeed[] {
   const usual = defaultActions(seed);
   const onItsPage = links.length > 0 ? firstExternalAction(usual) : undefined;
   const signing = firstSigning(usual);
-  const wished: Partial<Record<OrderScenario, number | undefined>> = {
+  const actionByScenario: Partial<Record<OrderScenario, number | undefined>> = {
     rejected: 100,
     'supplement wanted': 100,
     'expired link': onItsPage,
@@ -103,7 +103,7 @@ function scenarioSeeds(seed: FunderSeed): OrderSeed[] {
     'appeal accepted': 244,
     'appeal rejected': 244,
   };
-  return Object.entries(wished).flatMap(([scenario, action]) =>
+  return Object.entries(actionByScenario).flatMap(([scenario, action]) =>
     action !== undefined && actions.includes(action)
       ? [{ funder, action, scenario: scenario as OrderScenario }]
       : [],

@@ -53,7 +53,7 @@ async function signature(
       'This order is already signed. Refresh the page',
     );
   }
-  if (!(await happened(call, order, 'postal-login'))) {
+  if (!(await hasEvent(call, order, 'postal-login'))) {
     throw new Refusal(
       'POSTAL_LOGIN',
       '邮储银行登录已失效，请重新登录',
@@ -67,13 +67,13 @@ async function signature(
       'Sign at the postal bank first, then do the face signature',
     );
   }
-  if (which === 'face' && !(await happened(call, order, 'person-identified'))) {
+  if (which === 'face' && !(await hasEvent(call, order, 'person-identified'))) {
     throw new Refusal('FACE_TOKEN', '请先完成人脸识别', 'Take the face check first');
   }
   return { url: await issueLink(call, order, kinds[which]), signState: '0' };
 }
 
-async function happened(call: HandlerContext, { row }: OwnOrder, what: string): Promise<boolean> {
+async function hasEvent(call: HandlerContext, { row }: OwnOrder, what: string): Promise<boolean> {
   const entry = await call.tx
     .selectFrom('ledger')
     .select('at')

@@ -34,12 +34,12 @@ export const signingHandlers = {
 
   'sign.documents': async ({ orderNo, signType, names }, call) => {
     const order = await ownOrder(call, orderNo);
-    const wanted = documentsFor(signType, names);
+    const requested = documentsFor(signType, names);
     await readContract(call, order);
-    const signed = await allSigned(call, order, wanted);
+    const signed = await allSigned(call, order, requested);
     return {
       signed,
-      documents: wanted.map((name) => ({
+      documents: requested.map((name) => ({
         name,
         title: known[name],
         pages: pageAddresses(order.row, name, call),

@@ -18,16 +18,16 @@ async function walk(funder: string, action: number, scenario: OrderScenario) {
 it.each(['BOC', 'KSH_BANK', 'SELF_OPERATED'])(
   'a contract that is not ready says why: %s',
   async (funder) => {
-    const { ends, happened } = await walk(funder, 320, 'not ready');
+    const { ends, log } = await walk(funder, 320, 'not ready');
 
     expect(ends).toBeUndefined();
-    expect(happened).toContain('toast: 合同正在生成，请 10 分钟后再试');
+    expect(log).toContain('toast: 合同正在生成，请 10 分钟后再试');
   },
 );
 
 it('an interview that went well and is not decided yet is pending, not refused', async () => {
-  const { ends, happened } = await walk('SELF_OPERATED', 360, 'interview pending');
+  const { ends, log } = await walk('SELF_OPERATED', 360, 'interview pending');
 
   expect(ends).toBe('pending');
-  expect(happened.join('\n')).not.toContain('refused');
+  expect(log.join('\n')).not.toContain('refused');
 });

@@ -187,7 +187,7 @@ describe('a funder’s own page', () => {
     ['refused', 'refused', 'FUNDER_SIGNING'],
   ])(
     'leads back without telling the app, which learns by asking: %s',
-    async (answer, learnt, order) => {
+    async (answer, signStatus, order) => {
       const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
       const url = await link(orderNo);
       expect(await status(orderNo)).toBe('waiting');
@@ -196,7 +196,7 @@ describe('a funder’s own page', () => {
 
       expect(back.status).toBe(303);
       expect(back.headers.get('location')).toBe(page(orderNo));
-      expect(await status(orderNo)).toBe(learnt);
+      expect(await status(orderNo)).toBe(signStatus);
       expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({ status: order });
     },
   );
@@ -240,26 +240,26 @@ describe('a funder’s own page', () => {
     const url = await link(orderNo);
     now += 31 * 60_000;
 
-    const answer = await press(url, 'done');
+    const response = await press(url, 'done');
 
-    expect(await answer.text()).toContain('链接已过期，请返回后重新打开。');
+    expect(await response.text()).toContain('链接已过期，请返回后重新打开。');
     expect(await status(orderNo)).toBe('waiting');
   });
 
   it('says in words that a token is not known', async () => {
-    const answer = await fetch(`${sandbox.url}/bank-pages/GONGTOU_FINANCE/contract?t=guessed`);
+    const response = await fetch(`${sandbox.url}/bank-pages/GONGTOU_FINANCE/contract?t=guessed`);
 
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('链接不存在或已失效');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('链接不存在或已失效');
   });
 
   it('does not serve a link under another funder’s name', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
     const url = await link(orderNo);
 
-    const answer = await fetch(`${sandbox.url}/bank-pages/SZ_BANK_FINANCE/contract${url.search}`);
+    const response = await fetch(`${sandbox.url}/bank-pages/SZ_BANK_FINANCE/contract${url.search}`);
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('speaks English when asked', async () => {

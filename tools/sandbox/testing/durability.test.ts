@@ -43,21 +43,21 @@ function start(port = 0): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', main], { env });
   running.add(child);
   let text = '';
-  let look = () => {};
+  let onRequest = () => {};
   const hear = (piece: Buffer) => {
     text += piece.toString();
-    look();
+    onRequest();
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const untilOutput = (words: RegExp) =>
     new Promise<string>((resolve, reject) => {
-      look = () => {
+      onRequest = () => {
         const found = words.exec(text);
         if (found) resolve(found[1] ?? found[0]);
       };
       child.once('exit', () => reject(new Error(`ended having said: ${text}`)));
-      look();
+      onRequest();
     });
   return { child, untilOutput, output: () => text };
 }

@@ -51,7 +51,7 @@ describe('an example ends as it says, where the platform says only what the spec
         ? await newOrderAt(sandbox, String(action))
         : await newOrder(sandbox, funder, Number(action));
 
-    const { ends, happened } = await walkAction({
+    const { ends, log } = await walkAction({
       sandbox,
       clock,
       definition,
@@ -63,7 +63,7 @@ describe('an example ends as it says, where the platform says only what the spec
       order: example.order,
     });
 
-    expect([ends ?? 'left', happened.filter((line) => line.startsWith('bug: '))]).toEqual([
+    expect([ends ?? 'left', log.filter((line) => line.startsWith('bug: '))]).toEqual([
       example.ends ?? 'left',
       [],
     ]);

@@ -120,11 +120,11 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const first = await requestOverHttp(one.url, 'bank-card.bind', request, intent);
 
     await server.crash();
-    const gone = await requestOverHttp(one.url, 'bank-card.bind', request, intent);
+    const down = await requestOverHttp(one.url, 'bank-card.bind', request, intent);
     await server.comeBack();
     const back = await requestOverHttp(other.url, 'bank-card.bind', request, intent);
 
-    expect(gone).toMatchObject({ status: 503, body: { msg: '系统异常，请稍后重试' } });
+    expect(down).toMatchObject({ status: 503, body: { msg: '系统异常，请稍后重试' } });
     expect(back).toEqual(first);
     expect(await ledgerOf(one, orderNo)).toEqual(['card-bound']);
   });

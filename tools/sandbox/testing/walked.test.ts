@@ -17,7 +17,7 @@ const funders = definitions
 const sandbox = sandboxAt(() => clock.now);
 
 /** The credit review is walked at the beginning of each whole life. */
-const wanted = new Set(
+const expected = new Set(
   orderActions
     .filter(
       ({ by, code, only }) =>
@@ -39,7 +39,7 @@ const cases = new Map(
   definitions.flatMap((definition) =>
     Object.keys(definition.actions).flatMap((code) => {
       const flow = flowStartedBy(definition, code);
-      if (!flow || !wanted.has(Number(code))) return [];
+      if (!flow || !expected.has(Number(code))) return [];
       const one = [definition.funder, Number(code), definition] as const;
       const isPlain = calledFor.has(Number(code)) && !claimed.has(`${definition.funder} ${code}`);
       return [[`${code} ${isPlain ? flow.use : JSON.stringify(flow)}`, one] as const];
@@ -89,12 +89,12 @@ async function walk(
   const { vin } = await dataOf(sandbox, 'order.detail', { orderNo });
   const answers = { ...answersFor(definition, action), vinEnd: vin?.slice(-6) };
   const options = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
-  const { ends, happened } = await walkAction(options);
+  const { ends, log } = await walkAction(options);
   // More than one payment may come to: the rest is paid next.
   if (ends === 'partly') return walk(definition, orderNo, action, specifiedOnly);
-  const bugs = happened.filter((line) => line.startsWith('bug: '));
+  const bugs = log.filter((line) => line.startsWith('bug: '));
   if (ends === undefined || !['success', 'confirmed', 'seen'].includes(ends) || bugs.length > 0)
-    throw new Error(`${String(action)} ends with ${String(ends)}: ${happened.join('\n')}`);
+    throw new Error(`${String(action)} ends with ${String(ends)}: ${log.join('\n')}`);
   return ends;
 }
 
@@ -158,10 +158,10 @@ describe('a page the platform leads to comes to a good end', () => {
       const orderNo = await newOrderAt(sandbox, page);
       const definition = pages as Definition;
       const options = { sandbox, clock, definition, orderNo, action: page, answers: {} };
-      const { ends, happened } = await walkAction({ ...options, specifiedOnly: true });
+      const { ends, log } = await walkAction({ ...options, specifiedOnly: true });
 
       expect(ends).toBe('failure');
-      expect(happened.filter((line) => line.startsWith('toast: '))).toEqual([
+      expect(log.filter((line) => line.startsWith('toast: '))).toEqual([
         expect.stringContaining('金额'),
       ]);
     },
@@ -186,9 +186,9 @@ describe('paying works where the platform knows the question of the specificatio
     const answers = answersFor(definition, action);
     const options = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly: true };
 
-    const { ends, happened } = await walkAction({ ...options, notThere: ['pay.status'] });
+    const { ends, log } = await walkAction({ ...options, notThere: ['pay.status'] });
 
-    expect(happened).toContain('pay.status: not there');
+    expect(log).toContain('pay.status: not there');
     expect(ends).toBe('success');
   });
 });

@@ -33,9 +33,9 @@ export interface SandboxWalk {
   /** The address it led to then. */
   leadsTo?: string | undefined;
   /** Where the customer was, and what they were told on the way. */
-  happened: string[];
+  log: string[];
   /** What each page said, by its path: the step as it was shown, as JSON. */
-  said: Record<string, string>;
+  pages: Record<string, string>;
 }
 
 interface ActionWalk {
@@ -68,8 +68,8 @@ export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
   const { sandbox, definition, orderNo, action, address } = walk;
   const flow = flowStartedBy(definition, action);
   if (!flow) throw new Error(`${action} starts no flow`);
-  const walked: WalkLog = { happened: [], said: {} };
-  const { happened } = walked;
+  const walked: WalkLog = { log: [], pages: {} };
+  const { log } = walked;
   const order = address ?? {
     ...(specifiedPart(
       walk,
@@ -86,10 +86,10 @@ export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
     host: { kind: 'native', system: 'ios', version: '99.0.0' },
     language: 'zh',
     kinds: kindStates,
-    effects: effectsOf(walk, happened, () => session.view()),
+    effects: effectsOf(walk, log, () => session.view()),
     storage: memoryStorage().tab(),
     owner: 'walk',
-    onBug: (bug) => happened.push(`bug: ${bug.message}`),
+    onBug: (bug) => log.push(`bug: ${bug.message}`),
   });
   try {
     const ends = await walkOn(session, walk, walked);
@@ -99,18 +99,18 @@ export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
   }
 }
 
-type WalkLog = Pick<SandboxWalk, 'happened' | 'said'>;
+type WalkLog = Pick<SandboxWalk, 'log' | 'pages'>;
 
 async function walkOn(
   session: Session,
   walk: ActionWalk,
-  { happened, said: words }: WalkLog,
+  { log, pages: words }: WalkLog,
 ): Promise<string | undefined> {
   const chosen = new Set<string>();
   const driver: Driver<View> = {
     at: () => settled(session),
     async act(view) {
-      happened.push(`${view.stepId} ${view.status}`);
+      log.push(`${view.stepId} ${view.status}`);
       if (view.path !== undefined) words[view.path] = JSON.stringify(view.step);
       if (view.engine) throw new Error(view.engine.words);
       const inbox = () => codeIn(walk, view);
@@ -120,7 +120,7 @@ async function walkOn(
   };
   const isOver = ({ over, ended }: View) => over !== undefined || ended !== undefined;
   const last = await driveTo(driver, isOver, mostScreens).catch((error: unknown) => {
-    throw new Error(`${happened.join('\n')}\n${String(error)}`, { cause: error });
+    throw new Error(`${log.join('\n')}\n${String(error)}`, { cause: error });
   });
   return last?.over ? last.over.ended : last?.ended;
 }
@@ -159,7 +159,7 @@ function specifiedPart({ specifiedOnly }: ActionWalk, id: HttpId, data: unknown)
 
 let ids = 0;
 
-function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effects {
+function effectsOf(walk: ActionWalk, log: string[], at: () => View): Effects {
   const { sandbox, clock, orderNo, script } = walk;
   const pending = new Set<unknown>();
   return new SimulatedWorld({
@@ -172,7 +172,7 @@ function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effect
       if (id.startsWith('bridge.')) return bridge(walk, id, fields, view);
       const request = (await walk.intercept?.(id, fields)) ?? fields;
       if (walk.notThere?.includes(id)) {
-        happened.push(`${id}: not there`);
+        log.push(`${id}: not there`);
         return readResponse(contract[id as HttpId], 404, 'Not Found') as CallResult;
       }
       const options = requestId === undefined ? {} : { requestId };
@@ -188,7 +188,7 @@ function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effect
       const body = { ...response.body, data: specifiedPart(walk, id as HttpId, data) };
       const read = readResponse(contract[id as HttpId], response.status, body);
       if (read.type === 'processing') throw new Error(`${id} is still being processed`);
-      if (read.type !== 'ok') happened.push(`${id}: ${JSON.stringify(response.body)}`);
+      if (read.type !== 'ok') log.push(`${id}: ${JSON.stringify(response.body)}`);
       return read;
     },
     async open(url): Promise<OpenResult> {
@@ -206,7 +206,7 @@ function effectsOf(walk: ActionWalk, happened: string[], at: () => View): Effect
     },
     newId: () => `walk-${orderNo}-${String((ids += 1))}`,
     random: Math.random,
-    toast: (words) => void happened.push(`toast: ${words}`),
+    toast: (words) => void log.push(`toast: ${words}`),
     room: {
       open: async () => ({ type: 'blocked', fault: 'unsupported' }),
     },

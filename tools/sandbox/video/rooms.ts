@@ -35,8 +35,8 @@ const statusAfter: Readonly<Record<string, '0' | '1' | '2'>> = {
 
 export function presenceOf(row: RoomRow, now: number): 'here' | 'absent' | 'left' {
   if (row.interviewer_seen_at === null) return 'absent';
-  const gone = row.interviewer_left_at !== null || now - row.interviewer_seen_at > goneAfter;
-  return gone ? 'left' : 'here';
+  const hasLeft = row.interviewer_left_at !== null || now - row.interviewer_seen_at > goneAfter;
+  return hasLeft ? 'left' : 'here';
 }
 
 /** Whether the customer is in the room and waits for somebody to decide. */

@@ -105,8 +105,8 @@ describe('the room', () => {
 
     await dataOf(sandbox, 'video.enter', { orderNo, room: '100000007' });
 
-    const gone = await refusalOf(sandbox, 'video.poll', { orderNo, room: '100000006' });
-    expect(gone.code).toBe('ROOM_CLOSED');
+    const refusal = await refusalOf(sandbox, 'video.poll', { orderNo, room: '100000006' });
+    expect(refusal.code).toBe('ROOM_CLOSED');
   });
 
   test('is at the desk while the customer gives signs of life, and not after hanging up', async () => {
