@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Example, Flow, Step } from '../src/model/definition.ts';
 import { messages } from '../src/machine/messages.ts';
 import { fieldsOf } from '../src/steps/form/driving/fill.ts';
-import { addressOf, arriveAt, isSeen, ordinary, startWalk, walkOn } from './support/walk.ts';
+import { addressOf, arriveAt, isVisible, ordinary, startWalk, walkOn } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
 import { signInAs } from './support/signed-in.ts';
 
@@ -52,7 +52,7 @@ for (const [at, [funder, example]] of flows.entries()) {
     /** One of them at each step, in turn; each flow begins with another. All of them at all steps: tests/sessions. */
     const tried = new Set<string>();
     for (;;) {
-      const step = await walkOn(walk, (one) => isSeen(one) && !tried.has(one.id));
+      const step = await walkOn(walk, (one) => isVisible(one) && !tried.has(one.id));
       if (!step || step.ends !== undefined) break;
       const reopenCase = reopenCases[(tried.size + at) % reopenCases.length];
       if (!reopenCase) throw new Error('There is no case.');

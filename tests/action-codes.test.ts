@@ -31,7 +31,7 @@ async function firstScreen(funder: string, action: number, language: 'zh' | 'en'
   const flow = flowStartedBy(definition, action)!;
   const world = new SimulatedWorld();
   for (const endpoint of ['account.status', 'face-sign.check', 'psbc.signature-status'])
-    world.answers(endpoint, ok({ status: '0' }));
+    world.respondsTo(endpoint, ok({ status: '0' }));
   const session = openSession({
     definition,
     flowId: flow.id,

@@ -13,7 +13,7 @@ const order = {
 const onFile = { bankAcctNo: order.bankAcctNo, bankPhone: order.bankPhone };
 
 /** Every flow that asks for a card and its phone number, once for flows that are alike. */
-const asking = definitions.flatMap((definition) =>
+const askingSteps = definitions.flatMap((definition) =>
   Object.entries(definition.actions).flatMap(([action, start]) => {
     const flow = 'flow' in start ? definition.flows[start.flow] : undefined;
     return flow && flow.use === 'bind-card' && flow.steps['card']
@@ -21,7 +21,7 @@ const asking = definitions.flatMap((definition) =>
       : [];
   }),
 );
-const cases = [...new Map(asking.map((one) => [one.flow.hash, one])).values()].map(
+const cases = [...new Map(askingSteps.map((one) => [one.flow.hash, one])).values()].map(
   (one) => [one.funder, one.action, one] as const,
 );
 

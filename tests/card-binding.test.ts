@@ -66,7 +66,7 @@ function killed({ flow, bind }: Given) {
 }
 
 async function reopened(variant: Given, isBound: boolean, definition = variant.definition) {
-  const world = new SimulatedWorld().answers(
+  const world = new SimulatedWorld().respondsTo(
     'bank-card.status',
     ok(
       isBound

@@ -23,8 +23,8 @@ test('a co-signer named before the app was killed is confirmed once, and only th
     idNumber: '320506199003072212',
   });
   world
-    .answers('co-signer.status', ok({ status: 'open' }))
-    .answers('co-signer.confirm', ok({ maskedIdNumber: maskIdNumber(number) }));
+    .respondsTo('co-signer.status', ok({ status: 'open' }))
+    .respondsTo('co-signer.confirm', ok({ maskedIdNumber: maskIdNumber(number) }));
   const before = open();
   await world.settle();
   before.view().send({

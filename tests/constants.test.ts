@@ -161,8 +161,8 @@ test.each(Object.entries(fromCode))('%s is the specification’s', (name, value)
 });
 
 describe.each(Object.entries(fromText))('%s', (_name, places) => {
-  it.each(places)('stands in %s', (file, says) => {
-    expect(says.test(read(file)), `${String(says)} in ${file}`).toBe(true);
+  it.each(places)('stands in %s', (file, pattern) => {
+    expect(pattern.test(read(file)), `${String(pattern)} in ${file}`).toBe(true);
   });
 });
 

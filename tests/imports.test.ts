@@ -256,10 +256,13 @@ test('how a test acts on a kind never reaches a phone, nor does the app know of 
 
 test('nobody outside asks for a kind by its name', () => {
   const named = Object.keys(kindSchemas).join('|');
-  const asks = new RegExp(`\\bkind\\)? ?[!=]== '(${named})'|data-kind=['"]?(${named})\\b`, 'i');
+  const comparison = new RegExp(
+    `\\bkind\\)? ?[!=]== '(${named})'|data-kind=['"]?(${named})\\b`,
+    'i',
+  );
   const files = everywhere.filter((file) => !/^src\/steps\/|\.(test|spec)\.tsx?$/.test(file));
 
-  expect(files.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(files.filter((file) => comparison.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('nobody outside opens a kind’s folder but the registry and tests', () => {

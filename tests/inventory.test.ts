@@ -39,7 +39,7 @@ const ourFunders = [
   'WJ_BANK',
   'ORIX',
 ];
-const wanted = {
+const expected = {
   paths: inventory.routes.flatMap((area) => Object.keys(area.paths)),
   'action-codes': [...Object.keys(codes.given).map(Number), ...codes['funder-specific']],
   funders: [...inventory.funders, ...ourFunders],
@@ -50,14 +50,14 @@ test.each(['paths', 'action-codes', 'funders'] as const)(
   (part) => {
     const has: Set<unknown> = working[part];
 
-    expect(wanted[part].filter((one) => !has.has(one))).toEqual([]);
+    expect(expected[part].filter((one) => !has.has(one))).toEqual([]);
   },
 );
 
 test('`npm run paths` names an owner for every address of the specification', () => {
   const owned = new Set(owners(index).map(({ path }) => path));
 
-  expect(wanted.paths.filter((path) => !owned.has(path))).toEqual([]);
+  expect(expected.paths.filter((path) => !owned.has(path))).toEqual([]);
 });
 
 const endpoints = Object.values(inventory.endpoints).flat();

@@ -22,8 +22,8 @@ test('another lessee whose request was killed is asked about, and not asked for 
     idNumber,
   });
   world
-    .answers('lessee.change-status', ok({ state: 'none' }))
-    .answers('lessee.change', unreachable('server'));
+    .respondsTo('lessee.change-status', ok({ state: 'none' }))
+    .respondsTo('lessee.change', unreachable('server'));
   const before = open();
   await world.settle();
   before.view().send({
@@ -37,7 +37,7 @@ test('another lessee whose request was killed is asked about, and not asked for 
   await world.settle();
   expect(before.view().stepId).toBe('submit');
   before.close();
-  world.answers('lessee.change-status', ok({ state: 'pending', name: '王*' }));
+  world.respondsTo('lessee.change-status', ok({ state: 'pending', name: '王*' }));
 
   const after = open();
   await world.settle();

@@ -9,9 +9,9 @@ import { definitions, due, native, opened, orderNo, pays, web } from './support/
 function first(before: CallResult, after: CallResult): () => CallResult {
   let isFirst = true;
   return () => {
-    const answer = isFirst ? before : after;
+    const response = isFirst ? before : after;
     isFirst = false;
-    return answer;
+    return response;
   };
 }
 
@@ -58,11 +58,11 @@ describe('the coupons of a payment', () => {
     { code: 'BEST', amount: 50_000, from: 100_000, until: '2027-03-31' },
     { code: 'TOO-DEAR', amount: 90_000, from: 100_001, until: '2027-01-01' },
   ].map((coupon) => ({ ...coupon, name: { zh: '券', en: 'C' } }));
-  const withCoupons = (answer: CallResult | (() => Promise<never>)) =>
+  const withCoupons = (response: CallResult | (() => Promise<never>)) =>
     opened({
       answers: {
         'pay.down-payment-info': ok({ ...due, coupons: 4 }),
-        'pay.coupons': answer,
+        'pay.coupons': response,
         'pay.dcep-sub-wallet': ok([]),
         'bridge.pay': ok({ finished: true }),
         'pay.status': processing,
@@ -101,8 +101,8 @@ describe('the coupons of a payment', () => {
     ['are refused', failed('E1', '系统繁忙')],
     ['do not come', () => new Promise<never>(() => undefined)],
     ['cannot be read', ok({ coupons: [{ code: 7 }, null] })],
-  ])('stop no payment where they %s', async (_, answer) => {
-    const run = await withCoupons(answer);
+  ])('stop no payment where they %s', async (_, response) => {
+    const run = await withCoupons(response);
     await run.world.pass(5000);
     expect(run.session.view().step.amount).toBe('¥1,000.00');
 

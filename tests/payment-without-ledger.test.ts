@@ -45,8 +45,8 @@ test.each<[string, CallResult]>([
   ['says nothing yet', ok({ outTradeNo: 'P1', orderStatus: 'PAYING' })],
   ['refuses', failed('E1', '查询失败')],
   ['does not answer', unreachable()],
-])('nothing is said of a payment of which the platform %s', async (_, answer) => {
-  const answers = { ...noLedger, ...wallet, 'pay.repayment-result': answer };
+])('nothing is said of a payment of which the platform %s', async (_, response) => {
+  const answers = { ...noLedger, ...wallet, 'pay.repayment-result': response };
   const run = await opened({ answers });
 
   await pays(run, 'WxPay');

@@ -79,16 +79,16 @@ test('no two payments share a name or a button', () => {
 });
 
 test('what keeps a car is a deposit (定金), what secures a contract is a guarantee deposit (保证金)', () => {
-  const meant: Record<string, string> = { 定金: 'deposit', 保证金: 'guarantee deposit', '': '' };
+  const feeNames: Record<string, string> = { 定金: 'deposit', 保证金: 'guarantee deposit', '': '' };
   for (const kind of Object.values(feeTypes)) {
     const [, english = ''] = /(guarantee deposit|deposit)/.exec(kind.en.toLowerCase()) ?? [];
     const [chinese = ''] = /定金|保证金/.exec(kind.zh) ?? [];
-    expect([kind.zh, english]).toEqual([kind.zh, meant[chinese]]);
+    expect([kind.zh, english]).toEqual([kind.zh, feeNames[chinese]]);
   }
 });
 
 test('a deposit asks what is due at deposit/payInfo, a down payment at its own, rents and settlements at neither', () => {
-  const asks = new Map<string, Set<string>>();
+  const endpointsByFee = new Map<string, Set<string>>();
   for (const flow of definitions.flatMap(({ flows }) => Object.values(flows)))
     for (const step of Object.values(flow.steps) as (Step & {
       endpoint?: string;
@@ -97,7 +97,7 @@ test('a deposit asks what is due at deposit/payInfo, a down payment at its own, 
       const { endpoint = '', send = {} } = step;
       const feeType = 'feeType' in send ? String(send.feeType) : undefined;
       if (!/^pay\.(.*-info|due)$/.test(endpoint) || feeType === undefined) continue;
-      asks.set(feeType, (asks.get(feeType) ?? new Set()).add(endpoint));
+      endpointsByFee.set(feeType, (endpointsByFee.get(feeType) ?? new Set()).add(endpoint));
     }
   const expected = Object.keys(feeTypes).flatMap((feeType): [string, string[]][] => {
     if (feeType === 'hd') return [];
@@ -109,9 +109,9 @@ test('a deposit asks what is due at deposit/payInfo, a down payment at its own, 
     ];
   });
 
-  expect(Object.fromEntries([...asks].map(([feeType, names]) => [feeType, [...names]]))).toEqual(
-    Object.fromEntries(expected),
-  );
+  expect(
+    Object.fromEntries([...endpointsByFee].map(([feeType, names]) => [feeType, [...names]])),
+  ).toEqual(Object.fromEntries(expected));
 });
 
 /** A customer whose payment the platform refuses, at the moment it does. */

@@ -9,8 +9,8 @@ const definition = checkRepository().definitions.find(({ funder }) => funder ===
 
 async function startedWith(code: string, msg: string) {
   const world = new SimulatedWorld()
-    .answers('hz.pretrial', failed(code, msg, null))
-    .answers('hz.customer-contact', ok([]));
+    .respondsTo('hz.pretrial', failed(code, msg, null))
+    .respondsTo('hz.customer-contact', ok([]));
   const session = aSession({
     definition,
     flowId: 'lease-back-pre-review',

@@ -55,12 +55,12 @@ function* seeded(property: Property): Generator<Definition> {
     ...definition,
     flows: { [flow.id]: { ...flow, ...change, hash: `seed ${++seeds}` } },
   });
-  const meant = Object.values(flow.steps).filter((step) => isMeant(claim.of, step));
-  for (const { id } of meant) yield changed({ start: id });
+  const matching = Object.values(flow.steps).filter((step) => isMeant(claim.of, step));
+  for (const { id } of matching) yield changed({ start: id });
   for (const step of stepsInTurn(flow, claim))
     for (const seed of [
       ...withoutSettings(step, claim),
-      ...ledElsewhere(step, [...meant, ...leaving]),
+      ...ledElsewhere(step, [...matching, ...leaving]),
       ...queriedElsewhere(step, claim),
     ])
       yield changed({ steps: { ...flow.steps, [step.id]: seed } });

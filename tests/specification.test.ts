@@ -51,9 +51,9 @@ test('a flow or step that says to be for something it does not do is told, with 
 
 test('an example counts for the lines its walk comes by, not for others of its flow', () => {
   const refund = requirements.filter(({ name }) => name.startsWith('/orderRefund'));
-  const [asked, done] = refund.map(({ examples }) => examples.length);
+  const [requested, done] = refund.map(({ examples }) => examples.length);
 
-  expect(asked).toBeGreaterThan(done ?? 0);
+  expect(requested).toBeGreaterThan(done ?? 0);
   expect(done).toBeGreaterThan(0);
 });
 

@@ -73,10 +73,10 @@ describe.each(Object.keys(written))('the schema of %s', (kind) => {
   });
 
   test('knows what can fail', () => {
-    const asks = Object.values(schema.settings).some(({ type }) => type === 'endpoint');
+    const hasEndpoint = Object.values(schema.settings).some(({ type }) => type === 'endpoint');
     const fails = Object.values(schema.outcomes).some((outcome) => outcome.fails);
 
-    expect(asks ? fails : true).toBe(true);
+    expect(hasEndpoint ? fails : true).toBe(true);
   });
 
   test('calls only its own answers sensitive', () => {
@@ -165,11 +165,11 @@ describe.each(withScreen)('the examples of %s', (kind) => {
 
   test('show every state somebody can see', () => {
     const shown = new Set(Object.values(examples).map((example) => example.status));
-    const seen = Object.entries(states)
+    const visibleStates = Object.entries(states)
       .filter(([, state]) => state.always === undefined)
       .map(([name]) => name);
 
-    expect(seen.filter((name) => !shown.has(name))).toEqual([]);
+    expect(visibleStates.filter((name) => !shown.has(name))).toEqual([]);
     expect([...shown].filter((name) => !Object.hasOwn(states, name))).toEqual([]);
   });
 

@@ -42,7 +42,8 @@ async function main(): Promise<number> {
     }
     const out = resolve(values.out);
     const site = makeSite({ built, out, settings, former: values.keep, now: new Date() });
-    const olderFiles = site.kept.length === 0 ? '' : `, ${site.kept.length} of older releases`;
+    const olderFiles =
+      site.retained.length === 0 ? '' : `, ${site.retained.length} of older releases`;
     console.log(
       `${relative(process.cwd(), out)}: release ${site.release}, ${site.files.length} files${olderFiles}.`,
     );

@@ -33,10 +33,10 @@ function main(): number {
   if (values.list !== undefined) return list(values.list);
   if (values.explain !== undefined) return explain(values.explain);
   if (values.fix || values['dry-run']) return fix(values['dry-run']);
-  const asked = values.json ? 'json' : values.format;
-  const format: PrintOptions['format'] | undefined = formats.find((one) => one === asked);
+  const requested = values.json ? 'json' : values.format;
+  const format: PrintOptions['format'] | undefined = formats.find((one) => one === requested);
   if (!format) {
-    console.error(`There is no format "${asked}". Write one of: ${formats.join(', ')}.`);
+    console.error(`There is no format "${requested}". Write one of: ${formats.join(', ')}.`);
     return 2;
   }
   const language = languages.find((one) => one === values.language);
@@ -60,8 +60,8 @@ function main(): number {
 }
 
 function fix(dryRun: boolean): number {
-  const { said, findings } = fixFiles(root, { dryRun });
-  console.log(said);
+  const { text, findings } = fixFiles(root, { dryRun });
+  console.log(text);
   return findings > 0 ? 1 : 0;
 }
 

@@ -52,7 +52,7 @@ interface Given {
 }
 
 /** Why an answer is none, or undefined. */
-type Fault = (answer: string) => string | undefined;
+type Fault = (input: string) => string | undefined;
 
 const codeFault: Fault = (code) => {
   if (!/^[A-Z][A-Z0-9_]*$/.test(code))
@@ -61,9 +61,9 @@ const codeFault: Fault = (code) => {
 };
 
 const likeFault: Fault = (like) => {
-  if (like === '' || known().includes(like)) return undefined;
-  const near = nearest(like, known());
-  return `There is no funder "${like}".${near ? ` Did you mean "${near}"?` : ` There are: ${known().join(', ')}.`}`;
+  if (like === '' || codes().includes(like)) return undefined;
+  const near = nearest(like, codes());
+  return `There is no funder "${like}".${near ? ` Did you mean "${near}"?` : ` There are: ${codes().join(', ')}.`}`;
 };
 
 const wordFault: Fault = (word) => (word === '' ? 'Write its name.' : undefined);
@@ -77,28 +77,28 @@ const linksIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 const fileOf = (code: string): string => join(folder, `${code}.yaml`);
 
-const known = (): string[] =>
+const codes = (): string[] =>
   readdirSync(folder).flatMap((name) => /^([A-Z]\w*)\.yaml$/.exec(name)?.[1] ?? []);
 
 /** What was not given, asked until it can be used. */
-async function asked({ code, like, zh, en, link }: Given): Promise<Given> {
+async function prompted({ code, like, zh, en, link }: Given): Promise<Given> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const ask = async (given: string | undefined, question: string, fault: Fault) => {
-    for (let answer = given; ; answer = undefined) {
-      const said = answer ?? (await terminal.question(`${question}: `)).trim();
-      const wrong = fault(said);
-      if (wrong === undefined) return said;
+  const promptFor = async (given: string | undefined, question: string, fault: Fault) => {
+    for (let input = given; ; input = undefined) {
+      const text = input ?? (await terminal.question(`${question}: `)).trim();
+      const wrong = fault(text);
+      if (wrong === undefined) return text;
       console.log(wrong);
     }
   };
   try {
     return {
-      code: await ask(code, 'Code, in capitals', codeFault),
-      like: await ask(like, 'Most like which funder (Enter: none of them)', likeFault),
-      zh: await ask(zh, 'Name in Chinese', wordFault),
-      en: await ask(en, 'Name in English', wordFault),
+      code: await promptFor(code, 'Code, in capitals', codeFault),
+      like: await promptFor(like, 'Most like which funder (Enter: none of them)', likeFault),
+      zh: await promptFor(zh, 'Name in Chinese', wordFault),
+      en: await promptFor(en, 'Name in English', wordFault),
       link: linksIn(
-        await ask(
+        await promptFor(
           link?.join(' '),
           'Addresses of its own pages, with a space between several (Enter: it has none)',
           linksFault,
@@ -125,7 +125,7 @@ async function main(): Promise<number> {
     },
   });
   const given: Given = { ...values, code: positionals[0] };
-  const answers = process.stdin.isTTY ? await asked(given) : given;
+  const answers = process.stdin.isTTY ? await prompted(given) : given;
   const fault = faultOf(answers);
   if (fault !== undefined) {
     console.error(fault);

@@ -45,7 +45,7 @@ function main(): number {
   return verdicts.some(isWrong) ? 1 : 0;
 }
 
-const said = {
+const verdictWords = {
   holds: ({ states, flows }) => `holds on all ${states} states of ${count(flows, 'flow')}`,
   bounded: ({ states, flows }) =>
     `holds on the ${states} states that were looked at, of ${count(flows, 'flow')}; there are more`,
@@ -58,7 +58,7 @@ const said = {
 function inWords(verdict: PropertyVerdict): string {
   const { property, broken } = verdict;
   const { line, column } = lineAndColumn(property.place);
-  const head = `${property.name}: ${said[verdict.verdict](verdict)}.`;
+  const head = `${property.name}: ${verdictWords[verdict.verdict](verdict)}.`;
   if (!isWrong(verdict)) return head;
   return [
     `${property.place.file.path}:${line}:${column}  ${head}`,

@@ -91,12 +91,12 @@ function givenOne(type: Setting, value: unknown, language: Language): unknown {
 }
 
 function shapeOf(types: readonly Setting[], value: unknown): Setting {
-  const wanted = Array.isArray(value)
+  const possible = Array.isArray(value)
     ? ['list']
     : isObject(value)
       ? ['map', 'object', 'words']
       : ['text', 'value', 'formula', 'one-of', 'dictionary', 'duration'];
-  const shaped = types.filter((type) => wanted.includes(type.type));
+  const shaped = types.filter((type) => possible.includes(type.type));
   const found = shaped.find((type) => hasRequired(type, value)) ?? shaped[0] ?? types[0];
   if (found === undefined) throw new Error('An `either` without choices.');
   return found;

@@ -29,11 +29,11 @@ async function main(): Promise<void> {
   });
   const folder = resolve(values.folder);
   const funders = fundersThere(folder);
-  const [asked = funders[0] ?? ''] = positionals;
-  if (!funders.includes(asked)) {
+  const [requested = funders[0] ?? ''] = positionals;
+  if (!funders.includes(requested)) {
     const hint =
-      nameHint(asked, funders, 'See the files in funders/.') ?? 'See the files in funders/.';
-    console.error(`There is no funder "${asked}". ${hint}`);
+      nameHint(requested, funders, 'See the files in funders/.') ?? 'See the files in funders/.';
+    console.error(`There is no funder "${requested}". ${hint}`);
     process.exitCode = 1;
     return;
   }
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     },
   });
   await server.listen();
-  console.log(`\n  ${asked}:  http://${loopback}:${port}/#/${asked}`);
+  console.log(`\n  ${requested}:  http://${loopback}:${port}/#/${requested}`);
   console.log(`  Every step kind:  http://${loopback}:${port}/#/gallery`);
   console.log('\n  What is typed shows at once, at the same step. Stop with Ctrl-C.\n');
 }

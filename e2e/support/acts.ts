@@ -43,7 +43,7 @@ export function handsOf(walk: FlowWalk): Hands {
     decideAt: (_walk, step) => decide(walk, step),
     refuseNext: (page, step, msg, code) => refuseNext(page, endpointOf(step), msg, code),
     interview: async ({ page, orderNo }, step, verdict) => {
-      if (waitsInVain(walk, step)) await answerAlways(page, 'face-sign.check', { status: '1' });
+      if (timesOut(walk, step)) await answerAlways(page, 'face-sign.check', { status: '1' });
       return openInterviewer(page, orderNo, verdict);
     },
   };
@@ -62,14 +62,14 @@ export function toast(page: Page) {
 /** What is done on the funder's page decides what the step that asks afterwards will hear; it may have asked in no time. */
 function decide(walk: FlowWalk, link: Step): string {
   const check = walk.flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
-  if (!check || !asksOn(check)) return 'ok';
+  if (!check || !polls(check)) return 'ok';
   const outcome = nextOutcome(walk, check);
   walk.decided.set(check.id, outcome);
   return outcome;
 }
 
 /** Whether it asks again and again, until something was decided. */
-function asksOn(step: Step): boolean {
+function polls(step: Step): boolean {
   return driverOf(step).timeoutOutcome !== undefined;
 }
 
@@ -78,9 +78,9 @@ function isRefusable(step: Step): boolean {
 }
 
 /** Whether the poll that follows asks until its time is up. */
-function waitsInVain({ flow, outcomes }: FlowWalk, step: Step): boolean {
+function timesOut({ flow, outcomes }: FlowWalk, step: Step): boolean {
   let next: Step | undefined = step;
-  while (next && !asksOn(next) && next.ends === undefined)
+  while (next && !polls(next) && next.ends === undefined)
     next = flow.steps[next.exits[next.main]?.at(-1)?.to ?? ''];
   const outcome = next && outcomes.get(next.id)?.[0];
   return outcome !== undefined && outcome === driverOf(next).timeoutOutcome;
@@ -95,7 +95,7 @@ export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
   const decided = walk.decided.get(step.id) ?? walk.polled.get(visit);
   if (decided !== undefined) return decided;
   const next = nextOutcome(walk, step);
-  if (asksOn(step) || isRefusable(step)) walk.polled.set(visit, next);
+  if (polls(step) || isRefusable(step)) walk.polled.set(visit, next);
   return next;
 }
 
@@ -147,39 +147,42 @@ async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<
  */
 export async function prepareResponses(walk: FlowWalk): Promise<void> {
   const { page, flow, outcomes } = walk;
-  const asking = Object.values(flow.steps).filter(
-    (step) => (asksOn(step) || isRefusable(step)) && outcomes.has(step.id),
+  const responding = Object.values(flow.steps).filter(
+    (step) => (polls(step) || isRefusable(step)) && outcomes.has(step.id),
   ) as (Step & { endpoint: string })[];
-  for (const endpoint of new Set(asking.map((one) => one.endpoint)))
+  for (const endpoint of new Set(responding.map((one) => one.endpoint)))
     await page.route(at(endpoint), async (route) => {
-      const { step, visit } = await askerOf(walk, endpoint);
-      const asker = asking.find(({ id }) => id === step);
-      if (!asker) return route.fallback();
-      const next = outcomeAt(walk, asker, visit);
-      if (next === driverOf(asker).timeoutOutcome) {
+      const { step, visit } = await requestingStep(walk, endpoint);
+      const requester = responding.find(({ id }) => id === step);
+      if (!requester) return route.fallback();
+      const next = outcomeAt(walk, requester, visit);
+      if (next === driverOf(requester).timeoutOutcome) {
         const response = await route.fetch();
         const { data } = (await response.json()) as { data: { status?: unknown } | null };
         return data?.status === 'waiting' ? route.fulfill({ response }) : route.abort();
       }
-      const isDecided = asksOn(asker) && followsElsewhere(flow, asker);
+      const isDecided = polls(requester) && followsElsewhere(flow, requester);
       if (isDecided || next !== 'failed') return route.fallback();
       return route.fulfill({ json: { code: 'E1', msg: '办理未通过', data: null } });
     });
 }
 
 /** Which step asks: a slow phone asks before it shows the step, and a call asks once a visit. */
-async function askerOf({ page, flow, asked }: FlowWalk, endpoint: string): Promise<WalkPosition> {
-  const askers = Object.values(flow.steps).filter((step) => endpointOf(step) === endpoint);
-  const places = askers.map(({ id }) => `[data-step="${id}"]`).join();
-  const others = [...asked].map((visit) => `:not(${visit})`).join('');
+async function requestingStep(
+  { page, flow, respondedVisits }: FlowWalk,
+  endpoint: string,
+): Promise<WalkPosition> {
+  const candidates = Object.values(flow.steps).filter((step) => endpointOf(step) === endpoint);
+  const places = candidates.map(({ id }) => `[data-step="${id}"]`).join();
+  const others = [...respondedVisits].map((visit) => `:not(${visit})`).join('');
   const place = page.locator(`:is(${places})${others}`);
   await place.waitFor();
   const at = await place.evaluate(({ dataset: { step = '', visit = '' } }: HTMLElement) => ({
     step,
     visit: `[data-step="${step}"][data-visit="${visit}"]`,
   }));
-  const asker = flow.steps[at.step];
-  if (!asker || !asksOn(asker)) asked.add(at.visit);
+  const requester = flow.steps[at.step];
+  if (!requester || !polls(requester)) respondedVisits.add(at.visit);
   return at;
 }
 

@@ -16,23 +16,23 @@ export interface ScreenReport {
 
 /** What holds on every screen of every walk. Looked at in one go, so that it costs a walk next to nothing. */
 export async function expectUsable(page: Page, before?: ScreenReport): Promise<ScreenReport> {
-  const seen = await page.evaluate(look, showingCents);
-  const faults = [...seen.faults];
-  if (before && before.screen !== seen.screen) {
-    if (seen.toast !== '' && seen.toast === before.toast)
-      faults.push(`still says what was said before: ${seen.toast}`);
-    if (before.of !== undefined && seen.of !== undefined && before.of !== seen.of)
-      faults.push(`counts ${seen.of} screens after ${before.of}`);
+  const report = await page.evaluate(inspectPage, showingCents);
+  const faults = [...report.faults];
+  if (before && before.screen !== report.screen) {
+    if (report.toast !== '' && report.toast === before.toast)
+      faults.push(`still says what was said before: ${report.toast}`);
+    if (before.of !== undefined && report.of !== undefined && before.of !== report.of)
+      faults.push(`counts ${report.of} screens after ${before.of}`);
   }
-  if (seen.at !== undefined && seen.of !== undefined && seen.at > seen.of)
-    faults.push(`is screen ${seen.at} of ${seen.of}`);
-  expect(faults, `${page.url()} ${seen.screen}`).toEqual([]);
+  if (report.at !== undefined && report.of !== undefined && report.at > report.of)
+    faults.push(`is screen ${report.at} of ${report.of}`);
+  expect(faults, `${page.url()} ${report.screen}`).toEqual([]);
   // A screen that says no total has not taken back what was said.
-  return { ...seen, of: seen.of ?? before?.of };
+  return { ...report, of: report.of ?? before?.of };
 }
 
 /** In the page: no function of ours is known there. */
-function look(showingCents: readonly string[]): ScreenReport {
+function inspectPage(showingCents: readonly string[]): ScreenReport {
   const faults: string[] = [];
   const step = document.querySelector<HTMLElement>('[data-step]');
   const heading = document.querySelector('h1');

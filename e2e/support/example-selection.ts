@@ -104,8 +104,8 @@ function candidatesOf(definition: Definition): Candidate[] {
     if (flow?.address) return [];
     // Its end opens another flow, which a walk of this one does not know.
     if (Object.values(flow?.steps ?? {}).some((step) => 'leads-to' in step)) return [];
-    const { happened, ends = 'left' } = run(example);
-    const visits = happened.flatMap((line) => {
+    const { log, ends = 'left' } = run(example);
+    const visits = log.flatMap((line) => {
       const [id = '', outcome = ''] = line.split(': ');
       const step = flow?.steps[id];
       return step ? [{ step, outcome }] : [];
@@ -161,7 +161,10 @@ function partsOf(step: Step, outcome: string): string[] {
 
 /** What can be seen on its screen that not every screen of the kind has, and the kind itself. */
 export function screensOf(step: Step): string[] {
-  return [step.kind, ...settingsSeen(settingsOf(step)).map((seen) => `${step.kind} with ${seen}`)];
+  return [
+    step.kind,
+    ...visibleSettings(settingsOf(step)).map((seen) => `${step.kind} with ${seen}`),
+  ];
 }
 
 type StepSettings = Record<string, unknown> & {
@@ -172,14 +175,14 @@ function settingsOf(step: Step): StepSettings {
   return step as unknown as StepSettings;
 }
 
-const telling = [
+const visible = [
   ['sides', 'signature', 'must-read', 'as', 'looks', 'restart', 'length', 'second'],
   ['choose', 'choose-when', 'page-field', 'status', 'document', 'documents', 'draft', 'entry'],
 ].flat();
 
 /** Settings that change what the browser is asked to do, with their value where it is one of few. */
-function settingsSeen(settings: StepSettings): string[] {
-  const own = telling.flatMap((name) => {
+function visibleSettings(settings: StepSettings): string[] {
+  const own = visible.flatMap((name) => {
     const value = settings[name];
     if (value === undefined) return [];
     return typeof value === 'object' ? [name] : [`${name} ${JSON.stringify(value)}`];

@@ -21,7 +21,7 @@ export interface FlowWalk {
   /** What happens where a step asks by itself, by visit. */
   polled: Map<string, string>;
   /** Visits of calls that have asked what a poll asks too. */
-  asked: Set<string>;
+  respondedVisits: Set<string>;
 }
 
 export interface WalkPosition {

@@ -39,7 +39,7 @@ export async function startWalk(page: Page, funder: string, example: Example): P
     outcomes: new Map(Object.entries(example.outcomes).map(([id, list]) => [id, [...list]])),
     decided: new Map(),
     polled: new Map(),
-    asked: new Set(),
+    respondedVisits: new Set(),
   };
   for (const [id, result] of Object.entries(example.results ?? {}))
     await answerNext(page, endpointOf(walk.flow.steps[id]), result);
@@ -100,10 +100,10 @@ export async function currentPosition(walk: FlowWalk): Promise<WalkPosition | un
 /** Where the app stays: while a draft is fetched, a step is there that has not begun. */
 async function settled(walk: FlowWalk): Promise<WalkPosition | undefined> {
   const at = await currentPosition(walk);
-  if (!at || !isSeen(stepOf(walk, at.step))) return at;
+  if (!at || !isVisible(stepOf(walk, at.step))) return at;
   const loadedPage = walk.page.locator('main:not(:has([aria-busy=true]:not(button)))');
-  const gone = walk.page.locator(`[data-step]:not(${at.visit})`);
-  await expect(loadedPage.or(gone).first()).toBeAttached();
+  const otherStep = walk.page.locator(`[data-step]:not(${at.visit})`);
+  await expect(loadedPage.or(otherStep).first()).toBeAttached();
   const still = await currentPosition(walk);
   return still?.visit === at.visit ? still : settled(walk);
 }
@@ -142,10 +142,10 @@ export async function pass(walk: FlowWalk, { step: id, visit }: WalkPosition): P
 export async function walkOn(
   walk: FlowWalk,
   goal: (step: Step) => boolean,
-  look: (step: Step) => Promise<void> = () => Promise.resolve(),
+  inspect: (step: Step) => Promise<void> = () => Promise.resolve(),
 ): Promise<Step | undefined> {
   let last: { step: Step; outcome: string } | undefined;
-  let seen: ScreenReport | undefined;
+  let report: ScreenReport | undefined;
   const driver: Driver<WalkPosition> = {
     at: () => settled(walk),
     act: async (at) => {
@@ -154,9 +154,9 @@ export async function walkOn(
   };
   const isGoal = async (at: WalkPosition) => {
     const step = stepOf(walk, at.step);
-    if (isSeen(step)) {
-      seen = await expectUsable(walk.page, seen);
-      await look(step);
+    if (isVisible(step)) {
+      report = await expectUsable(walk.page, report);
+      await inspect(step);
     }
     return goal(step) || step.ends !== undefined;
   };
@@ -182,6 +182,6 @@ export function stepOf({ flow }: FlowWalk, id: string): Step {
   return step;
 }
 
-export function isSeen(step: Step): boolean {
+export function isVisible(step: Step): boolean {
   return kindSchemas[step.kind]?.screen === true;
 }

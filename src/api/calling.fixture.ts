@@ -17,7 +17,7 @@ export function callersOfAServer() {
     baseUrl = await server.start();
   });
   afterAll(() => server.stop());
-  beforeEach(() => server.forget());
+  beforeEach(() => server.reset());
 
   function aCaller(changes: Partial<CallerOptions> = {}) {
     const rests: number[] = [];

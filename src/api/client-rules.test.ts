@@ -11,7 +11,7 @@ beforeAll(async () => {
   baseUrl = await server.start();
 });
 afterAll(() => server.stop());
-beforeEach(() => server.forget());
+beforeEach(() => server.reset());
 
 const ok = (data: unknown) => json({ code: okCode, msg: 'done', data });
 const link = { id: 'gongtou.contract-url', request: { orderNo: 'A1' } };
@@ -108,16 +108,16 @@ describe('too many requests', () => {
 });
 
 describe('signing in and out', () => {
-  const who: unknown[] = [];
-  const caller = () => aCaller({ onSigned: (signed) => void who.push(signed) });
-  beforeEach(() => void (who.length = 0));
+  const signedIn: unknown[] = [];
+  const caller = () => aCaller({ onSigned: (signed) => void signedIn.push(signed) });
+  beforeEach(() => void (signedIn.length = 0));
 
   it('a login that went well gives what is kept, the phone as it was asked with', async () => {
     server.answers = [ok({ token: 't9', tokentype: 'app', newUser: false })];
 
     await caller().call('user.login', { phone: '13800138000', code: '123456' }, { signal });
 
-    expect(who).toEqual([{ token: 't9', tokentype: 'app', phone: '13800138000' }]);
+    expect(signedIn).toEqual([{ token: 't9', tokentype: 'app', phone: '13800138000' }]);
   });
 
   it('a refused login keeps nothing', async () => {
@@ -125,7 +125,7 @@ describe('signing in and out', () => {
 
     await caller().call('user.login', { phone: '13800138000', code: '123456' }, { signal });
 
-    expect(who).toEqual([]);
+    expect(signedIn).toEqual([]);
   });
 
   it('a logout leaves nothing', async () => {
@@ -133,19 +133,19 @@ describe('signing in and out', () => {
 
     await caller().call('user.logout', { token: 't9' }, { signal });
 
-    expect(who).toEqual([undefined]);
+    expect(signedIn).toEqual([undefined]);
   });
 
   it('the host’s login counts as well as ours', async () => {
     const request = async () => ({ code: okCode, msg: '', data: { token: 't2' } });
 
-    await aCaller({ bridge: { request }, onSigned: (signed) => void who.push(signed) }).call(
+    await aCaller({ bridge: { request }, onSigned: (signed) => void signedIn.push(signed) }).call(
       'bridge.login',
       {},
       { signal },
     );
 
-    expect(who).toMatchObject([{ token: 't2' }]);
+    expect(signedIn).toMatchObject([{ token: 't2' }]);
   });
 });
 

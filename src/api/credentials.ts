@@ -10,11 +10,13 @@ export interface Credentials {
 }
 
 /** The headers that carry language and credentials. The script in index.html sends the same. */
-export function whoHeaders(who: Credentials & { language: Language }): Record<string, string> {
+export function credentialHeaders(
+  credentials: Credentials & { language: Language },
+): Record<string, string> {
   return {
-    'accept-language': who.language,
-    ...(who.token ? { token: who.token } : {}),
-    tokentype: who.tokentype ?? 'app',
+    'accept-language': credentials.language,
+    ...(credentials.token ? { token: credentials.token } : {}),
+    tokentype: credentials.tokentype ?? 'app',
   };
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   baseUrl = await server.start();
 });
 afterAll(() => server.stop());
-beforeEach(() => server.forget());
+beforeEach(() => server.reset());
 
 const pdf: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '8' });

@@ -3,7 +3,7 @@ import { type EndpointResponse, readResponse, unreachable } from './response.ts'
 import { identityEndpoints } from './contract/identity.ts';
 import { timeouts } from './timeouts.ts';
 import { instanceOf } from './transport.ts';
-import { type Credentials, whoHeaders } from './credentials.ts';
+import { type Credentials, credentialHeaders } from './credentials.ts';
 
 export interface FetchingFile {
   credentials: Credentials;
@@ -26,7 +26,7 @@ export async function fetchFile(
       adapter: ['xhr', 'fetch'],
       responseType: 'blob',
       timeout: timeouts.main,
-      headers: whoHeaders({ ...credentials, language }),
+      headers: credentialHeaders({ ...credentials, language }),
       onDownloadProgress({ loaded, total }) {
         if (total !== undefined && total > 0) onProgress(Math.min(1, loaded / total));
       },

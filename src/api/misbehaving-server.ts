@@ -39,7 +39,7 @@ export class MisbehavingServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  forget(): void {
+  reset(): void {
     for (const response of this.#open) response.destroy();
     this.#open.clear();
     this.arrived.length = 0;
@@ -47,7 +47,7 @@ export class MisbehavingServer {
   }
 
   stop(): void {
-    this.forget();
+    this.reset();
     this.#server.close();
   }
 }

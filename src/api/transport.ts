@@ -2,7 +2,7 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { Language } from '../model/definition.ts';
 import { takePrefetched } from './prefetch.ts';
 import { requestIdParam } from './codes.ts';
-import { type Credentials, whoHeaders } from './credentials.ts';
+import { type Credentials, credentialHeaders } from './credentials.ts';
 import { type Delivery, waitOf } from './delivery.ts';
 import type { ClientName, Endpoint } from './endpoint.ts';
 import { toLegacyForm } from './legacy-form.ts';
@@ -138,9 +138,12 @@ function configure(
   return { ...config, params, data };
 }
 
-function headersOf(client: HttpClient, who: Sending['credentials']): Record<string, string> {
-  const language = { 'accept-language': who.language };
-  return client === 'public' || client === 'legacy' ? language : whoHeaders(who);
+function headersOf(
+  client: HttpClient,
+  credentials: Sending['credentials'],
+): Record<string, string> {
+  const language = { 'accept-language': credentials.language };
+  return client === 'public' || client === 'legacy' ? language : credentialHeaders(credentials);
 }
 
 function parts(request: Record<string, unknown>): FormData {

@@ -26,7 +26,7 @@ import { fetchEngine } from './fetch-ahead.ts';
 import { indexAhead } from './flow/opened-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
 import { afterFirstPaint, identifyCustomer } from './customer/identify-customer.ts';
-import { onConsoleAsked } from './console-requests.ts';
+import { onConsoleRequest } from './console-requests.ts';
 import { keepLanguage, startLanguage } from './language.ts';
 import { isForMembers, startOfFlow } from './customer/members.ts';
 import { Members } from './customer/Members.tsx';
@@ -36,7 +36,7 @@ import { messages } from './messages.ts';
 import type { AppServices } from './services.ts';
 
 const pages = pageEntries.flatMap(([path, { load }]) =>
-  load ? [{ path, load: asking(load) }] : [],
+  load ? [{ path, load: withQueries(load) }] : [],
 );
 const flowPage = () => import('./flow/FlowPage.tsx').then((file) => file.FlowPage);
 
@@ -51,7 +51,7 @@ const quietAfter = 5_000;
 const Console = lazy(() => import('./Console.tsx').then((file) => ({ default: file.Console })));
 
 /** A page with queries, loaded together with the query client. */
-function asking(load: () => Promise<ComponentType>) {
+function withQueries(load: () => Promise<ComponentType>) {
   return async () => {
     const [Shown, { Queries }] = await Promise.all([
       load(),
@@ -87,7 +87,7 @@ export function App({ services, Router }: AppProps) {
   );
   const platform = useMemo<PagePlatform>(() => ({ ...acts, ...ofIndex(index) }), [acts, index]);
   const [console, setConsole] = useState(false);
-  useEffect(() => onConsoleAsked(window, setConsole), []);
+  useEffect(() => onConsoleRequest(window, setConsole), []);
   useEffect(() => afterFirstPaint(() => void identifyCustomer(services)), [services]);
   useEffect(() => afterFirstPaint(fetchEngine, quietAfter), []);
   return (

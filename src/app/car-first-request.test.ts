@@ -2,31 +2,31 @@
 import { beforeEach, expect, test } from 'vitest';
 import { chooseCity, readPlace, writePlace } from '../pages/browsing/place/chosen-place.ts';
 import type { FirstRequest } from '../pages/page.ts';
-import { askOfCar } from './car-first-request.ts';
+import { carFirstRequest } from './car-first-request.ts';
 
 const beijing = { code: 'S1', cityCode: '110100' };
 const daxing = { code: 'S2', cityCode: '110101' };
 
 beforeEach(() => sessionStorage.clear());
 
-const ask = (search: string, pathname = '/carDetail') =>
-  askOfCar({ pathname, search }, sessionStorage);
+const firstRequest = (search: string, pathname = '/carDetail') =>
+  carFirstRequest({ pathname, search }, sessionStorage);
 const carAfter = (first: FirstRequest | undefined, storeList: unknown) =>
   first?.next?.({ storeList })?.request;
 
 test('the car is asked for near the first store, or near the one that the address names', () => {
   const stores = [beijing, daxing];
 
-  expect(ask('?carId=N1&cityspell=beijing')?.request).toEqual({ cityspell: 'beijing' });
-  expect(carAfter(ask('?carId=N1&cityspell=beijing'), stores)).toEqual({
+  expect(firstRequest('?carId=N1&cityspell=beijing')?.request).toEqual({ cityspell: 'beijing' });
+  expect(carAfter(firstRequest('?carId=N1&cityspell=beijing'), stores)).toEqual({
     carId: 'N1',
     cityCode: '110100',
   });
-  expect(carAfter(ask('?carId=N1&cityspell=beijing&storeCode=S2'), stores)).toEqual({
+  expect(carAfter(firstRequest('?carId=N1&cityspell=beijing&storeCode=S2'), stores)).toEqual({
     carId: 'N1',
     cityCode: '110101',
   });
-  expect(carAfter(ask('?carId=N1&cityspell=beijing'), [])).toBeUndefined();
+  expect(carAfter(firstRequest('?carId=N1&cityspell=beijing'), [])).toBeUndefined();
 });
 
 test('who has chosen a store is asked about there, on the pages of cars of that kind', () => {
@@ -34,13 +34,13 @@ test('who has chosen a store is asked about there, on the pages of cars of that 
   const store = { code: 'S9', name: '浦东店', id: '9' };
   writePlace({ ...readPlace(), store });
 
-  const first = ask('?carId=N1');
+  const first = firstRequest('?carId=N1');
 
   expect(first).toMatchObject({ request: { carId: 'N1', cityCode: '310100' } });
-  expect(ask('?carId=N1', '/newUsedCar')).toBeUndefined();
+  expect(firstRequest('?carId=N1', '/newUsedCar')).toBeUndefined();
 });
 
 test('where nobody says which city, the phone is located first', () => {
-  expect(ask('?carId=N1')).toBeUndefined();
-  expect(ask('?cityspell=beijing')).toBeUndefined();
+  expect(firstRequest('?carId=N1')).toBeUndefined();
+  expect(firstRequest('?cityspell=beijing')).toBeUndefined();
 });

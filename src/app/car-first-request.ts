@@ -12,7 +12,7 @@ interface Store {
  * The first requests of a car's page, in the order of its machine: the stores where a city is known, then the car.
  * Where the phone has to be located first, the machine sends them.
  */
-export const askOfCar: FirstRequestOf = ({ pathname, search }) => {
+export const carFirstRequest: FirstRequestOf = ({ pathname, search }) => {
   const address = new URLSearchParams(search);
   const brought = (name: string) => address.get(name) ?? '';
   const carId = brought('carId');
@@ -23,7 +23,7 @@ export const askOfCar: FirstRequestOf = ({ pathname, search }) => {
   );
   const named = { storeCode: brought('storeCode'), cityCode: brought('cityCode') };
   const carNear = (found: readonly Store[]) => {
-    const place = { isChosen, storeCode, keptStores: stores, stores: found };
+    const place = { isChosen, storeCode, savedStores: stores, stores: found };
     return detailOf(carId, nearestOf(place, named)?.cityCode ?? '');
   };
   if (cityspell === '') return storeCode === '' ? undefined : carNear(stores);

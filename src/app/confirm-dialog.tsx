@@ -34,31 +34,31 @@ export async function withBusyOverlay<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Titles of the open questions: the same one is not opened twice. */
-const asked = new Set<string>();
+const openTitles = new Set<string>();
 
 /** Whether this question is open. */
 export function isDialogOpen({ title }: Pick<Question, 'title'>): boolean {
-  return asked.has(title.en);
+  return openTitles.has(title.en);
 }
 
 /**
  * Opens a dialog outside of all pages. Resolves to whether it was confirmed; undefined where the same one is open
  * already.
  */
-export function askDialog({
+export function confirmDialog({
   title,
   text,
   confirm,
   closable,
 }: Question): Promise<boolean | undefined> {
   const language = startLanguage();
-  if (asked.has(title.en)) return Promise.resolve(undefined);
-  asked.add(title.en);
+  if (openTitles.has(title.en)) return Promise.resolve(undefined);
+  openTitles.add(title.en);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {
     const end = (confirmed: boolean) => {
-      asked.delete(title.en);
+      openTitles.delete(title.en);
       root.unmount();
       place.remove();
       resolve(confirmed);

@@ -1,23 +1,23 @@
 import { readKey, writeKey } from './customer/customer.ts';
 
 /** The value of `hshc_app` that the native app sets before it shows the page. */
-const wanted = 'console';
+const consoleKey = 'console';
 
 /**
  * Calls back when the native app requests the debugging console: by the storage key, or by a message of exactly our own
  * origin, which is what its messages carry. Nobody else can, and nothing is loaded before.
  */
-export function onConsoleAsked(page: Window, change: (open: boolean) => void): () => void {
-  if (readKey('hshc_app') === wanted) change(true);
-  const heard = (event: MessageEvent<unknown>) => {
+export function onConsoleRequest(page: Window, change: (open: boolean) => void): () => void {
+  if (readKey('hshc_app') === consoleKey) change(true);
+  const listener = (event: MessageEvent<unknown>) => {
     if (event.origin !== page.location.origin) return;
     const open = openIn(event.data);
     if (open === undefined) return;
-    writeKey('hshc_app', open ? wanted : undefined);
+    writeKey('hshc_app', open ? consoleKey : undefined);
     change(open);
   };
-  page.addEventListener('message', heard);
-  return () => page.removeEventListener('message', heard);
+  page.addEventListener('message', listener);
+  return () => page.removeEventListener('message', listener);
 }
 
 /** `{ type: 'console', open }`, as it is or as JSON. */

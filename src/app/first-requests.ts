@@ -1,11 +1,11 @@
 import { prefetch } from '../api/prefetch.ts';
 import { okCode } from '../api/codes.ts';
-import { whoHeaders } from '../api/credentials.ts';
+import { credentialHeaders } from '../api/credentials.ts';
 import { orderDetail } from '../pages/orders/first-requests.ts';
 import type { FirstRequestOf, FirstPhoto, FirstRequest } from '../pages/page.ts';
 import { pageAt } from '../pages/routes.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
-import { askOfCar } from './car-first-request.ts';
+import { carFirstRequest } from './car-first-request.ts';
 import { readKey } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
 import { baseOf, readHere } from './platform/environment.ts';
@@ -13,31 +13,31 @@ import { baseOf, readHere } from './platform/environment.ts';
 /**
  * The first request of a page's record; at any other address a flow begins, with the request of a car or of an order.
  */
-export function firstAskAt(path: string): FirstRequestOf | undefined {
+export function firstRequestAt(path: string): FirstRequestOf | undefined {
   const page = pageAt(path);
   if (page) return page.firstRequest;
-  return isCarPage(path) ? askOfCar : orderDetail;
+  return isCarPage(path) ? carFirstRequest : orderDetail;
 }
 
 /**
  * Sends an address's first requests while the app is loading; their responses are prefetched for the page. Resolves to
  * the data of the last, or to undefined where it failed; undefined where there is none.
  */
-export function askFirst(address: {
+export function sendFirstRequests(address: {
   pathname: string;
   search: string;
 }): Promise<unknown> | undefined {
   try {
-    const ask = firstAskAt(address.pathname)?.(address, window.sessionStorage);
-    return ask && askInTurn(ask);
+    const first = firstRequestAt(address.pathname)?.(address, window.sessionStorage);
+    return first && sendInTurn(first);
   } catch {
     // A browser that denies its storage: the page sends its own requests.
     return undefined;
   }
 }
 
-function askInTurn(ask: FirstRequest): Promise<unknown> | undefined {
-  const { path, method, request, as } = ask;
+function sendInTurn(first: FirstRequest): Promise<unknown> | undefined {
+  const { path, method, request, as } = first;
   const headers = headersAs(as);
   if (!headers) return undefined;
   const environment = readHere(() => undefined);
@@ -48,9 +48,9 @@ function askInTurn(ask: FirstRequest): Promise<unknown> | undefined {
       if (response.type !== 'answered') return undefined;
       const { code, data } = (response.body ?? {}) as { code?: unknown; data?: unknown };
       if (code !== okCode) return undefined;
-      fetchPhoto(ask.photo?.(data));
-      const next = ask.next?.(data);
-      return next ? askInTurn(next) : data;
+      fetchPhoto(first.photo?.(data));
+      const next = first.next?.(data);
+      return next ? sendInTurn(next) : data;
     })
     .catch(() => undefined);
 }
@@ -60,7 +60,7 @@ function headersAs(as: FirstRequest['as']): Readonly<Record<string, string>> | u
   if (!as) return { 'accept-language': language };
   const token = readKey('token');
   if (as === 'customer' && token === undefined) return undefined;
-  return whoHeaders({ token, tokentype: readKey('tokentype'), language });
+  return credentialHeaders({ token, tokentype: readKey('tokentype'), language });
 }
 
 /** The browser keeps it for the image that shows it. */

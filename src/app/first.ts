@@ -1,4 +1,4 @@
-import { askFirst } from './first-requests.ts';
+import { sendFirstRequests } from './first-requests.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { homePath } from '../pages/page.ts';
 import { guard } from './customer/start.ts';
@@ -21,7 +21,7 @@ guard();
 void start();
 const { pathname, search } = window.location;
 const path = pathname.slice(base.length - 1);
-fetchAhead(path, search, askFirst({ pathname: path, search }));
+fetchAhead(path, search, sendFirstRequests({ pathname: path, search }));
 
 async function start(): Promise<void> {
   const app = () => import('./main.tsx');

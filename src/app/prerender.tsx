@@ -9,7 +9,7 @@ import type { Effects } from '../model/effects.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 import { App, loadPage } from './App.tsx';
-import { firstAskAt } from './first-requests.ts';
+import { firstRequestAt } from './first-requests.ts';
 import { publishedDefinitions } from './flow/definitions.ts';
 import { openAhead } from './flow/open-ahead.ts';
 import { keepOpened } from './flow/opened-ahead.ts';
@@ -60,11 +60,11 @@ export interface Prerendered {
   html: string;
   /** The file of this build that holds the page. */
   file: string;
-  asks: PageAsk | undefined;
+  request: PrerenderedRequest | undefined;
 }
 
 /** A page's first request, sent by a script in its HTML, for a visitor without a chosen place. */
-export interface PageAsk {
+export interface PrerenderedRequest {
   /** Path and query, with `{orderNo}` where the page's own address gives it. */
   address: string;
   /** The setting that says on which host. */
@@ -87,36 +87,36 @@ export async function prerenderPages(): Promise<Prerendered[]> {
       path,
       html,
       file: importedBy(path, load),
-      asks: askOf(path, page.firstRequest, drawnAhead),
+      request: prerenderedRequest(path, page.firstRequest, drawnAhead),
     });
   }
   return drawn;
 }
 
-function askOf(
+function prerenderedRequest(
   pathname: string,
   firstRequest: FirstRequestOf | undefined,
   drawnAhead: string | undefined,
-): PageAsk | undefined {
+): PrerenderedRequest | undefined {
   const nothing = { getItem: () => null };
   const names = [...new URLSearchParams(drawnAhead).keys()];
   const brings = names.map((name) => `${name}=_${name}_`);
-  const askAt = (brought: readonly string[]) =>
+  const requestAt = (brought: readonly string[]) =>
     firstRequest?.(
       { pathname, search: brought.length === 0 ? '' : `?${brought.join('&')}` },
       nothing,
     );
-  const ask = askAt(brings);
-  if (!ask) return undefined;
+  const first = requestAt(brings);
+  if (!first) return undefined;
   const hosts = { marketingApi: 'marketingApi', channelApi: 'channelApi' } as const;
-  const host = Object.values(hosts).find((one) => one === baseOf(ask.path, hosts));
+  const host = Object.values(hosts).find((one) => one === baseOf(first.path, hosts));
   const filled = (text: string) =>
     names.reduce((all, name) => all.replace(`_${name}_`, `{${name}}`), text);
-  const query = filled(new URLSearchParams(ask.request).toString());
-  const address = ask.method ? ask.path : `${ask.path}?${query}`;
-  const body = ask.method && filled(JSON.stringify(ask.request));
-  const always = askAt([...brings, 'of=else']) !== undefined;
-  return { address, body, host, as: ask.as, always };
+  const query = filled(new URLSearchParams(first.request).toString());
+  const address = first.method ? first.path : `${first.path}?${query}`;
+  const body = first.method && filled(JSON.stringify(first.request));
+  const always = requestAt([...brings, 'of=else']) !== undefined;
+  return { address, body, host, as: first.as, always };
 }
 
 /**
@@ -138,15 +138,15 @@ export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<Dra
   for (const { path, title, flow } of flows) {
     keepDrawnTitle(path, title);
     const html = (await drawFirstStep(path, { index, flow })) ?? (await drawFrame(path));
-    const asks = isCarPage(path)
-      ? askOf(path, firstAskAt(path), '?carId=1&cityspell=1')
+    const request = isCarPage(path)
+      ? prerenderedRequest(path, firstRequestAt(path), '?carId=1&cityspell=1')
       : undefined;
-    drawn.push({ path, html, asks });
+    drawn.push({ path, html, request });
   }
   return drawn;
 }
 
-export type DrawnFlow = Pick<Prerendered, 'path' | 'html' | 'asks'>;
+export type DrawnFlow = Pick<Prerendered, 'path' | 'html' | 'request'>;
 
 export interface FlowsToDraw {
   index: AppIndex;
@@ -160,16 +160,16 @@ async function drawFirstStep(
   { index, flow }: { index: AppIndex; flow: Flow },
 ): Promise<string | undefined> {
   if (typeof flow.steps[flow.start]?.title?.zh !== 'string') return undefined;
-  let asks = false;
-  const ask = () => {
-    asks = true;
+  let hasEffects = false;
+  const noted = () => {
+    hasEffects = true;
     return new Promise<never>(() => undefined);
   };
   const effects: Effects = {
-    call: ask,
-    open: ask,
-    sleep: ask,
-    toast: () => void ask(),
+    call: noted,
+    open: noted,
+    sleep: noted,
+    toast: () => void noted(),
     now: () => 0,
     random: () => 0,
     newId: () => 'drawn',
@@ -187,7 +187,7 @@ async function drawFirstStep(
   if (!ahead) return undefined;
   keepOpened(ahead);
   const html = await draw(path, '', opening);
-  return asks || html.includes('type="date"') ? undefined : html;
+  return hasEffects || html.includes('type="date"') ? undefined : html;
 }
 
 function drawFrame(path: string): Promise<string> {

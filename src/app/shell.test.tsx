@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { CallResult } from '../model/effects.ts';
-import { onConsoleAsked } from './console-requests.ts';
+import { onConsoleRequest } from './console-requests.ts';
 import {
   forgetSignedIn,
   isChecked,
@@ -21,7 +21,7 @@ import type { AppServices } from './services.ts';
 const { signal } = new AbortController();
 const call = vi.fn<AppServices['call']>();
 const ok = (result: Record<string, unknown> = {}): CallResult => ({ type: 'ok', result });
-const asked = () => call.mock.calls.map(([endpoint]) => endpoint);
+const requestedEndpoints = () => call.mock.calls.map(([endpoint]) => endpoint);
 const host = (
   kind: AppServices['host']['kind'],
   system: AppServices['host']['system'] = 'android',
@@ -49,7 +49,7 @@ describe('the check of the token', () => {
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('known');
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('known');
 
-    expect(asked()).toEqual(['user.check-token']);
+    expect(requestedEndpoints()).toEqual(['user.check-token']);
     expect(isChecked()).toBe(true);
     expect(document.cookie).not.toMatch(/10001|138/);
     expect(sessionStorage.getItem('phone')).toBe('13800138000');
@@ -85,9 +85,9 @@ describe('the check of the token', () => {
       'unanswered',
       true,
     ],
-  ] as const)('%s', async (_what, answer, found, staysSignedIn) => {
+  ] as const)('%s', async (_what, response, found, staysSignedIn) => {
     keepSignedIn({ token: 't1' });
-    call.mockResolvedValue(answer);
+    call.mockResolvedValue(response);
 
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe(found);
     expect(isSignedIn()).toBe(staysSignedIn);
@@ -95,13 +95,13 @@ describe('the check of the token', () => {
 
   it('is not made for nobody', async () => {
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('nobody');
-    expect(asked()).toEqual([]);
+    expect(requestedEndpoints()).toEqual([]);
   });
 });
 
 test('who signs in or out is told to whoever listens, and a phone that denies storage keeps it in memory', () => {
-  const heard = vi.fn<() => void>();
-  const stop = onSigned(heard);
+  const signedOutListener = vi.fn<() => void>();
+  const stop = onSigned(signedOutListener);
   const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });
@@ -110,7 +110,7 @@ test('who signs in or out is told to whoever listens, and a phone that denies st
   expect(readKey('token')).toBe('t1');
   forgetSignedIn();
   expect(isSignedIn()).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(signedOutListener).toHaveBeenCalledTimes(2);
 
   denied.mockRestore();
   stop();
@@ -220,7 +220,7 @@ describe('signing in', () => {
     ]);
 
     expect(both).toEqual(['signed-in', true]);
-    expect(asked()).toEqual(['bridge.login']);
+    expect(requestedEndpoints()).toEqual(['bridge.login']);
   });
 
   it.each(['web', 'messaging', 'mini-program'] as const)(
@@ -238,12 +238,12 @@ describe('signing in', () => {
 describe('sharing', () => {
   const card = { title: '新车', description: '低首付', url: 'https://a.example/c' };
   const config = ok({ appId: 'a', noncestr: 'n', timestamp: '1', signature: 's' });
-  const answer = (answers: Record<string, CallResult>) =>
+  const respondWith = (answers: Record<string, CallResult>) =>
     call.mockImplementation(async (endpoint) => answers[endpoint] ?? ok());
   const at = (path: string) => window.history.replaceState(null, '', path);
 
   it('signs the page’s address once, and again for another page', async () => {
-    answer({ 'share.config': config });
+    respondWith({ 'share.config': config });
     at('/one');
 
     expect(await offerCard(host('messaging'), card, 'https://a.example/start', signal)).toBe(true);
@@ -251,8 +251,8 @@ describe('sharing', () => {
     at('/two');
     await offerCard(host('messaging'), card, 'https://a.example/start', signal);
 
-    expect(asked().filter((one) => one === 'share.config')).toHaveLength(2);
-    expect(asked().at(-1)).toBe('bridge.share');
+    expect(requestedEndpoints().filter((one) => one === 'share.config')).toHaveLength(2);
+    expect(requestedEndpoints().at(-1)).toBe('bridge.share');
   });
 
   it('on iOS signs the address the page was loaded at, everywhere without its fragment', () => {
@@ -265,17 +265,17 @@ describe('sharing', () => {
   });
 
   it('a card of the page’s own is not replaced by the app’s', async () => {
-    answer({ 'share.config': config });
+    respondWith({ 'share.config': config });
     at('/campaign');
     await offerCard(host('messaging'), card, 'https://a.example/campaign', signal);
     call.mockClear();
 
     await offerUsualCard(host('messaging'), card, 'https://a.example/campaign', signal);
-    expect(asked()).not.toContain('bridge.share');
+    expect(requestedEndpoints()).not.toContain('bridge.share');
 
     at('/other');
     await offerUsualCard(host('messaging'), card, 'https://a.example/campaign', signal);
-    expect(asked()).toContain('bridge.share');
+    expect(requestedEndpoints()).toContain('bridge.share');
   });
 
   it.each([
@@ -283,13 +283,13 @@ describe('sharing', () => {
     ['native', { type: 'failed', result: { code: 'cancelled', msg: '' } }, 'cancelled'],
     ['mini-program', ok({ shared: false }), 'menu'],
   ] as const)('in %s', async (kind, response, became) => {
-    answer({ 'bridge.share': response });
+    respondWith({ 'bridge.share': response });
 
     expect(await share(host(kind), card, 'https://a.example/')).toBe(became);
   });
 
   it('a browser that cannot share has the link in the clipboard', async () => {
-    answer({ 'bridge.share': { type: 'failed', result: { code: 'unsupported', msg: '' } } });
+    respondWith({ 'bridge.share': { type: 'failed', result: { code: 'unsupported', msg: '' } } });
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
 
@@ -305,7 +305,7 @@ describe('the debugging console', () => {
 
   it('opens when a message of our own origin asks, and closes again', () => {
     const change = vi.fn<(open: boolean) => void>();
-    const stop = onConsoleAsked(window, change);
+    const stop = onConsoleRequest(window, change);
 
     post({ type: 'console', open: true }, 'https://evil.example');
     post({ type: 'console', open: 'yes' });
@@ -328,7 +328,7 @@ describe('the debugging console', () => {
     ] as const) {
       writeKey('hshc_app', value);
       const change = vi.fn<(open: boolean) => void>();
-      onConsoleAsked(window, change)();
+      onConsoleRequest(window, change)();
       expect(change).toHaveBeenCalledTimes(times);
     }
   });

@@ -2,7 +2,7 @@ import { okCode } from '../api/codes.ts';
 import { allowedTarget } from '../model/link-target.ts';
 import type { Host, OpenResult } from '../model/effects.ts';
 import type { Bridge } from '../model/bridge.ts';
-import { type OwnPage, seenAgain } from './own-page.ts';
+import { type OwnPage, visibleAgain } from './own-page.ts';
 import { withOwnSignal } from './own-signal.ts';
 
 interface LinkServices {
@@ -45,7 +45,7 @@ function openOnTop(
   return withOwnSignal(signal, async (own) => {
     const response = await Promise.race([
       bridge.request('browser-open', { url }, { signal: own, timeout: openAtMost }),
-      seenAgain(page, own).then(() => 'seen' as const),
+      visibleAgain(page, own).then(() => 'seen' as const),
     ]);
     if (response === 'seen') return 'returned';
     if (response === 'no-answer') return signal.aborted ? 'blocked' : 'returned';

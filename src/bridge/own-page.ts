@@ -15,7 +15,7 @@ export interface OwnPage {
 }
 
 /** Resolves when the page was hidden and is visible again, or was restored; never, once the signal aborts. */
-export function seenAgain(page: OwnPage, signal: AbortSignal): Promise<void> {
+export function visibleAgain(page: OwnPage, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let hidden = !page.visible();
     const stop = page.onVisibilityChange((restored) => {
@@ -44,12 +44,12 @@ export function ownPage(window: Window): OwnPage {
       },
     },
     onVisibilityChange(changed) {
-      const look = () => changed(false);
+      const onChange = () => changed(false);
       const shown = (event: PageTransitionEvent) => event.persisted && changed(true);
-      document.addEventListener('visibilitychange', look);
+      document.addEventListener('visibilitychange', onChange);
       window.addEventListener('pageshow', shown);
       return () => {
-        document.removeEventListener('visibilitychange', look);
+        document.removeEventListener('visibilitychange', onChange);
         window.removeEventListener('pageshow', shown);
       };
     },

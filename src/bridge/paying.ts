@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { okCode } from '../api/codes.ts';
 import type { BridgeResponse, BridgeOptions } from '../model/bridge.ts';
-import { type OwnPage, seenAgain } from './own-page.ts';
+import { type OwnPage, visibleAgain } from './own-page.ts';
 import { withOwnSignal } from './own-signal.ts';
 
 /** The wallet closed without a result: the platform's ledger is queried, whatever happened there. */
@@ -36,7 +36,7 @@ export function paying(
 
 async function lost(page: OwnPage, timeout: number, signal: AbortSignal): Promise<'no-answer'> {
   await Promise.race([
-    seenAgain(page, signal).then(() => pass(resultsTake, signal)),
+    visibleAgain(page, signal).then(() => pass(resultsTake, signal)),
     pass(timeout, signal),
   ]);
   return 'no-answer';

@@ -192,7 +192,7 @@ function makeFlow(request: LinkRequest, funder: FunderSyntax, checking: FunderCh
   return flow;
 }
 
-const notAnalysed: AnalysedFlow = { findings: [], unused: [], keptInUse: [] };
+const notAnalysed: AnalysedFlow = { findings: [], unused: [], savedInUse: [] };
 
 const noFlow: Flow = {
   id: '',
@@ -239,7 +239,7 @@ function emptyFlow(request: LinkRequest): LinkedFlow {
     steps: new Map(),
     moved: new Map(),
     retired: new Map(),
-    gone: new Map(),
+    omitted: new Map(),
     context: { scope: [], values: new Map(), settings: new Map() },
   };
 }

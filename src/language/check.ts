@@ -158,7 +158,7 @@ export function addUnused(findings: Findings, { funders, unused }: Named): void 
   findings.addAll(unused);
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
-  const keptInUse = new Set(flows.flatMap(({ keptInUse }) => keptInUse.map(placed)));
+  const keptInUse = new Set(flows.flatMap(({ savedInUse }) => savedInUse.map(placed)));
   for (const { definition, analysed, node } of funders)
     for (const finding of analysed.flatMap(({ unused: found }) => found))
       if (finding.rule !== 'answer-unused' || !keptInUse.has(placed(finding.place)))

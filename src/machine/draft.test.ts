@@ -14,7 +14,7 @@ const whole = { name: 'Li', untouched: { deep: [1] }, co: { age: 30 } };
 
 test('fields start with what the draft holds', async () => {
   const { world, open } = simulatedSession(flow);
-  world.answers('load', ok(whole));
+  world.respondsTo('load', ok(whole));
   const session = open();
   expect(session.view().engine).toMatchObject({ state: 'loading' });
 
@@ -25,7 +25,7 @@ test('fields start with what the draft holds', async () => {
 
 test('each form saves the draft as one whole, what no field shows untouched', async () => {
   const { world, open } = simulatedSession(flow);
-  world.answers('load', ok(whole));
+  world.respondsTo('load', ok(whole));
   const session = open();
   await world.settle();
 
@@ -44,12 +44,12 @@ test('each form saves the draft as one whole, what no field shows untouched', as
 
 test('a draft that cannot be loaded can be tried again', async () => {
   const { world, open } = simulatedSession(flow);
-  world.answers('load', unreachable());
+  world.respondsTo('load', unreachable());
   const session = open();
   await world.settle();
   const trouble = { state: 'unreachable', words: 'offline', can: ['retry', 'back'] };
   expect(session.view().engine).toEqual(trouble);
-  world.answers('load', ok(whole));
+  world.respondsTo('load', ok(whole));
 
   session.send({ type: 'retry' });
   await world.settle();
@@ -59,14 +59,14 @@ test('a draft that cannot be loaded can be tried again', async () => {
 
 test('a save nobody answered keeps what was typed and can be tried again', async () => {
   const { world, open } = simulatedSession(flow);
-  world.answers('save', unreachable());
+  world.respondsTo('save', unreachable());
   const session = open();
   await world.settle();
   session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
   await world.settle();
   expect(session.view().engine).toMatchObject({ state: 'unreachable', can: ['retry', 'edit'] });
   expect(session.view().answers).toEqual({ name: 'Wang' });
-  world.answers('save', ok());
+  world.respondsTo('save', ok());
 
   session.send({ type: 'retry' });
   await world.settle();
@@ -76,7 +76,7 @@ test('a save nobody answered keeps what was typed and can be tried again', async
 
 test('a refused save shows the words of the platform and leads back to the form', async () => {
   const { world, open } = simulatedSession(flow);
-  world.answers('save', failed('E1', '姓名不符'));
+  world.respondsTo('save', failed('E1', '姓名不符'));
   const session = open();
   await world.settle();
   session.send({ type: 'ask.submitted', answers: { name: 'Wang' } });
@@ -91,7 +91,7 @@ test('a refused save shows the words of the platform and leads back to the form'
 test('what comes masked and is asked for is never sent back, and goes as it is written anew', async () => {
   const { world, open } = simulatedSession(flow);
   const masked = { name: '3201**********1234', note: '**', co: { name: '6222****0128', age: 30 } };
-  world.answers('load', ok(masked));
+  world.respondsTo('load', ok(masked));
   const session = open();
   await world.settle();
   const saved = () =>

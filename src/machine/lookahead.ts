@@ -63,7 +63,7 @@ export function progressOf(
   if (context.ended !== undefined) return { now: undefined, total: undefined };
   const screens = context.visited.filter((id) => isScreen(flow.steps[id])).length;
   const ahead = new Ahead(flow, context, context.visited);
-  ahead.look(Math.max(screens, 1));
+  ahead.lookAhead(Math.max(screens, 1));
   const { total } = ahead;
   return {
     now: ahead.leadsOn ? Math.max(screens, 1) : undefined,
@@ -99,7 +99,7 @@ class Ahead {
     return only !== undefined && this.#longest <= only ? only : undefined;
   }
 
-  look(screens: number): void {
+  lookAhead(screens: number): void {
     const step = this.#flow.steps[this.#trail.at(-1) ?? this.#flow.start];
     if (step) this.#from(step, true, new Set([...this.#trail, step.id]), screens, true);
   }

@@ -87,7 +87,7 @@ test.each([
 
 test('a write nobody answered is sent again under its own id, whatever its step is called', async () => {
   const all = simulatedSession(flow());
-  all.world.answers('card.bind', unreachable());
+  all.world.respondsTo('card.bind', unreachable());
   const session = all.open();
   session.send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
   await all.world.settle();
@@ -149,7 +149,7 @@ test.each([
   'a payment %s keeps its id where the update cannot show what is behind it',
   async (_, outcome) => {
     const all = simulatedSession(payments());
-    all.world.answers('card.pay', outcome);
+    all.world.respondsTo('card.pay', outcome);
     const before = all.open();
     before.send({ type: 'page.done' });
     await all.world.settle();

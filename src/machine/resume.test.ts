@@ -7,7 +7,7 @@ import type { SessionStorage } from './storage.ts';
 
 test('a write nobody answered keeps its id through a retry and a kill', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', unreachable());
+  all.world.respondsTo('card.pay', unreachable());
   const flow = { ...richFlow, steps: { ...richFlow.steps } };
   const session = await toPay(all);
   session.send({ type: 'call.retried' });
@@ -31,7 +31,7 @@ test('a killed write goes on where its resume says', async () => {
     done: { kind: 'result', ends: 'success' },
   });
   const { world, open } = simulatedSession(flow);
-  world.answers('pay', () => new Promise(() => undefined));
+  world.respondsTo('pay', () => new Promise(() => undefined));
   const session = open();
   session.send({ type: 'page.done' });
   await world.settle();
@@ -54,13 +54,13 @@ const paying = aFlow({
 
 test('a write that was refused for want of a sign-in is decided on again, and sent under a new id', async () => {
   const { world, open } = simulatedSession(paying);
-  world.answers('pay', unreachable('signed-out'));
+  world.respondsTo('pay', unreachable('signed-out'));
   const session = open();
   await world.settle();
   session.send({ type: 'page.done' });
   await world.settle();
   session.close();
-  world.answers('pay', ok());
+  world.respondsTo('pay', ok());
 
   const again = open();
   await world.settle();
@@ -82,12 +82,12 @@ test.each([
   ],
 ])('the ledger is asked where the want of a sign-in came after %s', async (_, first, second) => {
   const { world, open } = simulatedSession(paying);
-  world.answers('pay', first);
+  world.respondsTo('pay', first);
   const session = open();
   await world.settle();
   session.send({ type: 'page.done' });
   await world.settle();
-  world.answers('pay', second);
+  world.respondsTo('pay', second);
   session.send({ type: 'call.retried' });
   await world.settle();
   session.close();
@@ -100,7 +100,7 @@ test.each([
 
 test('sensitive answers are never saved, and the customer is asked for them again', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', unreachable());
+  all.world.respondsTo('card.pay', unreachable());
   const session = await toPay(all);
   session.close();
   expect([...all.memory.texts.values()].join()).not.toContain('6222');
@@ -143,7 +143,7 @@ test.each([86_400_000, -86_400_000])('a clock moved by %s ms stops nobody', asyn
 
 test('a changed flow keeps the answers and goes on at the furthest step they lead to', async () => {
   const all = simulatedSession();
-  all.world.answers('card.check', unreachable());
+  all.world.respondsTo('card.check', unreachable());
   const session = await toPay(all);
   await all.world.pass(60_000);
   expect(at(session)).toBe('check unreachable');
@@ -166,13 +166,13 @@ test.each([
   [{ required: false }, 'after showing'],
   [{ required: true }, 'ask editing'],
 ])('under a changed flow a question without an answer, %j, leads to %s', async (spouse, where) => {
-  const ask = {
+  const question = {
     kind: 'ask',
     collects: { married: 'yes-no', spouse: 'text' },
     fields: { spouse },
   } as const;
   const flow = aFlow({
-    ask,
+    ask: question,
     after: { kind: 'page' },
     done: { kind: 'result', ends: 'success' },
   });
@@ -268,7 +268,7 @@ test('a tab that has not yet heard that another goes on does not write over it',
 test('what may not be stored outlives a look at another page of the app, once, and only in memory', async () => {
   const stash: SensitiveStash = new Map();
   const all = simulatedSession(undefined, { stash });
-  all.world.answers('card.pay', failed('E1', '', { reason: 'card' }));
+  all.world.respondsTo('card.pay', failed('E1', '', { reason: 'card' }));
   const session = await toPay(all);
   expect(at(session)).toBe('card editing');
   session.stashAnswers();

@@ -192,13 +192,13 @@ function beyondWrite(
   const before = walked.slice(0, written);
   // Back leads through the steps that still exist.
   const visited = pathThrough(flow, [...before.filter((id) => canResume(flow, id)), write]);
-  const answers = withThoseOfGone(flow, record.answers, before, [
+  const answers = withRemovedAnswers(flow, record.answers, before, [
     write,
     former.get(write) ?? write,
   ]);
   const context = { ...world, answers };
-  const gone = { flow, kinds, context, again: new Set<string>() };
-  const after = reachable(gone, visited, walked.slice(written + 1));
+  const input = { flow, kinds, context, again: new Set<string>() };
+  const after = reachable(input, visited, walked.slice(written + 1));
   if (after.length > visited.length)
     return { visited: confirming(flow, record.intents, after), answers };
   const withConfirming = confirming(flow, record.intents, visited);
@@ -209,19 +209,19 @@ function beyondWrite(
 }
 
 /** Answers of removed steps stay readable behind the write they led to. */
-function withThoseOfGone(
+function withRemovedAnswers(
   flow: Flow,
   answers: Answers,
   before: readonly string[],
   [write = '', former = '']: readonly string[],
 ): Answers {
   const prefixes = [prefixOf(write), prefixOf(former)];
-  const seen = new Set(
+  const collected = new Set(
     before.flatMap((id) => (flow.steps[id] ? Object.keys(answers[id] ?? {}) : [])),
   );
-  const gone = before.filter((id) => !flow.steps[id] && prefixes.includes(prefixOf(id)));
-  const answersOfGone = gone.flatMap((id) => Object.entries(answers[id] ?? {}));
-  const missing = answersOfGone.filter(([name]) => !seen.has(name));
+  const removed = before.filter((id) => !flow.steps[id] && prefixes.includes(prefixOf(id)));
+  const removedAnswers = removed.flatMap((id) => Object.entries(answers[id] ?? {}));
+  const missing = removedAnswers.filter(([name]) => !collected.has(name));
   return { ...answers, [write]: { ...Object.fromEntries(missing), ...answers[write] } };
 }
 

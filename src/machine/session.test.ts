@@ -59,14 +59,14 @@ test('an answer that comes after leaving changes nothing', async () => {
       done: { kind: 'result', ends: 'success' },
     }),
   );
-  let answer: (result: ReturnType<typeof ok>) => void = () => undefined;
-  world.answers('look', () => new Promise((resolve) => (answer = resolve)));
+  let respond: (result: ReturnType<typeof ok>) => void = () => undefined;
+  world.respondsTo('look', () => new Promise((resolve) => (respond = resolve)));
   const session = open();
   session.send({ type: 'page.done' });
   await world.settle();
   session.send({ type: 'back' });
 
-  answer(ok());
+  respond(ok());
   await world.settle();
 
   expect(at(session)).toBe('page showing');
@@ -74,7 +74,7 @@ test('an answer that comes after leaving changes nothing', async () => {
 
 test('Back is refused while a write is under way', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', () => new Promise(() => undefined));
+  all.world.respondsTo('card.pay', () => new Promise(() => undefined));
   const session = await toPay(all);
 
   session.send({ type: 'back' });
@@ -97,7 +97,7 @@ test('nobody goes back over a completed write', async () => {
 
 test('a refused write is a new one the next time', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', failed('E1', 'no', { reason: 'card' }));
+  all.world.respondsTo('card.pay', failed('E1', 'no', { reason: 'card' }));
   const session = await toPay(all);
   expect(at(session)).toBe('card editing');
 
@@ -109,7 +109,7 @@ test('a refused write is a new one the next time', async () => {
 
 test('a toast shows first, the screen locked, then the customer moves', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', failed('E1', '余额不足'));
+  all.world.respondsTo('card.pay', failed('E1', '余额不足'));
   const session = await toPay(all);
   expect(all.world.toasts).toEqual(['失败：余额不足']);
   session.send({ type: 'back' });
@@ -122,7 +122,7 @@ test('a toast shows first, the screen locked, then the customer moves', async ()
 
 test('answers of an abandoned branch are kept and not seen', async () => {
   const { world, open } = simulatedSession();
-  world.answers('card.pay', unreachable());
+  world.respondsTo('card.pay', unreachable());
   const session = open();
   session.send({ type: 'page.done' });
   session.send({ type: 'ask.submitted', answers: { cardNo: '6222', married: true } });
@@ -187,13 +187,13 @@ test('progress says how many screens there are as soon as no answer to come deci
 
 test('a work that throws leaves a way on', async () => {
   const all = simulatedSession();
-  all.world.answers('card.pay', () => {
+  all.world.respondsTo('card.pay', () => {
     throw new Error('Bug: no endpoint');
   });
   const session = await toPay(all);
   expect(at(session)).toBe('pay broken');
   expect(all.bugs).toHaveLength(1);
-  all.world.answers('card.pay', ok());
+  all.world.respondsTo('card.pay', ok());
 
   session.send({ type: 'retry' });
   await all.world.settle();

@@ -71,7 +71,7 @@ export function startStepActor(
     const watched = watch(parts.effects, requestId, wasSent, sendBack);
     const done = await work({
       ...stepInput(seed, flow, parts, scope),
-      tell: (progress: Pick<MachineEvent, 'answers' | 'data'>) => {
+      report: (progress: Pick<MachineEvent, 'answers' | 'data'>) => {
         if (!signal.aborted) sendBack({ ...progress, type: events.told });
       },
       requestId,
@@ -181,13 +181,13 @@ function watch(
     async call(endpoint, request, options) {
       const id = options.requestId;
       if (id !== undefined) sendBack({ type: events.sent, requestId: id });
-      const answer = await effects.call(endpoint, request, options);
-      if (id === undefined) return answer;
-      if (answer.type === 'unreachable') {
-        mayBeDone ||= answer.mayBeDone === true || !neverDone(answer.why);
+      const response = await effects.call(endpoint, request, options);
+      if (id === undefined) return response;
+      if (response.type === 'unreachable') {
+        mayBeDone ||= response.mayBeDone === true || !neverDone(response.why);
         settled = mayBeDone ? undefined : 'refused';
-      } else settled = answer.type === 'ok' ? 'done' : 'refused';
-      return answer;
+      } else settled = response.type === 'ok' ? 'done' : 'refused';
+      return response;
     },
     open: (url, options) => effects.open(url, options),
     sleep: (until, signal) => effects.sleep(until, signal),

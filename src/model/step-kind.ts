@@ -54,8 +54,8 @@ export type Setting = {
   | { readonly type: 'step' }
   | { readonly type: 'document' }
   | { readonly type: 'dictionary' }
-  /** A line of the specification. `known`: id → what the line says. */
-  | { readonly type: 'requirement'; readonly known: Readonly<Record<string, string>> }
+  /** A line of the specification. `values`: id → what the line says. */
+  | { readonly type: 'requirement'; readonly values: Readonly<Record<string, string>> }
   | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
   /** Always a formula (`=…`). */
   | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred?: undefined }
@@ -286,7 +286,7 @@ export interface ActorInput<S extends SettingsSchema> {
    */
   evaluate: (formula: Formula, result: Record<string, unknown>, item?: unknown) => unknown;
   /** Reports progress while it runs; stored with the step like an event's payload. */
-  tell: (progress: Pick<StepEvent, 'answers' | 'data'>) => void;
+  report: (progress: Pick<StepEvent, 'answers' | 'data'>) => void;
   /** A sentence about one of the list in `result`, in each language; '' where it fails, which is logged as a bug. */
   localize: (
     message: Message,

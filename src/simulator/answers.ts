@@ -61,7 +61,7 @@ export function answerAs(
 }
 
 /** What a capability gives when all is well; undefined for one that gives nothing. */
-export function goodAnswer(
+export function successfulResponse(
   capability: string,
   request: Record<string, unknown>,
   version: string,

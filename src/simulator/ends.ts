@@ -4,7 +4,7 @@ import type { HostEnds } from '../bridge/host-ends.ts';
 import type { Host } from '../model/effects.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { SimulatedPaymentAct, WalletResult } from './acts.ts';
-import { answerAs, chosenOutcome, goodAnswer, type HostOutcome } from './answers.ts';
+import { answerAs, chosenOutcome, successfulResponse, type HostOutcome } from './answers.ts';
 import { putLocation } from './browser-ends.ts';
 import { capabilityMessages, messages } from './messages.ts';
 
@@ -94,7 +94,7 @@ async function native(message: string, version: string, page: Page): Promise<voi
         const { showPage } = await top();
         await showPage(request.url);
       }
-      const good = goodAnswer(capability, request, version);
+      const good = successfulResponse(capability, request, version);
       return answerAs(outcome, good, answer, (work, ms) => void page.setTimeout(work, ms));
     }
   }

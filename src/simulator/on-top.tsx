@@ -68,11 +68,11 @@ function onTop<Closed>(content: (close: (closed: Closed) => void) => ReactNode):
   return new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
-    const seen = cover();
+    const uncover = cover();
     const close = (closed: Closed) => {
       root.unmount();
       place.remove();
-      seen();
+      uncover();
       resolve(closed);
     };
     root.render(<LanguageProvider language={pageLanguage()}>{content(close)}</LanguageProvider>);

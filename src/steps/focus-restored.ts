@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * When a step shows something else (`shown`) and what had the focus is gone with the old, the focus goes to the page's
  * heading instead of nowhere.
  */
-export function useFocusKept(shown: string): void {
+export function useFocusRestored(shown: string): void {
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useEventCallback } from './stable.ts';
 
 /** Does it once each round, after so many milliseconds; on a page nobody looks at by then, as soon as somebody does. */
-export function useOnceSeen(after: number | undefined, round: number, act: () => void): void {
+export function useOnceVisible(after: number | undefined, round: number, act: () => void): void {
   const latest = useEventCallback(act);
   const done = useRef<number>(undefined);
   useEffect(() => {
     if (after === undefined || done.current === round) return undefined;
     let isDue = false;
-    const look = () => {
+    const actIfVisible = () => {
       if (!isDue || document.visibilityState === 'hidden') return;
       stop();
       done.current = round;
@@ -16,13 +16,13 @@ export function useOnceSeen(after: number | undefined, round: number, act: () =>
     };
     const timer = setTimeout(() => {
       isDue = true;
-      look();
+      actIfVisible();
     }, after);
     const stop = () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', actIfVisible);
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', actIfVisible);
     return stop;
   }, [after, round, latest]);
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Example } from '../model/definition.ts';
 import type { KindSchema } from '../model/step-kind.ts';
 import { unmetRefusals } from './refused-inputs.ts';
-import type { ExampleRun, SeenStep } from './run-example.ts';
+import type { ExampleRun, StepSnapshot } from './run-example.ts';
 import { isObject } from '../model/plain-object.ts';
 
 export interface UnmetClaim {
@@ -12,7 +12,7 @@ export interface UnmetClaim {
   /** Completes a sentence that begins with the example's name. */
   message: string;
   /** The value that would make the claim hold. */
-  happened?: string;
+  actual?: string;
 }
 
 type Schemas = Readonly<Record<string, Pick<KindSchema, 'refusalOf'>>>;
@@ -25,12 +25,12 @@ export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): Un
       {
         path: run.ends === undefined ? [] : ['ends'],
         message: `${whatHappened(run)}, not with "${ends}"`,
-        ...(run.ends !== undefined && { happened: run.ends }),
+        ...(run.ends !== undefined && { actual: run.ends }),
       },
     ];
   const unused = unusedOutcomes(example, run);
   if (unused.length > 0) return unused;
-  return [...unmetOnTheWay(example, run), ...notRefused(example, run, schemas)];
+  return [...unmetAlongTheWalk(example, run), ...notRefused(example, run, schemas)];
 }
 
 function whatHappened({ ends, stuck }: ExampleRun): string {
@@ -38,9 +38,9 @@ function whatHappened({ ends, stuck }: ExampleRun): string {
 }
 
 /** The first step with outcomes in the example that the walk does not reach, or not as often. */
-function unusedOutcomes({ outcomes }: Example, { happened }: ExampleRun): UnmetClaim[] {
+function unusedOutcomes({ outcomes }: Example, { log }: ExampleRun): UnmetClaim[] {
   const steps = Object.entries(outcomes).map(([step, { length: named }]) => {
-    const visits = happened.filter((line) => line.startsWith(`${step}: `)).length;
+    const visits = log.filter((line) => line.startsWith(`${step}: `)).length;
     return { step, visits, named };
   });
   const first = steps.find(({ visits, named }) => visits < named);
@@ -56,15 +56,15 @@ function unusedOutcomes({ outcomes }: Example, { happened }: ExampleRun): UnmetC
 const times = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 
-function unmetOnTheWay(example: Example, { visited, seen }: ExampleRun): UnmetClaim[] {
+function unmetAlongTheWalk(example: Example, { visited, snapshots }: ExampleRun): UnmetClaim[] {
   const { passes = [], sent = {}, shows = {}, documents = {} } = example;
   const unmet: UnmetClaim[] = [...notPassed(passes, visited), ...ledElsewhere(example, visited)];
   for (const [step, fields] of Object.entries(sent))
-    unmet.push(...notSent(step, fields, seen.get(step)));
+    unmet.push(...notSent(step, fields, snapshots.get(step)));
   for (const [step, words] of Object.entries(shows))
-    unmet.push(...notShown(step, words, seen.get(step)));
+    unmet.push(...notShown(step, words, snapshots.get(step)));
   for (const [step, names] of Object.entries(documents))
-    unmet.push(...otherDocuments(step, names, seen.get(step)));
+    unmet.push(...otherDocuments(step, names, snapshots.get(step)));
   return unmet;
 }
 
@@ -85,12 +85,12 @@ function notRefused(
 ): UnmetClaim[] {
   return Object.entries(refuses).flatMap(([id, inputs]) => {
     const asked = questioned.get(id);
-    if (!asked) return neverSeen('refuses', id);
+    if (!asked) return neverVisited('refuses', id);
     return unmetRefusals(inputs, asked, schemas[asked.step.kind]?.refusalOf);
   });
 }
 
-function neverSeen(claim: string, step: string): UnmetClaim[] {
+function neverVisited(claim: string, step: string): UnmetClaim[] {
   return [{ path: [claim, step], message: `never comes to "${step}"` }];
 }
 
@@ -110,7 +110,7 @@ function ledElsewhere({ leads = {}, outcomes }: Example, visited: readonly strin
   return Object.entries(leads).flatMap(([step, to]) => {
     const visits = visited.flatMap((one, at) => (one === step ? [at] : []));
     const at = visits.at((outcomes[step]?.length ?? 0) - 1);
-    if (at === undefined) return neverSeen('leads', step);
+    if (at === undefined) return neverVisited('leads', step);
     const next = visited[at + 1];
     if (next === to) return [];
     const where = next === undefined ? 'goes nowhere' : `goes to "${next}"`;
@@ -121,10 +121,10 @@ function ledElsewhere({ leads = {}, outcomes }: Example, visited: readonly strin
 function notSent(
   step: string,
   fields: Readonly<Record<string, unknown>>,
-  seen: SeenStep | undefined,
+  snapshot: StepSnapshot | undefined,
 ): UnmetClaim[] {
-  if (!seen) return neverSeen('sent', step);
-  const sent = isObject(seen['send']) ? seen['send'] : {};
+  if (!snapshot) return neverVisited('sent', step);
+  const sent = isObject(snapshot['send']) ? snapshot['send'] : {};
   return Object.entries(fields)
     .filter(([name, value]) => !isDeepStrictEqual(sent[name], value))
     .map(([name, value]) => {
@@ -142,10 +142,10 @@ const inText = (value: unknown): string =>
 function notShown(
   step: string,
   words: readonly string[],
-  seen: SeenStep | undefined,
+  snapshot: StepSnapshot | undefined,
 ): UnmetClaim[] {
-  if (!seen) return neverSeen('shows', step);
-  const texts = textsIn(seen);
+  if (!snapshot) return neverVisited('shows', step);
+  const texts = textsIn(snapshot);
   return words
     .filter((one) => !texts.some((text) => text.includes(one)))
     .map((one) => ({ path: ['shows', step], message: `does not show "${one}" at "${step}"` }));
@@ -160,10 +160,10 @@ function textsIn(value: unknown): string[] {
 function otherDocuments(
   step: string,
   names: readonly string[],
-  seen: SeenStep | undefined,
+  snapshot: StepSnapshot | undefined,
 ): UnmetClaim[] {
-  if (!seen) return neverSeen('documents', step);
-  const listed = Array.isArray(seen['documents']) ? seen['documents'].map(String) : [];
+  if (!snapshot) return neverVisited('documents', step);
+  const listed = Array.isArray(snapshot['documents']) ? snapshot['documents'].map(String) : [];
   if (isDeepStrictEqual(listed, names)) return [];
   const found = listed.length > 0 ? listed.join(', ') : 'no documents';
   return [

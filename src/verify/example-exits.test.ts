@@ -67,7 +67,7 @@ function exitsOf(flow: Flow): OwnExit[] {
 
 /** An outcome's only exit is taken with the outcome; of several XState tells which. */
 function takes(graph: Graph, run: ExampleRun, { step, outcome, index, isOnly }: OwnExit): boolean {
-  if (isOnly) return run.happened.includes(`${step}: ${outcome}`);
+  if (isOnly) return run.log.includes(`${step}: ${outcome}`);
   const edge = graph.at(step, outcomeState(outcome)).edges[index];
   const key = edge && keyOfEdge(edge);
   return key !== undefined && run.taken.has(key);

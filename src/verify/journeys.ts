@@ -45,12 +45,12 @@ export interface Covering {
   floor: number;
 }
 
-/** `wanted`: the transitions to cover, if not all. */
+/** `isGoal`: the transitions to cover, if not all. */
 export function journeysOf(
   explored: Explored,
-  wanted: (edge: Edge) => boolean = () => true,
+  isGoal: (edge: Edge) => boolean = () => true,
 ): Covering {
-  const goals = goalsOf(explored).filter(wanted);
+  const goals = goalsOf(explored).filter(isGoal);
   const left = new Set(goals);
   const terminal = new Set(goals.filter((edge) => leadsOut(edge)));
   const on = new Set(goals.filter((edge) => !terminal.has(edge)));
@@ -145,16 +145,16 @@ class JourneyBuilder {
     while (going && !this.#place.final) {
       const here = components.get(this.#place);
       const stays = (edge: Edge) => components.get(edge.to) === here || isDispatch(edge.to);
-      const wanted = (edge: Edge) => this.#left.has(edge) && !last(edge);
+      const isGoal = (edge: Edge) => this.#left.has(edge) && !last(edge);
       const path =
-        (this.#on.size > this.#leaving.size ? this.#nearOn(wanted, stays) : undefined) ??
+        (this.#on.size > this.#leaving.size ? this.#nearOn(isGoal, stays) : undefined) ??
         this.#nearest((edge) => this.#left.has(edge) && last(edge));
       going = this.#go(path);
     }
   }
 
-  #nearOn(wanted: (edge: Edge) => boolean, stays: (edge: Edge) => boolean) {
-    return this.#nearest((edge) => wanted(edge) && stays(edge), stays) ?? this.#nearest(wanted);
+  #nearOn(isGoal: (edge: Edge) => boolean, stays: (edge: Edge) => boolean) {
+    return this.#nearest((edge) => isGoal(edge) && stays(edge), stays) ?? this.#nearest(isGoal);
   }
 
   end(): Journey {
@@ -182,9 +182,9 @@ class JourneyBuilder {
   }
 
   /** `via`: the edges a way may lead along. */
-  #nearest(wanted: (edge: Edge) => boolean, via?: (edge: Edge) => boolean, limit = sight) {
+  #nearest(isGoal: (edge: Edge) => boolean, via?: (edge: Edge) => boolean, limit = sight) {
     const at = { place: this.#place, assumed: this.#carried };
-    return nearest(at, this.#explored.search, { wanted, limit, ...(via && { via }) });
+    return nearest(at, this.#explored.search, { isGoal, limit, ...(via && { via }) });
   }
 
   /** False when there is no path. */
@@ -274,11 +274,11 @@ class JourneyBuilder {
         this.#cutTrail(0);
         this.#intents = unsettled(this.#intents);
       }
-      if (action.type === 'arrive') this.#come(action.params.step, event);
+      if (action.type === 'arrive') this.#enter(action.params.step, event);
     }
   }
 
-  #come(id: string, event: string | undefined) {
+  #enter(id: string, event: string | undefined) {
     this.#arrive(id);
     this.#ended = this.#explored.graph.flow.steps[id]?.ends;
     if (event !== names.event.reopened && this.#intents[id]?.state === 'done') this.#forget(id);

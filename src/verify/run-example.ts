@@ -29,7 +29,7 @@ export interface ExampleRun {
   /** Undefined: it never came to an end. `left`: out of the flow without one. */
   ends: string | undefined;
   /** What happened, a line a step: `verify: failed`. */
-  happened: string[];
+  log: string[];
   /** What stopped it, as a sentence. */
   stuck?: string;
   /** Keys of the transitions taken, see `keyOfEdge`. */
@@ -37,13 +37,13 @@ export interface ExampleRun {
   /** Every step it came to. */
   visited: readonly string[];
   /** The steps whose page or request the example describes, as they were when they were left. */
-  seen: ReadonlyMap<string, SeenStep>;
+  snapshots: ReadonlyMap<string, StepSnapshot>;
   /** The steps of which it says what they refuse. */
   questioned: ReadonlyMap<string, QuestionedStep>;
 }
 
 /** Formulas evaluated, words in Chinese. */
-export type SeenStep = Readonly<Record<string, unknown>>;
+export type StepSnapshot = Readonly<Record<string, unknown>>;
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
@@ -87,11 +87,11 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
       return {
         flow: '',
         ends: undefined,
-        happened: [],
+        log: [],
         stuck: `action ${example.action} starts no flow`,
         taken: new Set(),
         visited: [],
-        seen: new Map(),
+        snapshots: new Map(),
         questioned: new Map(),
       };
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
@@ -154,11 +154,11 @@ class ExampleRunner {
   readonly #session: Session;
   readonly #log = new TransitionLog();
   readonly #visits = new Map<string, number>();
-  readonly #happened: string[] = [];
+  readonly #lines: string[] = [];
   readonly #see: ((view: View) => void) | undefined;
   readonly #visited: string[] = [];
   readonly #described: ReadonlySet<string>;
-  readonly #seen = new Map<string, SeenStep>();
+  readonly #snapshots = new Map<string, StepSnapshot>();
   readonly #kinds: Kinds;
   readonly #questioned = new Map<string, QuestionedStep>();
   #visit = -1;
@@ -198,11 +198,11 @@ class ExampleRunner {
   }
 
   note({ message }: Error): void {
-    this.#say(message);
+    this.#record(message);
   }
 
-  #say(line: string): void {
-    if (!this.#happened.includes(line)) this.#happened.push(line);
+  #record(line: string): void {
+    if (!this.#lines.includes(line)) this.#lines.push(line);
   }
 
   /** What the example says of a guard; undefined where its formula decides. */
@@ -216,7 +216,7 @@ class ExampleRunner {
     if (!isMine) return undefined;
     if (branch !== undefined && isBranch(step, branch)) {
       // The machine goes through it without a stop.
-      if (step.kind === 'decide') this.#say(`${step.id}: ${branch}`);
+      if (step.kind === 'decide') this.#record(`${step.id}: ${branch}`);
       return exits.some(
         (exit) => exit.label === branch && exit.when && nameOf(exit.when, step.id) === guard,
       );
@@ -228,7 +228,7 @@ class ExampleRunner {
   walk(): ExampleRun {
     for (let events = 0; events < mostEvents; events++) {
       const { status, context, value } = this.#snapshot();
-      const over = context.ended !== undefined && !this.#goesOn(context.visited.at(-1));
+      const over = context.ended !== undefined && !this.#continuesAfter(context.visited.at(-1));
       if (status === 'done' || over) return this.#done(context.ended ?? 'left');
       const [step, inner] = statePath(value);
       const stuck = this.#act(this.#graph.at(step, inner));
@@ -246,24 +246,24 @@ class ExampleRunner {
   #done(ends: string | undefined, stuck?: string): ExampleRun {
     const last = this.#snapshot().context.visited.at(-1);
     if (last !== undefined && this.#visited.at(-1) !== last) this.#visited.push(last);
-    if (last !== undefined) this.#look(last);
+    if (last !== undefined) this.#takeSnapshot(last);
     this.#session.close();
     return {
       flow: this.#graph.flow.id,
       ends,
-      happened: this.#happened,
+      log: this.#lines,
       ...(stuck && { stuck }),
       taken: this.#log.taken,
       visited: this.#visited,
-      seen: this.#seen,
+      snapshots: this.#snapshots,
       questioned: this.#questioned,
     };
   }
 
-  #look(step: string): void {
+  #takeSnapshot(step: string): void {
     if (!this.#described.has(step)) return;
     const { stepId, step: resolved, title } = this.#session.view();
-    if (stepId === step) this.#seen.set(step, { ...resolved, title });
+    if (stepId === step) this.#snapshots.set(step, { ...resolved, title });
   }
 
   #question(step: Step): void {
@@ -293,7 +293,7 @@ class ExampleRunner {
   }
 
   /** A result whose restart the example asks for is not its end. */
-  #goesOn(step = ''): boolean {
+  #continuesAfter(step = ''): boolean {
     return (this.#example.outcomes[step]?.length ?? 0) > (this.#visits.get(step) ?? 0);
   }
 
@@ -315,8 +315,8 @@ class ExampleRunner {
     const path = shortestPathTo(place, outcome);
     if (!path) return `${step.id} cannot have the outcome ${outcome}`;
     if (path.outcome !== undefined) {
-      this.#happened.push(`${step.id}: ${outcome}`);
-      this.#look(step.id);
+      this.#lines.push(`${step.id}: ${outcome}`);
+      this.#takeSnapshot(step.id);
       if (this.#example.refuses?.[step.id]) this.#question(step);
     }
     return this.#send(place, path, step);
@@ -360,14 +360,15 @@ function isBranch(step: Step, name: string): boolean {
 
 /** The first edge of the shortest way inside the step to its outcome. */
 export function shortestPathTo(from: StateNode, outcome: string): Edge | undefined {
-  const seen = new Set<StateNode>([from]);
+  const snapshots = new Set<StateNode>([from]);
   const queue: { place: StateNode; first?: Edge }[] = [{ place: from }];
   for (const { place, first } of queue) {
     for (const edge of place.edges) {
       if (edge.engine || edge.refused || edge.event === names.event.reopened) continue;
       if (edge.outcome === outcome) return first ?? edge;
-      if (edge.to.step !== from.step || edge.outcome !== undefined || seen.has(edge.to)) continue;
-      seen.add(edge.to);
+      if (edge.to.step !== from.step || edge.outcome !== undefined || snapshots.has(edge.to))
+        continue;
+      snapshots.add(edge.to);
       queue.push({ place: edge.to, first: first ?? edge });
     }
   }
@@ -376,15 +377,15 @@ export function shortestPathTo(from: StateNode, outcome: string): Edge | undefin
 
 function answersFor(step: Step, answers: Example['answers']): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  const keptNames = Object.keys(step.keep ?? {});
-  for (const name of [...questionNames(step), ...keptNames]) {
-    const value = look(answers, [...(step.scope ?? []), name]);
+  const savedNames = Object.keys(step.keep ?? {});
+  for (const name of [...questionNames(step), ...savedNames]) {
+    const value = lookUp(answers, [...(step.scope ?? []), name]);
     if (value !== undefined) values[name] = inFen(value, step.collects?.[name]);
   }
   return values;
 }
 
-function look(answers: Example['answers'], path: string[]): unknown {
+function lookUp(answers: Example['answers'], path: string[]): unknown {
   const dotted = path.join('.');
   if (Object.hasOwn(answers, dotted)) return answers[dotted];
   let value: unknown = answers;

@@ -77,10 +77,10 @@ export const sampleKinds: Record<string, AnyKindStates> = {
 
 async function send({ step, effects, signal, requestId }: Input): Promise<StepEvent> {
   const options = requestId === undefined ? { signal } : { signal, requestId };
-  const answer = await effects.call(String(step.endpoint), step.send ?? {}, options);
-  if (answer.type === 'unreachable') return { type: 'call.unreachable' };
-  const type = answer.type === 'ok' ? 'call.answered' : 'call.failed';
-  return { type, result: answer.result };
+  const response = await effects.call(String(step.endpoint), step.send ?? {}, options);
+  if (response.type === 'unreachable') return { type: 'call.unreachable' };
+  const type = response.type === 'ok' ? 'call.answered' : 'call.failed';
+  return { type, result: response.result };
 }
 
 async function start({ step, effects }: Input): Promise<StepEvent> {
@@ -228,7 +228,7 @@ export const richFlow = aFlow({
 
 /** A session of the flow in a simulated world; `again()` opens it once more, as after a reload or in another tab. */
 export function simulatedSession(flow: Flow = richFlow, more: Partial<SessionOptions> = {}) {
-  const world = new SimulatedWorld().answers('card.pay', ok({ serial: 'S1' }));
+  const world = new SimulatedWorld().respondsTo('card.pay', ok({ serial: 'S1' }));
   const memory = memoryStorage();
   const bugs: Error[] = [];
   let tabs = 0;

@@ -30,7 +30,7 @@ export interface Search {
 }
 
 export interface EdgeSearch {
-  wanted: (edge: Edge) => boolean;
+  isGoal: (edge: Edge) => boolean;
   /** The edges a way may lead along. */
   via?: (edge: Edge) => boolean;
   /** How many places to look at. */
@@ -41,7 +41,7 @@ export interface EdgeSearch {
 export function nearest(
   from: At,
   search: Search,
-  { wanted, via = () => true, limit }: EdgeSearch,
+  { isGoal, via = () => true, limit }: EdgeSearch,
 ): Edge[] | undefined {
   const seen = new Set<string>([keyOf(from)]);
   const queue: Node[] = [{ ...from, depth: 0 }];
@@ -51,7 +51,7 @@ export function nearest(
         ? undefined
         : search.assumptions.after(node.assumed, edge);
       if (!assumed) continue;
-      if (wanted(edge)) return [...pathTo(node), edge];
+      if (isGoal(edge)) return [...pathTo(node), edge];
       if (!isOpen(edge, search.infeasible) || !via(edge)) continue;
       const next: Node = { place: edge.to, assumed, before: node, edge, depth: node.depth + 1 };
       const key = keyOf(next);

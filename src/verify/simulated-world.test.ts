@@ -28,21 +28,21 @@ describe('what is aborted', () => {
     const call = world.effects.call('pay', {}, { signal: abort.signal });
 
     abort.abort();
-    world.calls[0]?.answer(ok());
+    world.calls[0]?.respond(ok());
 
     await expect(call).rejects.toThrow('Aborted');
     expect(world.calls[0]?.response).toBe('aborted');
-    await expect(world.answer(ok())).rejects.toThrow('Nothing was called.');
+    await expect(world.respond(ok())).rejects.toThrow('Nothing was called.');
   });
 
   test('after the answer keeps the answer', async () => {
     const world = new SimulatedWorld();
     const abort = new AbortController();
 
-    const answer = await world.effects.call('pay', {}, { signal: abort.signal });
+    const response = await world.effects.call('pay', {}, { signal: abort.signal });
     abort.abort();
 
-    expect(answer).toEqual(ok());
+    expect(response).toEqual(ok());
     expect(world.calls[0]?.response).toEqual(ok());
   });
 });
@@ -59,7 +59,7 @@ describe('a world that is held', () => {
     ];
 
     await world.answerTo('plans', ok(['blue']), { of: 'blue' });
-    await world.answer(failed('E1'));
+    await world.respond(failed('E1'));
 
     expect(await second).toEqual(ok(['blue']));
     expect(await first).toEqual(failed('E1'));
@@ -67,7 +67,7 @@ describe('a world that is held', () => {
     await expect(world.answerTo('plans', ok())).rejects.toThrow(
       'plans is not called; under way: car',
     );
-    await world.answer(ok());
+    await world.respond(ok());
     expect(await third).toEqual(ok());
   });
 });

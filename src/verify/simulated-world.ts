@@ -10,7 +10,7 @@ import type {
 } from '../model/effects.ts';
 import { ok } from './call-results.ts';
 
-type Answer = (
+type Responder = (
   request: Record<string, unknown>,
   options: CallOptions,
 ) => CallResult | Promise<CallResult>;
@@ -24,7 +24,7 @@ export interface SimulatedRequest {
   signal: AbortSignal;
   /** Undefined while it is under way. */
   response: CallResult | 'aborted' | undefined;
-  answer: (result: CallResult) => void;
+  respond: (result: CallResult) => void;
 }
 
 /** What a world does by itself. What is left out, or is undefined, waits until whoever plays the world does it. */
@@ -53,16 +53,16 @@ export class SimulatedWorld {
   /** Epoch ms. */
   time = Date.UTC(2026, 0, 1);
   readonly calls: SimulatedRequest[] = [];
-  readonly opened: { url: string; answer: (result: OpenResult) => void }[] = [];
+  readonly opened: { url: string; respond: (result: OpenResult) => void }[] = [];
   readonly toasts: string[] = [];
   /** The camera, and the video calls that were begun. */
   readonly room = {
     opens: { type: 'open', own: undefined } as RoomOpened,
     held: [] as AbortSignal[],
-    calls: [] as (RoomCall & { answer: (result: RoomConnected) => void })[],
+    calls: [] as (RoomCall & { respond: (result: RoomConnected) => void })[],
     break: (_what: 'devices' | 'call'): void => undefined,
   };
-  readonly #answers: Record<string, Answer> = {};
+  readonly #answers: Record<string, Responder> = {};
   readonly #policy: WorldPolicy;
   #sleepers: { until: number; wake: () => void }[] = [];
   #ids = 0;
@@ -72,18 +72,18 @@ export class SimulatedWorld {
   }
 
   /** Endpoints nobody spoke for are answered as the policy says. */
-  answers(endpoint: string, answer: Answer | CallResult): this {
-    this.#answers[endpoint] = typeof answer === 'function' ? answer : () => answer;
+  respondsTo(endpoint: string, response: Responder | CallResult): this {
+    this.#answers[endpoint] = typeof response === 'function' ? response : () => response;
     return this;
   }
 
   readonly effects: Effects = {
     call: (endpoint, request, options) => this.#call(endpoint, request, options),
     open: (url, { signal }) =>
-      unlessAborted<OpenResult>(signal, (answer) => {
-        this.opened.push({ url, answer });
+      unlessAborted<OpenResult>(signal, (respond) => {
+        this.opened.push({ url, respond });
         const opens = this.#policy.open?.(url, signal);
-        if (opens !== undefined) answer(opens);
+        if (opens !== undefined) respond(opens);
       }),
     sleep: (until, signal) => this.#sleep(until, signal),
     now: () => this.#policy.clock?.now() ?? this.time,
@@ -99,15 +99,15 @@ export class SimulatedWorld {
         return this.#policy.room?.open?.(signal) ?? this.room.opens;
       },
       connect: (call) =>
-        unlessAborted<RoomConnected>(call.signal, (answer) => {
-          this.room.calls.push({ ...call, answer });
+        unlessAborted<RoomConnected>(call.signal, (respond) => {
+          this.room.calls.push({ ...call, respond });
           const connected = this.#policy.room?.connect?.(call);
-          if (connected !== undefined) answer(connected);
+          if (connected !== undefined) respond(connected);
         }),
       broken: (signal) =>
         this.#policy.room?.broken?.(signal) ??
-        new Promise((answer) => {
-          this.room.break = answer;
+        new Promise((resolve) => {
+          this.room.break = resolve;
         }),
     },
   };
@@ -118,11 +118,11 @@ export class SimulatedWorld {
   }
 
   /** Answers the oldest call that is under way. */
-  async answer(result: CallResult): Promise<void> {
+  async respond(result: CallResult): Promise<void> {
     await this.settle();
     const [call] = this.pending;
     if (!call) throw new Error('Nothing was called.');
-    call.answer(result);
+    call.respond(result);
     await this.settle();
   }
 
@@ -137,7 +137,7 @@ export class SimulatedWorld {
       const others = this.pending.map((one) => one.endpoint).join(', ');
       throw new Error(`${endpoint} is not called; under way: ${others}`);
     }
-    call.answer(result);
+    call.respond(result);
     await this.settle();
   }
 
@@ -177,7 +177,7 @@ export class SimulatedWorld {
         call.response = response;
         this.#policy.changed?.();
       };
-      const answer = (result: CallResult) => {
+      const respond = (result: CallResult) => {
         end(result);
         resolve(result);
       };
@@ -187,14 +187,14 @@ export class SimulatedWorld {
         requestId,
         at,
         signal,
-        answer,
+        respond,
         response: undefined,
       };
       this.calls.push(call);
       this.#policy.changed?.();
       const answered = this.#answers[endpoint]?.(request, options) ?? this.#policy.call?.(call);
-      if (answered && 'type' in answered) answer(answered);
-      else if (answered) resolve(answered.then((result) => (answer(result), result)));
+      if (answered && 'type' in answered) respond(answered);
+      else if (answered) resolve(answered.then((result) => (respond(result), result)));
       return () => end('aborted');
     });
   }
@@ -234,7 +234,7 @@ function unlessAborted<Result>(
   });
   signal.addEventListener('abort', abort);
   // A signal outlives many calls.
-  const forget = () => signal.removeEventListener('abort', abort);
-  void result.then(forget, forget);
+  const removeListener = () => signal.removeEventListener('abort', abort);
+  void result.then(removeListener, removeListener);
   return result;
 }

@@ -121,7 +121,7 @@ export function exampleFailures(
       funder: definition.funder,
       flow: walk.flow,
       example: name,
-      message: `It ${message}: ${walk.happened.join('; ')}`,
+      message: `It ${message}: ${walk.log.join('; ')}`,
     }));
   });
 }

@@ -84,8 +84,8 @@ export class FaultyNetwork {
     const fault = this.offline ? 'drop-before' : this.#next(endpoint);
     if (fault) this.#met(`${fault}: ${endpoint.once ? 'write' : 'read'}`);
     if (this.offline) this.#met('offline');
-    const answer = () => this.#platform.answer(id, request, requestId, endpoint.once === true);
-    return this.#travel(fault, answer, how);
+    const respond = () => this.#platform.respond(id, request, requestId, endpoint.once === true);
+    return this.#travel(fault, respond, how);
   };
 
   #next({ once }: Endpoint): NetworkFault | undefined {
@@ -100,7 +100,7 @@ export class FaultyNetwork {
     return found?.fault;
   }
 
-  #travel(fault: NetworkFault | undefined, answer: () => Body, how: Sending): Promise<Delivery> {
+  #travel(fault: NetworkFault | undefined, respond: () => Body, how: Sending): Promise<Delivery> {
     const there = fault === 'request-late' ? how.timeout + 3_000 : travels;
     const back = fault === 'answer-late' ? how.timeout + 3_000 : travels;
     return new Promise((resolve) => {
@@ -108,7 +108,7 @@ export class FaultyNetwork {
       if (how.signal.aborted) resolve({ type: 'aborted' });
       this.#clock.after(how.timeout, () => resolve({ type: 'timed-out' }));
       this.#clock.after(there, () => {
-        const delivery = arrived(fault, answer);
+        const delivery = arrived(fault, respond);
         this.#clock.after(back, () => resolve(delivery));
       });
     });
@@ -116,7 +116,7 @@ export class FaultyNetwork {
 }
 
 /** What becomes of a request that reaches the other side: whether it has an effect, and what is sent back. */
-function arrived(fault: NetworkFault | undefined, answer: () => Body): Delivery {
+function arrived(fault: NetworkFault | undefined, respond: () => Body): Delivery {
   const response = (status: number, body: unknown): Delivery => ({
     type: 'answered',
     status,
@@ -126,22 +126,22 @@ function arrived(fault: NetworkFault | undefined, answer: () => Body): Delivery 
     case 'drop-before':
       return { type: 'dropped' };
     case 'drop-after':
-      answer();
+      respond();
       return { type: 'dropped' };
     case '5xx-before':
       return response(503, { code: 'DOWN', msg: 'down' });
     case '5xx-after':
-      answer();
+      respond();
       return response(502, '');
     case 'html-before':
       return { type: 'unreadable', status: 200 };
     case 'html':
-      answer();
+      respond();
       return { type: 'unreadable', status: 200 };
     case 'broken-body':
-      return response(200, { ...answer(), data: { status: 7, serialNumber: ['?'] } });
+      return response(200, { ...respond(), data: { status: 7, serialNumber: ['?'] } });
     case 'empty-body':
-      answer();
+      respond();
       return response(200, '');
     case '429':
       return response(429, { code: 'LIMIT', msg: 'slow down' });
@@ -149,20 +149,20 @@ function arrived(fault: NetworkFault | undefined, answer: () => Body): Delivery 
       return response(200, { code: 'X', msg: 'server busy, try later' });
     case 'processing':
       // It has begun all the same.
-      answer();
+      respond();
       return response(200, { code: processingCode, msg: '', data: null });
     case '401':
       return response(401, { code: '401', msg: '' });
     case 'unknown-code':
-      return response(200, { ...answer(), code: 'SUCCESS_MAYBE', msg: '' });
+      return response(200, { ...respond(), code: 'SUCCESS_MAYBE', msg: '' });
     case 'unknown-code-before':
       return response(200, { code: '0', msg: 'success', data: { status: 'paid' } });
     case 'unknown-status':
-      return response(200, withStatus(answer(), 'PAY_SUCCESS'));
+      return response(200, withStatus(respond(), 'PAY_SUCCESS'));
     case 'refused':
       return response(200, refused('NOT_NOW'));
     default:
-      return response(200, answer());
+      return response(200, respond());
   }
 }
 

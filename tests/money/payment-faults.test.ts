@@ -18,7 +18,7 @@ const messaging: RunConditions = inMessaging(web);
 const conditions: [string, RunConditions][] = [
   ['on a page', web],
   ['in a wallet', messaging],
-  ['in digital yuan', { ...web, way: 2 }],
+  ['in digital yuan', { ...web, paymentMethod: 2 }],
 ];
 
 async function startedRun(world: RunConditions, towards = world.towards): Promise<PaymentRun> {
@@ -31,10 +31,10 @@ async function startedRun(world: RunConditions, towards = world.towards): Promis
 const payWith = ['AliPay', 'WxPay', 'DCEPPay'];
 
 /** Taps Pay in the cashier, and chooses the wallet where one is asked for. */
-async function pays(run: PaymentRun, { way }: RunConditions, times = 1): Promise<void> {
-  run.tap('cashier.submitted', payWith[way], times);
-  await run.pass(way === 2 ? 200 : 0);
-  if (way === 2) run.tap('records.chosen', undefined, times);
+async function pays(run: PaymentRun, { paymentMethod }: RunConditions, times = 1): Promise<void> {
+  run.tap('cashier.submitted', payWith[paymentMethod], times);
+  await run.pass(paymentMethod === 2 ? 200 : 0);
+  if (paymentMethod === 2) run.tap('records.chosen', undefined, times);
 }
 
 function idsOf(run: PaymentRun, endpoint = 'pay.create'): Set<string | undefined> {
@@ -79,7 +79,10 @@ describe('pay submit', () => {
     const [first] = run.phone.tabs;
     expect(first?.session.view().paused).toBe(true);
     await pays(run, world);
-    first?.session.send({ type: 'cashier.submitted', answers: { payType: payWith[world.way] } });
+    first?.session.send({
+      type: 'cashier.submitted',
+      answers: { payType: payWith[world.paymentMethod] },
+    });
     await run.pass(2_000);
     expect(idsOf(run).size).toBe(1);
     await endsPaidOnce(run);
@@ -222,7 +225,7 @@ describe('same requestId', () => {
       await clock.pass(apart);
     }
     await clock.pass(1_000);
-    const results = (await Promise.all(answers)).map((answer) => JSON.stringify(answer));
+    const results = (await Promise.all(answers)).map((response) => JSON.stringify(response));
     expect(new Set(results).size).toBe(1);
     expect(results[0]).toContain('"ok"');
     expect(platform.payments).toHaveLength(1);
@@ -262,10 +265,10 @@ describe('poll', () => {
     ['a reload', (run: PaymentRun) => run.reload()],
     ['a kill', (run: PaymentRun) => (run.phone.kill(), run.phone.open())],
     ['a second tab', (run: PaymentRun) => run.phone.open()],
-  ])('%s while a question is under way does not ask again at once', async (_, happens) => {
+  ])('%s while a question is under way does not ask again at once', async (_, interrupt) => {
     const run = await startedRun(web, 'confirm');
     await run.pass(20);
-    happens(run);
+    interrupt(run);
     await run.pass(5_000);
     expect(run.rules.broken).toEqual([]);
   });

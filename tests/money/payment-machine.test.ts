@@ -19,9 +19,9 @@ const seed = Number(process.env.MONEY_SEED ?? 20_261_121);
 test(`a payment keeps its rules in ${runs} runs (seed ${seed})`, async () => {
   const met = new Map<string, number>();
   const eventLists = fc.array(runEvents, { minLength: 1, maxLength: 15 });
-  const property = fc.asyncProperty(runConditions(steps), eventLists, async (world, happened) => {
+  const property = fc.asyncProperty(runConditions(steps), eventLists, async (world, events) => {
     const meets = (event: string) => void met.set(event, (met.get(event) ?? 0) + 1);
-    expect(await played(world, happened, meets)).toEqual([]);
+    expect(await played(world, events, meets)).toEqual([]);
   });
 
   await withoutStacks(() => fc.assert(property, { numRuns: runs, seed }));
@@ -33,12 +33,12 @@ test(`a payment keeps its rules in ${runs} runs (seed ${seed})`, async () => {
 /** What breaks a rule, in words. */
 async function played(
   world: RunConditions,
-  happened: readonly RunEvent[],
+  events: readonly RunEvent[],
   meets: (event: string) => void,
 ): Promise<string[]> {
   const run = new PaymentRun(definition, world, meets);
   await run.begins(world);
-  for (const one of happened) await run.does(one);
+  for (const one of events) await run.does(one);
   await run.ends();
   run.phone.kill();
   return [...new Set(run.rules.broken)];

@@ -94,12 +94,12 @@ describe('leave to a payment page', () => {
   describe.each([
     ['a page', onPage],
     ['a wallet', inWallet],
-  ])('%s', (_, goes) => {
+  ])('%s', (_, result) => {
     test.each(moments)(
       'app killed %s paying: the server says how it stands',
-      async (_moment, happened, at) => {
-        const run = await goes();
-        for (const one of [...happened, killed, aWhile]) await run.does(one);
+      async (_moment, event, at) => {
+        const run = await result();
+        for (const one of [...event, killed, aWhile]) await run.does(one);
         expect(run.at).toBe(at);
         await ends(run, 'done');
         expect(run.platform.payments).toHaveLength(1);

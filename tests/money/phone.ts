@@ -24,12 +24,12 @@ export interface BrowserTab {
 /** Whoever watches the phone; see rules.ts. */
 export interface Watcher {
   changed: (tab: BrowserTab) => void;
-  asks: (endpoint: string, request: Record<string, unknown>, requestId?: string) => Hears;
+  requested: (endpoint: string, request: Record<string, unknown>, requestId?: string) => OnResponse;
   wrote: (text: string) => void;
-  said: (words: string) => void;
+  toastShown: (words: string) => void;
   bug: (bug: Error) => void;
 }
-export type Hears = (answer: CallResult) => void;
+export type OnResponse = (answer: CallResult) => void;
 
 /** How a wallet of the phone ends; `lost`: it never says. */
 export const walletEnds = ['done', 'unfinished', 'cancelled', 'failed', 'lost'] as const;
@@ -44,7 +44,7 @@ export class Phone {
   storage: 'works' | 'full' | 'denied' = 'works';
   readonly tabs: BrowserTab[] = [];
   /** Serial numbers of payments the customer has seen a provider's page or wallet of. */
-  readonly seen: string[] = [];
+  readonly seenPayments: string[] = [];
   readonly links: string[] = [];
   readonly #clock: Clock;
   readonly #network: FaultyNetwork;
@@ -53,7 +53,7 @@ export class Phone {
   #definition: Definition;
   #ids = 0;
   #blocked = 0;
-  #wallet: ((answer: BridgeResponse) => void) | undefined;
+  #resolveWallet: ((answer: BridgeResponse) => void) | undefined;
   #above: ((opened: OpenResult) => void) | undefined;
 
   constructor(definition: Definition, clock: Clock, network: FaultyNetwork, watcher: Watcher) {
@@ -69,7 +69,7 @@ export class Phone {
   }
 
   /** Everything that is kept, as one text. */
-  get kept(): string {
+  get savedText(): string {
     return JSON.stringify([...this.#memory.texts]);
   }
 
@@ -117,7 +117,7 @@ export class Phone {
   /** The app is gone with everything in it. */
   kill(): void {
     while (this.tab) this.close();
-    this.#wallet = undefined;
+    this.#resolveWallet = undefined;
   }
 
   /** Another version of the app: the flow is under another hash, with these changes. */
@@ -127,12 +127,12 @@ export class Phone {
 
   /** The wallet closes. What really happened is the provider's to say. */
   walletEnds(end: WalletEnd): boolean {
-    const answer = this.#wallet;
-    if (!answer) return false;
-    this.#wallet = undefined;
+    const resolve = this.#resolveWallet;
+    if (!resolve) return false;
+    this.#resolveWallet = undefined;
     if (end === 'lost') return true;
     const finished = end === 'done';
-    answer(
+    resolve(
       finished || end === 'unfinished'
         ? { code: okCode, msg: '', data: { finished } }
         : { code: bridgeCodes[end], msg: '' },
@@ -164,7 +164,7 @@ export class Phone {
       },
       newId: () => `id-${++this.#ids}`,
       random: () => 0.5,
-      toast: (words) => this.#watcher.said(words),
+      toast: (words) => this.#watcher.toastShown(words),
     }).effects;
   }
 
@@ -174,7 +174,7 @@ export class Phone {
       createCaller({
         baseUrl: '',
         credentials: () => ({ token: secrets.token, phone: secrets.phone }),
-        bridge: { request: (name, request, how) => this.#ask(name, request, how) },
+        bridge: { request: (name, request, how) => this.#requestBridge(name, request, how) },
         sleep: (ms, signal) => this.#clock.sleepUntil(this.#clock.phone() + ms, signal),
         newId: () => `id-${++this.#ids}`,
         language: () => 'zh',
@@ -184,24 +184,24 @@ export class Phone {
         deliver: this.#network.deliver(id),
       });
     return async ({ endpoint: id, request, requestId, signal }) => {
-      const hears = this.#watcher.asks(id, request, requestId);
+      const onResponse = this.#watcher.requested(id, request, requestId);
       const options = { signal, ...(requestId !== undefined && { requestId }) };
-      const answer = await caller(id)(id, request, options);
-      if (!signal.aborted) hears(answer);
-      return answer;
+      const response = await caller(id)(id, request, options);
+      if (!signal.aborted) onResponse(response);
+      return response;
     };
   }
 
-  #ask(
+  #requestBridge(
     name: string,
     request: Record<string, unknown>,
     { signal, timeout }: BridgeOptions,
   ): Promise<BridgeResponse | 'no-answer'> {
     if (name !== 'pay' || this.host.kind === 'web')
       return Promise.resolve({ code: bridgeCodes.unsupported, msg: '' });
-    this.seen.push(String(request.serialNumber));
+    this.seenPayments.push(String(request.serialNumber));
     return new Promise((resolve) => {
-      this.#wallet = resolve;
+      this.#resolveWallet = resolve;
       this.#clock.after(timeout, () => resolve(noResult));
       signal.addEventListener('abort', () => resolve('no-answer'));
     });
@@ -211,7 +211,7 @@ export class Phone {
     if (this.opens === 'blocked-once' && this.#blocked++ % 2 === 0)
       return Promise.resolve('blocked');
     this.links.push(url);
-    this.seen.push(new URL(url).searchParams.get('no') ?? '');
+    this.seenPayments.push(new URL(url).searchParams.get('no') ?? '');
     if (this.opens === 'away') return Promise.resolve('leaving');
     return new Promise((resolve) => {
       this.#above = resolve;

@@ -74,7 +74,7 @@ export class SimulatedPlatform {
   readonly ledger = new Ledger();
   readonly #terms: PaymentTerms;
   readonly #clock: Clock;
-  readonly #told = new Map<string, { hash: string; body: Body }>();
+  readonly #firstResponses = new Map<string, { hash: string; body: Body }>();
   /** Period → tries that were closed and never came. */
   readonly #givenUp = new Map<string, number[]>();
   readonly #untold = new Map<string, 'paid' | 'failed' | 'cancelled'>();
@@ -87,18 +87,18 @@ export class SimulatedPlatform {
   }
 
   /** Answers a request as it arrives. `once`: the first answer to its requestId is the only one. */
-  answer(endpoint: string, request: Request, requestId: string | undefined, once: boolean): Body {
+  respond(endpoint: string, request: Request, requestId: string | undefined, once: boolean): Body {
     if (!once || requestId === undefined) return this.#handle(endpoint, request, '');
     const hash = createHash('sha256')
       .update(JSON.stringify([endpoint, request]))
       .digest('hex');
-    const first = this.#told.get(requestId);
+    const first = this.#firstResponses.get(requestId);
     if (first) {
       this.#met(first.hash === hash ? 'same request again' : 'other request, same id');
       return first.hash === hash ? first.body : refused('REQUEST_ID_REUSED');
     }
     const body = this.#handle(endpoint, request, requestId);
-    if (body.code === okCode) this.#told.set(requestId, { hash, body });
+    if (body.code === okCode) this.#firstResponses.set(requestId, { hash, body });
     return body;
   }
 
@@ -265,7 +265,7 @@ export class SimulatedPlatform {
     if (pending) {
       const isSame = isSamePayment(pending, { amount, payType, coupons });
       this.#met(isSame ? 'open payment given again' : 'another payment is open');
-      return isSame ? ok(this.#way(pending, request)) : refused('PAYMENT_OPEN');
+      return isSame ? ok(this.#paymentParameters(pending, request)) : refused('PAYMENT_OPEN');
     }
     const discount = this.#discount(amount, coupons);
     if (discount === undefined) return refused('AMOUNT');
@@ -288,10 +288,13 @@ export class SimulatedPlatform {
     this.#met('payment opened');
     if (amount === 0) this.#capture(payment);
     else if (fromWallet) this.act(payment.serialNumber, 'paid', [1_500]);
-    return ok(this.#way(payment, request));
+    return ok(this.#paymentParameters(payment, request));
   }
 
-  #way({ serialNumber, amount, payType }: PlatformPayment, { channelCallMethod }: Request) {
+  #paymentParameters(
+    { serialNumber, amount, payType }: PlatformPayment,
+    { channelCallMethod }: Request,
+  ) {
     if (amount === 0 || payType === 'DCEPPay') return { serialNumber };
     if (payType === 'AliPay' && channelCallMethod === 'H5')
       return { serialNumber, url: `${this.pages}?no=${serialNumber}` };

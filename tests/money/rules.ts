@@ -4,7 +4,7 @@ import { neverDone } from '../../src/model/never-done.ts';
 import { retries, retryDelay } from '../../src/api/timeouts.ts';
 import type { Clock } from './clock.ts';
 import type { FaultyNetwork } from './network.ts';
-import type { Hears, Phone, BrowserTab, Watcher } from './phone.ts';
+import type { OnResponse, Phone, BrowserTab, Watcher } from './phone.ts';
 import { isPending } from '../../tools/sandbox/payments/rules.ts';
 import { type SimulatedPlatform, secrets, type PaymentTerms } from './platform.ts';
 import { firstName } from './updates.ts';
@@ -44,10 +44,10 @@ export class Rules implements Watcher {
   readonly #at = new Map<string, string>();
   #sent: Sent[] = [];
   /** The last words about the payment, and the last answer to starting one, by the order they were heard in. */
-  #heard = 0;
-  #status: { word: string; heard: number } | undefined;
+  #responseCount = 0;
+  #status: { word: string; order: number } | undefined;
   #created = 0;
-  #asked: Record<string, unknown> | undefined;
+  #statusRequest: Record<string, unknown> | undefined;
   #polled: { question: string; at: number } | undefined;
   #triesSeen = 0;
   phone: Phone | undefined;
@@ -76,39 +76,40 @@ export class Rules implements Watcher {
     const step = firstName(view.stepId);
     this.visited.push(step);
     this.#met(`at ${step}`);
-    this.#arrived(step);
+    this.#enteredStep(step);
   }
 
   /** I2, I3, I5: what the pages say. */
-  #arrived(step: string) {
+  #enteredStep(step: string) {
     const { platform } = this.#world;
-    if (step === 'done' && platform.left > 0) this.#breaks('I5', 'says paid, which it is not');
-    if (step === 'partly' && platform.paid === 0) this.#breaks('I5', 'says partly paid');
+    if (step === 'done' && platform.left > 0) this.#violation('I5', 'says paid, which it is not');
+    if (step === 'partly' && platform.paid === 0) this.#violation('I5', 'says partly paid');
     if (step !== 'fail') return;
-    const { word = 'nothing', heard = 0 } = this.#status ?? {};
-    if (!['failed', 'closed', 'none'].includes(word) || heard < this.#created)
-      this.#breaks('I2', `the failure page after the platform said "${word}"`);
+    const { word = 'nothing', order = 0 } = this.#status ?? {};
+    if (!['failed', 'closed', 'none'].includes(word) || order < this.#created)
+      this.#violation('I2', `the failure page after the platform said "${word}"`);
   }
 
-  asks(endpoint: string, request: Record<string, unknown>, requestId?: string): Hears {
+  requested(endpoint: string, request: Record<string, unknown>, requestId?: string): OnResponse {
     const step = firstName(this.phone?.tab?.session.view().stepId ?? '');
-    if (endpoint === 'pay.status' && step === 'confirm') this.#polls(JSON.stringify(request));
-    if (endpoint === 'pay.status') this.#asked = request;
+    if (endpoint === 'pay.status' && step === 'confirm')
+      this.#checkPollGap(JSON.stringify(request));
+    if (endpoint === 'pay.status') this.#statusRequest = request;
     const already = this.#sent.filter(({ state }) => state !== 'settled');
     const sent =
-      requestId === undefined ? undefined : this.#sends(endpoint, step, request, requestId);
-    return (answer) => this.#hears(endpoint, answer, sent, already);
+      requestId === undefined ? undefined : this.#recordSent(endpoint, step, request, requestId);
+    return (answer) => this.#received(endpoint, answer, sent, already);
   }
 
-  #polls(question: string) {
+  #checkPollGap(question: string) {
     const at = this.#world.clock.world;
     const gap = this.#polled?.question === question ? at - this.#polled.at : Infinity;
-    if (gap < leastGap) this.#breaks('I4', `two polls ${gap} ms apart`);
+    if (gap < leastGap) this.#violation('I4', `two polls ${gap} ms apart`);
     // What is not kept cannot be known after a reload.
     this.#polled = this.phone?.storage === 'works' ? { question, at } : undefined;
   }
 
-  #sends(
+  #recordSent(
     endpoint: string,
     step: string,
     request: Record<string, unknown>,
@@ -121,11 +122,11 @@ export class Rules implements Watcher {
         (one) => one.requestId !== requestId && one.state !== 'settled' && isCreate(one),
       );
       if (unsettled)
-        this.#breaks('I2', `${requestId} while ${unsettled.requestId} is ${unsettled.state}`);
+        this.#violation('I2', `${requestId} while ${unsettled.requestId} is ${unsettled.state}`);
     }
     const before = this.#sent.findLast((one) => one.step === step);
     if (before && !before.answered && before.requestId !== requestId && before.state === 'unknown')
-      this.#breaks('I8', `${step} sends ${requestId} after ${before.requestId}`);
+      this.#violation('I8', `${step} sends ${requestId} after ${before.requestId}`);
     if (earlier) {
       if (earlier.body !== body) this.#met('other body under the same id');
       return earlier;
@@ -135,20 +136,25 @@ export class Rules implements Watcher {
     return sent;
   }
 
-  #hears(endpoint: string, answer: CallResult, sent: Sent | undefined, already: readonly Sent[]) {
-    this.#heard += 1;
-    if (answer.type === 'unreachable') return this.#turnedAway(answer, sent);
-    const word = answer.type === 'ok' ? wordOf(answer.result) : '';
+  #received(
+    endpoint: string,
+    response: CallResult,
+    sent: Sent | undefined,
+    already: readonly Sent[],
+  ) {
+    this.#responseCount += 1;
+    if (response.type === 'unreachable') return this.#unreachable(response, sent);
+    const word = response.type === 'ok' ? wordOf(response.result) : '';
     const isStatus = endpoint === 'pay.status' || endpoint === 'pay.repayment-result';
     if (sent) {
       sent.answered = true;
       if (endpoint !== 'pay.create') sent.state = 'settled';
-      else sent.state = answer.type === 'ok' ? 'open' : 'settled';
-      if (endpoint === 'pay.create') this.#created = this.#heard;
+      else sent.state = response.type === 'ok' ? 'open' : 'settled';
+      if (endpoint === 'pay.create') this.#created = this.#responseCount;
     }
-    if (isStatus) this.#status = { word, heard: this.#heard };
+    if (isStatus) this.#status = { word, order: this.#responseCount };
     const isFinal =
-      (endpoint === 'pay.close' && answer.type === 'ok') ||
+      (endpoint === 'pay.close' && response.type === 'ok') ||
       (endpoint === 'pay.down-payment-info' && ['due', 'paid'].includes(word)) ||
       (isStatus && ['paid', 'failed', 'closed', 'none'].includes(word));
     const isDecided = isStatus && ['paid', 'failed', 'closed'].includes(word);
@@ -156,42 +162,42 @@ export class Rules implements Watcher {
   }
 
   /** Nobody took it, unless a try before did. */
-  #turnedAway({ why, mayBeDone }: Unreachable, sent: Sent | undefined) {
+  #unreachable({ why, mayBeDone }: Unreachable, sent: Sent | undefined) {
     if (!sent) return;
     if (neverDone(why) && !mayBeDone && !sent.mayBeDone) sent.state = 'settled';
     else sent.mayBeDone = true;
   }
 
   wrote(text: string): void {
-    this.#keepsSecret('storage', text);
+    this.#checkSecrets('storage', text);
   }
 
-  said(words: string): void {
+  toastShown(words: string): void {
     this.toasts.push(words);
-    this.#keepsSecret('a toast', words);
+    this.#checkSecrets('a toast', words);
     if (words !== '取消支付成功') return;
-    const { period, attempt } = this.#asked ?? {};
+    const { period, attempt } = this.#statusRequest ?? {};
     for (const one of this.#world.platform.payments)
       if (one.period === period && one.attempt === attempt && one.status !== 'closed')
-        this.#breaks('I3', `says cancelled, and ${one.serialNumber} is ${one.status}`);
+        this.#violation('I3', `says cancelled, and ${one.serialNumber} is ${one.status}`);
   }
 
   bug(bug: Error): void {
-    this.#keepsSecret('a log', bug.message);
-    this.#breaks('I7', bug.message);
+    this.#checkSecrets('a log', bug.message);
+    this.#violation('I7', bug.message);
   }
 
-  #keepsSecret(where: string, text: string) {
+  #checkSecrets(where: string, text: string) {
     for (const [name, secret] of Object.entries(secrets))
-      if (text.includes(secret)) this.#breaks('I6', `the ${name} in ${where}`);
+      if (text.includes(secret)) this.#violation('I6', `the ${name} in ${where}`);
   }
 
   /** After every step of the run. */
   check(): void {
     const { platform, terms } = this.#world;
-    for (const fault of platform.ledger.faults(terms.total)) this.#breaks('I1', fault);
+    for (const fault of platform.ledger.faults(terms.total)) this.#violation('I1', fault);
     if (platform.payments.filter(isPending).length > 1)
-      this.#breaks('I1', 'two payments are under way');
+      this.#violation('I1', 'two payments are under way');
     this.#checkTries();
     this.#checkScreen();
   }
@@ -203,12 +209,12 @@ export class Rules implements Watcher {
       const last = tries[this.#triesSeen];
       const ofCall = tries.slice(0, this.#triesSeen + 1).filter(({ call }) => call === last?.call);
       const before = ofCall.at(-2);
-      if (ofCall.length > retries + 1) this.#breaks('I4', `${last?.id}: ${ofCall.length} tries`);
+      if (ofCall.length > retries + 1) this.#violation('I4', `${last?.id}: ${ofCall.length} tries`);
       if (!last || !before || before.id !== last.id) continue;
       if (before.requestId !== undefined && last.requestId !== before.requestId)
-        this.#breaks('I8', `${last.id}: another id`);
+        this.#violation('I8', `${last.id}: another id`);
       if (last.at - before.at < retryDelay(ofCall.length - 2) && !this.clockWasSet)
-        this.#breaks('I4', `${last.id}: try ${ofCall.length} after ${last.at - before.at} ms`);
+        this.#violation('I4', `${last.id}: try ${ofCall.length} after ${last.at - before.at} ms`);
     }
   }
   clockWasSet = false;
@@ -217,20 +223,20 @@ export class Rules implements Watcher {
   #checkScreen() {
     const view = this.phone?.tab?.session.view();
     if (!view) return;
-    this.#keepsSecret('an address', `${view.path} ${this.phone?.links.join(' ')}`);
-    if (view.engine?.state === 'broken') this.#breaks('I7', `${view.stepId} is broken`);
+    this.#checkSecrets('an address', `${view.path} ${this.phone?.links.join(' ')}`);
+    if (view.engine?.state === 'broken') this.#violation('I7', `${view.stepId} is broken`);
   }
 
   /** I7: nothing goes on by itself, and the customer has nothing to tap. */
   hasNoExit(step: string, status: string): void {
-    this.#breaks('I7', `no way on from ${step}, ${status}`);
+    this.#violation('I7', `no way on from ${step}, ${status}`);
   }
 
   differs(what: string): void {
-    this.#breaks('I3', what);
+    this.#violation('I3', what);
   }
 
-  #breaks(rule: string, what: string) {
+  #violation(rule: string, what: string) {
     this.broken.push(`${rule}: ${what}`);
   }
 }

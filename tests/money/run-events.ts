@@ -13,7 +13,7 @@ export interface RunConditions {
   terms: PaymentTerms;
   /** Where the customer goes first, and which way of paying they like. */
   towards: string;
-  way: number;
+  paymentMethod: number;
   /** What goes wrong on the way there, and what happens on arrival. */
   first: Arrangement | undefined;
   next: readonly RunEvent[];
@@ -26,7 +26,7 @@ export function onTheWeb(towards: string): RunConditions {
     opens: 'away',
     terms: { total: 900_000, coupons: [], wallets: 1, aliCallMethod: 'MINI' },
     towards,
-    way: 0,
+    paymentMethod: 0,
     first: undefined,
     next: [],
   };
@@ -34,7 +34,7 @@ export function onTheWeb(towards: string): RunConditions {
 
 /** The same in the messaging app, paid by its wallet. */
 export function inMessaging(world: RunConditions): RunConditions {
-  return { ...world, host: { ...world.host, kind: 'messaging' }, way: 1 };
+  return { ...world, host: { ...world.host, kind: 'messaging' }, paymentMethod: 1 };
 }
 
 /** `ms`: how long it is until the next. */
@@ -177,7 +177,7 @@ export function runConditions(steps: readonly string[]): fc.Arbitrary<RunConditi
       opens: fc.constantFrom<Opens[]>('away', 'above', 'blocked-once'),
       terms,
       towards: fc.constantFrom(...steps, ...rarelyReached),
-      way: fc.nat(2),
+      paymentMethod: fc.nat(2),
       first: fc.option(arrangement, { nil: undefined, freq: 2 }),
       next: fc.array(atOnce, { maxLength: 1 }),
     })
@@ -200,10 +200,10 @@ function suited(world: RunConditions): RunConditions {
   return {
     ...world,
     ...(towards === 'close-open' && { first: { ...lost, times: 5 } }),
-    ...(towards === 'pending' && world.way > 0 && { next: tooLate }),
-    ...(inHost && { way: 1, host: host.kind === 'web' ? hosts[1] : host }),
-    ...(towards === 'go' && { way: 0, host: hosts[0] }),
-    ...(wallet && { way: 2 }),
+    ...(towards === 'pending' && world.paymentMethod > 0 && { next: tooLate }),
+    ...(inHost && { paymentMethod: 1, host: host.kind === 'web' ? hosts[1] : host }),
+    ...(towards === 'go' && { paymentMethod: 0, host: hosts[0] }),
+    ...(wallet && { paymentMethod: 2 }),
     terms: {
       ...terms,
       ...(['stages', 'partly'].includes(towards) && { limit: 5_000 * yuan }),

@@ -81,14 +81,14 @@ export class PaymentRun {
 
   async does(happening: RunEvent): Promise<void> {
     if (happening.type === 'kill') this.#met(`killed at ${this.at}`);
-    this.#happens(happening);
+    this.#apply(happening);
     await this.pass(happening.ms);
     // Killed, and opened again after a while.
     if (!this.phone.tab) this.phone.open();
     this.rules.check();
   }
 
-  #happens(happening: RunEvent) {
+  #apply(happening: RunEvent) {
     const { phone, network, platform, rules, clock } = this;
     this.#met(happening.type);
     switch (happening.type) {
@@ -124,7 +124,9 @@ export class PaymentRun {
         phone.storage = happening.is;
         return rules.forget('ids');
       case 'provider': {
-        const no = phone.seen.at(-1 - (happening.which % Math.max(1, phone.seen.length)));
+        const no = phone.seenPayments.at(
+          -1 - (happening.which % Math.max(1, phone.seenPayments.length)),
+        );
         if (no !== undefined) platform.act(no, happening.act, happening.notice, happening.late);
         return;
       }
@@ -146,7 +148,7 @@ export class PaymentRun {
   }
 
   /** From the first page to where the world begins to go wrong. */
-  async begins({ first, towards, way: choice, next }: RunConditions): Promise<void> {
+  async begins({ first, towards, paymentMethod: choice, next }: RunConditions): Promise<void> {
     if (first) this.network.arrange(first);
     await this.towards(towards, choice);
     for (const one of next) await this.does(one);
@@ -199,20 +201,20 @@ export class PaymentRun {
     if (!phone.tab) phone.open();
     await this.pass(15 * 60_000);
     this.#hasWayOn();
-    await this.#asks();
+    await this.#queryStatus();
     this.#agrees();
     const open = platform.pending;
     if (!open) return;
     // What the provider had not told yet comes at last.
     if (!platform.act(open.serialNumber, 'paid', [0])) platform.notifyAgain(open.serialNumber);
     await this.pass(15 * 60_000);
-    await this.#asks();
+    await this.#queryStatus();
     this.#agrees();
     if (platform.pending) rules.differs(`${open.serialNumber} stays open`);
   }
 
   /** The customer asks how it stands, wherever the screen lets them. */
-  async #asks() {
+  async #queryStatus() {
     const queryEvents = [
       'take over',
       'open again',

@@ -18,7 +18,7 @@ const steps = Object.keys(flow.steps);
 const names = Object.keys(flow.steps).filter((id) => flow.steps[id]?.ends === undefined);
 
 /** Where the ledger is asked, and what it can have said at once. */
-const asking = ['confirm', 'pending', 'done', 'partly', 'fail'];
+const queryingSteps = ['confirm', 'pending', 'done', 'partly', 'fail'];
 
 const runs = Number(process.env.MONEY_RUNS ?? 60);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_122);
@@ -44,10 +44,10 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
       await run.pass(takes);
       const { isOpen } = run.rules;
       run.phone.open();
-      const isQueried = !isOpen || asking.includes(run.at);
+      const isQueried = !isOpen || queryingSteps.includes(run.at);
       met += isOpen ? 1 : 0;
       cut += run.phone.tab?.session.view().notice === undefined ? 0 : 1;
-      await triesAnotherWay(run, world.way + 1);
+      await changeMethod(run, world.paymentMethod + 1);
       for (const one of after) await run.does(one);
       await run.ends();
       run.phone.kill();
@@ -64,7 +64,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
 });
 
 /** Wherever the app opens, the customer goes on, and pays otherwise where they can. */
-async function triesAnotherWay(run: PaymentRun, choice: number): Promise<void> {
+async function changeMethod(run: PaymentRun, choice: number): Promise<void> {
   for (let tap = 0; tap < 5; tap++) {
     await run.pass(100);
     run.tap(run.at === 'cashier' ? choice % 3 : 0);

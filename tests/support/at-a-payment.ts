@@ -40,14 +40,14 @@ export async function opened(opening: Opening = {}) {
   const { funder = 'SELF_OPERATED', action = 200, host = native, answers = {} } = opening;
   const world = new SimulatedWorld();
   for (const info of ['pay.deposit-info', 'pay.down-payment-info', 'pay.due'])
-    world.answers(info, ok(due));
+    world.respondsTo(info, ok(due));
   world
-    .answers(
+    .respondsTo(
       'pay.create',
       ok({ serialNumber: 'P1', payInfo: 'x', url: 'https://openapi.alipay.com/p' }),
     )
-    .answers('pay.month-return', ok({ serialNumber: 'P1', outTradeNo: 'P1', payInfo: 'x' }));
-  for (const [endpoint, response] of Object.entries(answers)) world.answers(endpoint, response);
+    .respondsTo('pay.month-return', ok({ serialNumber: 'P1', outTradeNo: 'P1', payInfo: 'x' }));
+  for (const [endpoint, response] of Object.entries(answers)) world.respondsTo(endpoint, response);
   const definition = definitions.find((one) => one.funder === funder);
   const start = definition?.actions[action];
   if (!definition || !start || !('flow' in start)) throw new Error(`Nobody collects by ${action}.`);

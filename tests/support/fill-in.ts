@@ -20,7 +20,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, answer: unknown): v
 }
 
 function tick(group: Element | null, answer: unknown): void {
-  const wanted = typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer);
+  const option = typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : String(answer);
   for (const radio of group?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
-    if (radio.value === wanted || radio.value === String(answer)) fireEvent.click(radio);
+    if (radio.value === option || radio.value === String(answer)) fireEvent.click(radio);
 }

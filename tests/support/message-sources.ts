@@ -1,16 +1,16 @@
 /** Where a message of the specification's error catalogues is, in both languages, and what shows it. */
-export type Held = {
+export type MessageSource = {
   zh: string;
   en: string;
-} & ({ flow: true } | { code: string; test: string; says: string });
+} & ({ flow: true } | { code: string; test: string; text: string });
 
-const flow = (zh: string, en: string): Held => ({ zh, en, flow: true });
-const code = (zh: string, en: string, file: string, shownBy: string, says = zh): Held => ({
+const flow = (zh: string, en: string): MessageSource => ({ zh, en, flow: true });
+const code = (zh: string, en: string, file: string, shownBy: string, text = zh): MessageSource => ({
   zh,
   en,
   code: file,
   test: shownBy,
-  says,
+  text,
 });
 const shell = 'e2e/shell.spec.ts';
 const apiMessages = 'src/api/messages.ts';
@@ -20,7 +20,7 @@ const planTest = 'src/features/car/ordering/plan-confirm.test.tsx';
 const legalMessages = 'src/pages/legal/messages.ts';
 const shown = 'tests/messages-shown.test.tsx';
 
-export const messageSources: Record<string, Held> = {
+export const messageSources: Record<string, MessageSource> = {
   'please upgrade the app to latest version': flow(
     '请升级至最新版本App',
     'Please upgrade the app to the latest version',

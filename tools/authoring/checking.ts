@@ -59,7 +59,7 @@ export class Checking {
       reuse: (now) => this.#reusable(pathsOf(now)),
       journeys: (funder) => this.#journeysOf(funder),
     });
-    if (!named) return this.#told(findings, []);
+    if (!named) return this.#result(findings, []);
     this.#linked = { ...named, syntax: pathsOf(syntax) };
     this.#good = new Map(
       named.funders.flatMap(({ definition, findings: own }) => {
@@ -68,10 +68,10 @@ export class Checking {
         return good ? [[funder, good]] : [];
       }),
     );
-    return this.#told(findings, named.funders);
+    return this.#result(findings, named.funders);
   }
 
-  #told(findings: readonly Finding[], funders: readonly NamedFunder[]): CheckedTexts {
+  #result(findings: readonly Finding[], funders: readonly NamedFunder[]): CheckedTexts {
     const good = funders.filter((one) => one.findings.length === 0);
     return {
       findings,

@@ -129,7 +129,7 @@ function offeredValues(scope: Scope, file: string, cursor: Cursor, setting: Sett
         [zh, en].filter((text) => typeof text === 'string').join(' · '),
       ]);
     case 'requirement':
-      return Object.entries(setting.known);
+      return Object.entries(setting.values);
     case 'dictionary':
       return plain(symbols.dictionaries.map((name) => `dictionary.${name}`));
     default:

@@ -197,7 +197,7 @@ function besideAll(lines: string[], levels: Level[], at: number, indent: number)
 
 function besideLine(lines: string[], at: number, indent: number): Map<string, string> {
   const found = new Map<string, string>();
-  const look = (index: number): boolean => {
+  const visit = (index: number): boolean => {
     const line = lines[index] ?? '';
     if (line.trim() === '' || /^\s*#/.test(line)) return true;
     const here = stripped(line);
@@ -206,8 +206,8 @@ function besideLine(lines: string[], at: number, indent: number): Map<string, st
     if (named) found.set(nameOf(named), valueText(here.rest.slice(named[0].length)));
     return !(here.indent === indent && /^\s*-/.test(line));
   };
-  for (let index = at - 1; index >= 0 && look(index); index -= 1);
-  for (let index = at; index < lines.length && (look(index) || index === at); index += 1);
+  for (let index = at - 1; index >= 0 && visit(index); index -= 1);
+  for (let index = at; index < lines.length && (visit(index) || index === at); index += 1);
   return found;
 }
 

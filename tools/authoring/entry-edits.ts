@@ -146,12 +146,12 @@ function pathTo(text: string, offset: number): Found[] {
   });
   let found: Found[] = [];
   visit(document, {
-    Node: (_, node, path) => look(node, path),
-    Pair: (_, pair, path) => look(pair, path),
+    Node: (_, node, path) => visitEntry(node, path),
+    Pair: (_, pair, path) => visitEntry(pair, path),
   });
   return found;
 
-  function look(entry: unknown, path: readonly unknown[]) {
+  function visitEntry(entry: unknown, path: readonly unknown[]) {
     const parent = path.at(-1);
     if (!isCollection(parent) || isMap(parent) !== isPair(entry)) return;
     const isWord = isPair(entry) && isScalar(entry.value) && startOf(entry.value) === offset;

@@ -14,22 +14,22 @@ import { buildSymbols } from '../symbols.ts';
 export function fixFiles(
   root: string,
   { dryRun }: { dryRun: boolean },
-): { said: string; findings: number } {
+): { text: string; findings: number } {
   const checking = new Checking(buildSymbols(), ourJourneyRules(root));
   const { fixed, left, files } = fixAll(
     readRepository(root),
     (all) => checking.check(all).findings,
   );
   if (!dryRun) for (const { path, text } of files) writeFileSync(join(root, path), text);
-  const said = [
-    ...fixed.map(saidOfFixed),
-    ...left.map(saidOfLeft),
+  const text = [
+    ...fixed.map(fixedInWords),
+    ...left.map(leftInWords),
     summary(fixed.length, left.length, dryRun),
   ].join('\n\n');
-  return { said, findings: left.length + (dryRun ? fixed.length : 0) };
+  return { text, findings: left.length + (dryRun ? fixed.length : 0) };
 }
 
-function saidOfFixed({ finding, fix }: FixedFinding): string {
+function fixedInWords({ finding, fix }: FixedFinding): string {
   const { line, column } = lineAndColumn(finding.place);
   const { path } = finding.place.file;
   return [
@@ -57,7 +57,7 @@ function marked(sign: string, text: string, other: string): string[] {
   return lines.map((line) => `  ${sign} ${line}`);
 }
 
-function saidOfLeft({ finding, why }: LeftFinding): string {
+function leftInWords({ finding, why }: LeftFinding): string {
   return `${printFindings([finding], { format: 'text' })}\n   left: ${reason(why)}`;
 }
 

@@ -23,8 +23,8 @@ export function hoverAt(scope: Scope, file: string, offset: number): Hover | und
     const whole = [...formula.owner, formula.word].join('.');
     return about && { from: formula.from, to: formula.to, text: `${whole}: ${about[1]}` };
   }
-  const said = word === '' ? undefined : ofWord(scope, word);
-  if (cursor.in === 'value' && said !== undefined) return { from, to, text: said };
+  const about = word === '' ? undefined : ofWord(scope, word);
+  if (cursor.in === 'value' && about !== undefined) return { from, to, text: about };
   const phrase = phraseAround(text, cursor);
   const requirement = scope.symbols.requirements?.[phrase.word];
   if (cursor.in === 'value' && requirement !== undefined)

@@ -8,7 +8,7 @@ import type { TextEdit } from './service-results.ts';
 import { kindOfText, settingsAt } from './settings-at.ts';
 
 type Sort = 'step' | 'value' | 'setting';
-interface Meant {
+interface RenameTarget {
   sort: Sort;
   name: string;
   /** The file it is written in, and the flow there. */
@@ -39,13 +39,13 @@ export function renameableAt(
   file: string,
   offset: number,
 ): { from: number; to: number; name: string } | RenameRefusal {
-  const meant = meantAt(scope, file, offset);
+  const target = renameTargetAt(scope, file, offset);
   const text = scope.texts.at(file)?.text;
-  if (!meant || text === undefined) return notRenameable;
-  const stays = whyItStays(scope, meant);
+  if (!target || text === undefined) return notRenameable;
+  const stays = whyItStays(scope, target);
   if (stays !== undefined) return { refused: stays };
   const { from, to } = formulaAt(text, offset) ?? cursorAt(text, offset);
-  return { from, to, name: meant.name };
+  return { from, to, name: target.name };
 }
 
 export function renameAt(
@@ -54,26 +54,26 @@ export function renameAt(
   offset: number,
   to: string,
 ): TextEdit[] | RenameRefusal {
-  const meant = meantAt(scope, file, offset);
-  if (!meant) return notRenameable;
-  const stays = whyItStays(scope, meant);
+  const target = renameTargetAt(scope, file, offset);
+  if (!target) return notRenameable;
+  const stays = whyItStays(scope, target);
   if (stays !== undefined) return { refused: stays };
-  const text = scope.texts.at(meant.file)?.text ?? '';
-  const word = { step: 'steps', value: 'values', setting: 'settings' }[meant.sort];
-  const form = meant.sort === 'step' ? /^[a-z][a-z0-9-]*$/ : /^[A-Za-z][\w-]*$/;
-  const { zh, en } = sortNames[meant.sort];
+  const text = scope.texts.at(target.file)?.text ?? '';
+  const word = { step: 'steps', value: 'values', setting: 'settings' }[target.sort];
+  const form = target.sort === 'step' ? /^[a-z][a-z0-9-]*$/ : /^[A-Za-z][\w-]*$/;
+  const { zh, en } = sortNames[target.sort];
   if (!form.test(to))
     return { refused: { zh: `“${to}”不能作${zh}的名称。`, en: `"${to}" is no name for a ${en}.` } };
-  if (placeOfName(meant.file, text, [...meant.around, word, to]))
+  if (placeOfName(target.file, text, [...target.around, word, to]))
     return {
       refused: { zh: `已有叫“${to}”的${zh}。`, en: `There is a ${en} called "${to}" already.` },
     };
-  const template = meant.around.length === 0 ? flowOf(text) : undefined;
-  const edits = scope.texts.all.flatMap((one) => editsIn(scope, one, meant, { template, to }));
-  if (meant.sort !== 'step') return edits;
+  const template = target.around.length === 0 ? flowOf(text) : undefined;
+  const edits = scope.texts.all.flatMap((one) => editsIn(scope, one, target, { template, to }));
+  if (target.sort !== 'step') return edits;
   return [
-    ...onceEach([...edits, ...stepInExamples(scope, meant, to)]),
-    ...movedEdit(meant, text, to),
+    ...onceEach([...edits, ...stepInExamples(scope, target, to)]),
+    ...movedEdit(target, text, to),
   ];
 }
 
@@ -85,7 +85,7 @@ function onceEach(edits: readonly TextEdit[]): TextEdit[] {
 /** Steps of a flow that is run are called `run/step`, and `moved:` knows no such names. */
 function whyItStays(
   { texts }: Scope,
-  { sort, name, file, around }: Meant,
+  { sort, name, file, around }: RenameTarget,
 ): LocalizedText | undefined {
   if (sort !== 'step') return undefined;
   const isItsKind = (path: readonly string[]) =>
@@ -103,7 +103,7 @@ function whyItStays(
 
 const flowOf = (text: string): string | undefined => /^flow:\s*([\w-]+)/m.exec(text)?.[1];
 
-function meantAt(scope: Scope, file: string, offset: number): Meant | undefined {
+function renameTargetAt(scope: Scope, file: string, offset: number): RenameTarget | undefined {
   const text = scope.texts.at(file)?.text;
   if (text === undefined) return undefined;
   const cursor = cursorAt(text, offset);
@@ -147,27 +147,27 @@ interface Renaming {
 function editsIn(
   scope: Scope,
   one: { path: string; text: string },
-  meant: Meant,
+  target: RenameTarget,
   { template, to }: Renaming,
 ): TextEdit[] {
-  const isHome = one.path === meant.file;
-  if (!isHome && (template === undefined || !one.text.includes(meant.name))) return [];
+  const isHome = one.path === target.file;
+  if (!isHome && (template === undefined || !one.text.includes(target.name))) return [];
   const kind = kindOfText(one.path, one.text);
   return scalarsOf(one.text).flatMap((scalar): TextEdit[] => {
     const { path, isName, value, from, to: end } = scalar;
     const around = path[0] === 'flows' ? path.slice(0, 2) : [];
-    const isInHome = isHome && meant.around.every((name, depth) => around[depth] === name);
+    const isInHome = isHome && target.around.every((name, depth) => around[depth] === name);
     const edit = (at: number, length: number) => [
       { file: one.path, from: at, to: at + length, insert: to },
     ];
     const inner = path.slice(around.length);
-    if (isInHome && meant.sort !== 'step') return inFormulas(one, scalar, meant, to, inner);
-    if (value !== meant.name) return [];
+    if (isInHome && target.sort !== 'step') return inFormulas(one, scalar, target, to, inner);
+    if (value !== target.name) return [];
     const cursor = cursorAt(one.text, from);
     const quoted = /["']/.test(one.text[from] ?? '') ? 1 : 0;
-    if (meant.sort === 'setting')
+    if (target.sort === 'setting')
       return isName && path.at(-1) === 'with' && templateOfWith(cursor) === template
-        ? edit(from + quoted, meant.name.length)
+        ? edit(from + quoted, target.name.length)
         : [];
     const made = isInHome ? template : templateOf(cursor);
     if (!isInHome && (template === undefined || made !== template)) return [];
@@ -185,7 +185,7 @@ const stepMaps = ['steps', 'insert', 'change', 'replace', 'remove', 'fill', 'pat
 function inFormulas(
   one: { path: string; text: string },
   { isName, value, from, to: end }: { isName: boolean; value: string; from: number; to: number },
-  { sort, name }: Meant,
+  { sort, name }: RenameTarget,
   to: string,
   inner: readonly string[],
 ): TextEdit[] {
@@ -203,7 +203,7 @@ function inFormulas(
 }
 
 /** Nobody who is in the middle loses anything. */
-function movedEdit({ file, around, name }: Meant, text: string, to: string): TextEdit[] {
+function movedEdit({ file, around, name }: RenameTarget, text: string, to: string): TextEdit[] {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const moved = placeOfName(file, text, [...around, 'moved']);
   const beside =

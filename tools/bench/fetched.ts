@@ -52,12 +52,12 @@ export async function fetchedBy(
 /** Runs in the page, before anything else. */
 function prepare({ token, shows }: { token: string | undefined; shows: string }): void {
   if (token !== undefined) localStorage.setItem('token', token);
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!document.querySelector(shows)) return;
     performance.mark('shown');
-    look.disconnect();
+    observer.disconnect();
   });
-  look.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Runs in the page. */

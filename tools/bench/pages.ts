@@ -32,10 +32,10 @@ export const labPages = { 'antd-mobile': join(cache, 'peers/antd-mobile.jsx') };
 /** Puts the peers into their own folder. A sentence when they cannot be had. */
 export function installPeers(): string | undefined {
   const folder = join(cache, 'peers');
-  const wanted = readFileSync(join(here, 'peers/package.json'), 'utf8');
+  const manifest = readFileSync(join(here, 'peers/package.json'), 'utf8');
   const installed = join(folder, 'installed.json');
   cpSync(join(here, 'peers'), folder, { recursive: true });
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return undefined;
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === manifest) return undefined;
   // React is the app's own, so that all pages run on the same one.
   const options = ['--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'];
   const npm = spawnSync('npm', ['install', ...options], { cwd: folder, encoding: 'utf8' });
@@ -43,7 +43,7 @@ export function installPeers(): string | undefined {
     const why = npm.stderr?.split('\n').find((line) => line.startsWith('npm error'));
     return `The other libraries are left out: npm could not install them (${why ?? 'npm did not start'}).`;
   }
-  writeFileSync(installed, wanted);
+  writeFileSync(installed, manifest);
   return undefined;
 }
 

@@ -118,7 +118,7 @@ async function shoot(
   await page.evaluate(watchPhoto);
   await page.locator('input[type=file]').last().setInputFiles(photo);
   await page.getByText('已上传').waitFor();
-  const shot = await page.evaluate(photoSeen);
+  const shot = await page.evaluate(photoTimings);
   await close();
   return shot;
 }
@@ -224,7 +224,7 @@ function watchPhoto(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-async function photoSeen(): Promise<Shot> {
+async function photoTimings(): Promise<Shot> {
   await new Promise((done) => setTimeout(done, 300));
   const { began = 0, ready = 0, longest } = globalThis.watching;
   return { ready: ready - began, blocked: longest };

@@ -54,10 +54,10 @@ function main(): number {
     ['sessions', () => harmed(before, after)],
     ['properties', () => brokenProperties(definitions)],
   ];
-  const parts = questions.map(([name, ask]): ShipCheck => {
+  const parts = questions.map(([name, reasonsOf]): ShipCheck => {
     console.error(`asking ${name}`);
     const begun = performance.now();
-    const reasons = ask();
+    const reasons = reasonsOf();
     return { name, reasons, seconds: Math.round((performance.now() - begun) / 100) / 10 };
   });
   console.log(printers[format]({ from, parts }));

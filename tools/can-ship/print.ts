@@ -7,12 +7,12 @@ export interface ShipCheck {
   seconds: number;
 }
 
-export interface Answer {
+export interface ShipReport {
   from: string;
   parts: readonly ShipCheck[];
 }
 
-export const printers: Record<'text' | 'markdown' | 'json', (answer: Answer) => string> = {
+export const printers: Record<'text' | 'markdown' | 'json', (report: ShipReport) => string> = {
   text: ({ from, parts }) =>
     [
       verdict(from, parts),
@@ -42,8 +42,9 @@ function verdict(from: string, parts: readonly ShipCheck[]): string {
 
 function line({ name, reasons, seconds }: ShipCheck): string {
   const count = reasons.length;
-  const said = count === 0 ? 'nothing against it' : count === 1 ? '1 reason' : `${count} reasons`;
-  return `${name}: ${said} (${seconds} s)`;
+  const verdictText =
+    count === 0 ? 'nothing against it' : count === 1 ? '1 reason' : `${count} reasons`;
+  return `${name}: ${verdictText} (${seconds} s)`;
 }
 
 /** Text of an author's must not become a link, a tag or a mention. */

@@ -55,10 +55,10 @@ describe('five releases under one open page', () => {
       ['fifth', 30],
     ] as const)
       out = released(hash, day(on), out);
-    const ask = await served(out);
+    const get = await served(out);
 
     for (const hash of ['first', 'second', 'third', 'fourth', 'fifth'])
-      expect((await ask(`/mwap/assets/start-${hash}.js`)).body).toContain(`console.log('${hash}')`);
+      expect((await get(`/mwap/assets/start-${hash}.js`)).body).toContain(`console.log('${hash}')`);
 
     const later = await served(released('sixth', day(33), out));
     expect((await later('/mwap/assets/start-first.js')).statusCode).toBe(404);
@@ -68,18 +68,18 @@ describe('five releases under one open page', () => {
 
 describe('a server of the site', () => {
   test('sends the page for every address of the app, asked for anew each time', async () => {
-    const ask = await served(released('a', day(1)));
+    const get = await served(released('a', day(1)));
 
     for (const url of ['/mwap/index', '/mwap/orderList', '/mwap/contract?orderNo=1']) {
-      const { statusCode, headers, body } = await ask(url);
+      const { statusCode, headers, body } = await get(url);
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
       expect(body).toContain('<title>订单</title>');
     }
-    expect((await ask('/mwap/definitions/index.json')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/mwap/definitions/index.json')).headers['cache-control']).toBe('no-cache');
   });
 
   test('sends what was drawn ahead for an address, whatever it asks, and the home where none is named', async () => {
-    const ask = await served(released('a', day(1)));
+    const get = await served(released('a', day(1)));
 
     for (const [url, title] of [
       ['/mwap/usedCar', 'usedCar'],
@@ -88,7 +88,7 @@ describe('a server of the site', () => {
       ['/mwap/usedCar/x', '订单'],
       ['/mwap/toString', '订单'],
     ] as const) {
-      const { headers, body } = await ask(url);
+      const { headers, body } = await get(url);
       expect(body).toContain(`<title>${title}</title>`);
       expect(headers['cache-control']).toBe('no-cache');
     }
@@ -130,8 +130,8 @@ describe('a server of the site', () => {
 
   test('sends the headers nginx is told to send', async () => {
     const settings = { marketingApi: 'https://m.example', fileHosts: ['https://f.example/x'] };
-    const ask = await served(released('a', day(1), undefined, settings));
-    const { headers } = await ask('/mwap/index');
+    const get = await served(released('a', day(1), undefined, settings));
+    const { headers } = await get('/mwap/index');
     const nginx = nginxConfiguration(settings, 'mwap');
 
     for (const [name, value] of Object.entries(headersFor(settings))) {

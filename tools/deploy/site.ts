@@ -36,12 +36,12 @@ export interface DeployedSite {
   release: string;
   /** Paths below `/mwap/`. */
   files: string[];
-  kept: string[];
+  retained: string[];
 }
 
 const base = 'mwap';
 /** Days a file of an older release stays: nobody has a page open longer, and a page a web view kept is not older. */
-const keptDays = 30;
+const retentionDays = 30;
 const record = z.object({
   release: z.string(),
   settings: z.custom<Settings>((written) => faultsOf(written).length === 0),
@@ -65,10 +65,10 @@ export function makeSite({
   const files = allFiles(built).filter((file) => !file.startsWith('.vite/'));
   const release = releaseOf(built, files, settings);
   const folder = join(out, 'site', base);
-  const kept = Object.entries(before?.files ?? {}).filter(
+  const retained = Object.entries(before?.files ?? {}).filter(
     ([file, last]) => !files.includes(file) && unchanging.test(`/${file}`) && isYoung(last, now),
   );
-  const staged = kept.map(([file]) => ({
+  const staged = retained.map(([file]) => ({
     file,
     bytes: readFileSync(join(former ?? '', 'site', base, file)),
   }));
@@ -80,16 +80,16 @@ export function makeSite({
     write(join(folder, file), pageWith(html, settings, release));
   }
   if (compressed)
-    for (const file of [...files, ...kept.map(([one]) => one)]) compress(join(folder, file));
+    for (const file of [...files, ...retained.map(([one]) => one)]) compress(join(folder, file));
   write(join(folder, 'release.json'), JSON.stringify({ release }));
-  const dates = [...files.map((file) => [file, today]), ...kept];
+  const dates = [...files.map((file) => [file, today]), ...retained];
   write(
     join(out, 'release.json'),
     JSON.stringify({ release, settings, files: Object.fromEntries(dates) }, null, 2),
   );
   write(join(out, 'nginx.conf.template'), nginxConfiguration(settings, base));
   write(join(out, 'Containerfile'), containerfile);
-  return { release, files, kept: kept.map(([file]) => file) };
+  return { release, files, retained: retained.map(([file]) => file) };
 }
 
 /** What a build is. Throws CannotDeploy. */
@@ -134,7 +134,7 @@ function releaseOf(built: string, files: readonly string[], settings: Settings):
 }
 
 function isYoung(last: string, now: Date): boolean {
-  return now.getTime() - Date.parse(last) <= keptDays * 86_400_000;
+  return now.getTime() - Date.parse(last) <= retentionDays * 86_400_000;
 }
 
 function allFiles(folder: string): string[] {

@@ -13,13 +13,13 @@ const inWords = ({ endpoint, in: place, path }: (typeof fields)[number]) =>
   `${endpoint} ${place} ${path}`;
 
 test('it is said of every extension what the app does without it', () => {
-  const said = withoutThem.flatMap((group) =>
+  const described = withoutThem.flatMap((group) =>
     Object.keys(group.fields).map((name) => ({ group, name })),
   );
   const unsaid = fields.filter(
-    (field) => field.extension && !said.some(({ group, name }) => isOf(group, name, field)),
+    (field) => field.extension && !described.some(({ group, name }) => isOf(group, name, field)),
   );
-  const aboutNothing = said.filter(
+  const aboutNothing = described.filter(
     ({ group, name }) => !fields.some((field) => field.extension && isOf(group, name, field)),
   );
 
@@ -68,12 +68,12 @@ const inside = (path: string, other: string) =>
   path.startsWith(`${other}.`) || path.startsWith(`${other}[]`);
 
 test('an answer of the specification holds what it names, extensions, and the readings told of', () => {
-  const asked = fields.filter(({ endpoint, in: place, extension }) => {
+  const responseFields = fields.filter(({ endpoint, in: place, extension }) => {
     const { ours } = contract[endpoint];
     const anOrder = endpoint === 'order.detail' || endpoint === 'order.list';
     return place === 'answer' && !extension && (!ours || anOrder);
   });
-  const strange = asked.filter(({ endpoint, path }) => {
+  const strange = responseFields.filter(({ endpoint, path }) => {
     const name = path.split('.').at(-1)?.replaceAll('[]', '') ?? '';
     const read = Object.keys(readings[endpoint] ?? {});
     const isDeclared = Object.hasOwn(onlyAt, name) ? onlyAt[name]?.test(endpoint) : named.has(name);

@@ -34,7 +34,7 @@ const steps = {
 const drawing = drawingOf(aFlow(steps), kinds);
 
 function lookOf(id: string) {
-  return drawing.boxes.find((box) => box.id === id)?.look;
+  return drawing.boxes.find((box) => box.id === id)?.style;
 }
 
 test('ends do not look alike, and what writes looks like nothing else', () => {

@@ -9,7 +9,7 @@ export interface Box {
    * `screen`: the kind has one; `hidden`: it has none; `write`: what it tells the platform is done once; `succeeded`, `failed`,
    * `ended`: ends; `way-out`: a reserved target.
    */
-  look: 'screen' | 'hidden' | 'write' | 'succeeded' | 'failed' | 'ended' | 'way-out';
+  style: 'screen' | 'hidden' | 'write' | 'succeeded' | 'failed' | 'ended' | 'way-out';
   title: string;
   /** Kind, path, what it writes and signs, and where a session killed there comes back in. */
   lines: string[];
@@ -25,7 +25,7 @@ export interface Arrow {
   from: string;
   to: string;
   /** `main`: the usual way on; `branch`: under a condition; `failure`: something went wrong. */
-  look: 'main' | 'branch' | 'failure' | 'other';
+  style: 'main' | 'branch' | 'failure' | 'other';
   /** The outcome or branch with its place in the order of trial, and its condition. */
   lines: string[];
   outcome: string;
@@ -74,7 +74,7 @@ export function drawingOf(flow: Flow, kinds: Kinds, words: DrawingWords = plainW
   const steps = Object.values(flow.steps);
   const boxes: Box[] = steps.map((step) => boxOf(step, kinds[step.kind], words));
   const arrows = steps.flatMap((step) => arrowsOf(step, kinds[step.kind], words));
-  const start: Arrow = { from: 'start', to: flow.start, look: 'main', lines: [], outcome: '' };
+  const start: Arrow = { from: 'start', to: flow.start, style: 'main', lines: [], outcome: '' };
   const reservedExits = new Set(arrows.map((arrow) => arrow.to).filter(isReserved));
   for (const target of reservedExits) boxes.push(exitBox(target));
   boxes.unshift(exitBox('start'));
@@ -85,7 +85,7 @@ export function drawingOf(flow: Flow, kinds: Kinds, words: DrawingWords = plainW
 const isReserved = (id: string) => (reservedTargets as readonly string[]).includes(id);
 
 function exitBox(title: string): Box {
-  return { id: title, look: 'way-out', title, lines: [], frames: [] };
+  return { id: title, style: 'way-out', title, lines: [], frames: [] };
 }
 
 function boxOf(step: Step, kind: KindSchema | undefined, words: DrawingWords): Box {
@@ -99,16 +99,16 @@ function boxOf(step: Step, kind: KindSchema | undefined, words: DrawingWords): B
   const documents = documentsOf(step, kind);
   if (documents.length > 0) lines.push(words.signs(documents));
   const frames = names.slice(0, -1);
-  return { id: step.id, look: lookOf(step, kind), title: names.at(-1) ?? step.id, lines, frames };
+  return { id: step.id, style: styleOf(step, kind), title: names.at(-1) ?? step.id, lines, frames };
 }
 
-const endLooks: Readonly<Record<string, Box['look']>> = {
+const endStyles: Readonly<Record<string, Box['style']>> = {
   success: 'succeeded',
   failure: 'failed',
 };
 
-function lookOf(step: Step, kind: KindSchema | undefined): Box['look'] {
-  if (step.ends !== undefined) return endLooks[step.ends] ?? 'ended';
+function styleOf(step: Step, kind: KindSchema | undefined): Box['style'] {
+  if (step.ends !== undefined) return endStyles[step.ends] ?? 'ended';
   if (step.once) return 'write';
   return kind?.screen ? 'screen' : 'hidden';
 }
@@ -142,9 +142,9 @@ function arrowOf(step: Step, exit: Exit, { outcome, fails, order, words }: Tried
     lines.push([fails ? '✗' : [], order === undefined ? [] : `${order}:`, name].flat().join(' '));
   if (exit.when) lines.push(words.when(exit.when.formula));
   if (exit.after) lines.push(words.after(exit.after));
-  const look = fails ? 'failure' : exit.when ? 'branch' : usual ? 'main' : 'other';
+  const style = fails ? 'failure' : exit.when ? 'branch' : usual ? 'main' : 'other';
   const to = exit.to === 'again' ? step.id : exit.to;
-  return { from: step.id, to, look, lines, outcome };
+  return { from: step.id, to, style, lines, outcome };
 }
 
 /** One of everything a drawing can show. */
@@ -171,11 +171,11 @@ export const legend: Drawing = {
   ],
 };
 
-function sample(id: string, look: Box['look'], line: string): Box {
+function sample(id: string, style: Box['style'], line: string): Box {
   const names = id.split('/');
-  return { id, look, title: names.at(-1) ?? id, lines: [line], frames: names.slice(0, -1) };
+  return { id, style, title: names.at(-1) ?? id, lines: [line], frames: names.slice(0, -1) };
 }
 
-function between(from: string, to: string, look: Arrow['look'], lines: string[]): Arrow {
-  return { from, to, look, lines, outcome: '' };
+function between(from: string, to: string, style: Arrow['style'], lines: string[]): Arrow {
+  return { from, to, style, lines, outcome: '' };
 }

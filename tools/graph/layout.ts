@@ -36,7 +36,7 @@ export const boxSize = 12;
 const frameHeading = 22;
 
 /** The name under which layouts are kept. */
-export const keptLayouts = 'layout';
+export const layoutCache = 'layout';
 
 const made = createHash('sha256')
   .update(readFileSync(import.meta.filename))
@@ -55,10 +55,10 @@ export function layoutKey({ boxes, arrows }: Drawing): string {
 
 export async function layoutOf(drawing: Drawing): Promise<Layout> {
   const key = layoutKey(drawing);
-  const kept = readCache(keptLayouts, key);
-  if (kept) return JSON.parse(kept.toString()) as Layout;
+  const cached = readCache(layoutCache, key);
+  if (cached) return JSON.parse(cached.toString()) as Layout;
   const layout = readLayout(drawing, await laidOut(drawing));
-  addToCache(keptLayouts, key, Buffer.from(JSON.stringify(layout)));
+  addToCache(layoutCache, key, Buffer.from(JSON.stringify(layout)));
   return layout;
 }
 
@@ -117,7 +117,7 @@ function framed(boxes: readonly Box[], depth: number): ElkNode[] {
 }
 
 function edgeOf(arrow: Arrow, index: number): ElkExtendedEdge {
-  const weight = arrow.look === 'main' ? '10' : '1';
+  const weight = arrow.style === 'main' ? '10' : '1';
   const lines = linesOf(arrow);
   return {
     id: `e${index}`,
@@ -133,7 +133,7 @@ function edgeOf(arrow: Arrow, index: number): ElkExtendedEdge {
 }
 
 function sizeOfBox(box: Box): { width: number; height: number } {
-  if (box.look === 'way-out') return { width: textWidth(box.title, boxSize) + 28, height: 30 };
+  if (box.style === 'way-out') return { width: textWidth(box.title, boxSize) + 28, height: 30 };
   const size = sizeOf([box.title, ...linesOf(box)], boxSize);
   return { width: size.width + padding * 2, height: size.height + padding * 2 };
 }

@@ -16,8 +16,8 @@ function inside(node: AnyStateNode, indent: string): string[] {
 }
 
 function stateLines(node: AnyStateNode, indent: string): string[] {
-  const asks = node.invoke.map(({ src }) => (typeof src === 'string' ? src : ''));
-  const title = [node.key, ...asks].join(': ');
+  const invoked = node.invoke.map(({ src }) => (typeof src === 'string' ? src : ''));
+  const title = [node.key, ...invoked].join(': ');
   const name = `${indent}state "${title}" as ${idOf(node)}`;
   if (Object.keys(node.states).length === 0) return [name];
   return [`${name} {`, ...inside(node, `${indent}  `), `${indent}}`];

@@ -42,16 +42,16 @@ function nameOf(id: string): string {
 
 function shape(box: Box): string {
   const text = quoted([box.title, ...box.lines]);
-  if (box.look === 'succeeded') return `([${text}])`;
-  if (box.look === 'failed') return `{{${text}}}`;
-  if (box.look === 'ended') return `>${text}]`;
-  if (box.look === 'way-out') return `((${text}))`;
-  if (box.look === 'write') return `[[${text}]]`;
-  return box.look === 'hidden' ? `[/${text}/]` : `[${text}]`;
+  if (box.style === 'succeeded') return `([${text}])`;
+  if (box.style === 'failed') return `{{${text}}}`;
+  if (box.style === 'ended') return `>${text}]`;
+  if (box.style === 'way-out') return `((${text}))`;
+  if (box.style === 'write') return `[[${text}]]`;
+  return box.style === 'hidden' ? `[/${text}/]` : `[${text}]`;
 }
 
 function line(arrow: Arrow): string {
-  const stroke = arrow.look === 'failure' ? '-.->' : arrow.look === 'main' ? '==>' : '-->';
+  const stroke = arrow.style === 'failure' ? '-.->' : arrow.style === 'main' ? '==>' : '-->';
   return arrow.lines.length > 0 ? `${stroke}|${quoted(arrow.lines)}|` : stroke;
 }
 

@@ -51,26 +51,26 @@ function writeFrame({ name, ...place }: Layout['frames'][number]): string {
 
 function writeBox(box: Box, place: Place & { lines: string[] }): string {
   const { x, y, width } = place;
-  const top = box.look === 'way-out' ? y + 20 : y + padding + 12;
+  const top = box.style === 'way-out' ? y + 20 : y + padding + 12;
   const lines = [box.title, ...place.lines].map(
     (text, index) =>
       `<text x="${round(x + width / 2)}" y="${round(top + index * lineHeight)}" class="${index === 0 ? 'name' : 'line'}">${escape(text)}</text>`,
   );
-  return `<g class="${classOf('box', box)}" data-step="${escape(box.id)}">${outline(box.look, place)}${lines.join('')}</g>`;
+  return `<g class="${classOf('box', box)}" data-step="${escape(box.id)}">${outline(box.style, place)}${lines.join('')}</g>`;
 }
 
-function classOf(part: string, { look, mark }: Box | Arrow): string {
-  return [part, look, mark ?? []].flat().join(' ');
+function classOf(part: string, { style, mark }: Box | Arrow): string {
+  return [part, style, mark ?? []].flat().join(' ');
 }
 
 /** The looks differ without colours, too. */
-function outline(look: Box['look'], place: Place): string {
+function outline(style: Box['style'], place: Place): string {
   const { x, y, width, height } = place;
-  if (look === 'succeeded' || look === 'way-out') return rectangle(place, height / 2);
-  if (look === 'ended') return rectangle(place, 0) + rectangle(inner(place, 3), 0);
-  if (look === 'write')
+  if (style === 'succeeded' || style === 'way-out') return rectangle(place, height / 2);
+  if (style === 'ended') return rectangle(place, 0) + rectangle(inner(place, 3), 0);
+  if (style === 'write')
     return `${rectangle(place, 2)}<path d="M${round(x + 5)} ${y}V${round(y + height)}M${round(x + width - 5)} ${y}V${round(y + height)}"/>`;
-  if (look !== 'failed') return rectangle(place, 8);
+  if (style !== 'failed') return rectangle(place, 8);
   const cut = 12;
   const right = x + width;
   const bottom = y + height;
@@ -96,7 +96,7 @@ function rectangle({ x, y, width, height }: Place, radius: number): string {
 }
 
 function writeArrow(arrow: Arrow, index: number, { points, label, lines }: PlacedArrow): string {
-  const tip = arrow.look === 'failure' ? 'failure' : 'usual';
+  const tip = arrow.style === 'failure' ? 'failure' : 'usual';
   const paths = points.map((section) => {
     const path = section.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
     return `<path d="${path}" marker-end="url(#${tip}-tip)"/>`;
@@ -130,7 +130,7 @@ export const markers = `<defs>${[
   )
   .join('')}</defs>`;
 
-const legendBoxes: readonly (readonly [Box['look'], LocalizedText])[] = [
+const legendBoxes: readonly (readonly [Box['style'], LocalizedText])[] = [
   ['screen', { zh: '有页面', en: 'a screen' }],
   ['hidden', { zh: '无页面', en: 'no screen' }],
   ['write', { zh: '提交', en: 'writes' }],
@@ -139,7 +139,7 @@ const legendBoxes: readonly (readonly [Box['look'], LocalizedText])[] = [
   ['ended', { zh: '其他结束', en: 'other end' }],
   ['way-out', { zh: '出口', en: 'way out' }],
 ];
-const legendArrows: readonly (readonly [Arrow['look'], LocalizedText])[] = [
+const legendArrows: readonly (readonly [Arrow['style'], LocalizedText])[] = [
   ['main', { zh: '通常的走向', en: 'the usual way' }],
   ['branch', { zh: '分支：先试 1，再试 2', en: 'a branch: 1 is tried before 2' }],
   ['failure', { zh: '✗ 出了问题', en: '✗ something went wrong' }],
@@ -149,22 +149,22 @@ const legendWidth = legendBoxes.length * cell;
 const legendHeight = 92;
 
 function legendRow(language: Language): string {
-  const boxes = legendBoxes.map(([look, words], index) =>
+  const boxes = legendBoxes.map(([style, words], index) =>
     writeBox(
-      { id: '', look, title: words[language], lines: [], frames: [] },
+      { id: '', style, title: words[language], lines: [], frames: [] },
       {
         x: index * cell,
         y: 0,
         width: cell - 10,
-        height: look === 'way-out' ? 30 : 40,
+        height: style === 'way-out' ? 30 : 40,
         lines: [],
       },
     ),
   );
-  const arrows = legendArrows.map(([look, words], index) => {
+  const arrows = legendArrows.map(([style, words], index) => {
     const text = words[language];
     const x = index * 220;
-    const line: Arrow = { from: '', to: '', look, lines: [text], outcome: '' };
+    const line: Arrow = { from: '', to: '', style, lines: [text], outcome: '' };
     const points = [
       [
         { x, y: 70 },

@@ -79,7 +79,7 @@ function operation(id: string, row: Endpoint): Json {
     ...traits(row),
     parameters: [...parameters(row, request), ...(row.once ? [requestIdParameter] : [])],
     ...body(row, request),
-    responses: { 200: answer(row) },
+    responses: { 200: responseSchema(row) },
   };
 }
 
@@ -139,7 +139,7 @@ function legacyFields(row: Endpoint, request: Json): Json {
   };
 }
 
-function answer(row: Endpoint): Json {
+function responseSchema(row: Endpoint): Json {
   const schema = {
     type: 'object',
     properties: { code: { type: 'string' }, msg: { type: 'string' }, data: schemaOf(row.response) },

@@ -56,10 +56,10 @@ export class DiagnosticsPublisher {
         .map((one) => diagnosticOf(this.#project, one, this.#language)),
     }));
     const now = new Map(found.map((one) => [one.uri, JSON.stringify(one)]));
-    const gone = [...this.#shown.keys()].filter((uri) => !now.has(uri));
+    const cleared = [...this.#shown.keys()].filter((uri) => !now.has(uri));
     const changed = found.filter(({ uri }) => now.get(uri) !== this.#shown.get(uri));
     this.#shown = now;
-    for (const uri of gone) await this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    for (const uri of cleared) await this.#connection.sendDiagnostics({ uri, diagnostics: [] });
     for (const one of changed) await this.#connection.sendDiagnostics(one);
   }
 }

@@ -84,7 +84,7 @@ export class Editor {
   readonly #shown = new Map<string, Diagnostic[]>();
   #watches = false;
   #version = 0;
-  #look: () => void = () => {};
+  #onChange: () => void = () => {};
 
   constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
     this.connection = createProtocolConnection(
@@ -93,17 +93,17 @@ export class Editor {
     );
     this.connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
       this.#shown.set(params.uri, params.diagnostics);
-      this.#look();
+      this.#onChange();
     });
     this.connection.onNotification(ShowMessageNotification.type, ({ message }) => {
       this.messages.push(message);
-      this.#look();
+      this.#onChange();
     });
     this.connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
       this.#watches = registrations.some(
         ({ method }) => method === DidChangeWatchedFilesNotification.method,
       );
-      this.#look();
+      this.#onChange();
     });
     this.connection.listen();
   }
@@ -156,7 +156,7 @@ export class Editor {
       const found = get();
       if (found !== undefined && found !== false) return found;
       await new Promise<void>((resolve) => {
-        this.#look = resolve;
+        this.#onChange = resolve;
       });
     }
   }

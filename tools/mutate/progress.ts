@@ -8,7 +8,7 @@ const everyMs = 10_000;
 export class MutationProgress {
   readonly #all: number;
   readonly #begun = performance.now();
-  #said = this.#begun;
+  #reportedAt = this.#begun;
 
   constructor(all: number) {
     this.#all = all;
@@ -20,8 +20,8 @@ export class MutationProgress {
   note(results: readonly MutationResult[]) {
     const now = performance.now();
     const isFirst = results.length === firstAfter;
-    if (!isFirst && now - this.#said < everyMs) return;
-    this.#said = now;
+    if (!isFirst && now - this.#reportedAt < everyMs) return;
+    this.#reportedAt = now;
     const left = ((now - this.#begun) / results.length) * (this.#all - results.length);
     const figure = results.length < firstAfter ? '' : ` ${summary(tallyOf(results))}`;
     console.error(`${results.length} of ${this.#all}, ${inWords(left)} left.${figure}`);

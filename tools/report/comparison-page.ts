@@ -13,7 +13,7 @@ import {
   playerBar,
   toolbar,
 } from './flow-page.ts';
-import type { FlowPageData, PageLooks } from './flow-page.ts';
+import type { FlowPageData, PageAssets } from './flow-page.ts';
 import { Html, html, pageOf, bilingual } from './html.ts';
 
 /** The steps there is a screen of, in the order of the file. */
@@ -24,12 +24,12 @@ interface Screens {
 
 export async function comparisonPage(
   changed: ChangedFlow,
-  { base, screens, ...looks }: PageLooks & { base: string; screens: Screens },
+  { base, screens, ...assets }: PageAssets & { base: string; screens: Screens },
 ): Promise<string> {
   const { after, drawing, steps, changes } = changed;
   return pageOf({
     title: `${after.flow.id}: ${base}`,
-    ...looks,
+    ...assets,
     frames: true,
     body: html`<header>
         <p><a href="../index.html">${bilingual('所有流程', 'All flows')}</a> ${languageButton()}</p>

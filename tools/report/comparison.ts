@@ -87,10 +87,10 @@ export function bothDrawn(
   const [old, now] = [before, after].map(({ flow }) => drawingOf(flow, kindSchemas));
   if (!old || !now) throw new Error('Bug: two versions were drawn.');
   const marks = new Map(changed.map(({ id, mark }) => [id, mark]));
-  const gone = old.boxes.filter(({ id }) => now.boxes.every((box) => box.id !== id));
+  const removed = old.boxes.filter(({ id }) => now.boxes.every((box) => box.id !== id));
   return {
     title: now.title,
-    boxes: [...now.boxes, ...gone].map((box) => marked(box, marks.get(box.id))),
+    boxes: [...now.boxes, ...removed].map((box) => marked(box, marks.get(box.id))),
     arrows: [
       ...now.arrows.map((arrow) => signed(arrow, isIn(arrow, old) ? undefined : 'added')),
       ...old.arrows.filter((arrow) => !isIn(arrow, now)).map((one) => signed(one, 'removed')),

@@ -50,9 +50,9 @@ export class SharedSteps {
   constructor(flows: readonly DifferentFlow[]) {
     for (const { flow, uses } of flows)
       for (const { funder } of uses) {
-        noted(this.#ofTemplate, flow.use, funder);
+        addTo(this.#ofTemplate, flow.use, funder);
         for (const step of Object.values(flow.steps))
-          noted(this.#funders, keyIn(flow, step), funder);
+          addTo(this.#funders, keyIn(flow, step), funder);
       }
   }
 
@@ -69,7 +69,7 @@ function keyIn({ use }: Flow, step: Step): string {
   return `${use} ${JSON.stringify(step)}`;
 }
 
-function noted(all: Map<string, Set<string>>, key: string, funder: string): void {
+function addTo(all: Map<string, Set<string>>, key: string, funder: string): void {
   const funders = all.get(key);
   if (funders) funders.add(funder);
   else all.set(key, new Set([funder]));

@@ -21,23 +21,23 @@ export interface FlowPageData {
 
 export type CoverageLook = 'full' | 'part' | 'none' | 'unreachable';
 
-export interface PageLooks {
+export interface PageAssets {
   style: string;
   script: string;
 }
 
-interface Looks extends PageLooks {
+interface FlowPageAssets extends PageAssets {
   screens: DrawnScreens;
 }
 
-export async function flowPage(report: FlowReport, looks: Looks): Promise<string> {
+export async function flowPage(report: FlowReport, assets: FlowPageAssets): Promise<string> {
   const { flow, drawing, steps, key, broken } = report;
   const folded = foldedDrawing(drawing);
   const title = titleOf(flow.title);
   return pageOf({
     title: `${flow.id} · ${title.zh}`,
-    style: looks.style,
-    script: looks.script,
+    style: assets.style,
+    script: assets.script,
     frames: true,
     body: html`<header>
         <p><a href="../index.html">${bilingual('所有流程', 'All flows')}</a> ${languageButton()}</p>
@@ -61,7 +61,7 @@ export async function flowPage(report: FlowReport, looks: Looks): Promise<string
             <p class="hint">
               ${bilingual('选择一个步骤，查看它的一切。', 'Choose a step to see all about it.')}
             </p>
-            ${steps.map((step) => stepSection(step, { key, looks }))}
+            ${steps.map((step) => stepSection(step, { key, assets }))}
           </div>
         </div>
       </main>
@@ -190,14 +190,14 @@ function legend(): Html {
 
 interface Place {
   key: string;
-  looks: Looks;
+  assets: FlowPageAssets;
 }
 
-function stepSection(report: StepReport, { key, looks }: Place): Html {
+function stepSection(report: StepReport, { key, assets }: Place): Html {
   const { step } = report;
   return html`<section id="${encodeURIComponent(step.id)}" data-section="${step.id}" hidden>
     <h2 tabindex="-1">${step.id}</h2>
-    ${facts(report)} ${exitsOf(step)} ${screensOf(step.id, { key, looks })}
+    ${facts(report)} ${exitsOf(step)} ${screensOf(step.id, { key, assets })}
   </section>`;
 }
 
@@ -240,10 +240,10 @@ function facts({ step, line, walk, properties, shared, coverage }: StepReport): 
   </dl>`;
 }
 
-function screensOf(step: string, { key, looks }: Place): Html | undefined {
-  const drawn = looks.screens[step];
+function screensOf(step: string, { key, assets }: Place): Html | undefined {
+  const drawn = assets.screens[step];
   if (!drawn) return undefined;
-  const at = Object.keys(looks.screens).indexOf(step);
+  const at = Object.keys(assets.screens).indexOf(step);
   return html`<div class="screens">
     ${(['zh', 'en'] as const).map(
       (language) =>

@@ -11,13 +11,13 @@ export function foldedDrawing({ title, boxes, arrows }: Drawing): Drawing | unde
     const inside = boxes.filter(({ frames }) => frames[0] === name).length;
     if (name === undefined) folded.set(id, box);
     else
-      folded.set(id, { id, look: 'screen', title: name, lines: [`${inside} steps`], frames: [] });
+      folded.set(id, { id, style: 'screen', title: name, lines: [`${inside} steps`], frames: [] });
   }
   const between = new Map<string, Arrow>();
   for (const arrow of arrows) {
     const [from = '', to = ''] = [into.get(arrow.from), into.get(arrow.to)];
     if (from === to && from.endsWith('/')) continue;
-    between.set(`${from} ${to} ${arrow.look} ${arrow.lines.join()}`, { ...arrow, from, to });
+    between.set(`${from} ${to} ${arrow.style} ${arrow.lines.join()}`, { ...arrow, from, to });
   }
   return { title, boxes: [...folded.values()], arrows: [...between.values()] };
 }

@@ -31,11 +31,11 @@ export interface IndexPageData {
   flows: Record<string, { id: string; steps: Record<string, string> }>;
 }
 
-export function indexPage(overview: Overview, looks: { style: string; script: string }): string {
+export function indexPage(overview: Overview, assets: { style: string; script: string }): string {
   const { flows, definitions } = overview;
   return pageOf({
     title: '流程报告 · Report of all flows',
-    ...looks,
+    ...assets,
     body: html`<header>
         <p>${languageButton()}</p>
         <h1>${bilingual('流程报告', 'Report of all flows')}</h1>

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { pruneCache } from '../disk-cache.ts';
-import { keptLayouts, layoutKey } from '../graph/layout.ts';
+import { layoutCache, layoutKey } from '../graph/layout.ts';
 import { drawingStyle } from '../graph/svg.ts';
 import { root } from '../repository.ts';
 import { flowPage } from './flow-page.ts';
@@ -20,9 +20,9 @@ export interface ReportProgress {
 export async function writeSite(
   folder: string,
   overview: Overview,
-  said: ReportProgress,
+  onProgress: ReportProgress,
 ): Promise<number> {
-  const looks = { style: styleOf(), script: await scriptOf() };
+  const assets = { style: styleOf(), script: await scriptOf() };
   const { comparison } = overview;
   const changed = comparison?.flows ?? [];
   // Linked without being checked, so neither version is word for word one of the flows above.
@@ -30,22 +30,22 @@ export async function writeSite(
   const { screens, style, keys } = await screensOf(
     [...overview.flows, ...compared],
     (drawn, of) => {
-      if (drawn % 10 === 0 || drawn === of) said(`screens of ${drawn} of ${of} flows`);
+      if (drawn % 10 === 0 || drawn === of) onProgress(`screens of ${drawn} of ${of} flows`);
     },
   );
   rmSync(folder, { recursive: true, force: true });
   for (const inside of ['flows', 'screens', 'changes'])
     mkdirSync(join(folder, inside), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), indexPage(overview, looks));
+  writeFileSync(join(folder, 'index.html'), indexPage(overview, assets));
   for (const [index, report] of overview.flows.entries()) {
     const own = screens.get(report.key) ?? {};
-    const page = await flowPage(report, { ...looks, screens: own });
+    const page = await flowPage(report, { ...assets, screens: own });
     writeFileSync(join(folder, 'flows', `${report.key}.html`), page);
     writeFileSync(
       join(folder, 'screens', `${report.key}.html`),
       screensPage(report.flow.id, own, style),
     );
-    if (index % 20 === 19) said(`${index + 1} of ${overview.flows.length} flows drawn`);
+    if (index % 20 === 19) onProgress(`${index + 1} of ${overview.flows.length} flows drawn`);
   }
   for (const { key, flow } of compared)
     writeFileSync(
@@ -57,11 +57,11 @@ export async function writeSite(
       Object.keys(screens.get(key) ?? {}),
     );
     const base = comparison?.base ?? '';
-    const page = { ...looks, base, screens: { before: old ?? [], after: now ?? [] } };
+    const page = { ...assets, base, screens: { before: old ?? [], after: now ?? [] } };
     writeFileSync(join(folder, 'changes', `${one.key}.html`), await comparisonPage(one, page));
   }
   pruneCache(screensCache, keys);
-  pruneCache(keptLayouts, layoutsOf([...overview.flows, ...changed]));
+  pruneCache(layoutCache, layoutsOf([...overview.flows, ...changed]));
   return overview.flows.length * 2 + compared.length + changed.length + 1;
 }
 

@@ -26,23 +26,23 @@ function main(): number {
   if (!values.json) console.error(`Walking ${different.length} different flows …`);
   const flows = different.map(coveredFlow);
   const all = requirementsOf(flows, { definitions, places, files });
-  const meant = all.filter(({ id, section, about }) =>
+  const selected = all.filter(({ id, section, about }) =>
     positionals.every((word) => `${id} ${section} ${about}`.includes(word)),
   );
-  if (meant.length === 0) {
+  if (selected.length === 0) {
     console.error(`No line of ${inventoryFile} has ${positionals.join(' ')} in it.`);
     return 2;
   }
   if (values.json)
     console.log(
       JSON.stringify(
-        meant.map((one) => ({ ...one, problems: problemsOf(one) })),
+        selected.map((one) => ({ ...one, problems: problemsOf(one) })),
         null,
         2,
       ),
     );
-  else console.log([...meant.map(inWords), summary(meant)].join('\n'));
-  return meant.some((one) => problemsOf(one).length > 0) ? 1 : 0;
+  else console.log([...selected.map(inWords), summary(selected)].join('\n'));
+  return selected.some((one) => problemsOf(one).length > 0) ? 1 : 0;
 }
 
 function inWords(requirement: Requirement): string {

@@ -16,7 +16,7 @@ export function Gallery({ language, speak }: GalleryProps) {
   const [kinds, setKinds] = useState<KindShown[]>([]);
   useEffect(() => {
     void fetch('/data/gallery.json')
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((found) => setKinds(found as KindShown[]));
   }, []);
   return (

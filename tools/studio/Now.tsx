@@ -73,7 +73,7 @@ export function Now({ stage, state, definition }: NowProps) {
             <span className="quiet">{call.about}</span>
           </p>
           <pre>{JSON.stringify(call.request, null, 1)}</pre>
-          {call.answer !== undefined && <pre>{JSON.stringify(call.answer, null, 1)}</pre>}
+          {call.response !== undefined && <pre>{JSON.stringify(call.response, null, 1)}</pre>}
         </>
       ) : (
         <p className="quiet">{t({ zh: '暂无。', en: 'None yet.' })}</p>

@@ -39,9 +39,9 @@ export function PhoneFrame({ address, title, onStage, scale: fixed }: PhoneFrame
 function useFitting(): number {
   const [scale, setScale] = useState(fitting);
   useEffect(() => {
-    const look = () => setScale(fitting());
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    const update = () => setScale(fitting());
+    window.addEventListener('resize', update);
+    return () => window.removeEventListener('resize', update);
   }, []);
   return scale;
 }

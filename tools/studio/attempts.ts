@@ -66,7 +66,7 @@ function inputOf(
     requestId: step.once ? 'made-up' : undefined,
     orderNo: typeof context.order.orderNo === 'string' ? context.order.orderNo : '',
     links,
-    tell: () => undefined,
+    report: () => undefined,
     ...deferredReader(scope, () => undefined),
   };
 }
@@ -74,7 +74,7 @@ function inputOf(
 /** The formulas that will be asked of what the work brings: the step's branches, what it keeps, and its own settings that come late. */
 export function formulasAt(step: Step | undefined, kinds: Kinds): Formula[] {
   if (!step) return [];
-  const kept = Object.values(step.keep ?? {});
+  const saved = Object.values(step.keep ?? {});
   const branches = Object.values(step.exits).flatMap((exits) =>
     exits.flatMap(({ when }) => when ?? []),
   );
@@ -83,7 +83,7 @@ export function formulasAt(step: Step | undefined, kinds: Kinds): Formula[] {
     const value = (step as Step & Record<string, unknown>)[name];
     return isFormula(value) ? [value] : [];
   });
-  return [...branches, ...kept, ...settings];
+  return [...branches, ...saved, ...settings];
 }
 
 /** The way out an outcome takes with this result and these answers; one that cannot be told does not hold. */
@@ -102,7 +102,7 @@ export function exitWith(
 }
 
 /** What a step remembers of this result. */
-export function keptWith(
+export function savedAnswers(
   actor: Actor,
   flow: Flow,
   step: Step,
@@ -110,8 +110,8 @@ export function keptWith(
 ): Record<string, unknown> {
   if (result === undefined) return {};
   const scope = { ...scopeReader(flow)(actor.getSnapshot().context), result };
-  const kept = Object.entries(step.keep ?? {});
-  return Object.fromEntries(kept.map(([name, formula]) => [name, quietly(formula, scope)]));
+  const saved = Object.entries(step.keep ?? {});
+  return Object.fromEntries(saved.map(([name, formula]) => [name, quietly(formula, scope)]));
 }
 
 function quietly(formula: Formula, scope: Parameters<typeof evaluate>[1]): unknown {

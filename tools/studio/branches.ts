@@ -8,13 +8,13 @@ import { answersFor } from './made-up-events.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The first answers that lead there; the usual ones where none do. `wanted`: undefined where anything will do that leads on. */
+/** The first answers that lead there; the usual ones where none do. `branch`: undefined where anything will do that leads on. */
 export function answersTowards(
   session: Session,
   flow: Flow,
   given: Fields,
   exits: readonly Exit[],
-  wanted: string | undefined,
+  branch: string | undefined,
 ): Fields {
   const view = session.view();
   const { actor } = session;
@@ -22,24 +22,24 @@ export function answersTowards(
   if (!actor || exits.every(({ when }) => when === undefined)) return usual;
   const fits = (answers: Fields) => {
     const exit = exitWith(actor, flow, exits, { answers });
-    return wanted === undefined ? exit?.to !== 'again' : exit?.label === wanted;
+    return branch === undefined ? exit?.to !== 'again' : exit?.label === branch;
   };
   if (fits(usual)) return usual;
   const { step, data } = view;
   const fresh = answersFor({ step, data, answers: {} }, given);
   const { answers, visited } = actor.getSnapshot().context;
-  const seen = { ...visibleAnswers(flow.steps, answers, visited), ...fresh };
-  return [...others(fresh, seen, exits)].find(fits) ?? usual;
+  const visible = { ...visibleAnswers(flow.steps, answers, visited), ...fresh };
+  return [...others(fresh, visible, exits)].find(fits) ?? usual;
 }
 
 /** What the conditions look at is tried alike and with the values they would tell apart. */
-function* others(fresh: Fields, seen: Fields, exits: readonly Exit[]) {
+function* others(fresh: Fields, visible: Fields, exits: readonly Exit[]) {
   yield fresh;
   const conditions = exits.flatMap(({ when }) => when ?? []);
   const { samples, gathered } = samplesFor(conditions);
-  const asked = [...gathered.looks.keys()].flatMap((path) => answerIn(path) ?? []);
-  for (const one of asked.filter((name) => name in fresh))
-    for (const other of asked) if (other !== one) yield { ...fresh, [one]: seen[other] };
+  const names = [...gathered.uses.keys()].flatMap((path) => answerIn(path) ?? []);
+  for (const one of names.filter((name) => name in fresh))
+    for (const other of names) if (other !== one) yield { ...fresh, [one]: visible[other] };
   for (const sample of samples) {
     const changed = Object.entries(sample).flatMap(([path, value]) => {
       const name = answerIn(path);

@@ -7,10 +7,10 @@ import * as names from '../../src/machine/names.ts';
 import type { Session } from '../../src/machine/session.ts';
 import { statePath } from '../../src/machine/names.ts';
 import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts';
-import { attemptAt, exitWith, formulasAt, keptWith } from './attempts.ts';
+import { attemptAt, exitWith, formulasAt, savedAnswers } from './attempts.ts';
 import { answersTowards } from './branches.ts';
 import { customerEvent, showingEvent } from './made-up-events.ts';
-import { Rounds } from './loop-detector.ts';
+import { LoopDetector } from './loop-detector.ts';
 import { findScenario, type Scenario, usual, type Usual } from './scenarios.ts';
 import { stateInWords } from './naming/state-words.ts';
 import { stepInWords } from './naming/step-names.ts';
@@ -44,7 +44,7 @@ export class Director {
   readonly #kinds: Kinds;
   readonly #graph: Graph;
   readonly #links: readonly string[];
-  readonly #rounds = new Rounds();
+  readonly #rounds = new LoopDetector();
   readonly #refusal: string;
   #script: Script = { answers: {}, outcomes: {} };
   #visit = -1;
@@ -64,7 +64,7 @@ export class Director {
   follow(script: Script) {
     this.#missed = undefined;
     this.#script = script;
-    this.#rounds.forget();
+    this.#rounds.reset();
     this.#visit = -1;
     this.#shown = -1;
   }
@@ -94,16 +94,16 @@ export class Director {
     if (!actor || !attempt) return usual;
     const [at, inner] = statePath(actor.getSnapshot().value);
     const step = this.#flow.steps[at];
-    const edge = this.#wanted(session);
-    const wanted = edge?.event;
+    const edge = this.#nextEdge(session);
+    const eventType = edge?.event;
     const judge = (event: MachineEvent) => {
-      if (wanted !== undefined && event.type !== wanted) return 0;
+      if (eventType !== undefined && event.type !== eventType) return 0;
       return step && !this.#isRight(session, step, edge, event) ? 1 : 2;
     };
     const formulas = formulasAt(step, this.#kinds);
     const found = await findScenario(attempt, judge, this.given(at), formulas, now);
-    if (!found && wanted !== undefined)
-      this.#missed = noAnswerFound(this.#placeOf(at, inner), wanted);
+    if (!found && eventType !== undefined)
+      this.#missed = noAnswerFound(this.#placeOf(at, inner), eventType);
     return found?.scenario ?? usual;
   }
 
@@ -111,14 +111,14 @@ export class Director {
   #isRight(session: Session, step: Step, edge: Edge | undefined, event: MachineEvent): boolean {
     const { actor } = session;
     if (!actor || edge?.outcome === undefined) return true;
-    const kept = keptWith(actor, this.#flow, step, event.result);
+    const saved = savedAnswers(actor, this.#flow, step, event.result);
     const given = this.#script.answers;
-    for (const [name, value] of Object.entries(kept)) {
+    for (const [name, value] of Object.entries(saved)) {
       const scoped = [...(step.scope ?? []), name].join('.');
       if (Object.hasOwn(given, scoped) && given[scoped] !== value) return false;
     }
     const exits = step.exits[edge.outcome] ?? [];
-    const answers = { ...event.answers, ...kept };
+    const answers = { ...event.answers, ...saved };
     const exit = exitWith(actor, this.#flow, exits, { ...event, answers });
     const { outcome, branch } = this.#outcomeOf(step);
     if (branch !== undefined && edge.outcome === outcome) return exit?.label === branch;
@@ -126,7 +126,7 @@ export class Director {
     return exit?.when === undefined || this.#script.results?.[step.id] !== undefined;
   }
 
-  #wanted(session: Session): Edge | undefined {
+  #nextEdge(session: Session): Edge | undefined {
     const [at, inner] = statePath(session.actor?.getSnapshot().value);
     const place = this.#graph.at(at, inner);
     const step = this.#flow.steps[at];
@@ -146,7 +146,7 @@ export class Director {
     }
     const [its] =
       exits
-        .filter(([, ways]) => ways.some(({ label }) => label === named))
+        .filter(([, branches]) => branches.some(({ label }) => label === named))
         .toSorted(([a], [b]) => Number(b === step.main) - Number(a === step.main))[0] ?? [];
     return its === undefined ? { outcome: named } : { outcome: its, branch: named };
   }
@@ -168,11 +168,11 @@ export class Director {
       return this.#doing(session, triesAgain, () => session.send({ type: 'retry' }));
     if (view.engine || attemptAt(actor, this.#flow, this.#kinds, this.#links))
       return { type: 'wait' };
-    const edge = this.#wanted(session);
+    const edge = this.#nextEdge(session);
     const step = this.#flow.steps[view.stepId];
     if (edge?.event === undefined || !step) {
-      const wanted = step ? this.#outcomeOf(step).outcome : '';
-      return this.stuck(session, nothingLeadsTo(wanted));
+      const outcome = step ? this.#outcomeOf(step).outcome : '';
+      return this.stuck(session, nothingLeadsTo(outcome));
     }
     return this.#customers(session, step, edge.event);
   }

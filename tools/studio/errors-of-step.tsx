@@ -32,7 +32,7 @@ function routed(step: Step, language: Language): Complaint[] {
         ? [
             {
               when: `${label === outcome ? outcome : label} → ${to}`,
-              sentence: said(toast, language),
+              sentence: messageText(toast, language),
             },
           ]
         : [],
@@ -40,7 +40,7 @@ function routed(step: Step, language: Language): Complaint[] {
   );
 }
 
-function said(toast: Message, language: Language): string {
+function messageText(toast: Message, language: Language): string {
   if ('expr' in toast) return spoken(toast, language);
   const text = toast[language];
   if (typeof text === 'string') return text;

@@ -5,20 +5,20 @@ import '../../src/ui/theme.css';
 import { Example } from './Example.tsx';
 import type { KindShown } from './desk/gallery-data.ts';
 
-const asked = new URLSearchParams(window.location.search);
+const query = new URLSearchParams(window.location.search);
 
 function OneExample() {
   const [kinds, setKinds] = useState<KindShown[]>();
   useEffect(() => {
     void fetch('/data/gallery.json')
-      .then((answer) => answer.json())
+      .then((response) => response.json())
       .then((found) => setKinds(found as KindShown[]));
   }, []);
-  const kind = asked.get('kind') ?? '';
+  const kind = query.get('kind') ?? '';
   const example = kinds
     ?.find((one) => one.kind === kind)
-    ?.examples.find((one) => one.name === asked.get('example'));
-  const language = asked.get('language') === 'en' ? 'en' : 'zh';
+    ?.examples.find((one) => one.name === query.get('example'));
+  const language = query.get('language') === 'en' ? 'en' : 'zh';
   return example ? <Example kind={kind} example={example} language={language} /> : null;
 }
 

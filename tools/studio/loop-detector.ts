@@ -5,12 +5,12 @@ import { cameOften, neverEnds, triedOften, type WalkPlace } from './walk-words.t
 const mostVisits = 20;
 const mostActs = 200;
 
-export class Rounds {
+export class LoopDetector {
   readonly #visits = new Map<string, number>();
   readonly #tries = new Map<string, { step: string; status: string; times: number }>();
   #acts = 0;
 
-  forget(): void {
+  reset(): void {
     this.#visits.clear();
     this.#tries.clear();
     this.#acts = 0;
@@ -36,8 +36,8 @@ export class Rounds {
   inWords(placeOf: (step: string, state: string) => WalkPlace): LocalizedText | undefined {
     const tried = [...this.#tries.values()].find(({ times }) => times > mostVisits);
     if (tried) return triedOften(placeOf(tried.step, tried.status), mostVisits);
-    const came = [...this.#visits].find(([, times]) => times > mostVisits);
-    if (came) return cameOften(placeOf(came[0], '').step, mostVisits);
+    const repeated = [...this.#visits].find(([, times]) => times > mostVisits);
+    if (repeated) return cameOften(placeOf(repeated[0], '').step, mostVisits);
     return this.#acts > mostActs ? neverEnds(mostActs) : undefined;
   }
 }

@@ -1,6 +1,6 @@
 /** Values a formula might see, for every type. */
 import type { ValueType } from '../../src/model/definition.ts';
-import { knownValues } from './sample-values.ts';
+import { sampleValues } from './sample-values.ts';
 
 /** A value of the type, for answers that no field asks for. */
 export function valueOf(type: ValueType, name: string): unknown {
@@ -10,8 +10,8 @@ export function valueOf(type: ValueType, name: string): unknown {
       : Object.fromEntries(
           Object.entries(type.fields).map(([one, its]) => [one, valueOf(its, one)]),
         );
-  const known = knownValues[name];
-  if (type === 'text') return known ?? byName[name] ?? '示例';
+  const sample = sampleValues[name];
+  if (type === 'text') return sample ?? byName[name] ?? '示例';
   return plain[type];
 }
 

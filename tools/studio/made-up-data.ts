@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
-import { knownOthers, knownValues, sampleSentences } from './sample-values.ts';
+import { otherSamples, sampleValues, sampleSentences } from './sample-values.ts';
 
 export interface Json {
   type?: string;
@@ -27,8 +27,8 @@ export function endpointOf(id: string): Endpoint {
 const schemas = new Map<string, Json>();
 
 export function responseSchema(id: string): Json {
-  const known = schemas.get(id);
-  if (known) return known;
+  const cached = schemas.get(id);
+  if (cached) return cached;
   const made = jsonOf(endpointOf(id).response);
   schemas.set(id, made);
   return made;
@@ -73,8 +73,9 @@ class Maker {
   }
 
   make(schema: Json, name: string, at = 0): unknown {
-    const asked = this.#request[name];
-    if (asked !== undefined && typeof asked === schema.type && !schema.enum) return asked;
+    const requested = this.#request[name];
+    if (requested !== undefined && typeof requested === schema.type && !schema.enum)
+      return requested;
     if (schema.enum) return schema.enum[0];
     if (schema.type === 'object') return this.#object(schema, name, at);
     if (schema.type === 'array') return this.#list(schema.items ?? {}, name);
@@ -87,7 +88,7 @@ class Maker {
 
   #object({ properties = {}, required = [] }: Json, its: string, at: number): Fields {
     const entries = Object.entries(properties)
-      .filter(([name]) => required.includes(name) || this.#everything || name in knownValues)
+      .filter(([name]) => required.includes(name) || this.#everything || name in sampleValues)
       .map(([name, schema]) => [name, this.make(schema, name, at)]);
     const made = Object.fromEntries(entries) as Fields;
     if (!('zh' in properties && 'en' in properties)) return made;
@@ -105,28 +106,28 @@ class Maker {
 
   #items(items: Json, name: string): unknown[] {
     const { names } = this.#request;
-    const asked = typeof names === 'string' && items.properties?.name ? names.split(',') : [];
-    if (asked.length > 0)
-      return asked.map((one, at) => ({ ...(this.make(items, name, at) as Fields), name: one }));
+    const requested = typeof names === 'string' && items.properties?.name ? names.split(',') : [];
+    if (requested.length > 0)
+      return requested.map((one, at) => ({ ...(this.make(items, name, at) as Fields), name: one }));
     const first = items.properties?.phone ? 1 : 0;
     return [0, 1, 2].map((at) => this.make(items, name, first + at));
   }
 
   #number({ format, minimum = 0 }: Json, name: string, at: number): number {
-    const known = knownValues[name] ?? (format === 'money' ? 1_234_500 : 1);
+    const sample = sampleValues[name] ?? (format === 'money' ? 1_234_500 : 1);
     // Rows of a list differ in what they cost.
     const more = format === 'money' ? at * 100_000 : 0;
-    if (typeof known === 'number') return Math.max(minimum, known + more);
+    if (typeof sample === 'number') return Math.max(minimum, sample + more);
     return minimum;
   }
 
   #text({ format }: Json, name: string, at: number): string {
-    const known = knownValues[name];
+    const sample = sampleValues[name];
     if (name === 'phone' && at > 0) return `1370013700${at}`;
-    const other = at > 0 ? knownOthers[name]?.[at - 1] : undefined;
+    const other = at > 0 ? otherSamples[name]?.[at - 1] : undefined;
     if (other !== undefined) return other;
-    if (typeof known === 'string')
-      return at > 0 && isCode.test(name) ? `${known}-${at + 1}` : known;
+    if (typeof sample === 'string')
+      return at > 0 && isCode.test(name) ? `${sample}-${at + 1}` : sample;
     if (format === 'date') return '2026-01-01';
     if (/^(pages|pdf|\w*image|\w*picurl)$/i.test(name)) return `/page.svg?${++this.#pictures}`;
     if (/url$/i.test(name)) return `${this.#origin}/preview`;

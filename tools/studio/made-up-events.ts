@@ -3,13 +3,13 @@ import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
 import type { View } from '../../src/machine/view.ts';
 import type { SampleInput } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
-import { knownOthers, knownValues, pixel } from './sample-values.ts';
+import { otherSamples, sampleValues, pixel } from './sample-values.ts';
 import { valueOf } from './made-up-answers.ts';
 
 type Fields = Record<string, unknown>;
 type Answerable = Pick<View, 'step' | 'data' | 'answers'>;
 
-const made: SampleInput = { pixel, picture, samples: knownValues, others: knownOthers };
+const made: SampleInput = { pixel, picture, samples: sampleValues, others: otherSamples };
 
 /** Events that bring all of a step's answers. */
 const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;

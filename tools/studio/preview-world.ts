@@ -3,7 +3,7 @@ import type { CallResult, Effects } from '../../src/model/effects.ts';
 import { failed } from '../../src/verify/call-results.ts';
 import { type SimulatedRequest, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { endpointOf } from './made-up-data.ts';
-import { type Scenario, usual, type Usual, usualAnswer } from './scenarios.ts';
+import { type Scenario, usual, type Usual, usualResponse } from './scenarios.ts';
 
 export type Mood = 'answers' | 'refuses' | 'unreachable';
 
@@ -34,7 +34,7 @@ export class PreviewWorld {
     this.#changed = changed;
     this.#world = new SimulatedWorld({
       changed,
-      call: (call) => this.#answer(call),
+      call: (call) => this.#respond(call),
       open: (url, signal) => this.#open(url, signal),
       clock: { now: () => this.now(), sleep: (until, signal) => this.#sleep(until, signal) },
       random: () => 0.5,
@@ -72,14 +72,14 @@ export class PreviewWorld {
     return Date.now() + this.#ahead;
   }
 
-  async #answer({ endpoint, request, signal }: SimulatedRequest): Promise<CallResult> {
+  async #respond({ endpoint, request, signal }: SimulatedRequest): Promise<CallResult> {
     endpointOf(endpoint);
     const takes = this.#nextTakes;
     this.#nextTakes = usualTime;
     await this.#pause(takes, signal);
     const planned = (await this.#planned()).answers[endpoint];
-    const answer = this.#inMood() ?? planned ?? usualAnswer(endpoint, request, this.given);
-    return answer === 'never' ? new Promise(() => undefined) : answer;
+    const response = this.#inMood() ?? planned ?? usualResponse(endpoint, request, this.given);
+    return response === 'never' ? new Promise(() => undefined) : response;
   }
 
   async #open(url: string, signal: AbortSignal) {

@@ -11,7 +11,7 @@ export interface Reaching extends Script {
   order: Record<string, unknown>;
 }
 
-const known = new WeakMap<Flow, Explored>();
+const cache = new WeakMap<Flow, Explored>();
 
 /** Undefined where no way leads there. */
 export function reaching(
@@ -19,13 +19,13 @@ export function reaching(
   kinds: Readonly<Record<string, AnyKindStates>>,
   target: string,
 ): Reaching | undefined {
-  const explored = known.get(flow) ?? explore(flow, kinds);
-  known.set(flow, explored);
-  const [way] = waysTo(explored, target).toSorted((a, b) => weight(a) - weight(b));
-  return way && (target === flow.start ? nothing() : asScript(way));
+  const explored = cache.get(flow) ?? explore(flow, kinds);
+  cache.set(flow, explored);
+  const [path] = pathsTo(explored, target).toSorted((a, b) => weight(a) - weight(b));
+  return path && (target === flow.start ? nothing() : asScript(path));
 }
 
-function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
+function pathsTo({ graph, tree }: Explored, target: string): Edge[][] {
   const into = graph.nodes
     .filter((place) => tree.has(place))
     .flatMap(({ edges }) => edges)
@@ -37,14 +37,14 @@ function waysTo({ graph, tree }: Explored, target: string): Edge[][] {
         !engine,
     );
   return into.flatMap((edge) => {
-    const way = tree.pathThrough(edge);
-    return way ? [way] : [];
+    const path = tree.pathThrough(edge);
+    return path ? [path] : [];
   });
 }
 
 /** Short, and with as little going wrong as possible. */
-function weight(way: readonly Edge[]): number {
-  return way.length + way.filter(({ label }) => label === 'failed').length * 10;
+function weight(path: readonly Edge[]): number {
+  return path.length + path.filter(({ label }) => label === 'failed').length * 10;
 }
 
 function nothing(): Reaching {
@@ -56,16 +56,16 @@ interface Condition {
   value: boolean;
 }
 
-function asScript(way: readonly Edge[]): Reaching {
+function asScript(path: readonly Edge[]): Reaching {
   const script = nothing();
-  for (const { from, outcome, exit, when, label } of way) {
+  for (const { from, outcome, exit, when, label } of path) {
     if (outcome === undefined) continue;
     const named = (script.outcomes[from.step] ??= []);
     if (exit === undefined) named.push(outcome);
     // The branch says more than the outcome it belongs to.
     else if (when && label !== undefined) named[Math.max(named.length - 1, 0)] = label;
   }
-  const conditions = way.flatMap(conditionsOf);
+  const conditions = path.flatMap(conditionsOf);
   const sample = sampleFor(conditions);
   for (const [path, value] of Object.entries(sample)) {
     if (value === undefined) continue;
@@ -86,12 +86,12 @@ function conditionsOf(edge: Edge): Condition[] {
 
 /** Values under which all of it holds; where no such are found, at least those of each alone. */
 function sampleFor(conditions: readonly Condition[]): Sample {
-  const meets = (sample: Sample, wanted: readonly Condition[]) =>
-    wanted.every(({ formula, value }) => holds(formula, sample) === value);
+  const meets = (sample: Sample, subset: readonly Condition[]) =>
+    subset.every(({ formula, value }) => holds(formula, sample) === value);
   const yes = (sample: Sample) => Object.values(sample).filter((value) => value === true).length;
-  const find = (wanted: readonly Condition[]) =>
-    samplesFor(wanted.map(({ formula }) => formula))
-      .samples.filter((sample) => meets(sample, wanted))
+  const find = (subset: readonly Condition[]) =>
+    samplesFor(subset.map(({ formula }) => formula))
+      .samples.filter((sample) => meets(sample, subset))
       // With as little as possible being so, as little as possible has to be made up.
       .toSorted((a, b) => yes(a) - yes(b))[0];
   return find(conditions) ?? Object.assign({}, ...conditions.map((one) => find([one])));

@@ -3,7 +3,7 @@ export const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mOsr6//DwAFgQJ/kcEVfwAAAABJRU5ErkJggg==';
 
 /** Values that read well, by field name. Every other field is made from its type. */
-export const knownValues: Readonly<Record<string, string | number>> = {
+export const sampleValues: Readonly<Record<string, string | number>> = {
   orderNo: 'PREVIEW',
   cusName: '张伟',
   name: '张伟',
@@ -43,7 +43,7 @@ export const knownValues: Readonly<Record<string, string | number>> = {
 };
 
 /** The second and third in a list, which must not be the first again. */
-export const knownOthers: Readonly<Record<string, readonly [string, string]>> = {
+export const otherSamples: Readonly<Record<string, readonly [string, string]>> = {
   name: ['王芳', '刘洋'],
   idName: ['王芳', '刘洋'],
   cusName: ['王芳', '刘洋'],

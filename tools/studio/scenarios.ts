@@ -52,7 +52,7 @@ export interface Usual {
 }
 
 /** The ordinary answer of an endpoint. Throws for an endpoint the contract does not have. */
-export function usualAnswer(
+export function usualResponse(
   endpoint: string,
   request: Fields,
   { links, result }: Usual,
@@ -80,7 +80,7 @@ export async function findScenario(
   formulas: readonly Formula[] = [],
   now: () => number = Date.now,
 ): Promise<Found | undefined> {
-  const asked: ScenarioCall[] = [];
+  const called: ScenarioCall[] = [];
   let near: Found | undefined;
   const seen = new Set<string>();
   const queue = [...frames()];
@@ -93,7 +93,7 @@ export async function findScenario(
     for (const call of calls) {
       if (seen.has(call.endpoint)) continue;
       seen.add(call.endpoint);
-      asked.push(call);
+      called.push(call);
       queue.push(...answersOf(call, given, formulas));
     }
   }
@@ -133,10 +133,10 @@ function* answersOf(
   given: Usual,
   formulas: readonly Formula[],
 ) {
-  const one = (name: string, answer: CallResult | 'never'): Scenario => ({
+  const one = (name: string, response: CallResult | 'never'): Scenario => ({
     ...usual,
     name: `${endpoint} ${name}`,
-    answers: { [endpoint]: answer },
+    answers: { [endpoint]: response },
   });
   const data = madeUpData(endpoint, request, given.links);
   const all = madeUpData(endpoint, request, given.links, true);
@@ -214,8 +214,8 @@ async function rehearse(
     call: ({ endpoint, request }) => {
       calls.push({ endpoint, request });
       endpointOf(endpoint);
-      const answer = scenario.answers[endpoint] ?? usualAnswer(endpoint, request, given);
-      return answer === 'never' ? undefined : answer;
+      const response = scenario.answers[endpoint] ?? usualResponse(endpoint, request, given);
+      return response === 'never' ? undefined : response;
     },
     open: () => scenario.opens,
     clock: {
@@ -233,11 +233,11 @@ async function rehearse(
     },
   });
   const abort = new AbortController();
-  const happened = await Promise.race([
+  const event = await Promise.race([
     attempt(world.effects, abort.signal).catch(() => undefined),
     settle(200).then(() => undefined),
   ]);
   // Whoever asks again and again would never come to rest.
   abort.abort();
-  return happened;
+  return event;
 }

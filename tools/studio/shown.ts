@@ -7,7 +7,7 @@ export interface ShownCall {
   endpoint: string;
   about: string;
   request: unknown;
-  answer: unknown;
+  response: unknown;
   what: 'ok' | 'failed' | 'unreachable' | 'under way' | 'given up';
 }
 
@@ -61,15 +61,15 @@ export function shownCall(call: SimulatedRequest, flow: Flow): ShownCall {
     endpoint: call.endpoint,
     about: row.about,
     request: masked(call.request, hidden),
-    answer: answerOf(response, hidden),
+    response: responseOf(response, hidden),
     what,
   };
 }
 
-function answerOf(answer: SimulatedRequest['response'], hidden: ReadonlySet<string>): unknown {
-  if (answer === undefined || answer === 'aborted') return undefined;
-  if (answer.type === 'unreachable') return { why: answer.why };
-  const { code, msg, data } = answer.result;
+function responseOf(response: SimulatedRequest['response'], hidden: ReadonlySet<string>): unknown {
+  if (response === undefined || response === 'aborted') return undefined;
+  if (response.type === 'unreachable') return { why: response.why };
+  const { code, msg, data } = response.result;
   return {
     code,
     ...(msg !== '' && { msg }),

@@ -89,7 +89,7 @@ export class Stage {
   };
 
   /** The same object until something changes. */
-  state = (): StageState | undefined => (this.#state ??= this.#look());
+  state = (): StageState | undefined => (this.#state ??= this.#readState());
 
   /** New definitions; what runs goes on at the same step, with the same answers. */
   load(definition: Definition): void {
@@ -333,7 +333,7 @@ export class Stage {
     for (const listener of this.#listeners) listener();
   }
 
-  #look(): StageState | undefined {
+  #readState(): StageState | undefined {
     const { session, world } = this;
     const flow = this.#flow;
     if (!session || !world || !flow) return undefined;

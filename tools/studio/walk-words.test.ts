@@ -37,12 +37,12 @@ test.each([...new Set(events)])('%s is told in both languages', (event) => {
 });
 
 test('a button is called by its words', () => {
-  const asking = {
+  const notice = {
     ...step,
     title: { zh: '确认', en: 'Confirm' },
     buttons: { go: { zh: '去签', en: 'Sign' }, later: { words: { zh: '以后', en: 'Later' } } },
   };
 
-  expect(actOf(definition, flow, asking, 'go').zh).toBe('确认：去签');
-  expect(actOf(definition, flow, asking, 'notice.later').en).toBe('Confirm: Later');
+  expect(actOf(definition, flow, notice, 'go').zh).toBe('确认：去签');
+  expect(actOf(definition, flow, notice, 'notice.later').en).toBe('Confirm: Later');
 });

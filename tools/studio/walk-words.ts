@@ -10,8 +10,11 @@ export const fillsIn: LocalizedText = { zh: '填写内容', en: 'Fills in the an
 export const sessionClosed: LocalizedText = { zh: '会话已关闭。', en: 'The session is closed.' };
 
 export function sentencesTogether(...all: (LocalizedText | undefined)[]): LocalizedText {
-  const said = all.filter((one) => one !== undefined);
-  return { zh: said.map(({ zh }) => zh).join(''), en: said.map(({ en }) => en).join(' ') };
+  const sentences = all.filter((one) => one !== undefined);
+  return {
+    zh: sentences.map(({ zh }) => zh).join(''),
+    en: sentences.map(({ en }) => en).join(' '),
+  };
 }
 
 export interface WalkPlace {

@@ -54,7 +54,7 @@ export interface FunderToAdd {
   links: string[];
 }
 
-export interface CheckAnswer {
+export interface CheckResult {
   problems: ShownProblem[];
   funders: FunderName[];
   /** The last one that could be walked; undefined where there was none yet. */
@@ -77,18 +77,18 @@ export interface OfferedWord {
   to: TextPosition;
 }
 
-export type SaveAnswer = { version: string } | { conflict: FileText | undefined };
+export type SaveResult = { version: string } | { conflict: FileText | undefined };
 
-export type RenameableAnswer = { name: string } | { refused: LocalizedText };
+export type RenameableResult = { name: string } | { refused: LocalizedText };
 
-export type RecordAnswer = { edits: FileEdit[] } | { refused: LocalizedText };
+export type RecordResult = { edits: FileEdit[] } | { refused: LocalizedText };
 
-export type RenameAnswer = { edits: FileEdit[] } | { refused: LocalizedText };
+export type RenameResult = { edits: FileEdit[] } | { refused: LocalizedText };
 
 /** Which generated files were written; undefined: none, since there is something to mend first. */
-export type GenerateAnswer = { written: string[] } | null;
+export type GenerateResult = { written: string[] } | null;
 
-export interface ChangesAnswer {
+export interface ChangesResult {
   /** Compared with the last commit, or with what is saved where the folder is no checkout. */
   since: 'commit' | 'saved';
   changes: ShownChange[];

@@ -139,18 +139,18 @@ function serve(server: ViteDevServer, store: DefinitionStore, base: string): voi
     if (store.text !== '') server.ws.send(findings());
   });
   watch(server, update);
-  server.middlewares.use(`${base}definitions/`, answer(store));
+  server.middlewares.use(`${base}definitions/`, serveDefinitions(store));
 }
 
 /** A file deleted while it is read, or a bug of ours: said, and the server goes on. */
 function attempt(
   store: DefinitionStore,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): DefinitionsChanged | undefined {
   try {
     return store.update();
   } catch (error) {
-    say(`definitions: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    log(`definitions: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return undefined;
   }
 }
@@ -169,7 +169,7 @@ function watch(server: ViteDevServer, update: () => void): void {
   });
 }
 
-function answer(store: DefinitionStore) {
+function serveDefinitions(store: DefinitionStore) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const name = decodeURIComponent((request.url ?? '').replace(/^\//, '').split('?')[0] ?? '');
     const file = store.file(name);

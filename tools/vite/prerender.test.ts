@@ -25,7 +25,7 @@ test('a page has its own content, title and scripts', () => {
 });
 
 test('a page says what it asks, and the text of its script stays as the policy knows it', () => {
-  const asks = {
+  const request = {
     address: '/cars?kind=new&page=1',
     host: 'marketingApi',
     as: undefined,
@@ -33,7 +33,7 @@ test('a page says what it asks, and the text of its script stays as the policy k
     always: false,
   } as const;
 
-  expect(pageOf(html, { ...drawn, asks })).toContain(
+  expect(pageOf(html, { ...drawn, request })).toContain(
     '<script data-asks="/cars?kind=new&amp;page=1" data-host="marketingApi">ask()</script>',
   );
 });

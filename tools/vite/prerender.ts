@@ -8,7 +8,12 @@ import { answerFile, pageFile } from '../deploy/page-file.ts';
 import { access, everyVisit, firstScript, queries, withImports } from './chunks.ts';
 import { type FlowFrame, flowFrames, indexIn } from './flow-frames.ts';
 import type { AppIndex } from '../../src/model/definition.ts';
-import type { DrawnFlow, FlowsToDraw, PageAsk, Prerendered } from '../../src/app/prerender.tsx';
+import type {
+  DrawnFlow,
+  FlowsToDraw,
+  PrerenderedRequest,
+  Prerendered,
+} from '../../src/app/prerender.tsx';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
@@ -59,7 +64,7 @@ export function prerender(): Plugin {
 interface Drawn {
   path: string;
   content: string;
-  asks?: PageAsk | undefined;
+  request?: PrerenderedRequest | undefined;
   /** Ends of the names of the modules it needs, beside what every visit does. */
   modules: readonly string[];
   /** What else it will fetch, from the base. */
@@ -94,14 +99,14 @@ async function draw(
   const { pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
   const drawnFlows = new Map(flows.map((one) => [one.path, one]));
   return [
-    ...pages.map(({ path, html, asks, file }) => {
+    ...pages.map(({ path, html, request, file }) => {
       const source = sources.get(file);
       if (source === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
-      return { path, content: html, asks, modules: [source, queries], files: [] };
+      return { path, content: html, request, modules: [source, queries], files: [] };
     }),
     ...frames.map((frame) => {
-      const { html = '', asks } = drawnFlows.get(frame.path) ?? {};
-      return { ...frame, content: html, asks };
+      const { html = '', request } = drawnFlows.get(frame.path) ?? {};
+      return { ...frame, content: html, request };
     }),
   ];
 }
@@ -131,7 +136,7 @@ function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[]
   return withImports(chunks, first).map(({ fileName }) => fileName);
 }
 
-interface PageContent extends Pick<Drawn, 'path' | 'content' | 'asks'> {
+interface PageContent extends Pick<Drawn, 'path' | 'content' | 'request'> {
   /** Addresses of all it needs before it is the app. */
   scripts: readonly string[];
   /** Addresses of what it fetches besides. */
@@ -139,11 +144,14 @@ interface PageContent extends Pick<Drawn, 'path' | 'content' | 'asks'> {
 }
 
 /** Of addresses that no page is drawn for: those of orders' flows. */
-const usualAsk = /<script\s+data-asks="[^>]*>/;
+const requestTag = /<script\s+data-asks="[^>]*>/;
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 
 /** Throws where index.html has no place for it. */
-export function pageOf(html: string, { path, content, asks, scripts, files }: PageContent): string {
+export function pageOf(
+  html: string,
+  { path, content, request, scripts, files }: PageContent,
+): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
   const links = scripts
@@ -151,7 +159,7 @@ export function pageOf(html: string, { path, content, asks, scripts, files }: Pa
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const fetched = files.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`);
   return html
-    .replace(usualAsk, asks ? `<script ${attributesOf(asks)}>` : '<script>')
+    .replace(requestTag, request ? `<script ${attributesOf(request)}>` : '<script>')
     .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
     .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
@@ -169,7 +177,7 @@ export function faultOfWeight(path: string, html: string): string | undefined {
 }
 
 /** As the script of index.html reads them. */
-function attributesOf({ address, body, host, as, always }: PageAsk): string {
+function attributesOf({ address, body, host, as, always }: PrerenderedRequest): string {
   const named = {
     asks: address.replaceAll('&', '&amp;'),
     body: body?.replaceAll('"', '&quot;'),

@@ -27,12 +27,12 @@ export function takeIn(
   service: AuthoringService,
   words: readonly WrittenWords[],
 ): { texts: Map<string, string>; unknown: WrittenWords[]; rows: WordsRow[] } {
-  const known = new Map(service.files().map((file) => [file.path, file]));
+  const filesByPath = new Map(service.files().map((file) => [file.path, file]));
   const texts = new Map<string, string>();
   const unknown: WrittenWords[] = [];
   const files = [...new Set(words.map(({ file }) => file))];
   for (const file of files) {
-    const source = known.get(file);
+    const source = filesByPath.get(file);
     const own = words.filter((one) => one.file === file);
     if (!source || source.problem !== undefined) {
       unknown.push(...own);

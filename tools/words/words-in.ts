@@ -39,10 +39,10 @@ export function withWords(
   const document = documentOf(file.text);
   const entries = new Map(entriesOf(document).map((one) => [placeOf(one.path), one]));
   let isOther = false;
-  const unknown = words.filter(({ place, ...said }) => {
+  const unknown = words.filter(({ place, ...texts }) => {
     const entry = entries.get(place);
     for (const language of ['zh', 'en'] as const) {
-      const text = said[language];
+      const text = texts[language];
       if (!entry || text === '' || text === textOf(entry.map, language)) continue;
       const written = entry.map.get(language, true);
       // In its own quotes, if it has some.

@@ -60,11 +60,13 @@ test('a table without its columns is refused', () => {
 
 test('an empty cell changes nothing, a text that was missing is added, and a place that is gone is told', () => {
   const file = { path: 'funders/A.yaml', text: 'funder: A\n# called\nname:\n  zh: 甲行\n' };
-  const gone = { file: file.path, place: 'flows > x > title', zh: '一', en: 'One' };
+  const missing = { file: file.path, place: 'flows > x > title', zh: '一', en: 'One' };
 
   expect(wordsIn(file)).toMatchObject([{ place: 'name', zh: '甲行', en: '' }]);
-  expect(withWords(file, [{ file: file.path, place: 'name', zh: '', en: 'First' }, gone])).toEqual({
+  expect(
+    withWords(file, [{ file: file.path, place: 'name', zh: '', en: 'First' }, missing]),
+  ).toEqual({
     text: 'funder: A\n# called\nname:\n  zh: 甲行\n  en: First\n',
-    unknown: [gone],
+    unknown: [missing],
   });
 });

@@ -19,7 +19,7 @@ test('who signs in again after a logout begins, and is not told of progress that
     done: { kind: 'result', ends: 'success' },
   });
   const { world, open } = simulatedSession(flow);
-  world.answers('pay', unreachable('server'));
+  world.respondsTo('pay', unreachable('server'));
   keepSignedIn(zhang);
   const session = open({ storage: browserStorage });
   session.send({ type: 'ask.submitted', answers: { city: '苏州' } });

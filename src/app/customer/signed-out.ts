@@ -1,7 +1,7 @@
 import { dialogs } from '../../api/messages.ts';
 import type { Host } from '../../model/effects.ts';
 import type { Caller } from '../../api/client.ts';
-import { askDialog, isDialogOpen } from '../confirm-dialog.tsx';
+import { confirmDialog, isDialogOpen } from '../confirm-dialog.tsx';
 import { forgetCheck, expireSignIn, personCount } from './customer.ts';
 import { loginOfHost } from './sign-in.ts';
 import { leadToLogin, mayLead } from './login-redirect.ts';
@@ -40,7 +40,7 @@ async function againInTheApp(
 ): Promise<boolean> {
   if (how === 'nobody' && !mayLead()) return false;
   if (how === 'unauthorized')
-    await askDialog({ ...dialogs.signedOut, confirm: messages.confirm, closable: false });
+    await confirmDialog({ ...dialogs.signedOut, confirm: messages.confirm, closable: false });
   if (how !== 'nobody') expireSignIn();
   const before = personCount();
   return (await loginOfHost(call)) && personCount() === before;

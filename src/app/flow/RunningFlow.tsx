@@ -56,12 +56,13 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
     },
     [navigate, toHome],
   );
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const stay = () => setIsConfirming(false);
   const inFlow = useMemo(
     () => ({
       addressOf: (path: string) => addressOf(path, action),
       leave,
-      askToLeave: () => setAsking(true),
+      askToLeave: () => setIsConfirming(true),
     }),
     [addressOf, action, leave],
   );
@@ -72,14 +73,14 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
   }, [opened]);
   useReopening(services, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
-  useEffect(() => setAsking(false), [view.stepId]);
+  useEffect(() => setIsConfirming(false), [view.stepId]);
   // With no screen of the flow behind this one, the browser's Back would leave before anybody could ask.
   const isLast = view.past.length > 0 && readEntry(location.state).steps.length < 2;
-  useLeaveGuard(view.onlyOut && isLast && !asking ? () => setAsking(true) : undefined);
+  useLeaveGuard(view.onlyOut && isLast && !isConfirming ? () => setIsConfirming(true) : undefined);
   const isPlaced = view.path !== undefined;
   useEffect(() => {
-    if (isPlaced && opened.asked && view.path !== opened.asked.path)
-      toast(opened.asked.elsewhere[language]);
+    if (isPlaced && opened.requestedScreen && view.path !== opened.requestedScreen.path)
+      toast(opened.requestedScreen.elsewhere[language]);
     // Said once, when the first screen is there: the flow may begin with a request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened, isPlaced]);
@@ -87,6 +88,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
   useEffect(() => {
     document.title = view.title;
   }, [view.title]);
+  const leaveNow = () => leave(readEntry(location.state));
 
   return (
     <AppParts session={session} services={services}>
@@ -99,9 +101,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
         takeOver={session.takeOver}
         headerAction={<LanguageSwitch />}
       />
-      {asking && view.onlyOut && (
-        <Leaving onStay={() => setAsking(false)} onLeave={() => leave(readEntry(location.state))} />
-      )}
+      {isConfirming && view.onlyOut && <Leaving onStay={stay} onLeave={leaveNow} />}
     </AppParts>
   );
 }

@@ -49,11 +49,11 @@ async function openedAt(
   records?: Map<string, string>,
 ) {
   const simulated = new SimulatedWorld();
-  const asked: string[] = [];
+  const requestedEndpoints: string[] = [];
   const services = {
     definitions,
     call: async (endpoint: string) => {
-      asked.push(endpoint);
+      requestedEndpoints.push(endpoint);
       return endpoint === 'order.detail' ? ok(order) : exists;
     },
     effects: simulated.effects,
@@ -65,10 +65,10 @@ async function openedAt(
   } as unknown as AppServices; // no more than opening asks of it
   const about = { ...at, orderNo: 'A1', params: {}, language: 'zh' } as const;
   const found = await openFlow(about, services, new AbortController().signal);
-  return { found, asksForCar: asked.includes('secondhand.exists') };
+  return { found, asksForCar: requestedEndpoints.includes('secondhand.exists') };
 }
 
-const gone = ok({ exist: false });
+const noCar = ok({ exist: false });
 
 test.each<[string, number | string]>([
   ['the credit review', 100],
@@ -81,7 +81,7 @@ test.each<[string, number | string]>([
   ['a balance', 210],
   ['a guarantee deposit', 233],
 ])('%s is not gone on with where the car is sold', async (_, action) => {
-  expect((await opened(action, gone)).found).toEqual({ type: 'to-order', words: messages.sold });
+  expect((await opened(action, noCar)).found).toEqual({ type: 'to-order', words: messages.sold });
 });
 
 test.each<[string, number | string]>([
@@ -97,7 +97,7 @@ test.each<[string, number | string]>([
   ['the records of payments', 'paymentRecord'],
   ['the deposit, which says it in a dialog of its own', 220],
 ])('%s never asks whether the car is still there', async (_, action) => {
-  const { found, asksForCar } = await opened(action, gone);
+  const { found, asksForCar } = await opened(action, noCar);
 
   expect([found.type, asksForCar]).toEqual(['session', false]);
 });
@@ -123,7 +123,7 @@ test('a payment that was begun is told how it ended, whatever became of the car'
   };
   const records = new Map([[recordKey('A1', 200), JSON.stringify(record)]]);
 
-  expect((await opened(200, gone, records)).found.type).toBe('session');
+  expect((await opened(200, noCar, records)).found.type).toBe('session');
 });
 
 test.each([
@@ -135,7 +135,7 @@ test.each([
   const { found } = await openedAt({ path, action: 335 }, order);
 
   expect(found).toMatchObject({ type: 'session' });
-  expect('asked' in found && found.asked?.elsewhere).toBe(elsewhere ?? false);
+  expect('requestedScreen' in found && found.requestedScreen?.elsewhere).toBe(elsewhere ?? false);
 });
 
 test('whoever has begun already is led on without being told to begin', async () => {

@@ -31,7 +31,7 @@ export type Opened =
       action: ActionId;
       flow: Flow;
       /** The requested screen, and the message where the flow begins at another one. */
-      asked?: { path: string; elsewhere: LocalizedText };
+      requestedScreen?: { path: string; elsewhere: LocalizedText };
     }
   /** To the order's detail page, with a message, or without one where nothing is to happen. */
   | { type: 'to-order'; words?: LocalizedText | LocalizedTemplate; values?: Record<string, number> }
@@ -96,8 +96,13 @@ export async function openFlow(
   }
   const definition = await definitionFor(action, target.flow, { funder, lookup }, services);
   if (!definition) return { type: 'problem', words: messages.loadFailed };
-  const gone = await withoutCar(definition.flows[target.flow], { order, action }, services, signal);
-  if (gone) return gone;
+  const noCar = await withoutCar(
+    definition.flows[target.flow],
+    { order, action },
+    services,
+    signal,
+  );
+  if (noCar) return noCar;
   return {
     type: 'session',
     action,
@@ -181,7 +186,7 @@ async function start(
   if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
   const elsewhere = 'words' in opening ? opening.words : messages.notReachable;
-  return { session, flow, asked: { path, elsewhere } };
+  return { session, flow, requestedScreen: { path, elsewhere } };
 }
 
 async function byEntry(
@@ -197,13 +202,13 @@ async function byEntry(
   if (entered === 'not loaded') return { type: 'problem', words: messages.loadFailed };
   if (!entered) return { type: 'to-order', words: messages.notReachable };
   const { definition, opening, action } = entered;
-  const gone = await withoutCar(
+  const noCar = await withoutCar(
     definition.flows[opening.flow],
     { order, action },
     services,
     signal,
   );
-  if (gone) return gone;
+  if (noCar) return noCar;
   const entry = { step: opening.step, params: opening.params };
   return {
     type: 'session',

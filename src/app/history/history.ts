@@ -29,8 +29,8 @@ export type HistoryChange =
   | { do: 'leave' };
 
 /** How the address must change to show the session's position. */
-export function follow(entry: FlowEntry, standing: SessionPosition): HistoryChange {
-  const wanted = standing.addressed;
+export function follow(entry: FlowEntry, position: SessionPosition): HistoryChange {
+  const wanted = position.addressed;
   if (wanted === undefined || entry.steps.at(-1) === wanted) return { do: 'stay' };
   const index = entry.steps.lastIndexOf(wanted);
   if (index >= 0) return { do: 'go', by: index - (entry.steps.length - 1) };
@@ -39,8 +39,8 @@ export function follow(entry: FlowEntry, standing: SessionPosition): HistoryChan
 }
 
 /** After a history.go of ours. Where it did not arrive at the step, the address is replaced, to avoid loops. */
-export function settle(entry: FlowEntry, standing: SessionPosition): HistoryChange {
-  const plan = follow(entry, standing);
+export function settle(entry: FlowEntry, position: SessionPosition): HistoryChange {
+  const plan = follow(entry, position);
   if (plan.do !== 'go') return plan;
   return { do: 'replace', steps: entry.steps.slice(0, plan.by) };
 }
@@ -49,15 +49,15 @@ export function settle(entry: FlowEntry, standing: SessionPosition): HistoryChan
 export function popped(
   entry: FlowEntry,
   before: FlowEntry,
-  standing: SessionPosition,
+  position: SessionPosition,
 ): HistoryChange {
   const target = entry.steps.at(-1);
-  if (target === standing.addressed) return { do: 'stay' };
-  if (standing.ended) return { do: 'leave' };
+  if (target === position.addressed) return { do: 'stay' };
+  if (position.ended) return { do: 'leave' };
   const backwards = entry.steps.length < before.steps.length;
-  if (!backwards || target === undefined || !standing.trail.includes(target))
+  if (!backwards || target === undefined || !position.trail.includes(target))
     return restore(entry, before);
-  return { do: 'ask-back', to: standing.step === standing.addressed ? target : undefined };
+  return { do: 'ask-back', to: position.step === position.addressed ? target : undefined };
 }
 
 /** Restores the address after a Back or Forward that the machine refused. */

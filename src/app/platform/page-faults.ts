@@ -5,7 +5,7 @@ import type { LocalizedTemplate } from '../../model/definition.ts';
 import type { CallResult, Host } from '../../model/effects.ts';
 import { plainText } from '../../pages/plain-text.ts';
 import { showToast } from '../../ui/feedback/Toast.tsx';
-import { askDialog } from '../confirm-dialog.tsx';
+import { confirmDialog } from '../confirm-dialog.tsx';
 import { startLanguage } from '../language.ts';
 import { loginPath } from '../customer/sign-in.ts';
 import { here } from '../history/navigate.ts';
@@ -55,7 +55,7 @@ function hasChannelFailed(client: ClientName | undefined, why: Unreachable['why'
 }
 
 async function askToReload(): Promise<void> {
-  const reload = await askDialog({ ...dialogs.busy, confirm: messages.reload, closable: true });
+  const reload = await confirmDialog({ ...dialogs.busy, confirm: messages.reload, closable: true });
   if (reload) window.location.reload();
 }
 
@@ -63,7 +63,7 @@ async function askToReload(): Promise<void> {
 async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
   if (here().startsWith(loginPath)) return;
   const wording = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
-  if (await askDialog({ ...wording, confirm: messages.signIn, closable: true })) leadToLogin();
+  if (await confirmDialog({ ...wording, confirm: messages.signIn, closable: true })) leadToLogin();
 }
 
 function plain(wording: LocalizedTemplate): string {

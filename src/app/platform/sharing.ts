@@ -3,7 +3,7 @@ import type { Host } from '../../model/effects.ts';
 import type { ShareCard, Shared } from '../../pages/platform.tsx';
 import type { AppServices } from '../services.ts';
 
-type Asking = Pick<AppServices, 'call' | 'host'>;
+type SharingServices = Pick<AppServices, 'call' | 'host'>;
 
 const config = z.object({
   appId: z.string(),
@@ -28,20 +28,20 @@ let ownCardAt: string | undefined;
 
 /** Sets the app's default card on a page without its own. */
 export async function offerUsualCard(
-  asking: Asking,
+  services: SharingServices,
   card: ShareCard,
   loadedAt: string,
   signal: AbortSignal,
 ): Promise<void> {
   const { pathname } = window.location;
-  if (asking.host.kind === 'messaging' && !(await prove(asking, loadedAt, signal))) return;
+  if (services.host.kind === 'messaging' && !(await prove(services, loadedAt, signal))) return;
   if (signal.aborted || ownCardAt === pathname) return;
-  await asking.call('bridge.share', requestOf(card), { signal });
+  await services.call('bridge.share', requestOf(card), { signal });
 }
 
 /** Sets the card that the host's menu sends from this page; other hosts have no such menu. */
 export async function offerCard(
-  { call, host }: Asking,
+  { call, host }: SharingServices,
   card: ShareCard,
   loadedAt: string,
   signal: AbortSignal,
@@ -54,7 +54,7 @@ export async function offerCard(
 }
 
 /** Signs this page's address, unless that is done already. */
-async function prove({ call, host }: Asking, loadedAt: string, signal: AbortSignal) {
+async function prove({ call, host }: SharingServices, loadedAt: string, signal: AbortSignal) {
   const reqUrl = signedAddress(host.system, loadedAt, window.location.href);
   if (proven === reqUrl) return true;
   const response = await call('share.config', { reqUrl }, { signal });
@@ -66,7 +66,11 @@ async function prove({ call, host }: Asking, loadedAt: string, signal: AbortSign
 }
 
 /** Shares as the host can: itself, by its own menu, or by a link in the clipboard. */
-export async function share(services: Asking, card: ShareCard, loadedAt: string): Promise<Shared> {
+export async function share(
+  services: SharingServices,
+  card: ShareCard,
+  loadedAt: string,
+): Promise<Shared> {
   const { signal } = new AbortController();
   const { kind } = services.host;
   if (kind === 'messaging' || kind === 'mini-program') {

@@ -2,7 +2,7 @@ import type { MiniProgram } from './window.ts';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
 import type { Ends } from '../host-ends.ts';
 import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
-import { type OwnPage, seenAgain } from '../own-page.ts';
+import { type OwnPage, visibleAgain } from '../own-page.ts';
 import { noResult, pass, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
 
@@ -62,7 +62,7 @@ function payOnPage(
   page: OwnPage,
   signal: AbortSignal,
 ): Promise<BridgeResponse> {
-  const back = seenAgain(page, signal);
+  const back = visibleAgain(page, signal);
   return new Promise((resolve) => {
     const opened = async () => {
       await pass(coversWithin, signal);

@@ -16,7 +16,7 @@ import {
   licenceOf,
   selectionOf,
 } from './car-context.ts';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 import { CarFacts } from './CarFacts.tsx';
 import { CarGallery } from './CarGallery.tsx';
 import { CarPlanBlock } from './CarPlanBlock.tsx';
@@ -89,7 +89,7 @@ export function Car({ context, send, buttonText }: Props) {
 }
 
 /** Keeping and sharing: of the car as anybody would open it, not of what this customer has chosen. */
-function Tools({ context, car }: { context: CarContext; car: CarAnswer }) {
+function Tools({ context, car }: { context: CarContext; car: CarResponse }) {
   const toolsOf = useCarTools();
   const language = useLanguage();
   const carId = addressOf(context, 'carId');

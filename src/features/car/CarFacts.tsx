@@ -6,10 +6,10 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { pageAddress } from './page-address.ts';
 import { messages } from './messages.ts';
 import styles from './Car.module.css';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 
 interface CarFactsProps {
-  car: CarAnswer;
+  car: CarResponse;
   carId: string;
   /** What the page's address brought. */
   addressParams: Record<string, string>;
@@ -66,7 +66,7 @@ export function CarFacts({ car, carId, addressParams }: CarFactsProps) {
   );
 }
 
-function Parameters({ groups }: { groups: NonNullable<CarAnswer['parameters']> }) {
+function Parameters({ groups }: { groups: NonNullable<CarResponse['parameters']> }) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -89,7 +89,7 @@ function Parameters({ groups }: { groups: NonNullable<CarAnswer['parameters']> }
   );
 }
 
-function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carId: string }) {
+function UsedFacts({ used, carId }: { used: NonNullable<CarResponse['used']>; carId: string }) {
   const t = useT();
   const language = useLanguage();
   const rows: [{ zh: string; en: string }, string][] = [
@@ -123,7 +123,7 @@ function UsedFacts({ used, carId }: { used: NonNullable<CarAnswer['used']>; carI
 }
 
 interface SimilarProps {
-  cars: NonNullable<CarAnswer['similar']>;
+  cars: NonNullable<CarResponse['similar']>;
   addressParams: Record<string, string>;
 }
 

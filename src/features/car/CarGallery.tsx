@@ -7,16 +7,16 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { messages } from './messages.ts';
 import styles from './Car.module.css';
 import type { Colour } from './plans.ts';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 import { paintIn, photoIn } from './colour-photo.ts';
 
-type View = NonNullable<CarAnswer['gallery']>[number];
+type View = NonNullable<CarResponse['gallery']>[number];
 
 const side: View[] = [{ view: 'side', title: { zh: '侧面', en: 'Side' } }];
 const inside: ReadonlySet<string> = new Set(['cabin', 'wheel', 'boot']);
 
 /** Pictures side by side, each of which can be enlarged. In another colour than the car's own its photographs from outside are left out. */
-export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | undefined }) {
+export function CarGallery(props: { car: CarResponse; colour: Partial<Colour> | undefined }) {
   const { car, colour } = props;
   useInsertionEffect(() => addDrawings('car-views', views), []);
   const t = useT();
@@ -27,8 +27,8 @@ export function CarGallery(props: { car: CarAnswer; colour: Partial<Colour> | un
   const photoOf = ({ view, url, small }: View) => {
     if (inside.has(view)) return { url, small };
     // The platform's photograph of a colour is of the car's side.
-    const seen = view === 'side' ? colour : { paint };
-    return photoIn(car.car, seen, { url, small });
+    const drawing = view === 'side' ? colour : { paint };
+    return photoIn(car.car, drawing, { url, small });
   };
   const pictureOf = (one: View, at: number, label?: string) => (
     <CarPhoto

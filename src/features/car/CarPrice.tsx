@@ -6,11 +6,11 @@ import { fenOf } from './fen.ts';
 import { messages } from './messages.ts';
 import { Soon } from './Soon.tsx';
 import styles from './Car.module.css';
-import type { CarAnswer, ProductLine } from './car-data.ts';
+import type { CarResponse, ProductLine } from './car-data.ts';
 
 /** What it costs on the chosen plan, and what it costs at all. */
 export function CarPrice(props: {
-  car: CarAnswer;
+  car: CarResponse;
   plan: CarPlan | undefined;
   /** The plan is still to come. */
   isWaiting: boolean;

@@ -1,10 +1,10 @@
 import { CarPhoto } from '../../ui/car/CarPhoto.tsx';
 import type { Colour } from './plans.ts';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 import { paintIn, photoIn } from './colour-photo.ts';
 
 interface OwnPhotoProps {
-  car: NonNullable<CarAnswer['car']>;
+  car: NonNullable<CarResponse['car']>;
   /** The one that was chosen. */
   colour: Partial<Colour> | undefined;
   label: string;

@@ -83,7 +83,7 @@ function Choices({ context, send }: Pick<Props, 'send'> & { context: PlanContext
   const t = useT();
   const language = useLanguage();
   const [view, fault, stale] = [viewOf(context), faultOf(context), isStale(context)];
-  const { answers, asked, tried } = context;
+  const { answers, questions, tried } = context;
   const isCalculating = context.question !== undefined;
   const scheme = schemeOf(planOf(context));
   const chosenTerm = view.verdict === 'unasked' ? answers.leaseTerm : undefined;
@@ -109,8 +109,8 @@ function Choices({ context, send }: Pick<Props, 'send'> & { context: PlanContext
       {stale && (
         <ProblemNote
           text={
-            asked.check?.type === 'unreachable'
-              ? localizedIn(asked.check.words, language)
+            questions.check?.type === 'unreachable'
+              ? localizedIn(questions.check.words, language)
               : t(messages.notCalculated)
           }
           onRetry={() => send({ type: 'ask again' })}

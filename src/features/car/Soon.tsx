@@ -1,6 +1,6 @@
 import styles from './Car.module.css';
 
-const looks = {
+const decoration = {
   prices: styles.soonPrices,
   colours: styles.soonColours,
   plan: styles.soonPlan,
@@ -8,6 +8,8 @@ const looks = {
 };
 
 /** A placeholder of the usual size, against layout shifts. */
-export function Soon(props: { of: keyof typeof looks }) {
-  return <div className={`${styles.soon ?? ''} ${looks[props.of] ?? ''}`} aria-hidden="true" />;
+export function Soon(props: { of: keyof typeof decoration }) {
+  return (
+    <div className={`${styles.soon ?? ''} ${decoration[props.of] ?? ''}`} aria-hidden="true" />
+  );
 }

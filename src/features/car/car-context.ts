@@ -1,7 +1,7 @@
 import type { HostedContext, HostedMachineInput, HostedOutput } from '../../model/hosted-screen.ts';
 import type {
   ButtonInfo,
-  CarAnswer,
+  CarResponse,
   KeptChoice,
   Licence,
   ProductLine,
@@ -51,9 +51,9 @@ export interface CarContext extends HostedContext, Pick<CarMachineInput, 'input'
   /** The stores chosen or found for the other kind of cars, new or used. */
   otherStores: readonly CarStoreData[];
   /** What was chosen of this car before. */
-  kept: readonly KeptChoice[];
+  savedChoices: readonly KeptChoice[];
   utmSource: string;
-  car: CarAnswer | undefined;
+  car: CarResponse | undefined;
   line: ProductLine;
   /** Where it is taken over. */
   store: CarStoreData | undefined;
@@ -63,7 +63,7 @@ export interface CarContext extends HostedContext, Pick<CarMachineInput, 'input'
   button: ButtonInfo | undefined;
   isAsking: boolean;
   /** The loan amount the button was requested for. */
-  loanAsked: string | undefined;
+  loanRequested: string | undefined;
   /** What the customer has chosen here. */
   chosen: CarChoice | undefined;
   left: HostedOutput | undefined;
@@ -87,7 +87,7 @@ export function beginning({ input, answers, before, services }: CarMachineInput)
     trouble: undefined,
     place: undefined,
     otherStores: [],
-    kept: [],
+    savedChoices: [],
     utmSource: '',
     car: undefined,
     line: input.line ?? 'new',
@@ -97,7 +97,7 @@ export function beginning({ input, answers, before, services }: CarMachineInput)
     licenses: undefined,
     button: undefined,
     isAsking: false,
-    loanAsked: undefined,
+    loanRequested: undefined,
     chosen: answers.selection as CarChoice | undefined,
     left: undefined,
   };
@@ -123,7 +123,7 @@ const lines: Record<string, ProductLine> = { '3': 'used', '4': 'lease-back', '6'
 /** The product line is the car's; an address can only guess it. */
 function lineOf(
   { input: { line = 'new' } }: CarContext,
-  { productLineCode }: CarAnswer,
+  { productLineCode }: CarResponse,
 ): ProductLine {
   if (productLineCode === undefined) return line;
   if (productLineCode === '6' && line === 'direct-lease-new') return line;
@@ -131,7 +131,7 @@ function lineOf(
 }
 
 /** With the kind of the car it is known whose store is the right one. */
-export function withCar(context: CarContext, car: CarAnswer): Partial<CarContext> {
+export function withCar(context: CarContext, car: CarResponse): Partial<CarContext> {
   const line = lineOf(context, car);
   const isOther = (line === 'used') !== (context.input.usedStore === true);
   const store = (isOther ? context.otherStores[0] : undefined) ?? nearestStore(context);
@@ -148,22 +148,26 @@ export function isElsewhere(context: CarContext): boolean {
 }
 
 /** The requested plan, where nothing is chosen here: by the address, else by the last choice. */
-function wantedOf(context: CarContext): CodedChoice | undefined {
+function requestedPlanOf(context: CarContext): CodedChoice | undefined {
   const named = context.colours?.find(({ name }) => name === addressOf(context, 'color'));
-  const wanted = {
+  const requested = {
     spuCode: addressOf(context, 'colour') || (named?.spuCode ?? ''),
     schemeCode: addressOf(context, 'scheme'),
     leaseTerm: addressOf(context, 'term'),
   };
-  return wanted.spuCode || wanted.schemeCode ? wanted : context.kept[0];
+  return requested.spuCode || requested.schemeCode ? requested : context.savedChoices[0];
 }
 
 export function selectionOf(context: CarContext): CarSelection {
   const { colours = [], plans, chosen } = context;
-  const wanted = chosen ? undefined : wantedOf(context);
+  const requested = chosen ? undefined : requestedPlanOf(context);
   // A plan is looked for among those of its colour, or of the first.
   const inOrder = colours.flatMap(({ spuCode }) => plans.find(({ key }) => key === spuCode) ?? []);
-  return selectCar(colours, inOrder, chosen ?? (wanted ? planRequestOf(inOrder, wanted) : {}));
+  return selectCar(
+    colours,
+    inOrder,
+    chosen ?? (requested ? planRequestOf(inOrder, requested) : {}),
+  );
 }
 
 /** Whether the plans of the colour shown are there, or it is sure that there are none. */
@@ -246,7 +250,7 @@ function textOf(number: number | undefined): string {
 
 /** With what the steps after the page need of it. */
 export function orderAnswers(context: CarContext) {
-  const { car, store, colours, plans, kept, place, button } = context;
+  const { car, store, colours, plans, savedChoices, place, button } = context;
   return {
     ...choiceAnswers(context),
     subCode: button?.subCode ?? '',
@@ -255,7 +259,7 @@ export function orderAnswers(context: CarContext) {
     store,
     colours: colours ?? [],
     plans,
-    keptChoice: kept,
+    keptChoice: savedChoices,
     cityspell: place?.cityspell ?? '',
     orderChannel: channel.orderChannel,
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 import { wholeCar } from './car.fixture.ts';
 import { plan } from './plans.fixture.ts';
 import { showCar } from './car-page.fixture.tsx';
@@ -45,7 +45,7 @@ test.each([
       ...wholeCar,
       car: { ...wholeCar.car, bodyType },
       gallery: [{ view, title }],
-    } as unknown as CarAnswer,
+    } as unknown as CarResponse,
   });
 
   const pictures = screen.getByRole('list', { name: '车辆图片' });

@@ -74,7 +74,7 @@ export const carMachine = carSetup.createMachine({
               target: '#car.page',
               actions: assign(({ event: { output } }) => ({
                 otherStores: output.otherStores,
-                kept: output.choices,
+                savedChoices: output.choices,
                 utmSource: output.utmSource,
               })),
             },

@@ -31,7 +31,7 @@ export function playCar(part: Partial<CarContext>, responses: Record<string, Cal
   const world = new SimulatedWorld({
     call: ({ endpoint }) => responses[endpoint] ?? unreachable('offline'),
   });
-  const before: CarContext = { ...pageContext, loanAsked: '98000', place: place(), ...part };
+  const before: CarContext = { ...pageContext, loanRequested: '98000', place: place(), ...part };
   const actor = createActor(carMachine, {
     input: {
       input: before.input,
@@ -50,7 +50,7 @@ function place() {
     cityspell: 'beijing',
     isChosen: false,
     storeCode: '',
-    keptStores: [],
+    savedStores: [],
     stores: pageContext.store ? [pageContext.store] : [],
   };
 }

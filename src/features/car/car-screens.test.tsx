@@ -12,7 +12,7 @@ import {
   showPlan,
   showReview,
 } from './car-page.fixture.tsx';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 import { store } from './loading/world.fixture.ts';
 import { colours, scheme } from './plans.fixture.ts';
 
@@ -113,7 +113,7 @@ describe('the screens', () => {
         page: '/appCarDetail',
         address: { carId: 'C1', cityspell: 'shanghai', utm_source: '', scheme: 'P9' },
       },
-      car: { ...pageContext.car, similar } as unknown as CarAnswer,
+      car: { ...pageContext.car, similar } as unknown as CarResponse,
     });
     const to = (name: RegExp) => screen.getAllByRole('link', { name }).map((one) => hrefOf(one));
     expect(to(/示例牌/)).toEqual([
@@ -126,13 +126,15 @@ describe('the screens', () => {
   });
 
   test('the car begins with what another page led there with, else with what was chosen before', () => {
-    const kept = [{ spuCode: 'blue', schemeCode: 'P4', leaseTerm: '36', startPercentPlus: 0 }];
-    const shown = showCar({ kept });
+    const savedChoices = [
+      { spuCode: 'blue', schemeCode: 'P4', leaseTerm: '36', startPercentPlus: 0 },
+    ];
+    const shown = showCar({ savedChoices });
     const colour = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     expect(colour('蓝色').checked).toBe(true);
     shown.unmount();
     const address = { carId: 'C1', colour: 'red', scheme: 'P2', term: '48' };
-    showCar({ kept, input: { ...pageContext.input, address } });
+    showCar({ savedChoices, input: { ...pageContext.input, address } });
     expect(colour('红色').checked).toBe(true);
     expect(colour('48期').checked).toBe(true);
   });
@@ -152,7 +154,7 @@ describe('the screens', () => {
     ['the order confirmation', showReview],
   ])('the car is shown in the chosen colour in %s', (_, show) => {
     const own = { bodyType: 'suv', paint: 'white', focusImage: '/white.jpg' };
-    const car = { modelCode: 'M1', fullName: '示例牌 示例', car: own } as CarAnswer;
+    const car = { modelCode: 'M1', fullName: '示例牌 示例', car: own } as CarResponse;
     const chips = [
       { spuCode: 'white', name: '白', paint: 'white' },
       { spuCode: 'silver', name: '银', paint: 'silver', image: '/silver.jpg' },

@@ -1,4 +1,4 @@
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 
 /** Of a card, for lists only. */
 const forLists = { registeredOn: '2024-05-01', mileage: 21_000, term: 36 };
@@ -74,4 +74,4 @@ export const wholeCar = {
     },
   ],
   sold: false,
-} as unknown as CarAnswer & Required<Pick<CarAnswer, 'car' | 'used'>>;
+} as unknown as CarResponse & Required<Pick<CarResponse, 'car' | 'used'>>;

@@ -1,5 +1,5 @@
 import type { Colour } from './plans.ts';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 
 interface Photo {
   url: string | undefined;
@@ -7,13 +7,13 @@ interface Photo {
 }
 
 /** The paint a car is drawn in: that of the chosen colour, else its own. */
-export function paintIn(car: CarAnswer['car'], colour: Partial<Colour> | undefined): string {
+export function paintIn(car: CarResponse['car'], colour: Partial<Colour> | undefined): string {
   return colour?.paint ?? car?.paint ?? 'silver';
 }
 
 /** A photograph of the car's own colour, where it is in the chosen one too; the platform may have another for that. */
 export function photoIn(
-  car: CarAnswer['car'],
+  car: CarResponse['car'],
   colour: Partial<Colour> | undefined,
   own: Photo,
 ): Photo {

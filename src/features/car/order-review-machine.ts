@@ -6,7 +6,7 @@ import type {
   HostedServices,
 } from '../../model/hosted-screen.ts';
 import { type ContextInput, contextInput, resultOf, Unanswered } from './loading/request-result.ts';
-import type { CarAnswer, CarStoreData } from './car-data.ts';
+import type { CarResponse, CarStoreData } from './car-data.ts';
 import {
   coverRequest,
   createRequest,
@@ -31,7 +31,7 @@ export interface ReviewContext extends HostedContext {
 
 /** Present names from the platform; where it gives none, the chosen ones stay. */
 interface Names {
-  car?: CarAnswer | undefined;
+  car?: CarResponse | undefined;
   colours?: readonly Colour[] | undefined;
   schemes?: readonly Scheme[] | undefined;
   stores?: readonly CarStoreData[] | undefined;

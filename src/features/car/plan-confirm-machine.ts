@@ -7,13 +7,13 @@ import type {
   HostedServices,
 } from '../../model/hosted-screen.ts';
 import { type ContextInput, contextInput } from './loading/request-result.ts';
-import type { CarAnswer, CarStoreData } from './car-data.ts';
+import type { CarResponse, CarStoreData } from './car-data.ts';
 import {
   basisOf,
   confirmedPlan,
   type ConfirmedPlan,
   lowCode,
-  type PlanAnswer,
+  type PlanResponse,
   type PlanAnswers,
   type PlanData,
   planFault,
@@ -28,7 +28,7 @@ export interface PlanInput extends Omit<PlanData, 'plan'> {
   carId: string;
   /** The address of the page of the car. */
   page: string;
-  car: CarAnswer;
+  car: CarResponse;
   store: CarStoreData;
   colours: readonly Colour[];
   spuCode: string;
@@ -43,11 +43,11 @@ export interface PlanContext extends HostedContext {
   services: HostedServices;
   answers: PlanAnswers & { plan?: ConfirmedPlan } & Readonly<Record<string, unknown>>;
   /** What the platform said. */
-  asked: PlanQuestions;
+  questions: PlanQuestions;
   /** What it is being asked. */
   question: Question | undefined;
   /** The choice that was requested automatically: once each; after a failure the customer retries. */
-  askedOf: string;
+  sentFor: string;
   /** The customer has tried to confirm. */
   tried: boolean;
   left: HostedOutput | undefined;
@@ -77,7 +77,7 @@ export const planConfirmMachine = setup({
     output: {} as HostedOutput,
   },
   actors: {
-    'ask the platform': fromPromise<PlanAnswer, PlanActorInput>(requestCalculation),
+    'ask the platform': fromPromise<PlanResponse, PlanActorInput>(requestCalculation),
     'keep the snapshots': fromPromise<void, PlanActorInput>(
       async ({ input: { context }, signal }) => {
         const { input, services, answers } = context;
@@ -89,19 +89,19 @@ export const planConfirmMachine = setup({
     'down payment is too low': ({ context }) => viewOf(context).verdict === 'low',
     'it was not asked about': ({ context }) => {
       const view = viewOf(context);
-      return view.question !== undefined && context.askedOf !== idOf(view);
+      return view.question !== undefined && context.sentFor !== idOf(view);
     },
     'nothing is missing': ({ context }) => faultOf(context) === undefined,
   },
   actions: {
     'take the usual down payment': assign(({ context }) => {
       const answers = answersOf(context, { startPercentPlus: 0, checkCode: lowCode });
-      return { answers, asked: {}, left: { outcome: 'low', answers } };
+      return { answers, questions: {}, left: { outcome: 'low', answers } };
     }),
     'take it as it is': assign(({ context }) => {
       const view = viewOf(context);
       const answers = answersOf(context);
-      return { answers, question: view.question, askedOf: idOf(view) };
+      return { answers, question: view.question, sentFor: idOf(view) };
     }),
     'take the choice': assign(({ context, event }) => {
       if (event.type !== 'choose') return {};
@@ -128,9 +128,9 @@ export const planConfirmMachine = setup({
     input: { ...input, plan: input.selection?.plan },
     services,
     answers,
-    asked: before?.asked ?? {},
+    questions: before?.questions ?? {},
     question: undefined,
-    askedOf: '',
+    sentFor: '',
     tried: false,
     left: undefined,
   }),
@@ -166,8 +166,9 @@ export const planConfirmMachine = setup({
             input: contextInput,
             onDone: {
               target: 'deciding',
-              actions: assign(({ context: { asked, question }, event }) => ({
-                asked: question === undefined ? asked : { ...asked, [question]: event.output },
+              actions: assign(({ context: { questions, question }, event }) => ({
+                questions:
+                  question === undefined ? questions : { ...questions, [question]: event.output },
                 question: undefined,
               })),
             },
@@ -197,8 +198,8 @@ export const planConfirmMachine = setup({
   },
 });
 
-export function viewOf({ input, answers, asked }: PlanContext): PlanView {
-  return planView(input, answers, asked);
+export function viewOf({ input, answers, questions }: PlanContext): PlanView {
+  return planView(input, answers, questions);
 }
 
 export function faultOf(context: PlanContext) {

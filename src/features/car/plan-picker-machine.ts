@@ -6,7 +6,7 @@ import type {
   HostedOutput,
   HostedServices,
 } from '../../model/hosted-screen.ts';
-import type { CarAnswer } from './car-data.ts';
+import type { CarResponse } from './car-data.ts';
 import {
   type ContextInput,
   contextInput,
@@ -36,7 +36,7 @@ export interface PickerContext extends HostedContext {
   input: Partial<PickerInput>;
   services: HostedServices;
   place: StoreLocation | undefined;
-  car: CarAnswer | undefined;
+  car: CarResponse | undefined;
   /** Undefined until they are there. */
   schemes: readonly Scheme[] | undefined;
   left: HostedOutput | undefined;
@@ -66,11 +66,13 @@ export const planPickerMachine = setup({
   },
   actors: {
     'find the place': placeMachine,
-    'fetch the car': fromPromise<CarAnswer, PickerActorInput>(({ input: { context }, signal }) => {
-      const { carId = '' } = context.input;
-      const cityCode = storeIn(context.place)?.cityCode ?? '';
-      return resultOf(context.services, 'car.detail', { carId, cityCode }, signal);
-    }),
+    'fetch the car': fromPromise<CarResponse, PickerActorInput>(
+      ({ input: { context }, signal }) => {
+        const { carId = '' } = context.input;
+        const cityCode = storeIn(context.place)?.cityCode ?? '';
+        return resultOf(context.services, 'car.detail', { carId, cityCode }, signal);
+      },
+    ),
     'fetch the plans': fromPromise<ResultOf<'plan.list'>, PickerActorInput>(
       ({ input: { context }, signal }) => {
         const { provinceCode = '', code = '' } = storeIn(context.place) ?? {};

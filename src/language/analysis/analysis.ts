@@ -18,7 +18,7 @@ export interface AnalysedFlow {
   /** Answers that are collected and never used. */
   unused: Finding[];
   /** Places of kept values that a step uses: a flow may keep one for another funder that runs it too. */
-  keptInUse: SourceSpan[];
+  savedInUse: SourceSpan[];
 }
 
 /** Runs the rules, later groups only where earlier ones found nothing, and marks what must not be stored. */
@@ -32,11 +32,11 @@ export function analyse(
   const ofData = inPass('data', run(dataRules));
   markSecrets(emitted, context);
   const findings = ofData.length > 0 ? ofData : inPass('branches', run(branchRules));
-  if (findings.length > 0) return { findings, unused: [], keptInUse: [] };
+  if (findings.length > 0) return { findings, unused: [], savedInUse: [] };
   return {
     findings,
     unused: inPass('unused', run(useRules)),
-    keptInUse: keptInUse(emitted, context),
+    savedInUse: savedInUse(emitted, context),
   };
 }
 
@@ -80,7 +80,7 @@ function markSecrets({ flow, linked }: EmittedFlow, context: RuleContext): void 
   }
 }
 
-function keptInUse(emitted: EmittedFlow, { symbols, uses }: RuleContext): SourceSpan[] {
+function savedInUse(emitted: EmittedFlow, { symbols, uses }: RuleContext): SourceSpan[] {
   return givenAnswers(emitted, symbols)
     .filter(({ out, answer }) => !answer.isQuestion && uses().isUsed(out, answer.name))
     .map(({ place }) => place);

@@ -71,21 +71,21 @@ export function assume(
   conditions: Conditions,
 ): readonly PathFacts[] {
   const [inner, negated] = plain(expr);
-  const wanted = holds !== negated;
+  const required = holds !== negated;
   const operator = operatorOf(inner);
-  if (inner === true || inner === false) return inner === wanted ? [path] : [];
+  if (inner === true || inner === false) return inner === required ? [path] : [];
   if (operator === '&&' || operator === '||')
-    return assumeParts(path, partsOf(inner), wanted, operator === '&&', conditions);
+    return assumeParts(path, partsOf(inner), required, operator === '&&', conditions);
   const value = truthOf(path, inner) ?? constantTruth(inner);
-  if (value !== undefined) return value === wanted ? [path] : [];
+  if (value !== undefined) return value === required ? [path] : [];
   const name = nameOf(inner);
-  const answer = wanted ? answerAskedFor(inner) : undefined;
+  const answer = required ? requiredAnswer(inner) : undefined;
   const isNewAnswer = answer !== undefined && !path.answers.has(answer);
   const isTracked = conditions.has(name);
   if (!isNewAnswer && !isTracked) return [path];
   return [
     {
-      facts: isTracked ? new Map(path.facts).set(name, wanted) : path.facts,
+      facts: isTracked ? new Map(path.facts).set(name, required) : path.facts,
       answers: isNewAnswer ? new Set(path.answers).add(answer) : path.answers,
     },
   ];
@@ -99,7 +99,7 @@ export function nameOf(expr: Expr): string {
 const operationName = once((expr) => JSON.stringify(expr));
 
 /** `co.idNumber` of `has(answers.co.idNumber)`. */
-function answerAskedFor(expr: Expr): string | undefined {
+function requiredAnswer(expr: Expr): string | undefined {
   if (operatorOf(expr) !== 'has') return undefined;
   const [root, ...path] = partsOf(expr);
   return root === 'answers' ? path.join('.') : undefined;
@@ -109,18 +109,18 @@ function answerAskedFor(expr: Expr): string | undefined {
 function assumeParts(
   path: PathFacts,
   parts: readonly Expr[],
-  wanted: boolean,
+  required: boolean,
   all: boolean,
   conditions: Conditions,
 ): readonly PathFacts[] {
   let before: readonly PathFacts[] = [path];
   const decided: PathFacts[] = [];
   for (const part of parts) {
-    if (wanted !== all)
-      decided.push(...before.flatMap((one) => assume(one, part, wanted, conditions)));
+    if (required !== all)
+      decided.push(...before.flatMap((one) => assume(one, part, required, conditions)));
     before = before.flatMap((one) => assume(one, part, all, conditions));
   }
-  return wanted === all ? before : decided;
+  return required === all ? before : decided;
 }
 
 /** Settings can reduce a condition to constants. */
@@ -156,7 +156,7 @@ const sameLeft = once((expr) => {
 });
 
 /** Collecting an answer again drops what was concluded from the old one. */
-export function forget(path: PathFacts, answers: ReadonlySet<string>): PathFacts {
+export function withoutFactsOf(path: PathFacts, answers: ReadonlySet<string>): PathFacts {
   if (path.facts.size === 0 || answers.size === 0) return path;
   const facts = [...path.facts].filter(
     ([name]) => !answersInCondition(name).some((answer) => answers.has(answer)),

@@ -1,4 +1,11 @@
-import { assume, atomsOf, forget, nameOf, type Conditions, type PathFacts } from './conditions.ts';
+import {
+  assume,
+  atomsOf,
+  withoutFactsOf,
+  nameOf,
+  type Conditions,
+  type PathFacts,
+} from './conditions.ts';
 import type { Exit, Expr, Flow, Step } from '../../model/definition.ts';
 
 /** What is known at a step, one entry for each combination of conditions that leads there. */
@@ -145,7 +152,7 @@ export function leave(step: Step, before: PathFactSets, conditions: Conditions):
   const own = new Set(answersAt(step));
   const leaving: Leaving[] = [];
   for (const [outcome, exits] of Object.entries(step.exits)) {
-    let rest: PathFactSets = entered.map((path) => forget(path, own));
+    let rest: PathFactSets = entered.map((path) => withoutFactsOf(path, own));
     if (outcome === step.main) rest = rest.map((path) => collecting(path, own));
     for (const exit of exits) {
       const beforeGuard = rest;

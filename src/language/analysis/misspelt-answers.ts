@@ -1,7 +1,7 @@
 import type { Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
-import type { UnknownAnswer } from '../emit/formula.ts';
+import type { UnresolvedAnswer } from '../emit/formula.ts';
 import { answersOf } from '../link/collected-answers.ts';
 import type { LinkedStep } from '../link/linked.ts';
 import { aboutStep } from '../link/touch.ts';
@@ -27,7 +27,7 @@ export function withMisspeltAnswers(emitted: EmittedFlow, symbols: Symbols): Fin
   const { findings, unknownAnswers } = emitted;
   if (unknownAnswers.length === 0) return findings;
   const answers = namedAnswers(emitted, symbols);
-  let told = findings;
+  let corrected = findings;
   for (const name of new Set(unknownAnswers.map(dotted))) {
     const uses = unknownAnswers.filter((use) => dotted(use) === name);
     const misspelt = misspeltFor(uses, answers, emitted);
@@ -35,19 +35,21 @@ export function withMisspeltAnswers(emitted: EmittedFlow, symbols: Symbols): Fin
     const isSpokenOf = findings.some(({ place }) => isAt(place, misspelt.place));
     const [use] = uses;
     if (use && uses.length === 1 && !isSpokenOf) {
-      told = told.map((one) => (isAt(one.place, use.place) ? eitherName(one, use, misspelt) : one));
+      corrected = corrected.map((one) =>
+        isAt(one.place, use.place) ? eitherName(one, use, misspelt) : one,
+      );
       continue;
     }
-    const others = told.filter(({ place }) => !uses.some((one) => isAt(place, one.place)));
-    told = isSpokenOf ? others : [misspeltName(misspelt, uses), ...others];
+    const others = corrected.filter(({ place }) => !uses.some((one) => isAt(place, one.place)));
+    corrected = isSpokenOf ? others : [misspeltName(misspelt, uses), ...others];
   }
-  return told;
+  return corrected;
 }
 
 const isAt = (one: SourceSpan, other: SourceSpan): boolean =>
   one.file === other.file && one.start === other.start;
 
-const dotted = ({ scope, name }: Pick<UnknownAnswer, 'scope' | 'name'>): string =>
+const dotted = ({ scope, name }: Pick<UnresolvedAnswer, 'scope' | 'name'>): string =>
   [...scope, name].join('.');
 
 /** Answers whose names an author wrote. */
@@ -64,7 +66,7 @@ function namedAnswers({ linked }: EmittedFlow, { kinds }: Symbols): NamedAnswer[
 
 /** The only answer with a similar name, where nothing reads it by its own name. */
 function misspeltFor(
-  [use]: readonly UnknownAnswer[],
+  [use]: readonly UnresolvedAnswer[],
   answers: readonly NamedAnswer[],
   { reads }: EmittedFlow,
 ): NamedAnswer | undefined {
@@ -77,11 +79,14 @@ function misspeltFor(
   );
   const [found, ...others] = inScope.filter(({ name }) => near.includes(name));
   if (!found || others.length > 0) return undefined;
-  const known = new Set([found.answer]);
-  return reads.some(({ expr }) => answersReadBy(expr, known).size > 0) ? undefined : found;
+  const alternatives = new Set([found.answer]);
+  return reads.some(({ expr }) => answersReadBy(expr, alternatives).size > 0) ? undefined : found;
 }
 
-function misspeltName({ step, name, place }: NamedAnswer, uses: readonly UnknownAnswer[]): Finding {
+function misspeltName(
+  { step, name, place }: NamedAnswer,
+  uses: readonly UnresolvedAnswer[],
+): Finding {
   const sought = uses[0]?.name ?? '';
   return aboutStep(step, {
     rule: 'answer-unused',
@@ -97,7 +102,7 @@ function misspeltName({ step, name, place }: NamedAnswer, uses: readonly Unknown
 
 const eitherName = (
   finding: Finding,
-  use: UnknownAnswer,
+  use: UnresolvedAnswer,
   { name, place }: NamedAnswer,
 ): Finding => ({
   ...finding,

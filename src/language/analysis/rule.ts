@@ -34,13 +34,13 @@ export type FlowRule = (flow: EmittedFlow, context: RuleContext) => Finding[];
 
 /** A rule about each step by itself; a finding in an overridden step names the override as well. */
 export function ofEachStep(
-  look: (step: LinkedStep, out: Step, context: RuleContext, flow: Flow) => Finding[],
+  check: (step: LinkedStep, out: Step, context: RuleContext, flow: Flow) => Finding[],
 ): FlowRule {
   return ({ flow, linked }, context) =>
     [...linked.steps.values()].flatMap((step) => {
       const out = flow.steps[step.id];
       if (!out) return [];
-      return look(step, out, context, flow).map((finding) => aboutStep(step, finding));
+      return check(step, out, context, flow).map((finding) => aboutStep(step, finding));
     });
 }
 

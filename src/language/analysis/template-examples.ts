@@ -91,6 +91,6 @@ function isNever(when: unknown): boolean {
 }
 
 /** A setting makes the step unreachable. */
-function isLeftOut(step: string, { steps }: Flow, { gone }: LinkedFlow): boolean {
-  return gone.has(step) || isNever(steps[step]?.when);
+function isLeftOut(step: string, { steps }: Flow, { omitted }: LinkedFlow): boolean {
+  return omitted.has(step) || isNever(steps[step]?.when);
 }

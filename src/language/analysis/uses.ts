@@ -38,9 +38,9 @@ export class Uses {
   /** Whether the step itself or a later one reads what it collects under that name. */
   isUsed(step: Step, name: string, besides: readonly string[] = []): boolean {
     const answer = scoped(step, name);
-    const isKept = Object.hasOwn(step.keep ?? {}, name);
+    const isSaved = Object.hasOwn(step.keep ?? {}, name);
     if (this.reads(step, answer, 'after') || this.refusesBy(step, answer)) return true;
-    if (this.flow.draft !== undefined && !isKept && step.path !== undefined) return true;
+    if (this.flow.draft !== undefined && !isSaved && step.path !== undefined) return true;
     if (
       this.questionsFor(step, answer).some(
         (field) => !besides.includes(field) && this.isUsed(step, field, [...besides, name]),
@@ -48,7 +48,7 @@ export class Uses {
     )
       return true;
     if (!this.readers.has(answer) && this.reviews.size === 0) return false;
-    for (const later of stepsAfter(this.flow, step, answer, { isKept }))
+    for (const later of stepsAfter(this.flow, step, answer, { isSaved }))
       if (this.shows(later, step) || this.reads(later, answer, 'before')) return true;
     return false;
   }
@@ -99,7 +99,7 @@ export class Uses {
 
 interface Following {
   /** Kept values exist after any outcome. */
-  isKept?: boolean;
+  isSaved?: boolean;
   /** Steps beyond which the search stops. */
   until?: (step: Step) => boolean;
 }
@@ -109,10 +109,10 @@ export function* stepsAfter(
   flow: Flow,
   step: Step,
   answer: string,
-  { isKept = false, until = () => false }: Following = {},
+  { isSaved = false, until = () => false }: Following = {},
 ): Generator<Step> {
   const seen = new Set<string>();
-  const exits = isKept ? Object.values(step.exits).flat() : (step.exits[step.main] ?? []);
+  const exits = isSaved ? Object.values(step.exits).flat() : (step.exits[step.main] ?? []);
   const queue = exits.map(({ to }) => to);
   for (const id of queue) {
     const later = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;

@@ -11,7 +11,7 @@ import { allValuesIn, sourceOf, valuesIn } from './values.ts';
 export function checkValues({ flow, types }: StepEmitting): Finding[] {
   const findings: Finding[] = [];
   const contexts = new Set([flow.context]);
-  for (const step of [...flow.steps.values(), ...flow.gone.values()]) contexts.add(step.context);
+  for (const step of [...flow.steps.values(), ...flow.omitted.values()]) contexts.add(step.context);
   const [step] = flow.steps.values();
   for (const context of contexts) {
     const circle = circleIn([...context.values.keys()], (name) =>

@@ -1,9 +1,15 @@
 import type { Symbols } from '../schema/symbols.ts';
 import type { Flow, Formula, LocalizedTemplate, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { Formulas, FormulaRead, FormulaSite, UnknownAnswer } from './formula.ts';
+import type { Formulas, FormulaRead, FormulaSite, UnresolvedAnswer } from './formula.ts';
 import { contentHash } from './hash.ts';
-import { emitStep, learnFetched, learnKept, learnPicked, type StepEmitting } from './step.ts';
+import {
+  emitStep,
+  addFetchedTypes,
+  addSavedTypes,
+  addPickedTypes,
+  type StepEmitting,
+} from './step.ts';
 import { FlowTypes } from './types.ts';
 import { checkValues } from './check-values.ts';
 import { emitMessage } from './value.ts';
@@ -18,7 +24,7 @@ export interface EmittedFlow {
   /** About parts that were left out. */
   findings: Finding[];
   reads: FormulaRead[];
-  unknownAnswers: UnknownAnswer[];
+  unknownAnswers: UnresolvedAnswer[];
   /** Whether settings were substituted into the formula: it may differ between instances. */
   fromSettings: (formula: Formula) => boolean;
 }
@@ -38,7 +44,7 @@ export function emitFlow(
     fromSettings: new Set(),
   };
   const emitting: StepEmitting = { symbols, flow: linked, formulas, types };
-  learnKeptTypes(emitting);
+  addAllSavedTypes(emitting);
   const first = [...linked.steps.values()][0];
   const title = first && linked.title && emitMessage(linked.title, entrySite(first), emitting);
   if (first) formulas.findings.push(...checkValues(emitting));
@@ -99,7 +105,7 @@ function unknownDrafts({ draft }: LinkedFlow, { endpoints }: Symbols): Finding[]
 }
 
 /** Kept values may be computed from kept values, so their types are inferred before anything is reported. */
-function learnKeptTypes(emitting: StepEmitting): void {
+function addAllSavedTypes(emitting: StepEmitting): void {
   const { kinds } = emitting.symbols;
   const steps = [...emitting.flow.steps.values()].filter(({ syntax, kind }) => {
     const { picksFrom = '', fetchedFrom = '' } = kinds[kind] ?? {};
@@ -109,9 +115,9 @@ function learnKeptTypes(emitting: StepEmitting): void {
     for (const step of steps) {
       const result = emitting.types.resultAt(step);
       const site = { ...entrySite(step), ...(result && { result }) };
-      learnKept(step, site, emitting);
-      learnPicked(step, site, emitting);
-      learnFetched(step, emitting);
+      addSavedTypes(step, site, emitting);
+      addPickedTypes(step, site, emitting);
+      addFetchedTypes(step, emitting);
     }
     emitting.types.collect();
   }

@@ -1,6 +1,6 @@
 import type { Fix } from '../../model/finding.ts';
 import type { FormulaProblem } from '../formula/compile.ts';
-import { namesMeant, type Fixed } from '../text/fixes.ts';
+import { suggestedNames, type Fixed } from '../text/fixes.ts';
 import { formulaIn, written } from '../yaml/node-access.ts';
 import type { ScalarNode } from '../yaml/node.ts';
 import { within } from './within.ts';
@@ -12,9 +12,9 @@ export type Compile = (source: string) => Pick<FormulaProblem, 'start'> | undefi
 export function formulaFixes(node: ScalarNode, problem: FormulaProblem, compile: Compile): Fixed {
   const source = formulaIn(node) ?? written(node);
   const { start, end } = problem;
-  const meant = namesMeant(source.slice(start, end), problem.names ?? []);
+  const suggestions = suggestedNames(source.slice(start, end), problem.names ?? []);
   const rewrites = [
-    ...meant.map(({ name, isSure }) => ({ start, end, by: name, isSure })),
+    ...suggestions.map(({ name, isSure }) => ({ start, end, by: name, isSure })),
     ...(problem.rewrites ?? []),
   ];
   const fixes = rewrites.flatMap(({ isSure = false, ...rewrite }): Fix[] => {

@@ -43,7 +43,7 @@ export interface FormulaSite {
 }
 
 /** `answers.name` where no step of the flow collects that. */
-export interface UnknownAnswer {
+export interface UnresolvedAnswer {
   name: string;
   scope: readonly string[];
   place: SourceSpan;
@@ -62,7 +62,7 @@ export interface Formulas {
   /** Collected while a step is emitted: findings, and what its formulas read. */
   findings: Finding[];
   reads: FormulaRead[];
-  unknownAnswers: UnknownAnswer[];
+  unknownAnswers: UnresolvedAnswer[];
   /** Formulas with substituted settings, directly or through a named value. */
   fromSettings: Set<Formula>;
 }
@@ -85,7 +85,7 @@ export function emitFormula(
   node: ScalarNode,
   outer: FormulaSite,
   formulas: Formulas,
-  wanted: ValueType = 'any',
+  expected: ValueType = 'any',
   misfit?: (type: ValueType) => Finding,
 ): { formula: Formula; type: ValueType } | undefined {
   const source = formulaIn(node) ?? written(node);
@@ -96,15 +96,15 @@ export function emitFormula(
     note(node, result.problem, site, formulas, (changed) => {
       const other = compileOnce(settingNames(changed), types);
       if (!other.ok) return other.problem;
-      return fits(other.type, wanted) ? undefined : { start: 0 };
+      return fits(other.type, expected) ? undefined : { start: 0 };
     });
     return undefined;
   }
-  if (!fits(result.type, wanted)) {
+  if (!fits(result.type, expected)) {
     const usual: Finding = {
       rule: 'formula-type',
       place: placeOf(node),
-      message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(wanted)} is needed.`,
+      message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(expected)} is needed.`,
     };
     formulas.findings.push(misfit ? misfit(result.type) : usual);
     return undefined;

@@ -198,7 +198,7 @@ function rowOf(
 }
 
 /** Adds the types of what is picked from a list. */
-export function learnPicked(step: LinkedStep, site: FormulaSite, emitting: StepEmitting): void {
+export function addPickedTypes(step: LinkedStep, site: FormulaSite, emitting: StepEmitting): void {
   const schema = emitting.symbols.kinds[step.kind];
   const setting = schema?.settings[schema.picksFrom ?? ''];
   if (!schema || !setting) return;
@@ -210,7 +210,7 @@ export function learnPicked(step: LinkedStep, site: FormulaSite, emitting: StepE
 }
 
 /** Adds the types of a fetch's entries. */
-export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting): void {
+export function addFetchedTypes(step: LinkedStep, { symbols, types }: StepEmitting): void {
   const result = types.resultAt(step);
   for (const { name, loaded } of answersOf(step, symbols.kinds[step.kind])) {
     const type = result?.fields[name];
@@ -219,12 +219,12 @@ export function learnFetched(step: LinkedStep, { symbols, types }: StepEmitting)
 }
 
 /** Adds the types of values kept from the result. */
-export function learnKept(
+export function addSavedTypes(
   step: LinkedStep,
   site: FormulaSite,
   { formulas, types }: StepEmitting,
 ): void {
-  for (const { name, node } of keptBy(step)) {
+  for (const { name, node } of savedBy(step)) {
     const type = typeOfFormula(node, keeping(step, site), formulas);
     if (type !== undefined) types.keep(step, name, type);
   }
@@ -236,7 +236,7 @@ function emitKeep(
   { formulas }: StepEmitting,
 ): Record<string, Formula> | undefined {
   if (step.syntax.keep.length === 0) return undefined;
-  const formulasByName = keptBy(step).flatMap(({ name, node }): [string, Formula][] => {
+  const formulasByName = savedBy(step).flatMap(({ name, node }): [string, Formula][] => {
     const emitted = emitFormula(node, keeping(step, site), formulas);
     return emitted ? [[name, emitted.formula]] : [];
   });
@@ -248,7 +248,7 @@ function keeping(step: LinkedStep, site: FormulaSite): FormulaSite {
 }
 
 /** A bare name keeps the result's field of that name. */
-function keptBy({ syntax }: LinkedStep): { name: string; node: ScalarNode }[] {
+function savedBy({ syntax }: LinkedStep): { name: string; node: ScalarNode }[] {
   return syntax.keep.flatMap(({ name, from }) => {
     if (!isScalar(from)) return [];
     const isShort = formulaIn(from) === undefined;

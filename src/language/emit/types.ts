@@ -38,7 +38,7 @@ export class FlowTypes {
   private readonly flow: LinkedFlow;
   private readonly shared: Map<string, FormulaTypes>;
   private answers: Fields = {};
-  private readonly keptTypes = new Map<string, ValueType>();
+  private readonly savedTypes = new Map<string, ValueType>();
   private readonly loads = new Map<LinkedStep, NonNullable<FormulaSite['result']>>();
 
   constructor(symbols: Symbols, flow: LinkedFlow, shared: Map<string, FormulaTypes>) {
@@ -50,14 +50,14 @@ export class FlowTypes {
 
   /** Replaces `any` once the kept value's formula is compiled. */
   keep(step: LinkedStep, name: string, type: ValueType): void {
-    this.keptTypes.set([...step.context.scope, name].join('.'), type);
+    this.savedTypes.set([...step.context.scope, name].join('.'), type);
   }
 
   /** Every answer of the flow, nested by scope. Removed steps included: the data pass tells them from unknown names. */
   collect(): void {
     this.answers = {};
     this.loads.clear();
-    for (const step of [...this.flow.steps.values(), ...this.flow.gone.values()]) {
+    for (const step of [...this.flow.steps.values(), ...this.flow.omitted.values()]) {
       let fields = this.answers;
       for (const scope of step.context.scope) {
         const inner = fields[scope];
@@ -68,7 +68,7 @@ export class FlowTypes {
       }
       for (const { name, type } of answersOf(step, this.symbols.kinds[step.kind])) {
         const path = [...step.context.scope, name].join('.');
-        fields[name] ??= this.keptTypes.get(path) ?? type;
+        fields[name] ??= this.savedTypes.get(path) ?? type;
       }
     }
   }

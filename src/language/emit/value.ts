@@ -142,7 +142,7 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
     case 'dictionary':
       return checked(symbols.dictionaries, 'dictionary', text.replace(/^dictionary\./, ''));
     case 'step':
-      return checked([...flow.steps.keys(), ...flow.gone.keys()], 'step');
+      return checked([...flow.steps.keys(), ...flow.omitted.keys()], 'step');
     case 'one-of':
       if (!setting.options.includes(text)) misfit(node, setting, emitting);
       return text;

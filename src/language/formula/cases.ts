@@ -152,7 +152,7 @@ export function satisfiable(
 function groups<T extends { formula: Formula }>(literals: readonly T[]): T[][] {
   const found: { paths: Set<string>; members: T[] }[] = [];
   for (const literal of literals) {
-    const paths = new Set(gather(literal.formula).looks.keys());
+    const paths = new Set(gather(literal.formula).uses.keys());
     const touching = found.filter((group) => [...group.paths].some((path) => paths.has(path)));
     for (const group of touching) found.splice(found.indexOf(group), 1);
     found.push({
@@ -164,20 +164,20 @@ function groups<T extends { formula: Formula }>(literals: readonly T[]): T[][] {
 }
 
 /** `order.status is "paid" and answers.age is 17`. */
-function inputInWords(sample: Sample, { looks }: Gathered): string {
+function inputInWords(sample: Sample, { uses }: Gathered): string {
   return Object.entries(sample)
-    .map(([path, value]) => valueInWords(path, value, looks.get(path)))
+    .map(([path, value]) => valueInWords(path, value, uses.get(path)))
     .join(' and ');
 }
 
-function valueInWords(path: string, value: unknown, look: ValueUse | undefined): string {
+function valueInWords(path: string, value: unknown, use: ValueUse | undefined): string {
   const quoted = (one: unknown) =>
-    look?.kind === 'date' || look?.kind === 'version' ? String(one) : JSON.stringify(one);
+    use?.kind === 'date' || use?.kind === 'version' ? String(one) : JSON.stringify(one);
   if (value === undefined || value === '') return `${path} is empty`;
   if (value === somethingElse)
-    return `${path} is ${otherThan([...(look?.literals ?? [])].filter((one) => one !== '').map(quoted))}`;
+    return `${path} is ${otherThan([...(use?.literals ?? [])].filter((one) => one !== '').map(quoted))}`;
   if (typeof value === 'boolean') return `${path} is ${value ? 'yes' : 'no'}`;
-  if (typeof value === 'number') return `${path} is ${look?.money ? value / 100 : value}`;
+  if (typeof value === 'number') return `${path} is ${use?.money ? value / 100 : value}`;
   if (Array.isArray(value))
     return value.length === 0
       ? `${path} is empty`

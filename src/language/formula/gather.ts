@@ -17,7 +17,7 @@ export interface ValueUse {
 }
 
 export interface Gathered {
-  looks: Map<string, ValueUse>;
+  uses: Map<string, ValueUse>;
   /**
    * False where the literals and their neighbours do not cover every input: arithmetic, parts of texts, lists of
    * objects.
@@ -61,20 +61,20 @@ const memory = new WeakMap<Formula, Gathered>();
 export function gather(formula: Formula): Gathered {
   const before = memory.get(formula);
   if (before) return before;
-  const gathered: Gathered = { looks: new Map(), exact: true };
+  const gathered: Gathered = { uses: new Map(), exact: true };
   new FormulaVisitor(gathered, formula).visit(formula.expr);
   memory.set(formula, gathered);
   return gathered;
 }
 
 export function merged(parts: readonly Gathered[]): Gathered {
-  const looks = new Map<string, ValueUse>();
-  for (const [path, look] of parts.flatMap((part) => [...part.looks])) {
-    const own = looks.get(path);
-    if (!own) looks.set(path, { ...look, literals: new Set(look.literals) });
-    else join(own, look);
+  const uses = new Map<string, ValueUse>();
+  for (const [path, use] of parts.flatMap((part) => [...part.uses])) {
+    const own = uses.get(path);
+    if (!own) uses.set(path, { ...use, literals: new Set(use.literals) });
+    else join(own, use);
   }
-  return { looks, exact: parts.every(({ exact }) => exact) };
+  return { uses, exact: parts.every(({ exact }) => exact) };
 }
 
 function join(own: ValueUse, other: ValueUse): void {
@@ -100,7 +100,7 @@ class FormulaVisitor {
     const [name, ...args] = expr as unknown as [string, ...Expr[]];
     switch (triedIn(expr)) {
       case 'path':
-        return void this.look(expr, name === 'has');
+        return void this.useOf(expr, name === 'has');
       case 'comparison':
         return this.compare(name, args[0] ?? null, args[1] ?? null);
       case 'membership':
@@ -115,24 +115,24 @@ class FormulaVisitor {
 
   private compare(name: string, a: Expr, b: Expr): void {
     if (literalOf(a) !== undefined && literalOf(b) !== undefined) return;
-    const [path, other] = this.look(a) ? [a, b] : [b, a];
-    const look = this.look(path);
+    const [path, other] = this.useOf(a) ? [a, b] : [b, a];
+    const use = this.useOf(path);
     const literal = literalOf(other);
-    if (!look || literal === undefined) return this.beyond([a, b]);
-    look.literals.add(literal);
-    look.ordered ||= name.length === 1 || name === '<=' || name === '>=';
-    look.money ||= isMoney(literal, this.formula.formula);
+    if (!use || literal === undefined) return this.beyond([a, b]);
+    use.literals.add(literal);
+    use.ordered ||= name.length === 1 || name === '<=' || name === '>=';
+    use.money ||= isMoney(literal, this.formula.formula);
   }
 
   private among(item: Expr, list: Expr): void {
-    const look = this.look(item);
+    const use = this.useOf(item);
     const items = listed(list);
-    if (look && items) {
-      for (const literal of items) look.literals.add(literal);
-      look.money ||= items.some((literal) => isMoney(literal, this.formula.formula));
+    if (use && items) {
+      for (const literal of items) use.literals.add(literal);
+      use.money ||= items.some((literal) => isMoney(literal, this.formula.formula));
       return;
     }
-    const inside = this.look(list);
+    const inside = this.useOf(list);
     const literal = literalOf(item);
     if (inside && literal !== undefined) inside.literals.add(literal);
     else this.beyond([item, list]);
@@ -143,14 +143,14 @@ class FormulaVisitor {
     this.into.exact = false;
     const literals = args.map(literalOf).filter((literal) => literal !== undefined);
     for (const arg of args) {
-      const look = this.look(arg);
-      if (look) for (const literal of literals) look.literals.add(literal);
+      const use = this.useOf(arg);
+      if (use) for (const literal of literals) use.literals.add(literal);
       this.visit(arg);
     }
   }
 
   /** The use of the value that this expression reads unchanged. */
-  private look(expr: Expr, has = false): ValueUse | undefined {
+  private useOf(expr: Expr, has = false): ValueUse | undefined {
     const [sort, inner] = unwrapped(expr);
     if (!Array.isArray(inner) || triedIn(inner) !== 'path') return undefined;
     const [operator, ...rest] = inner as unknown as [string, ...Expr[]];
@@ -161,17 +161,17 @@ class FormulaVisitor {
     }
     if (operator === 'has' && !has) return undefined;
     const name = path.join('.');
-    const look = {
+    const use = {
       kind: sort ?? kindOf(operator, rest[0]),
       literals: new Set<LiteralValue>(),
       ordered: false,
       mayBeAbsent: has,
       money: false,
     };
-    const own = this.into.looks.get(name);
-    if (own) join(own, look);
-    else this.into.looks.set(name, look);
-    return own ?? look;
+    const own = this.into.uses.get(name);
+    if (own) join(own, use);
+    else this.into.uses.set(name, use);
+    return own ?? use;
   }
 }
 

@@ -57,82 +57,82 @@ const slips: {
   found: RegExp;
   message: (text: string) => string;
   hint: string;
-  meant: (mark: string) => string;
+  correction: (mark: string) => string;
   rule?: FormulaProblem['rule'];
 }[] = [
   {
     found: /^\s*=(?!=)/,
     message: () => 'The formula begins with "=" twice.',
     hint: 'Remove the second "=".',
-    meant: () => '',
+    correction: () => '',
   },
   {
     found: /[“”‘’「」]/,
     message: (mark) => `${mark} is not a quotation mark here.`,
     hint: 'Write straight quotes: "text".',
-    meant: () => '"',
+    correction: () => '"',
     rule: 'full-width',
   },
   {
     found: /[（），：；！＝＞＜＆｜。、－＋＊／\u3000\u00a0\u200b-\u200d\ufeff０-９Ａ-Ｚａ-ｚ]/,
     message: (mark) => `"${mark}" is full-width, as a Chinese keyboard types it.`,
     hint: 'Switch the keyboard to half-width: ( ) , : ! = > <',
-    meant: (mark) => mark.normalize('NFKC'),
+    correction: (mark) => mark.normalize('NFKC'),
     rule: 'full-width',
   },
   {
     found: /===|!==/,
     message: (mark) => `"${mark}" is not used here.`,
     hint: 'Compare with == or !=.',
-    meant: (mark) => mark.slice(0, -1),
+    correction: (mark) => mark.slice(0, -1),
   },
   {
     found: /(?<![=!<>])=(?!=)/,
     message: () => 'A single "=" compares nothing.',
     hint: 'Compare with ==.',
-    meant: () => '==',
+    correction: () => '==',
   },
   {
     found: /<>/,
     message: () => '"<>" is not used here.',
     hint: 'Write != for "is not".',
-    meant: () => '!=',
+    correction: () => '!=',
   },
   {
     found: /=>|=</,
     message: (mark) => `"${mark}" is the wrong way round.`,
     hint: 'Write >= or <=.',
-    meant: (mark) => (mark === '=>' ? '>=' : '<='),
+    correction: (mark) => (mark === '=>' ? '>=' : '<='),
   },
   {
     found: /(?<!&)&(?!&)/,
     message: () => 'A single "&" joins nothing.',
     hint: 'Write && for "and".',
-    meant: () => '&&',
+    correction: () => '&&',
   },
   {
     found: /(?<!\|)\|(?!\|)/,
     message: () => 'A single "|" joins nothing.',
     hint: 'Write || for "or".',
-    meant: () => '||',
+    correction: () => '||',
   },
   {
     found: /(?<=[\w)"\]]\s+)and(?=\s+[\w("!])/i,
     message: (word) => `"${word}" is not used here.`,
     hint: 'Write && for "and".',
-    meant: () => '&&',
+    correction: () => '&&',
   },
   {
     found: /(?<=[\w)"\]]\s+)or(?=\s+[\w("!])/i,
     message: (word) => `"${word}" is not used here.`,
     hint: 'Write || for "or".',
-    meant: () => '||',
+    correction: () => '||',
   },
   {
     found: /(?<![\w.])not(?=\s+[\w("])/i,
     message: (word) => `"${word}" is not used here.`,
     hint: 'Write ! before what should not hold.',
-    meant: () => '!',
+    correction: () => '!',
   },
 ];
 
@@ -140,13 +140,13 @@ function commonSlips(source: string): void {
   const bare = source.replace(unquoted, (text) =>
     '"'.padEnd(text.length - 1, '_').padEnd(text.length, '"'),
   );
-  for (const { found, message, hint, meant, rule = 'formula-syntax' } of slips) {
+  for (const { found, message, hint, correction, rule = 'formula-syntax' } of slips) {
     const match = found.exec(bare);
     if (!match) continue;
     const mark = match[0].trim();
     const start = match.index + match[0].indexOf(mark);
     const place = { start, end: start + mark.length };
-    refuse(rule, place, message(mark), hint, rewritten(place, meant(mark)));
+    refuse(rule, place, message(mark), hint, rewritten(place, correction(mark)));
   }
 }
 

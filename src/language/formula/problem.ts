@@ -47,9 +47,9 @@ export function refuse(
   { start, end }: Span,
   message: string,
   hint?: string,
-  meant: Pick<FormulaProblem, 'names' | 'rewrites'> = {},
+  suggestions: Pick<FormulaProblem, 'names' | 'rewrites'> = {},
 ): never {
-  throw new FormulaError({ rule, start, end, message, ...(hint && { hint }), ...meant });
+  throw new FormulaError({ rule, start, end, message, ...(hint && { hint }), ...suggestions });
 }
 
 /** A certain replacement. */

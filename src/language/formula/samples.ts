@@ -37,12 +37,12 @@ export function samplesFor(
 ): Samples {
   const gathered = merged(formulas.map((formula) => gather(formula)));
   const allowedByPath = { ...hostValues, ...allowed };
-  const columns = [...gathered.looks].map(
-    ([path, look]) =>
+  const columns = [...gathered.uses].map(
+    ([path, use]) =>
       [
         path,
         candidates(
-          look,
+          use,
           Object.hasOwn(allowedByPath, path) ? allowedByPath[path] : undefined,
           fractions,
         ),

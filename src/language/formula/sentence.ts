@@ -22,7 +22,8 @@ export function piecesOf(source: string): Piece[] {
         { rewrites: ['}}', ''].map((by) => ({ start: at, end: at + 1, by })) },
       );
     const slip = slipAt(source, at);
-    if (slip) refuse('formula-syntax', slip, slip.message, slip.hint, rewritten(slip, slip.meant));
+    if (slip)
+      refuse('formula-syntax', slip, slip.message, slip.hint, rewritten(slip, slip.correction));
     if (found !== '{') {
       plain += found === '{{' || found === '}}' ? found[0] : found;
       continue;
@@ -66,7 +67,7 @@ const doubled =
 function slipAt(
   source: string,
   at: number,
-): (Span & { message: string; hint: string; meant: string }) | undefined {
+): (Span & { message: string; hint: string; correction: string }) | undefined {
   dollar.lastIndex = at - 1;
   const money = at > 0 ? dollar.exec(source) : null;
   if (money)
@@ -75,7 +76,7 @@ function slipAt(
       end: at,
       message: 'The "$" before the brace would be read by the customer.',
       hint: `Write {${money[1]}}.`,
-      meant: '',
+      correction: '',
     };
   doubled.lastIndex = at;
   const twice = doubled.exec(source);
@@ -85,6 +86,6 @@ function slipAt(
     end: at + twice[0].length,
     message: 'Two braces stand for a brace in the text, so no value is put in here.',
     hint: `Write {${twice[1]}}.`,
-    meant: `{${twice[1]}}`,
+    correction: `{${twice[1]}}`,
   };
 }

@@ -166,16 +166,16 @@ function isQuoted(literal: string, type: ValueType): boolean {
 
 export function expect(
   part: Typed,
-  wanted: ValueType,
+  expected: ValueType,
   context: TypingContext,
   hint?: string,
 ): Typed {
-  const adapted = beside(part, wanted);
-  if (fits(adapted.type, wanted)) return adapted;
+  const adapted = beside(part, expected);
+  if (fits(adapted.type, expected)) return adapted;
   return refuse(
     'formula-type',
     part,
-    `${sourceText(part, context)} is ${inWords(part.type)} where ${inWords(wanted)} is needed.`,
+    `${sourceText(part, context)} is ${inWords(part.type)} where ${inWords(expected)} is needed.`,
     hint,
   );
 }
@@ -185,15 +185,15 @@ export function sortable(part: Typed): Expr {
   return part.type === 'date' || part.type === 'version' ? [part.type, part.expr] : part.expr;
 }
 
-/** A list written out. Its literals take the type `wanted`, else that of the first part that is no literal. */
+/** A list written out. Its literals take the type `expected`, else that of the first part that is no literal. */
 export function listOf(
   items: Typed[],
-  wanted: ValueType | undefined,
+  expected: ValueType | undefined,
   { start, end }: Span,
   context: TypingContext,
 ): Typed {
   const lead =
-    wanted ?? items.find(({ literal }) => literal === undefined)?.type ?? items[0]?.type ?? 'any';
+    expected ?? items.find(({ literal }) => literal === undefined)?.type ?? items[0]?.type ?? 'any';
   const adapted = items.map((item) => beside(item, lead));
   const first = adapted[0];
   const odd = adapted.find((item) => first && !fits(item.type, first.type));

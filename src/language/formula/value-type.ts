@@ -16,13 +16,13 @@ export function inWords(type: ValueType): string {
   return 'list' in type ? 'a list' : 'a group of values';
 }
 
-/** May a value of type `given` be used where `wanted` is expected? */
-export function fits(actual: ValueType, wanted: ValueType): boolean {
-  if (actual === 'any' || wanted === 'any') return true;
-  if (typeof actual === 'string' || typeof wanted === 'string') return actual === wanted;
-  if ('list' in actual) return 'list' in wanted && fits(actual.list, wanted.list);
-  if (!('fields' in wanted)) return false;
-  return Object.entries(wanted.fields).every(([name, type]) => {
+/** Whether a value of type `actual` can be used where `expected` is required. */
+export function fits(actual: ValueType, expected: ValueType): boolean {
+  if (actual === 'any' || expected === 'any') return true;
+  if (typeof actual === 'string' || typeof expected === 'string') return actual === expected;
+  if ('list' in actual) return 'list' in expected && fits(actual.list, expected.list);
+  if (!('fields' in expected)) return false;
+  return Object.entries(expected.fields).every(([name, type]) => {
     const own = fieldOf(actual.fields, name);
     return own !== undefined && fits(own, type);
   });

@@ -64,7 +64,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
     steps,
     moved: new Map(),
     retired: new Map(),
-    gone: new Map([...all].filter(([id]) => !steps.has(id))),
+    omitted: new Map([...all].filter(([id]) => !steps.has(id))),
     context,
   };
   Object.assign(flow, besides(template, instance));
@@ -216,7 +216,7 @@ function skipConstants(flow: LinkedFlow): void {
     if (!when || typeof when.value === 'string') continue;
     if (when.value === true) step.syntax = step.syntax.without('when');
     else {
-      flow.gone.set(id, step);
+      flow.omitted.set(id, step);
       flow.steps = removeStep(flow.steps, id);
     }
   }

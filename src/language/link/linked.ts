@@ -75,7 +75,7 @@ export interface LinkedFlow {
   /** What the page's address brings. */
   address?: MapNode;
   /** Steps that are written but not part of the flow: removed, or skipped by a constant `when`. */
-  gone: Map<string, LinkedStep>;
+  omitted: Map<string, LinkedStep>;
   context: LinkContext;
 }
 

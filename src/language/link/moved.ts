@@ -7,7 +7,7 @@ import { unknownStep } from './messages/unknown-step.ts';
 
 /** Records former step names, once the flow's own steps and those of its runs have their names. */
 export function rememberMoved(flow: LinkedFlow, moved: readonly [string, MapEntry][]): Finding[] {
-  const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
+  const isStep = (id: string) => flow.steps.has(id) || flow.omitted.has(id);
   const names = new Map(moved.map(([was, { value }]) => [was, textOf(value) ?? '']));
   return moved.flatMap(([was, { key, value }]) => {
     const is = lastName(was, names);
@@ -32,24 +32,24 @@ export function rememberRetired(
   flow: LinkedFlow,
   retired: readonly [string, MapEntry][],
 ): Finding[] {
-  const isStep = (id: string) => flow.steps.has(id) || flow.gone.has(id);
-  return retired.flatMap(([gone, { key, value }]) => {
+  const isStep = (id: string) => flow.steps.has(id) || flow.omitted.has(id);
+  return retired.flatMap(([retiredId, { key, value }]) => {
     const to = textOf(value) ?? '';
-    const still = isStep(gone)
+    const still = isStep(retiredId)
       ? 'is still a step of this flow'
-      : flow.moved.has(gone) && 'is said to have moved, too';
+      : flow.moved.has(retiredId) && 'is said to have moved, too';
     if (still)
       return [
         {
           rule: 'retired-not-gone',
           place: placeOf(key),
-          message: `"${gone}" ${still}, so nobody has to leave it.`,
+          message: `"${retiredId}" ${still}, so nobody has to leave it.`,
           hint: 'Name here a step that is gone and was not only renamed.',
           ...removable(key),
         },
       ];
     if (!isStep(to)) return [unknownStep(to, placeOf(value), [...flow.steps.keys()])];
-    flow.retired.set(gone, to);
+    flow.retired.set(retiredId, to);
     return [];
   });
 }

@@ -25,7 +25,7 @@ export function applyPaths(
     const step = flow.steps.get(id);
     if (!step) {
       // A name that could not be applied has a finding.
-      if (!flow.gone.has(id) && !isOverridden(overrides, id))
+      if (!flow.omitted.has(id) && !isOverridden(overrides, id))
         findings.push(unknownStep(id, entry.key, [...flow.steps.keys()]));
       continue;
     }
@@ -33,7 +33,7 @@ export function applyPaths(
     step.syntax = step.syntax.withPathEntry(entry);
     step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
   }
-  if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.gone.has(id)))
+  if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.omitted.has(id)))
     findings.push(...pageCount(flow, paths, pages));
   return findings;
 }

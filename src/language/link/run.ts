@@ -21,7 +21,7 @@ export function expandRuns(
     const name = ran.flow?.text ?? '';
     const place = ran.flow ?? run.name;
     if (when?.value === false) {
-      flow.gone.set(run.id, run);
+      flow.omitted.set(run.id, run);
       flow.steps = removeStep(flow.steps, run.id);
     } else if (stack.includes(name)) linker.findings.push(recursion(name, place, stack));
     else if (stack.length > limits.runs) linker.findings.push(tooDeep(place, stack));
@@ -73,10 +73,10 @@ function putInPlace(
     }),
   );
   if (!guard) for (const [, step] of steps) leadInto(step, run.id, entered);
-  for (const [id, step] of inner.gone) flow.gone.set(named(id), step);
+  for (const [id, step] of inner.omitted) flow.omitted.set(named(id), step);
   if (inner.draft && !flow.draft) flow.draft = inner.draft;
   for (const [was, is] of inner.moved) flow.moved.set(named(was), named(is));
-  for (const [gone, to] of inner.retired) flow.retired.set(named(gone), named(to));
+  for (const [retiredId, to] of inner.retired) flow.retired.set(named(retiredId), named(to));
 }
 
 /** Exits to a run lead to its first step. */
@@ -154,9 +154,9 @@ function leadOut(
   if (step.kind !== 'end') {
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
-    const looks = symbols.kinds[step.kind]?.closes?.looks;
+    const looksEnded = symbols.kinds[step.kind]?.closes?.looks;
     // Its page still shows how the inner flow ended.
-    const whole = looks ? step.syntax.lookingAsEnded(looks) : step.syntax;
+    const whole = looksEnded ? step.syntax.lookingAsEnded(looksEnded) : step.syntax;
     return { ...step, syntax: whole.without('ends'), exits };
   }
   const passing: LinkedStep = {

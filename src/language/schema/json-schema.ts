@@ -74,7 +74,7 @@ function plainSchema(setting: Setting, symbols: Symbols): JsonSchema {
     case 'name':
       return { type: 'string', pattern: namePattern(setting.names) };
     case 'requirement':
-      return names(Object.keys(setting.known));
+      return names(Object.keys(setting.values));
     default:
       return { anyOf: [wordSchema(setting, symbols), constant] };
   }

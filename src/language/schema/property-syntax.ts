@@ -11,7 +11,7 @@ export interface Moment {
   outcome: readonly string[];
   endpoint: readonly string[];
   document: readonly string[];
-  asks: readonly string[];
+  requests: readonly string[];
   ends: readonly string[];
   /** Dotted setting → its expected text, or the items of a list. */
   has: readonly (readonly [setting: string, expected: readonly string[]])[];
@@ -99,7 +99,7 @@ function momentAt(node: Node, ...path: string[]): Moment | undefined {
     outcome: namesAt(moment, 'outcome') ?? [],
     endpoint: namesAt(moment, 'endpoint') ?? [],
     document: namesAt(moment, 'document') ?? [],
-    asks: namesAt(moment, 'asks') ?? [],
+    requests: namesAt(moment, 'asks') ?? [],
     ends: namesAt(moment, 'ends') ?? [],
     has: entriesOf(at(moment, 'has')).map(([setting, { value }]) => [
       setting,

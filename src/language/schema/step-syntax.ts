@@ -19,7 +19,7 @@ export interface LocatedText extends SourceSpan {
 }
 
 /** Kept under a name: what a formula gives, or the field of the result that has that name. */
-export interface KeptSyntax {
+export interface SavedSyntax {
   name: string;
   place: SourceSpan;
   from: Node;
@@ -94,7 +94,7 @@ export class StepSyntax {
   /** Settings of its kind, by the names of its schema. */
   readonly settings: MapNode;
   readonly #common: ReadonlyMap<CommonSetting, MapEntry>;
-  #keep: readonly KeptSyntax[] | undefined;
+  #keep: readonly SavedSyntax[] | undefined;
 
   constructor(common: ReadonlyMap<CommonSetting, MapEntry>, settings: MapNode) {
     this.#common = common;
@@ -135,8 +135,8 @@ export class StepSyntax {
     return this.#scalar('when');
   }
 
-  get keep(): readonly KeptSyntax[] {
-    return (this.#keep ??= keptIn(this.#common.get('keep')?.value));
+  get keep(): readonly SavedSyntax[] {
+    return (this.#keep ??= savedIn(this.#common.get('keep')?.value));
   }
 
   get ends(): LocatedText | undefined {
@@ -314,7 +314,7 @@ function locatedText(found: ScalarNode | undefined): LocatedText | undefined {
   return { text: written(found), file, start, end };
 }
 
-function keptIn(keep: Node | undefined): KeptSyntax[] {
+function savedIn(keep: Node | undefined): SavedSyntax[] {
   if (isMap(keep))
     return entriesOf(keep).map(([name, { key, value }]) => ({ name, place: key, from: value }));
   return itemsOf(keep)

@@ -8,7 +8,7 @@ export type Fixed = { fixes?: Fix[] };
 export function renamed(place: SourceSpan, word: string, names: readonly string[]): Fixed {
   const span = wordIn(place, word);
   if (!span) return {};
-  const fixes = namesMeant(word, names).map(({ name, isSure }): Fix => ({
+  const fixes = suggestedNames(word, names).map(({ name, isSure }): Fix => ({
     changes: [{ replace: span, by: name }],
     ...(isSure && { preferred: true }),
   }));
@@ -16,13 +16,13 @@ export function renamed(place: SourceSpan, word: string, names: readonly string[
 }
 
 /** The nearest, of which one alone is sure, else any where there are few. */
-export function namesMeant(
+export function suggestedNames(
   word: string,
   names: readonly string[],
 ): { name: string; isSure: boolean }[] {
   const near = nearestAll(word, names);
-  const meant = near.length > 0 || names.length > 8 ? near : [...new Set(names)];
-  return meant.map((name) => ({ name, isSure: near.length === 1 }));
+  const suggestions = near.length > 0 || names.length > 8 ? near : [...new Set(names)];
+  return suggestions.map((name) => ({ name, isSure: near.length === 1 }));
 }
 
 interface Written {

@@ -32,8 +32,9 @@ export function damageAt(file: SourceFile, text: string, error: YAMLParseError):
 function findingOf(file: SourceFile, explanation: Explanation): Finding {
   const start = Math.min(explanation.start, file.text.length);
   const end = Math.min(Math.max(explanation.end, start), file.text.length);
-  const { rule, message, hint, meant } = explanation;
-  const fix = meant && replaced({ file, start: meant.start, end: meant.end }, meant.by);
+  const { rule, message, hint, correction } = explanation;
+  const fix =
+    correction && replaced({ file, start: correction.start, end: correction.end }, correction.by);
   return {
     rule,
     place: { file, start, end },

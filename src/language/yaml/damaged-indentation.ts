@@ -17,7 +17,7 @@ export const tab: Explain = ({ text, at, code }) => {
 };
 
 /** The number of spaces per tab that aligns the line with those above it. */
-function spacesMeant(text: string, start: number): Pick<Explanation, 'meant'> {
+function spacesMeant(text: string, start: number): Pick<Explanation, 'correction'> {
   const lead = /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
   const above = text
     .slice(0, start)
@@ -25,10 +25,10 @@ function spacesMeant(text: string, start: number): Pick<Explanation, 'meant'> {
     .filter((line) => /\S/.test(line));
   const last = above.at(-1) ?? '';
   const indent = /^ */.exec(last)?.[0].length ?? 0;
-  const wanted = last.trimEnd().endsWith(':') ? indent + 2 : indent;
+  const expected = last.trimEnd().endsWith(':') ? indent + 2 : indent;
   const tabs = lead.split('\t').length - 1;
-  const fits = [2, 4, 8].some((width) => lead.length - tabs + tabs * width === wanted);
-  return fits ? { meant: { start, end: start + lead.length, by: ' '.repeat(wanted) } } : {};
+  const fits = [2, 4, 8].some((width) => lead.length - tabs + tabs * width === expected);
+  return fits ? { correction: { start, end: start + lead.length, by: ' '.repeat(expected) } } : {};
 }
 
 /** The line may be right and one above it wrong: a key with "-" before it, or one that moved out. */

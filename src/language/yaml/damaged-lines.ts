@@ -49,7 +49,7 @@ const openQuote: Explain = ({ text, origin }, { value, valueStart, end }) => {
     end: Math.max(origin + 1, end),
     blankFrom: /^[{[]/.test(value) ? valueStart : origin,
     withChildren: false,
-    meant: { start: end, end, by: quote },
+    correction: { start: end, end, by: quote },
     message: `The text that begins with ${quote} has no ${quote} at its end.`,
     hint: `Put a ${quote} at the end of the text.`,
   };
@@ -65,7 +65,7 @@ const openBracket: Explain = ({ text, origin, at, code }, { end }) => {
     end: origin + 1,
     blankFrom: origin,
     ...(isOnOneLine(text.slice(origin, end)) && {
-      meant: { start: end, end, by: bracket === '{' ? ' }' : ']' },
+      correction: { start: end, end, by: bracket === '{' ? ' }' : ']' },
     }),
     message: `The "${bracket}" that begins here has no "${other}".`,
     hint: `Put "${other}" at the end, or write a text with braces or brackets in quotes.`,
@@ -86,7 +86,7 @@ const startsWithBrace: Explain = (_, { value, valueStart, end }) => {
     end,
     message: 'A text that begins with a brace is read as a map.',
     hint: `Write it in quotes: ${quoteFor(value)}.`,
-    meant: { start: valueStart, end, by: inQuotes(value) },
+    correction: { start: valueStart, end, by: inQuotes(value) },
     withChildren: false,
   };
 };
@@ -101,7 +101,7 @@ const startsWithSign: Explain = (_, { value, valueStart, key }) => {
       end: valueStart + 1,
       message: 'The "[" that begins here has no "]".',
       hint: `Write ${value}].`,
-      meant: { start: valueStart + value.length, end: valueStart + value.length, by: ']' },
+      correction: { start: valueStart + value.length, end: valueStart + value.length, by: ']' },
       withChildren: false,
     };
   const isBracketed = sign === '[' && !value.endsWith(']');
@@ -115,7 +115,7 @@ const startsWithSign: Explain = (_, { value, valueStart, key }) => {
     message: `${name} begins with "${sign}", which means something else in YAML.`,
     hint: `Write it in quotes: ${quoteFor(value)}.`,
     ...(!isBlock && {
-      meant: { start: valueStart, end: valueStart + value.length, by: inQuotes(value) },
+      correction: { start: valueStart, end: valueStart + value.length, by: inQuotes(value) },
     }),
     withChildren: false,
   };
@@ -164,7 +164,7 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       start: at,
       end: at + 1,
       rule: 'full-width',
-      meant: { start: at, end: at + 1, by: ': ' },
+      correction: { start: at, end: at + 1, by: ': ' },
       message: '"：" is full-width, as a Chinese keyboard types it.',
       hint: 'Write ":" and a space.',
     };
@@ -175,7 +175,7 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       ...place,
       message: 'There is no space after the colon.',
       hint: `Write "${glued[1]}: ${glued[2]}".`,
-      meant: { start: keyStart, end, by: `${glued[1]}: ${glued[2]}` },
+      correction: { start: keyStart, end, by: `${glued[1]}: ${glued[2]}` },
     };
   }
   const equals = /^([\w-]+)\s*=\s*(\S.*)$/.exec(content);
@@ -184,7 +184,7 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       ...place,
       message: `"${cut(content)}" has "=" where ":" belongs.`,
       hint: `Write "${equals[1]}: ${equals[2]}".`,
-      meant: { start: keyStart, end, by: `${equals[1]}: ${equals[2]}` },
+      correction: { start: keyStart, end, by: `${equals[1]}: ${equals[2]}` },
     };
   return {
     ...place,
@@ -202,7 +202,7 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
       start,
       end: start + 1,
       rule: 'full-width',
-      meant: { start, end: start + 1, by: ', ' },
+      correction: { start, end: start + 1, by: ', ' },
       message: '"，" is full-width, as a Chinese keyboard types it.',
       hint: 'Between settings in braces write "," and a space; a text that holds "，" goes in quotes.',
     };
@@ -262,7 +262,7 @@ const tooManyBrackets: Explain = ({ code, at, text }) => {
     blankFrom: at,
     message: `There is one "${sign}" too many.`,
     hint: 'Take it out.',
-    meant: { start: at, end: at + 1, by: '' },
+    correction: { start: at, end: at + 1, by: '' },
     withChildren: false,
   };
 };

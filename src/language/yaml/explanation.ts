@@ -11,7 +11,7 @@ export interface Explanation {
   blankFrom: number;
   /** Lines indented deeper are part of the damage. */
   withChildren: boolean;
-  meant?: { start: number; end: number; by: string };
+  correction?: { start: number; end: number; by: string };
   /** So are the lines after it in the same column. */
   withSiblings?: true;
 }

@@ -36,10 +36,10 @@ export function refuse(
   rule: string,
   message: string,
   hint: string,
-  meant?: FixChange,
+  correction?: FixChange,
 ): ScalarNode {
   const place = placeOf(reading, node);
-  report(reading, place, rule, message, hint, meant);
+  report(reading, place, rule, message, hint, correction);
   return { type: 'scalar', value: null, raw: '', quoted: false, reported: true, ...place };
 }
 
@@ -49,10 +49,10 @@ export function report(
   rule: string,
   message: string,
   hint: string,
-  meant?: FixChange,
+  correction?: FixChange,
 ): void {
   const { file, start, end } = place;
-  const fixes = meant && fixedBy(meant);
+  const fixes = correction && fixedBy(correction);
   reading.findings.push({ rule, place: { file, start, end }, message, hint, ...fixes });
 }
 

@@ -2,7 +2,7 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Booked } from './Booked.tsx';
 import { Choosing } from './Choosing.tsx';
@@ -19,7 +19,7 @@ export function Screen(props: AppointmentProps) {
   const reload = () =>
     send({ type: 'appointment.reloaded', data: { requestId: undefined, changing: false } });
   const goOn = () => send({ type: 'appointment.done' });
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'choosing':
       return days.some(hasPlace) ? (

@@ -27,7 +27,7 @@ const booked = { slot: 'a', date: '2026-03-02', from: '09:30', to: '10:30' };
 async function offered(result: Record<string, unknown> = { days }) {
   const step = new TriedKind(schema, states, { settings: { now: { zh: '签收', en: 'Receive' } } });
   await settle();
-  await step.world.answer(ok(result));
+  await step.world.respond(ok(result));
   return step;
 }
 
@@ -42,7 +42,7 @@ describe('booking', () => {
       request: { slot: 'a' },
     });
     expect(step.world.calls.at(-1)?.requestId).toBeTruthy();
-    await step.world.answer(ok());
+    await step.world.respond(ok());
 
     expect(step.status).toBe('booked');
     expect(step.data.booked).toEqual(booked);
@@ -52,9 +52,9 @@ describe('booking', () => {
     const step = await offered();
 
     await step.send({ type: 'appointment.chosen', data: { wanted: 'b' } });
-    await step.world.answer(failed('SLOT_TAKEN', '该时段刚刚约满'));
+    await step.world.respond(failed('SLOT_TAKEN', '该时段刚刚约满'));
     expect(step.world.calls.at(-1)?.endpoint).toBe('delivery.slots');
-    await step.world.answer(ok({ days }));
+    await step.world.respond(ok({ days }));
 
     expect(step.status).toBe('choosing');
     expect(step.data.refusal).toBe('该时段刚刚约满');
@@ -64,14 +64,14 @@ describe('booking', () => {
     const step = await offered();
 
     await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
-    await step.world.answer(unreachable('timeout'));
+    await step.world.respond(unreachable('timeout'));
     expect(step.status).toBe('unsure');
     await step.send({ type: 'appointment.retried' });
     const [, first, second] = step.world.calls;
     expect(second?.requestId).toBe(first?.requestId);
-    await step.world.answer(unreachable('timeout'));
+    await step.world.respond(unreachable('timeout'));
     await step.send({ type: 'appointment.reloaded' });
-    await step.world.answer(ok({ days, booked }));
+    await step.world.respond(ok({ days, booked }));
 
     expect(step.status).toBe('booked');
   });
@@ -80,7 +80,7 @@ describe('booking', () => {
     const step = await offered();
 
     await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
-    await step.world.answer(unreachable('not-sent'));
+    await step.world.respond(unreachable('not-sent'));
 
     expect(step.status).toBe('unsent');
   });
@@ -92,7 +92,7 @@ describe('a booked time', () => {
     expect(step.status).toBe('booked');
 
     await step.send({ type: 'appointment.reloaded', data: { changing: true } });
-    await step.world.answer(ok({ days, booked }));
+    await step.world.respond(ok({ days, booked }));
 
     expect(step.status).toBe('choosing');
   });
@@ -102,8 +102,8 @@ describe('a booked time', () => {
 
     await step.send({ type: 'appointment.given-up' });
     expect(step.world.calls.at(-1)?.endpoint).toBe('delivery.cancel-booking');
-    await step.world.answer(ok());
-    await step.world.answer(ok({ days }));
+    await step.world.respond(ok());
+    await step.world.respond(ok({ days }));
 
     expect(step.status).toBe('choosing');
   });
@@ -112,7 +112,7 @@ describe('a booked time', () => {
     const step = await offered({ days, booked });
 
     await step.send({ type: 'appointment.given-up' });
-    await step.world.answer(failed('TOO_LATE', '距离预约时间不足 2 小时'));
+    await step.world.respond(failed('TOO_LATE', '距离预约时间不足 2 小时'));
 
     expect(step).toMatchObject({ status: 'booked', data: { refusal: '距离预约时间不足 2 小时' } });
   });

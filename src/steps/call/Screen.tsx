@@ -3,13 +3,13 @@ import { Button } from '../../ui/Button.tsx';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { CallKind } from './states.ts';
 
 export function Screen({ step, status, data, send }: ScreenOf<CallKind>) {
   const retry = () => send({ type: 'call.retried' });
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'unreachable':
       return <Unreachable data={data} onRetry={retry} onAction={() => send({ type: 'back' })} />;

@@ -20,7 +20,7 @@ describe('what it asks', () => {
     expect(call.world.calls).toMatchObject([
       { endpoint: 'order.change-funder', request: { orderNo: 'ORDER1' }, requestId: undefined },
     ]);
-    await call.world.answer(ok({ url: 'x' }));
+    await call.world.respond(ok({ url: 'x' }));
 
     expect(call.outcome).toBe('ok');
     expect(call.result).toMatchObject({ url: 'x' });
@@ -29,7 +29,7 @@ describe('what it asks', () => {
   test('another code is a failure with the words of the platform', async () => {
     const call = new TriedKind(schema, states, { settings });
 
-    await call.world.answer(failed('4001', '订单已关闭'));
+    await call.world.respond(failed('4001', '订单已关闭'));
 
     expect(call.outcome).toBe('failed');
     expect(call.result).toMatchObject({ msg: '订单已关闭' });
@@ -40,11 +40,11 @@ describe('what it asks', () => {
     async (why) => {
       const call = new TriedKind(schema, states, { settings });
 
-      await call.world.answer(unreachable(why));
+      await call.world.respond(unreachable(why));
 
       expect(call).toMatchObject({ status: 'unreachable', outcome: undefined, locked: false });
       await call.send({ type: 'call.retried' });
-      await call.world.answer(ok());
+      await call.world.respond(ok());
       expect(call.outcome).toBe('ok');
     },
   );
@@ -56,7 +56,7 @@ describe('what it asks', () => {
 
     expect(call).toMatchObject({ status: 'unreachable', data: { why: 'timeout' } });
     expect(call.world.calls[0]?.signal.aborted).toBe(true);
-    call.world.calls[0]?.answer(ok());
+    call.world.calls[0]?.respond(ok());
     await settle();
     expect(call).toMatchObject({ status: 'unreachable', outcome: undefined });
   });
@@ -70,7 +70,7 @@ describe('what another app does and may never report', () => {
     await settle();
 
     await call.send({ type: 'call.left' });
-    call.world.calls[0]?.answer(ok());
+    call.world.calls[0]?.respond(ok());
     await settle();
 
     expect(call.outcome).toBe('unsure');
@@ -102,7 +102,7 @@ describe('a write', () => {
     async (why) => {
       const call = new TriedKind(schema, states, write);
 
-      await call.world.answer(unreachable(why));
+      await call.world.respond(unreachable(why));
 
       expect(call).toMatchObject({ status: 'unsure', locked: true });
       await call.send({ type: 'call.retried' });
@@ -114,7 +114,7 @@ describe('a write', () => {
     const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
     const call = new TriedKind(schema, states, { settings, step: { ...write.step, exits } });
 
-    await call.world.answer(unreachable('timeout'));
+    await call.world.respond(unreachable('timeout'));
 
     expect(call.outcome).toBe('unsure');
   });
@@ -125,7 +125,7 @@ describe('a write', () => {
       const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
       const call = new TriedKind(schema, states, { settings, step: { ...write.step, exits } });
 
-      await call.world.answer(unreachable(why));
+      await call.world.respond(unreachable(why));
 
       expect(call).toMatchObject({ status: 'unreachable', locked: false });
     },

@@ -8,7 +8,7 @@ import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { pictureOfFile } from '../picture.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Camera } from './Camera.tsx';
@@ -21,7 +21,7 @@ export function Screen({ step, status, data, send }: ScreenOf<FaceKind>) {
   const cancel = () => send({ type: 'face.cancelled' });
   const captured = (image: string) =>
     send({ type: 'face.captured', data: { image, ticket: undefined } });
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'checking':
       return <Busy text={t(messages.checking)} onCancel={cancel} />;

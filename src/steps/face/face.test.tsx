@@ -23,12 +23,12 @@ describe('in the native app', () => {
     const step = await started();
     expect(step.world.calls).toMatchObject([{ endpoint: 'bridge.face', request: settings }]);
 
-    await step.world.answer(ok({ ticket: 't1' }));
+    await step.world.respond(ok({ ticket: 't1' }));
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'face.verify',
       request: { ...settings, ticket: 't1' },
     });
-    await step.world.answer(ok({ passed: true, faceToken: 'proof' }));
+    await step.world.respond(ok({ passed: true, faceToken: 'proof' }));
 
     expect(step).toMatchObject({ outcome: 'ok', answers: { faceToken: 'proof' } });
   });
@@ -41,7 +41,7 @@ describe('in the native app', () => {
   ])('a check that says "%s" leads on', async (code, then) => {
     const step = await started();
 
-    await step.world.answer(failed(code));
+    await step.world.respond(failed(code));
 
     expect(step).toMatchObject(then);
   });
@@ -50,7 +50,7 @@ describe('in the native app', () => {
 describe('with a photo', () => {
   async function captured() {
     const step = await started();
-    await step.world.answer(failed('unsupported'));
+    await step.world.respond(failed('unsupported'));
     await step.send({ type: 'face.captured', data: { image: 'data:image/jpeg;base64,eA==' } });
     return step;
   }
@@ -70,7 +70,7 @@ describe('with a photo', () => {
   ])('%s: that is not success, and the photo is forgotten', async (_why, response) => {
     const step = await captured();
 
-    await step.world.answer(response);
+    await step.world.respond(response);
 
     expect(step).toMatchObject({ outcome: 'failed', data: { image: undefined } });
   });
@@ -78,7 +78,7 @@ describe('with a photo', () => {
   test('out of reach, the same photo is compared again', async () => {
     const step = await captured();
 
-    await step.world.answer(unreachable('timeout'));
+    await step.world.respond(unreachable('timeout'));
     expect(step.status).toBe('unreachable');
     await step.send({ type: 'face.retried' });
 

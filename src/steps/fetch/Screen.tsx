@@ -2,7 +2,7 @@ import { useT } from '../../ui/language.tsx';
 import { CarOutline } from '../../ui/car/CarOutline.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { FetchProps } from './states.ts';
@@ -12,7 +12,7 @@ export function Screen({ step, status, data, send }: FetchProps) {
   const t = useT();
   const retry = () => send({ type: 'fetch.retried' });
   const back = () => send({ type: 'back' });
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'unreachable':
       return <Unreachable data={data} onRetry={retry} onAction={back} />;

@@ -50,7 +50,7 @@ async function answer(
     (one) => one.endpoint === endpoint && (!spuCode || one.request.spuCode === spuCode),
   );
   if (!call) throw new Error(`${endpoint} was not asked`);
-  call.answer(
+  call.respond(
     result === 'refused'
       ? failed('E1', '车辆已下架')
       : result === 'silent'

@@ -15,9 +15,9 @@ import { requireMasked } from './require-masked.ts';
 import { FormField } from './FormField.tsx';
 import { FormLinks } from './FormLinks.tsx';
 import { FormProblems } from './FormProblems.tsx';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
-import { useKeptAnswers } from './draft-answers.ts';
+import { useDraftAnswers } from './draft-answers.ts';
 import { splitPrefilled } from './prefilled.ts';
 import { listsIn, troubleText } from '../lists.ts';
 import { useStableValue, useEventCallback } from '../../ui/stable.ts';
@@ -41,7 +41,7 @@ export function Screen(props: FormProps) {
     defaultValues: startValues(fields, props.answers),
     shouldFocusError: false,
   });
-  const saving = useKeptAnswers(form, fields, props, editable);
+  const saving = useDraftAnswers(form, fields, props, editable);
   useBankOfCard(form, fields, lists);
   const refused = useRefused(form, data);
   const afterTap = useAfterTap();
@@ -63,7 +63,7 @@ export function Screen(props: FormProps) {
     if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
   });
   const inCamera = status === 'taking';
-  useFocusKept(inCamera ? status : 'form');
+  useFocusRestored(inCamera ? status : 'form');
   const submit = useEventCallback(() => {
     void form.handleSubmit(
       (values) => saving.submit({ ...answersOf(fields, values), ...prefilled }),

@@ -15,7 +15,7 @@ type Fields = Record<string, FieldSettings>;
  * Synchronizes the machine's answers and the form: entered values go to the machine when a field loses focus or the
  * customer pauses, the machine's changes (an uploaded photo) into the form.
  */
-export function useKeptAnswers(
+export function useDraftAnswers(
   form: UseFormReturn<FormValues>,
   fields: Fields,
   { answers, status, send }: Pick<FormProps, 'answers' | 'status' | 'send'>,

@@ -127,18 +127,18 @@ test('each that arrives is one more of the answer; a refusal changes nothing', a
     answers: { statements: ['a'] },
   });
   await settle();
-  for (const call of step.world.calls) call.answer(ok({ native: false }));
+  for (const call of step.world.calls) call.respond(ok({ native: false }));
   await settle();
 
   await step.send(upload(letter));
-  await step.world.answer(ok({ id: 'b', url: '' }));
+  await step.world.respond(ok({ id: 'b', url: '' }));
   expect(step).toMatchObject({
     status: 'editing',
     answers: { statements: ['a', 'b'] },
     data: { sentFiles: { b: letter } },
   });
   await step.send(upload(page('3')));
-  await step.world.answer(failed('E1', '系统繁忙'));
+  await step.world.respond(failed('E1', '系统繁忙'));
 
   expect(step).toMatchObject({
     answers: { statements: ['a', 'b'] },

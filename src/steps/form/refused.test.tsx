@@ -122,7 +122,7 @@ test('what cannot stand beside another answer is said at its field until one of 
 });
 
 test('what the platform would not take is said at its field until it is another', async () => {
-  const world = new SimulatedWorld().answers('user.login', ({ code }) =>
+  const world = new SimulatedWorld().respondsTo('user.login', ({ code }) =>
     code === '294857' ? ok() : failed('PIN_WRONG', '签约密码不正确'),
   );
   const person = userEvent.setup();

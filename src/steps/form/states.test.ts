@@ -24,7 +24,7 @@ async function opened(fields: Record<string, unknown> = settings.fields) {
 
 async function ready() {
   const step = await opened();
-  await step.world.answer(ok({ list: [{ id: '1', value: '租房', en: 'Rented' }] }));
+  await step.world.respond(ok({ list: [{ id: '1', value: '租房', en: 'Rented' }] }));
   return step;
 }
 
@@ -50,7 +50,7 @@ describe('lists', () => {
 
   test('a platform that names its dictionaries in Chinese only is shown as it speaks', async () => {
     const step = await opened();
-    await step.world.answer(ok({ list: [{ id: '1', value: '租房' }] }));
+    await step.world.respond(ok({ list: [{ id: '1', value: '租房' }] }));
 
     expect(step.data.lists).toEqual({
       'dictionary house': [{ value: '1', zh: '租房', en: '租房' }],
@@ -64,8 +64,8 @@ describe('lists', () => {
       marriage: { type: 'one-of', label, options: wed },
       bank: { type: 'one-of', label, options: { ...banks, send: { funder: 'BOC' } } },
     });
-    await step.world.answer(ok({ wed: [{ value: '20', zh: '已婚', en: 'Married' }] }));
-    await step.world.answer(ok([{ bankName: '中国银行', bankCode: 'BOC' }]));
+    await step.world.respond(ok({ wed: [{ value: '20', zh: '已婚', en: 'Married' }] }));
+    await step.world.respond(ok([{ bankName: '中国银行', bankCode: 'BOC' }]));
 
     expect(requests(step)).toEqual([
       'hz.ys-dictionary {}',
@@ -81,11 +81,11 @@ describe('lists', () => {
     const step = await ready();
 
     await step.send({ type: 'form.list-wanted', data: { wanted: ['provinces'] } });
-    await step.world.answer(ok([{ code: '320000', name: '江苏省' }]));
+    await step.world.respond(ok([{ code: '320000', name: '江苏省' }]));
     await step.send({ type: 'form.list-wanted', data: { wanted: ['cities 320000'] } });
-    await step.world.answer(ok([]));
+    await step.world.respond(ok([]));
     await step.send({ type: 'form.list-wanted', data: { wanted: ['districts 320500'] } });
-    await step.world.answer(ok([]));
+    await step.world.respond(ok([]));
 
     expect(requests(step).slice(1)).toEqual([
       'region.provinces {}',
@@ -102,7 +102,7 @@ describe('lists', () => {
     const step = await ready();
 
     await step.send({ type: 'form.list-wanted', data: { wanted: ['industries'] } });
-    await step.world.answer(
+    await step.world.respond(
       ok({ industry: [{ id: 'A', value: '农业', childList: [{ id: 'A1', value: '种植' }] }] }),
     );
 
@@ -116,12 +116,12 @@ describe('lists', () => {
     ['a refusal', failed('5', '系统维护中'), '系统维护中'],
   ])('%s is told and can be tried again', async (_what, answer, trouble) => {
     const step = await opened();
-    await step.world.answer(answer);
+    await step.world.respond(answer);
 
     expect(step).toMatchObject({ status: 'unreachable', data: { trouble } });
     await step.send({ type: 'form.changed', answers: { house: '1' } });
     await step.send({ type: 'form.retried' });
-    await step.world.answer(ok({ options: houses }));
+    await step.world.respond(ok({ options: houses }));
 
     expect(step).toMatchObject({ status: 'editing', answers: { house: '1' } });
     expect(step.data.trouble).toBeUndefined();
@@ -140,7 +140,7 @@ describe('a photo', () => {
       endpoint: 'file.upload',
       request: { file, orderNo: 'ORDER1', purpose: 'proof' },
     });
-    await step.world.answer(ok({ id: 'file-7', url: '/files/7' }));
+    await step.world.respond(ok({ id: 'file-7', url: '/files/7' }));
 
     expect(step).toMatchObject({ status: 'editing', answers: { proof: 'file-7' } });
   });
@@ -148,7 +148,7 @@ describe('a photo', () => {
   test('that does not arrive can be sent again', async () => {
     const step = await ready();
     await step.send(upload);
-    await step.world.answer(unreachable('offline'));
+    await step.world.respond(unreachable('offline'));
 
     expect(step).toMatchObject({
       status: 'editing',
@@ -156,7 +156,7 @@ describe('a photo', () => {
       data: { photoTroubles: { proof: { zh: 'offline' } }, upload: { file } },
     });
     await step.send(upload);
-    await step.world.answer(ok({ id: 'file-7' }));
+    await step.world.respond(ok({ id: 'file-7' }));
 
     expect(step.data.photoTroubles).toEqual({});
   });
@@ -173,7 +173,7 @@ describe('a photo in the native app', () => {
   async function inApp(version: CallResult = ok({ version: '3.7.0' })) {
     const step = new TriedKind(schema, states, { settings: { fields } });
     await settle();
-    await step.world.answer(version);
+    await step.world.respond(version);
     await settle();
     return step;
   }
@@ -190,7 +190,7 @@ describe('a photo in the native app', () => {
       endpoint: 'bridge.take-photo',
       request: { facing },
     });
-    await step.world.answer(ok({ image: picture }));
+    await step.world.respond(ok({ image: picture }));
 
     const taken = step.data.taken as { field: string; photo: File };
     expect(step.status).toBe('editing');
@@ -210,7 +210,7 @@ describe('a photo in the native app', () => {
     const step = await inApp();
 
     await step.send(wanted('proof'));
-    await step.world.answer(answer);
+    await step.world.respond(answer);
 
     expect(step).toMatchObject({ status: 'editing', data: { hostCamera: false, cameraRefused } });
   });
@@ -219,7 +219,7 @@ describe('a photo in the native app', () => {
     const step = await inApp();
 
     await step.send(wanted('proof'));
-    await step.world.answer(failed('cancelled'));
+    await step.world.respond(failed('cancelled'));
 
     expect(step).toMatchObject({ status: 'editing', data: { hostCamera: true } });
     expect(step.data.cameraRefused).toBeUndefined();
@@ -244,7 +244,7 @@ describe('a photo in the native app', () => {
 
 test('a photo that is cancelled on its way is given up and answers nothing', async () => {
   const step = await opened({ proof: { type: 'photo', label } });
-  await step.world.answer(failed('unsupported'));
+  await step.world.respond(failed('unsupported'));
   const file = new File(['p'], 'proof.jpg', { type: 'image/jpeg' });
   await step.send({ type: 'form.photo-chosen', data: { upload: { field: 'proof', file } } });
   expect(step.status).toBe('uploading');

@@ -93,7 +93,7 @@ test('a form whose suggestion cannot be named is filled in without it', async ()
     { cityId: '320500' },
   ]);
 
-  for (const call of step.world.calls) call.answer(failed('E1'));
+  for (const call of step.world.calls) call.respond(failed('E1'));
   await settle();
 
   expect(step).toMatchObject({ status: 'editing', data: { trouble: undefined } });

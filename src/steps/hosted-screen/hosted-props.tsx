@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import type { AnyHostedScreen } from '../../features/registry/any-screen.ts';
 import type { HostedContext, HostedProps, HostedEvent } from '../../model/hosted-screen.ts';
 import type { ButtonEvent } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { StepProps } from './inner-states.ts';
 
@@ -14,7 +14,7 @@ export function asStepScreen(Hosted: AnyHostedScreen): (props: StepProps) => Rea
     const { actor, before } = props.data;
     const context = useContextOf(actor) ?? before;
     const why = context?.trouble;
-    useFocusKept(why === undefined ? 'shown' : 'unreachable');
+    useFocusRestored(why === undefined ? 'shown' : 'unreachable');
     const send = (event: HostedEvent) => actor?.send(event);
     if (why !== undefined)
       return (

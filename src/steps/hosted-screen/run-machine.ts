@@ -13,7 +13,7 @@ export function loadMachine(name: string): Promise<AnyStateMachine> {
 
 /** Runs the machine of the feature whose screen is shown, until it ends or the customer leaves. */
 export async function runMachine(input: InputOf<Hosted>): Promise<EventOf<Hosted> | BackEvent> {
-  const { step, signal, answers, effects, event, tell } = input;
+  const { step, signal, answers, effects, event, report } = input;
   const { before, exit } = input.data;
   // It ended by itself, without a screen to return to: Back skips it.
   if (event.type === 'back' && exit !== undefined) return { type: 'back' };
@@ -32,14 +32,14 @@ export async function runMachine(input: InputOf<Hosted>): Promise<EventOf<Hosted
     next({ context }: { context: HostedContext }) {
       if (context.answers === latest) return;
       latest = context.answers;
-      tell({ answers: { ...latest } });
+      report({ answers: { ...latest } });
     },
     // The promise below is rejected with it.
     error: () => undefined,
   });
   const done = toPromise(actor) as Promise<HostedOutput>;
   actor.start();
-  tell({ data: { actor } });
+  report({ data: { actor } });
   const output = await done;
   const { context } = actor.getSnapshot();
   const hasButton = Object.hasOwn(step.buttons ?? {}, output.outcome);

@@ -11,7 +11,7 @@ import { cameraMessages } from '../host-camera.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardForm } from './card-form.ts';
 import { PhotoSlot } from './PhotoSlot.tsx';
-import { answerOf, type IdentityProps, photoKept, photoOf, type Side } from './states.ts';
+import { answerOf, type IdentityProps, photoData, photoOf, type Side } from './states.ts';
 import { messages } from './messages.ts';
 
 export function CardForm(props: IdentityProps & { hidden: boolean }) {
@@ -79,7 +79,7 @@ function CardSide({ side, form, data }: SideProps) {
       onOpen={() => handOver('identity.changed')}
       onScan={() => handOver('identity.scan-asked-for', { side })}
       onChoose={(photo) =>
-        handOver('identity.photo-chosen', { side, ...photoKept(side, photo), taken: undefined })
+        handOver('identity.photo-chosen', { side, ...photoData(side, photo), taken: undefined })
       }
       camera={
         data.hostCamera === true

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ActionBar } from '../../ui/page/ActionBar.tsx';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { Unreachable } from '../Unreachable.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -15,7 +15,7 @@ export function Screen(props: IdentityProps) {
   const cancel = () => send({ type: 'identity.cancelled' });
   const retry = () => send({ type: 'identity.retried' });
   const elsewhere = ['scanning', 'photographing', 'not-uploaded', 'not-read'].includes(status);
-  useFocusKept(elsewhere ? status : 'card');
+  useFocusRestored(elsewhere ? status : 'card');
   return (
     <>
       {/* Kept while something else is shown: what was typed lives in it. */}

@@ -35,7 +35,7 @@ const card = {
 async function editing({ native = false, answers = {} } = {}) {
   const step = new TriedKind(schema, states, { answers });
   await step.world.settle();
-  await step.world.answer(native ? ok({ version: '3.7.0' }) : failed('unsupported'));
+  await step.world.respond(native ? ok({ version: '3.7.0' }) : failed('unsupported'));
   return step;
 }
 
@@ -48,12 +48,12 @@ describe('a photo', () => {
       endpoint: 'file.upload',
       request: { file: photo, purpose: 'id-card-front' },
     });
-    await step.world.answer(ok({ id: 'f1' }));
+    await step.world.respond(ok({ id: 'f1' }));
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'ocr.id-card',
       request: { fileId: 'f1', side: 'front' },
     });
-    await step.world.answer(ok({ idName: '张三', idNumber: '11010519491231002X' }));
+    await step.world.respond(ok({ idName: '张三', idNumber: '11010519491231002X' }));
 
     expect(step).toMatchObject({
       status: 'editing',
@@ -65,8 +65,8 @@ describe('a photo', () => {
     const step = await editing({ answers: card });
 
     await step.send(chosen('front'));
-    await step.world.answer(ok({ id: 'f9' }));
-    await step.world.answer(ok({ idName: '李四' }));
+    await step.world.respond(ok({ id: 'f9' }));
+    await step.world.respond(ok({ idName: '李四' }));
 
     expect(step.answers).toMatchObject({ idFront: 'f9', idName: '李四', idBack: 'f2' });
   });
@@ -87,7 +87,7 @@ describe('a photo', () => {
       const step = await editing();
 
       await step.send(chosen('back'));
-      await step.world.answer(unreachable(why));
+      await step.world.respond(unreachable(why));
       expect(step.status).toBe('not-uploaded');
       await step.send({ type: 'identity.retried' });
 
@@ -99,8 +99,8 @@ describe('a photo', () => {
     const step = await editing();
 
     await step.send(chosen('front'));
-    await step.world.answer(ok({ id: 'f1' }));
-    await step.world.answer(unreachable('busy'));
+    await step.world.respond(ok({ id: 'f1' }));
+    await step.world.respond(unreachable('busy'));
     expect(step.status).toBe('not-read');
     await step.send({ type: 'identity.cancelled' });
 
@@ -115,8 +115,8 @@ describe('a photo', () => {
     const step = await editing();
 
     await step.send(chosen('front'));
-    for (let call = 0; call < before; call += 1) await step.world.answer(ok({ id: 'f1' }));
-    await step.world.answer(failed('4130', '照片不清晰'));
+    for (let call = 0; call < before; call += 1) await step.world.respond(ok({ id: 'f1' }));
+    await step.world.respond(failed('4130', '照片不清晰'));
 
     expect(step).toMatchObject({ outcome: 'failed', result: { msg: '照片不清晰' } });
   });
@@ -132,7 +132,7 @@ describe('in the native app', () => {
       endpoint: 'bridge.scan-id-card',
       request: { side: 'back' },
     });
-    await step.world.answer(ok({ image: `data:image/png;base64,${btoa('PNG')}` }));
+    await step.world.respond(ok({ image: `data:image/png;base64,${btoa('PNG')}` }));
 
     const { file, purpose } = (step.world.calls.at(-1)?.request ?? {}) as Record<string, File>;
     expect(purpose).toBe('id-card-back');
@@ -148,7 +148,7 @@ describe('in the native app', () => {
       endpoint: 'bridge.take-photo',
       request: { facing: 'back' },
     });
-    await step.world.answer(ok({ image: btoa('JPEG') }));
+    await step.world.respond(ok({ image: btoa('JPEG') }));
 
     expect(step).toMatchObject({ status: 'editing', data: { taken: { side: 'front' } } });
     expect(step.world.calls.at(-1)?.endpoint).toBe('bridge.take-photo');
@@ -162,7 +162,7 @@ describe('in the native app', () => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
-    await step.world.answer(response);
+    await step.world.respond(response);
 
     expect(step).toMatchObject({
       status: 'editing',
@@ -196,7 +196,7 @@ describe('in the native app', () => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
-    await step.world.answer(failed('cancelled'));
+    await step.world.respond(failed('cancelled'));
 
     expect(step).toMatchObject({ status: 'editing', data: { native: true } });
   });
@@ -207,7 +207,7 @@ describe('in the native app', () => {
       const step = await editing({ native: true });
 
       await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
-      await step.world.answer(failed(code));
+      await step.world.respond(failed(code));
 
       expect(step).toMatchObject({ status: 'editing', data: { native: false, scanRefused: code } });
     },
@@ -217,7 +217,7 @@ describe('in the native app', () => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
-    await step.world.answer(ok({ image: '<html>' }));
+    await step.world.respond(ok({ image: '<html>' }));
 
     expect(step).toMatchObject({ status: 'editing', data: { scanRefused: 'broken' } });
   });

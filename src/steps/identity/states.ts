@@ -101,14 +101,14 @@ async function scan({
   effects,
   signal,
 }: InputOf<IdentityKind>): Promise<EventOf<IdentityKind>> {
-  const answer = await effects.call('bridge.scan-id-card', { side: sideOf(data) }, { signal });
-  if (answer.type === 'ok') {
-    const photo = fileOfPicture(answer.result.image, `${sideOf(data)}.jpg`);
+  const response = await effects.call('bridge.scan-id-card', { side: sideOf(data) }, { signal });
+  if (response.type === 'ok') {
+    const photo = fileOfPicture(response.result.image, `${sideOf(data)}.jpg`);
     if (photo !== undefined) {
-      return { type: 'identity.scanned', data: photoKept(sideOf(data), photo) };
+      return { type: 'identity.scanned', data: photoData(sideOf(data), photo) };
     }
   }
-  const code = answer.type === 'failed' ? answer.result.code : 'broken';
+  const code = response.type === 'failed' ? response.result.code : 'broken';
   if (code === 'cancelled') return { type: 'identity.cancelled' };
   // From now on the ordinary camera is used.
   return { type: 'identity.scan-refused', data: { native: false, scanRefused: code } };
@@ -141,11 +141,11 @@ async function upload({
   const file = data[photoOf(side)];
   if (!file) throw new Error('Bug: identity.upload has nothing to send.');
   const request = { file, ...ofOrder(orderNo), purpose: `id-card-${side}` };
-  const answer = await effects.call('file.upload', request, { signal });
-  if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
-  const { result } = answer;
-  if (answer.type === 'failed') {
-    return { type: 'identity.refused', result, data: photoKept(side, undefined) };
+  const response = await effects.call('file.upload', request, { signal });
+  if (response.type === 'unreachable') return unreachable('identity', response.why, false);
+  const { result } = response;
+  if (response.type === 'failed') {
+    return { type: 'identity.refused', result, data: photoData(side, undefined) };
   }
   return { type: 'identity.uploaded', answers: { [answerOf(side)]: result.id } };
 }
@@ -161,11 +161,11 @@ async function read({
   const side = sideOf(data);
   const role = step.role === undefined ? {} : { role: step.role };
   const request = { fileId: answers[answerOf(side)], side, ...ofOrder(orderNo), ...role };
-  const answer = await effects.call(step['read-endpoint'], request, { signal });
-  if (answer.type === 'unreachable') return unreachable('identity', answer.why, false);
-  const { result } = answer;
+  const response = await effects.call(step['read-endpoint'], request, { signal });
+  if (response.type === 'unreachable') return unreachable('identity', response.why, false);
+  const { result } = response;
   const settled = { side: undefined };
-  if (answer.type === 'failed') return { type: 'identity.refused', result, data: settled };
+  if (response.type === 'failed') return { type: 'identity.refused', result, data: settled };
   return { type: 'identity.read', answers: readingOf(side, result), data: settled };
 }
 
@@ -178,7 +178,7 @@ export function photoOf(side: Side): 'frontPhoto' | 'backPhoto' {
   return side === 'front' ? 'frontPhoto' : 'backPhoto';
 }
 
-export function photoKept(side: Side, photo: File | undefined) {
+export function photoData(side: Side, photo: File | undefined) {
   return side === 'front' ? { frontPhoto: photo } : { backPhoto: photo };
 }
 

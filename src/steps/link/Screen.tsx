@@ -6,7 +6,7 @@ import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { LinkKind } from './states.ts';
@@ -18,7 +18,7 @@ export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
   const back = () => send({ type: 'back' });
   const returned = () => send({ type: 'link.returned' });
   useReturn(status === 'leaving', returned);
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'fetching':
       return <Waiting text={t(messages.fetching)} />;
@@ -92,19 +92,19 @@ function useReturn(leaving: boolean, onReturn: () => void): void {
       past.current = { hidden: false, told: false };
       return undefined;
     }
-    const seen = (back: boolean) => {
+    const update = (back: boolean) => {
       const hidden = document.visibilityState === 'hidden';
       past.current.hidden ||= hidden;
       if (hidden || past.current.told || !(back || past.current.hidden)) return;
       past.current.told = true;
       onReturn();
     };
-    const look = () => seen(false);
-    const shown = (event: PageTransitionEvent) => seen(event.persisted);
-    document.addEventListener('visibilitychange', look);
+    const onVisible = () => update(false);
+    const shown = (event: PageTransitionEvent) => update(event.persisted);
+    document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('pageshow', shown);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('pageshow', shown);
     };
   });

@@ -16,7 +16,7 @@ const options = { settings: { endpoint: 'gongtou.contract-url' }, links: [bank] 
 
 async function opening(more: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
   const link = new TriedKind(schema, states, { ...options, ...more });
-  await link.world.answer(ok({ url: `${bank}/sign?t=1` }));
+  await link.world.respond(ok({ url: `${bank}/sign?t=1` }));
   await link.world.pass(2000);
   return link;
 }
@@ -25,7 +25,7 @@ describe('the way there', () => {
   test('opens after the customer could read where it leads', async () => {
     const link = new TriedKind(schema, states, options);
 
-    await link.world.answer(ok({ url: `${bank}/sign?t=1` }));
+    await link.world.respond(ok({ url: `${bank}/sign?t=1` }));
     await link.world.pass(1999);
     expect(link.world.opened).toEqual([]);
     await link.world.pass(1);
@@ -40,7 +40,7 @@ describe('the way there', () => {
       settings: { ...options.settings, url: { formula: 'h5', expr: true } },
     });
 
-    await link.world.answer(ok({ url: 'https://evil.example', h5: `${bank}/a` }));
+    await link.world.respond(ok({ url: 'https://evil.example', h5: `${bank}/a` }));
     await link.world.pass(2000);
 
     expect(link.world.opened).toMatchObject([{ url: `${bank}/a` }]);
@@ -56,7 +56,7 @@ describe('the way there', () => {
       });
 
       const answers = { ok: ok({ authorized: true }), lost: unreachable('timeout') };
-      await link.world.answer(answers[how as 'ok' | 'lost'] ?? failed(how));
+      await link.world.respond(answers[how as 'ok' | 'lost'] ?? failed(how));
 
       expect(link.outcome).toBe('returned');
       expect(link.world.opened).toEqual([]);
@@ -70,7 +70,7 @@ describe('the way there', () => {
   ])('opens as usual where the app is asked and %s', async (_why, response) => {
     const link = await opening({ settings: { ...options.settings, by } });
 
-    await link.world.answer(response);
+    await link.world.respond(response);
 
     expect(link.world.opened).toMatchObject([{ url: `${bank}/sign?t=1` }]);
   });
@@ -81,7 +81,7 @@ describe('the way there', () => {
       settings: { ...options.settings, by },
     });
 
-    await link.world.answer(ok({ url: 'https://evil.example/' }));
+    await link.world.respond(ok({ url: 'https://evil.example/' }));
     await link.world.pass(2000);
 
     expect(link.world.calls.map(({ endpoint }) => endpoint)).not.toContain(by);
@@ -98,7 +98,7 @@ describe('the way there', () => {
   ])('a link to somewhere else is refused and never opened: %j', async (url) => {
     const link = new TriedKind(schema, states, options);
 
-    await link.world.answer(ok({ url }));
+    await link.world.respond(ok({ url }));
     await link.world.pass(10_000);
 
     expect(link).toMatchObject({ status: 'refused', outcome: undefined });
@@ -108,7 +108,7 @@ describe('the way there', () => {
   test('without a link the platform says why', async () => {
     const link = new TriedKind(schema, states, options);
 
-    await link.world.answer(failed('4001', '链接已过期'));
+    await link.world.respond(failed('4001', '链接已过期'));
 
     expect(link.outcome).toBe('failed');
   });
@@ -116,7 +116,7 @@ describe('the way there', () => {
   test('out of reach, it is fetched again', async () => {
     const link = new TriedKind(schema, states, options);
 
-    await link.world.answer(unreachable('offline'));
+    await link.world.respond(unreachable('offline'));
     expect(link.status).toBe('unreachable');
     await link.send({ type: 'link.asked-again' });
 
@@ -126,7 +126,7 @@ describe('the way there', () => {
   test('a blocked link opens by the customer, with the same address', async () => {
     const link = await opening();
 
-    link.world.opened[0]?.answer('blocked');
+    link.world.opened[0]?.respond('blocked');
     await settle();
     expect(link.status).toBe('blocked');
     await link.send({ type: 'link.tapped' });
@@ -139,7 +139,7 @@ describe('the way back', () => {
   test('a page shown on top and closed again is a return', async () => {
     const link = await opening();
 
-    link.world.opened[0]?.answer('returned');
+    link.world.opened[0]?.respond('returned');
     await settle();
 
     expect(link.outcome).toBe('returned');
@@ -148,7 +148,7 @@ describe('the way back', () => {
   test('while this page is about to go, nothing goes on', async () => {
     const link = await opening();
 
-    link.world.opened[0]?.answer('leaving');
+    link.world.opened[0]?.respond('leaving');
     await settle();
 
     expect(link).toMatchObject({ status: 'leaving', outcome: undefined });
@@ -168,7 +168,7 @@ describe('the way back', () => {
   test('a session killed before the link opened fetches it anew', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = new TriedKind(schema, states, { ...options, world });
-    await world.answer(ok({ url: bank }));
+    await world.respond(ok({ url: bank }));
     before.stop();
 
     const after = await resumed(before, world);

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { useT } from '../../ui/language.tsx';
 import { OrderPlan } from '../../ui/money/OrderPlan.tsx';
 import { Text } from '../../ui/page/Text.tsx';
-import { useOnceSeen } from '../../ui/once-visible.ts';
+import { useOnceVisible } from '../../ui/once-visible.ts';
 import type { ButtonEvent, ScreenOf } from '../../model/define-kind.ts';
 import type { NoticeKind } from './states.ts';
 import { messages } from './messages.ts';
@@ -23,14 +23,14 @@ export function Screen({ step, data, send }: ScreenOf<NoticeKind>) {
     },
   );
   const own = buttons.find(({ after }) => after !== undefined);
-  const asked = data.asked ?? 0;
+  const presses = data.asked ?? 0;
   const press = (name: string) =>
     send({
       type: `notice.${name}` as ButtonEvent<'notice'>,
-      ...(name === own?.name && { data: { asked: asked + 1 } }),
+      ...(name === own?.name && { data: { asked: presses + 1 } }),
     });
-  const pause = own?.after && Math.max(own.after, Math.min(own.after * 2 ** asked, longestPause));
-  useOnceSeen(pause, asked, () => press(own?.name ?? ''));
+  const pause = own?.after && Math.max(own.after, Math.min(own.after * 2 ** presses, longestPause));
+  useOnceVisible(pause, presses, () => press(own?.name ?? ''));
   const shown = buttons.map((button) => (
     <Button key={button.name} look={button.look} onPress={() => press(button.name)}>
       {button.words}

@@ -2,7 +2,7 @@ import { useT } from '../../ui/language.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import type { PollKind } from './states.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ export function Screen({ step, status, data, send }: ScreenOf<PollKind>) {
   const restart = () => send({ type: 'poll.restarted' });
   const leave = () => send({ type: 'poll.left' });
   // A repeated request changes nothing on the screen.
-  useFocusKept(status === 'undecided' || status === 'unreachable' ? status : 'waiting');
+  useFocusRestored(status === 'undecided' || status === 'unreachable' ? status : 'waiting');
   switch (status) {
     case 'undecided':
       return (

@@ -28,7 +28,7 @@ test('a flow that says where to go when nothing is decided in time is led there 
   const exits = { expired: [{ label: 'expired', to: 'pending' }] };
   const poll = await started({ step: { exits } });
 
-  await poll.world.answer(ok({ done: false }));
+  await poll.world.respond(ok({ done: false }));
   await poll.world.pass(61_000);
 
   expect(poll.outcome).toBe('expired');
@@ -39,10 +39,10 @@ describe('asking', () => {
     const poll = await started();
 
     expect(poll.world.calls).toHaveLength(1);
-    await poll.world.answer(ok({ done: false }));
+    await poll.world.respond(ok({ done: false }));
     expect(poll.status).toBe('pausing');
     await poll.world.pass(2000);
-    await poll.world.answer(ok({ done: true, serialNumber: '7' }));
+    await poll.world.respond(ok({ done: true, serialNumber: '7' }));
 
     expect(poll.outcome).toBe('ok');
     expect(poll.result).toMatchObject({ serialNumber: '7' });
@@ -51,7 +51,7 @@ describe('asking', () => {
   test('without a formula any good answer ends it', async () => {
     const poll = await started({ settings: { endpoint: 'sign.status' } });
 
-    await poll.world.answer(ok());
+    await poll.world.respond(ok());
 
     expect(poll.outcome).toBe('ok');
   });
@@ -59,7 +59,7 @@ describe('asking', () => {
   test('ends badly when the author says so, even where the end looks good too', async () => {
     const poll = await started();
 
-    await poll.world.answer(ok({ done: true, refused: true }));
+    await poll.world.respond(ok({ done: true, refused: true }));
 
     expect(poll.outcome).toBe('failed');
   });
@@ -67,7 +67,7 @@ describe('asking', () => {
   test('a formula that cannot be evaluated is not success', async () => {
     const poll = await started();
 
-    await poll.world.answer(ok({ done: undefined }));
+    await poll.world.respond(ok({ done: undefined }));
 
     expect(poll.status).toBe('pausing');
   });
@@ -75,7 +75,7 @@ describe('asking', () => {
   test('a refusal by the platform ends badly', async () => {
     const poll = await started();
 
-    await poll.world.answer(failed('4001'));
+    await poll.world.respond(failed('4001'));
 
     expect(poll.outcome).toBe('failed');
   });
@@ -83,10 +83,10 @@ describe('asking', () => {
   test('an unreachable platform is one try, not a failure', async () => {
     const poll = await started();
 
-    await poll.world.answer(unreachable('server'));
+    await poll.world.respond(unreachable('server'));
     expect(poll).toMatchObject({ status: 'pausing', outcome: undefined });
     await poll.world.pass(2000);
-    await poll.world.answer(ok({ done: true }));
+    await poll.world.respond(ok({ done: true }));
 
     expect(poll.outcome).toBe('ok');
   });
@@ -99,7 +99,7 @@ describe('how often', () => {
     let before = poll.world.time;
 
     while (poll.status !== 'undecided') {
-      await poll.world.answer(ok({ done: false }));
+      await poll.world.respond(ok({ done: false }));
       await poll.world.pass(1000);
       while (poll.status === 'pausing') await poll.world.pass(1000);
       const last = poll.world.calls.at(-1)?.at ?? 0;
@@ -121,7 +121,7 @@ describe('how often', () => {
     expect(poll.status).toBe('undecided');
     expect(poll.world.calls).toHaveLength(1);
     expect(poll.world.calls[0]?.signal.aborted).toBe(true);
-    poll.world.calls[0]?.answer(ok({ done: true }));
+    poll.world.calls[0]?.respond(ok({ done: true }));
     await settle();
     expect(poll).toMatchObject({ status: 'undecided', outcome: undefined });
   });
@@ -129,7 +129,7 @@ describe('how often', () => {
   test('checking again asks for another while, but not within the gap', async () => {
     const poll = await started();
     await poll.world.pass(59_000);
-    await poll.world.answer(ok({ done: false }));
+    await poll.world.respond(ok({ done: false }));
     await poll.world.pass(1000);
     expect(poll.status).toBe('undecided');
 
@@ -137,7 +137,7 @@ describe('how often', () => {
     expect(poll.world.calls).toHaveLength(1);
     await poll.world.pass(2000);
     expect(poll.world.calls).toHaveLength(2);
-    await poll.world.answer(ok({ done: true }));
+    await poll.world.respond(ok({ done: true }));
 
     expect(poll.outcome).toBe('ok');
   });

@@ -2,7 +2,7 @@ import { useT } from '../../ui/language.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { IncompleteDocuments } from '../IncompleteDocuments.tsx';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
@@ -14,7 +14,7 @@ export function Screen({ step, status, data, send }: ScreenOf<ReadKind>) {
   const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'read.reloaded' });
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'reading':
       return (

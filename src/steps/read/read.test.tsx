@@ -30,7 +30,7 @@ describe('the documents', () => {
       { endpoint: 'sign.documents', request: { orderNo: 'ORDER1', names: 'lease-contract' } },
     ]);
 
-    await step.world.answer(ok({ signed: true, documents: [lease] }));
+    await step.world.respond(ok({ signed: true, documents: [lease] }));
 
     expect(step).toMatchObject({ status: 'reading', data: { documents: [lease] } });
   });
@@ -44,7 +44,7 @@ describe('the documents', () => {
   test('that are not made yet can be asked for again', async () => {
     const step = await arrived({ documents: ['lease-contract'] });
 
-    await step.world.answer(ok({ documents: [] }));
+    await step.world.respond(ok({ documents: [] }));
     expect(step.status).toBe('incomplete');
     await step.send({ type: 'read.reloaded' });
 
@@ -57,7 +57,7 @@ describe('the documents', () => {
   ])('the platform that %s is not taken for a contract', async (_, response, found) => {
     const step = await arrived({});
 
-    await step.world.answer(response);
+    await step.world.respond(response);
 
     expect(step).toMatchObject(found);
   });

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../ui/language.tsx';
 import { Problem, ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { troubleText } from '../lists.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
@@ -21,7 +21,7 @@ export function Screen(props: Props) {
   const t = useT();
   const back = () => send({ type: 'back' });
   const reload = () => send({ type: 'records.reloaded' });
-  useFocusKept(status === 'continuing' ? 'shown' : status);
+  useFocusRestored(status === 'continuing' ? 'shown' : status);
   switch (status) {
     case 'shown':
     case 'continuing':

@@ -40,7 +40,7 @@ describe('the list', () => {
       { endpoint: 'order.list', request: { orderNo: 'A1' }, requestId: undefined },
     ]);
 
-    await step.world.answer(ok({ records: list }));
+    await step.world.respond(ok({ records: list }));
 
     expect(step).toMatchObject({
       status: 'shown',
@@ -61,11 +61,11 @@ describe('the list', () => {
 
   test('is asked for again when the platform refused, and given up as a failure', async () => {
     const step = await arrived();
-    await step.world.answer(failed('E1', '订单信息不存在'));
+    await step.world.respond(failed('E1', '订单信息不存在'));
     expect(step).toMatchObject({ status: 'refused', data: { refusal: '订单信息不存在' } });
 
     await step.send({ type: 'records.reloaded' });
-    await step.world.answer(failed('E1', '订单信息不存在'));
+    await step.world.respond(failed('E1', '订单信息不存在'));
     await step.send({ type: 'records.given-up' });
 
     expect(step).toMatchObject({ outcome: 'failed', result: { msg: '订单信息不存在' } });
@@ -77,7 +77,7 @@ describe('the list', () => {
   ])('that is missing because %s can be asked for again', async (_, response, why) => {
     const step = await arrived();
 
-    await step.world.answer(response);
+    await step.world.respond(response);
 
     expect(step).toMatchObject({ status: 'unloaded', data: { why } });
   });
@@ -88,11 +88,11 @@ describe('the next page', () => {
 
   test('is added below the first', async () => {
     const step = await arrived(paged);
-    await step.world.answer(ok({ records: [list[0]], hasMore: true }));
+    await step.world.respond(ok({ records: [list[0]], hasMore: true }));
     expect(step.data.more).toBe(true);
 
     await step.send({ type: 'records.more-wanted' });
-    await step.world.answer(ok({ records: [list[1]], hasMore: false }));
+    await step.world.respond(ok({ records: [list[1]], hasMore: false }));
 
     expect(step.world.calls.map(({ request }) => request.page)).toEqual(['1', '2']);
     expect(step).toMatchObject({ status: 'shown', data: { more: false } });
@@ -101,10 +101,10 @@ describe('the next page', () => {
 
   test('that does not come leaves what is there and can be wanted again', async () => {
     const step = await arrived(paged);
-    await step.world.answer(ok({ records: list, hasMore: true }));
+    await step.world.respond(ok({ records: list, hasMore: true }));
 
     await step.send({ type: 'records.more-wanted' });
-    await step.world.answer(unreachable('timeout'));
+    await step.world.respond(unreachable('timeout'));
 
     expect(step).toMatchObject({ status: 'shown', data: { more: true, trouble: {} } });
     expect(step.data.records).toHaveLength(2);

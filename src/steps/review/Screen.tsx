@@ -8,7 +8,7 @@ import { Text } from '../../ui/page/Text.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import type { PastStep } from '../../model/step-kind.ts';
 import { listsIn } from '../lists.ts';
-import { linesOf, listsNeeded, questionsOf, type Telling } from './lines.ts';
+import { linesOf, listsNeeded, questionsOf, type LineContext } from './lines.ts';
 import type { ReviewKind } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
@@ -23,11 +23,11 @@ export function Screen(props: ScreenOf<ReviewKind>) {
       (step.of === undefined || step.of.includes(past.step.id)) &&
       Object.keys(questionsOf(past)).length > 0,
   );
-  const wanted = listsNeeded(pages).filter((name) => lists[name] === undefined);
+  const missing = listsNeeded(pages).filter((name) => lists[name] === undefined);
   const requestLists = useEventCallback(() =>
-    send({ type: 'review.lists-wanted', data: { wanted } }),
+    send({ type: 'review.lists-wanted', data: { wanted: missing } }),
   );
-  const isLoadingLists = wanted.length > 0 && status === 'shown' && data.trouble === undefined;
+  const isLoadingLists = missing.length > 0 && status === 'shown' && data.trouble === undefined;
   useEffect(() => {
     if (isLoadingLists) requestLists();
   }, [isLoadingLists, requestLists]);
@@ -35,7 +35,7 @@ export function Screen(props: ScreenOf<ReviewKind>) {
   return (
     <>
       {step.text !== undefined && <Text quiet>{step.text}</Text>}
-      {wanted.length > 0 && data.trouble !== undefined && (
+      {missing.length > 0 && data.trouble !== undefined && (
         <ProblemNote
           text={t(messages.namesMissing)}
           onRetry={requestLists}
@@ -47,7 +47,7 @@ export function Screen(props: ScreenOf<ReviewKind>) {
         <Answers
           key={past.step.id}
           past={past}
-          telling={{ t, language, lists }}
+          lineContext={{ t, language, lists }}
           onChange={() => send({ type: 'back', to: past.step.id })}
         />
       ))}
@@ -60,9 +60,9 @@ export function Screen(props: ScreenOf<ReviewKind>) {
   );
 }
 
-function Answers(props: { past: PastStep; telling: Telling; onChange: () => void }) {
-  const { past, telling } = props;
-  const { t } = telling;
+function Answers(props: { past: PastStep; lineContext: LineContext; onChange: () => void }) {
+  const { past, lineContext } = props;
+  const { t } = lineContext;
   const title = typeof past.step.title === 'string' ? past.step.title : t(messages.earlier);
   return (
     <section className={styles.card} aria-label={title}>
@@ -78,7 +78,7 @@ function Answers(props: { past: PastStep; telling: Telling; onChange: () => void
         </button>
       </div>
       <dl>
-        {linesOf(past, telling).map((line, at) => (
+        {linesOf(past, lineContext).map((line, at) => (
           // Two questions may have the same words.
           <div key={`${at} ${line.label}`} className={styles.line}>
             <dt>{line.label}</dt>

@@ -6,7 +6,7 @@ import type { PastStep } from '../../model/step-kind.ts';
 import { listOf, type Lists } from '../lists.ts';
 import { messages } from './messages.ts';
 
-export interface Telling {
+export interface LineContext {
   t: Translate;
   language: Language;
   lists: Lists;
@@ -40,10 +40,10 @@ const personQuestions = {
   idNumber: { type: 'id-number', label: 'idNumber' },
 } satisfies Record<string, Question>;
 
-export function linesOf(past: PastStep, telling: Telling): ReviewLine[] {
+export function linesOf(past: PastStep, context: LineContext): ReviewLine[] {
   return Object.entries(questionsOf(past)).map(([name, question]) => ({
-    label: isFields(past.step.fields) ? question.label : telling.t(messages[name as 'idName']),
-    text: textOf(question, past.answers[name], telling),
+    label: isFields(past.step.fields) ? question.label : context.t(messages[name as 'idName']),
+    text: textOf(question, past.answers[name], context),
   }));
 }
 
@@ -55,8 +55,8 @@ export function listsNeeded(past: readonly PastStep[]): string[] {
   return [...new Set(names)];
 }
 
-function textOf(question: Question, answer: unknown, telling: Telling): string {
-  const { t } = telling;
+function textOf(question: Question, answer: unknown, context: LineContext): string {
+  const { t } = context;
   if (isBlank(answer)) return t(messages.blank);
   if (question.type === 'id-number') return maskIdNumber(String(answer));
   if (question.type === 'bank-card') return maskBankCard(String(answer));
@@ -68,13 +68,17 @@ function textOf(question: Question, answer: unknown, telling: Telling): string {
   if (question.type === 'files' && Array.isArray(answer))
     return t(messages.files, { count: answer.length });
   if (Array.isArray(answer))
-    return answer.map((one) => named(question, one, telling)).join(t(messages.comma));
+    return answer.map((one) => named(question, one, context)).join(t(messages.comma));
   if (typeof answer === 'object') return textOfGroup(answer as Record<string, string>, t);
-  return named(question, answer, telling);
+  return named(question, answer, context);
 }
 
 /** The words of a chosen value. A value without words is never shown as a bare code. */
-function named({ type, options }: Question, value: unknown, { lists, language }: Telling): string {
+function named(
+  { type, options }: Question,
+  value: unknown,
+  { lists, language }: LineContext,
+): string {
   if (type !== 'one-of' && type !== 'many-of') return String(value);
   const list = listOf(options);
   if (list !== undefined)

@@ -136,11 +136,11 @@ test('names of choices are asked for once, and a bare code is never shown', () =
 test('the customer may confirm while names are missing', async () => {
   const step = new TriedKind(schema, states, {});
   await step.send({ type: 'review.lists-wanted', data: { wanted: ['dictionary house'] } });
-  await step.world.answer(unreachable('offline'));
+  await step.world.respond(unreachable('offline'));
 
   expect(step).toMatchObject({ status: 'shown', data: { trouble: { zh: 'offline' } } });
   await step.send({ type: 'review.lists-wanted', data: { wanted: ['dictionary house'] } });
-  await step.world.answer(ok({ list: [{ id: '1', value: '自有住房', en: 'Own home' }] }));
+  await step.world.respond(ok({ list: [{ id: '1', value: '自有住房', en: 'Own home' }] }));
 
   expect(step.data).toMatchObject({ trouble: undefined, lists: { 'dictionary house': [{}] } });
   await step.send({ type: 'review.confirmed' });

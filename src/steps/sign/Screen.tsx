@@ -6,7 +6,7 @@ import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
 import { fingerprintOf } from '../documents.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { IncompleteDocuments } from '../IncompleteDocuments.tsx';
 import { readerMessages } from '../reader-messages.ts';
 import { Reader } from '../Reader.tsx';
@@ -32,7 +32,7 @@ export function Screen({ step, status, data, send }: ScreenOf<SignKind>) {
       data: { signature },
       deadlines: { submitted: Date.now(), documents: fingerprintOf(documents) },
     });
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'reading':
       return (

@@ -18,7 +18,7 @@ async function arrived(options: Partial<ConstructorParameters<typeof TriedKind>[
 
 async function submitting(options: Partial<ConstructorParameters<typeof TriedKind>[2]> = {}) {
   const step = await arrived(options);
-  await step.world.answer(ok({ documents: [debit, lease] }));
+  await step.world.respond(ok({ documents: [debit, lease] }));
   await step.send({ type: 'sign.agreed' });
   await step.send({
     type: 'sign.signed',
@@ -43,7 +43,7 @@ describe('the documents', () => {
       },
     ]);
 
-    await step.world.answer(ok({ documents: [debit, lease] }));
+    await step.world.respond(ok({ documents: [debit, lease] }));
 
     expect(step).toMatchObject({ status: 'reading', data: { documents: [lease, debit] } });
   });
@@ -58,7 +58,7 @@ describe('the documents', () => {
   ])('nobody can sign when %s', async (_when, documents) => {
     const step = await arrived();
 
-    await step.world.answer(ok({ documents }));
+    await step.world.respond(ok({ documents }));
     expect(step.status).toBe('incomplete');
     await step.send({ type: 'sign.reloaded' });
 
@@ -72,7 +72,7 @@ describe('the documents', () => {
   test('signed elsewhere before, there is nothing to sign', async () => {
     const step = await arrived();
 
-    await step.world.answer(ok({ signed: true, documents: [lease, debit] }));
+    await step.world.respond(ok({ signed: true, documents: [lease, debit] }));
 
     expect(step.outcome).toBe('already-signed');
   });
@@ -83,7 +83,7 @@ describe('the documents', () => {
   ] as const)('when it is %s they are asked for again', async (why, status) => {
     const step = await arrived();
 
-    await step.world.answer(unreachable(why));
+    await step.world.respond(unreachable(why));
 
     // Nothing was written yet, so this is not one of the doubtful cases.
     expect(step).toMatchObject({ status, locked: false });
@@ -106,7 +106,7 @@ describe('the signature', () => {
         smsToken: 'proof',
       },
     });
-    await step.world.answer(ok({ serialNumber: 'S1' }));
+    await step.world.respond(ok({ serialNumber: 'S1' }));
 
     expect(step).toMatchObject({ outcome: 'signed', data: { signature: undefined } });
   });
@@ -115,7 +115,7 @@ describe('the signature', () => {
     const step = await submitting();
 
     const { requestId } = step.world.calls.at(-1) ?? {};
-    await step.world.answer(unreachable('timeout'));
+    await step.world.respond(unreachable('timeout'));
     expect(step).toMatchObject({ status: 'unsure', outcome: undefined, locked: true });
     await step.send({ type: 'sign.retried' });
 
@@ -128,7 +128,7 @@ describe('the signature', () => {
   test('refused, it fails with the words of the platform', async () => {
     const step = await submitting();
 
-    await step.world.answer(failed('5003', '签约失败'));
+    await step.world.respond(failed('5003', '签约失败'));
 
     expect(step).toMatchObject({ outcome: 'failed', result: { msg: '签约失败' } });
   });
@@ -136,7 +136,7 @@ describe('the signature', () => {
   test('of something signed elsewhere meanwhile has an outcome of its own', async () => {
     const step = await submitting();
 
-    await step.world.answer(failed(alreadySignedCode));
+    await step.world.respond(failed(alreadySignedCode));
 
     expect(step.outcome).toBe('already-signed');
   });
@@ -147,7 +147,7 @@ describe('the signature', () => {
     before.stop();
 
     const after = await arrived({ world, deadlines: before.deadlines, resumed: true });
-    await world.answer(ok({ signed: true, documents: [lease, debit] }));
+    await world.respond(ok({ signed: true, documents: [lease, debit] }));
 
     expect(after.outcome).toBe('signed');
   });
@@ -161,7 +161,7 @@ describe('the signature', () => {
     const saved = { settings: {}, deadlines, requestId, resumed: true } as const;
     const again = async (documents: unknown[]) => {
       const step = await arrived({ world, ...saved });
-      await world.answer(ok({ documents }));
+      await world.respond(ok({ documents }));
       await step.send({ type: 'sign.agreed' });
       await step.send({ type: 'sign.signed', data: { signature: picture } });
       return step;

@@ -9,7 +9,7 @@ import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import type { ScreenOf } from '../../model/define-kind.ts';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { actions } from '../unreachable.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import visuallyHidden from '../../ui/visually-hidden.module.css';
@@ -23,7 +23,7 @@ export function Screen(props: Props) {
   const { status, data, send } = props;
   const t = useT();
   const requestCode = () => send({ type: 'sms-code.asked-for' });
-  useFocusKept(status === 'unsent' || status === 'unreachable' ? status : 'code');
+  useFocusRestored(status === 'unsent' || status === 'unreachable' ? status : 'code');
   const action =
     data.sentTo === undefined
       ? { onAction: () => send({ type: 'back' }) }

@@ -26,7 +26,7 @@ describe('sending', () => {
     expect(step.world.calls).toMatchObject([
       { endpoint: 'sms.send', request: { phone: '13800138000', scene: 'bind-card' } },
     ]);
-    await step.world.answer(ok({ resendAfter: 30 }));
+    await step.world.respond(ok({ resendAfter: 30 }));
 
     expect(step.status).toBe('entering');
     expect(step.deadlines.resend).toBe(step.world.time + 30_000);
@@ -35,7 +35,7 @@ describe('sending', () => {
   test('a killed app that comes back soon sends no second code and counts on', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await arrived({ world });
-    await world.answer(ok());
+    await world.respond(ok());
     before.stop();
     await world.pass(90_000);
 
@@ -51,7 +51,7 @@ describe('sending', () => {
   test('a customer who comes back later gets a new code', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await arrived({ world });
-    await world.answer(ok());
+    await world.respond(ok());
     await world.pass(6 * 60_000);
 
     await arrived({ world, deadlines: before.deadlines, resumed: true });
@@ -62,10 +62,10 @@ describe('sending', () => {
   test('repeated for want of an answer it carries the same requestId, asked for anew another', async () => {
     const step = await arrived();
 
-    await step.world.answer(unreachable('timeout'));
+    await step.world.respond(unreachable('timeout'));
     expect(step.status).toBe('unsent');
     await step.send({ type: 'sms-code.asked-for' });
-    await step.world.answer(ok());
+    await step.world.respond(ok());
     await step.send({ type: 'sms-code.asked-for' });
 
     const [first, second, third] = step.world.calls.map((call) => call.requestId);
@@ -76,7 +76,7 @@ describe('sending', () => {
   test('a refusal is shown and does not leave the step', async () => {
     const step = await arrived();
 
-    await step.world.answer(failed('4290', '今日发送次数已达上限'));
+    await step.world.respond(failed('4290', '今日发送次数已达上限'));
 
     expect(step).toMatchObject({
       status: 'unsent',
@@ -89,7 +89,7 @@ describe('sending', () => {
 describe('checking', () => {
   async function entered() {
     const step = await arrived();
-    await step.world.answer(ok());
+    await step.world.respond(ok());
     await step.send({ type: 'sms-code.entered', answers: { code: '123456' } });
     return step;
   }
@@ -101,7 +101,7 @@ describe('checking', () => {
       endpoint: 'sms.verify',
       request: { phone: '13800138000', code: '123456' },
     });
-    await step.world.answer(ok({ smsToken: 'proof' }));
+    await step.world.respond(ok({ smsToken: 'proof' }));
 
     expect(step.outcome).toBe('ok');
     expect(step.answers).toMatchObject({ smsToken: 'proof' });
@@ -110,7 +110,7 @@ describe('checking', () => {
   test('a wrong code fails with words, and entering it again sends no new code', async () => {
     const step = await entered();
 
-    await step.world.answer(failed('4003', '验证码错误'));
+    await step.world.respond(failed('4003', '验证码错误'));
     expect(step).toMatchObject({ outcome: 'failed', data: { problem: '验证码错误' } });
     const { world, deadlines, data } = step;
     const again = await arrived({ world, deadlines, data });
@@ -123,7 +123,7 @@ describe('checking', () => {
 
   test('a code that was used is not waited for: coming back brings another', async () => {
     const step = await entered();
-    await step.world.answer(ok({ smsToken: 'proof' }));
+    await step.world.respond(ok({ smsToken: 'proof' }));
 
     const { world, deadlines, data } = step;
     await arrived({ world, deadlines, data });
@@ -134,7 +134,7 @@ describe('checking', () => {
   test('out of reach, the same code is checked again', async () => {
     const step = await entered();
 
-    await step.world.answer(unreachable('offline'));
+    await step.world.respond(unreachable('offline'));
     expect(step.status).toBe('unreachable');
     await step.send({ type: 'sms-code.retried' });
 

@@ -59,7 +59,7 @@ export type SmsCodeKind = DefineKind<
 export const states = {
   initial: 'arriving',
   states: inner,
-  actors: { look, send, verify },
+  actors: { look: checkLastCode, send, verify },
 } satisfies StatesOf<SmsCodeKind>;
 
 /** Seconds until another code may be asked for, where the platform does not say. */
@@ -67,7 +67,7 @@ const resendAfter = 60;
 /** Milliseconds a code is valid: returning sooner sends no second one. */
 const worthWaiting = 5 * 60_000;
 
-async function look({
+async function checkLastCode({
   step,
   data,
   deadlines,

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../../ui/overlay/overlays.ts';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { useFocusKept } from '../focus-restored.ts';
+import { useFocusRestored } from '../focus-restored.ts';
 import { Unreachable } from '../Unreachable.tsx';
 import { Call } from './Call.tsx';
 import { Lobby } from './Lobby.tsx';
@@ -18,7 +18,7 @@ export function Screen({ step, status, data, send }: VideoProps) {
   const t = useT();
   const retry = () => send({ type: 'video.retried' });
   const cancel = () => send({ type: 'video.cancelled' });
-  useFocusKept(status);
+  useFocusRestored(status);
   switch (status) {
     case 'blocked': {
       const { title, text } = troubleOf(faults, data, 'denied');

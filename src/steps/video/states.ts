@@ -1,12 +1,12 @@
 import type { StatesOf } from '../../model/define-kind.ts';
 import { inner, type Video } from './inner-states.ts';
 import { connect, talk, wait } from './talking.ts';
-import { enter, host, leave, look, open, watch } from './works.ts';
+import { enter, host, leave, detectRoom, open, watch } from './works.ts';
 
 /** A session that comes back begins in the lobby: camera and call died with the page. */
 export const states = {
   initial: 'arriving',
   leaves: true,
   states: inner,
-  actors: { look, open, watch, enter, host, wait, connect, talk, leave },
+  actors: { look: detectRoom, open, watch, enter, host, wait, connect, talk, leave },
 } satisfies StatesOf<Video>;

@@ -21,21 +21,21 @@ async function inLobby(fault?: RoomFault) {
   const step = new TriedKind(schema, states, {});
   if (fault) step.world.room.opens = { type: 'blocked', fault };
   await settle();
-  await step.world.answer(web);
+  await step.world.respond(web);
   return step;
 }
 
 async function waiting() {
   const step = await inLobby();
   await step.send({ type: 'video.started' });
-  await step.world.answer(entered);
+  await step.world.respond(entered);
   return step;
 }
 
 async function talking() {
   const step = await waiting();
-  await step.world.answer(here);
-  step.world.room.calls.at(-1)?.answer({ type: 'connected', other: undefined });
+  await step.world.respond(here);
+  step.world.room.calls.at(-1)?.respond({ type: 'connected', other: undefined });
   await settle();
   return step;
 }
@@ -44,9 +44,9 @@ describe('in the native app', () => {
   async function entering() {
     const step = new TriedKind(schema, states, {});
     await settle();
-    await step.world.answer(ok({ version: '4.0.0' }));
+    await step.world.respond(ok({ version: '4.0.0' }));
     await step.send({ type: 'video.started' });
-    await step.world.answer(entered);
+    await step.world.respond(entered);
     return step;
   }
 
@@ -71,7 +71,7 @@ describe('in the native app', () => {
   ])('an interview that is %s leads on', async (_how, response, then) => {
     const step = await entering();
 
-    await step.world.answer(response);
+    await step.world.respond(response);
 
     expect(step).toMatchObject(then);
   });
@@ -79,10 +79,10 @@ describe('in the native app', () => {
   test('an app without a room of its own leaves it to the browser, for good', async () => {
     const step = await entering();
 
-    await step.world.answer(failed('unsupported'));
+    await step.world.respond(failed('unsupported'));
     expect(step.status).toBe('ready');
     await step.send({ type: 'video.started' });
-    await step.world.answer(entered);
+    await step.world.respond(entered);
 
     expect(step.status).toBe('waiting');
   });
@@ -97,7 +97,7 @@ describe('in the lobby', () => {
 
       step.world.room.opens = { type: 'open', own: undefined };
       await step.send({ type: 'video.retried' });
-      await step.world.answer(web);
+      await step.world.respond(web);
 
       expect(step.status).toBe('ready');
     },
@@ -125,7 +125,7 @@ describe('in the lobby', () => {
   test('nobody answered: the same room is asked for again', async () => {
     const step = await inLobby();
     await step.send({ type: 'video.started' });
-    await step.world.answer(unreachable('timeout'));
+    await step.world.respond(unreachable('timeout'));
     expect(step.status).toBe('unreachable');
     step.world.effects.random = () => 0.5;
 
@@ -140,7 +140,7 @@ describe('in the lobby', () => {
     const step = await inLobby();
     await step.send({ type: 'video.started' });
 
-    await step.world.answer(failed('FACE_SIGN_CLOSED', '现在不在面签时间'));
+    await step.world.respond(failed('FACE_SIGN_CLOSED', '现在不在面签时间'));
 
     expect(step).toMatchObject({ outcome: 'failed', result: { msg: '现在不在面签时间' } });
   });
@@ -157,7 +157,7 @@ describe('in the lobby', () => {
   test('a session that was killed in the call comes back here', async () => {
     const step = new TriedKind(schema, states, { resumed: true });
     await settle();
-    await step.world.answer(web);
+    await step.world.respond(web);
 
     expect(step.status).toBe('ready');
   });
@@ -166,37 +166,37 @@ describe('in the lobby', () => {
 describe('in the room', () => {
   test('the interviewer is asked for until there', async () => {
     const step = await waiting();
-    await step.world.answer(absent);
+    await step.world.respond(absent);
     expect(step.status).toBe('waiting');
 
     await step.world.pass(1500);
-    await step.world.answer(here);
+    await step.world.respond(here);
 
     expect(step.status).toBe('connecting');
   });
 
   test('the offer goes out under a round of its own, and only the answer to it counts', async () => {
     const step = await waiting();
-    await step.world.answer(here);
+    await step.world.respond(here);
     const answered = step.world.room.calls.at(-1)?.exchange('our offer');
     await settle();
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'video.signal',
       request: { offer: 'our offer', round: 1 },
     });
-    await step.world.answer(ok());
-    await step.world.answer(ok({ interviewer: 'here', round: 0, answer: 'an old one' }));
+    await step.world.respond(ok());
+    await step.world.respond(ok({ interviewer: 'here', round: 0, answer: 'an old one' }));
     await step.world.pass(1500);
-    await step.world.answer(ok({ interviewer: 'here', round: 1, answer: 'their answer' }));
+    await step.world.respond(ok({ interviewer: 'here', round: 1, answer: 'their answer' }));
 
     expect(await answered).toBe('their answer');
   });
 
   test('a call that cannot be made is told', async () => {
     const step = await waiting();
-    await step.world.answer(here);
+    await step.world.respond(here);
 
-    step.world.room.calls.at(-1)?.answer({ type: 'failed' });
+    step.world.room.calls.at(-1)?.respond({ type: 'failed' });
     await settle();
 
     expect(step).toMatchObject({ status: 'cut', data: { why: 'connection' } });
@@ -204,7 +204,7 @@ describe('in the room', () => {
 
   test('a call that does not come about in time is told', async () => {
     const step = await waiting();
-    await step.world.answer(here);
+    await step.world.respond(here);
 
     await step.world.pass(30_000);
 
@@ -217,7 +217,7 @@ describe('in the room', () => {
   ])('what the interviewer decided ("%s") ends it', async (verdict, then) => {
     const step = await talking();
 
-    await step.world.answer(ok({ interviewer: 'here', verdict }));
+    await step.world.respond(ok({ interviewer: 'here', verdict }));
 
     expect(step).toMatchObject(then);
   });
@@ -225,7 +225,7 @@ describe('in the room', () => {
   test('an interviewer who left has decided nothing', async () => {
     const step = await talking();
 
-    await step.world.answer(ok({ interviewer: 'left' }));
+    await step.world.respond(ok({ interviewer: 'left' }));
 
     expect(step).toMatchObject({
       status: 'cut',
@@ -240,7 +240,7 @@ describe('in the room', () => {
     step.world.room.break('call');
     await settle();
     expect(step.status).toBe('reconnecting');
-    step.world.room.calls.at(-1)?.answer({ type: 'connected', other: undefined });
+    step.world.room.calls.at(-1)?.respond({ type: 'connected', other: undefined });
     await settle();
 
     expect(step).toMatchObject({ status: 'talking', data: { round: 2 } });
@@ -249,11 +249,11 @@ describe('in the room', () => {
 
   test('a platform out of reach for a moment does not end the call, for long it does', async () => {
     const step = await talking();
-    await step.world.answer(unreachable('offline'));
+    await step.world.respond(unreachable('offline'));
     expect(step.status).toBe('talking');
 
     await step.world.pass(31_000);
-    await step.world.answer(unreachable('offline'));
+    await step.world.respond(unreachable('offline'));
 
     expect(step).toMatchObject({ status: 'cut', data: { why: 'connection' } });
   });
@@ -264,7 +264,7 @@ describe('in the room', () => {
     await step.send({ type: 'video.hung-up' });
     expect(step.world.calls.at(-1)?.endpoint).toBe('video.leave');
     expect(step.world.room.held.every(({ aborted }) => aborted)).toBe(true);
-    await step.world.answer(unreachable('offline'));
+    await step.world.respond(unreachable('offline'));
     expect(step).toMatchObject({ status: 'cut', data: { why: 'customer' } });
     await step.send({ type: 'video.cancelled' });
 

@@ -7,7 +7,7 @@ import { unreachable } from '../unreachable.ts';
 const lockedFor = 3000;
 
 /** Data of an earlier call is reset, except the button's lock. */
-export async function look(input: Input): Promise<VideoEvent> {
+export async function detectRoom(input: Input): Promise<VideoEvent> {
   const native = input.data.webOnly !== true && (await isNative(input));
   const forgotten = { room: undefined, round: undefined, own: undefined, other: undefined };
   return { type: native ? 'video.native' : 'video.web', data: { ...forgotten, native } };

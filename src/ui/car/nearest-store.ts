@@ -6,7 +6,7 @@ interface Stores<Store> {
   /** Of the store chosen or found before. */
   storeCode: string;
   stores: readonly Store[];
-  keptStores: readonly Store[];
+  savedStores: readonly Store[];
 }
 
 /** Where the car is looked for: the store chosen; else that of the address, which is there; else the first one found. */
@@ -26,5 +26,5 @@ export function storeIn<Store extends { code: string }>(
 ): Store | undefined {
   const ofCode = (stores: readonly Store[] = []) =>
     stores.find(({ code }) => code === place?.storeCode);
-  return ofCode(place?.stores) ?? ofCode(place?.keptStores) ?? place?.stores[0];
+  return ofCode(place?.stores) ?? ofCode(place?.savedStores) ?? place?.stores[0];
 }

@@ -1,4 +1,4 @@
-/** A photo made smaller where no tap waits for it. Gets a `ShrinkRequest`, answers with `ShrinkAnswer`s. */
+/** A photo made smaller where no tap waits for it. Gets a `ShrinkRequest`, responds with `ShrinkResult`s. */
 
 export interface ShrinkRequest {
   photo: Blob;
@@ -7,16 +7,16 @@ export interface ShrinkRequest {
 }
 
 /** The last one carries the photo, or says that this browser cannot make one here. */
-export type ShrinkAnswer = { done: number } | { photo: Blob } | { failed: true };
+export type ShrinkResult = { done: number } | { photo: Blob } | { failed: true };
 
 addEventListener('message', ({ data }: MessageEvent<ShrinkRequest>) => {
-  shrink(data).then(answer, () => answer({ failed: true }));
+  shrink(data).then(respond, () => respond({ failed: true }));
 });
 
-async function shrink({ photo, longestEdge, quality }: ShrinkRequest): Promise<ShrinkAnswer> {
+async function shrink({ photo, longestEdge, quality }: ShrinkRequest): Promise<ShrinkResult> {
   // Browsers that do not know this value throw; some of them would leave the photo lying on its side.
   const read = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  answer({ done: 0.5 });
+  respond({ done: 0.5 });
   const scale = Math.min(1, longestEdge / Math.max(read.width, read.height));
   const canvas = new OffscreenCanvas(
     Math.round(read.width * scale),
@@ -29,10 +29,10 @@ async function shrink({ photo, longestEdge, quality }: ShrinkRequest): Promise<S
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(read, 0, 0, canvas.width, canvas.height);
   read.close();
-  answer({ done: 0.75 });
+  respond({ done: 0.75 });
   return { photo: await canvas.convertToBlob({ type: 'image/jpeg', quality }) };
 }
 
-function answer(message: ShrinkAnswer): void {
+function respond(message: ShrinkResult): void {
   postMessage(message);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PhotoRefused, preparePhoto } from './photo.ts';
-import type { ShrinkAnswer } from './photo-worker.ts';
+import type { ShrinkResult } from './photo-worker.ts';
 
 /** Beside the page; says what the test lets it say. */
 class FakeWorker extends EventTarget {
@@ -17,7 +17,7 @@ class FakeWorker extends EventTarget {
   terminate() {
     this.ended = true;
   }
-  respond(data: ShrinkAnswer) {
+  respond(data: ShrinkResult) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

@@ -1,7 +1,7 @@
 /** Photos made small enough to send and turned the right way, on the phone. */
 // oxlint-disable-next-line import/default -- Vite makes a worker of it
 import PhotoWorker from './photo-worker.ts?worker';
-import type { ShrinkAnswer, ShrinkRequest } from './photo-worker.ts';
+import type { ShrinkResult, ShrinkRequest } from './photo-worker.ts';
 
 export const largestPhotoMb = 20;
 /** The long edge in pixels: an ID card stays readable. */
@@ -52,7 +52,7 @@ function shrunkInWorker(photo: File, { signal, onProgress }: Preparing): Promise
       resolve(made);
     };
     worker.addEventListener('error', () => finish(undefined));
-    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ShrinkResult>) => {
       if ('done' in data) onProgress?.(data.done);
       else finish('photo' in data ? data.photo : undefined);
     });

@@ -56,7 +56,7 @@ function propertyFor(
     const texts = textsOf(settingAt(old, setting));
     if (texts.length === 0) continue;
     const text = propertyText(flows.before.use, old.id, setting, texts);
-    if (isNoticed(text, versions, kinds)) return { file: 'flows/properties.yaml', text };
+    if (kills(text, versions, kinds)) return { file: 'flows/properties.yaml', text };
   }
   return undefined;
 }
@@ -99,7 +99,7 @@ function quoted(text: string): string {
   return /^[a-z][\w./-]*$/i.test(text) ? text : JSON.stringify(text);
 }
 
-function isNoticed(text: string, { before, after }: DefinitionVersions, kinds: Kinds): boolean {
+function kills(text: string, { before, after }: DefinitionVersions, kinds: Kinds): boolean {
   const { node } = readYaml({ path: 'flows/properties.yaml', text: `properties:\n${text}` });
   const [property] = readProperties(mapAt(node, 'properties'));
   if (!property) return false;
@@ -144,7 +144,7 @@ function noticing(
   const { ends } = was ? exampleRunner(was, kinds)({ ...tried, ends: 'left' }) : {};
   if (!was || !is || ends === undefined) return undefined;
   const example = { ...tried, ends };
-  return goes(was, example, kinds) && !goes(is, example, kinds) ? example : undefined;
+  return passes(was, example, kinds) && !passes(is, example, kinds) ? example : undefined;
 }
 
 /** Each step's outcome, or the branch of it that is taken. */
@@ -169,10 +169,10 @@ function outcomesOn(
   return outcomes;
 }
 
-function goes(definition: Definition, example: Example, kinds: Kinds['kinds']): boolean {
-  const { ends, happened } = exampleRunner(definition, kinds)(example);
+function passes(definition: Definition, example: Example, kinds: Kinds['kinds']): boolean {
+  const { ends, log } = exampleRunner(definition, kinds)(example);
   const isReached = Object.keys(example.outcomes).every((step) =>
-    happened.some((line) => line.startsWith(`${step}: `)),
+    log.some((line) => line.startsWith(`${step}: `)),
   );
   return ends === example.ends && isReached;
 }

@@ -31,7 +31,7 @@ export function screenBack(flow: Flow, walked: Walked, requested?: string): stri
 }
 
 /** The screen the customer sees. */
-export function screenSeen(flow: Flow, walked: Walked): string | undefined {
+export function currentScreen(flow: Flow, walked: Walked): string | undefined {
   const at = walked.visited.findLastIndex((id) => hasScreen(flow, id));
   return at === -1 || isWritten(walked, at) ? undefined : walked.visited[at];
 }

@@ -133,9 +133,7 @@ export function runDetour(
     for (const { event: happening, noneHolds } of follows) {
       driver.hold({}, !noneHolds);
       const [to = ''] = driver.visited;
-      driver.happens(
-        happening === 'back to the first screen' ? { type: event.back, to } : happening,
-      );
+      driver.send(happening === 'back to the first screen' ? { type: event.back, to } : happening);
     }
     const wrong = driver.wrong();
     return wrong === undefined ? undefined : `${name}, ${place(driver)}: ${wrong}`;

@@ -85,7 +85,7 @@ export class OracleDriver implements RehearsalDriver {
     const atEntry =
       entry === undefined ? {} : { entry: { step: entry, params: this.#paramsAt(entry) } };
     this.#driver.open(journey);
-    this.#expecting(() => {
+    this.#compareAfter(() => {
       this.#oracle = new Oracle(this.#flow, {
         kinds,
         order,
@@ -104,7 +104,7 @@ export class OracleDriver implements RehearsalDriver {
   perform(step: JourneyStep): void {
     const payload = this.#payloads.with(step);
     this.#driver.perform(step, payload);
-    this.#expecting(() => {
+    this.#compareAfter(() => {
       if (step.settled)
         this.#oracle?.send({ type: names.event.sent, requestId: rehearsedId(step) });
       if (step.event === names.event.reopened) this.#oracle?.reopen();
@@ -113,12 +113,12 @@ export class OracleDriver implements RehearsalDriver {
   }
 
   /** An event no journey has. */
-  happens(event: OracleEvent): void {
+  send(event: OracleEvent): void {
     const { step, inner } = this.at();
     const payload = this.#payloads.with({ step, inner, event: event.type, edges: [] });
     const whole = { ...payload, ...event };
     this.#driver.session?.actor?.send(whole);
-    this.#expecting(() => this.#oracle?.send(whole));
+    this.#compareAfter(() => this.#oracle?.send(whole));
   }
 
   at(): { step: string; inner: string } {
@@ -133,13 +133,13 @@ export class OracleDriver implements RehearsalDriver {
     this.#driver.close();
   }
 
-  #expecting(sendBoth: () => void) {
+  #compareAfter(sendBoth: () => void) {
     try {
       sendBoth();
       const { session, storage } = this.#driver;
       if (!session || !this.#oracle) throw new Error('Bug: nothing is open');
-      const found = this.#watched.noticed(session, storage);
-      this.#wrong ??= difference(this.#oracle.noticed(), found);
+      const found = this.#watched.observe(session, storage);
+      this.#wrong ??= difference(this.#oracle.observe(), found);
     } catch (error) {
       this.#wrong ??= wordsOf(error);
     }

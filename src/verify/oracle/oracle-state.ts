@@ -6,7 +6,7 @@ import type { OracleInput, OracleEvent, OracleValues, OracleWrite } from './type
 
 type ByStep<T> = Readonly<Record<string, T>>;
 
-export class Remembered {
+export class OracleState {
   answers: ByStep<OracleValues> = {};
   visited: readonly string[] = [];
   result: OracleValues | undefined;
@@ -66,7 +66,7 @@ export class Remembered {
   }
 
   /** Entering a step again drops the steps after its first visit. A resumed visit is no new one. */
-  protected arrives({ id, ends }: Step) {
+  protected arriveAt({ id, ends }: Step) {
     const from = this.visited.at(-1);
     const at = this.visited.indexOf(id);
     this.visited = at === -1 ? [...this.visited, id] : this.visited.slice(0, at + 1);
@@ -82,7 +82,7 @@ export class Remembered {
     const now = this.input.now();
     const times = Object.entries(this.deadlines[id] ?? {}).filter(([, at]) => at > now);
     if (this.deadlines[id]) this.deadlines = { ...this.deadlines, [id]: Object.fromEntries(times) };
-    if (this.writes[id]?.state === 'done') this.forgets(id);
+    if (this.writes[id]?.state === 'done') this.forgetWrite(id);
   }
 
   protected words(message: Message): string | undefined {
@@ -115,7 +115,7 @@ export class Remembered {
       (one) => this.writes[one]?.requestId === requestId,
     );
     if (settled === 'done') this.settles(same);
-    else for (const one of same) this.forgets(one);
+    else for (const one of same) this.forgetWrite(one);
   }
 
   protected keeps({ id }: Step, keep: NonNullable<Step['keep']>, isMain: boolean) {
@@ -130,7 +130,7 @@ export class Remembered {
     this.answers = { ...this.answers, [id]: values };
   }
 
-  protected leaves(requestId: string | undefined) {
+  protected recordSent(requestId: string | undefined) {
     const id = this.present;
     if (requestId === undefined || this.writes[id]?.requestId === requestId) return;
     this.writes = { ...this.writes, [id]: { requestId, state: 'sent' } };
@@ -144,12 +144,12 @@ export class Remembered {
     this.writes = Object.fromEntries(found);
   }
 
-  protected forgets(gone: string) {
-    this.writes = Object.fromEntries(Object.entries(this.writes).filter(([id]) => id !== gone));
+  protected forgetWrite(writeId: string) {
+    this.writes = Object.fromEntries(Object.entries(this.writes).filter(([id]) => id !== writeId));
   }
 
   /** Keeps nothing but the unsettled writes. */
-  protected startsAnew() {
+  protected resetAnswers() {
     const open = Object.entries(this.writes).filter(([, { state }]) => state === 'sent');
     this.writes = Object.fromEntries(open);
     [this.answers, this.data, this.deadlines, this.visited] = [{}, {}, {}, []];

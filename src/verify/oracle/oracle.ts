@@ -8,9 +8,9 @@ import type { Transition } from '../../model/step-kind.ts';
 import { resolve } from '../../language/formula/evaluate.ts';
 import * as names from '../../machine/names.ts';
 import { messages } from '../../machine/messages.ts';
-import { Remembered, wordsOf } from './oracle-state.ts';
+import { OracleState, wordsOf } from './oracle-state.ts';
 import { draftToSave, savedBy } from './saved.ts';
-import { comesBack } from './reopened.ts';
+import { reopened } from './reopened.ts';
 import {
   writesResumedAt,
   canLeaveBy,
@@ -23,12 +23,12 @@ import {
   invokedIn,
 } from './steps.ts';
 import type { OracleInput, InvokedActor, Observation, OracleEvent, OracleValues } from './types.ts';
-import { mayLeave, screenBack, screenSeen } from './back.ts';
+import { mayLeave, screenBack, currentScreen } from './back.ts';
 
 /** More automatic steps than any flow has: a loop. */
 const most = 2000;
 
-export class Oracle extends Remembered {
+export class Oracle extends OracleState {
   over: Observation['over'] = '';
   #step = '';
   #inner = '';
@@ -47,10 +47,10 @@ export class Oracle extends Remembered {
   }
 
   /** What can be observed of the events since the last call. */
-  noticed(): Observation {
+  observe(): Observation {
     const { answers, visited, result, data, deadlines, writes, draft, order, language } = this;
     const isOut = !mayLeave(this.flow, this);
-    const noticed: Observation = {
+    const observation: Observation = {
       at: names.stateKey(this.#step, this.#inner),
       toasts: this.#toasts,
       bugs: this.bugs,
@@ -75,7 +75,7 @@ export class Oracle extends Remembered {
       saved: savedBy(this.flow, this, this.over === 'over'),
     };
     [this.#toasts, this.bugs, this.#invoked] = [[], [], []];
-    return noticed;
+    return observation;
   }
 
   /** The next event of the customer or the world. */
@@ -83,13 +83,13 @@ export class Oracle extends Remembered {
     if (this.over !== '') return;
     this.#event = event;
     this.#moves = 0;
-    if (this.#hears(event)) return;
+    if (this.#handle(event)) return;
     if (event.type === names.event.told) this.record(this.#event);
-    if (event.type === names.event.sent) this.leaves(event.requestId);
+    if (event.type === names.event.sent) this.recordSent(event.requestId);
     if (event.type === names.event.orderChanged) this.order = event.order ?? this.order;
     if (event.type === names.event.language) this.language = event.language ?? this.language;
     if (event.type === names.event.noticeClosed) this.notice = undefined;
-    if (event.type === names.event.back) this.#goesBack(event.to);
+    if (event.type === names.event.back) this.#goBack(event.to);
   }
 
   /** The app is killed and opened again. */
@@ -98,10 +98,10 @@ export class Oracle extends Remembered {
       answers: Record<string, OracleValues>;
     };
     const saved = { answers, visited: this.visited, writes: this.writes };
-    const { visited, hasForgotten } = comesBack(this.flow, saved);
+    const { visited, hasLostSecrets } = reopened(this.flow, saved);
     this.order = this.input.order;
     this.language = this.input.language;
-    this.notice = hasForgotten ? messages.secretsForgotten : undefined;
+    this.notice = hasLostSecrets ? messages.secretsForgotten : undefined;
     this.answers = visited.length > 0 ? answers : {};
     this.deadlines = visited.length > 0 ? this.deadlines : {};
     this.visited = visited;
@@ -121,42 +121,42 @@ export class Oracle extends Remembered {
   }
 
   #open() {
-    if (this.flow.draft) this.#rests(names.loading, 'working', { work: 'load the draft' });
-    else this.#begins();
+    if (this.flow.draft) this.#waitIn(names.loading, 'working', { work: 'load the draft' });
+    else this.#begin();
   }
 
-  #begins() {
+  #begin() {
     const goal = this.flow.steps[this.goal ?? ''];
     if (goal && !isTheEnd(goal) && this.isResuming) {
-      this.arrives(goal);
+      this.arriveAt(goal);
       const kind = kindOf(goal, this.input.kinds);
-      this.#enters(goal, kind.resume ?? kind.initial);
-    } else this.#comesTo(goal?.entry && !this.isResuming ? goal.id : this.flow.start);
+      this.#enterState(goal, kind.resume ?? kind.initial);
+    } else this.#enterStep(goal?.entry && !this.isResuming ? goal.id : this.flow.start);
   }
 
   // ── Events by state ──────────────────────────────────────────────────────────────────────────────────────────────
 
-  #hears(event: OracleEvent): boolean {
+  #handle(event: OracleEvent): boolean {
     const step = this.flow.steps[this.#step];
     if (event.type === names.event.back) return this.#locked;
-    if (!step) return this.#handlesWithoutStep(event);
-    if (this.#afterwards) return this.#handlesAfterDelay(event);
-    if (event.type === names.event.broken && this.#running !== '') return this.#breaks(event.error);
+    if (!step) return this.#handleWithoutStep(event);
+    if (this.#afterwards) return this.#handleAfterDelay(event);
+    if (event.type === names.event.broken && this.#running !== '') return this.#fail(event.error);
     if (this.#inner === names.broken && event.type === names.event.retry)
-      return this.#does(() => this.#comesTo(step.id));
-    if (this.#inner.startsWith('draft ')) return this.#handlesSaving(step, event);
+      return this.#run(() => this.#enterStep(step.id));
+    if (this.#inner.startsWith('draft ')) return this.#handleSaving(step, event);
     const kind = kindOf(step, this.input.kinds);
     const transition =
       kind.states[this.#inner] && transitionOf(step, kind, this.#inner, event.type);
-    return transition !== undefined && this.#does(() => this.#takes(step, transition));
+    return transition !== undefined && this.#run(() => this.#take(step, transition));
   }
 
-  #does(what: () => void): true {
+  #run(what: () => void): true {
     what();
     return true;
   }
 
-  #handlesAfterDelay({ type }: OracleEvent): boolean {
+  #handleAfterDelay({ type }: OracleEvent): boolean {
     if (type !== names.event.waited && type !== names.event.broken) return false;
     const go = this.#afterwards;
     this.#afterwards = undefined;
@@ -164,83 +164,83 @@ export class Oracle extends Remembered {
     return true;
   }
 
-  #handlesSaving(step: Step, event: OracleEvent): boolean {
+  #handleSaving(step: Step, event: OracleEvent): boolean {
     const { saved, unreachable, refused, retry, edit } = names.event;
     if (this.#inner !== names.saving) {
-      if (event.type === retry) return this.#does(() => this.#saves(step));
+      if (event.type === retry) return this.#run(() => this.#save(step));
       if (event.type !== edit) return false;
-      return this.#does(() => this.#enters(step, kindOf(step, this.input.kinds).initial));
+      return this.#run(() => this.#enterState(step, kindOf(step, this.input.kinds).initial));
     }
     if (event.type === saved)
-      return this.#does(() => {
-        this.#takesDraft(event);
+      return this.#run(() => {
+        this.#takeDraft(event);
         this.#leavesBy(step, step.main);
       });
     if (event.type !== unreachable && event.type !== refused) return false;
     this.trouble = event.trouble;
     const inner = event.type === refused ? names.saveRefused : names.saveUnreachable;
-    return this.#does(() => this.#rests(step.id, inner));
+    return this.#run(() => this.#waitIn(step.id, inner));
   }
 
   /** Outside of steps: the draft or the order is being loaded. */
-  #handlesWithoutStep(event: OracleEvent): boolean {
+  #handleWithoutStep(event: OracleEvent): boolean {
     const { loaded, reloaded, retry, broken, unreachable, refused, notReloaded } = names.event;
     const isDraft = this.#step === names.loading;
     const work = isDraft ? 'load the draft' : 'reload the order';
     if (this.#inner === 'trouble')
-      return event.type === retry && this.#does(() => this.#rests(this.#step, 'working', { work }));
+      return event.type === retry && this.#run(() => this.#waitIn(this.#step, 'working', { work }));
     const troubles: string[] = isDraft ? [unreachable, refused] : [notReloaded];
     if (event.type === broken || troubles.includes(event.type)) {
       if (event.type === broken) this.bugs.push(wordsOf(event.error));
       else this.trouble = event.trouble;
-      return this.#does(() => this.#rests(this.#step, 'trouble'));
+      return this.#run(() => this.#waitIn(this.#step, 'trouble'));
     }
     if (event.type !== (isDraft ? loaded : reloaded)) return false;
     if (isDraft) {
-      this.#takesDraft(event);
-      return this.#does(() => this.#begins());
+      this.#takeDraft(event);
+      return this.#run(() => this.#begin());
     }
     this.order = event.order ?? this.order;
-    return this.#does(() => this.#showsAgain(screenSeen(this.flow, this)));
+    return this.#run(() => this.#showAgain(currentScreen(this.flow, this)));
   }
 
-  #takesDraft({ draft }: OracleEvent) {
+  #takeDraft({ draft }: OracleEvent) {
     this.draft = draft;
     this.trouble = undefined;
   }
 
-  #breaks(error: unknown): true {
+  #fail(error: unknown): true {
     this.bugs.push(wordsOf(error));
-    this.#rests(this.#step, names.broken);
+    this.#waitIn(this.#step, names.broken);
     return true;
   }
 
   // ── Entering a step ──────────────────────────────────────────────────────────────────────────────────────────────
 
-  #comesTo(id: string): void {
+  #enterStep(id: string): void {
     if (++this.#moves > most) throw new Error(`${this.flow.id} goes round by itself`);
     const step = this.#stepOf(id);
-    this.arrives(step);
-    if (isTheEnd(step)) return this.#finishes(names.ended, 'over');
-    if (!step.when) return this.#enters(step, kindOf(step, this.input.kinds).initial);
+    this.arriveAt(step);
+    if (isTheEnd(step)) return this.#finish(names.ended, 'over');
+    if (!step.when) return this.#enterState(step, kindOf(step, this.input.kinds).initial);
     // Evaluated before the step counts as visited.
     const scope = this.scope(this.visited.slice(0, -1));
     if (this.input.holds(step.when, step.id, scope))
-      return this.#enters(step, kindOf(step, this.input.kinds).initial);
+      return this.#enterState(step, kindOf(step, this.input.kinds).initial);
     this.visited = this.visited.slice(0, -1);
     const past = exitWhenSkipped(step);
     if (!past) throw new Error(`${step.id} cannot be passed`);
-    return this.#goes(step, past.to);
+    return this.#followExit(step, past.to);
   }
 
-  #enters(step: Step, inner: string): void {
+  #enterState(step: Step, inner: string): void {
     if (++this.#moves > most) throw new Error(`${this.flow.id} goes round by itself`);
     const state = kindOf(step, this.input.kinds).states[inner] ?? {};
     const always = state.always && isPossible(step, state.always) ? state.always : undefined;
-    if (always) return this.#takes(step, always);
+    if (always) return this.#take(step, always);
     const work = invokedIn(step, state);
     const invoked = work === undefined ? undefined : { work, input: this.#settings(step) };
-    return this.#rests(step.id, inner, invoked, isLockedBy(step, state.locked));
+    return this.#waitIn(step.id, inner, invoked, isLockedBy(step, state.locked));
   }
 
   #settings(step: Step): unknown {
@@ -254,7 +254,12 @@ export class Oracle extends Remembered {
   }
 
   /** `invoked`: without `input`, an actor of the engine's own. */
-  #rests(step: string, inner: string, invoked?: { work: string; input?: unknown }, locked = false) {
+  #waitIn(
+    step: string,
+    inner: string,
+    invoked?: { work: string; input?: unknown },
+    locked = false,
+  ) {
     [this.#step, this.#inner, this.#locked] = [step, inner, locked];
     this.#running = invoked?.work ?? '';
     if (invoked) this.#invoked.push({ actor: invoked.work, input: invoked.input ?? '' });
@@ -262,18 +267,18 @@ export class Oracle extends Remembered {
 
   // ── Leaving a step ───────────────────────────────────────────────────────────────────────────────────────────────
 
-  #takes(step: Step, transition: Transition): void {
+  #take(step: Step, transition: Transition): void {
     this.record(this.#event);
-    if ('to' in transition) return this.#enters(step, transition.to);
+    if ('to' in transition) return this.#enterState(step, transition.to);
     const { outcome } = transition;
     if (outcome === step.main) this.settles(writesResumedAt(this.flow, step));
-    if (outcome === step.main && isSaved(this.flow, step)) return this.#saves(step);
+    if (outcome === step.main && isSaved(this.flow, step)) return this.#save(step);
     return this.#leavesBy(step, outcome);
   }
 
-  #saves(step: Step) {
+  #save(step: Step) {
     const input = draftToSave(this.flow, this);
-    this.#rests(step.id, names.saving, { work: 'save the draft', input }, true);
+    this.#waitIn(step.id, names.saving, { work: 'save the draft', input }, true);
   }
 
   #leavesBy(step: Step, outcome: string) {
@@ -283,24 +288,24 @@ export class Oracle extends Remembered {
       ({ when }) => !when || this.input.holds(when, step.id, this.scope()),
     );
     const exit = exits[index];
-    if (exit) return this.#exits(step, exit, names.waitState(outcome, index));
+    if (exit) return this.#takeExit(step, exit, names.waitState(outcome, index));
     this.bugs.push(`no branch of ${step.id}`);
-    return this.#rests(step.id, names.broken);
+    return this.#waitIn(step.id, names.broken);
   }
 
-  #exits(step: Step, exit: Exit, pause: string) {
-    if (exit.toast) this.#says(exit, exit.toast);
+  #takeExit(step: Step, exit: Exit, pause: string) {
+    if (exit.toast) this.#showMessage(exit, exit.toast);
     const go = () => {
       // Leaving an end for another step restarts the flow.
-      if (step.ends !== undefined && Object.hasOwn(this.flow.steps, exit.to)) this.startsAnew();
-      this.#goes(step, exit.to);
+      if (step.ends !== undefined && Object.hasOwn(this.flow.steps, exit.to)) this.resetAnswers();
+      this.#followExit(step, exit.to);
     };
     if (exit.after === undefined) return go();
     this.#afterwards = go;
-    return this.#rests(step.id, pause, { work: 'wait', input: exit.after }, true);
+    return this.#waitIn(step.id, pause, { work: 'wait', input: exit.after }, true);
   }
 
-  #says({ to, at }: Exit, message: Message) {
+  #showMessage({ to, at }: Exit, message: Message) {
     const text = this.words(message);
     if (text === undefined) return;
     if (at === undefined) {
@@ -311,33 +316,33 @@ export class Oracle extends Remembered {
     this.data = { ...this.data, [to]: { ...this.data[to], refused } };
   }
 
-  #goes(step: Step, to: string): void {
-    if (to === 'back') return this.#goesBackTo(screenBack(this.flow, this));
-    if (to === 'leave') return this.#finishes(names.left, 'over');
-    if (to === 'reload') return this.#rests(names.reload, 'working', { work: 'reload the order' });
-    return this.#comesTo(to === 'again' ? step.id : to);
+  #followExit(step: Step, to: string): void {
+    if (to === 'back') return this.#goBackTo(screenBack(this.flow, this));
+    if (to === 'leave') return this.#finish(names.left, 'over');
+    if (to === 'reload') return this.#waitIn(names.reload, 'working', { work: 'reload the order' });
+    return this.#enterStep(to === 'again' ? step.id : to);
   }
 
-  #goesBack(requested?: string) {
+  #goBack(requested?: string) {
     const before = screenBack(this.flow, this, requested);
-    if (before !== undefined || mayLeave(this.flow, this, requested)) this.#goesBackTo(before);
+    if (before !== undefined || mayLeave(this.flow, this, requested)) this.#goBackTo(before);
   }
 
-  #goesBackTo(screen: string | undefined) {
-    if (screen !== undefined) return this.#showsAgain(screen);
-    return this.#finishes(names.left, this.ended === undefined ? 'abandoned' : 'over');
+  #goBackTo(screen: string | undefined) {
+    if (screen !== undefined) return this.#showAgain(screen);
+    return this.#finish(names.left, this.ended === undefined ? 'abandoned' : 'over');
   }
 
   /** A step that is shown again does not evaluate its `when` again. */
-  #showsAgain(screen: string | undefined) {
-    if (screen === undefined) return this.#finishes(names.left, 'over');
+  #showAgain(screen: string | undefined) {
+    if (screen === undefined) return this.#finish(names.left, 'over');
     const step = this.#stepOf(screen);
-    this.arrives(step);
-    return this.#enters(step, kindOf(step, this.input.kinds).initial);
+    this.arriveAt(step);
+    return this.#enterState(step, kindOf(step, this.input.kinds).initial);
   }
 
-  #finishes(state: string, over: 'over' | 'abandoned') {
-    this.#rests(state, '');
+  #finish(state: string, over: 'over' | 'abandoned') {
+    this.#waitIn(state, '');
     this.over = over;
   }
 }

@@ -10,17 +10,17 @@ interface Saved {
   writes: Readonly<Record<string, OracleWrite>>;
 }
 
-/** `hasForgotten`: it is an earlier step, because a sensitive answer is missing. */
-export interface ComesBack {
+/** `hasLostSecrets`: it is an earlier step, because a sensitive answer is missing. */
+export interface Reopened {
   visited: string[];
-  hasForgotten: boolean;
+  hasLostSecrets: boolean;
 }
 
 /** A write's outcome is queried where its step says; a write that was never sent is decided again. */
-export function comesBack(flow: Flow, saved: Saved): ComesBack {
+export function reopened(flow: Flow, saved: Saved): Reopened {
   const all = resumedAt(flow, saved, beforeTheEnd(flow, saved.visited));
   const visited = untilMissing(flow, saved, all);
-  return { visited, hasForgotten: visited.length < all.length };
+  return { visited, hasLostSecrets: visited.length < all.length };
 }
 
 function beforeTheEnd(flow: Flow, visited: readonly string[]): string[] {

@@ -5,7 +5,7 @@ import type { OracleValues, OracleWrite } from './types.ts';
 
 type ByStep = Readonly<Record<string, OracleValues>>;
 
-interface Held {
+interface OracleMemory {
   answers: ByStep;
   visited: readonly string[];
   deadlines: ByStep;
@@ -14,7 +14,7 @@ interface Held {
 }
 
 /** No sensitive answer, personal ones encrypted only; nothing once the flow is over, unless a write is open. */
-export function savedBy(flow: Flow, memory: Held, isOver: boolean) {
+export function savedBy(flow: Flow, memory: OracleMemory, isOver: boolean) {
   const isOpen = Object.entries(memory.writes).some(
     ([id, { state }]) => state === 'sent' && flow.steps[id]?.once,
   );
@@ -44,7 +44,7 @@ export function savedBy(flow: Flow, memory: Held, isOver: boolean) {
 }
 
 /** The loaded whole with what was answered at the visited steps. */
-export function draftToSave(flow: Flow, { draft, answers, visited }: Held): OracleValues {
+export function draftToSave(flow: Flow, { draft, answers, visited }: OracleMemory): OracleValues {
   const whole = structuredClone(draft ?? {}) as Record<string, unknown>;
   const placeOf = (scope: readonly string[] = []) => {
     let place = whole;

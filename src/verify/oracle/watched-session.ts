@@ -51,14 +51,14 @@ export class WatchedSession {
     this.#bugs.push(step === undefined ? wordsOf(bug) : `no branch of ${step}`);
   };
 
-  noticed({ actor, view }: Session, storage: Storage): Observation {
+  observe({ actor, view }: Session, storage: Storage): Observation {
     const snapshot = actor?.getSnapshot();
     if (!snapshot) throw new Error('Bug: the session that is watched has stopped');
     const { context } = snapshot;
     // A screen that cannot render generated values is no bug of the machine.
     const bugs = [...this.#bugs];
     const { canGoBack, onlyOut, over } = view();
-    const noticed: Observation = {
+    const observation: Observation = {
       at: String(snapshot.value),
       toasts: this.world.toasts.slice(this.#toasts),
       bugs,
@@ -84,7 +84,7 @@ export class WatchedSession {
     };
     this.#toasts = this.world.toasts.length;
     [this.#bugs, this.#invoked] = [[], []];
-    return noticed;
+    return observation;
   }
 
   /** Parsed only where something was written. */

@@ -26,11 +26,13 @@ export function isMeantStep(moment: Moment, step: Step, schemas: Schemas): boole
     [moment.kind, [step.kind]],
     [moment.endpoint, endpointsOf(step, schema)],
     [moment.document, documentsOf(step, schema)],
-    [moment.asks, Object.keys(step.collects ?? {})],
+    [moment.requests, Object.keys(step.collects ?? {})],
     [moment.ends, step.ends === undefined ? [] : [step.ends]],
   ];
   if (
-    facts.some(([wanted, found]) => wanted.length > 0 && !found.some((one) => wanted.includes(one)))
+    facts.some(
+      ([expected, found]) => expected.length > 0 && !found.some((one) => expected.includes(one)),
+    )
   )
     return false;
   if (!moment.has.every(([setting, expected]) => stands(step, setting, expected))) return false;
@@ -39,11 +41,11 @@ export function isMeantStep(moment: Moment, step: Step, schemas: Schemas): boole
     [moment.screen, step.path !== undefined],
     [moment.sensitive, (step.sensitive ?? []).length > 0],
     [moment.leadsOut, schema?.leadsOut !== undefined],
-  ].every(([wanted, is]) => wanted === undefined || wanted === is);
+  ].every(([expected, is]) => expected === undefined || expected === is);
 }
 
-function includes(wanted: readonly string[], found: string | undefined): boolean {
-  return found !== undefined && wanted.includes(found);
+function includes(expected: readonly string[], found: string | undefined): boolean {
+  return found !== undefined && expected.includes(found);
 }
 
 /** Every endpoint a setting of the step names. */

@@ -9,45 +9,47 @@ import { exampleRunner, type ExampleRun } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
 
 /** Findings of a template's examples for a flow that several funders share. */
-export type KnownExamples = WeakMap<Flow, Map<string, Finding[]>>;
+export type TemplateFindings = WeakMap<Flow, Map<string, Finding[]>>;
 
 /** An example that does not hold, with the log of its walk. */
 export function exampleFails(
   definition: Definition,
   places: SourceLocations,
   kinds: RuleKinds,
-  known: KnownExamples = new WeakMap(),
+  templateFindings: TemplateFindings = new WeakMap(),
 ): Finding[] {
   const run = exampleRunner(definition, kinds.states);
-  const look = (name: string, example: Example, told = name): Finding[] => {
+  const check = (name: string, example: Example, displayName = name): Finding[] => {
     const walk = run(example, kinds.order);
     const unmet = unmetOf(example, walk, kinds.schemas);
     const isRepaired = unmet.length > 0 && !kinds.withoutRepairs;
     const flow = isRepaired ? flowStartedBy(definition, example.action) : undefined;
     const again = (repaired: Example): ExampleRun => run(repaired, kinds.order);
     const repairs = flow ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
-    return unmet.map(({ path, message, happened }) => ({
+    return unmet.map(({ path, message, actual }) => ({
       rule: 'example-fails',
       place: places.example?.(name, path) ?? places.of(''),
-      message: `The example "${told}" ${message}.`,
-      hint: [...whatHappened(walk), ...whatFits(repairs)].join(' '),
+      message: `The example "${displayName}" ${message}.`,
+      hint: [...logHints(walk), ...repairHints(repairs)].join(' '),
       fixes: [
-        ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), told === name),
-        ...(happened !== undefined && places.example
-          ? oneOf(places.example(name, path), [happened]).fixes
+        ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), displayName === name),
+        ...(actual !== undefined && places.example
+          ? oneOf(places.example(name, path), [actual]).fixes
           : []),
       ],
     }));
   };
-  const own = Object.entries(definition.examples).flatMap(([name, example]) => look(name, example));
+  const own = Object.entries(definition.examples).flatMap(([name, example]) =>
+    check(name, example),
+  );
   const ofTemplates = Object.entries(definition.templateExamples ?? {}).flatMap(
     ([name, example]) => {
       const flow = flowStartedBy(definition, example.action);
-      const found = (flow && known.get(flow)) ?? new Map<string, Finding[]>();
-      if (flow) known.set(flow, found);
-      const told = name.slice(name.indexOf(': ') + 2);
-      const findings = found.get(told) ?? look(name, example, told);
-      found.set(told, findings);
+      const found = (flow && templateFindings.get(flow)) ?? new Map<string, Finding[]>();
+      if (flow) templateFindings.set(flow, found);
+      const displayName = name.slice(name.indexOf(': ') + 2);
+      const findings = found.get(displayName) ?? check(name, example, displayName);
+      found.set(displayName, findings);
       return findings;
     },
   );
@@ -74,23 +76,23 @@ function changeOf({ step, outcomes }: ExampleRepair, entryAt: EntryAt): FixChang
   return ends && { addBeside: ends.key, name: 'outcomes', value: `{ ${step}: ${value} }` };
 }
 
-function whatFits(repairs: readonly ExampleRepair[]): string[] {
+function repairHints(repairs: readonly ExampleRepair[]): string[] {
   if (repairs.length === 0) return [];
-  const ways = repairs.slice(0, 4).map(({ step, outcomes }) => {
+  const changes = repairs.slice(0, 4).map(({ step, outcomes }) => {
     const named = `"${step}: [${outcomes.join(', ')}]"`;
     return outcomes.length > 0 ? `with ${named}` : `without outcomes for "${step}"`;
   });
-  return [`It holds ${ways.join(', or ')}.`];
+  return [`It holds ${changes.join(', or ')}.`];
 }
 
-function whatHappened({ happened }: ExampleRun): string[] {
-  return happened.length > 0 ? [`What happened: ${inShort(happened)}.`] : [];
+function logHints({ log }: ExampleRun): string[] {
+  return log.length > 0 ? [`What happened: ${shortened(log)}.`] : [];
 }
 
 /** The beginning and the end of a long walk. */
-function inShort(happened: readonly string[]): string {
+function shortened(log: readonly string[]): string {
   const most = 12;
-  const lines = happened.map((line) => line.replace(/\.$/, ''));
+  const lines = log.map((line) => line.replace(/\.$/, ''));
   if (lines.length <= most) return lines.join('; ');
   return [...lines.slice(0, most - 3), '…', ...lines.slice(-2)].join('; ');
 }

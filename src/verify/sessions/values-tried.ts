@@ -7,7 +7,7 @@ import { readsResult } from '../../machine/lookahead.ts';
 
 export type Fields = Record<string, unknown>;
 
-export interface ValuesTried {
+export interface TestValues {
   /** The same with one value changed, then with several: those below `prefix` that formulas look at. `names`: only these. */
   variations(
     prefix: string,
@@ -22,7 +22,7 @@ export interface ValuesTried {
 /** Combinations tried where several values are looked at. */
 const mostCombined = 24;
 
-export function valuesTried(flow: Flow): ValuesTried {
+export function testValues(flow: Flow): TestValues {
   const steps = Object.values(flow.steps);
   const guards = steps.flatMap(({ when, exits }) =>
     [
@@ -30,9 +30,9 @@ export function valuesTried(flow: Flow): ValuesTried {
       ...Object.values(exits).flatMap((branches) => branches.map((branch) => branch.when)),
     ].flatMap((one) => one ?? []),
   );
-  const keptValues = steps.flatMap(({ keep }) => Object.entries(keep ?? {}));
-  const { looks } = merged(
-    [...guards, ...keptValues.map(([, formula]) => formula)].map((one) => gather(one)),
+  const savedValues = steps.flatMap(({ keep }) => Object.entries(keep ?? {}));
+  const { uses } = merged(
+    [...guards, ...savedValues.map(([, formula]) => formula)].map((one) => gather(one)),
   );
   const conditions = [
     ...new Map(
@@ -41,17 +41,17 @@ export function valuesTried(flow: Flow): ValuesTried {
   ];
 
   /** What is kept of a response is compared later, under the name it is kept by. */
-  function look(path: string): unknown[] {
-    const own = looks.get(path);
+  function candidatesFor(path: string): unknown[] {
+    const own = uses.get(path);
     const later = path.startsWith('result.')
-      ? keptValues
-          .filter(([, formula]) => gather(formula).looks.has(path))
+      ? savedValues
+          .filter(([, formula]) => gather(formula).uses.has(path))
           .flatMap(([name]) => compared(name))
       : [];
     return [...(own ? candidates(own, undefined, false) : []), ...later];
   }
   function compared(name: string): unknown[] {
-    return [...looks].flatMap(([path, found]: [string, ValueUse]) =>
+    return [...uses].flatMap(([path, found]: [string, ValueUse]) =>
       path.startsWith('answers.') && path.endsWith(`.${name}`)
         ? candidates(found, undefined, false)
         : [],
@@ -60,11 +60,11 @@ export function valuesTried(flow: Flow): ValuesTried {
   return {
     *variations(prefix, base, formulas, names) {
       const paths = formulas
-        ? [...merged(formulas.map((one) => gather(one))).looks.keys()]
-        : [...looks.keys()];
+        ? [...merged(formulas.map((one) => gather(one))).uses.keys()]
+        : [...uses.keys()];
       const columns = paths
         .filter((path) => path.startsWith(`${prefix}.`))
-        .map((path) => [path.slice(prefix.length + 1), look(path)] as const)
+        .map((path) => [path.slice(prefix.length + 1), candidatesFor(path)] as const)
         .filter(([path]) => !names || names.includes(path.split('.')[0] ?? ''))
         .map(([path, values]) => [path, [...values, ...usual(at(base, path))]] as const);
       for (const [path, values] of columns)

@@ -17,7 +17,7 @@ import { waitsForEvent, type Edge, type StateNode } from '../graph.ts';
 import { settledBy } from '../journeys.ts';
 import { inertActors } from '../journey-runner.ts';
 import { SimulatedWorld } from '../simulated-world.ts';
-import { valuesTried, type Fields, type ValuesTried } from './values-tried.ts';
+import { testValues, type Fields, type TestValues } from './values-tried.ts';
 
 export type WalkedKinds = Readonly<Record<string, AnyKindStates>>;
 
@@ -77,7 +77,7 @@ class Walker {
   readonly #explored: Explored;
   readonly #machine: FlowMachine;
   readonly #scopeOf: ScopeOf;
-  readonly #values: ValuesTried;
+  readonly #values: TestValues;
   readonly #found = new Map<string, StateVisit>();
   /** Places somebody waited at. */
   readonly #reached = new Set<StateNode>();
@@ -100,7 +100,7 @@ class Walker {
     this.#madeUp = madeUp;
     this.#explored = explore(flow, kinds);
     this.#scopeOf = scopeReader(flow);
-    this.#values = valuesTried(flow);
+    this.#values = testValues(flow);
     const parts = {
       kinds,
       effects: new SimulatedWorld().effects,
@@ -115,14 +115,14 @@ class Walker {
 
   walk(): Walk {
     const { graph, tree } = this.#explored;
-    const wanted = graph.nodes.filter((place) => waitsForEvent(place) && tree.has(place));
+    const goals = graph.nodes.filter((place) => waitsForEvent(place) && tree.has(place));
     for (const world of this.#worlds()) {
       this.#begin(world);
       this.#goOn();
     }
     this.#isSeeking = true;
     for (let turn = 0; this.#tries < mostTries; turn++) {
-      const missed = wanted.filter((place) => !this.#reached.has(place));
+      const missed = goals.filter((place) => !this.#reached.has(place));
       const next = missed.length > 0 && this.#nextOther(missed, turn);
       if (!next) break;
       this.#from(next);
@@ -130,7 +130,7 @@ class Walker {
     }
     return {
       visits: [...this.#found.values()],
-      missed: wanted.filter((place) => !this.#reached.has(place)),
+      missed: goals.filter((place) => !this.#reached.has(place)),
     };
   }
 
@@ -183,11 +183,11 @@ class Walker {
         language: 'zh',
         ...(entry && { entry }),
       });
-      this.#come(snapshot, world);
+      this.#enter(snapshot, world);
     }
   }
 
-  #come(snapshot: Snapshot, world: World) {
+  #enter(snapshot: Snapshot, world: World) {
     if (snapshot.status !== 'active') return;
     const [step, inner] = names.statePath(snapshot.value);
     const place = this.#explored.graph.at(step, inner);
@@ -229,7 +229,7 @@ class Walker {
     if (!place.invokes || !this.#flow.steps[place.step]?.once || context.intents[place.step])
       return;
     const requestId = `saved-${++this.#ids}`;
-    this.#come(
+    this.#enter(
       transition(this.#machine, snapshot, { type: names.event.sent, requestId })[0],
       world,
     );
@@ -259,18 +259,18 @@ class Walker {
       language: 'zh',
       ...resumeFrom(this.#flow, saved, world, this.#kinds),
     });
-    this.#come(snapshot, world);
+    this.#enter(snapshot, world);
   }
 
   #try(visit: MachineVisit, type: string, edges: readonly Edge[]) {
     const { snapshot, world, place } = visit;
-    const wanted = edges.flatMap((edge) => this.#restingAfter(edge));
+    const goals = edges.flatMap((edge) => this.#restingAfter(edge));
     const step = this.#flow.steps[place.step];
     const [edge] = edges;
     const settled = edge && settledBy(this.#flow, edge);
     let isFirst = true;
     for (const payload of this.#payloads(visit, step)) {
-      const areReached = !this.#isSeeking && wanted.every((one) => this.#reached.has(one));
+      const areReached = !this.#isSeeking && goals.every((one) => this.#reached.has(one));
       if (!isFirst && (this.#tries > mostTries || areReached)) return;
       isFirst = false;
       this.#tries++;
@@ -281,7 +281,7 @@ class Walker {
         ...(type === names.event.loaded && { draft: {} }),
         ...(type === names.event.reloaded && { order: world.order }),
       };
-      this.#come(transition(this.#machine, snapshot, event)[0], world);
+      this.#enter(transition(this.#machine, snapshot, event)[0], world);
     }
   }
 

@@ -27,7 +27,7 @@ export interface PaintTimings {
   letters: number;
 }
 
-interface Kept {
+interface PaintRecord {
   lcp: number;
   cls: number;
   shown: number;
@@ -38,25 +38,25 @@ interface Kept {
 /** Before anything else: the browser's own observers, from the first moment. */
 export function watch({ token, content, tap }: Watched): void {
   if (token !== undefined) localStorage.setItem('token', token);
-  const seen: Kept = { lcp: 0, cls: 0, shown: 0, largest: '', tasks: [] };
-  Object.assign(globalThis, { seen });
+  const paint: PaintRecord = { lcp: 0, cls: 0, shown: 0, largest: '', tasks: [] };
+  Object.assign(globalThis, { seen: paint });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       element?: Element;
       url?: string;
     })[]) {
-      seen.lcp = entry.startTime;
+      paint.lcp = entry.startTime;
       const words = entry.element?.textContent?.trim().slice(0, 24);
       const source = entry.url ? (entry.url.split('/').pop() ?? '').slice(0, 32) : '';
-      seen.largest = `<${entry.element?.tagName.toLowerCase() ?? 'gone'}> ${source || (words ?? '')}`;
+      paint.largest = `<${entry.element?.tagName.toLowerCase() ?? 'gone'}> ${source || (words ?? '')}`;
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.cls += entry.value;
+      paint.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
+    for (const entry of list.getEntries()) paint.tasks.push([entry.startTime, entry.duration]);
   }).observe({ type: 'longtask', buffered: true });
   const visible = (selector: string): DOMRect | undefined => {
     for (const one of document.querySelectorAll(selector)) {
@@ -65,23 +65,23 @@ export function watch({ token, content, tap }: Watched): void {
     }
     return undefined;
   };
-  const say = (words: object) =>
+  const report = (words: object) =>
     (globalThis as unknown as { saidByPage?: (said: string) => void }).saidByPage?.(
       JSON.stringify(words),
     );
   let start = '';
   let tapped = 0;
-  const look = () => {
+  const findTarget = () => {
     if (performance.getEntriesByName('first-contentful-paint').length > 0) {
       const now = performance.now();
-      if (seen.shown === 0 && document.querySelector(content)) seen.shown = now;
+      if (paint.shown === 0 && document.querySelector(content)) paint.shown = now;
       if (tap) {
         const done =
           (tapped > 0 && location.href !== start) ||
           (tap.shows !== '' && document.querySelector(tap.shows) !== null);
         if (tapped === 0 && done) throw new Error(`Bug: ${tap.shows} stands there before a tap`);
         if (tapped > 0 && done) {
-          say({ handled: now });
+          report({ handled: now });
           return;
         }
         // Who sees nothing happen taps again.
@@ -89,18 +89,18 @@ export function watch({ token, content, tap }: Watched): void {
         if (box) {
           tapped = now;
           start ||= location.href;
-          say({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+          report({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
         }
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(findTarget);
   };
-  if (location.protocol.startsWith('http')) requestAnimationFrame(look);
+  if (location.protocol.startsWith('http')) requestAnimationFrame(findTarget);
 }
 
 /** Total blocking time: of each task after the first paint, what is beyond 50 ms. */
-export function figuresSeen(): PaintTimings {
-  const { seen } = globalThis as unknown as { seen: Kept };
+export function paintTimings(): PaintTimings {
+  const { seen } = globalThis as unknown as { seen: PaintRecord };
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   let tbt = 0;
   for (const [start, duration] of seen.tasks)

@@ -10,10 +10,14 @@ test('everything is measured nine times where nothing is said', () => {
 });
 
 test('pages are named one by one or with commas, a profile by its beginning', () => {
-  const wished = readLabOptions({ pages: ['home, login', 'flow step'], profile: '1.6', runs: '3' });
+  const options = readLabOptions({
+    pages: ['home, login', 'flow step'],
+    profile: '1.6',
+    runs: '3',
+  });
 
-  expect(wished.pages).toEqual(['home', 'login', 'flow step']);
-  expect(wished.profiles.map(({ name }) => name)).toEqual(['1.6 Mbit, 150 ms']);
+  expect(options.pages).toEqual(['home', 'login', 'flow step']);
+  expect(options.profiles.map(({ name }) => name)).toEqual(['1.6 Mbit, 150 ms']);
 });
 
 test.each([

@@ -24,9 +24,9 @@ export function readLabOptions({ runs = '9', pages, profile = '', json }: Writte
   if (!/^[1-9]\d{0,2}$/.test(runs))
     throw new Misasked(`--runs ${runs} is no number of runs: 1 to 999.`);
   const available = pageNames();
-  const wanted =
+  const requested =
     pages?.flatMap((names) => names.split(',')).map((name) => name.trim()) ?? available;
-  const unknown = wanted.find((name) => !available.includes(name));
+  const unknown = requested.find((name) => !available.includes(name));
   if (unknown !== undefined)
     throw new Misasked(`There is no page "${unknown}". The pages are ${available.join(', ')}.`);
   const selected = profiles.filter(({ name }) => name.startsWith(profile));
@@ -34,7 +34,7 @@ export function readLabOptions({ runs = '9', pages, profile = '', json }: Writte
     throw new Misasked(
       `There is no profile "${profile}". The profiles are ${profiles.map(({ name }) => `"${name}"`).join(', ')}; their beginnings do.`,
     );
-  return { runs: Number(runs), pages: wanted, profiles: selected, json };
+  return { runs: Number(runs), pages: requested, profiles: selected, json };
 }
 
 function pageNames(): string[] {

@@ -30,8 +30,8 @@ export async function openNetwork(): Promise<LabNetwork> {
     startNode(['ip', 'netns', 'exec', `${id}-${side}`], script, args);
   const relay = inside('relay', join(import.meta.dirname, 'relay.ts'), []);
   await once(relay, 'message');
-  const gone = () => clear(id);
-  process.once('exit', gone);
+  const cleanUp = () => clear(id);
+  process.once('exit', cleanUp);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return {
     level: 'packet',
@@ -50,7 +50,7 @@ export async function openNetwork(): Promise<LabNetwork> {
     },
     close() {
       relay.kill();
-      process.off('exit', gone);
+      process.off('exit', cleanUp);
       clear(id);
     },
   };

@@ -39,8 +39,8 @@ export async function plainPage(view: string, platform: string, of: Of): Promise
     },
     detail: async () => {
       const path = '/hshcchannel/api/carDetails/queryNewCarDetail';
-      const asked = { carId: of.carId, cityCode: '110100' };
-      const { fullName, car } = await request<{ fullName: string; car?: Car }>(path, asked);
+      const body = { carId: of.carId, cityCode: '110100' };
+      const { fullName, car } = await request<{ fullName: string; car?: Car }>(path, body);
       return [fullName, car ? card(car) : ''];
     },
     step: () => {

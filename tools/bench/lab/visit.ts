@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright';
 import {
   type MeasuredTap,
-  figuresSeen,
+  paintTimings,
   type PaintTimings,
   type Watched,
   watch,
@@ -49,14 +49,14 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
 /** Until the page has come to rest. */
 export async function visit(context: BrowserContext, visiting: Visiting): Promise<Visited> {
   const { page, session } = await prepared(context, visiting);
-  const asked = new Map<string, { from: number; to?: number; bytes: number }>();
+  const requests = new Map<string, { from: number; to?: number; bytes: number }>();
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
-    if (!request.url.startsWith('data:')) asked.set(requestId, { from: timestamp, bytes: 0 });
+    if (!request.url.startsWith('data:')) requests.set(requestId, { from: timestamp, bytes: 0 });
     last = Date.now();
   });
   const ended = (requestId: string, to: number, bytes: number) => {
-    const one = asked.get(requestId);
+    const one = requests.get(requestId);
     if (one) Object.assign(one, { to, bytes });
     last = Date.now();
   };
@@ -67,14 +67,14 @@ export async function visit(context: BrowserContext, visiting: Visiting): Promis
   await page.goto(visiting.address, { timeout: 60_000 });
   // A page that never shows what it is for is told as such, with what it showed.
   await page.waitForFunction(isShown, undefined, { timeout: 20_000 }).catch(() => undefined);
-  const busy = () => [...asked.values()].some(({ to }) => to === undefined);
+  const busy = () => [...requests.values()].some(({ to }) => to === undefined);
   const until = Date.now() + 30_000;
   while (Date.now() < until && (busy() || Date.now() - last < 600)) await page.waitForTimeout(100);
-  const seen = await page.evaluate(figuresSeen);
+  const timings = await page.evaluate(paintTimings);
   await page.close();
-  const all = [...asked.values()];
+  const all = [...requests.values()];
   return {
-    ...seen,
+    ...timings,
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
     requests: all.length,
     row: rowOf(all),
@@ -105,9 +105,9 @@ export async function firstTap(
     };
     session.on('Page.frameRequestedNavigation', () => taps > 0 && finish(Date.now() - began, true));
     session.on('Runtime.bindingCalled', ({ payload }) => {
-      const said = JSON.parse(payload) as { x: number; y: number } | { handled: number };
-      if ('handled' in said) finish(said.handled, false);
-      else tapAt(said).catch(() => undefined);
+      const message = JSON.parse(payload) as { x: number; y: number } | { handled: number };
+      if ('handled' in message) finish(message.handled, false);
+      else tapAt(message).catch(() => undefined);
     });
   });
   await session.send('Runtime.addBinding', { name: 'saidByPage' });

@@ -33,11 +33,11 @@ type Steps = Readonly<Record<string, string>>;
 
 /** `− bank-card, + letter, ~ done` */
 function differing(before: Steps, after: Steps): string {
-  const gone = Object.keys(before).filter((id) => !(id in after));
+  const removed = Object.keys(before).filter((id) => !(id in after));
   const added = Object.keys(after).filter((id) => !(id in before));
   const changed = Object.keys(after).filter((id) => id in before && before[id] !== after[id]);
   return [
-    ...gone.map((id) => `− ${id}`),
+    ...removed.map((id) => `− ${id}`),
     ...added.map((id) => `+ ${id}`),
     ...changed.map((id) => `~ ${id}`),
   ].join(', ');

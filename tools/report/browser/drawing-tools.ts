@@ -172,14 +172,14 @@ function finding(boxes: readonly SVGGElement[]): void {
   const field = document.querySelector<HTMLInputElement>('[data-find]');
   const foundCount = document.querySelector('[data-found]');
   field?.addEventListener('input', () => {
-    const wanted = field.value.trim().toLowerCase();
+    const query = field.value.trim().toLowerCase();
     const found = boxes.filter((box) => {
-      const isFound = wanted !== '' && (box.textContent ?? '').toLowerCase().includes(wanted);
+      const isFound = query !== '' && (box.textContent ?? '').toLowerCase().includes(query);
       box.classList.toggle('found', isFound);
       return isFound;
     });
     const shown = found.filter((box) => box.getClientRects().length > 0);
     shown[0]?.scrollIntoView({ block: 'center', inline: 'center' });
-    if (foundCount) foundCount.textContent = wanted === '' ? '' : String(shown.length);
+    if (foundCount) foundCount.textContent = query === '' ? '' : String(shown.length);
   });
 }

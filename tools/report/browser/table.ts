@@ -3,8 +3,8 @@ export function filterTable(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter]')) {
     const rows = document.querySelectorAll<HTMLElement>(`#${field.dataset['filter']} tbody tr`);
     field.addEventListener('input', () => {
-      const wanted = field.value.trim().toLowerCase();
-      for (const row of rows) row.hidden = !(row.textContent ?? '').toLowerCase().includes(wanted);
+      const query = field.value.trim().toLowerCase();
+      for (const row of rows) row.hidden = !(row.textContent ?? '').toLowerCase().includes(query);
     });
   }
 }

@@ -50,36 +50,36 @@ async function arrivedAt(
   step: string,
 ): Promise<Record<Language, View> | undefined> {
   let views: Record<Language, View> | undefined;
-  const look = () => {
+  const capture = () => {
     const view = stage.session?.view();
     if (view?.stepId !== step || view.engine) return;
-    const seen = languages.map((language) => {
+    const viewsByLanguage = languages.map((language) => {
       stage.session?.send({ type: 'language', language });
       return [language, stage.session?.view()] as const;
     });
-    views = Object.fromEntries(seen) as Record<Language, View>;
+    views = Object.fromEntries(viewsByLanguage) as Record<Language, View>;
   };
   await changed(
     stage,
     () => stage.state()?.walking?.playing !== true,
     () => stage.jump(flow, step),
   );
-  look();
+  capture();
   if (!views) return undefined;
   if (stage.world) stage.world.hurried = true;
   await changed(
     stage,
-    () => !isUnderWay(stage, step),
+    () => !isPending(stage, step),
     () => undefined,
   );
-  look();
+  capture();
   return views;
 }
 
-function isUnderWay({ session, world }: Stage, step: string): boolean {
+function isPending({ session, world }: Stage, step: string): boolean {
   return (
     session?.view().stepId === step &&
-    world?.calls.some(({ answer }) => answer === undefined) === true
+    world?.calls.some(({ respond }) => respond === undefined) === true
   );
 }
 
@@ -90,11 +90,11 @@ function changed(stage: Stage, isMeant: () => boolean, act: () => void): Promise
       unsubscribe();
       resolve();
     };
-    const look = () => isMeant() && done();
+    const check = () => isMeant() && done();
     const timer = setTimeout(done, patience);
-    const unsubscribe = stage.subscribe(look);
+    const unsubscribe = stage.subscribe(check);
     act();
-    look();
+    check();
   });
 }
 

@@ -28,10 +28,10 @@ export interface AllScreens {
   keys: ReadonlySet<string>;
 }
 
-/** `said`: told how many of those not kept are drawn. */
+/** `onProgress`: gets the number drawn of those not cached. */
 export async function screensOf(
   flows: readonly DifferentFlow[],
-  said: (drawn: number, of: number) => void,
+  onProgress: (drawn: number, of: number) => void,
 ): Promise<AllScreens> {
   const app = keyOfFiles(['src', 'tools/studio', 'tools/report/screens']);
   const keys = new Map(
@@ -53,7 +53,7 @@ export async function screensOf(
   await drawApart(missing, ({ key, screens }) => {
     cachedScreens.set(key, screens);
     addToCache(screensCache, keys.get(key) ?? key, Buffer.from(JSON.stringify(screens)));
-    said(++drawn, missing.length);
+    onProgress(++drawn, missing.length);
   });
   return { screens: cachedScreens, style: built, keys: names };
 }

@@ -262,7 +262,7 @@ it('what was chosen of the car before is handed to its page', async () => {
     { 'bridge.kept-choice': response },
   );
 
-  expect(context?.kept).toEqual([choice]);
+  expect(context?.savedChoices).toEqual([choice]);
   expect(context?.utmSource).toBe('B7');
 });
 
@@ -273,7 +273,7 @@ it.each([
   ['by its name', { color: '湖湾蓝' }, bayBlue],
   ['by none that the car has', { color: '彩虹色' }, undefined],
   ['by its code rather than its name', { colour: 'X', color: '湖湾蓝' }, undefined],
-])('an address names a colour %s', async (_, named, wanted) => {
+])('an address names a colour %s', async (_, named, expected) => {
   const { context } = await openAt('carDetail', {
     carId: 'N10001',
     cityspell: 'beijing',
@@ -282,5 +282,5 @@ it.each([
   const first = context?.colours?.[0]?.spuCode;
 
   expect(first).not.toBe(bayBlue);
-  expect(context && selectionOf(context).spuCode).toBe(wanted ?? first);
+  expect(context && selectionOf(context).spuCode).toBe(expected ?? first);
 });

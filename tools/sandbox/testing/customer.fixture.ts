@@ -2,7 +2,7 @@ import { questionNames } from '../../../src/machine/context.ts';
 import type { View } from '../../../src/machine/view.ts';
 import type { Means } from '../../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
-import { knownValues } from '../../studio/sample-values.ts';
+import { sampleValues } from '../../studio/sample-values.ts';
 import { photo, signature } from './requests.fixture.ts';
 
 /** Answers of an example, money in fen, by name, dotted for other people. */
@@ -21,7 +21,7 @@ export async function doAt(
   const goOn = kindDrivers[view.kind]?.goOn;
   if (!goOn) throw new Error(`Nobody knows what to do at ${view.stepId}, a ${view.kind}`);
   const answers = ownAnswers(view, all.answers);
-  await goOn(view, { ...all, answers, photo, signature, samples: knownValues });
+  await goOn(view, { ...all, answers, photo, signature, samples: sampleValues });
 }
 
 /** Of what an example answers, what this step asks, under the step's own names. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../../src/model/definition.ts';
-import type { ChangesAnswer, FunderName, ShownChange } from '../wire.ts';
+import type { ChangesResult, FunderName, ShownChange } from '../wire.ts';
 
 /** What changed, as a commit says it: one sentence alone, or a heading above several. */
 export function commitMessage(
-  { changes }: ChangesAnswer,
+  { changes }: ChangesResult,
   funders: readonly FunderName[],
   language: Language,
 ): string {

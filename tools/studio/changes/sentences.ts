@@ -57,8 +57,14 @@ const sentences: Record<ChangeRule, Sentence> = {
     `“${step}”里的敏感内容现在可能被保存`,
     `What "${step}" collects may be stored now`,
   ]),
-  'asked-more': asked(['现在会经过', '多了内容'], ['gone through', 'asks or shows something more']),
-  'asked-less': asked(['不再经过', '少了内容'], ['passed by', 'asks or shows something less']),
+  'asked-more': throughOrAt(
+    ['现在会经过', '多了内容'],
+    ['gone through', 'asks or shows something more'],
+  ),
+  'asked-less': throughOrAt(
+    ['不再经过', '少了内容'],
+    ['passed by', 'asks or shows something less'],
+  ),
   rerouted: both(({ left, to, from }) => [
     `${left.zh}现在通向${to.zh}，原来通向${from.zh}`,
     `${left.en} leads to ${to.en} now, and led to ${from.en}`,
@@ -88,7 +94,7 @@ const sentences: Record<ChangeRule, Sentence> = {
   words: both(({ step }) => [`“${step}”的文字变了`, `"${step}" says it in other words`]),
 };
 
-interface Said {
+interface DifferenceWords {
   flow: string;
   step: string;
   before: string;
@@ -100,20 +106,23 @@ interface Said {
   from: LocalizedText;
 }
 
-function both(say: (said: Said) => [zh: string, en: string]): Sentence {
+function both(sentence: (words: DifferenceWords) => [zh: string, en: string]): Sentence {
   return (difference, names) => ({
-    zh: `${say(names.said(difference, 'zh'))[0]}。`,
-    en: `${say(names.said(difference, 'en'))[1]}.`,
+    zh: `${sentence(names.words(difference, 'zh'))[0]}。`,
+    en: `${sentence(names.words(difference, 'en'))[1]}.`,
   });
 }
 
-function asked(zh: [through: string, step: string], en: [through: string, step: string]): Sentence {
-  const onTheWay = both(({ through, after }) => [
+function throughOrAt(
+  zh: [through: string, step: string],
+  en: [through: string, step: string],
+): Sentence {
+  const through = both(({ through, after }) => [
     `${after}${zh[0]}${through}`,
     `${through} ${en[0]}${after} now`,
   ]);
-  const onTheStep = both(({ step }) => [`“${step}”${zh[1]}`, `"${step}" ${en[1]}`]);
-  return (difference, names) => (difference.through ? onTheWay : onTheStep)(difference, names);
+  const at = both(({ step }) => [`“${step}”${zh[1]}`, `"${step}" ${en[1]}`]);
+  return (difference, names) => (difference.through ? through : at)(difference, names);
 }
 
 /** What flows and steps are called in either version. */
@@ -126,7 +135,7 @@ class Names {
     this.#funder = funder;
   }
 
-  said({ before, after, through = [] }: Difference, language: Language): Said {
+  words({ before, after, through = [] }: Difference, language: Language): DifferenceWords {
     const at = after ?? before;
     const flow = this.#flows.after ?? this.#flows.before;
     const outcome = this.#outcome(at, language);
@@ -201,9 +210,9 @@ const outs: Record<'back' | 'reload' | 'leave' | 'nowhere', LocalizedText> = {
   nowhere: { zh: '别处', en: 'nothing' },
 };
 
-const inBoth = (say: (language: Language) => string): LocalizedText => ({
-  zh: say('zh'),
-  en: say('en'),
+const inBoth = (text: (language: Language) => string): LocalizedText => ({
+  zh: text('zh'),
+  en: text('en'),
 });
 
 function list(names: readonly string[], language: Language): string {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../repository.ts';
-import type { CheckAnswer, FileText } from '../wire.ts';
-import { answering } from './api.ts';
+import type { CheckResult, FileText } from '../wire.ts';
+import { apiMiddleware } from './api.ts';
 import { Desk } from './desk.ts';
 import { AuthorFiles } from './files.ts';
 import { guard } from './guard.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
   cpSync(join(root, file), join(folder, file));
   const files = new AuthorFiles(folder);
   const desk = new Desk(folder, () => files.list());
-  const answer = answering(files, async (what, body) => desk[what](body as never));
-  server = createServer((asked, response) =>
-    guard(port)(asked, response, () => answer(asked, response, () => response.end())),
+  const handler = apiMiddleware(files, async (what, body) => desk[what](body as never));
+  server = createServer((incoming, response) =>
+    guard(port)(incoming, response, () => handler(incoming, response, () => response.end())),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -36,7 +36,7 @@ afterAll(() => {
 
 const port = () => (server.address() as AddressInfo).port;
 
-function asked(name: string, body: unknown, headers = {}): Promise<[status: number, body: never]> {
+function post(name: string, body: unknown, headers = {}): Promise<[status: number, body: never]> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -62,13 +62,13 @@ function asked(name: string, body: unknown, headers = {}): Promise<[status: numb
 }
 
 async function read(path = file): Promise<FileText> {
-  const [status, body] = await asked('file', { file: path });
+  const [status, body] = await post('file', { file: path });
   expect(status).toBe(200);
   return body;
 }
 
-async function checked(texts: Record<string, string>, version?: string): Promise<CheckAnswer> {
-  const [status, body] = await asked('check', { texts, funder: 'BOC', version });
+async function checked(texts: Record<string, string>, version?: string): Promise<CheckResult> {
+  const [status, body] = await post('check', { texts, funder: 'BOC', version });
   expect(status).toBe(200);
   return body;
 }
@@ -114,13 +114,13 @@ test('words are offered for the text as it is in the page', async () => {
   const { text } = await read();
   const line = text.split('\n').findIndex((one) => one.includes('use: sign-up')) + 1;
   const at = { line, column: '    use: sign-'.length };
-  const [, offered] = await asked('completions', { texts: { [file]: text }, file, at });
+  const [, offered] = await post('completions', { texts: { [file]: text }, file, at });
 
   expect(offered).toContainEqual(expect.objectContaining({ label: 'sign-up' }));
 });
 
 test('a step leads to the line that wrote it', async () => {
-  const [, found] = await asked('place', { texts: {}, funder: 'BOC', flow: 'contract-signing' });
+  const [, found] = await post('place', { texts: {}, funder: 'BOC', flow: 'contract-signing' });
 
   expect(found).toMatchObject({ file });
 });
@@ -128,12 +128,12 @@ test('a step leads to the line that wrote it', async () => {
 test('a file is saved whole, and refused where another program has changed it', async () => {
   const before = await read();
   const text = `${before.text}# by the studio\n`;
-  const [, saved] = await asked('save', { file, text, version: before.version });
+  const [, saved] = await post('save', { file, text, version: before.version });
   expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
   expect(saved).toEqual({ version: (await read()).version });
 
   writeFileSync(join(folder, file), `${text}# by another\n`);
-  const [, refused] = await asked('save', { file, text: 'mine', version: saved['version'] });
+  const [, refused] = await post('save', { file, text: 'mine', version: saved['version'] });
 
   expect(refused).toMatchObject({ conflict: { text: `${text}# by another\n` } });
   expect(readFileSync(join(folder, file), 'utf8')).toBe(`${text}# by another\n`);
@@ -142,16 +142,16 @@ test('a file is saved whole, and refused where another program has changed it', 
 
 test('a new funder is like another one, under its own code and name', async () => {
   const body = { code: 'ACME_LEASING', like: file, name: { zh: '顶点租赁', en: 'Acme' } };
-  const [status, made] = await asked('add-funder', body);
+  const [status, made] = await post('add-funder', body);
   const { text } = await read('funders/ACME_LEASING.yaml');
   rmSync(join(folder, 'funders/ACME_LEASING.yaml'));
 
   expect([status, made]).toEqual([200, { file: 'funders/ACME_LEASING.yaml' }]);
   expect(text).toContain('funder: ACME_LEASING');
   expect(text).toContain('zh: 顶点租赁');
-  expect((await asked('add-funder', { ...body, code: 'BOC' }))[0]).toBe(422);
-  expect((await asked('add-funder', { ...body, code: '../x' }))[0]).toBe(422);
-  expect((await asked('add-funder', { ...body, links: ['http://acme'] }))[0]).toBe(400);
+  expect((await post('add-funder', { ...body, code: 'BOC' }))[0]).toBe(422);
+  expect((await post('add-funder', { ...body, code: '../x' }))[0]).toBe(422);
+  expect((await post('add-funder', { ...body, links: ['http://acme'] }))[0]).toBe(400);
 });
 
 describe('nothing else of this machine', () => {
@@ -162,16 +162,16 @@ describe('nothing else of this machine', () => {
     'src/steps',
     'funders/BOC.yaml\0',
   ])('%s is not read', async (path) => {
-    expect((await asked('file', { file: path }))[0]).toBe(422);
-    expect((await asked('save', { file: path, text: '', version: '' }))[0]).toBe(422);
+    expect((await post('file', { file: path }))[0]).toBe(422);
+    expect((await post('save', { file: path, text: '', version: '' }))[0]).toBe(422);
   });
 
   test('what a link leads to is not read', async () => {
     writeFileSync(join(folder, 'secret.yaml'), 'secret: yes');
     symlinkSync(join(folder, 'secret.yaml'), join(folder, 'funders/LINK.yaml'));
     symlinkSync(folder, join(folder, 'flows/all'));
-    const through = await asked('file', { file: 'funders/LINK.yaml' });
-    const around = await asked('file', { file: 'flows/all/secret.yaml' });
+    const through = await post('file', { file: 'funders/LINK.yaml' });
+    const around = await post('file', { file: 'flows/all/secret.yaml' });
     rmSync(join(folder, 'funders/LINK.yaml'));
     rmSync(join(folder, 'flows/all'));
 
@@ -183,10 +183,10 @@ describe('nothing else of this machine', () => {
     ['a name that leads here', { host: 'studio.example' }, 403],
     ['a form', { 'content-type': 'text/plain' }, 405],
   ])('%s is not answered', async (_, headers, status) => {
-    expect((await asked('file', { file }, headers))[0]).toBe(status);
+    expect((await post('file', { file }, headers))[0]).toBe(status);
   });
 
   test.each(['', '{', '[]', '{"file":1}'])('a body %j is refused', async (body) => {
-    expect((await asked('file', body))[0]).toBe(400);
+    expect((await post('file', body))[0]).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import { commit } from './checkout.ts';
 import { type AuthorFiles, Refused } from './files.ts';
 
 /** A desk in this thread or in another one. */
-export type AskDesk = (what: DeskQuestion, body: unknown) => Promise<unknown>;
+export type RequestDesk = (what: DeskRequest, body: unknown) => Promise<unknown>;
 
 const texts = z.record(z.string(), z.string());
 const position = z.object({ line: z.number().int().min(1), column: z.number().int().min(0) });
@@ -19,7 +19,7 @@ const walk = z.object({
 const atText = z.object({ texts, file: z.string(), at: position });
 
 /** What the desk is asked, as the page may ask it. */
-const deskQuestions = {
+const deskRequests = {
   check: z.object({ texts, funder: z.string(), version: z.string().optional() }),
   completions: atText,
   hover: atText,
@@ -33,7 +33,7 @@ const deskQuestions = {
   generate: z.object({}),
 };
 
-export type DeskQuestion = keyof typeof deskQuestions | 'reread';
+export type DeskRequest = keyof typeof deskRequests | 'reread';
 
 const ofFile = z.object({ file: z.string() });
 const saving = z.object({ file: z.string(), text: z.string(), version: z.string() });
@@ -48,26 +48,26 @@ const adding = z.object({
 
 type Api = Record<string, (body: unknown) => unknown>;
 
-function apiOf(files: AuthorFiles, ask: AskDesk): Api {
-  const asked = Object.entries(deskQuestions).map(([name, body]) => [
+function apiOf(files: AuthorFiles, request: RequestDesk): Api {
+  const handlers = Object.entries(deskRequests).map(([name, body]) => [
     name,
-    (given: unknown) => ask(name as DeskQuestion, body.parse(given)),
+    (given: unknown) => request(name as DeskRequest, body.parse(given)),
   ]);
   return {
-    ...(Object.fromEntries(asked) as Api),
+    ...(Object.fromEntries(handlers) as Api),
     files: () => ({ checkout: files.checkout, files: files.list() }),
     commit: (given) => commit(files.root, committing.parse(given).message),
     file: (given) => files.read(ofFile.parse(given).file),
     save(given) {
       const { file, text, version } = saving.parse(given);
-      const answer = files.save(file, text, version);
+      const saved = files.save(file, text, version);
       // Whatever is asked next comes after it; nobody waits for the check that is under way.
-      void ask('reread', { files: [file] }).catch(console.error);
-      return answer;
+      void request('reread', { files: [file] }).catch(console.error);
+      return saved;
     },
     async 'add-funder'(given) {
       const file = files.addFunder(adding.parse(given));
-      await ask('reread', { files: [file] });
+      await request('reread', { files: [file] });
       return { file };
     },
   };
@@ -77,8 +77,8 @@ function apiOf(files: AuthorFiles, ask: AskDesk): Api {
 const longest = 8_000_000;
 
 /** Answers `POST /data/NAME` with JSON. */
-export function answering(files: AuthorFiles, ask: AskDesk) {
-  const api = apiOf(files, ask);
+export function apiMiddleware(files: AuthorFiles, requestDesk: RequestDesk) {
+  const api = apiOf(files, requestDesk);
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const name = (request.url ?? '').replace(/^\//, '').replace(/\?.*$/, '');
     const call = Object.hasOwn(api, name) ? api[name] : undefined;

@@ -10,22 +10,22 @@ import type { AuthoringService } from '../../authoring/service.ts';
 import { readRevision } from '../../diff/revision.ts';
 import { readRepository } from '../../read-repository.ts';
 import { changeInWords } from '../changes/sentences.ts';
-import type { ChangeDetail, ChangesAnswer, ShownChange } from '../wire.ts';
+import type { ChangeDetail, ChangesResult, ShownChange } from '../wire.ts';
 import { isCheckout } from './checkout.ts';
 import { positionAt } from './positions.ts';
 
 type Compared = Pick<AuthoringService, 'files' | 'version' | 'versionOf'>;
 
 /** Of funders that cannot be linked as they are nothing is said. */
-export function changesIn(root: string, service: Compared): Omit<ChangesAnswer, 'uncommitted'> {
+export function changesIn(root: string, service: Compared): Omit<ChangesResult, 'uncommitted'> {
   const since = isCheckout(root) ? 'commit' : 'saved';
   const [files, now] = [service.files(), service.version()];
-  const known = new Map(files.map((file) => [file.path, file]));
+  const filesByPath = new Map(files.map((file) => [file.path, file]));
   const old = since === 'commit' ? readRevision(root, 'HEAD') : readRepository(root);
   const before = service.versionOf(
     // A file that is the same object is read once.
     old.map((file) => {
-      const same = known.get(file.path);
+      const same = filesByPath.get(file.path);
       return same?.text === file.text && same.problem === file.problem ? same : file;
     }),
   );
@@ -47,12 +47,13 @@ function together(changes: readonly ShownChange[]): ShownChange[] {
   const found = new Map<string, ShownChange>();
   for (const one of changes) {
     const key = JSON.stringify([one.class, one.sentence, one.details]);
-    const known = found.get(key);
-    if (!known) found.set(key, one);
+    const earlier = found.get(key);
+    if (!earlier) found.set(key, one);
     else {
-      const funders = [...new Set([...known.funders, ...one.funders])].toSorted();
-      const at = [known.at, one.at].find((place) => place?.file.startsWith('flows/')) ?? known.at;
-      found.set(key, { ...known, funders, ...(at && { at }) });
+      const funders = [...new Set([...earlier.funders, ...one.funders])].toSorted();
+      const at =
+        [earlier.at, one.at].find((place) => place?.file.startsWith('flows/')) ?? earlier.at;
+      found.set(key, { ...earlier, funders, ...(at && { at }) });
     }
   }
   return [...found.values()];

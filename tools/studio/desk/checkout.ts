@@ -26,8 +26,8 @@ function headOf(root: string): string {
 /** What a commit would take up: all that is saved below flows/ and funders/, generated files too. */
 export async function uncommitted(root: string): Promise<string[]> {
   if (!isCheckout(root)) return [];
-  const told = await git(root, ['status', '--porcelain', '-z', '-uall', '--no-renames', '--']);
-  return told.split('\0').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
+  const status = await git(root, ['status', '--porcelain', '-z', '-uall', '--no-renames', '--']);
+  return status.split('\0').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
 }
 
 export async function commit(root: string, message: string): Promise<{ commit: string }> {

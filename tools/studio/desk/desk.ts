@@ -7,17 +7,17 @@ import { asWritten } from '../../../src/verify/diff/words-of.ts';
 import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
 import { namesUnder } from '../../authoring/cursor.ts';
 import type {
-  ChangesAnswer,
-  CheckAnswer,
+  ChangesResult,
+  CheckResult,
   FileEdit,
   FileRange,
   FunderName,
-  GenerateAnswer,
+  GenerateResult,
   OfferedWord,
   OpenTexts,
-  RecordAnswer,
-  RenameableAnswer,
-  RenameAnswer,
+  RecordResult,
+  RenameableResult,
+  RenameResult,
   ShownProblem,
   TextPosition,
 } from '../wire.ts';
@@ -29,7 +29,7 @@ import type { RecordedWalk } from '../recording/recorded-walk.ts';
 import { generate } from './generate.ts';
 import { offsetAt, positionAt } from './positions.ts';
 
-interface RecordQuestion {
+interface RecordRequest {
   texts: OpenTexts;
   funder: string;
   name: string;
@@ -69,17 +69,17 @@ export class Desk {
     texts: OpenTexts;
     funder: string;
     version?: string;
-  }): CheckAnswer {
+  }): CheckResult {
     this.#take(texts);
     const problems = this.#service.problems().map((one) => this.#shown(one));
     const definitions = this.#service.definitions();
     const definition = definitions.find((one) => one.funder === funder);
-    const answer = { problems, funders: this.#funders(definitions) };
-    if (!definition) return answer;
+    const result = { problems, funders: this.#funders(definitions) };
+    if (!definition) return result;
     const now = this.#versionOf(definition);
     const text = this.#service.text(fileOfFunder(funder)) ?? '';
     return {
-      ...answer,
+      ...result,
       funder: {
         version: now,
         ...(now !== version && { definition }),
@@ -108,11 +108,11 @@ export class Desk {
     return this.#range(this.#service.definition(file, offsetAt(text, at)));
   }
 
-  renameable({ texts, file, at }: AtText): RenameableAnswer {
+  renameable({ texts, file, at }: AtText): RenameableResult {
     return this.#service.renameable(file, offsetAt(this.#textOf(texts, file), at));
   }
 
-  rename({ texts, file, at, to }: AtText & { to: string }): RenameAnswer {
+  rename({ texts, file, at, to }: AtText & { to: string }): RenameResult {
     const found = this.#service.rename(file, offsetAt(this.#textOf(texts, file), at), to);
     return Array.isArray(found) ? { edits: found.map((one) => this.#edit(one)) } : found;
   }
@@ -148,21 +148,21 @@ export class Desk {
   }
 
   /** The example is walked and checked before it is given. */
-  record({ texts, funder, ...asked }: RecordQuestion): RecordAnswer {
+  record({ texts, funder, ...recording }: RecordRequest): RecordResult {
     this.#take(texts);
     const file = fileOfFunder(funder);
-    const found = recordExample(this.#service, { ...asked, funder, file, open: texts[file] });
+    const found = recordExample(this.#service, { ...recording, funder, file, open: texts[file] });
     return 'refused' in found ? found : { edits: [this.#edit(found.edit)] };
   }
 
-  async changes({ texts }: { texts: OpenTexts }): Promise<ChangesAnswer> {
+  async changes({ texts }: { texts: OpenTexts }): Promise<ChangesResult> {
     this.#take(texts);
     const changes = changesIn(this.#root, this.#service);
     return { ...changes, uncommitted: await uncommitted(this.#root) };
   }
 
   /** Makes of what is saved what `npm run generate` makes of it. */
-  async generate(): Promise<GenerateAnswer> {
+  async generate(): Promise<GenerateResult> {
     this.#take({});
     if (this.#service.problems().length > 0) return null;
     return { written: await generate(this.#root, this.#service.definitions()) };
@@ -206,8 +206,8 @@ export class Desk {
   }
 
   #versionOf(definition: Definition): string {
-    const known = this.#versions.get(definition);
-    if (known !== undefined) return known;
+    const cached = this.#versions.get(definition);
+    if (cached !== undefined) return cached;
     const version = createHash('sha256').update(JSON.stringify(definition)).digest('hex');
     this.#versions.set(definition, version);
     return version;
@@ -215,12 +215,12 @@ export class Desk {
 
   /** Those whose file cannot be read are there by their file's name. */
   #funders(definitions: readonly Definition[]): FunderName[] {
-    const known = new Map(definitions.map((one) => [one.funder, one]));
+    const byFunder = new Map(definitions.map((one) => [one.funder, one]));
     const codes = this.#files().flatMap((file) =>
       file.startsWith('funders/') ? [basename(file).replace(/\.ya?ml$/i, '')] : [],
     );
     return [...codes, platformId].map((code) => {
-      const { name, links = [] } = known.get(code) ?? {};
+      const { name, links = [] } = byFunder.get(code) ?? {};
       const written: LocalizedText | undefined = name && {
         zh: asWritten(name.zh),
         en: asWritten(name.en),

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync
 import { join, sep } from 'node:path';
 import { newFunder } from '../../funder-new.ts';
 import { readRepository } from '../../read-repository.ts';
-import type { FileText, FunderToAdd, SaveAnswer } from '../wire.ts';
+import type { FileText, FunderToAdd, SaveResult } from '../wire.ts';
 
 /** Said to whoever asked. */
 export class Refused extends Error {}
@@ -31,7 +31,7 @@ export class AuthorFiles {
   }
 
   /** Refused where the file is another one than the author has seen. */
-  save(file: string, text: string, version: string): SaveAnswer {
+  save(file: string, text: string, version: string): SaveResult {
     const real = this.#real(file);
     const now = readFileSync(real, 'utf8');
     if (versionOf(now) !== version)

@@ -1,7 +1,7 @@
 /** Serves the studio's page, answers what it asks, and tells it of files that others have changed. */
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { answering, type AskDesk } from './api.ts';
+import { apiMiddleware, type RequestDesk } from './api.ts';
 import { AuthorFiles } from './files.ts';
 import { galleryOf } from './gallery-data.ts';
 import { guard } from './guard.ts';
@@ -14,26 +14,26 @@ export function studioPlugin(folder: string): Plugin {
   return {
     name: 'studio',
     configureServer(server) {
-      const ask = remoteDesk(folder);
+      const desk = remoteDesk(folder);
       const { middlewares } = server;
       middlewares.use(guard(() => server.config.server.port ?? 0));
-      middlewares.use('/data', answering(new AuthorFiles(folder), ask));
-      middlewares.use('/data/gallery.json', (_, answer) => {
-        answer.setHeader('content-type', 'application/json');
-        answer.end(JSON.stringify(galleryOf()));
+      middlewares.use('/data', apiMiddleware(new AuthorFiles(folder), desk));
+      middlewares.use('/data/gallery.json', (_, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(galleryOf()));
       });
-      watch(server, folder, ask);
+      watch(server, folder, desk);
     },
   };
 }
 
-function watch(server: ViteDevServer, folder: string, ask: AskDesk) {
+function watch(server: ViteDevServer, folder: string, desk: RequestDesk) {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  async function tell() {
+  async function sendUpdate() {
     const files = [...changed];
     changed.clear();
-    await ask('reread', { files });
+    await desk('reread', { files });
     server.ws.send({ type: 'custom', event: 'studio:files', data: files });
   }
   server.watcher.add([join(folder, 'flows'), join(folder, 'funders')]);
@@ -42,6 +42,6 @@ function watch(server: ViteDevServer, folder: string, ask: AskDesk) {
     if (!/^(flows|funders)\/.*\.ya?ml$/i.test(file)) return;
     changed.add(file);
     clearTimeout(timer);
-    timer = setTimeout(() => void tell(), quiet);
+    timer = setTimeout(() => void sendUpdate(), quiet);
   });
 }

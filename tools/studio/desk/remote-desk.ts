@@ -1,27 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { AskDesk } from './api.ts';
+import type { RequestDesk } from './api.ts';
 import type { FromDesk, ToDesk } from './desk-process.ts';
 
 interface Waiting {
-  resolve: (answer: unknown) => void;
+  resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
 const program = fileURLToPath(new URL('./desk-process.ts', import.meta.url));
 
 /** A desk in a process of its own; one that dies is followed by another, since the page brings its texts with each question. */
-export function remoteDesk(root: string): AskDesk {
+export function remoteDesk(root: string): RequestDesk {
   const waiting = new Map<number, Waiting>();
   let desk: ChildProcess | undefined;
   let last = 0;
   const start = () => {
     const started = fork(program, [root], { serialization: 'advanced' });
     started.on('message', (given: FromDesk) => {
-      const asked = waiting.get(given.id);
+      const pending = waiting.get(given.id);
       waiting.delete(given.id);
-      if ('error' in given) asked?.reject(new Error(given.error));
-      else asked?.resolve(given.answer);
+      if ('error' in given) pending?.reject(new Error(given.error));
+      else pending?.resolve(given.result);
     });
     started.on('exit', (code) => {
       desk = undefined;

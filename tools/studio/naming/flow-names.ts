@@ -49,14 +49,14 @@ function withFee(title: LocalizedText, fee: LocalizedText | undefined): Localize
 /** Undefined where none or several are paid. */
 function feeOf({ steps }: Flow): LocalizedText | undefined {
   const found = new Set<string>();
-  const look = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, below] of Object.entries(value)) {
       if (name === 'feeType' && typeof below === 'string') found.add(below);
-      look(below);
+      collect(below);
     }
   };
-  look(steps);
+  collect(steps);
   const [fee = '', ...others] = found;
   if (others.length > 0 || !Object.hasOwn(feeTypes, fee)) return undefined;
   const { zh, en } = feeTypes[fee as keyof typeof feeTypes];
@@ -91,7 +91,7 @@ function differenceOf(
 const pathsOf = ({ steps }: Flow): string[] =>
   Object.values(steps).flatMap(({ path }) => path ?? []);
 
-const inBoth = (say: (language: 'zh' | 'en') => string): LocalizedText => ({
-  zh: say('zh'),
-  en: say('en'),
+const inBoth = (text: (language: 'zh' | 'en') => string): LocalizedText => ({
+  zh: text('zh'),
+  en: text('en'),
 });

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { FunderName, FunderToAdd } from '../wire.ts';
 import type { Address } from './address.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
 
@@ -34,7 +34,7 @@ export function AddFunder({ address, funders, like, onAdded }: AddFunderProps) {
       links: word('links').split(/\s+/).filter(Boolean),
     };
     try {
-      await ask('add-funder', funder);
+      await request('add-funder', funder);
       setTrouble(undefined);
       dialog.current?.close();
       address.go({ funder: code });

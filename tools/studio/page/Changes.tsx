@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
-import type { ChangesAnswer, FunderName, ShownChange } from '../wire.ts';
-import { ask } from './request.ts';
+import type { ChangesResult, FunderName, ShownChange } from '../wire.ts';
+import { request } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import { Commit } from './Commit.tsx';
 import type { StudioParts } from './open-studio.ts';
@@ -46,7 +46,7 @@ export function Changes({ parts, checked, funder }: ChangesProps) {
   );
 }
 
-const nothing: Record<ChangesAnswer['since'], LocalizedText> = {
+const nothing: Record<ChangesResult['since'], LocalizedText> = {
   commit: {
     zh: '与上次提交相比，客户和平台看不到任何变化。',
     en: 'Neither customers nor the platform notice anything since the last commit.',
@@ -125,12 +125,12 @@ function namesOf(
 
 /** Asked anew whenever texts were checked. */
 function useChanges({ workspace }: StudioParts, { texts }: ChecksState) {
-  const [found, setFound] = useState<ChangesAnswer>();
+  const [found, setFound] = useState<ChangesResult>();
   useEffect(() => {
     let isAwaited = true;
     if (!texts) return undefined;
-    void ask<ChangesAnswer>('changes', { texts: workspace.texts() }).then(
-      (answer) => isAwaited && setFound(answer),
+    void request<ChangesResult>('changes', { texts: workspace.texts() }).then(
+      (result) => isAwaited && setFound(result),
       () => undefined,
     );
     return () => {

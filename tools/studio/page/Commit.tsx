@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import { commitMessage } from '../changes/commit-message.ts';
-import type { ChangesAnswer, FunderName } from '../wire.ts';
-import { ask } from './request.ts';
+import type { ChangesResult, FunderName } from '../wire.ts';
+import { request } from './request.ts';
 import type { StudioParts } from './open-studio.ts';
 
 interface CommitProps {
   parts: StudioParts;
-  changes: ChangesAnswer;
+  changes: ChangesResult;
   funders: readonly FunderName[];
 }
 
@@ -19,21 +19,21 @@ export function Commit({ parts: { workspace, checks, generated }, changes, funde
   const { unsaved } = useSyncExternalStore(workspace.subscribe, workspace.state);
   const proposed = commitMessage(changes, funders, language);
   const [written, setWritten] = useState<string>();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const all = [...new Set([...changes.uncommitted, ...unsaved])];
-  if (all.length === 0) return <output className="quiet">{told}</output>;
+  if (all.length === 0) return <output className="quiet">{notice}</output>;
   async function commit(event: FormEvent) {
     event.preventDefault();
     try {
       if (!(await workspace.saveAll())) return;
       await generated.settled();
-      const { commit: made } = await ask<{ commit: string }>('commit', {
+      const { commit: made } = await request<{ commit: string }>('commit', {
         message: written ?? proposed,
       });
       setWritten(undefined);
-      setTold(t({ zh: `已提交 ${made.slice(0, 8)}`, en: `Committed ${made.slice(0, 8)}` }));
+      setNotice(t({ zh: `已提交 ${made.slice(0, 8)}`, en: `Committed ${made.slice(0, 8)}` }));
     } catch (error) {
-      setTold(error instanceof Error ? error.message : String(error));
+      setNotice(error instanceof Error ? error.message : String(error));
     }
     checks.check();
   }
@@ -54,7 +54,7 @@ export function Commit({ parts: { workspace, checks, generated }, changes, funde
             en: `Save and commit (${all.length} ${all.length === 1 ? 'file' : 'files'})`,
           })}
         </button>
-        <output className="quiet">{told}</output>
+        <output className="quiet">{notice}</output>
       </div>
       <p className="quiet">{all.join(t({ zh: '、', en: ', ' }))}</p>
     </form>

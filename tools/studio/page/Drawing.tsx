@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { Stage } from '../stage.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import { showStep } from './FunderPanel.tsx';
 import type { StudioParts } from './open-studio.ts';
@@ -63,7 +63,7 @@ function usePicture(
   useEffect(() => {
     let isAwaited = true;
     if (!definition || flow === undefined) return undefined;
-    void ask<string | null>('drawing', { funder: definition.funder, flow, language }).then(
+    void request<string | null>('drawing', { funder: definition.funder, flow, language }).then(
       (svg) => {
         if (isAwaited && svg !== null) setPicture(pressable(svg));
       },

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import type { Generated, GeneratedState } from './generated.ts';
 import { Rename } from './Rename.tsx';
 import type { Workspace } from './workspace.ts';
@@ -16,14 +16,15 @@ interface FileBarProps {
 /** Which file, whether it is saved, and whether its text or its drawing is seen. */
 export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
   const t = useT();
-  const { file, unsaved, isKept } = useSyncExternalStore(workspace.subscribe, workspace.state);
+  const { file, unsaved, isStored } = useSyncExternalStore(workspace.subscribe, workspace.state);
   const made = useSyncExternalStore(generated.subscribe, generated.state);
   const [files, setFiles] = useState<string[]>([]);
   const [trouble, setTrouble] = useState('');
   const isListed = files.includes(file);
   useEffect(() => {
     // One that was just added is not yet.
-    if (!isListed) void ask<{ files: string[] }>('files').then((answer) => setFiles(answer.files));
+    if (!isListed)
+      void request<{ files: string[] }>('files').then((result) => setFiles(result.files));
   }, [isListed]);
   const isUnsaved = unsaved.includes(file);
   const save = () =>
@@ -57,7 +58,7 @@ export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
         </button>
       </fieldset>
       <output className="quiet">
-        {trouble !== '' ? trouble : savedWords(isUnsaved, isKept, t)}
+        {trouble !== '' ? trouble : savedWords(isUnsaved, isStored, t)}
       </output>
       <output className="quiet">{t(generatedWords[made])}</output>
     </div>
@@ -75,9 +76,9 @@ const generatedWords: Record<GeneratedState, LocalizedText> = {
   failed: { zh: '生成的文件没有更新', en: 'Generated files were not brought up to date' },
 };
 
-function savedWords(isUnsaved: boolean, isKept: boolean, t: ReturnType<typeof useT>): string {
+function savedWords(isUnsaved: boolean, isStored: boolean, t: ReturnType<typeof useT>): string {
   if (!isUnsaved) return t({ zh: '已保存', en: 'Saved' });
-  return isKept
+  return isStored
     ? t({ zh: '未保存，草稿留在本浏览器', en: 'Not saved; a draft is kept in this browser' })
     : t({ zh: '未保存，浏览器空间已满', en: 'Not saved, and this browser keeps no more' });
 }

@@ -4,7 +4,7 @@ import { kindStates } from '../../../src/steps/registry/states.ts';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { Stage, StageState } from '../stage.ts';
 import type { FileRange } from '../wire.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
 import { type FlowName, flowNames } from '../naming/flow-names.ts';
@@ -178,7 +178,7 @@ export async function showStep({
   const kind = checks.state().definition?.flows[flow]?.steps[step]?.kind ?? '';
   if (!decides(kind)) stage?.jump(flow, step);
   const texts = workspace.texts();
-  const found = await ask<FileRange | null>('place', { texts, funder, flow, step });
+  const found = await request<FileRange | null>('place', { texts, funder, flow, step });
   if (found) await workspace.show(found.file, found.from);
 }
 

@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { Stage } from '../stage.ts';
-import type { RecordAnswer } from '../wire.ts';
-import { ask } from './request.ts';
+import type { RecordResult } from '../wire.ts';
+import { request } from './request.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import type { Workspace } from './workspace.ts';
 
@@ -20,9 +20,9 @@ export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [written, setWritten] = useState('');
-  const [told, setTold] = useState<LocalizedText>();
+  const [notice, setNotice] = useState<LocalizedText>();
   function takeBack() {
-    setTold(workspace.takeBack() ? undefined : writtenOn);
+    setNotice(workspace.takeBack() ? undefined : writtenOn);
     setWritten('');
   }
   return (
@@ -40,7 +40,7 @@ export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps
           {t({ zh: `撤销录制“${written}”`, en: `Undo recording "${written}"` })}
         </button>
       )}
-      <output className="quiet">{told && t(told)}</output>
+      <output className="quiet">{notice && t(notice)}</output>
       <ExampleName
         dialog={dialog}
         stage={stage}
@@ -48,7 +48,7 @@ export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps
         workspace={workspace}
         onWritten={(name) => {
           setWritten(name);
-          setTold({ zh: '已写入文件，尚未保存', en: 'Written into the file, not saved' });
+          setNotice({ zh: '已写入文件，尚未保存', en: 'Written into the file, not saved' });
         }}
       />
     </div>
@@ -77,11 +77,11 @@ function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNam
     event.preventDefault();
     const given = new FormData(event.currentTarget).get('name');
     const name = typeof given === 'string' ? given.trim() : '';
-    const asked = { texts: workspace.texts(), funder, name, walk: stage.recorded() };
-    const answer = await ask<RecordAnswer>('record', asked).catch(refusal);
-    setRefused('refused' in answer ? answer.refused : undefined);
-    if ('refused' in answer) return;
-    await workspace.apply(answer.edits);
+    const body = { texts: workspace.texts(), funder, name, walk: stage.recorded() };
+    const result = await request<RecordResult>('record', body).catch(refusal);
+    setRefused('refused' in result ? result.refused : undefined);
+    if ('refused' in result) return;
+    await workspace.apply(result.edits);
     dialog.current?.close();
     onWritten(name);
   }

@@ -10,8 +10,8 @@ import {
 import { flushSync } from 'react-dom';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
-import type { RenameableAnswer, RenameAnswer } from '../wire.ts';
-import { ask } from './request.ts';
+import type { RenameableResult, RenameResult } from '../wire.ts';
+import { request } from './request.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import { positionIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
@@ -21,13 +21,13 @@ export function Rename({ workspace }: { workspace: Workspace }) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState('');
-  const [told, setTold] = useState<LocalizedText>();
+  const [notice, setNotice] = useState<LocalizedText>();
   /** How many files have the new name, which can be taken back. */
   const [renamed, setRenamed] = useState(0);
   const open = useCallback(async () => {
-    const found = await ask<RenameableAnswer>('renameable', atCaret(workspace));
+    const found = await request<RenameableResult>('renameable', atCaret(workspace));
     setRenamed(0);
-    setTold('refused' in found ? found.refused : undefined);
+    setNotice('refused' in found ? found.refused : undefined);
     if ('refused' in found) return;
     flushSync(() => setName(found.name));
     dialog.current?.showModal();
@@ -39,7 +39,7 @@ export function Rename({ workspace }: { workspace: Workspace }) {
     return () => dom.removeEventListener('keydown', hear);
   }, [workspace, open]);
   function takeBack() {
-    setTold(workspace.takeBack() ? undefined : writtenOn);
+    setNotice(workspace.takeBack() ? undefined : writtenOn);
     setRenamed(0);
   }
   return (
@@ -62,7 +62,7 @@ export function Rename({ workspace }: { workspace: Workspace }) {
           })}
         </button>
       )}
-      <output className="quiet">{told && t(told)}</output>
+      <output className="quiet">{notice && t(notice)}</output>
     </>
   );
 }
@@ -81,11 +81,11 @@ function NewName({ dialog, name, workspace, onRenamed }: NewNameProps) {
   const [refused, setRefused] = useState<LocalizedText>();
   async function rename(event: FormEvent) {
     event.preventDefault();
-    const answer = await ask<RenameAnswer>('rename', { ...atCaret(workspace), to });
-    setRefused('refused' in answer ? answer.refused : undefined);
-    if ('refused' in answer) return;
-    await workspace.apply(answer.edits);
-    onRenamed(new Set(answer.edits.map(({ file }) => file)).size);
+    const result = await request<RenameResult>('rename', { ...atCaret(workspace), to });
+    setRefused('refused' in result ? result.refused : undefined);
+    if ('refused' in result) return;
+    await workspace.apply(result.edits);
+    onRenamed(new Set(result.edits.map(({ file }) => file)).size);
     dialog.current?.close();
     workspace.view.focus();
   }

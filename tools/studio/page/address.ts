@@ -11,9 +11,9 @@ export interface StudioPlace {
 
 export function readAddress(hash: string): StudioPlace {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const asked = new URLSearchParams(query);
-  const text = (name: string) => asked.get(name) ?? undefined;
-  const line = Number(asked.get('line'));
+  const params = new URLSearchParams(query);
+  const text = (name: string) => params.get(name) ?? undefined;
+  const line = Number(params.get('line'));
   return {
     funder: decoded(path),
     file: text('file'),
@@ -33,10 +33,10 @@ function decoded(path: string): string {
 }
 
 export function addressOf({ funder, ...rest }: StudioPlace): string {
-  const said = Object.entries(rest).flatMap(([name, value]) =>
+  const parameters = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const query = new URLSearchParams(said).toString().replaceAll('%2F', '/');
+  const query = new URLSearchParams(parameters).toString().replaceAll('%2F', '/');
   return `#/${encodeURIComponent(funder)}${query === '' ? '' : `?${query}`}`;
 }
 
@@ -49,7 +49,7 @@ export class Address {
   constructor() {
     window.addEventListener('hashchange', () => {
       this.#place = readAddress(window.location.hash);
-      this.#listeners.tell();
+      this.#listeners.notify();
     });
   }
 

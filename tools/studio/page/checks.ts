@@ -1,7 +1,7 @@
 /** What the server says of the texts as they are: one question at a time, the newest text next. */
 import type { Definition } from '../../../src/model/definition.ts';
-import type { CheckAnswer, FunderName, OpenTexts, ShownProblem } from '../wire.ts';
-import { ask } from './request.ts';
+import type { CheckResult, FunderName, OpenTexts, ShownProblem } from '../wire.ts';
+import { request } from './request.ts';
 import { Listeners } from './listeners.ts';
 
 export interface ChecksState {
@@ -22,7 +22,7 @@ const pause = 1000;
 
 export class Checks {
   readonly #listeners = new Listeners();
-  readonly #asked: () => { texts: OpenTexts; funder: string };
+  readonly #subject: () => { texts: OpenTexts; funder: string };
   #version: { funder: string; version: string } | undefined;
   #isRunning = false;
   #isWanted = false;
@@ -37,8 +37,8 @@ export class Checks {
     texts: undefined,
   };
 
-  constructor(asked: () => { texts: OpenTexts; funder: string }) {
-    this.#asked = asked;
+  constructor(subject: () => { texts: OpenTexts; funder: string }) {
+    this.#subject = subject;
   }
 
   subscribe = this.#listeners.subscribe;
@@ -54,11 +54,11 @@ export class Checks {
     this.#set({ isChecking: true });
     while (this.#isWanted) {
       this.#isWanted = false;
-      const { texts, funder } = this.#asked();
-      const known = this.#version?.funder === funder ? this.#version.version : undefined;
+      const { texts, funder } = this.#subject();
+      const version = this.#version?.funder === funder ? this.#version.version : undefined;
       try {
-        const answer = await ask<CheckAnswer>('check', { texts, funder, version: known });
-        this.#take(answer, texts, funder);
+        const result = await request<CheckResult>('check', { texts, funder, version: version });
+        this.#take(result, texts, funder);
       } catch {
         this.#isWanted = true;
         this.#set({ isLost: true });
@@ -69,7 +69,7 @@ export class Checks {
     this.#set({ isChecking: false });
   }
 
-  #take({ problems, funders, funder: found }: CheckAnswer, texts: OpenTexts, funder: string) {
+  #take({ problems, funders, funder: found }: CheckResult, texts: OpenTexts, funder: string) {
     const before = this.#state.definition;
     this.#version = found && { funder, version: found.version };
     this.#set({
@@ -85,6 +85,6 @@ export class Checks {
 
   #set(part: Partial<ChecksState>) {
     this.#state = { ...this.#state, ...part };
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

@@ -21,8 +21,8 @@ export class Drafts {
 
   read(file: string): Draft | undefined {
     try {
-      const kept = localStorage.getItem(this.#prefix + file);
-      const { text, version } = JSON.parse(kept ?? '{}') as Partial<Draft>;
+      const stored = localStorage.getItem(this.#prefix + file);
+      const { text, version } = JSON.parse(stored ?? '{}') as Partial<Draft>;
       return typeof text === 'string' && typeof version === 'string'
         ? { text, version }
         : undefined;

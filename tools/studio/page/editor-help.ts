@@ -3,7 +3,7 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import type { EditorState } from '@codemirror/state';
 import type { EditorView, Tooltip } from '@codemirror/view';
 import type { FileRange, OfferedWord } from '../wire.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import { offsetIn, positionIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -15,7 +15,7 @@ const at = (workspace: Workspace, { doc }: EditorState, offset: number) => ({
 
 /** The line in which the name under the caret is written. */
 export function goToOrigin(workspace: Workspace, { state }: EditorView): boolean {
-  void ask<FileRange | null>('origin', at(workspace, state, state.selection.main.head)).then(
+  void request<FileRange | null>('origin', at(workspace, state, state.selection.main.head)).then(
     (found) => found && workspace.show(found.file, found.from, { focus: true }),
   );
   return true;
@@ -24,7 +24,7 @@ export function goToOrigin(workspace: Workspace, { state }: EditorView): boolean
 export function offering(workspace: Workspace) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     if (!context.explicit && !context.matchBefore(/[\w.=-]$/)) return null;
-    const words = await ask<OfferedWord[]>(
+    const words = await request<OfferedWord[]>(
       'completions',
       at(workspace, context.state, context.pos),
     );
@@ -47,7 +47,7 @@ export function offering(workspace: Workspace) {
 export function helping(workspace: Workspace) {
   return async ({ state }: EditorView, offset: number): Promise<Tooltip | null> => {
     type Help = { about: string; range: FileRange } | null;
-    const found = await ask<Help>('hover', at(workspace, state, offset));
+    const found = await request<Help>('hover', at(workspace, state, offset));
     if (!found) return null;
     return {
       pos: offsetIn(state.doc, found.range.from),

@@ -1,6 +1,6 @@
 /** Whether the files made of flows and funders are fresh; they are made anew whenever something was saved. */
-import type { GenerateAnswer } from '../wire.ts';
-import { ask } from './request.ts';
+import type { GenerateResult } from '../wire.ts';
+import { request } from './request.ts';
 import { Listeners } from './listeners.ts';
 
 /** `waits`: there is something to mend first. */
@@ -25,10 +25,10 @@ export class Generated {
 
   async #run() {
     this.#set('writing');
-    let made: GenerateAnswer | undefined;
+    let made: GenerateResult | undefined;
     while (this.#isWanted) {
       this.#isWanted = false;
-      made = await ask<GenerateAnswer>('generate').catch(() => undefined);
+      made = await request<GenerateResult>('generate').catch(() => undefined);
     }
     if (made === undefined) this.#set('failed');
     else this.#set(made ? 'fresh' : 'waits');
@@ -36,6 +36,6 @@ export class Generated {
 
   #set(state: GeneratedState) {
     this.#state = state;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }

@@ -8,6 +8,6 @@ test.each([
   [null, ['de', 'fr'], 'zh'],
   ['zh', ['en'], 'zh'],
   ['en', ['zh-CN'], 'en'],
-])('chosen %j in a browser of %j: %s', (chosen, wanted, language) => {
-  expect(firstLanguage(chosen, wanted)).toBe(language);
+])('chosen %j in a browser of %j: %s', (chosen, preferred, language) => {
+  expect(firstLanguage(chosen, preferred)).toBe(language);
 });

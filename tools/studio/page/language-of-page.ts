@@ -4,10 +4,10 @@ import type { Language } from '../../../src/model/definition.ts';
 const key = 'studio-language';
 
 /** What was chosen here once, else the first of the browser's languages that there is. */
-export function firstLanguage(chosen: string | null, wanted: readonly string[]): Language {
+export function firstLanguage(chosen: string | null, preferred: readonly string[]): Language {
   if (chosen === 'zh' || chosen === 'en') return chosen;
-  const known = wanted.map((one) => one.toLowerCase().split('-')[0]);
-  return known.find((one) => one === 'zh' || one === 'en') ?? 'zh';
+  const codes = preferred.map((one) => one.toLowerCase().split('-')[0]);
+  return codes.find((one) => one === 'zh' || one === 'en') ?? 'zh';
 }
 
 export function useLanguageOfPage(): [language: Language, choose: (language: Language) => void] {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/model/definition.ts';
 import { Address, type StudioPlace } from './address.ts';
-import { ask } from './request.ts';
+import { request } from './request.ts';
 import { Checks } from './checks.ts';
 import { editorExtensions, showProblems } from './editor-extensions.ts';
 import { Generated } from './generated.ts';
@@ -52,7 +52,7 @@ export function openStudio(): StudioParts {
   };
   address.subscribe(() => go(address.place()));
   import.meta.hot?.on('studio:files', (files: string[]) => void workspace.reread(files));
-  void ask<{ checkout: string }>('files').then(async ({ checkout }) => {
+  void request<{ checkout: string }>('files').then(async ({ checkout }) => {
     await workspace.restore(checkout);
     go(address.place());
   });

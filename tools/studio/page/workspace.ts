@@ -9,8 +9,8 @@ import {
 } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { editBetween } from '../../authoring/apply-edits.ts';
-import type { FileEdit, FileText, OpenTexts, SaveAnswer, TextPosition } from '../wire.ts';
-import { ask } from './request.ts';
+import type { FileEdit, FileText, OpenTexts, SaveResult, TextPosition } from '../wire.ts';
+import { request } from './request.ts';
 import { Drafts } from './drafts.ts';
 import { Listeners } from './listeners.ts';
 import { offsetIn } from './positions.ts';
@@ -31,7 +31,7 @@ export interface WorkspaceState {
   conflict: FileText | undefined;
   /** Of the file that is shown, as it is in the page. */
   text: string;
-  isKept: boolean;
+  isStored: boolean;
 }
 
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n');
@@ -48,7 +48,7 @@ export class Workspace {
   readonly #moved: (file: string, line: number) => void;
   #drafts = new Drafts('');
   #file = '';
-  #isKept = true;
+  #isStored = true;
   #saving: Promise<void> = Promise.resolve();
   /** What the last edits of a button made of each file. */
   #applied = new Map<string, Text>();
@@ -56,26 +56,26 @@ export class Workspace {
 
   constructor(
     extensions: (workspace: Workspace) => Extension,
-    heard: {
+    listeners: {
       edited: () => void;
       saved: () => void;
       moved: (file: string, line: number) => void;
     },
   ) {
     this.#extensions = extensions(this);
-    this.#edited = heard.edited;
-    this.#saved = heard.saved;
-    this.#moved = heard.moved;
+    this.#edited = listeners.edited;
+    this.#saved = listeners.saved;
+    this.#moved = listeners.moved;
     this.view = new EditorView({
       dispatchTransactions: (transactions, view) => {
         view.update(transactions);
-        this.#heard(transactions);
+        this.#onTransactions(transactions);
       },
     });
   }
 
   subscribe = this.#listeners.subscribe;
-  state = (): WorkspaceState => (this.#state ??= this.#look());
+  state = (): WorkspaceState => (this.#state ??= this.#readState());
 
   get file(): string {
     return this.#file;
@@ -103,9 +103,9 @@ export class Workspace {
   }
 
   async open(file: string): Promise<OpenFile> {
-    const known = this.#files.get(file);
-    if (known) return known;
-    const read = await ask<FileText>('file', { file });
+    const existing = this.#files.get(file);
+    if (existing) return existing;
+    const read = await request<FileText>('file', { file });
     const draft = this.#drafts.read(file);
     const disk = plain(read.text);
     const start = EditorState.create({
@@ -123,7 +123,7 @@ export class Workspace {
       opened.version = draft.version;
     }
     this.#files.set(file, opened);
-    this.#tell();
+    this.#notify();
     return opened;
   }
 
@@ -145,7 +145,7 @@ export class Workspace {
       });
     }
     if (focus) this.view.focus();
-    this.#tell();
+    this.#notify();
   }
 
   /** All edits of one file are one step of its undo. Nobody sees some files with them and others without. */
@@ -155,7 +155,7 @@ export class Workspace {
     this.#applied.clear();
     for (const opened of all) this.#applyTo(opened, edits);
     this.#edited();
-    this.#tell();
+    this.#notify();
   }
 
   #applyTo(opened: OpenFile, edits: readonly FileEdit[]) {
@@ -187,7 +187,7 @@ export class Workspace {
       undo({ state: this.#now(file), dispatch: (transaction) => this.#take(file, transaction) });
     }
     this.#edited();
-    this.#tell();
+    this.#notify();
     return true;
   }
 
@@ -203,21 +203,21 @@ export class Workspace {
     if (!opened) return;
     const state = this.#now(opened);
     const text = state.doc.toString();
-    const answer = await ask<SaveAnswer>('save', {
+    const result = await request<SaveResult>('save', {
       file,
       text: state.sliceDoc(),
       version: opened.version,
     });
-    if ('conflict' in answer) opened.conflict = answer.conflict;
+    if ('conflict' in result) opened.conflict = result.conflict;
     else {
-      opened.version = answer.version;
+      opened.version = result.version;
       opened.disk = text;
       opened.conflict = undefined;
       this.#saved();
     }
     this.#keep(opened);
     this.#edited();
-    this.#tell();
+    this.#notify();
   }
 
   /** False: another program has changed one of them, which is shown. */
@@ -238,13 +238,13 @@ export class Workspace {
     for (const file of files) {
       const opened = this.#files.get(file);
       if (!opened) continue;
-      const read = await ask<FileText>('file', { file }).catch(() => undefined);
+      const read = await request<FileText>('file', { file }).catch(() => undefined);
       if (!read || read.version === opened.version) continue;
       if (this.#now(opened).doc.toString() === opened.disk) this.#takeDisk(opened, read);
       else opened.conflict = read;
     }
     this.#edited();
-    this.#tell();
+    this.#notify();
   }
 
   /** What is on disk takes the place of what was typed; undo brings that back. */
@@ -252,7 +252,7 @@ export class Workspace {
     const opened = this.#files.get(this.#file);
     if (opened?.conflict) this.#takeDisk(opened, opened.conflict);
     this.#edited();
-    this.#tell();
+    this.#notify();
   }
 
   /** What was typed is to take the place of what is on disk. */
@@ -285,12 +285,12 @@ export class Workspace {
     return opened.file === this.#file ? this.view.state : opened.state;
   }
 
-  #heard(transactions: readonly Transaction[]) {
+  #onTransactions(transactions: readonly Transaction[]) {
     if (transactions.some(({ docChanged }) => docChanged)) {
       const opened = this.#files.get(this.#file);
       if (opened) this.#keep(opened);
       this.#edited();
-      this.#tell();
+      this.#notify();
     }
     const { doc, selection } = this.view.state;
     if (transactions.some((one) => one.docChanged || one.selection !== undefined))
@@ -299,24 +299,24 @@ export class Workspace {
 
   #keep(opened: OpenFile) {
     const text = this.#now(opened).doc.toString();
-    this.#isKept = this.#drafts.keep(
+    this.#isStored = this.#drafts.keep(
       opened.file,
       text === opened.disk ? undefined : { text, version: opened.version },
     );
   }
 
-  #tell() {
+  #notify() {
     this.#state = undefined;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 
-  #look(): WorkspaceState {
+  #readState(): WorkspaceState {
     return {
       file: this.#file,
       unsaved: Object.keys(this.texts()),
       conflict: this.#files.get(this.#file)?.conflict,
       text: this.view.state.doc.toString(),
-      isKept: this.#isKept,
+      isStored: this.#isStored,
     };
   }
 }

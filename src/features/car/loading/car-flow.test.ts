@@ -74,7 +74,7 @@ test.each([
   ['the car is gone', 'car.detail', failed('E1', '车辆已下架'), 'no-car'],
   ['the colours are refused', 'car.colours', failed('E1', '稍后再试'), 'unavailable'],
 ])('where %s, Back leads out and not round', async (_, endpoint, response, step) => {
-  const session = await open(aWorld().answers(endpoint, response));
+  const session = await open(aWorld().respondsTo(endpoint, response));
   expect(session.view().stepId).toBe(step);
 
   session.send({ type: 'back' });
@@ -84,16 +84,16 @@ test.each([
 });
 
 test('the word of the platform is told', async () => {
-  const world = aWorld().answers('car.colours', failed('E1', '系统维护中'));
+  const world = aWorld().respondsTo('car.colours', failed('E1', '系统维护中'));
   await open(world);
 
   expect(world.toasts).toEqual(['系统维护中']);
 });
 
 test('tried again, it goes on with what was there', async () => {
-  const world = aWorld().answers('car.colours', failed('E1', '稍后再试'));
+  const world = aWorld().respondsTo('car.colours', failed('E1', '稍后再试'));
   const session = await open(world);
-  world.answers('car.colours', ok([]));
+  world.respondsTo('car.colours', ok([]));
   const before = world.calls.length;
 
   session.send({ type: 'notice.again' });
@@ -104,10 +104,10 @@ test('tried again, it goes on with what was there', async () => {
 });
 
 test('without a network it says so in its place, and goes on from there', async () => {
-  const world = aWorld().answers('car.colours', unreachable('offline'));
+  const world = aWorld().respondsTo('car.colours', unreachable('offline'));
   const session = await open(world);
   expect(session.view().stepId).toBe('car');
-  world.answers('car.colours', ok([]));
+  world.respondsTo('car.colours', ok([]));
   const before = world.calls.length;
 
   await sendEvent(session, { type: 'retry' });

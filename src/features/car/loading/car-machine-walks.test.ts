@@ -15,7 +15,7 @@ import {
   place,
   input,
   chosenPlace,
-  keptChoice,
+  savedChoices,
 } from './world.fixture.ts';
 
 const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
@@ -74,7 +74,7 @@ const answers: [state: object | string, Move[]][] = [
         event: done('kept', { otherStores: [], choices: [], utmSource: '' }),
         async play(platform) {
           await platform.answerTo('bridge.chosen-place', chosenPlace);
-          await platform.answerTo('bridge.kept-choice', keptChoice);
+          await platform.answerTo('bridge.kept-choice', savedChoices);
         },
       },
       {

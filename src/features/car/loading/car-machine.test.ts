@@ -14,7 +14,7 @@ import {
   place,
   address,
   chosenPlace,
-  keptChoice,
+  savedChoices,
 } from './world.fixture.ts';
 
 async function started(options: { address?: object; before?: CarContext } = {}) {
@@ -184,7 +184,7 @@ test('a used car is taken over in the store chosen for used cars, on whichever p
     'bridge.chosen-place',
     ok({ cityspell: '', storeCode: 'U7', stores: [used] }),
   );
-  await platform.answerTo('bridge.kept-choice', keptChoice);
+  await platform.answerTo('bridge.kept-choice', savedChoices);
 
   await platform.answerTo('car.detail', ok({ ...car, productLineCode: '3' }));
 

@@ -16,26 +16,26 @@ export const addressParams = { carId: 'C1', cityspell: 'beijing' };
 
 export function aWorld() {
   return new SimulatedWorld()
-    .answers('bridge.chosen-place', ok({ cityspell: 'beijing', storeCode: '', stores: [] }))
-    .answers('bridge.kept-choice', ok({ choices: [], utm_source: 'h5' }))
-    .answers('car.stores', ok({ storeList: [store] }))
-    .answers('car.detail', ok({ modelCode: 'M1', fullName: '示例牌 示例' }))
-    .answers('car.provinces', ok([]))
-    .answers('car.license-types', ok([]))
-    .answers(
+    .respondsTo('bridge.chosen-place', ok({ cityspell: 'beijing', storeCode: '', stores: [] }))
+    .respondsTo('bridge.kept-choice', ok({ choices: [], utm_source: 'h5' }))
+    .respondsTo('car.stores', ok({ storeList: [store] }))
+    .respondsTo('car.detail', ok({ modelCode: 'M1', fullName: '示例牌 示例' }))
+    .respondsTo('car.provinces', ok([]))
+    .respondsTo('car.license-types', ok([]))
+    .respondsTo(
       'car.colours',
       ok([
         { spuCode: 'red', name: '红' },
         { spuCode: 'blue', name: '蓝' },
       ]),
     )
-    .answers('car.plans', ({ spuCode }) =>
+    .respondsTo('car.plans', ({ spuCode }) =>
       ok([plan(String(spuCode), 10, 36, spuCode === 'red' ? 100 : 200)]),
     )
-    .answers('car.button', ok({ subCode: '8', buttonCode: '1' }))
-    .answers('parameter.list', ok([]))
-    .answers('parameter.by-code', ok([]))
-    .answers('plan.list', ok({ financialPlanList: [{ schemeCode: 'A', leaseTerm: '36' }] }));
+    .respondsTo('car.button', ok({ subCode: '8', buttonCode: '1' }))
+    .respondsTo('parameter.list', ok([]))
+    .respondsTo('parameter.by-code', ok([]))
+    .respondsTo('plan.list', ok({ financialPlanList: [{ schemeCode: 'A', leaseTerm: '36' }] }));
 }
 
 export async function open(world: SimulatedWorld, storage = memoryStorage()) {

@@ -16,7 +16,7 @@ import {
   orderAnswers,
   selectionOf,
 } from '../car-context.ts';
-import type { CarAnswer, KeptChoice, Licence, CarStoreData } from '../car-data.ts';
+import type { CarResponse, KeptChoice, Licence, CarStoreData } from '../car-data.ts';
 import { type PlaceFound, placeMachine, yes } from './place-machine.ts';
 import type { CarPlan, Colour, PlanRequest } from '../plans.ts';
 
@@ -31,7 +31,7 @@ type PlansEvent =
   | { type: 'plans came'; spuCode: string; plans: readonly CarPlan[] }
   | { type: 'plans failed'; error: unknown };
 
-interface Kept {
+interface SavedParts {
   otherStores: readonly CarStoreData[];
   choices: readonly KeptChoice[];
   utmSource: string;
@@ -53,8 +53,8 @@ export const carSetup = setup({
   },
   actors: {
     'find the place': placeMachine,
-    'read what was kept': fromPromise<Kept, CarInput>(readKept),
-    'fetch the car': fromPromise<CarAnswer, CarInput>(({ input: { context }, signal }) =>
+    'read what was kept': fromPromise<SavedParts, CarInput>(readSaved),
+    'fetch the car': fromPromise<CarResponse, CarInput>(({ input: { context }, signal }) =>
       resultOf(
         context.services,
         'car.detail',
@@ -119,7 +119,7 @@ export const carSetup = setup({
     'first plan is known': ({ context }) => arePlansKnown(context),
     'button is known': ({ context }) => context.button !== undefined,
     'another sum is lent': ({ context }) =>
-      loanOf(context) !== '' && loanOf(context) !== context.loanAsked,
+      loanOf(context) !== '' && loanOf(context) !== context.loanRequested,
     'can be ordered': ({ context }) =>
       !isSold(context) && hasPlan(context) && context.button !== undefined,
     unanswered: (_, { error }: { error: unknown }) => error instanceof Unanswered,
@@ -146,7 +146,7 @@ export const carSetup = setup({
           ? [...context.plans, { key: event.spuCode, data: event.plans }]
           : context.plans,
     }),
-    'note the sum': assign({ isAsking: true, loanAsked: ({ context }) => loanOf(context) }),
+    'note the sum': assign({ isAsking: true, loanRequested: ({ context }) => loanOf(context) }),
     leave: assign({
       left: ({ context }, { outcome, error }: { outcome: string; error?: unknown }) => ({
         outcome,
@@ -164,7 +164,7 @@ export const carSetup = setup({
 });
 
 /** Reads the phone's storage, without a request. */
-async function readKept({ input: { context }, signal }: { input: CarInput; signal: AbortSignal }) {
+async function readSaved({ input: { context }, signal }: { input: CarInput; signal: AbortSignal }) {
   const { services, input } = context;
   const used = yes(input.usedStore !== true);
   const cityspell = addressOf(context, 'cityspell');

@@ -14,7 +14,7 @@ export interface StoreLocation {
   isChosen: boolean;
   /** Of the store chosen or found before; '' where there is none. */
   storeCode: string;
-  keptStores: readonly CarStoreData[];
+  savedStores: readonly CarStoreData[];
   stores: readonly CarStoreData[];
 }
 
@@ -38,7 +38,7 @@ interface PlaceContext extends PlaceInput {
 }
 
 type RequestInput<Request> = { services: HostedServices; request: Request };
-type Kept = ResultOf<'bridge.chosen-place'>;
+type SavedPlace = ResultOf<'bridge.chosen-place'>;
 
 /**
  * The chosen store, else the city of the address or the chosen city, else the phone's location. A located store is
@@ -51,8 +51,11 @@ export const placeMachine = setup({
     output: {} as PlaceFound,
   },
   actors: {
-    'read the chosen place': fromPromise<Kept, RequestInput<RequestOf<'bridge.chosen-place'>>>(
-      ({ input, signal }) => resultOf(input.services, 'bridge.chosen-place', input.request, signal),
+    'read the chosen place': fromPromise<
+      SavedPlace,
+      RequestInput<RequestOf<'bridge.chosen-place'>>
+    >(({ input, signal }) =>
+      resultOf(input.services, 'bridge.chosen-place', input.request, signal),
     ),
     locate: fromPromise<ResultOf<'bridge.location'>, Pick<PlaceInput, 'services'>>(
       ({ input, signal }) => resultOf(input.services, 'bridge.location', {}, signal),
@@ -68,7 +71,7 @@ export const placeMachine = setup({
     'a city is known': ({ context }) => context.place.cityspell !== '',
     'a store is chosen': ({ context }) => context.place.storeCode !== '',
     'no store there': ({ context: { place } }) =>
-      place.stores.length === 0 && (isLocated(place) || place.keptStores.length === 0),
+      place.stores.length === 0 && (isLocated(place) || place.savedStores.length === 0),
     'was located': ({ context: { place } }) => isLocated(place),
   },
   actions: {
@@ -79,7 +82,7 @@ export const placeMachine = setup({
   initial: 'chosen',
   context: ({ input }) => ({
     ...input,
-    place: { cityspell: '', isChosen: false, storeCode: '', keptStores: [], stores: [] },
+    place: { cityspell: '', isChosen: false, storeCode: '', savedStores: [], stores: [] },
     found: undefined,
   }),
   output: ({ context: { found, place } }) => found ?? { type: 'found', place },
@@ -188,8 +191,13 @@ function isLocated({ latitude }: StoreLocation): boolean {
   return latitude !== undefined;
 }
 
-function chosenPlace({ cityspell, storeCode, isChosen = false, stores }: Kept): StoreLocation {
-  return { cityspell, storeCode, isChosen, keptStores: stores, stores };
+function chosenPlace({
+  cityspell,
+  storeCode,
+  isChosen = false,
+  stores,
+}: SavedPlace): StoreLocation {
+  return { cityspell, storeCode, isChosen, savedStores: stores, stores };
 }
 
 function storesRequest({ cityspell, latitude, longitude }: StoreLocation): RequestOf<'car.stores'> {

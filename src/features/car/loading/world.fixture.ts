@@ -26,10 +26,10 @@ export const place = {
   cityspell: 'beijing',
   isChosen: false,
   storeCode: '',
-  keptStores: [],
+  savedStores: [],
   stores: [store],
 };
 export const address = { carId: 'C1', cityspell: 'beijing' };
 export const input = { input: { page: '/carDetail', address }, answers: {}, before: undefined };
 export const chosenPlace = ok({ cityspell: 'beijing', storeCode: '', isChosen: false, stores: [] });
-export const keptChoice = ok({ choices: [], utm_source: '' });
+export const savedChoices = ok({ choices: [], utm_source: '' });

@@ -49,13 +49,13 @@ const blue = { spuCode: 'blue', color: '蓝' };
 
 function theWorld(subCode: string, buttonCode = '1') {
   return aWorld()
-    .answers('car.button', ok({ subCode, buttonCode }))
-    .answers('plan.list', ok({ financialPlanList: [listedPlan] }))
-    .answers('plan.calculate', ok({ financialPlanList: [listedPlan] }))
-    .answers('plan.check', ok({ financialPlanList: [raised], checkResult: true }))
-    .answers('bridge.order-origin', ok(origin))
-    .answers('order.create', ok({ id: 'O1' }))
-    .answers('order.cover', ok({ id: 'O1' }));
+    .respondsTo('car.button', ok({ subCode, buttonCode }))
+    .respondsTo('plan.list', ok({ financialPlanList: [listedPlan] }))
+    .respondsTo('plan.calculate', ok({ financialPlanList: [listedPlan] }))
+    .respondsTo('plan.check', ok({ financialPlanList: [raised], checkResult: true }))
+    .respondsTo('bridge.order-origin', ok(origin))
+    .respondsTo('order.create', ok({ id: 'O1' }))
+    .respondsTo('order.cover', ok({ id: 'O1' }));
 }
 
 async function confirmPlan(session: Session) {
@@ -91,7 +91,7 @@ describe('what an order is placed with', () => {
   });
 
   test('one of a car without colours is shorter', async () => {
-    const world = theWorld('3').answers('car.colours', ok([]));
+    const world = theWorld('3').respondsTo('car.colours', ok([]));
     const session = await open(world);
     await sendEvent(session, { type: 'order' });
     await confirmPlan(session);
@@ -160,13 +160,13 @@ test('what is chosen is kept on the phone before the order is looked at once mor
 });
 
 test('a refused order says why and can be placed again; the origin is that of then', async () => {
-  const world = theWorld('8').answers('order.cover', failed('E1', '车辆已售'));
+  const world = theWorld('8').respondsTo('order.cover', failed('E1', '车辆已售'));
   const session = await open(world);
   await toTheReview(session);
   await place(session);
   expect([session.view().stepId, world.toasts]).toEqual(['confirm', ['车辆已售']]);
 
-  world.answers('bridge.order-origin', ok({ ...origin, lob: 'later' }));
+  world.respondsTo('bridge.order-origin', ok({ ...origin, lob: 'later' }));
   await place(session);
 
   expect(world.calls.at(-1)?.request).toMatchObject({ lob: 'later' });
@@ -192,13 +192,13 @@ describe('the order once more', () => {
     await toTheReview(before);
     before.close();
     const world = theWorld('8')
-      .answers('car.detail', ok({ modelCode: 'M1', fullName: 'Sample' }))
-      .answers('car.colours', ok([{ spuCode: 'blue', name: 'Blue' }]))
-      .answers(
+      .respondsTo('car.detail', ok({ modelCode: 'M1', fullName: 'Sample' }))
+      .respondsTo('car.colours', ok([{ spuCode: 'blue', name: 'Blue' }]))
+      .respondsTo(
         'plan.list',
         ok({ financialPlanList: [scheme('36', { schemeCode: 'P', schemeName: 'Easy' })] }),
       )
-      .answers('car.stores', ok({ storeList: [english] }));
+      .respondsTo('car.stores', ok({ storeList: [english] }));
 
     const session = await open(world, storage);
 
@@ -216,7 +216,7 @@ describe('the order once more', () => {
 
 describe('a down payment that is too low', () => {
   const low = ok({ financialPlanList: [raised], checkResult: { result: false, code: '3' } });
-  const lowWorld = () => theWorld('8').answers('plan.check', low);
+  const lowWorld = () => theWorld('8').respondsTo('plan.check', low);
 
   test('leads to the question what to do, and Back from there to the car', async () => {
     const session = await open(lowWorld());

@@ -1,11 +1,11 @@
 import type { RequestOf, ResultOf } from '../../../api/typed.ts';
-import type { CarAnswer, CarStoreData } from '../car-data.ts';
+import type { CarResponse, CarStoreData } from '../car-data.ts';
 import type { ConfirmedPlan } from './plan-check.ts';
 
 /** What is ordered, as the flow hands it over. */
 export interface Ordered {
   carId: string;
-  car: CarAnswer;
+  car: CarResponse;
   store: CarStoreData;
   /** '' where the car has none to choose from. */
   spuCode: string;

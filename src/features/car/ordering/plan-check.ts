@@ -68,12 +68,12 @@ interface Calculation {
 }
 
 /** A response, with its request. */
-export type PlanAnswer = CallResult & { sent: Record<string, unknown> };
+export type PlanResponse = CallResult & { sent: Record<string, unknown> };
 
 /** The dialog's requests and responses. */
 export interface PlanQuestions {
-  check?: PlanAnswer | undefined;
-  calculate?: PlanAnswer | undefined;
+  check?: PlanResponse | undefined;
+  calculate?: PlanResponse | undefined;
 }
 
 export function planView(
@@ -84,32 +84,33 @@ export function planView(
   const schemes = data.schemes ?? [];
   const answers = current(data, entered);
   const base = chosenOf(schemes, answers, data);
-  const wanted = {
+  const requested = {
     schemeCode: answers.schemeCode ?? base?.schemeCode,
     leaseTerm: answers.leaseTerm ?? base?.leaseTerm,
     increase: increaseOf(answers, base, data),
   };
   // A reset plan, or one without a chosen down payment, is calculated; a choice is checked.
-  const isReset = wanted.increase === 0 && answers.checkCode === lowCode;
-  const asItIs = wanted.increase === undefined || isReset;
-  const check = calculationFor(responses.check, wanted);
-  const answer = check ?? (asItIs ? calculationFor(responses.calculate, wanted) : undefined);
-  const list = answer?.financialPlanList;
-  const { verdict, checkCode } = verdictOf(answer, check !== undefined);
+  const isReset = requested.increase === 0 && answers.checkCode === lowCode;
+  const asItIs = requested.increase === undefined || isReset;
+  const check = calculationFor(responses.check, requested);
+  const calculation =
+    check ?? (asItIs ? calculationFor(responses.calculate, requested) : undefined);
+  const list = calculation?.financialPlanList;
+  const { verdict, checkCode } = verdictOf(calculation, check !== undefined);
   // The first of a check is the one; plans that were worked out are of every term.
-  const own = list?.find((one) => one.leaseTerm === wanted.leaseTerm);
+  const own = list?.find((one) => one.leaseTerm === requested.leaseTerm);
   const scheme = (check ? undefined : own) ?? list?.[0] ?? base;
-  const percents = answer?.percentList ?? latest(responses)?.percentList ?? data.percents;
+  const percents = calculation?.percentList ?? latest(responses)?.percentList ?? data.percents;
   return {
     scheme,
     terms: termsOf(check?.financialPlanList ?? schemes),
     increments: incrementsOf(percents, scheme ? initialRatio(scheme) : 0),
-    increase: wanted.increase,
-    tooHigh: wanted.increase !== undefined && wanted.increase > mostIncrease,
+    increase: requested.increase,
+    tooHigh: requested.increase !== undefined && requested.increase > mostIncrease,
     verdict,
     checkCode: checkCode || (answers.checkCode ?? ''),
     mustAgree: scheme?.contract === true && (data.contract ?? '') !== '',
-    question: answer || !scheme ? undefined : asItIs ? 'calculate' : 'check',
+    question: calculation || !scheme ? undefined : asItIs ? 'calculate' : 'check',
   };
 }
 
@@ -134,10 +135,10 @@ export function basisOf({ plan }: Partial<PlanData>): string {
 function increaseOf(
   answers: PlanAnswers,
   base: Scheme | undefined,
-  { kept, plan }: Partial<PlanData>,
+  { kept: savedChoices, plan }: Partial<PlanData>,
 ): number | undefined {
   if (answers.startPercentPlus !== undefined || answers.schemeCode) return answers.startPercentPlus;
-  const [before] = kept ?? [];
+  const [before] = savedChoices ?? [];
   const isBefore = before?.schemeCode === base?.schemeCode && before?.leaseTerm === base?.leaseTerm;
   if (isBefore && before) return before.startPercentPlus;
   return base && isOnPage(base, plan) ? 0 : undefined;
@@ -151,18 +152,21 @@ function isOnPage(base: Scheme, plan: CarPlan | undefined): boolean {
   );
 }
 
-interface Wanted {
+interface RequestedPlan {
   schemeCode: string | undefined;
   leaseTerm: string | undefined;
   increase: number | undefined;
 }
 
 /** The response for exactly this request, if it has a plan. */
-function calculationFor(response: PlanAnswer | undefined, wanted: Wanted): Calculation | undefined {
+function calculationFor(
+  response: PlanResponse | undefined,
+  requested: RequestedPlan,
+): Calculation | undefined {
   if (response?.type !== 'ok') return undefined;
-  const { schemeCode, leaseTerm, increaseStartPercent = wanted.increase } = response.sent ?? {};
-  const isOfPlan = schemeCode === wanted.schemeCode && leaseTerm === wanted.leaseTerm;
-  const isOfIncrease = Number(increaseStartPercent ?? 0) === (wanted.increase ?? 0);
+  const { schemeCode, leaseTerm, increaseStartPercent = requested.increase } = response.sent ?? {};
+  const isOfPlan = schemeCode === requested.schemeCode && leaseTerm === requested.leaseTerm;
+  const isOfIncrease = Number(increaseStartPercent ?? 0) === (requested.increase ?? 0);
   const result: Calculation = response.result;
   return isOfPlan && isOfIncrease && result.financialPlanList?.length ? result : undefined;
 }
@@ -176,12 +180,12 @@ function latest({ check, calculate }: PlanQuestions): Calculation | undefined {
 function chosenOf(
   schemes: readonly Scheme[],
   { schemeCode, leaseTerm }: PlanAnswers,
-  { plan, kept }: Partial<PlanData>,
+  { plan, kept: savedChoices }: Partial<PlanData>,
 ): Scheme | undefined {
   const ids = [
     { schemeCode, leaseTerm },
     { schemeCode: plan?.projectCode, leaseTerm: plan && String(plan.repaymentPeriod) },
-    { schemeCode: kept?.[0]?.schemeCode, leaseTerm: kept?.[0]?.leaseTerm },
+    { schemeCode: savedChoices?.[0]?.schemeCode, leaseTerm: savedChoices?.[0]?.leaseTerm },
   ];
   for (const { schemeCode: code, leaseTerm: term } of ids) {
     if (!code || !term) continue;
@@ -205,11 +209,11 @@ function incrementsOf(
 }
 
 function verdictOf(
-  answer: Calculation | undefined,
+  calculation: Calculation | undefined,
   isCheck: boolean,
 ): Pick<PlanView, 'verdict' | 'checkCode'> {
-  if (!answer) return { verdict: 'unasked', checkCode: '' };
-  const checkResult = answer.checkResult;
+  if (!calculation) return { verdict: 'unasked', checkCode: '' };
+  const checkResult = calculation.checkResult;
   if (checkResult === undefined || !isCheck) return { verdict: 'fine', checkCode: '' };
   const { result, code = '' } =
     typeof checkResult === 'boolean' ? { result: checkResult } : checkResult;

@@ -1,12 +1,12 @@
 import type { HostedServices } from '../../../model/hosted-screen.ts';
-import type { CarAnswer, CarStoreData } from '../car-data.ts';
+import type { CarResponse, CarStoreData } from '../car-data.ts';
 import { resultOf } from '../loading/request-result.ts';
 import type { ConfirmedPlan } from './plan-check.ts';
 
 interface Chosen {
   carId?: string;
   page?: string;
-  car?: CarAnswer;
+  car?: CarResponse;
   store?: CarStoreData;
   spuCode?: string;
 }

@@ -23,7 +23,7 @@ function neverCollected(
     place: read.place,
     message: `"${id}" needs "${answer}", and nothing before it collects that.`,
   };
-  const taken = collectorIn([...linked.gone.values()], answer, kinds);
+  const taken = collectorIn([...linked.omitted.values()], answer, kinds);
   const later = collectorIn([...linked.steps.values()], answer, kinds);
   if (taken)
     return {

@@ -13,7 +13,7 @@ export function pageCount(
   const missing = pages.filter(({ id }) => !paths.entries.has(id));
   const first = missing[0];
   if (!first) return [];
-  const count = listed.filter(([id]) => flow.steps.has(id) || flow.gone.has(id)).length;
+  const count = listed.filter(([id]) => flow.steps.has(id) || flow.omitted.has(id)).length;
   const names = missing.map(({ id }) => `"${id}"`).join(', ');
   return [
     {

@@ -37,12 +37,12 @@ export function unknownName(
 }
 
 /** A value that linking put in its place and that does not fit there. */
-export function notFitting(node: Node, wanted: string, dictionary?: string): Finding {
+export function notFitting(node: Node, expected: string, dictionary?: string): Finding {
   const quoted = isScalar(node) && formulaIn(node) === undefined ? `"${written(node)}"` : 'This';
   return {
     rule: 'schema',
     place: placeOf(node),
-    message: `${quoted} stands where ${wanted} is needed.`,
+    message: `${quoted} stands where ${expected} is needed.`,
     ...(dictionary !== undefined && { hint: `Did you mean ${dictionary}?` }),
   };
 }

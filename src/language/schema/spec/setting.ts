@@ -10,7 +10,7 @@ import type { Symbols } from '../symbols.ts';
 export function specSetting({ requirements = {} }: Symbols): Setting {
   const line: Setting = {
     type: 'requirement',
-    known: requirements,
+    values: requirements,
     about: 'A line of the specification: `code 242`.',
   };
   return {
@@ -22,7 +22,7 @@ export function specSetting({ requirements = {} }: Symbols): Setting {
 }
 
 export function requirementProblem(node: ScalarNode, setting: Setting): TextProblem | undefined {
-  const known = setting.type === 'requirement' ? Object.keys(setting.known) : [];
+  const known = setting.type === 'requirement' ? Object.keys(setting.values) : [];
   const id = written(node);
   if (known.length === 0 || known.includes(id)) return undefined;
   return {

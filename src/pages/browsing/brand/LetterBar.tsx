@@ -61,7 +61,7 @@ export function LetterBar({ marks, placeOf }: LetterBarProps) {
         aria-orientation="vertical"
         aria-valuetext={marks[at]?.title}
         onChange={(event) => show(Number(event.target.value))}
-        onFocus={() => setAt(seen(marks, placeOf))}
+        onFocus={() => setAt(visibleIndex(marks, placeOf))}
         onKeyDown={onKeyDown}
         onClick={() => settle(at)}
       />
@@ -121,7 +121,7 @@ function capture({ currentTarget, pointerId }: PointerEvent): void {
 }
 
 /** The section at the top of the window. */
-function seen(marks: readonly Mark[], placeOf: LetterBarProps['placeOf']): number {
+function visibleIndex(marks: readonly Mark[], placeOf: LetterBarProps['placeOf']): number {
   const line = window.innerHeight / 4;
   const below = marks.findIndex(({ id }) => (placeOf(id)?.getBoundingClientRect().top ?? 0) > line);
   return Math.max(0, (below === -1 ? marks.length : below) - 1);

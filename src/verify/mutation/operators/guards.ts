@@ -25,7 +25,7 @@ export const dropGuard: Operator = ({ steps }) =>
   steps.flatMap(({ name: step, node }) =>
     [...entriesWithin(node)].flatMap(({ name, entry, parent }): Seed[] =>
       name === 'when' && isFormula(entry.value)
-        ? gone({ name, parent }, `a condition in "${step}" is left out`)
+        ? removalSeeds({ name, parent }, `a condition in "${step}" is left out`)
         : [],
     ),
   );
@@ -34,12 +34,17 @@ export const dropGuard: Operator = ({ steps }) =>
 export const neverFails: Operator = ({ steps }) =>
   steps.flatMap(({ name: step, node }) =>
     [...entriesWithin(node)].flatMap((within): Seed[] =>
-      within.name === 'fails-when' ? gone(within, `"${step}" waits on where it has failed`) : [],
+      within.name === 'fails-when'
+        ? removalSeeds(within, `"${step}" waits on where it has failed`)
+        : [],
     ),
   );
 
 /** Drops an entry, where others remain. */
-export function gone({ name, parent }: Pick<Within, 'name' | 'parent'>, what: string): Seed[] {
+export function removalSeeds(
+  { name, parent }: Pick<Within, 'name' | 'parent'>,
+  what: string,
+): Seed[] {
   const found = dropped(parent, name);
   return found ? [{ ...found, what }] : [];
 }

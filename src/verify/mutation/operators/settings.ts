@@ -3,7 +3,7 @@ import type { MapNode, Node, ScalarNode } from '../../../language/yaml/node.ts';
 import { replaced, swapped } from '../edits.ts';
 import type { Operator, Seed } from '../operator.ts';
 import { entriesWithin, type StepSite, type Within } from '../sites.ts';
-import { gone } from './guards.ts';
+import { removalSeeds } from './guards.ts';
 
 const amount = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)?$/;
 
@@ -52,7 +52,7 @@ function dropFlag(setting: string, what: (step: string) => string): Operator {
         within.name === setting &&
         isScalar(within.entry.value) &&
         within.entry.value.value !== false
-          ? gone(within, what(site.name))
+          ? removalSeeds(within, what(site.name))
           : [],
       ),
     );
