@@ -5,7 +5,7 @@ import type { MachineEvent } from '../machine/context-updates.ts';
 import { readsResult } from '../machine/lookahead.ts';
 import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine, type FlowMachine } from '../machine/to-machine.ts';
-import { questionNames, type FlowContext } from '../machine/context.ts';
+import type { FlowContext } from '../machine/context.ts';
 import { guardNames } from '../machine/guard-names.ts';
 import type { Guard } from '../machine/guards.ts';
 import { hasOutcome } from '../machine/step-transitions.ts';
@@ -15,13 +15,12 @@ import { openSession, type Session } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { inertActors, TransitionLog } from './journey-runner.ts';
-import { resolveStep, startingAnswers } from '../machine/step-actor.ts';
-import { scopeReader } from '../machine/scope.ts';
-import { inFen, type QuestionedStep } from './refused-inputs.ts';
+import { answersFor } from './answers-of-example.ts';
+import { questionedStep } from './questioned-step.ts';
+import type { QuestionedStep } from './refused-inputs.ts';
 import { statePath } from '../machine/names.ts';
 import type { View } from '../machine/view.ts';
 import { flowStartedBy } from '../machine/starts.ts';
-import { isObject } from '../model/plain-object.ts';
 
 export interface ExampleRun {
   /** '' where its action starts none. */
@@ -266,30 +265,15 @@ class ExampleRunner {
     if (stepId === step) this.#snapshots.set(step, { ...resolved, title });
   }
 
-  #question(step: Step): void {
-    const { flow } = this.#graph;
-    const kind = this.#kinds[step.kind];
+  #recordQuestions(step: Step): void {
     const { context } = this.#snapshot();
-    const before = {
-      ...startingAnswers(flow, step, context),
-      ...answersFor(step, this.#example.answers),
-    };
-    const scopeOf = scopeReader(flow);
-    this.#questioned.set(step.id, {
-      step,
-      questionsWith: (answers) => {
-        const now = { ...context.answers, [step.id]: { ...before, ...answers } };
-        const scope = scopeOf({ ...context, answers: now });
-        const { [kind?.questions ?? '']: questions } = resolveStep(
-          step,
-          kind,
-          scope,
-          context,
-          (error) => this.note(error),
-        );
-        return isObject(questions) ? questions : {};
-      },
-    });
+    const kind = this.#kinds[step.kind];
+    const answers = answersFor(step, this.#example.answers);
+    const onBug = (error: Error) => this.note(error);
+    this.#questioned.set(
+      step.id,
+      questionedStep(this.#graph.flow, { step, kind, answers, context }, onBug),
+    );
   }
 
   /** A result whose restart the example asks for is not its end. */
@@ -317,7 +301,7 @@ class ExampleRunner {
     if (path.outcome !== undefined) {
       this.#lines.push(`${step.id}: ${outcome}`);
       this.#takeSnapshot(step.id);
-      if (this.#example.refuses?.[step.id]) this.#question(step);
+      if (this.#example.refuses?.[step.id]) this.#recordQuestions(step);
     }
     return this.#send(place, path, step);
   }
@@ -360,36 +344,17 @@ function isBranch(step: Step, name: string): boolean {
 
 /** The first edge of the shortest way inside the step to its outcome. */
 export function shortestPathTo(from: StateNode, outcome: string): Edge | undefined {
-  const snapshots = new Set<StateNode>([from]);
+  const visited = new Set<StateNode>([from]);
   const queue: { place: StateNode; first?: Edge }[] = [{ place: from }];
   for (const { place, first } of queue) {
     for (const edge of place.edges) {
       if (edge.engine || edge.refused || edge.event === names.event.reopened) continue;
       if (edge.outcome === outcome) return first ?? edge;
-      if (edge.to.step !== from.step || edge.outcome !== undefined || snapshots.has(edge.to))
+      if (edge.to.step !== from.step || edge.outcome !== undefined || visited.has(edge.to))
         continue;
-      snapshots.add(edge.to);
+      visited.add(edge.to);
       queue.push({ place: edge.to, first: first ?? edge });
     }
   }
   return undefined;
-}
-
-function answersFor(step: Step, answers: Example['answers']): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  const savedNames = Object.keys(step.keep ?? {});
-  for (const name of [...questionNames(step), ...savedNames]) {
-    const value = lookUp(answers, [...(step.scope ?? []), name]);
-    if (value !== undefined) values[name] = inFen(value, step.collects?.[name]);
-  }
-  return values;
-}
-
-function lookUp(answers: Example['answers'], path: string[]): unknown {
-  const dotted = path.join('.');
-  if (Object.hasOwn(answers, dotted)) return answers[dotted];
-  let value: unknown = answers;
-  for (const name of path)
-    value = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  return value;
 }
