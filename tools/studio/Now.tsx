@@ -6,7 +6,8 @@ import { stepName } from './naming/step-names.ts';
 import { titleInWords } from './naming/title-in-words.ts';
 import type { Mood } from './preview-world.ts';
 import type { ShownAnswer, ShownCall } from './shown.ts';
-import type { Stage, StageState } from './stage.ts';
+import type { Stage } from './stage.ts';
+import type { StageState } from './stage-state.ts';
 
 const moods: Record<Mood, LocalizedText> = {
   answers: { zh: '正常应答', en: 'answers' },

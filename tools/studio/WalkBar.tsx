@@ -1,6 +1,7 @@
 import { useT } from '../../src/ui/language.tsx';
 import { endInWords } from './naming/state-words.ts';
-import type { Stage, Walking } from './stage.ts';
+import type { Stage } from './stage.ts';
+import type { Walking } from './stage-state.ts';
 
 /** How an example goes, and the ways to hold it or take one step of it. */
 export function WalkBar({ stage, walking }: { stage: Stage; walking: Walking }) {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Definition } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../repository.ts';
-import { Stage, type StageState } from './stage.ts';
+import { Stage } from './stage.ts';
+import type { StageState } from './stage-state.ts';
 
 const { definitions, findings } = checkRepository();
 

@@ -16,40 +16,13 @@ import { type Act, Director, type Script } from './director.ts';
 import { PreviewWorld, type Mood } from './preview-world.ts';
 import { stepInWords } from './naming/step-names.ts';
 import { madeUpOrder } from './made-up-data.ts';
-import { recordedAnswers, type RecordedWalk } from './recording/recorded-walk.ts';
-import { Trail } from './recording/trail.ts';
+import type { RecordedWalk } from './recording/recorded-walk.ts';
+import { WalkRecorder } from './recording/walk-recorder.ts';
 import { reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
-import { type ShownAnswer, shownAnswers, type ShownCall, shownCall } from './shown.ts';
+import { stageState, type StageState, type Walking } from './stage-state.ts';
 import { endedBefore, notReached, sentencesTogether, waitedFor } from './walk-words.ts';
 import { codesOf, flowStartedBy } from '../../src/machine/starts.ts';
-
-export interface Walking {
-  /** Undefined: on the way to a step somebody wants to see. */
-  example: string | undefined;
-  playing: boolean;
-  /** What was done last, and what came of it. */
-  words: LocalizedText | undefined;
-  /** Set at the end: whether it ended as the example says. */
-  verdict?: { ends: string; expected: string };
-}
-
-export interface StageState {
-  funder: string;
-  flow: string;
-  step: string;
-  status: string;
-  title: string;
-  ended: string | undefined;
-  over: boolean;
-  language: Language;
-  mood: Mood;
-  answers: ShownAnswer[];
-  call: ShownCall | undefined;
-  outside: string | undefined;
-  walking: Walking | undefined;
-  bug: string | undefined;
-}
 
 const host: Host = { kind: 'native', system: 'ios', version: '99.0.0' };
 const refusalMessage = { zh: '（预览）平台拒绝了这次请求', en: '(Preview) The platform refused' };
@@ -67,7 +40,7 @@ export class Stage {
   #director: Director | undefined;
   #language: Language = 'zh';
   #mood: Mood = 'answers';
-  #trail = new Trail();
+  #recorder: WalkRecorder | undefined;
   #walking: Walking | undefined;
   #bug: string | undefined;
   #order: Record<string, unknown> = {};
@@ -163,19 +136,11 @@ export class Stage {
   recorded(): RecordedWalk | undefined {
     const state = this.state();
     const context = this.session?.actor?.getSnapshot().context;
-    if (!state || !context || !this.#flow || !this.#definition) return undefined;
-    if (state.ended === undefined && !state.over) return undefined;
-    return {
-      action: actionOf(this.#definition, this.#flow.id),
-      answers: recordedAnswers(this.#flow, context.answers),
-      order: this.#order,
-      steps: [...this.#trail.steps],
-      ends: state.ended ?? 'left',
-    };
+    return state && context && this.#recorder?.recorded(state, context.answers);
   }
 
   back(): void {
-    this.#trail.goBack(() => this.session?.send({ type: 'back' }));
+    this.#recorder?.goBack(() => this.session?.send({ type: 'back' }));
   }
 
   language(language: Language): void {
@@ -200,12 +165,12 @@ export class Stage {
     const director = new Director(definition, flow, this.#kinds, refusalMessage[this.#language]);
     director.follow(script);
     this.#director = director;
-    this.#trail = new Trail();
     const world = new PreviewWorld(director.given(''), () => this.#changed(), this.#toast);
     world.mood = this.#mood;
     world.hurried = this.#target !== undefined;
     this.world = world;
     const action = actionOf(definition, flowId);
+    this.#recorder = new WalkRecorder(flow, action, this.#order);
     this.session = openSession({
       definition,
       flowId,
@@ -246,7 +211,7 @@ export class Stage {
     const director = this.#director;
     if (session && world && director) {
       director.notice(session);
-      this.#trail.notice(session.view());
+      this.#recorder?.notice(session.view());
       world.given = director.given(session.view().stepId);
       world.plan = director.plan(session, () => world.now());
       if (this.#target === session.view().stepId && !session.view().engine) this.#arrived();
@@ -337,25 +302,16 @@ export class Stage {
     const { session, world } = this;
     const flow = this.#flow;
     if (!session || !world || !flow) return undefined;
-    const view = session.view();
-    const context = session.actor?.getSnapshot().context;
-    const last = world.calls.at(-1);
-    return {
+    return stageState({
+      session,
+      world,
+      flow,
       funder: this.#definition?.funder ?? '',
-      flow: flow.id,
-      step: view.stepId,
-      status: view.engine?.state ?? view.status,
-      title: view.title,
-      ended: view.ended,
-      over: view.over !== undefined,
       language: this.#language,
       mood: this.#mood,
-      answers: shownAnswers(flow, context?.answers ?? {}),
-      call: last && shownCall(last, flow),
-      outside: world.outside?.url,
       walking: this.#walking,
       bug: this.#bug,
-    };
+    });
   }
 }
 

@@ -3,7 +3,8 @@ import type { Definition, Flow } from '../../src/model/definition.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../repository.ts';
-import { Stage, type Walking } from './stage.ts';
+import { Stage } from './stage.ts';
+import type { Walking } from './stage-state.ts';
 
 const { definitions } = checkRepository();
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Stage, StageState } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+import type { StageState } from '../stage-state.ts';
 
 const never = () => () => undefined;
 const nothing = () => undefined;

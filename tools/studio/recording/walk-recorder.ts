@@ -1,0 +1,41 @@
+import type { ActionId, Flow } from '../../../src/model/definition.ts';
+import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
+import { Trail } from './trail.ts';
+
+/** Records what is done on the phone in one session of a flow. */
+export class WalkRecorder {
+  readonly #flow: Flow;
+  readonly #action: ActionId;
+  readonly #order: Record<string, unknown>;
+  readonly #trail = new Trail();
+
+  constructor(flow: Flow, action: ActionId, order: Record<string, unknown>) {
+    this.#flow = flow;
+    this.#action = action;
+    this.#order = order;
+  }
+
+  notice(view: { stepId: string; visit: number }): void {
+    this.#trail.notice(view);
+  }
+
+  /** `go`: sends the customer's own Back. */
+  goBack(go: () => void): void {
+    this.#trail.goBack(go);
+  }
+
+  /** `answers`: by step. Undefined until the walk has come to an end. */
+  recorded(
+    { ended, over }: { ended: string | undefined; over: boolean },
+    answers: Parameters<typeof recordedAnswers>[1],
+  ): RecordedWalk | undefined {
+    if (ended === undefined && !over) return undefined;
+    return {
+      action: this.#action,
+      answers: recordedAnswers(this.#flow, answers),
+      order: this.#order,
+      steps: [...this.#trail.steps],
+      ends: ended ?? 'left',
+    };
+  }
+}
