@@ -25,9 +25,9 @@ test('what was drawn ahead stays the same nodes, on every page', async ({ ownPag
     ),
   );
   const problems = watch(page);
-  const drawn = pageEntries.filter(([, page]) => page.drawnAhead !== undefined);
-  for (const [path, { drawnAhead = '' }] of drawn) {
-    await page.goto(`/mwap${path}${drawnAhead}`);
+  const drawn = pageEntries.filter(([, page]) => page.prerenderQuery !== undefined);
+  for (const [path, { prerenderQuery = '' }] of drawn) {
+    await page.goto(`/mwap${path}${prerenderQuery}`);
     // The app gives it the focus; nothing else does.
     await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
     await expect(page.locator('h1[data-first]'), path).toHaveCount(1);

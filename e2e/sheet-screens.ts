@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { drawSignature, handsOf, readUntil } from './support/acts.ts';
+import { drawSignature, browserTools, readUntil } from './support/acts.ts';
 import { fillForm } from '../src/steps/form/driving/fill.ts';
 import { openCashier } from './payments/paying.ts';
 import { ordinary, startWalk, stepOf, walkTo } from './support/walk.ts';
@@ -62,7 +62,7 @@ const bindCard: OpenSheet = async (page) => {
   const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
   await walkTo(walk, 'card');
   const owner = { ...walk, phone: '13800138000' };
-  await fillForm(owner, stepOf(walk, 'card'), handsOf(owner));
+  await fillForm(owner, stepOf(walk, 'card'), browserTools(owner));
   await page.getByRole('heading', { level: 1 }).focus();
 };
 

@@ -27,13 +27,13 @@ const answers = { oldTail: '7722', oldBank: '工商银行', oldBinding: '1' };
 /** The steps from the start to a step, by any ways. */
 function pathTo(flow: Flow, goal: string): string[] {
   const paths = [[flow.start]];
-  const seen = new Set([flow.start]);
+  const visited = new Set([flow.start]);
   for (const path of paths) {
     const at = path.at(-1) ?? '';
     if (at === goal) return path;
     for (const { to } of Object.values(flow.steps[at]?.exits ?? {}).flat()) {
-      if (seen.has(to) || !flow.steps[to]) continue;
-      seen.add(to);
+      if (visited.has(to) || !flow.steps[to]) continue;
+      visited.add(to);
       paths.push([...path, to]);
     }
   }

@@ -39,7 +39,7 @@ async function isRead(
   const near = ({ from, to }: Edge) => steps.has(from.step) || steps.has(to.step);
   let read = false;
   const driver = new ScreenDriver(definition, flow, {
-    seen: (text) => (read ||= text.includes(zh)),
+    onText: (text) => (read ||= text.includes(zh)),
     renders: ({ edges }) => edges.some(near),
   });
   for (const journey of journeysOf(explore(flow, kindStates), near).journeys) {

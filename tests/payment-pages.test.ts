@@ -312,13 +312,13 @@ interface Place {
 const writes = new Set(['pay.create', 'pay.month-return', 'rebate.pay']);
 
 /** Every cashier, result and page of the payments of every flow, once for flows that are alike. */
-function spokenOf(): Place[] {
-  const seen = new Set<string>();
+function placesWithMessages(): Place[] {
+  const visited = new Set<string>();
   return definitions.flatMap(({ funder, actions, flows }) =>
     Object.entries(actions).flatMap(([code, start]): Place[] => {
       const flow = 'flow' in start ? flows[start.flow] : undefined;
-      if (!flow || seen.has(flow.hash)) return [];
-      seen.add(flow.hash);
+      if (!flow || visited.has(flow.hash)) return [];
+      visited.add(flow.hash);
       const steps = Object.values(flow.steps) as (Step & { endpoint?: string })[];
       if (!steps.some(({ endpoint = '' }) => writes.has(endpoint))) return [];
       const action = funder === platformId ? code : Number(code);
@@ -353,7 +353,7 @@ function forged({
 
 describe('a page that was restored', () => {
   test('says nothing about money before the ledger has answered, in no flow', async () => {
-    const places = spokenOf();
+    const places = placesWithMessages();
     expect(places.length).toBeGreaterThan(60);
     for (const place of places) {
       const { funder, action, step, flow } = place;

@@ -6,7 +6,7 @@ import { codesOf } from '../src/machine/starts.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { walkInWords } from '../src/verify/diff/words-of.ts';
-import { isMeantStep } from '../src/verify/properties/moments.ts';
+import { mayMatch } from '../src/verify/properties/moments.ts';
 import { PropertyVerifier } from '../src/verify/properties/verify.ts';
 import { readRepository } from '../tools/read-repository.ts';
 import { checkRepository, root } from '../tools/repository.ts';
@@ -55,7 +55,7 @@ function* seeded(property: Property): Generator<Definition> {
     ...definition,
     flows: { [flow.id]: { ...flow, ...change, hash: `seed ${++seeds}` } },
   });
-  const matching = Object.values(flow.steps).filter((step) => isMeant(claim.of, step));
+  const matching = Object.values(flow.steps).filter((step) => matches(claim.of, step));
   for (const { id } of matching) yield changed({ start: id });
   for (const step of stepsInTurn(flow, claim))
     for (const seed of [
@@ -82,7 +82,7 @@ function ledElsewhere(step: Step, targets: readonly { id: string }[]): Step[] {
 
 /** Each setting that is spoken of left out, where it has a part that is spoken of. */
 function withoutSettings(step: Step, claim: Claim): Step[] {
-  if (claim.claim !== 'always' || !isMeant(claim.of, step)) return [];
+  if (claim.claim !== 'always' || !matches(claim.of, step)) return [];
   return claim.is.has.flatMap(([setting]) => {
     const [first = '', ...rest] = setting.split('.');
     const whole = { ...step } as unknown as Record<string, unknown>;
@@ -109,7 +109,7 @@ function queriedElsewhere(step: Step, { of }: Claim): Step[] {
 /** Most are broken right after what opens them. */
 function stepsInTurn(flow: Flow, claim: Claim): Step[] {
   const opens = claim.claim === 'never' ? claim.after : claim.claim === 'at most' && claim.of;
-  const isFirst = (step: Step) => Number(opens ? isMeant(opens, step) : false);
+  const isFirst = (step: Step) => Number(opens ? matches(opens, step) : false);
   return Object.values(flow.steps).toSorted((a, b) => isFirst(b) - isFirst(a));
 }
 
@@ -123,7 +123,7 @@ function smallestMeant(property: Property, claim: Claim) {
     .filter(({ definition, flow }) => isFor(property, definition, flow))
     .filter(({ flow: { steps } }) =>
       spoken.every(
-        (moment) => isPlain || Object.values(steps).some((step) => isMeant(moment, step)),
+        (moment) => isPlain || Object.values(steps).some((step) => matches(moment, step)),
       ),
     )
     .toSorted((a, b) => Object.keys(a.flow.steps).length - Object.keys(b.flow.steps).length)[0];
@@ -137,6 +137,6 @@ function isFor({ flows, codes, funders }: Property, definition: Definition, flow
   );
 }
 
-function isMeant(moment: Moment, step: Step): boolean {
-  return isMeantStep(moment, step, kindSchemas);
+function matches(moment: Moment, step: Step): boolean {
+  return mayMatch(moment, step, kindSchemas);
 }

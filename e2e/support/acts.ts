@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { okCode } from '../../src/api/codes.ts';
 import { contract } from '../../src/api/contract.ts';
 import type { Flow, Step } from '../../src/model/definition.ts';
-import type { Hands, KindDriver } from '../../src/steps/kind-driver.ts';
+import type { BrowserTools, KindDriver } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { openInterviewer } from './interviewer.ts';
@@ -16,7 +16,7 @@ export async function act(walk: FlowWalk, step: Step, outcome: string): Promise<
   if (!waitsForSomebody(step)) return;
   const driver = driverOf(step);
   if (!driver.act) throw new Error(`No driver knows what to do at a step of kind ${step.kind}.`);
-  await driver.act(walk, step as Step & Record<string, unknown>, outcome, handsOf(walk));
+  await driver.act(walk, step as Step & Record<string, unknown>, outcome, browserTools(walk));
 }
 
 /** Not where the machine only decides where to go. */
@@ -30,7 +30,7 @@ export function driverOf(step: Step | undefined): KindDriver {
   return kindDrivers[step?.kind ?? ''] ?? {};
 }
 
-export function handsOf(walk: FlowWalk): Hands {
+export function browserTools(walk: FlowWalk): BrowserTools {
   return {
     expect,
     submit,

@@ -10,7 +10,7 @@ export async function expectScreen(page: Page, step: Step, again: boolean): Prom
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
   // After a refusal the focus may be at what has to be corrected; a code is typed at once.
-  const place = again || driverOf(step).typedAtOnce ? 'main :focus' : 'h1:focus';
+  const place = again || driverOf(step).focusesFirstInput ? 'main :focus' : 'h1:focus';
   await expect(page.locator(`${place}, dialog[open] :focus`)).toHaveCount(1);
   if (step.path !== undefined)
     await expect(page).toHaveURL(({ pathname }) => pathname === `/mwap${step.path}`);

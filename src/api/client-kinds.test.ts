@@ -84,10 +84,10 @@ describe('the other clients', () => {
     const { call, signedOut } = aCaller();
 
     const refused = await call('region.provinces', {}, { signal });
-    const gone = await call('region.provinces', {}, { signal });
+    const response = await call('region.provinces', {}, { signal });
 
     expect(refused).toMatchObject({ type: 'failed', result: { code: '-1', msg: '参数错误' } });
-    expect(gone).toMatchObject({ type: 'unreachable', why: 'signed-out' });
+    expect(response).toMatchObject({ type: 'unreachable', why: 'signed-out' });
     expect(signedOut).toEqual(['legacy']);
   });
 });

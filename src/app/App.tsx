@@ -18,7 +18,7 @@ import { Navigate, Route, Routes, useLocation } from '../pages/routing.ts';
 import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/link/file-hosts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import { forgetFailedLoads, lazyComponent, loadComponent } from '../ui/lazy-component.ts';
+import { resetFailedLoads, lazyComponent, loadComponent } from '../ui/lazy-component.ts';
 import { showToast, Toasts } from '../ui/feedback/Toast.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { ofIndex, platformActs } from './platform/app-platform.ts';
@@ -119,7 +119,7 @@ interface LoadedProps {
 function Loaded({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
   return (
-    <LoadBoundary renew={forgetFailedLoads} place={pathname}>
+    <LoadBoundary renew={resetFailedLoads} place={pathname}>
       <Suspense fallback={<Waiting />}>
         <Pages services={services} index={index} />
       </Suspense>

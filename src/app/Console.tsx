@@ -14,12 +14,12 @@ export function Console() {
   return (
     <>
       <div className={styles.corner}>
-        <Button look="secondary" onPress={() => setOpen(true)}>
+        <Button variant="secondary" onPress={() => setOpen(true)}>
           {t(messages.console)}
         </Button>
       </div>
       {open && (
-        <Dialog look="sheet" title={t(messages.console)} onClose={() => setOpen(false)}>
+        <Dialog variant="sheet" title={t(messages.console)} onClose={() => setOpen(false)}>
           {entries.length === 0 && <p>{t(messages.consoleEmpty)}</p>}
           <ol className={styles.entries}>
             {entries

@@ -8,19 +8,19 @@ import { startLanguage } from './language.ts';
  * Whether React can hydrate the prerendered first screen for this customer. It was drawn in Chinese, for the parameters
  * of its address, a visitor without a chosen place, and for members signed in. A flow's frame is rendered again.
  */
-export function isDrawnFor(
+export function isPrerenderedFor(
   drawn: string | undefined,
   path: string,
-  hasDrawnStep: boolean,
+  hasPrerenderedStep: boolean,
 ): boolean {
   if (drawn !== path || startLanguage() !== 'zh') return false;
   if (isForMembers(path) && !isSignedIn()) return false;
   const page = pageAt(path);
   // Whether the flow begins with the prerendered step is known once it is open.
-  if (!page?.load) return hasDrawnStep;
+  if (!page?.load) return hasPrerenderedStep;
   return (
-    page.drawnAhead !== undefined &&
-    namesIn(window.location.search) === namesIn(page.drawnAhead) &&
+    page.prerenderQuery !== undefined &&
+    namesIn(window.location.search) === namesIn(page.prerenderQuery) &&
     !hasPlace()
   );
 }

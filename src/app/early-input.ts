@@ -26,7 +26,7 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
   };
   window.addEventListener('input', keep, true);
   let missed = tappableOf(window.early?.tap);
-  forgetEarlyTaps();
+  clearEarlyTaps();
   // After React's own listener: a node it could not hydrate by then was tapped in vain.
   const tap = (event: Event) => {
     const tapped = tappableOf(event);
@@ -58,7 +58,7 @@ function tappableOf(event: Event | undefined): HTMLElement | undefined {
 }
 
 /** Stops recording taps. Called by itself where the app renders without hydration. */
-export function forgetEarlyTaps(): void {
+export function clearEarlyTaps(): void {
   if (window.early) window.removeEventListener('click', window.early);
 }
 

@@ -7,14 +7,14 @@ import '../ui/theme.css';
 import './first-frame.css';
 import { App, loadPage } from './App.tsx';
 import { OverlayRouter } from './history/OverlayRouter.tsx';
-import { collectEarlyInput, forgetEarlyTaps } from './early-input.ts';
-import { isDrawnFor } from './drawn-ahead.ts';
+import { collectEarlyInput, clearEarlyTaps } from './early-input.ts';
+import { isPrerenderedFor } from './drawn-ahead.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
 import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
 import { newId } from './platform/new-id.ts';
-import { keepDrawnTitle } from './flow/drawn-title.ts';
+import { setPrerenderedTitle } from './flow/drawn-title.ts';
 import { keepOpened } from './flow/opened-ahead.ts';
 import { definitions } from './flow/own-definitions.ts';
 import { keepHost } from './customer/start.ts';
@@ -38,7 +38,7 @@ const nearly = 1500;
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
 const root = document.getElementById('root') ?? document.body;
 const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
-const isDrawn = isDrawnFor(root.dataset['page'], path, drawnStep !== undefined);
+const isDrawn = isPrerenderedFor(root.dataset['page'], path, drawnStep !== undefined);
 const loaded = loadPage(path);
 // A prerendered page stays until its code is loaded.
 const page = isDrawn
@@ -56,10 +56,10 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
       </Then>
     </StrictMode>
   );
-  keepDrawnTitle(root.dataset['page'], document.title);
+  setPrerenderedTitle(root.dataset['page'], document.title);
   if (!isKept) {
     delete root.dataset['page'];
-    forgetEarlyTaps();
+    clearEarlyTaps();
     return createRoot(root).render(app());
   }
   hydrateRoot(root, app(collectEarlyInput(root)), {

@@ -14,7 +14,7 @@ import { publishedDefinitions } from './flow/definitions.ts';
 import { openAhead } from './flow/open-ahead.ts';
 import { keepOpened } from './flow/opened-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
-import { keepDrawnTitle } from './flow/drawn-title.ts';
+import { setPrerenderedTitle } from './flow/drawn-title.ts';
 import { baseOf, type Settings } from './platform/environment.ts';
 import type { AppServices } from './services.ts';
 
@@ -80,14 +80,14 @@ export interface PrerenderedRequest {
 export async function prerenderPages(): Promise<Prerendered[]> {
   const drawn: Prerendered[] = [];
   for (const [path, page] of pageEntries) {
-    const { load, drawnAhead } = page;
-    if (!load || drawnAhead === undefined) continue;
-    const html = await draw(path, drawnAhead);
+    const { load, prerenderQuery } = page;
+    if (!load || prerenderQuery === undefined) continue;
+    const html = await draw(path, prerenderQuery);
     drawn.push({
       path,
       html,
       file: importedBy(path, load),
-      request: prerenderedRequest(path, page.firstRequest, drawnAhead),
+      request: prerenderedRequest(path, page.firstRequest, prerenderQuery),
     });
   }
   return drawn;
@@ -96,10 +96,10 @@ export async function prerenderPages(): Promise<Prerendered[]> {
 function prerenderedRequest(
   pathname: string,
   firstRequest: FirstRequestOf | undefined,
-  drawnAhead: string | undefined,
+  prerenderQuery: string | undefined,
 ): PrerenderedRequest | undefined {
   const nothing = { getItem: () => null };
-  const names = [...new URLSearchParams(drawnAhead).keys()];
+  const names = [...new URLSearchParams(prerenderQuery).keys()];
   const brings = names.map((name) => `${name}=_${name}_`);
   const requestAt = (brought: readonly string[]) =>
     firstRequest?.(
@@ -136,7 +136,7 @@ function importedBy(path: string, load: () => unknown): string {
 export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<DrawnFlow[]> {
   const drawn: DrawnFlow[] = [];
   for (const { path, title, flow } of flows) {
-    keepDrawnTitle(path, title);
+    setPrerenderedTitle(path, title);
     const html = (await drawFirstStep(path, { index, flow })) ?? (await drawFrame(path));
     const request = isCarPage(path)
       ? prerenderedRequest(path, firstRequestAt(path), '?carId=1&cityspell=1')

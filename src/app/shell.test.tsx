@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { CallResult } from '../model/effects.ts';
 import { onConsoleRequest } from './console-requests.ts';
 import {
-  forgetSignedIn,
+  clearSignIn,
   isChecked,
   isSignedIn,
   keepSignedIn,
@@ -33,7 +33,7 @@ const host = (
 beforeEach(() => void call.mockResolvedValue(ok()));
 afterEach(() => {
   call.mockReset();
-  forgetSignedIn();
+  clearSignIn();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
@@ -108,7 +108,7 @@ test('who signs in or out is told to whoever listens, and a phone that denies st
 
   keepSignedIn({ token: 't1', phone: '13800138000' });
   expect(readKey('token')).toBe('t1');
-  forgetSignedIn();
+  clearSignIn();
   expect(isSignedIn()).toBe(false);
   expect(signedOutListener).toHaveBeenCalledTimes(2);
 
@@ -184,7 +184,7 @@ describe('what was begun on this phone', () => {
       signsIn();
 
       expect(left()).toEqual(expected);
-      forgetSignedIn();
+      clearSignIn();
     }
   });
 

@@ -73,7 +73,7 @@ export function checkInPasses(
   const shapes = files.map((file) => shapeOf(file, symbols));
   findings.addAll(shapes.flatMap((shape) => shape.findings));
   const written = shapes.flatMap(({ node }) => (node ? syntaxOf(node) : []));
-  findings.addAll(duplicateName(written).filter((one) => !spokenOf(findings, one)));
+  findings.addAll(duplicateName(written).filter((one) => !hasFindingAt(findings, one)));
   if (findings.size > 0) return { findings: findings.all, files: written, named: undefined };
   findings.addAll(
     inPass(
@@ -158,15 +158,15 @@ export function addUnused(findings: Findings, { funders, unused }: Named): void 
   findings.addAll(unused);
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
-  const keptInUse = new Set(flows.flatMap(({ savedInUse }) => savedInUse.map(placed)));
+  const savedInUse = new Set(flows.flatMap(({ savedInUse }) => savedInUse.map(placed)));
   for (const { definition, analysed, node } of funders)
     for (const finding of analysed.flatMap(({ unused: found }) => found))
-      if (finding.rule !== 'answer-unused' || !keptInUse.has(placed(finding.place)))
+      if (finding.rule !== 'answer-unused' || !savedInUse.has(placed(finding.place)))
         findings.add(finding, { id: definition.funder, node });
 }
 
 /** The file already has a finding about its name. */
-const spokenOf = (findings: Findings, { place, also = [] }: Finding): boolean =>
+const hasFindingAt = (findings: Findings, { place, also = [] }: Finding): boolean =>
   [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
 
 const shapes = new WeakMap<Symbols, WeakMap<SourceFile, CheckedFile>>();

@@ -142,7 +142,7 @@ class Ahead {
 
   #foresee(formula: Formula): boolean | undefined {
     if (!this.#foreseen.has(formula)) {
-      const open = this.#isStillAsked(formula);
+      const open = this.#isStillCollected(formula);
       const result = open ? undefined : lookAhead(this.#flow, this.#context, this.#trail, formula);
       this.#foreseen.set(formula, result);
     }
@@ -150,7 +150,7 @@ class Ahead {
   }
 
   /** Whether a later step collects one of the answers that the formula reads. */
-  #isStillAsked(formula: Formula): boolean {
+  #isStillCollected(formula: Formula): boolean {
     const names = answersRead(formula);
     return Object.values(this.#flow.steps).some(
       ({ id, scope, collects, keep }) =>

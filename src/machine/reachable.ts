@@ -98,13 +98,13 @@ function shortest(
     const step = stepOf(flow, id);
     return step && step.ends === undefined ? targetsOf(step) : [];
   };
-  const seen = new Set(taken);
+  const visited = new Set(taken);
   const paths: string[][] = (from === undefined ? [flow.start] : next(from)).map((id) => [id]);
   for (const path of paths) {
     const at = path.at(-1) ?? '';
     if (at === to) return path;
-    if (seen.has(at) || !canResume(flow, at)) continue;
-    seen.add(at);
+    if (visited.has(at) || !canResume(flow, at)) continue;
+    visited.add(at);
     paths.push(...next(at).map((id) => [...path, id]));
   }
   return undefined;
@@ -182,11 +182,11 @@ function arrivals(
 ): Set<string> {
   const at = new Set<string>();
   const queue = [...targets];
-  const seen = new Set<string>();
+  const expanded = new Set<string>();
   for (const id of queue) {
     const step = stepOf(flow, id);
-    if (!step || seen.has(id)) continue;
-    seen.add(id);
+    if (!step || expanded.has(id)) continue;
+    expanded.add(id);
     const applies = !step.when ? true : context && lookAhead(flow, context, visited, step.when);
     if (applies !== false) at.add(id);
     if (applies !== true) queue.push(skipExit(step).to);

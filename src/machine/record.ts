@@ -138,12 +138,12 @@ export function writeRecord(
 
 function onlyWhere(
   answers: SessionRecord['answers'],
-  isMeant: (step: string, name: string) => boolean,
+  predicate: (step: string, name: string) => boolean,
 ): SessionRecord['answers'] {
   return Object.fromEntries(
     Object.entries(answers).map(([id, stepAnswers]) => [
       id,
-      Object.fromEntries(Object.entries(stepAnswers).filter(([name]) => isMeant(id, name))),
+      Object.fromEntries(Object.entries(stepAnswers).filter(([name]) => predicate(id, name))),
     ]),
   );
 }

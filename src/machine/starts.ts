@@ -18,15 +18,15 @@ export function codesOf({ actions }: Pick<Definition, 'actions'>, flow: string):
 export function firstPaths({ start, steps }: Flow): Set<string> {
   const found = new Set<string>();
   const queue = [start];
-  const seen = new Set(queue);
+  const visited = new Set(queue);
   for (const id of queue) {
     const step = steps[id];
     if (!step) continue;
     if (step.path !== undefined) found.add(step.path);
     if (step.path !== undefined && !step.when) continue;
     for (const { to } of Object.values(step.exits).flat())
-      if (!seen.has(to)) {
-        seen.add(to);
+      if (!visited.has(to)) {
+        visited.add(to);
         queue.push(to);
       }
   }

@@ -51,11 +51,11 @@ export interface KindAuthoring<Setting extends string = string> {
     readonly screens: Readonly<Record<string, HostedScreen>>;
   };
   /** Its screen shows the answers given there before. */
-  readonly rereads?: true;
+  readonly showsEarlierAnswers?: true;
   /** Shows the answers of earlier pages, or of those its setting `of` names. */
   readonly reviews?: true;
   /** Queries the platform before it writes whether that was done, after a reload too. */
-  readonly asksFirst?: true;
+  readonly queriesBeforeWrite?: true;
   /**
    * Leads to an external page: the endpoint that gives its address, the field with the address, and further allowed
    * origins.
@@ -71,7 +71,7 @@ export interface KindAuthoring<Setting extends string = string> {
    * Ends a flow by nature. `looks`: the setting that keeps how a flow ended which another one runs. `restarts`: the setting with the words
    * of a button that begins anew, and the outcome of that name.
    */
-  readonly closes?: { readonly looks: Setting; readonly restarts: Setting };
+  readonly endsFlow?: { readonly endSetting: Setting; readonly restartSetting: Setting };
 }
 
 export type AuthoringOf<Schema extends { readonly settings: object }> = KindAuthoring<

@@ -11,11 +11,11 @@ const forEver = new AbortController().signal;
 interface ContactProps {
   /** The customer service's unless given, as customers read it. */
   phone?: string;
-  look?: 'secondary' | 'plain';
+  variant?: 'secondary' | 'plain';
 }
 
 /** A button that offers the phone and the online service. */
-export function Contact({ phone = customerServicePhone, look = 'secondary' }: ContactProps) {
+export function Contact({ phone = customerServicePhone, variant = 'secondary' }: ContactProps) {
   const t = useT();
   const { call, host, environment } = usePlatform();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function Contact({ phone = customerServicePhone, look = 'secondary' }: Co
   const native = host.kind === 'native';
   return (
     <>
-      <Button look={look} onPress={() => setOpen(true)}>
+      <Button variant={variant} onPress={() => setOpen(true)}>
         {t(messages.contact)}
       </Button>
       {open && (

@@ -13,7 +13,7 @@ export function LanguageSwitch({ always = false }: { always?: boolean }) {
   const isChinese = useSyncExternalStore(never, isChinesePhone, () => true);
   if (!always && isChinese) return null;
   return (
-    <Button look="plain" onPress={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
+    <Button variant="plain" onPress={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
       <span lang={language === 'zh' ? 'en' : 'zh-CN'}>
         {language === 'zh' ? 'English' : '中文'}
       </span>

@@ -33,7 +33,7 @@ async function requestsOf(path: string, search: string, endpointPath: string) {
 test.each(plainPages)('what %s asks ahead is what it then asks', async (path) => {
   for (const city of [undefined, { code: '310100', name: '上海' }]) {
     if (city) chooseCity({ ...city, province: { code: '310000', name: '上海' } });
-    const search = pageAt(path)?.drawnAhead ?? '';
+    const search = pageAt(path)?.prerenderQuery ?? '';
     const first = firstRequest({ pathname: path, search });
     const { row, request } = await requestsOf(path, search, first?.path ?? '');
 

@@ -31,8 +31,8 @@ export interface FirstPhoto {
 /** Of what was answered, or of the first of this list in it. `sizes` as where it is shown. */
 export function photoOf(sizes: string, list?: 'orders' | 'cars'): FirstRequest['photo'] {
   return (data) => {
-    const answer = data as Partial<Record<string, Photographed[]>> & Photographed;
-    const { focusImage, focusImageSmall } = (list ? answer[list]?.[0] : answer) ?? {};
+    const response = data as Partial<Record<string, Photographed[]>> & Photographed;
+    const { focusImage, focusImageSmall } = (list ? response[list]?.[0] : response) ?? {};
     return { url: focusImage, small: focusImageSmall, sizes };
   };
 }
@@ -53,7 +53,7 @@ export interface PageRoute {
    * Its first screen is the same for whoever reads Chinese, so that it is drawn when the app is built: with this question in
    * its address, which another one may answer differently.
    */
-  drawnAhead?: string;
+  prerenderQuery?: string;
 }
 
 /** By address. */

@@ -4,7 +4,7 @@ import type { EngineState, View } from '../machine/view.ts';
 import { BusyScreen } from '../ui/feedback/busy.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CarOutline } from '../ui/car/CarOutline.tsx';
-import { forgetFailedLoads } from '../ui/lazy-component.ts';
+import { resetFailedLoads } from '../ui/lazy-component.ts';
 import { useT } from '../ui/language.tsx';
 import { useNetworkBack } from '../ui/online.ts';
 import { Page } from '../ui/page/Page.tsx';
@@ -112,7 +112,7 @@ function Body({ view, place, back, takeOver }: StepScreenProps & { place: string
   }
   if (view.engine) return <Engine engine={view.engine} view={view} back={back} />;
   return (
-    <LoadBoundary renew={forgetFailedLoads}>
+    <LoadBoundary renew={resetFailedLoads}>
       <Suspense fallback={view.step['looks'] === 'car' ? <CarOutline /> : <Waiting />}>
         <KindScreen key={place} view={view} />
       </Suspense>
@@ -151,7 +151,7 @@ function Notice({ text, close }: { text: string; close: () => void }) {
   return (
     <div className={styles.notice} role="status">
       <p>{text}</p>
-      <Button look="plain" onPress={close}>
+      <Button variant="plain" onPress={close}>
         {t(messages.close)}
       </Button>
     </div>

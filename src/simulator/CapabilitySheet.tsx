@@ -14,14 +14,14 @@ interface CapabilitySheetProps {
 export function CapabilitySheet({ capability, onChoose }: CapabilitySheetProps) {
   const t = useT();
   const [ok, cancelled, failed, ...odd] = hostOutcomes;
-  const button = (outcome: HostOutcome, look: 'primary' | 'secondary') => (
-    <Button key={outcome} look={look} onPress={() => onChoose(outcome)}>
+  const button = (outcome: HostOutcome, variant: 'primary' | 'secondary') => (
+    <Button key={outcome} variant={variant} onPress={() => onChoose(outcome)}>
       {t(outcomeMessages[outcome])}
     </Button>
   );
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={t(capabilityMessages[capability] ?? { zh: capability, en: capability })}
       onClose={() => onChoose('cancelled')}
     >

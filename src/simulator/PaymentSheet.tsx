@@ -44,14 +44,14 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
     setDoing(false);
     setRefused(true);
   };
-  const button = (act: SimulatedPaymentAct, look: 'primary' | 'secondary') => (
-    <Button key={act.words.en} look={look} disabled={doing} onPress={() => void perform(act)}>
+  const button = (act: SimulatedPaymentAct, variant: 'primary' | 'secondary') => (
+    <Button key={act.words.en} variant={variant} disabled={doing} onPress={() => void perform(act)}>
       {t(act.words)}
     </Button>
   );
   const { pay, cancel, fail, ...others } = acts;
   return (
-    <Dialog title={t(title)} look="sheet" onClose={() => void perform(cancel)}>
+    <Dialog title={t(title)} variant="sheet" onClose={() => void perform(cancel)}>
       <div className={styles.sheet}>
         <p className={styles.amount}>
           {amount === undefined && t(messages.asking)}

@@ -39,23 +39,23 @@ export function chosenOutcome(capability: string): HostOutcome | 'ask' {
 export function answerAs(
   outcome: HostOutcome,
   data: unknown,
-  answer: (code: string, data?: unknown) => void,
+  respond: (code: string, data?: unknown) => void,
   wait: (work: () => void, milliseconds: number) => void,
 ): void {
-  const done = () => answer(okCode, data);
+  const done = () => respond(okCode, data);
   const doing: Record<HostOutcome, () => void> = {
     ok: done,
-    cancelled: () => answer(bridgeCodes.cancelled),
-    failed: () => answer(bridgeCodes.failed),
-    denied: () => answer(bridgeCodes.denied),
-    unsupported: () => answer(bridgeCodes.unsupported),
+    cancelled: () => respond(bridgeCodes.cancelled),
+    failed: () => respond(bridgeCodes.failed),
+    denied: () => respond(bridgeCodes.denied),
+    unsupported: () => respond(bridgeCodes.unsupported),
     never: () => {},
     twice: () => {
       done();
       done();
     },
     late: () => wait(done, lateResponseDelay),
-    garbled: () => answer(okCode, 'unreadable'),
+    garbled: () => respond(okCode, 'unreadable'),
   };
   doing[outcome]();
 }

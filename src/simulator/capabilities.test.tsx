@@ -62,7 +62,7 @@ function requestCapability(
   const { timeout = 10_000 } = contract[`bridge.${capability}` as EndpointId];
   const pending = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
   const options = { signal: new AbortController().signal, timeout };
-  void bridge.request(capability, request, options).then((answer) => (pending.answer = answer));
+  void bridge.request(capability, request, options).then((response) => (pending.answer = response));
   return { asked: pending, timeout };
 }
 

@@ -58,13 +58,13 @@ const walletWords: Readonly<Record<string, LocalizedText>> = {
 
 async function native(message: string, version: string, page: Page): Promise<void> {
   const { id, capability, request } = requestMessage.parse(JSON.parse(message));
-  const answer = (code: string, data?: unknown, to = id) =>
+  const respond = (code: string, data?: unknown, to = id) =>
     page.postMessage({ type: 'bridge.result', id: to, code, data }, page.location.origin);
   switch (capability) {
     case 'browser-open': {
       const { showPage } = await top();
       await showPage(String(request.url));
-      return answer(okCode, { closed: true });
+      return respond(okCode, { closed: true });
     }
     case 'pay': {
       const { showWallet } = await top();
@@ -73,16 +73,16 @@ async function native(message: string, version: string, page: Page): Promise<voi
       const payment = { serialNumber: String(request.serialNumber) };
       const act = await showWallet(title ?? messages.wechat, payment);
       const results: Record<WalletResult, () => void> = {
-        finished: () => answer(okCode, { finished: true }),
-        cancelled: () => answer(bridgeCodes.cancelled),
-        failed: () => answer(bridgeCodes.failed),
-        garbled: () => answer(okCode, { finished: 'maybe' }),
-        another: () => answer(okCode, { finished: true }, 'another'),
+        finished: () => respond(okCode, { finished: true }),
+        cancelled: () => respond(bridgeCodes.cancelled),
+        failed: () => respond(bridgeCodes.failed),
+        garbled: () => respond(okCode, { finished: 'maybe' }),
+        another: () => respond(okCode, { finished: true }, 'another'),
       };
       return reportResults(act, results, page);
     }
     default: {
-      if (!Object.hasOwn(capabilityMessages, capability)) return answer(bridgeCodes.unsupported);
+      if (!Object.hasOwn(capabilityMessages, capability)) return respond(bridgeCodes.unsupported);
       const chosen = chosenOutcome(capability);
       const outcome = chosen === 'ask' ? await askForOutcome(capability) : chosen;
       if (capability === 'share' && outcome === 'ok') keepCard(request);
@@ -95,7 +95,7 @@ async function native(message: string, version: string, page: Page): Promise<voi
         await showPage(request.url);
       }
       const good = successfulResponse(capability, request, version);
-      return answerAs(outcome, good, answer, (work, ms) => void page.setTimeout(work, ms));
+      return answerAs(outcome, good, respond, (work, ms) => void page.setTimeout(work, ms));
     }
   }
 }

@@ -33,7 +33,7 @@ export function showMiniPage(path: string): Promise<void> {
   return onTop<undefined>((close) => (
     <Dialog
       title={formatMessage(language, messages.miniPage)}
-      look="sheet"
+      variant="sheet"
       actions={
         <Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>
       }
@@ -49,7 +49,7 @@ export function showPage(url: string): Promise<void> {
   return onTop<undefined>((close) => (
     <Dialog
       title={formatMessage(language, messages.onTop)}
-      look="sheet"
+      variant="sheet"
       actions={
         <Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>
       }

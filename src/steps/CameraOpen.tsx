@@ -11,7 +11,7 @@ export function CameraOpen({ onCancel }: { onCancel: () => void }) {
     <>
       <Waiting text={t(cameraMessages.open)} />
       <ActionBar>
-        <Button look="secondary" onPress={onCancel}>
+        <Button variant="secondary" onPress={onCancel}>
           {t(cameraMessages.cancel)}
         </Button>
       </ActionBar>

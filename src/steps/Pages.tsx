@@ -62,7 +62,7 @@ function PagePicture(props: { src: string; at: number; alt: string; onLoad: () =
         <div className={styles.missing} role="alert">
           <p>{t(words.pageMissing, { at: props.at })}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             onPress={() => {
               setTries(tries + 1);
               setMissing(false);

@@ -13,7 +13,7 @@ export interface KindDriver {
   /** Valid answers, where not any value of the type will do. `wanted`: answers a test prescribes. */
   readonly answers?: (view: DrivenView, made: SampleInput & { readonly wanted: Values }) => Values;
   /** Does the customer's next action, where a test walks without screens. Absent: the example decides. */
-  readonly goOn?: (view: SendingView, means: Means) => void | Promise<void>;
+  readonly advance?: (view: SendingView, means: ScreenlessTools) => void | Promise<void>;
   /** All actions of its screen by inner state, the main one first: for random walks. */
   readonly taps?: { readonly [status: string]: (view: DrivenView) => readonly TapEvent[] };
   /** Outcomes the customer decides, with their events. */
@@ -23,9 +23,12 @@ export interface KindDriver {
   /** Outcomes of a refusal by its code. */
   readonly codes?: { readonly [outcome: string]: string };
   /** The validation messages of its screen. */
-  readonly complaints?: (step: Step & Values, language: Language) => readonly Complaint[];
+  readonly validationMessages?: (
+    step: Step & Values,
+    language: Language,
+  ) => readonly ValidationMessage[];
   /** Own values of `data.why` with a message on its screen. */
-  readonly whys?: readonly string[];
+  readonly reasons?: readonly string[];
   /** Polls until the platform has decided: a test prepares the responses. The outcome of the timeout. */
   readonly timeoutOutcome?: string;
   /** Sends its request on entry, before a test can act: a refusal is prepared. The outcome it leads to. */
@@ -37,7 +40,7 @@ export interface KindDriver {
   /** Sums are shown to the fen. */
   readonly showsCents?: true;
   /** Its first input has the focus, not its heading. */
-  readonly typedAtOnce?: true;
+  readonly focusesFirstInput?: true;
   /**
    * Shows validation messages when submitted too early. `emptied`: may be complete from the start, so a test empties an
    * input first.
@@ -48,14 +51,14 @@ export interface KindDriver {
     walk: DrivenWalk,
     step: Step & Values,
     outcome: string,
-    hands: Hands,
+    hands: BrowserTools,
   ) => Promise<void>;
 }
 
 /** The event of a tap; one without answers by its type alone. */
 export type TapEvent = string | Pick<StepEvent, 'type' | 'answers'>;
 
-export interface Complaint {
+export interface ValidationMessage {
   /** What brings it about. */
   readonly when: string;
   readonly sentence: string;
@@ -73,7 +76,7 @@ export interface SendingView extends DrivenView {
 }
 
 /** What a driver without screens can use. */
-export interface Means extends Pick<SampleInput, 'samples'> {
+export interface ScreenlessTools extends Pick<SampleInput, 'samples'> {
   /** What an example answers of what the step asks, by the step's own names. */
   readonly answers: Values;
   /** The code sent last to the phone of the step. */
@@ -105,7 +108,7 @@ export interface DrivenWalk {
 }
 
 /** Helpers of the browser suite for the drivers. */
-export interface Hands {
+export interface BrowserTools {
   readonly expect: Expect;
   /** Presses the last button of the page's bar, which leads on. */
   readonly submit: (page: Page) => Promise<void>;

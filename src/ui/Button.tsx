@@ -6,7 +6,7 @@ export interface ButtonProps {
   children: ReactNode;
   onPress?: () => void;
   /** `primary` once per screen; `plain` is a text that can be pressed. */
-  look?: 'primary' | 'secondary' | 'danger' | 'plain';
+  variant?: 'primary' | 'secondary' | 'danger' | 'plain';
   /** Something this button began is still going on: it keeps the focus and ignores presses. */
   loading?: boolean;
   disabled?: boolean;
@@ -15,16 +15,16 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'primary', disabled = false } = props;
+  const { variant = 'primary', disabled = false } = props;
   const id = useId();
   const { isBusy, pressed, press } = useBusy();
-  const isOwn = pressed === undefined ? look === 'primary' : pressed === id;
+  const isOwn = pressed === undefined ? variant === 'primary' : pressed === id;
   const loading = props.loading === true || (isBusy && isOwn);
   // Not the `disabled` attribute while loading: it would drop the focus to the top of the page.
   return (
     <button
       type={props.submit ? 'submit' : 'button'}
-      className={`${styles.button ?? ''} ${styles[look] ?? ''}`}
+      className={`${styles.button ?? ''} ${styles[variant] ?? ''}`}
       disabled={disabled}
       aria-disabled={loading || isBusy || undefined}
       aria-busy={loading || undefined}

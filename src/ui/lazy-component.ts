@@ -44,7 +44,7 @@ export async function loadComponent<T extends Load>(
 }
 
 /** Parts that could not be loaded are loaded anew when they are shown the next time. */
-export function forgetFailedLoads(): void {
+export function resetFailedLoads(): void {
   for (const load of failed) parts.delete(load);
   failed.clear();
 }

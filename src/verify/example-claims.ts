@@ -84,9 +84,9 @@ function notRefused(
   schemas: Schemas,
 ): UnmetClaim[] {
   return Object.entries(refuses).flatMap(([id, inputs]) => {
-    const asked = questioned.get(id);
-    if (!asked) return neverVisited('refuses', id);
-    return unmetRefusals(inputs, asked, schemas[asked.step.kind]?.refusalOf);
+    const questionedStep = questioned.get(id);
+    if (!questionedStep) return neverVisited('refuses', id);
+    return unmetRefusals(inputs, questionedStep, schemas[questionedStep.step.kind]?.refusalOf);
   });
 }
 

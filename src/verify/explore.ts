@@ -81,13 +81,13 @@ function screensBefore(
   from: StateNode,
 ): Set<StateNode> {
   const found = new Set<StateNode>();
-  const seen = new Set<StateNode>([from]);
-  for (const place of seen) {
+  const visited = new Set<StateNode>([from]);
+  for (const place of visited) {
     for (const before of into.get(place) ?? []) {
       const isOther = before.step !== from.step;
       if (isOther && graph.flow.steps[before.step]?.path !== undefined) found.add(before);
       else if (before.step === names.enter) found.add(graph.at(names.left));
-      else seen.add(before);
+      else visited.add(before);
     }
   }
   return found;

@@ -30,21 +30,21 @@ interface Trial {
 /** Each that is taken although it should not be, or the other way round; `refusalOf`: of the step's kind. */
 export function unmetRefusals(
   refuses: Readonly<Record<string, readonly RefusedInput[]>>,
-  asked: QuestionedStep,
+  questioned: QuestionedStep,
   refusalOf: KindSchema['refusalOf'],
 ): UnmetRefusal[] {
-  const { step } = asked;
+  const { step } = questioned;
   return Object.entries(refuses).flatMap(([name, inputs]): UnmetRefusal[] => {
     for (const input of inputs) {
-      if (isPutWith(name, input.hiddenWith, asked)) {
+      if (isPutWith(name, input.hiddenWith, questioned)) {
         const message = `is asked for "${name}" at "${step.id}" with ${JSON.stringify(input.hiddenWith)}`;
         return [{ path: ['refuses', step.id, name], message }];
       }
       for (const trial of trialsOf(input, step.collects?.[name])) {
-        const sentence = sentenceSaid(name, trial, input, asked, refusalOf);
-        const happened = sentence && otherwise(sentence.said, trial.isTaken, input.words);
+        const sentence = refusalMessage(name, trial, input, questioned, refusalOf);
+        const problem = sentence && otherwise(sentence.message, trial.isTaken, input.words);
         const message = sentence
-          ? happened && `${happened} with ${described(name, trial.input)} at "${step.id}"`
+          ? problem && `${problem} with ${described(name, trial.input)} at "${step.id}"`
           : `is not asked for "${name}" at "${step.id}"`;
         if (message !== undefined) return [{ path: ['refuses', step.id, name], message }];
       }
@@ -64,21 +64,21 @@ function isPutWith(
 }
 
 /** Undefined where the question is not put. */
-function sentenceSaid(
+function refusalMessage(
   name: string,
   { answers }: Trial,
   input: RefusedInput,
   { step, questionsWith }: QuestionedStep,
   refusalOf: KindSchema['refusalOf'],
-): { said: string | undefined } | undefined {
+): { message: string | undefined } | undefined {
   const others = inFenOf(step, input.with ?? {});
   const all = answers.map((answer) => {
     const question = questionsWith({ ...others, [name]: answer })[name];
     return isObject(question) && isPut(question)
-      ? { said: refusalOf?.(question, answer, 'zh') }
+      ? { message: refusalOf?.(question, answer, 'zh') }
       : undefined;
   });
-  return all.find((one) => one?.said === undefined) ?? all[0];
+  return all.find((one) => one?.message === undefined) ?? all[0];
 }
 
 function otherwise(

@@ -43,7 +43,7 @@ export function nearest(
   search: Search,
   { isGoal, via = () => true, limit }: EdgeSearch,
 ): Edge[] | undefined {
-  const seen = new Set<string>([keyOf(from)]);
+  const visited = new Set<string>([keyOf(from)]);
   const queue: Node[] = [{ ...from, depth: 0 }];
   for (const node of queue) {
     for (const edge of node.place.edges) {
@@ -55,8 +55,8 @@ export function nearest(
       if (!isOpen(edge, search.infeasible) || !via(edge)) continue;
       const next: Node = { place: edge.to, assumed, before: node, edge, depth: node.depth + 1 };
       const key = keyOf(next);
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (visited.has(key)) continue;
+      visited.add(key);
       if (queue.length < limit) queue.push(next);
     }
   }
@@ -70,13 +70,13 @@ export class Tree {
 
   constructor(graph: Graph, search: Search) {
     this.#search = search;
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const queue: Node[] = [{ place: graph.start, assumed: noAssumptions, depth: 0 }];
     // Back and reload lead to places that were reached before, so they add none.
     for (const node of queue) {
       const key = keyOf(node);
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (visited.has(key)) continue;
+      visited.add(key);
       this.#found.set(node.place, [...(this.#found.get(node.place) ?? []), node]);
       for (const edge of node.place.edges) {
         if (!isOpen(edge, search.infeasible)) continue;

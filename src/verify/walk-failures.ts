@@ -41,10 +41,10 @@ export async function walkFailures(
 ): Promise<WalkFailure[]> {
   const failures: WalkFailure[] = [];
   const walked = new Set<string>();
-  const isMeant = (flow: string) => flows?.includes(flow) ?? true;
+  const isSelected = (flow: string) => flows?.includes(flow) ?? true;
   for (const definition of definitions) {
     for (const flow of Object.values(definition.flows)) {
-      if (only === 'examples' || !isMeant(flow.id)) continue;
+      if (only === 'examples' || !isSelected(flow.id)) continue;
       const text = JSON.stringify(flow);
       if (walked.has(text)) continue;
       walked.add(text);
@@ -53,7 +53,7 @@ export async function walkFailures(
         failures.push({ funder: definition.funder, flow: flow.id, message });
     }
     if (only !== 'journeys')
-      failures.push(...exampleFailures(definition, kinds).filter(({ flow }) => isMeant(flow)));
+      failures.push(...exampleFailures(definition, kinds).filter(({ flow }) => isSelected(flow)));
   }
   return failures;
 }

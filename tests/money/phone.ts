@@ -44,7 +44,7 @@ export class Phone {
   storage: 'works' | 'full' | 'denied' = 'works';
   readonly tabs: BrowserTab[] = [];
   /** Serial numbers of payments the customer has seen a provider's page or wallet of. */
-  readonly seenPayments: string[] = [];
+  readonly openedPayments: string[] = [];
   readonly links: string[] = [];
   readonly #clock: Clock;
   readonly #network: FaultyNetwork;
@@ -199,7 +199,7 @@ export class Phone {
   ): Promise<BridgeResponse | 'no-answer'> {
     if (name !== 'pay' || this.host.kind === 'web')
       return Promise.resolve({ code: bridgeCodes.unsupported, msg: '' });
-    this.seenPayments.push(String(request.serialNumber));
+    this.openedPayments.push(String(request.serialNumber));
     return new Promise((resolve) => {
       this.#resolveWallet = resolve;
       this.#clock.after(timeout, () => resolve(noResult));
@@ -211,7 +211,7 @@ export class Phone {
     if (this.opens === 'blocked-once' && this.#blocked++ % 2 === 0)
       return Promise.resolve('blocked');
     this.links.push(url);
-    this.seenPayments.push(new URL(url).searchParams.get('no') ?? '');
+    this.openedPayments.push(new URL(url).searchParams.get('no') ?? '');
     if (this.opens === 'away') return Promise.resolve('leaving');
     return new Promise((resolve) => {
       this.#above = resolve;

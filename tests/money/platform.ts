@@ -77,7 +77,7 @@ export class SimulatedPlatform {
   readonly #firstResponses = new Map<string, { hash: string; body: Body }>();
   /** Period → tries that were closed and never came. */
   readonly #givenUp = new Map<string, number[]>();
-  readonly #untold = new Map<string, 'paid' | 'failed' | 'cancelled'>();
+  readonly #unnotified = new Map<string, 'paid' | 'failed' | 'cancelled'>();
   readonly #met: (event: string) => void;
 
   constructor(terms: PaymentTerms, clock: Clock, met: (event: string) => void = () => undefined) {
@@ -146,7 +146,7 @@ export class SimulatedPlatform {
     if (!payment || !isOpenToAct(payment.charge, act === 'paid', late)) return false;
     payment.charge = act;
     this.#met(`provider: ${act}`);
-    if (notice === 'asked') this.#untold.set(serialNumber, act);
+    if (notice === 'asked') this.#unnotified.set(serialNumber, act);
     else for (const ms of notice) this.#clock.after(ms, () => this.#hear(payment, act));
     return true;
   }
@@ -160,7 +160,7 @@ export class SimulatedPlatform {
   }
 
   #hear(payment: PlatformPayment, reported: 'paid' | 'failed' | 'cancelled') {
-    this.#untold.delete(payment.serialNumber);
+    this.#unnotified.delete(payment.serialNumber);
     this.#met(`notification: ${reported}`);
     const effect = effectOf(payment, reported);
     if (effect === 'captured') this.#capture(payment);
@@ -227,7 +227,7 @@ export class SimulatedPlatform {
 
   #status(period: string, attempt: string) {
     const payment = this.#tried(period, attempt);
-    const reported = payment && this.#untold.get(payment.serialNumber);
+    const reported = payment && this.#unnotified.get(payment.serialNumber);
     if (payment && reported) this.#hear(payment, reported);
     const isOver = Number(attempt) < this.#attemptOf(period);
     return {
@@ -242,7 +242,7 @@ export class SimulatedPlatform {
 
   #result(outTradeNo: string) {
     const payment = this.payments.find(({ serialNumber }) => serialNumber === outTradeNo);
-    const reported = payment && this.#untold.get(outTradeNo);
+    const reported = payment && this.#unnotified.get(outTradeNo);
     if (payment && reported) this.#hear(payment, reported);
     const ended = { paid: 'PAY_SUCCESS', failed: 'PAY_FAIL', closed: 'PAY_CLOSED' };
     const { status } = payment ?? {};

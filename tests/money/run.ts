@@ -124,8 +124,8 @@ export class PaymentRun {
         phone.storage = happening.is;
         return rules.forget('ids');
       case 'provider': {
-        const no = phone.seenPayments.at(
-          -1 - (happening.which % Math.max(1, phone.seenPayments.length)),
+        const no = phone.openedPayments.at(
+          -1 - (happening.which % Math.max(1, phone.openedPayments.length)),
         );
         if (no !== undefined) platform.act(no, happening.act, happening.notice, happening.late);
         return;

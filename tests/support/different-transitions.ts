@@ -12,10 +12,10 @@ export function differentTransitions(
 ): (explored: Explored) => ReadonlySet<Edge> {
   const seen = new Set<string>();
   return (explored) => {
-    const looksOf = looksIn(explored.graph.flow);
+    const signaturesOf = looksIn(explored.graph.flow);
     const differs = (edge: Edge) => {
-      const unseen = looksOf(edge).filter((look) => !seen.has(look));
-      for (const look of unseen) seen.add(look);
+      const unseen = signaturesOf(edge).filter((signature) => !seen.has(signature));
+      for (const signature of unseen) seen.add(signature);
       return unseen.length > 0;
     };
     return new Set(goalsOf(explored).filter(differs));

@@ -39,14 +39,14 @@ export function importsOf(file: string): Import[] {
 
 /** Everything a file brings along at run time, by whatever way. */
 export function broughtAlong(start: string): Set<string> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const waiting = [start];
   while (waiting.length > 0) {
     const file = waiting.pop() ?? '';
-    if (seen.has(file)) continue;
-    seen.add(file);
+    if (visited.has(file)) continue;
+    visited.add(file);
     if (!file.startsWith('src/') || !/\.tsx?$/.test(file)) continue;
     for (const { to, typeOnly } of importsOf(file)) if (!typeOnly) waiting.push(to);
   }
-  return seen;
+  return visited;
 }

@@ -67,7 +67,7 @@ function looksIn({ steps }: Flow): (edge: Edge) => string[] {
     return [
       ...picturesAt(to.step, enters).map((picture) => [picture, to.inner]),
       ...picturesAt(from.step, goesOn).map((picture) => [picture, ...taken]),
-    ].map((look) => JSON.stringify(look));
+    ].map((traits) => JSON.stringify(traits));
   };
 }
 
@@ -111,7 +111,7 @@ export function walkRendered(half: 0 | 1): void {
     test.each(walks.map((one) => [`${one.definition.funder} ${one.flow.id}`, one] as const))(
       '%s takes every transition and every screen can be read',
       async (_, { definition, flow, fresh, journeys, missed }) => {
-        const wanted = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
+        const edges = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
         const rendered = countsFile ? undefined : firstWith(fresh, journeys);
         const driver = new ScreenDriver(definition, flow, {
           renders: (step) => rendered?.has(step) ?? true,
@@ -124,7 +124,7 @@ export function walkRendered(half: 0 | 1): void {
         expect(mismatches.flatMap((one) => (one ? [describeMismatch(one)] : []))).toEqual([]);
         expect(missed.map(describeEdge)).toEqual([]);
         const taken = (key: string | undefined) => key === undefined || driver.taken.has(key);
-        expect(wanted.filter((edge) => !taken(keyOfEdge(edge))).map(describeEdge)).toEqual([]);
+        expect(edges.filter((edge) => !taken(keyOfEdge(edge))).map(describeEdge)).toEqual([]);
         expect([...driver.complaints]).toEqual([]);
         expect(driver.bugs.map(({ message }) => message)).toEqual([]);
       },

@@ -27,7 +27,7 @@ export interface Counts {
 
 export interface ScreenOptions {
   /** Is told what the customer can read after each step, and every toast. */
-  seen?: (text: string) => void;
+  onText?: (text: string) => void;
   /** The steps to take on a screen; the session alone takes the others, in a tenth of the time. All if absent. */
   renders?: (step: JourneyStep) => boolean;
 }
@@ -51,9 +51,9 @@ export class ScreenDriver implements RehearsalDriver {
   constructor(
     definition: Definition,
     flow: Flow,
-    { seen = () => undefined, renders = () => true }: ScreenOptions = {},
+    { onText = () => undefined, renders = () => true }: ScreenOptions = {},
   ) {
-    this.#seen = seen;
+    this.#seen = onText;
     this.#renders = renders;
     this.#definition = definition;
     this.#flow = flow;
@@ -62,7 +62,7 @@ export class ScreenDriver implements RehearsalDriver {
       flowId: flow.id,
       kinds: kindStates,
       order: madeUpOrder({ funder: definition.funder }),
-      effects: { ...new SimulatedWorld().effects, toast: seen },
+      effects: { ...new SimulatedWorld().effects, toast: onText },
       host: { kind: 'native', system: 'ios', version: '99.0.0' },
       paramsAt: (entry) =>
         Object.fromEntries(
@@ -187,14 +187,14 @@ export class ScreenDriver implements RehearsalDriver {
   }
 
   /** Fills in what there is to fill in, then tries one control after the other until one wants the event. */
-  async #press(view: View, wanted: string): Promise<StepEvent | undefined> {
+  async #press(view: View, eventType: string): Promise<StepEvent | undefined> {
     const page = this.#page?.baseElement;
     if (!page) return undefined;
     await this.#fill(view, page);
     for (const control of page.querySelectorAll<HTMLElement>('main button, [role=dialog] button')) {
       if (control.getAttribute('aria-disabled') === 'true') continue;
       await act(async () => fireEvent.click(control));
-      const event = this.#offered.get(wanted);
+      const event = this.#offered.get(eventType);
       if (event) return event;
     }
     return undefined;

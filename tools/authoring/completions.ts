@@ -88,12 +88,14 @@ function authorNames(scope: Scope, file: string, cursor: Cursor): Offer[] {
 /** Of the template the example belongs to: steps, and what one of them asks. */
 function namesInExample({ symbols, texts }: Scope, file: string, cursor: Cursor): Offer[] {
   const text = texts.at(file)?.text ?? '';
-  const [, , said, step] = cursor.path;
-  const asking = new Set(Object.values(symbols.kinds).flatMap((kind) => kind.answersFrom ?? []));
+  const [, , setting, step] = cursor.path;
+  const questionSettings = new Set(
+    Object.values(symbols.kinds).flatMap((kind) => kind.answersFrom ?? []),
+  );
   const names =
-    said === 'refuses' && step !== undefined
-      ? [...asking].flatMap((word) => namesUnder(text, ['steps', step, word]))
-      : byStep.includes(said ?? '') && cursor.path.length === 3
+    setting === 'refuses' && step !== undefined
+      ? [...questionSettings].flatMap((word) => namesUnder(text, ['steps', step, word]))
+      : byStep.includes(setting ?? '') && cursor.path.length === 3
         ? namesUnder(text, ['steps'])
         : [];
   return names.map((name) => [name, '']);

@@ -13,7 +13,7 @@ export function definitionAt(scope: Scope, file: string, offset: number): NamePl
   if (formula) {
     const [root] = formula.owner;
     if (root === 'settings') return placeOfName(file, text, [...around, 'settings', formula.word]);
-    if (root === 'answers') return placeOfAnswer(file, text, formula.word);
+    if (root === 'answers') return answerLocation(file, text, formula.word);
     return root === undefined
       ? placeOfName(file, text, [...around, 'values', formula.word])
       : undefined;
@@ -44,7 +44,7 @@ function fileOf({ texts }: Scope, flow: string): NamePlace | undefined {
   return found && placeOfName(found.path, found.text, ['flow']);
 }
 
-function placeOfAnswer(file: string, text: string, name: string): NamePlace | undefined {
+function answerLocation(file: string, text: string, name: string): NamePlace | undefined {
   const found = new RegExp(`^[ \\t]+(${name})\\s*:`, 'm').exec(text);
   if (!found) return undefined;
   const from = found.index + found[0].indexOf(name);

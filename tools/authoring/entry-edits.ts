@@ -25,7 +25,7 @@ export function removalOf(text: string, offset: number): Removal | undefined {
   return found && removal(text, found, parents);
 }
 
-interface Found {
+interface EntryLocation {
   entry: unknown;
   parent: Collection;
 }
@@ -49,8 +49,8 @@ export function indentation(text: string, offset: number, column: number): Addit
 
 function removal(
   text: string,
-  { entry, parent }: Found,
-  above: readonly Found[],
+  { entry, parent }: EntryLocation,
+  above: readonly EntryLocation[],
 ): Removal | undefined {
   const [next, ...rest] = above;
   // What would be left empty goes too.
@@ -127,7 +127,7 @@ function inside(
 const nested = (under: readonly string[], written: string): string =>
   under.reduceRight((inner, name) => `${name}: { ${inner} }`, written);
 
-function behind(text: string, found: Found, written: string): Addition | undefined {
+function behind(text: string, found: EntryLocation, written: string): Addition | undefined {
   const [from, to] = [startOf(found.entry), endOf(found.entry)];
   if (from === undefined || to === undefined) return undefined;
   if (found.parent.flow) return { from: to, to, insert: `, ${written}` };
@@ -138,13 +138,13 @@ function behind(text: string, found: Found, written: string): Addition | undefin
 }
 
 /** The entry or item that begins at the offset, and those around it, innermost first. */
-function pathTo(text: string, offset: number): Found[] {
+function pathTo(text: string, offset: number): EntryLocation[] {
   const document = parseDocument(text, {
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'error',
   });
-  let found: Found[] = [];
+  let found: EntryLocation[] = [];
   visit(document, {
     Node: (_, node, path) => visitEntry(node, path),
     Pair: (_, pair, path) => visitEntry(pair, path),
@@ -158,7 +158,7 @@ function pathTo(text: string, offset: number): Found[] {
     if (startOf(entry) !== offset && !isWord) return;
     const chain = [...path, entry];
     found = chain
-      .flatMap((one, depth): Found[] => {
+      .flatMap((one, depth): EntryLocation[] => {
         const around = chain[depth - 1];
         return isCollection(around) ? [{ entry: one, parent: around }] : [];
       })

@@ -150,13 +150,13 @@ function editsIn(
   target: RenameTarget,
   { template, to }: Renaming,
 ): TextEdit[] {
-  const isHome = one.path === target.file;
-  if (!isHome && (template === undefined || !one.text.includes(target.name))) return [];
+  const isTargetFile = one.path === target.file;
+  if (!isTargetFile && (template === undefined || !one.text.includes(target.name))) return [];
   const kind = kindOfText(one.path, one.text);
   return scalarsOf(one.text).flatMap((scalar): TextEdit[] => {
     const { path, isName, value, from, to: end } = scalar;
     const around = path[0] === 'flows' ? path.slice(0, 2) : [];
-    const isInHome = isHome && target.around.every((name, depth) => around[depth] === name);
+    const isInHome = isTargetFile && target.around.every((name, depth) => around[depth] === name);
     const edit = (at: number, length: number) => [
       { file: one.path, from: at, to: at + length, insert: to },
     ];

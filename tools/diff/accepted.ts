@@ -49,7 +49,7 @@ export function sortOut(
   const left: FlowChange[] = [];
   const taken: { change: FlowChange; reason: string }[] = [];
   for (const change of changes) {
-    const entry = valid.find((one) => isMeant(one, change));
+    const entry = valid.find((one) => covers(one, change));
     if (!entry) left.push(change);
     else {
       used.add(entry);
@@ -67,7 +67,7 @@ export function sortOut(
   return { left, taken, stale };
 }
 
-function isMeant({ rule, flow, step }: Accepted, change: FlowChange): boolean {
+function covers({ rule, flow, step }: Accepted, change: FlowChange): boolean {
   const [first] = change.differences;
   const steps = [first?.before?.step, first?.after?.step, ...(first?.through ?? [])];
   const flows = [change.flows.before?.id, change.flows.after?.id];

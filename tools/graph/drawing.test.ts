@@ -33,12 +33,12 @@ const steps = {
 
 const drawing = drawingOf(aFlow(steps), kinds);
 
-function lookOf(id: string) {
+function styleOf(id: string) {
   return drawing.boxes.find((box) => box.id === id)?.style;
 }
 
 test('ends do not look alike, and what writes looks like nothing else', () => {
-  expect(['done', 'lost', 'other', 'send', 'end-early'].map(lookOf)).toEqual([
+  expect(['done', 'lost', 'other', 'send', 'end-early'].map(styleOf)).toEqual([
     'succeeded',
     'failed',
     'ended',

@@ -1,5 +1,5 @@
 import { lineAndColumn } from '../../src/language/text/lines.ts';
-import { noticers } from '../../src/verify/mutation/judge.ts';
+import { detectors } from '../../src/verify/mutation/judge.ts';
 import { tallyOf, type MutationResult, type Tally } from '../../src/verify/mutation/run.ts';
 
 /** Lines about a survivor. */
@@ -63,7 +63,7 @@ function table(results: readonly MutationResult[]): string[] {
 }
 
 export function summary({ all, killed, survived, equivalent, by, share }: Tally): string {
-  const parts = noticers.map((name) => `${name} ${by[name] ?? 0}`);
+  const parts = detectors.map((name) => `${name} ${by[name] ?? 0}`);
   return `${all} mistakes: ${killed} noticed (${parts.join(', ')}), ${survived} not, ${equivalent} without any effect. ${inPercent(share)} of those that matter are noticed.`;
 }
 

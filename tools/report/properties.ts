@@ -3,7 +3,7 @@ import type { Claim, Moment, Property } from '../../src/language/schema/property
 import type { Definition, Flow, Step } from '../../src/model/definition.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { isMeantStep } from '../../src/verify/properties/moments.ts';
+import { mayMatch } from '../../src/verify/properties/moments.ts';
 import { PropertyVerifier, type PropertyVerdict } from '../../src/verify/properties/verify.ts';
 
 export function verdictsOn(
@@ -24,7 +24,7 @@ export function speakingOf(
     ({ claim, flows }) =>
       claim &&
       (!flows || flows.includes(flow.use) || flows.includes(flow.id)) &&
-      momentsOf(claim).some((moment) => isMeantStep(moment, step, kindSchemas)),
+      momentsOf(claim).some((moment) => mayMatch(moment, step, kindSchemas)),
   );
 }
 

@@ -59,7 +59,7 @@ export function requirementsOf(
       files: unique(found.flatMap((one) => one.files)),
       claims: claimed.map(placeOf),
       unfounded: claimed
-        .filter((one) => !found.some((it) => isMeant(one, it, definitions)))
+        .filter((one) => !found.some((it) => matches(one, it, definitions)))
         .map(placeOf),
     };
   });
@@ -148,7 +148,7 @@ function doing(
 }
 
 /** A template is for what is done wherever it is taken up; a funder's flow for what itself does, or what runs it. */
-function isMeant(
+function matches(
   { place, flow, step }: SpecClaim,
   { flow: id, step: done, files }: Doing,
   definitions: readonly Definition[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Flow, Language } from '../../src/model/definition.ts';
 import { useT } from '../../src/ui/language.tsx';
-import type { Complaint } from '../../src/steps/kind-driver.ts';
+import type { ValidationMessage } from '../../src/steps/kind-driver.ts';
 import { errorsOf } from './errors-of-step.tsx';
 
 interface ErrorsProps {
@@ -13,7 +13,7 @@ interface ErrorsProps {
 /** Every error the present step can show. */
 export function Errors({ flow, step: id, language }: ErrorsProps) {
   const t = useT();
-  const [errors, setErrors] = useState<Complaint[]>([]);
+  const [errors, setErrors] = useState<ValidationMessage[]>([]);
   const step = flow.steps[id];
   useEffect(() => {
     let here = true;

@@ -4,12 +4,12 @@ import { useLanguage, useT } from '../../src/ui/language.tsx';
 import { endInWords, stateInWords } from './naming/state-words.ts';
 import { stepName } from './naming/step-names.ts';
 import { titleInWords } from './naming/title-in-words.ts';
-import type { Mood } from './preview-world.ts';
-import type { ShownAnswer, ShownCall } from './shown.ts';
+import type { PlatformMode } from './preview-world.ts';
+import type { ShownStepAnswers, ShownCall } from './shown.ts';
 import type { Stage } from './stage.ts';
 import type { StageState } from './stage-state.ts';
 
-const moods: Record<Mood, LocalizedText> = {
+const modeNames: Record<PlatformMode, LocalizedText> = {
   answers: { zh: '正常应答', en: 'answers' },
   refuses: { zh: '拒绝', en: 'refuses' },
   unreachable: { zh: '无法连接', en: 'cannot be reached' },
@@ -52,14 +52,14 @@ export function Now({ stage, state, definition }: NowProps) {
       {state.bug !== undefined && <p className="verdict bad">{state.bug}</p>}
       <fieldset className="choice" aria-label={t({ zh: '平台', en: 'The platform' })}>
         <span>{t({ zh: '平台', en: 'The platform' })}</span>
-        {(Object.keys(moods) as Mood[]).map((mood) => (
+        {(Object.keys(modeNames) as PlatformMode[]).map((mood) => (
           <button
             key={mood}
             type="button"
             aria-pressed={mood === state.mood}
-            onClick={() => stage.mood(mood)}
+            onClick={() => stage.mode(mood)}
           >
-            {t(moods[mood])}
+            {t(modeNames[mood])}
           </button>
         ))}
       </fieldset>
@@ -84,7 +84,7 @@ export function Now({ stage, state, definition }: NowProps) {
 }
 
 interface AnswersProps {
-  answers: readonly ShownAnswer[];
+  answers: readonly ShownStepAnswers[];
   steps: Flow['steps'];
   definition: Definition;
 }

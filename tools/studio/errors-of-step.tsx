@@ -4,7 +4,7 @@ import type { Flow, Formula, Language, Message, Step } from '../../src/model/def
 import { resolve } from '../../src/language/formula/evaluate.ts';
 import { savesDraft } from '../../src/machine/context.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
-import type { Complaint } from '../../src/steps/kind-driver.ts';
+import type { ValidationMessage } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { kindScreens } from '../../src/steps/registry/screens.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
@@ -14,18 +14,22 @@ import { LanguageProvider } from '../../src/ui/language.tsx';
 const saving = { zh: '保存填写的内容时', en: 'saving what was filled in' };
 const platformWords = { zh: '（平台给出的说明）', en: "(the platform's own words)" };
 
-export async function errorsOf(flow: Flow, step: Step, language: Language): Promise<Complaint[]> {
+export async function errorsOf(
+  flow: Flow,
+  step: Step,
+  language: Language,
+): Promise<ValidationMessage[]> {
   const load = Object.hasOwn(kindScreens, step.kind) ? kindScreens[step.kind] : undefined;
   const resolved = resolve(step, { language }, language, () => undefined) as Step &
     Record<string, unknown>;
   const own = load ? troubles(await load(), resolved, language) : [];
-  const fields = kindDrivers[step.kind]?.complaints?.(resolved, language) ?? [];
-  const saves = savesDraft(flow, step) ? whysOf(saving[language], language) : [];
+  const fields = kindDrivers[step.kind]?.validationMessages?.(resolved, language) ?? [];
+  const saves = savesDraft(flow, step) ? reasonsOf(saving[language], language) : [];
   return unique([...fields, ...routed(step, language), ...own, ...saves]);
 }
 
 /** The author's words on the way out. */
-function routed(step: Step, language: Language): Complaint[] {
+function routed(step: Step, language: Language): ValidationMessage[] {
   return Object.entries(step.exits).flatMap(([outcome, exits]) =>
     exits.flatMap(({ label, toast, to }) =>
       toast
@@ -52,14 +56,14 @@ function spoken({ formula }: Formula, language: Language): string {
 }
 
 /** What the kind's screen says wherever it rests and something is the matter. */
-function troubles(Screen: AnyScreen, step: Step, language: Language): Complaint[] {
+function troubles(Screen: AnyScreen, step: Step, language: Language): ValidationMessage[] {
   const { states = {}, initial } = kindStates[step.kind] ?? {};
-  const { whys = [] } = kindDrivers[step.kind] ?? {};
+  const { reasons = [] } = kindDrivers[step.kind] ?? {};
   const resting = Object.entries(states).filter(
     ([name, { invoke }]) => name !== initial && invoke === undefined,
   );
   return resting.flatMap(([status]) =>
-    [...Object.keys(whatHappened), ...whys].flatMap((why) => {
+    [...Object.keys(whatHappened), ...reasons].flatMap((why) => {
       const sentence = alertIn(Screen, step, status, { why }, language);
       return sentence === '' ? [] : [{ when: status, sentence }];
     }),
@@ -96,12 +100,12 @@ function alertIn(
   }
 }
 
-function whysOf(when: string, language: Language): Complaint[] {
+function reasonsOf(when: string, language: Language): ValidationMessage[] {
   return Object.values(whatHappened).map(({ title }) => ({ when, sentence: title[language] }));
 }
 
 /** A sentence that can come from several places is listed once. */
-function unique(errors: readonly Complaint[]): Complaint[] {
+function unique(errors: readonly ValidationMessage[]): ValidationMessage[] {
   const found = new Map<string, Set<string>>();
   for (const { when, sentence } of errors)
     found.set(sentence, (found.get(sentence) ?? new Set()).add(when));

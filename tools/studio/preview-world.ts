@@ -5,7 +5,7 @@ import { type SimulatedRequest, SimulatedWorld } from '../../src/verify/simulate
 import { endpointOf } from './made-up-data.ts';
 import { type Scenario, usual, type Usual, usualResponse } from './scenarios.ts';
 
-export type Mood = 'answers' | 'refuses' | 'unreachable';
+export type PlatformMode = 'answers' | 'refuses' | 'unreachable';
 
 /** Milliseconds. */
 const longestSleep = 2500;
@@ -15,7 +15,7 @@ const slowTime = 1800;
 
 /** The simulated world of the preview: it does what its plan says, as slowly as somebody can watch. */
 export class PreviewWorld {
-  mood: Mood = 'answers';
+  mode: PlatformMode = 'answers';
   /** Nothing takes time and nothing is said: on the way to where somebody wants to look. */
   hurried = false;
   #nextTakes = usualTime;
@@ -78,7 +78,8 @@ export class PreviewWorld {
     this.#nextTakes = usualTime;
     await this.#pause(takes, signal);
     const planned = (await this.#planned()).answers[endpoint];
-    const response = this.#inMood() ?? planned ?? usualResponse(endpoint, request, this.given);
+    const response =
+      this.#modeResponse() ?? planned ?? usualResponse(endpoint, request, this.given);
     return response === 'never' ? new Promise(() => undefined) : response;
   }
 
@@ -110,10 +111,10 @@ export class PreviewWorld {
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 
-  #inMood(): CallResult | undefined {
+  #modeResponse(): CallResult | undefined {
     if (this.hurried) return undefined;
-    if (this.mood === 'refuses') return failed('E0001', this.given.refusal);
-    return this.mood === 'unreachable' ? unreachable('offline') : undefined;
+    if (this.mode === 'refuses') return failed('E0001', this.given.refusal);
+    return this.mode === 'unreachable' ? unreachable('offline') : undefined;
   }
 
   /** The plan may be made anew while it is waited for. */

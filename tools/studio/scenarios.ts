@@ -64,7 +64,7 @@ export function usualResponse(
 
 export type Attempt = (effects: Effects, signal: AbortSignal) => Promise<MachineEvent>;
 
-export interface Found {
+export interface ScenarioMatch {
   scenario: Scenario;
   event: MachineEvent;
 }
@@ -79,9 +79,9 @@ export async function findScenario(
   given: Usual,
   formulas: readonly Formula[] = [],
   now: () => number = Date.now,
-): Promise<Found | undefined> {
+): Promise<ScenarioMatch | undefined> {
   const called: ScenarioCall[] = [];
-  let near: Found | undefined;
+  let near: ScenarioMatch | undefined;
   const seen = new Set<string>();
   const queue = [...frames()];
   for (const scenario of queue) {

@@ -11,7 +11,7 @@ export interface ShownCall {
   what: 'ok' | 'failed' | 'unreachable' | 'under way' | 'given up';
 }
 
-export interface ShownAnswer {
+export interface ShownStepAnswers {
   step: string;
   name: string;
   value: unknown;
@@ -25,7 +25,7 @@ function sensitiveNames(flow: Flow): Set<string> {
 export function shownAnswers(
   flow: Flow,
   answers: Readonly<Record<string, Record<string, unknown>>>,
-): ShownAnswer[] {
+): ShownStepAnswers[] {
   const hidden = sensitiveNames(flow);
   return Object.entries(answers).flatMap(([step, its]) =>
     Object.entries(masked(its, hidden) as object).map(([name, value]) => ({

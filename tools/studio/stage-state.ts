@@ -1,8 +1,8 @@
 import type { Flow, Language } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { Session } from '../../src/machine/session.ts';
-import type { Mood, PreviewWorld } from './preview-world.ts';
-import { type ShownAnswer, shownAnswers, type ShownCall, shownCall } from './shown.ts';
+import type { PlatformMode, PreviewWorld } from './preview-world.ts';
+import { type ShownStepAnswers, shownAnswers, type ShownCall, shownCall } from './shown.ts';
 
 export interface Walking {
   /** Undefined: on the way to a step somebody wants to see. */
@@ -23,8 +23,8 @@ export interface StageState {
   ended: string | undefined;
   over: boolean;
   language: Language;
-  mood: Mood;
-  answers: ShownAnswer[];
+  mood: PlatformMode;
+  answers: ShownStepAnswers[];
   call: ShownCall | undefined;
   outside: string | undefined;
   walking: Walking | undefined;

@@ -13,7 +13,7 @@ import { openSession, type Session } from '../../src/machine/session.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
 import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts';
 import { type Act, Director, type Script } from './director.ts';
-import { PreviewWorld, type Mood } from './preview-world.ts';
+import { PreviewWorld, type PlatformMode } from './preview-world.ts';
 import { stepInWords } from './naming/step-names.ts';
 import { madeUpOrder } from './made-up-data.ts';
 import type { RecordedWalk } from './recording/recorded-walk.ts';
@@ -39,7 +39,7 @@ export class Stage {
   #flow: Flow | undefined;
   #director: Director | undefined;
   #language: Language = 'zh';
-  #mood: Mood = 'answers';
+  #mode: PlatformMode = 'answers';
   #recorder: WalkRecorder | undefined;
   #walking: Walking | undefined;
   #bug: string | undefined;
@@ -150,9 +150,9 @@ export class Stage {
     this.#changed();
   }
 
-  mood(mood: Mood): void {
-    this.#mood = mood;
-    if (this.world) this.world.mood = mood;
+  mode(mode: PlatformMode): void {
+    this.#mode = mode;
+    if (this.world) this.world.mode = mode;
     this.#changed();
   }
 
@@ -166,7 +166,7 @@ export class Stage {
     director.follow(script);
     this.#director = director;
     const world = new PreviewWorld(director.given(''), () => this.#changed(), this.#toast);
-    world.mood = this.#mood;
+    world.mode = this.#mode;
     world.hurried = this.#target !== undefined;
     this.world = world;
     const action = actionOf(definition, flowId);
@@ -308,7 +308,7 @@ export class Stage {
       flow,
       funder: this.#definition?.funder ?? '',
       language: this.#language,
-      mood: this.#mood,
+      mood: this.#mode,
       walking: this.#walking,
       bug: this.#bug,
     });

@@ -3,12 +3,12 @@ import { favouritesKey } from '../../api/storage-keys.ts';
 import { aFlow, simulatedSession } from '../../verify/sample.ts';
 import { unreachable } from '../../verify/call-results.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { forgetSignedIn, keepSignedIn } from './customer.ts';
+import { clearSignIn, keepSignedIn } from './customer.ts';
 
 const zhang = { token: 't1', phone: '13800138000' };
 
 afterEach(() => {
-  forgetSignedIn();
+  clearSignIn();
   localStorage.clear();
 });
 
@@ -25,7 +25,7 @@ test('who signs in again after a logout begins, and is not told of progress that
   session.send({ type: 'ask.submitted', answers: { city: '苏州' } });
   await world.settle();
   session.close();
-  forgetSignedIn();
+  clearSignIn();
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('苏州');
   keepSignedIn({ ...zhang, token: 't2' });
 

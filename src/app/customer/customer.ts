@@ -68,7 +68,7 @@ export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
   const samePhone = phone !== undefined && phone === readKey('phone');
   const wasSomebody = previousToken !== undefined || readKey('phone') !== undefined;
   if (token !== previousToken) {
-    forgetCheck();
+    clearTokenCheck();
     if (wasSomebody && !samePhone) leaveNothing();
   }
   writeKey('token', token);
@@ -79,11 +79,11 @@ export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
 
 /**
  * Removes token, phone and the token's check, and with them begun flows, car choices and encrypted answers
- * (`forgetWalks`).
+ * (`clearFlows`).
  */
-export function forgetSignedIn(): void {
+export function clearSignIn(): void {
   writeKey('token', undefined);
-  forgetCheck();
+  clearTokenCheck();
   leaveNothing();
   notify();
 }
@@ -93,16 +93,16 @@ export function forgetSignedIn(): void {
  * is.
  */
 export function expireSignIn(): void {
-  if (readKey('phone') === undefined) return forgetSignedIn();
+  if (readKey('phone') === undefined) return clearSignIn();
   writeKey('token', undefined);
-  forgetCheck();
+  clearTokenCheck();
   notify();
 }
 
 function leaveNothing(): void {
   writeKey('phone', undefined);
-  forgetWalks();
-  forgetSealed();
+  clearFlows();
+  clearSealedAnswers();
   persons += 1;
   for (const listener of changes) listener();
 }
@@ -126,7 +126,7 @@ export function onPersonChange(listener: () => void): () => void {
  * Removes begun flows and car choices before another customer uses this phone. Of an order's flow its writes stay with
  * their requestIds, without answers: they tell what was sent and is not settled.
  */
-function forgetWalks(): void {
+function clearFlows(): void {
   try {
     const walks = Object.keys(localStorage).filter((key) => /^session:(?![\w-]+:)/.test(key));
     for (const key of [...walks, ...Object.values(snapshotKeys), favouritesKey])
@@ -139,7 +139,7 @@ function forgetWalks(): void {
 }
 
 /** Removes encrypted answers and their key, also where the code that reads them is not loaded. */
-function forgetSealed(): void {
+function clearSealedAnswers(): void {
   try {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith(sealedKeys.prefix)))
       localStorage.removeItem(key);
@@ -172,7 +172,7 @@ export function keepCheck(): void {
   writeCookie(checked, tokenCheckDays * 24 * 60 * 60);
 }
 
-export function forgetCheck(): void {
+export function clearTokenCheck(): void {
   writeCookie('', 0);
 }
 

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onSignedOut } from './signed-out.ts';
-import { forgetSignedIn, isSignedIn, keepSignedIn } from './customer.ts';
-import { isBeforeLogin, leadToLogin, onLeaving, watchTouches } from './login-redirect.ts';
+import { clearSignIn, isSignedIn, keepSignedIn } from './customer.ts';
+import {
+  isBeforeLogin,
+  redirectToLogin,
+  onBeforeLogin,
+  trackInteractions,
+} from './login-redirect.ts';
 import { provideNavigate } from '../history/navigate.ts';
 import type { AppServices } from '../services.ts';
 
@@ -15,7 +20,7 @@ let stop: () => void;
 let page = 0;
 
 beforeEach(() => {
-  stop = watchTouches();
+  stop = trackInteractions();
   provideNavigate(go);
   // A page of its own for each test: what one has been led from counts for the tab.
   at(`/car?carId=${(page += 1)}`);
@@ -25,7 +30,7 @@ afterEach(() => {
   provideNavigate(undefined);
   go.mockReset();
   call.mockReset();
-  forgetSignedIn();
+  clearSignIn();
 });
 
 const here = () => `/car?carId=${page}`;
@@ -45,7 +50,7 @@ test('where the customer did something, Back leads there again, and so does sign
   expect(go.mock.calls).toEqual([[login(), { replace: false, state: { inApp: true } }]]);
   expect(isBeforeLogin('/elsewhere')).toBe(false);
   touch();
-  leadToLogin();
+  redirectToLogin();
   expect(isBeforeLogin(here())).toBe(true);
   expect(isBeforeLogin(here())).toBe(false);
 });
@@ -64,9 +69,9 @@ test('who comes back without signing in is not led away again until they do some
 
 test('what is written is saved before the customer is led away', () => {
   const save = vi.fn<() => void>(() => expect(go).not.toHaveBeenCalled());
-  const forget = onLeaving(save);
+  const forget = onBeforeLogin(save);
 
-  leadToLogin();
+  redirectToLogin();
 
   expect(save).toHaveBeenCalledOnce();
   forget();

@@ -223,7 +223,7 @@ test('it is there for a day', async () => {
   expect(answersOf(await openOn(aPage(phone)))).toEqual({ ...typed, ...chosen });
 
   phone.clock += 1;
-  await aPage(phone).sealed.sweep();
+  await aPage(phone).sealed.removeExpired();
   expect(phone.texts().join()).not.toContain('sealed:');
   expect(phone.kept.key).toBeUndefined();
   expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
@@ -234,7 +234,7 @@ test('the next customer of the phone has another key, and nothing of the last', 
   const { sealed, ...page } = await typedOn(phone);
   const first = phone.kept.key;
 
-  await sealed.forget();
+  await sealed.clear();
 
   expect(phone.kept.key).toBeUndefined();
   expect(phone.texts().join()).not.toContain('sealed:');

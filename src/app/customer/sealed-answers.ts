@@ -79,7 +79,7 @@ export class SealedAnswers implements SealedStorage {
   }
 
   /** Makes everything unreadable. */
-  forget(): Promise<void> {
+  clear(): Promise<void> {
     this.#held.clear();
     return this.#inTurn(async () => {
       this.#key = undefined;
@@ -89,7 +89,7 @@ export class SealedAnswers implements SealedStorage {
   }
 
   /** Removes all texts once their key is a day old, and where this page cannot decrypt. */
-  sweep(): Promise<void> {
+  removeExpired(): Promise<void> {
     return this.#inTurn(async () => {
       const own = this.#parts.crypto();
       if (this.#names().length === 0) return;
@@ -99,7 +99,7 @@ export class SealedAnswers implements SealedStorage {
   }
 
   /** Somebody signed in or out in some tab: the key may have changed. */
-  lookAgain(): void {
+  reloadKey(): void {
     this.#key = undefined;
   }
 

@@ -17,9 +17,9 @@ function begin(): SealedAnswers {
     newId,
   });
   window.addEventListener('storage', ({ key }) => sealed.changed(key));
-  onSigned(() => sealed.lookAgain());
-  onPersonChange(() => void sealed.forget());
-  void sealed.sweep();
+  onSigned(() => sealed.reloadKey());
+  onPersonChange(() => void sealed.clear());
+  void sealed.removeExpired();
   return sealed;
 }
 

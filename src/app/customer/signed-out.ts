@@ -2,9 +2,9 @@ import { dialogs } from '../../api/messages.ts';
 import type { Host } from '../../model/effects.ts';
 import type { Caller } from '../../api/client.ts';
 import { confirmDialog, isDialogOpen } from '../confirm-dialog.tsx';
-import { forgetCheck, expireSignIn, personCount } from './customer.ts';
+import { clearTokenCheck, expireSignIn, personCount } from './customer.ts';
 import { loginOfHost } from './sign-in.ts';
-import { leadToLogin, mayLead } from './login-redirect.ts';
+import { redirectToLogin, mayRedirect } from './login-redirect.ts';
 import { messages } from '../messages.ts';
 
 /**
@@ -19,10 +19,10 @@ export async function onSignedOut(
   host: Host,
   call: Caller,
 ): Promise<boolean> {
-  forgetCheck();
+  clearTokenCheck();
   if (host.kind === 'native') return inTheApp(how, call);
   if (how === 'legacy') expireSignIn();
-  if (how === 'nobody' && !isDialogOpen(dialogs.signInAgain) && mayLead()) leadToLogin();
+  if (how === 'nobody' && !isDialogOpen(dialogs.signInAgain) && mayRedirect()) redirectToLogin();
   return false;
 }
 
@@ -38,7 +38,7 @@ async function againInTheApp(
   how: 'unauthorized' | 'legacy' | 'nobody',
   call: Caller,
 ): Promise<boolean> {
-  if (how === 'nobody' && !mayLead()) return false;
+  if (how === 'nobody' && !mayRedirect()) return false;
   if (how === 'unauthorized')
     await confirmDialog({ ...dialogs.signedOut, confirm: messages.confirm, closable: false });
   if (how !== 'nobody') expireSignIn();

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { messages as uiWords } from '../../ui/messages.ts';
 import { messages } from '../messages.ts';
-import { drawnTitle } from './drawn-title.ts';
+import { prerenderedTitle } from './drawn-title.ts';
 
 interface FlowFrameProps {
   onBack: () => void;
@@ -20,7 +20,7 @@ interface FlowFrameProps {
 export function FlowFrame({ problem, ...page }: FlowFrameProps) {
   const t = useT();
   const { pathname } = useLocation();
-  const title = drawnTitle(pathname, useLanguage());
+  const title = prerenderedTitle(pathname, useLanguage());
   const isCar = isCarPage(pathname);
   const waiting = isCar ? <CarOutline /> : <Waiting text={t(messages.opening)} />;
   return (

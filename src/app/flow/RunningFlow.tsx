@@ -27,7 +27,7 @@ import { loginPath } from '../customer/sign-in.ts';
 import { useHistory } from '../history/use-history.ts';
 import { messages } from '../messages.ts';
 import { here } from '../history/navigate.ts';
-import { isBeforeLogin, leadToLogin, onLeaving } from '../customer/login-redirect.ts';
+import { isBeforeLogin, redirectToLogin, onBeforeLogin } from '../customer/login-redirect.ts';
 import type { AppServices } from '../services.ts';
 
 interface RunningProps {
@@ -50,7 +50,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
 
   const leave = useCallback(
     (entry: FlowEntry) => {
-      forgetAnswers();
+      invalidateOrderQueries();
       if (entry.inApp) void navigate(-Math.max(entry.steps.length, 1));
       else toHome();
     },
@@ -117,7 +117,7 @@ function useEnd(view: View, leave: (entry: FlowEntry) => void): void {
     if (leadsTo === undefined) return leave(entry);
     // Screens of an ended flow are not to be returned to: the next page replaces the first of them.
     if (entry.steps.length > 1) return void navigate(1 - entry.steps.length);
-    forgetAnswers();
+    invalidateOrderQueries();
     if (isBeforeLogin(leadsTo)) return void navigate(-1);
     void navigate(leadsTo, { replace: true, state: { inApp: entry.inApp } });
     // Once when the flow is over, and again when our history.go has arrived.
@@ -167,10 +167,10 @@ function AppParts(props: { session: Session; services: AppServices; children: Re
     },
     [session, navigate],
   );
-  useEffect(() => onLeaving(session.stashAnswers), [session]);
+  useEffect(() => onBeforeLogin(session.stashAnswers), [session]);
   const toSignIn = useCallback(
     (then: () => void) => {
-      if (services.host.kind !== 'native') return leadToLogin();
+      if (services.host.kind !== 'native') return redirectToLogin();
       void signIn().then((how) => how === 'signed-in' && then());
     },
     [services, signIn],
@@ -191,7 +191,7 @@ function AppParts(props: { session: Session; services: AppServices; children: Re
 }
 
 /** Responses that pages have cached may be stale. */
-function forgetAnswers(): void {
+function invalidateOrderQueries(): void {
   import('../../pages/endpoint-queries.tsx')
     .then((answers) => answers.invalidateQueries())
     .catch(() => undefined);

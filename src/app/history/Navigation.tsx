@@ -12,7 +12,7 @@ import { keepScroll, keptScroll, restoreScroll } from './scrolling.ts';
 import { startLanguage } from '../language.ts';
 import type { ShareCard } from '../../pages/platform.tsx';
 import { goTo, here, loadedAt, provideNavigate } from './navigate.ts';
-import { watchTouches } from '../customer/login-redirect.ts';
+import { trackInteractions } from '../customer/login-redirect.ts';
 import { messages } from '../messages.ts';
 import type { AppServices } from '../services.ts';
 
@@ -34,7 +34,7 @@ export function Navigation({ services }: { services: AppServices }) {
     provideNavigate((address, options) => void navigate(address, options));
     return () => provideNavigate(undefined);
   }, [navigate]);
-  useEffect(watchTouches, []);
+  useEffect(trackInteractions, []);
   useEffect(() => {
     if (guard()) goTo(here(), { replace: true });
   }, [search]);

@@ -30,12 +30,12 @@ export type HistoryChange =
 
 /** How the address must change to show the session's position. */
 export function follow(entry: FlowEntry, position: SessionPosition): HistoryChange {
-  const wanted = position.addressed;
-  if (wanted === undefined || entry.steps.at(-1) === wanted) return { do: 'stay' };
-  const index = entry.steps.lastIndexOf(wanted);
+  const target = position.addressed;
+  if (target === undefined || entry.steps.at(-1) === target) return { do: 'stay' };
+  const index = entry.steps.lastIndexOf(target);
   if (index >= 0) return { do: 'go', by: index - (entry.steps.length - 1) };
-  if (entry.steps.length === 0) return { do: 'replace', steps: [wanted] };
-  return { do: 'push', steps: [...entry.steps, wanted] };
+  if (entry.steps.length === 0) return { do: 'replace', steps: [target] };
+  return { do: 'push', steps: [...entry.steps, target] };
 }
 
 /** After a history.go of ours. Where it did not arrive at the step, the address is replaced, to avoid loops. */

@@ -3,7 +3,7 @@ import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
 import { dispatch } from '../../machine/dispatch.ts';
 import type { PagePlatform } from '../../pages/platform.tsx';
 import { showToast } from '../../ui/feedback/Toast.tsx';
-import { forgetSignedIn, isSignedIn, onSigned, readKey } from '../customer/customer.ts';
+import { clearSignIn, isSignedIn, onSigned, readKey } from '../customer/customer.ts';
 import { fetchAction } from '../fetch-ahead.ts';
 import { startLanguage } from '../language.ts';
 import { signIn } from '../customer/sign-in.ts';
@@ -49,7 +49,7 @@ export function platformActs(
       const { withBusyOverlay } = await import('../confirm-dialog.tsx');
       if (token !== undefined)
         await withBusyOverlay(services.call('user.logout', { token }, { signal: forEver }));
-      forgetSignedIn();
+      clearSignIn();
       showToast(messages.loggedOut[startLanguage()], 'short', 'next');
     },
     async offerCard(card, signal) {

@@ -9,7 +9,7 @@ import { confirmDialog } from '../confirm-dialog.tsx';
 import { startLanguage } from '../language.ts';
 import { loginPath } from '../customer/sign-in.ts';
 import { here } from '../history/navigate.ts';
-import { leadToLogin } from '../customer/login-redirect.ts';
+import { redirectToLogin } from '../customer/login-redirect.ts';
 import { messages } from '../messages.ts';
 
 type Fault = Exclude<CallResult, { type: 'ok' }>;
@@ -63,7 +63,8 @@ async function askToReload(): Promise<void> {
 async function askToSignIn(why: 'signed-out' | 'not-signed-in'): Promise<void> {
   if (here().startsWith(loginPath)) return;
   const wording = why === 'signed-out' ? dialogs.signInAgain : dialogs.signIn;
-  if (await confirmDialog({ ...wording, confirm: messages.signIn, closable: true })) leadToLogin();
+  if (await confirmDialog({ ...wording, confirm: messages.signIn, closable: true }))
+    redirectToLogin();
 }
 
 function plain(wording: LocalizedTemplate): string {

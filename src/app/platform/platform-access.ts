@@ -11,7 +11,7 @@ import type { Environment } from '../../pages/platform.tsx';
 import { type FetchFile, PdfProblem } from '../../ui/pdf/pdf-file.ts';
 import { hasNetwork } from '../../ui/online.ts';
 import { sleep } from './clock.ts';
-import { forgetSignedIn, keepCheck, keepSignedIn, readKey } from '../customer/customer.ts';
+import { clearSignIn, keepCheck, keepSignedIn, readKey } from '../customer/customer.ts';
 import { baseOf } from './environment.ts';
 import { startLanguage } from '../language.ts';
 import { newId } from './new-id.ts';
@@ -54,7 +54,7 @@ export function openAccess(
       const found =
         signedIn && signedIn.phone === undefined ? await ownerOf(signedIn.token, call) : undefined;
       if (signedIn) keepSignedIn({ ...signedIn, phone: signedIn.phone ?? found?.phone });
-      else forgetSignedIn();
+      else clearSignIn();
       if (found?.registered === true) keepCheck();
       // Pages cache responses of the customer before.
       void import('../../pages/endpoint-queries.tsx').then(({ resetQueries }) => resetQueries());

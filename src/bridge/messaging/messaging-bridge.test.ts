@@ -46,13 +46,13 @@ function aBrowser() {
       options,
     );
   const settle = () => vi.advanceTimersByTimeAsync(0);
-  const answer = (word: unknown) => answered({ err_msg: word });
+  const respondWith = (word: unknown) => answered({ err_msg: word });
   return {
     bridge,
     options,
     pay,
     ready,
-    answer,
+    respondWith,
     asked: invocations,
     show,
     settle,
@@ -79,7 +79,7 @@ describe('paying in the messaging app', () => {
     const paid = browser.pay();
     await browser.settle();
 
-    browser.answer(word);
+    browser.respondWith(word);
 
     expect(await paid).toMatchObject(expected);
     expect(browser.asked).toEqual([{ method: 'getBrandWCPayRequest', parameters: signed }]);
@@ -93,7 +93,7 @@ describe('paying in the messaging app', () => {
 
     browser.ready();
     await browser.settle();
-    browser.answer('get_brand_wcpay_request:ok');
+    browser.respondWith('get_brand_wcpay_request:ok');
 
     expect(await paid).toMatchObject({ data: { finished: true } });
   });
@@ -139,8 +139,8 @@ describe('paying in the messaging app', () => {
     const paid = browser.pay();
     await browser.settle();
 
-    browser.answer('get_brand_wcpay_request:cancel');
-    browser.answer('get_brand_wcpay_request:ok');
+    browser.respondWith('get_brand_wcpay_request:cancel');
+    browser.respondWith('get_brand_wcpay_request:ok');
 
     expect(await paid).toMatchObject({ code: 'cancelled' });
   });

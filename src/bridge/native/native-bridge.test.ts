@@ -21,9 +21,9 @@ function aNativeApp() {
   let ids = 0;
   const { page, show } = aPage();
   const bridge = nativeBridge(channel, page, () => `m${(ids += 1)}`);
-  const answer = (id: string, code: string, data?: unknown) =>
+  const respond = (id: string, code: string, data?: unknown) =>
     hear({ type: 'bridge.result', id, code, msg: 'hi', data });
-  return { bridge, show, asked: sent, answer, say: (message: unknown) => hear(message) };
+  return { bridge, show, sent, respond, receive: (message: unknown) => hear(message) };
 }
 
 const open = () => ({ signal: new AbortController().signal, timeout: minute });
@@ -34,12 +34,12 @@ describe('the native bridge', () => {
     const first = app.bridge.request('take-photo', { facing: 'back' }, open());
     const second = app.bridge.request('face', { name: '张三' }, open());
 
-    app.answer('m2', okCode, { ticket: 't' });
-    app.answer('m1', 'cancelled');
+    app.respond('m2', okCode, { ticket: 't' });
+    app.respond('m1', 'cancelled');
 
     expect(await first).toEqual({ code: 'cancelled', msg: 'hi', data: undefined });
     expect(await second).toEqual({ code: okCode, msg: 'hi', data: { ticket: 't' } });
-    expect(app.asked).toMatchObject([
+    expect(app.sent).toMatchObject([
       { id: 'm1', capability: 'take-photo', request: { facing: 'back' } },
       { id: 'm2', capability: 'face', request: { name: '张三' } },
     ]);
@@ -49,8 +49,8 @@ describe('the native bridge', () => {
     const app = aNativeApp();
     const response = app.bridge.request('pay', {}, open());
 
-    app.answer('m1', 'cancelled');
-    app.answer('m1', okCode);
+    app.respond('m1', 'cancelled');
+    app.respond('m1', okCode);
 
     expect(await response).toMatchObject({ code: 'cancelled' });
   });
@@ -59,7 +59,7 @@ describe('the native bridge', () => {
     const app = aNativeApp();
 
     const response = await app.bridge.request('face', {}, { ...open(), timeout: 1 });
-    app.answer('m1', okCode);
+    app.respond('m1', okCode);
 
     expect(response).toBe('no-answer');
   });
@@ -84,7 +84,7 @@ describe('the native bridge', () => {
     );
 
     expect(await response).toBe('no-answer');
-    expect(app.asked).toEqual([]);
+    expect(app.sent).toEqual([]);
   });
 
   it.each([
@@ -98,8 +98,8 @@ describe('the native bridge', () => {
     const app = aNativeApp();
     const response = app.bridge.request('face', {}, open());
 
-    app.say(message);
-    app.answer('m1', 'cancelled');
+    app.receive(message);
+    app.respond('m1', 'cancelled');
 
     expect(await response).toMatchObject({ code: 'cancelled' });
   });
@@ -132,10 +132,10 @@ describe('paying in the native app', () => {
   it('asks the app with what the platform gave and hears what it says', async () => {
     const app = aPayment();
 
-    app.answer('m1', okCode, { finished: true });
+    app.respond('m1', okCode, { finished: true });
 
     expect(await app.paid).toMatchObject({ code: okCode, data: { finished: true } });
-    expect(app.asked).toEqual([
+    expect(app.sent).toEqual([
       { type: 'bridge.request', id: 'm1', capability: 'pay', request: order },
     ]);
   });
@@ -143,7 +143,7 @@ describe('paying in the native app', () => {
   it.each(['cancelled', 'denied', 'failed', 'E7'])('hands on the refusal %s', async (code) => {
     const app = aPayment();
 
-    app.answer('m1', code);
+    app.respond('m1', code);
 
     expect(await app.paid).toMatchObject({ code });
   });
@@ -157,7 +157,7 @@ describe('paying in the native app', () => {
     await vi.advanceTimersByTimeAsync(10_000);
 
     expect(await app.paid).toEqual(notFinished);
-    app.answer('m1', okCode, { finished: true });
+    app.respond('m1', okCode, { finished: true });
     expect(await app.paid).toEqual(notFinished);
   });
 
@@ -167,7 +167,7 @@ describe('paying in the native app', () => {
     app.show(false);
     app.show(true);
     await vi.advanceTimersByTimeAsync(500);
-    app.answer('m1', 'cancelled');
+    app.respond('m1', 'cancelled');
 
     expect(await app.paid).toMatchObject({ code: 'cancelled' });
   });
@@ -189,7 +189,7 @@ describe('paying in the native app', () => {
     async (data) => {
       const app = aPayment();
 
-      app.answer('m1', okCode, data);
+      app.respond('m1', okCode, data);
 
       expect(await app.paid).toEqual(notFinished);
     },
@@ -198,9 +198,9 @@ describe('paying in the native app', () => {
   it('hears nobody else’s result, and of two the first', async () => {
     const app = aPayment();
 
-    app.answer('m9', okCode, { finished: true });
-    app.answer('m1', 'cancelled');
-    app.answer('m1', okCode, { finished: true });
+    app.respond('m9', okCode, { finished: true });
+    app.respond('m1', 'cancelled');
+    app.respond('m1', okCode, { finished: true });
 
     expect(await app.paid).toMatchObject({ code: 'cancelled' });
   });

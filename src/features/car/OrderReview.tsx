@@ -42,7 +42,7 @@ export function OrderReview({ context, send, buttonText }: Props) {
       )}
       <ActionBar note={t(messages.notYet)}>
         <Button onPress={() => send({ type: 'place' })}>{buttonText('place')}</Button>
-        <Button look="secondary" onPress={() => send({ type: 'change' })}>
+        <Button variant="secondary" onPress={() => send({ type: 'change' })}>
           {buttonText('change')}
         </Button>
       </ActionBar>

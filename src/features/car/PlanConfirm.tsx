@@ -43,7 +43,7 @@ export function PlanConfirm({ context, send, title, buttonText }: Props) {
         </div>
       )}
       <Dialog
-        look="sheet"
+        variant="sheet"
         title={title ?? t(messages.confirmPlan)}
         onClose={() => send({ type: 'close' })}
         actions={

@@ -50,7 +50,7 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataF
   const arrive = (id: string, arriving: PathFactSets, collected: ReadonlySet<string>) => {
     if (!Object.hasOwn(flow.steps, id)) return;
     const here = pathsTo.get(id) ?? new Map<string, PathFacts>();
-    const seen = maybe.get(id) ?? new Set<string>();
+    const maybeCollected = maybe.get(id) ?? new Set<string>();
     let changed = !pathsTo.has(id) && arriving.length > 0;
     if (arriving.length === 0) return;
     for (const path of arriving) changed = join(here, path, crowded.has(id)) || changed;
@@ -61,11 +61,11 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataF
       for (const path of all) join(here, path, true);
     }
     for (const answer of collected) {
-      if (!seen.has(answer)) changed = true;
-      seen.add(answer);
+      if (!maybeCollected.has(answer)) changed = true;
+      maybeCollected.add(answer);
     }
     pathsTo.set(id, here);
-    maybe.set(id, seen);
+    maybe.set(id, maybeCollected);
     if (changed) queue.add(id);
   };
   arrive(flow.start, [nothing], new Set());

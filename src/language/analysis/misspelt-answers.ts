@@ -4,7 +4,7 @@ import type { EmittedFlow } from '../emit/flow.ts';
 import type { UnresolvedAnswer } from '../emit/formula.ts';
 import { answersOf } from '../link/collected-answers.ts';
 import type { LinkedStep } from '../link/linked.ts';
-import { aboutStep } from '../link/touch.ts';
+import { aboutStep } from '../link/override-trace.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import { eitherRenamed, renamed } from '../text/fixes.ts';
 import { nearestAll } from '../text/nearest.ts';
@@ -32,16 +32,16 @@ export function withMisspeltAnswers(emitted: EmittedFlow, symbols: Symbols): Fin
     const uses = unknownAnswers.filter((use) => dotted(use) === name);
     const misspelt = misspeltFor(uses, answers, emitted);
     if (!misspelt) continue;
-    const isSpokenOf = findings.some(({ place }) => isAt(place, misspelt.place));
+    const isReported = findings.some(({ place }) => isAt(place, misspelt.place));
     const [use] = uses;
-    if (use && uses.length === 1 && !isSpokenOf) {
+    if (use && uses.length === 1 && !isReported) {
       corrected = corrected.map((one) =>
         isAt(one.place, use.place) ? eitherName(one, use, misspelt) : one,
       );
       continue;
     }
     const others = corrected.filter(({ place }) => !uses.some((one) => isAt(place, one.place)));
-    corrected = isSpokenOf ? others : [misspeltName(misspelt, uses), ...others];
+    corrected = isReported ? others : [misspeltName(misspelt, uses), ...others];
   }
   return corrected;
 }

@@ -4,7 +4,7 @@ import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
-import { aboutStep } from '../link/touch.ts';
+import { aboutStep } from '../link/override-trace.ts';
 import type { Action, Repository } from '../link/repository.ts';
 import type { FileSyntax, FunderSyntax } from '../schema/file-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';

@@ -78,8 +78,8 @@ function withoutLeftOut({ refuses, ...example }: Example, { steps }: Flow): Exam
   if (!refuses) return example;
   const put = Object.entries(refuses).map(([id, inputs]) => {
     const isPut = (name: string) => !isNever(steps[id] && fieldOf(steps[id], name)?.['when']);
-    const asked = Object.entries(inputs).filter(([name]) => isPut(name));
-    return [id, Object.fromEntries(asked)] as const;
+    const shown = Object.entries(inputs).filter(([name]) => isPut(name));
+    return [id, Object.fromEntries(shown)] as const;
   });
   return { ...example, refuses: Object.fromEntries(put) };
 }

@@ -76,7 +76,7 @@ export class Uses {
 
   private fieldsOf({ kind, ...step }: Step): unknown {
     const schema = this.kinds[kind];
-    const isForm = schema?.answersFrom !== undefined && schema.rereads === undefined;
+    const isForm = schema?.answersFrom !== undefined && schema.showsEarlierAnswers === undefined;
     return isForm ? within(step, schema.answersFrom ?? '') : undefined;
   }
 
@@ -155,7 +155,9 @@ export function givenAnswers({ flow, linked }: EmittedFlow, { kinds }: Symbols):
 
 /** Used by its own step, a proof, or fetched: needs no other use. */
 function isForItself({ loaded }: CollectedAnswer, isOwn: boolean, schema: KindSchema): boolean {
-  return schema.rereads === true || (isOwn && schema.proofs !== undefined) || loaded === true;
+  return (
+    schema.showsEarlierAnswers === true || (isOwn && schema.proofs !== undefined) || loaded === true
+  );
 }
 
 /** A field that is never there is not asked for. */

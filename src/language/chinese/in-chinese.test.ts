@@ -36,8 +36,8 @@ test('a sentence nobody has translated stays English', () => {
 test('every sentence keeps what it names, once or more', () => {
   const numbers = (text: string) => new Set(text.match(/%\d/g));
   const lost = sentencesInBoth.filter(([en, zh]) => {
-    const [named, told] = [numbers(en), numbers(zh)];
-    return named.size !== told.size || [...named].some((one) => !told.has(one));
+    const [named, translated] = [numbers(en), numbers(zh)];
+    return named.size !== translated.size || [...named].some((one) => !translated.has(one));
   });
 
   expect(lost).toEqual([]);

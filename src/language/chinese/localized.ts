@@ -10,11 +10,11 @@ export function localized(sentence: string): LocalizedText {
 /** For printing: the finding with its sentences in that language. */
 export function findingIn(language: keyof LocalizedText, finding: Finding): Finding {
   const { message, hint, also } = finding;
-  const say = (sentence: string) => localized(sentence)[language];
+  const localize = (sentence: string) => localized(sentence)[language];
   return {
     ...finding,
-    message: say(message),
-    ...(hint !== undefined && { hint: say(hint) }),
-    ...(also && { also: also.map((one) => ({ ...one, message: say(one.message) })) }),
+    message: localize(message),
+    ...(hint !== undefined && { hint: localize(hint) }),
+    ...(also && { also: also.map((one) => ({ ...one, message: localize(one.message) })) }),
   };
 }

@@ -15,7 +15,7 @@ import { checkValues } from './check-values.ts';
 import { emitMessage } from './value.ts';
 import type { FormulaTypes } from '../formula/compile.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
-import { aboutStep } from '../link/touch.ts';
+import { aboutStep } from '../link/override-trace.ts';
 import { unknownName } from '../link/messages/unknown-name.ts';
 
 export interface EmittedFlow {

@@ -198,16 +198,16 @@ export class FlowTypes {
   }
 
   /** The type of `result` at a step: its own endpoint's response, or for a deciding step, that of the step before. */
-  resultAt(step: LinkedStep, seen = new Set<LinkedStep>()): FormulaSite['result'] {
+  resultAt(step: LinkedStep, visited = new Set<LinkedStep>()): FormulaSite['result'] {
     const schema = this.symbols.kinds[step.kind];
     if (schema?.fetchedFrom !== undefined) return this.loaded(step, schema.fetchedFrom);
     if (schema?.result) return resultOf(step, this.symbols);
     if (step.kind !== 'decide' && step.kind !== 'table') return undefined;
-    seen.add(step);
+    visited.add(step);
     let common: FormulaSite['result'];
     for (const before of this.flow.steps.values()) {
-      if (seen.has(before) || !everyExit(before).some(({ to }) => to === step.id)) continue;
-      const result = this.resultAt(before, seen);
+      if (visited.has(before) || !everyExit(before).some(({ to }) => to === step.id)) continue;
+      const result = this.resultAt(before, visited);
       if (!result) return undefined;
       common = common ? both(common, result) : result;
     }

@@ -3,13 +3,13 @@ import type { Finding } from '../../model/finding.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import { expandRuns } from './run.ts';
-import { applyChange, applyOthers, checkTouches, removeStep } from './overrides.ts';
+import { applyChange, applyOthers, checkOverridden, removeStep } from './overrides.ts';
 import { applyPaths } from './paths.ts';
 import { rememberMoved, rememberRetired } from './moved.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
 import { everyExit, readSteps } from './steps.ts';
 import type { LinkContext, Linker, LinkedFlow, LinkedStep, LinkRequest } from './linked.ts';
-import type { Touch } from './touch.ts';
+import type { OverrideTrace } from './override-trace.ts';
 import { emptyMap, isScalar, placeOf } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import { flowSyntax, type DraftSyntax, type FlowSyntax } from '../schema/file-syntax.ts';
@@ -44,11 +44,11 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
     reading: { kinds: symbols.kinds, defaults, context },
     findings,
   };
-  const touches = new Map<string, Touch>();
-  findings.push(...checkTouches(over));
-  const all = readSteps(applyChange(over, touches), over.reading);
-  const steps = applyOthers(all, over, touches);
-  noteTouches(touches, steps, all);
+  const traces = new Map<string, OverrideTrace>();
+  findings.push(...checkOverridden(over));
+  const all = readSteps(applyChange(over, traces), over.reading);
+  const steps = applyOthers(all, over, traces);
+  traceOverrides(traces, steps, all);
   // A slot filled under another name has a finding there.
   const strayFill = [...instance.overrides.fill.steps.keys()].some(
     (name) => over.template.byName.get(name)?.step?.kind !== 'slot',
@@ -110,14 +110,14 @@ function findTemplate(linker: Linker, request: LinkRequest): FoundTemplate | und
 }
 
 /** Records which steps overrides touched, removed ones included. */
-function noteTouches(
-  touches: ReadonlyMap<string, Touch>,
+function traceOverrides(
+  traces: ReadonlyMap<string, OverrideTrace>,
   steps: ReadonlyMap<string, LinkedStep>,
   all: ReadonlyMap<string, LinkedStep>,
 ): void {
-  for (const [id, touch] of touches) {
+  for (const [id, trace] of traces) {
     const step = steps.get(id) ?? all.get(id);
-    if (step) step.touch = touch;
+    if (step) step.overriddenBy = trace;
   }
 }
 
@@ -201,7 +201,7 @@ function checkSteps(
 /** A declared restart button leads to the first step, unless `on` says otherwise. */
 function leadBackToStart(flow: LinkedFlow, kinds: Record<string, KindSchema>): void {
   for (const step of flow.steps.values()) {
-    const restarts = kinds[step.kind]?.closes?.restarts ?? '';
+    const restarts = kinds[step.kind]?.endsFlow?.restartSetting ?? '';
     const words = step.syntax.settings.entries.get(restarts);
     if (!words || step.exits.get(restarts)?.length !== 0) continue;
     const place = placeOf(words.key);

@@ -13,7 +13,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { Repository } from './repository.ts';
-import type { Touch } from './touch.ts';
+import type { OverrideTrace } from './override-trace.ts';
 
 /** The names available to formulas written in one place: those of the run around them. */
 export interface LinkContext {
@@ -55,7 +55,7 @@ export interface LinkedStep {
   main: string;
   falls: boolean;
   context: LinkContext;
-  touch?: Touch;
+  overriddenBy?: OverrideTrace;
 }
 
 export interface LinkedFlow {

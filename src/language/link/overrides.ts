@@ -11,12 +11,12 @@ import {
 } from './messages/unused-override.ts';
 import type { InsertedSyntax, WrittenStep } from '../schema/file-syntax.ts';
 import { emptyStep } from '../schema/step-syntax.ts';
-import type { Touch } from './touch.ts';
+import type { OverrideTrace } from './override-trace.ts';
 import { unknownFieldIn } from './checks/unknown-field.ts';
 
 const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
 
-export function checkTouches({ template, overrides }: Overriding): Finding[] {
+export function checkOverridden({ template, overrides }: Overriding): Finding[] {
   const findings: Finding[] = [];
   const seen = new Map<string, SourceSpan>();
   for (const how of inOrder) {
@@ -39,7 +39,7 @@ export function checkTouches({ template, overrides }: Overriding): Finding[] {
 /** Applied first, while the steps are as written. */
 export function applyChange(
   over: Overriding,
-  touches: Map<string, Touch>,
+  traces: Map<string, OverrideTrace>,
 ): ReadonlyMap<string, WrittenStep> {
   const steps = new Map(over.template.byName);
   for (const [id, { key, step: patch }] of over.overrides.change.steps) {
@@ -48,7 +48,7 @@ export function applyChange(
     if (patch) over.findings.push(...unknownFieldIn(parent.key, parent.step, patch, over));
     const step = patch ? parent.step.changedBy(patch) : emptyStep(parent.step.settings);
     steps.set(id, { key: parent.key, step });
-    touches.set(id, { how: 'change', place: placeOf(key), parent: placeOf(parent.key) });
+    traces.set(id, { how: 'change', place: placeOf(key), parent: placeOf(parent.key) });
   }
   return steps;
 }
@@ -56,28 +56,28 @@ export function applyChange(
 export function applyOthers(
   steps: Map<string, LinkedStep>,
   over: Overriding,
-  touches: Map<string, Touch>,
+  traces: Map<string, OverrideTrace>,
 ): Map<string, LinkedStep> {
   let result = steps;
   const last = new Map<string, string>();
   for (const inserted of over.overrides.inserted) {
     const { id, key } = inserted;
     if (result.has(id)) continue;
-    touches.set(id, { how: 'insert', place: placeOf(key) });
+    traces.set(id, { how: 'insert', place: placeOf(key) });
     const step = readStep(id, key, inserted.step, over.reading);
     result = insert(result, step, inserted, over, last);
   }
   for (const { name: id, place } of over.overrides.remove.names) {
     const step = result.get(id);
     if (!step) continue;
-    touches.set(id, { how: 'remove', place, parent: step.name });
+    traces.set(id, { how: 'remove', place, parent: step.name });
     result = removeStep(result, id);
   }
   for (const how of ['replace', 'fill'] as const) {
     for (const [id, { key, step, isNone }] of over.overrides[how].steps) {
       const old = result.get(id);
       if (!old) continue;
-      touches.set(id, { how, place: placeOf(key), parent: old.name });
+      traces.set(id, { how, place: placeOf(key), parent: old.name });
       if (step) result = put(result, old, readStep(id, key, step, over.reading));
       else if (isNone) result = removeStep(result, id);
     }

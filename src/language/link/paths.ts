@@ -18,8 +18,8 @@ export function applyPaths(
   const findings: Finding[] = [];
   const before = [...flow.steps.values()];
   const pages = before.filter(
-    ({ kind, syntax, touch }) =>
-      kinds[kind]?.screen && (syntax.path !== undefined || touch?.how === 'insert'),
+    ({ kind, syntax, overriddenBy }) =>
+      kinds[kind]?.screen && (syntax.path !== undefined || overriddenBy?.how === 'insert'),
   );
   for (const [id, entry] of entriesOf(paths)) {
     const step = flow.steps.get(id);
@@ -31,7 +31,7 @@ export function applyPaths(
     }
     if (kinds[step.kind]?.screen === false) findings.push(pathWithoutPage(step, entry.key));
     step.syntax = step.syntax.withPathEntry(entry);
-    step.touch ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
+    step.overriddenBy ??= { how: 'paths', place: placeOf(entry.key), parent: step.name };
   }
   if ([...paths.entries.keys()].every((id) => flow.steps.has(id) || flow.omitted.has(id)))
     findings.push(...pageCount(flow, paths, pages));

@@ -1,6 +1,6 @@
 import { mainExit } from './steps.ts';
 import type { LinkedFlow } from './linked.ts';
-import { changedParent } from './touch.ts';
+import { changedParent } from './override-trace.ts';
 import { isMap, placeOf } from '../yaml/node-access.ts';
 import type { MapEntry, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -46,11 +46,11 @@ export function placesOf(
     },
     falls: (flow, step) => stepAt(flow, step)?.falls ?? false,
     also(flow, step, place) {
-      const touch = stepAt(flow, step)?.touch;
-      if (!touch?.parent || touch.how === 'paths') return [];
-      return place.file === touch.place.file
-        ? changedParent(touch.parent)
-        : [{ place: touch.place, message: 'Changed here.' }];
+      const trace = stepAt(flow, step)?.overriddenBy;
+      if (!trace?.parent || trace.how === 'paths') return [];
+      return place.file === trace.place.file
+        ? changedParent(trace.parent)
+        : [{ place: trace.place, message: 'Changed here.' }];
     },
   };
 }

@@ -58,7 +58,11 @@ function putInPlace(
     if (resume) step.syntax = step.syntax.resumingAt(named(resume.text));
     return [
       id,
-      leadOut({ ...step, id, ...(run.touch && { touch: run.touch }) }, exitsOfEnds, linker),
+      leadOut(
+        { ...step, id, ...(run.overriddenBy && { overriddenBy: run.overriddenBy }) },
+        exitsOfEnds,
+        linker,
+      ),
     ];
   });
   leadPastEnds(steps, exitsOfEnds);
@@ -154,9 +158,9 @@ function leadOut(
   if (step.kind !== 'end') {
     const branches = (step.exits.get(step.main) ?? []).filter((exit) => exit.when);
     const exits = new Map(step.exits).set(step.main, [...branches, ...out]);
-    const looksEnded = symbols.kinds[step.kind]?.closes?.looks;
+    const looksEnded = symbols.kinds[step.kind]?.endsFlow?.endSetting;
     // Its page still shows how the inner flow ended.
-    const whole = looksEnded ? step.syntax.lookingAsEnded(looksEnded) : step.syntax;
+    const whole = looksEnded ? step.syntax.withEndSetting(looksEnded) : step.syntax;
     return { ...step, syntax: whole.without('ends'), exits };
   }
   const passing: LinkedStep = {

@@ -47,8 +47,8 @@ afterAll(async () => {
 /** What an editor would mark. */
 async function marks(kind: FileKind, text: string): Promise<string[]> {
   const payload = parse(text) as object;
-  const answer = await serverFor(kind).inject({ method: 'POST', url: '/', payload });
-  const found = answer.json<{ instancePath: string; message: string }[]>();
+  const response = await serverFor(kind).inject({ method: 'POST', url: '/', payload });
+  const found = response.json<{ instancePath: string; message: string }[]>();
   return found.map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 

@@ -17,7 +17,7 @@ import {
 } from './context.ts';
 import { type TextProblem } from '../text/problem.ts';
 import { namesWrittenBeside, misplacedIn } from './indentation.ts';
-import { isHome, straysIn, takesSettingsOnly } from './strays.ts';
+import { belongsHere, straysIn, takesSettingsOnly } from './strays.ts';
 import { nameProblem } from './names.ts';
 import { checkSameWords } from './same-words.ts';
 
@@ -229,7 +229,7 @@ export function checkMap(
     node,
     () => setting.of,
     (name, entry) =>
-      isHome(entry.value, setting.of) &&
+      belongsHere(entry.value, setting.of) &&
       !isLostLanguage(name, entry, setting.of) &&
       !(isWord(entry.value) && takesNamesOnly(setting.of)),
   );
@@ -238,7 +238,7 @@ export function checkMap(
     where,
     (name, entry) =>
       misplaced.has(name) ||
-      (isHome(entry.value, setting.of) &&
+      (belongsHere(entry.value, setting.of) &&
         !(isEmpty(entry.value) && where.outer?.free.has(name) === true)),
   );
   const moved = (name: string) => misplaced.get(name) ?? strays.get(name);

@@ -75,10 +75,10 @@ test('scalars are replaced or dropped, its ways out are not; where nothing is, t
 });
 
 test('the page of an end says how its own flow ended, unless its author says how it looks', () => {
-  const looks = (text: string) =>
-    inWords(stepOf(text).lookingAsEnded('looks').without('ends')).settings;
+  const withEnd = (text: string) =>
+    inWords(stepOf(text).withEndSetting('looks').without('ends')).settings;
 
-  expect(looks('kind: result\nends: failure')).toEqual(['looks failure']);
-  expect(looks('kind: result\nends: failure\nlooks: success')).toEqual(['looks success']);
-  expect(looks('kind: result\nends: withdrawn')).toEqual([]);
+  expect(withEnd('kind: result\nends: failure')).toEqual(['looks failure']);
+  expect(withEnd('kind: result\nends: failure\nlooks: success')).toEqual(['looks success']);
+  expect(withEnd('kind: result\nends: withdrawn')).toEqual([]);
 });

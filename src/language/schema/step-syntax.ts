@@ -265,12 +265,12 @@ export class StepSyntax {
   }
 
   /** Keeps `ends` as a setting of its kind, unless the author has written that. */
-  lookingAsEnded(looks: string): StepSyntax {
+  withEndSetting(endSetting: string): StepSyntax {
     const { ends } = this;
     const entry = this.#common.get('ends');
     const isPlain = ends?.text === 'success' || ends?.text === 'failure';
-    if (!entry || !isPlain || this.settings.entries.has(looks)) return this;
-    const entries = new Map(this.settings.entries).set(looks, entry);
+    if (!entry || !isPlain || this.settings.entries.has(endSetting)) return this;
+    const entries = new Map(this.settings.entries).set(endSetting, entry);
     return new StepSyntax(this.#common, withEntries(this.settings, entries));
   }
 

@@ -14,12 +14,12 @@ export interface Stray {
 /**
  * Entries that belong a level further out: keys the surrounding settings know and lack, what stands below such a key,
  * and entries whose heading was lost.
- * `isHome` tells entries that are right where they are.
+ * `belongsHere` tells entries that are right where they are.
  */
 export function straysIn(
   node: MapNode,
   where: Where,
-  isHome: (name: string, entry: MapEntry) => boolean,
+  belongsHere: (name: string, entry: MapEntry) => boolean,
 ): Map<string, Stray> {
   const found = new Map<string, Stray>();
   const { outer } = where;
@@ -31,7 +31,7 @@ export function straysIn(
       found.set(name, {});
       continue;
     }
-    if (isHome(name, entry)) continue;
+    if (belongsHere(name, entry)) continue;
     const setting = isFree(outer, name) ? outer.free.get(name) : undefined;
     if (setting) {
       outer.claimed.add(name);
@@ -110,11 +110,11 @@ export function takesSettingsOnly(setting: Setting): boolean {
 }
 
 /** Whether a value may stand under a name of the author's choosing: it has at least one setting known there. */
-export function isHome(node: Node, setting: Setting): boolean {
+export function belongsHere(node: Node, setting: Setting): boolean {
   if (setting.type === 'either' && node.type === 'map') {
     if (setting.of.some((one) => one.type === 'map')) return true;
     const maps = setting.of.filter((one) => one.type === 'object' || one.type === 'variants');
-    return maps.length === 0 || maps.some((one) => isHome(node, one));
+    return maps.length === 0 || maps.some((one) => belongsHere(node, one));
   }
   if (setting.type === 'either' && node.type === 'scalar') return !takesSettingsOnly(setting);
   if (setting.type !== 'object' && setting.type !== 'variants')

@@ -106,7 +106,7 @@ function CouponPage(props: {
       ))}
       {more && props.onMore && (
         <li>
-          <Button look="secondary" onPress={props.onMore}>
+          <Button variant="secondary" onPress={props.onMore}>
             {t(words.more)}
           </Button>
         </li>

@@ -54,7 +54,7 @@ function NewsList({ topic }: { topic: string }) {
           <Items items={query.data.news} />
           {query.data.more && (
             <Button
-              look="secondary"
+              variant="secondary"
               loading={query.isFetching}
               onPress={() => setSize(size + pageSize)}
             >

@@ -220,7 +220,7 @@ function Deletion() {
     <>
       <div className={styles.setting}>
         <span className={styles.label}>{t(messages.deletion)}</span>
-        <Button look="plain" onPress={() => setDialogOpen(true)}>
+        <Button variant="plain" onPress={() => setDialogOpen(true)}>
           {t(messages.deletionHow)}
         </Button>
       </div>
@@ -245,7 +245,7 @@ function Logout() {
   const [leaving, setLeaving] = useState(false);
   return (
     <>
-      <Button look="secondary" onPress={() => setDialogOpen(true)}>
+      <Button variant="secondary" onPress={() => setDialogOpen(true)}>
         {t(messages.logout)}
       </Button>
       {isDialogOpen && (
@@ -255,7 +255,7 @@ function Logout() {
           actions={
             <>
               <Button
-                look="danger"
+                variant="danger"
                 loading={leaving}
                 onPress={() => {
                   setLeaving(true);
@@ -267,7 +267,7 @@ function Logout() {
               >
                 {t(messages.logout)}
               </Button>
-              <Button look="secondary" onPress={() => setDialogOpen(false)}>
+              <Button variant="secondary" onPress={() => setDialogOpen(false)}>
                 {t(messages.stay)}
               </Button>
             </>

@@ -33,7 +33,7 @@ export function CommonQuestions() {
       <SearchField query={query} />
       {questions.isError && <QueryProblem query={questions} />}
       {questions.data ? (
-        <Found groups={matching(questions.data.groups, query)} query={query} />
+        <Matches groups={matching(questions.data.groups, query)} query={query} />
       ) : (
         questions.isPending && <Skeleton shape="row" count={7} text={t(words.loading)} />
       )}
@@ -81,7 +81,7 @@ function matching(groups: readonly Group[], query: string): Group[] {
     .filter(({ questions }) => questions.length > 0);
 }
 
-function Found({ groups, query }: { groups: readonly Group[]; query: string }) {
+function Matches({ groups, query }: { groups: readonly Group[]; query: string }) {
   const t = useT();
   const language = useLanguage();
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);

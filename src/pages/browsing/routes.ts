@@ -3,43 +3,43 @@ import { cars, home } from './first-requests.ts';
 
 export const browsingRoutes = {
   '/testIndex': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./home/Home.tsx').then((page) => page.Home),
     firstRequest: home('general'),
   },
   '/index': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./home/ProductHome.tsx').then((page) => page.ProductHome),
     firstRequest: home('product'),
   },
   '/newIndex': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./home/NewHome.tsx').then((page) => page.NewHome),
     firstRequest: home('new-car'),
   },
   '/newCar': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.NewCarList),
     firstRequest: cars({ kind: 'new' }),
   },
   '/secondCar': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.CityUsedList),
     firstRequest: cars({ kind: 'used' }, true),
   },
   '/usedCar': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.UsedList),
     firstRequest: cars({ kind: 'used' }),
   },
   '/usedCarMS': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.SelectedUsedList),
     firstRequest: cars({ kind: 'used', label: 'special' }),
   },
   '/moreSift': { load: () => import('./list/MoreSift.tsx').then((page) => page.MoreSift) },
   '/brandList': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./brand/BrandList.tsx').then((page) => page.BrandList),
   },
   '/brandSelectIndexList': {
@@ -54,15 +54,15 @@ export const browsingRoutes = {
     load: () => import('./search/SearchList.tsx').then((page) => page.SearchListType),
   },
   '/cityList': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./place/CityList.tsx').then((page) => page.CityList),
   },
   '/changeStore': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./place/ChangeStore.tsx').then((page) => page.ChangeStore),
   },
   '/changeUsedStore': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./place/ChangeStore.tsx').then((page) => page.ChangeUsedStore),
   },
   '/favourites': {

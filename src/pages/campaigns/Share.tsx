@@ -45,7 +45,7 @@ export function Share({ participation, own }: { participation: Participation; ow
         <Button onPress={send} loading={busy}>
           {t(messages.share)}
         </Button>
-        <Button look="secondary" onPress={copy}>
+        <Button variant="secondary" onPress={copy}>
           {t(messages.copy)}
         </Button>
       </div>

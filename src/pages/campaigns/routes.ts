@@ -10,11 +10,11 @@ export const campaignRoutes = {
     members: true,
   },
   '/collectRule': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./Rules.tsx').then((page) => page.CollectRule),
   },
   '/collectRule2': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./Rules.tsx').then((page) => page.CollectRule2),
   },
   '/shareInvite': {

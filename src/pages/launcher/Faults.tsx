@@ -59,10 +59,13 @@ export function Faults() {
           </li>
         ))}
       </ul>
-      <Button look="secondary" onPress={() => run(sandbox.addFault(endpoint.trim(), fault, times))}>
+      <Button
+        variant="secondary"
+        onPress={() => run(sandbox.addFault(endpoint.trim(), fault, times))}
+      >
         {t(messages.add)}
       </Button>
-      <Button look="plain" onPress={() => run(sandbox.clearFaults())}>
+      <Button variant="plain" onPress={() => run(sandbox.clearFaults())}>
         {t(messages.clear)}
       </Button>
     </details>

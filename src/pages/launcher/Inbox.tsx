@@ -21,7 +21,7 @@ export function Inbox() {
           </li>
         ))}
       </ul>
-      <Button look="plain" onPress={() => void inbox.refetch()} loading={inbox.isFetching}>
+      <Button variant="plain" onPress={() => void inbox.refetch()} loading={inbox.isFetching}>
         {t(messages.refresh)}
       </Button>
     </section>

@@ -194,7 +194,7 @@ function Reset() {
     }
   };
   return (
-    <Button look="danger" onPress={() => void reset()}>
+    <Button variant="danger" onPress={() => void reset()}>
       {t(messages.reset)}
     </Button>
   );

@@ -58,7 +58,7 @@ function About({ version }: { version: PrivacyVersion }) {
 function History({ version, onClose }: { version: PrivacyVersion; onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog look="sheet" title={t(messages.historyTitle)} onClose={onClose}>
+    <Dialog variant="sheet" title={t(messages.historyTitle)} onClose={onClose}>
       <ul className={styles.picker}>
         {privacyVersions.map((one) => (
           <li key={one.id}>

@@ -5,18 +5,18 @@ const privacy = (version: PrivacyVersion) => () =>
   import('./PrivacyPage.tsx').then((file) => file.privacyPage(version));
 
 export const legalRoutes = {
-  '/privacyPolicy': { drawnAhead: '', load: privacy('250715') },
-  '/privacyPolicy231012': { drawnAhead: '', load: privacy('231012') },
-  '/privacyPolicy231205': { drawnAhead: '', load: privacy('231205') },
-  '/privacyPolicy240426': { drawnAhead: '', load: privacy('240426') },
-  '/privacyPolicy240724': { drawnAhead: '', load: privacy('240724') },
-  '/privacyPolicy241130': { drawnAhead: '', load: privacy('241130') },
+  '/privacyPolicy': { prerenderQuery: '', load: privacy('250715') },
+  '/privacyPolicy231012': { prerenderQuery: '', load: privacy('231012') },
+  '/privacyPolicy231205': { prerenderQuery: '', load: privacy('231205') },
+  '/privacyPolicy240426': { prerenderQuery: '', load: privacy('240426') },
+  '/privacyPolicy240724': { prerenderQuery: '', load: privacy('240724') },
+  '/privacyPolicy241130': { prerenderQuery: '', load: privacy('241130') },
   '/agreement': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./RegistrationPage.tsx').then((page) => page.RegistrationPage),
   },
   '/userAgreement': {
-    drawnAhead: '',
+    prerenderQuery: '',
     load: () => import('./ServicePage.tsx').then((page) => page.ServicePage),
   },
 } satisfies Pages;

@@ -41,7 +41,7 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
         {actions.map((action, at) => (
           <Button
             key={action.code}
-            look={at === 0 && waiting.length === 0 ? 'primary' : 'secondary'}
+            variant={at === 0 && waiting.length === 0 ? 'primary' : 'secondary'}
             onPress={() => start(order, action.code)}
           >
             {action[language] ?? actionCodes[action.code]?.[language] ?? String(action.code)}
@@ -50,7 +50,7 @@ export function Actions({ order, above }: { order: Order; above?: ReactNode }) {
         {pages
           .filter((page) => !page.main)
           .map((page) => (
-            <Button key={page.page} look="secondary" onPress={() => start(order, page.page)}>
+            <Button key={page.page} variant="secondary" onPress={() => start(order, page.page)}>
               {page[language]}
             </Button>
           ))}

@@ -29,7 +29,7 @@ export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productL
         </>
       )}
       {cancellable && (
-        <Button look="plain" onPress={() => setDialogOpen(true)}>
+        <Button variant="plain" onPress={() => setDialogOpen(true)}>
           {t(messages.cancel)}
         </Button>
       )}
@@ -42,7 +42,7 @@ export function CancelOrder({ order }: { order: Pick<Order, 'status' | 'productL
               <PillCall href={`tel:${defaultSeller.salesPhone.replaceAll('-', '')}`}>
                 {t(messages.callService, { phone: defaultSeller.salesPhone })}
               </PillCall>
-              <Button look="secondary" onPress={() => setDialogOpen(false)}>
+              <Button variant="secondary" onPress={() => setDialogOpen(false)}>
                 {t(messages.keep)}
               </Button>
             </>

@@ -31,18 +31,18 @@ export function Booked({ step, data, send, booked }: AppointmentProps & { booked
       />
       <div className={styles.tools}>
         <Button
-          look="plain"
+          variant="plain"
           onPress={() => send({ type: 'appointment.reloaded', data: { changing: true } })}
         >
           {t(messages.change)}
         </Button>
-        <Button look="plain" onPress={() => setDialogOpen(true)}>
+        <Button variant="plain" onPress={() => setDialogOpen(true)}>
           {t(messages.cancel)}
         </Button>
       </div>
       <ActionBar>
         <Button onPress={() => send({ type: 'appointment.later' })}>{t(messages.later)}</Button>
-        <Button look="secondary" onPress={() => send({ type: 'appointment.done' })}>
+        <Button variant="secondary" onPress={() => send({ type: 'appointment.done' })}>
           {step.now}
         </Button>
       </ActionBar>

@@ -51,7 +51,7 @@ export function Choosing({ step, data, send }: AppointmentProps) {
         <Button onPress={book}>{t(booked ? messages.changeTo : messages.book)}</Button>
         {booked ? (
           <Button
-            look="secondary"
+            variant="secondary"
             onPress={() =>
               send({
                 type: 'appointment.reloaded',
@@ -62,7 +62,7 @@ export function Choosing({ step, data, send }: AppointmentProps) {
             {t(messages.keep)}
           </Button>
         ) : (
-          <Button look="secondary" onPress={() => send({ type: 'appointment.done' })}>
+          <Button variant="secondary" onPress={() => send({ type: 'appointment.done' })}>
             {step.now}
           </Button>
         )}

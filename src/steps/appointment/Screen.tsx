@@ -40,7 +40,7 @@ export function Screen(props: AppointmentProps) {
         <>
           <Unreachable data={data} onRetry={reload} />
           <ActionBar>
-            <Button look="secondary" onPress={goOn}>
+            <Button variant="secondary" onPress={goOn}>
               {step.now}
             </Button>
           </ActionBar>

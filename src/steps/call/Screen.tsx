@@ -27,7 +27,7 @@ export function Screen({ step, status, data, send }: ScreenOf<CallKind>) {
           )}
           {step.stop !== undefined && (
             <ActionBar>
-              <Button look="secondary" onPress={() => send({ type: 'call.left' })}>
+              <Button variant="secondary" onPress={() => send({ type: 'call.left' })}>
                 {step.stop}
               </Button>
             </ActionBar>

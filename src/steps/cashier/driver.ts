@@ -5,7 +5,7 @@ let payments = 0;
 
 export const driver: KindDriver = {
   // Each payment method in turn.
-  goOn({ step, send }) {
+  advance({ step, send }) {
     const payTypes = step.ways as string[];
     payments += 1;
     send({ type: 'cashier.submitted', answers: { payType: payTypes[payments % payTypes.length] } });

@@ -49,7 +49,7 @@ export function Camera({ onCapture, onDenied, onCancel }: CameraProps) {
         <Button onPress={capture} loading={!live}>
           {t(messages.capture)}
         </Button>
-        <Button look="secondary" onPress={onCancel}>
+        <Button variant="secondary" onPress={onCancel}>
           {t(messages.cancel)}
         </Button>
       </ActionBar>
@@ -62,10 +62,10 @@ function openCamera(video: { current: HTMLVideoElement | null }, onDenied: () =>
   let closed = false;
   let stream: MediaStream | undefined;
   const close = () => stream?.getTracks().forEach((track) => track.stop());
-  const wanted = { video: { facingMode: 'user', width: { ideal: 1280 } }, audio: false };
+  const constraints = { video: { facingMode: 'user', width: { ideal: 1280 } }, audio: false };
   // Absent on pages that are not https and in old web views.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  const opened = devices?.getUserMedia?.(wanted) ?? Promise.reject(new Error('No camera.'));
+  const opened = devices?.getUserMedia?.(constraints) ?? Promise.reject(new Error('No camera.'));
   opened
     .then((media) => {
       stream = media;

@@ -53,7 +53,7 @@ export function Screen({ step, status, data, send }: ScreenOf<FaceKind>) {
           <Text quiet>{t(messages.privacy)}</Text>
           <ActionBar>
             <Button onPress={start}>{t(messages.start)}</Button>
-            <Button look="secondary" onPress={cancel}>
+            <Button variant="secondary" onPress={cancel}>
               {t(messages.cancel)}
             </Button>
           </ActionBar>
@@ -68,7 +68,7 @@ function Busy(props: { text: string; onCancel: () => void }) {
     <>
       <Waiting text={props.text} />
       <ActionBar>
-        <Button look="secondary" onPress={props.onCancel}>
+        <Button variant="secondary" onPress={props.onCancel}>
           {t(messages.cancel)}
         </Button>
       </ActionBar>
@@ -114,7 +114,7 @@ function Denied({ onPhoto, onRetry, onCancel }: DeniedProps) {
       </FieldCard>
       <ActionBar>
         <Button onPress={onRetry}>{t(messages.again)}</Button>
-        <Button look="secondary" onPress={onCancel}>
+        <Button variant="secondary" onPress={onCancel}>
           {t(messages.cancel)}
         </Button>
       </ActionBar>

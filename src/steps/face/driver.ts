@@ -2,7 +2,7 @@ import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
   decisions: { cancelled: 'face.cancelled' },
-  goOn: ({ send }) => send({ type: 'face.started' }),
+  advance: ({ send }) => send({ type: 'face.started' }),
   endpoint: 'face.verify',
   data: { 'face.captured': (_view, { pixel }) => ({ image: pixel }) },
   async act({ page }, step, outcome, { expect, refuseNext, toast }) {

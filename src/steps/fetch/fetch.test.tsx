@@ -40,7 +40,7 @@ function started(
 }
 
 /** Answers the open call of this endpoint (and of this request, where several are open). */
-async function answer(
+async function respond(
   step: TriedKind,
   endpoint: string,
   result: Record<string, unknown> | 'refused' | 'silent',
@@ -69,11 +69,11 @@ describe('the order of loading', () => {
     await settle();
     expect(endpointsCalled(step).toSorted()).toEqual(['car.provinces', 'car.stores']);
 
-    await answer(step, 'car.stores', { name: 'BJ' });
+    await respond(step, 'car.stores', { name: 'BJ' });
     expect(endpointsCalled(step).at(-1)).toBe('car.detail');
-    await answer(step, 'car.detail', { modelCode: 'M1' });
+    await respond(step, 'car.detail', { modelCode: 'M1' });
     expect(endpointsCalled(step).at(-1)).toBe('car.colours');
-    await answer(
+    await respond(
       step,
       'car.colours',
       list([{ spuCode: 'red' }, { spuCode: 'blue' }, { spuCode: 'red' }]),
@@ -100,14 +100,14 @@ describe('the order of loading', () => {
       const step = started();
       await settle();
       const answers: Record<string, () => Promise<void>> = {
-        'car.stores': () => answer(step, 'car.stores', { name: 'BJ' }),
-        'car.provinces': () => answer(step, 'car.provinces', list([{ code: '11' }])),
-        'car.detail': () => answer(step, 'car.detail', { modelCode: 'M1' }),
+        'car.stores': () => respond(step, 'car.stores', { name: 'BJ' }),
+        'car.provinces': () => respond(step, 'car.provinces', list([{ code: '11' }])),
+        'car.detail': () => respond(step, 'car.detail', { modelCode: 'M1' }),
         'car.colours': () =>
-          answer(step, 'car.colours', list([{ spuCode: 'red' }, { spuCode: 'blue' }])),
+          respond(step, 'car.colours', list([{ spuCode: 'red' }, { spuCode: 'blue' }])),
         red: () =>
-          answer(step, 'car.plans', list([{ downPayRate: 30 }, { downPayRate: 10 }]), 'red'),
-        blue: () => answer(step, 'car.plans', list([{ downPayRate: 20 }]), 'blue'),
+          respond(step, 'car.plans', list([{ downPayRate: 30 }, { downPayRate: 10 }]), 'red'),
+        blue: () => respond(step, 'car.plans', list([{ downPayRate: 20 }]), 'blue'),
       };
       for (const name of order) await answers[name]?.();
 
@@ -126,10 +126,10 @@ describe('what does not come', () => {
   test('an empty list hides itself and what needs it; the rest is there', async () => {
     const step = started();
     await settle();
-    await answer(step, 'car.provinces', list([]));
-    await answer(step, 'car.stores', { name: 'BJ' });
-    await answer(step, 'car.detail', { modelCode: 'M1' });
-    await answer(step, 'car.colours', list([]));
+    await respond(step, 'car.provinces', list([]));
+    await respond(step, 'car.stores', { name: 'BJ' });
+    await respond(step, 'car.detail', { modelCode: 'M1' });
+    await respond(step, 'car.colours', list([]));
 
     expect(step.outcome).toBe('loaded');
     expect(step.answers).toMatchObject({ provinces: [], car: { modelCode: 'M1' } });
@@ -141,8 +141,8 @@ describe('what does not come', () => {
   test('what is optional may fail', async () => {
     const step = started({}, { car: { endpoint: 'car.detail' }, provinces: get.provinces });
     await settle();
-    await answer(step, 'car.provinces', 'silent');
-    await answer(step, 'car.detail', { modelCode: 'M1' });
+    await respond(step, 'car.provinces', 'silent');
+    await respond(step, 'car.detail', { modelCode: 'M1' });
 
     expect(step.outcome).toBe('loaded');
     expect(step.answers.provinces).toBeUndefined();
@@ -151,31 +151,31 @@ describe('what does not come', () => {
   test('only what is missing is asked for again', async () => {
     const step = started();
     await settle();
-    await answer(step, 'car.provinces', list([]));
-    await answer(step, 'car.stores', { name: 'BJ' });
-    await answer(step, 'car.detail', 'silent');
+    await respond(step, 'car.provinces', list([]));
+    await respond(step, 'car.stores', { name: 'BJ' });
+    await respond(step, 'car.detail', 'silent');
     expect(step).toMatchObject({ status: 'unreachable', data: { why: 'offline' } });
     const before = endpointsCalled(step).length;
 
     await step.send({ type: 'fetch.retried' });
 
     expect(endpointsCalled(step).slice(before)).toEqual(['car.detail']);
-    await answer(step, 'car.detail', { modelCode: 'M1' });
-    await answer(step, 'car.colours', list([]));
+    await respond(step, 'car.detail', { modelCode: 'M1' });
+    await respond(step, 'car.colours', list([]));
     expect(step.outcome).toBe('loaded');
   });
 
   test('a refusal is said with a way to try again, or leaves where the flow says so', async () => {
     const step = started();
     await settle();
-    await answer(step, 'car.provinces', list([]));
-    await answer(step, 'car.stores', 'refused');
+    await respond(step, 'car.provinces', list([]));
+    await respond(step, 'car.stores', 'refused');
     expect(step).toMatchObject({ status: 'refused', data: { refusal: '车辆已下架' } });
 
     const left = started(failedLeads);
     await settle();
-    await answer(left, 'car.provinces', list([]));
-    await answer(left, 'car.stores', 'refused');
+    await respond(left, 'car.provinces', list([]));
+    await respond(left, 'car.stores', 'refused');
     expect(left).toMatchObject({
       outcome: 'failed',
       result: { failed: 'stores', msg: '车辆已下架', code: 'E1' },

@@ -196,7 +196,7 @@ function UploadTroubles({ upload }: { upload: FieldUpload }) {
             {...(upload.retry && { onRetry: upload.retry })}
           />
           {upload.drop && (
-            <Button look="plain" onPress={upload.drop}>
+            <Button variant="plain" onPress={upload.drop}>
               {t(messages.dropFile)}
             </Button>
           )}

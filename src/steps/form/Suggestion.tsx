@@ -25,7 +25,7 @@ export function Suggestion({ name, field, lists, value, onTake }: SuggestionProp
   return (
     <div className={styles.suggestion}>
       <Button
-        look="secondary"
+        variant="secondary"
         onPress={() => {
           onTake(offered.value);
           focusField(idOf(name));

@@ -6,7 +6,7 @@ import { wrongFields } from './driving/wrong.ts';
 import { answersOf, type FieldSettings, isShown, startValues } from './field.ts';
 
 export const driver: KindDriver = {
-  complaints: ({ fields }, language) =>
+  validationMessages: ({ fields }, language) =>
     wrongFields(fields as Record<string, FieldSettings>, language),
   data: {
     'form.photo-chosen': ({ step }, { picture }) => ({
@@ -26,7 +26,7 @@ export const driver: KindDriver = {
     );
   },
   // In rounds, since some fields appear after others; a photo is sent at once.
-  goOn({ step, data, answers, send }, { answers: wanted, samples, photo }) {
+  advance({ step, data, answers, send }, { answers: wanted, samples, photo }) {
     const fields = step.fields as Record<string, FieldSettings>;
     const written = startValues(fields, answers);
     const open = Object.entries(fields).filter(

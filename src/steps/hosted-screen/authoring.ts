@@ -9,5 +9,5 @@ export const authoring = {
     machine: 'machine',
     screens: hostedScreens,
   },
-  rereads: true,
+  showsEarlierAnswers: true,
 } as const satisfies AuthoringOf<typeof schema>;

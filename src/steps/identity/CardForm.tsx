@@ -113,7 +113,7 @@ function Actions({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
   return (
     <ActionBar>
       {busy ? (
-        <Button look="secondary" onPress={onCancel}>
+        <Button variant="secondary" onPress={onCancel}>
           {t(messages.cancel)}
         </Button>
       ) : (

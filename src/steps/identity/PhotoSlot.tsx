@@ -37,7 +37,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       {(ties) => (
         <>
           {props.native && !props.sending && (
-            <Button look="secondary" onPress={props.onScan} disabled={props.disabled}>
+            <Button variant="secondary" onPress={props.onScan} disabled={props.disabled}>
               {t(side === 'front' ? messages.scanFront : messages.scanBack)}
             </Button>
           )}

@@ -25,7 +25,7 @@ export function Screen(props: IdentityProps) {
         <>
           <Waiting text={t(messages.scanning)} />
           <ActionBar>
-            <Button look="secondary" onPress={cancel}>
+            <Button variant="secondary" onPress={cancel}>
               {t(messages.cancel)}
             </Button>
           </ActionBar>

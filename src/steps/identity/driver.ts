@@ -2,8 +2,8 @@ import { isEmpty, type KindDriver } from '../kind-driver.ts';
 import { type ExpectedCard, wrongCards } from './driving/wrong.ts';
 
 export const driver: KindDriver = {
-  complaints: (step, language) => wrongCards(step as unknown as ExpectedCard, language),
-  goOn({ answers, step, send }, means) {
+  validationMessages: (step, language) => wrongCards(step as unknown as ExpectedCard, language),
+  advance({ answers, step, send }, means) {
     const hasFront = !isEmpty(answers.idFront) && !isEmpty(answers.idNumber);
     const side = hasFront ? 'back' : 'front';
     if (hasFront && (!isEmpty(answers.idBack) || step.sides === 'front')) {

@@ -72,7 +72,7 @@ function Open(props: { text: string; onReturned: () => void; onOpenAgain?: () =>
       <ActionBar>
         <Button onPress={props.onReturned}>{t(messages.finished)}</Button>
         {props.onOpenAgain && (
-          <Button look="secondary" onPress={props.onOpenAgain}>
+          <Button variant="secondary" onPress={props.onOpenAgain}>
             {t(messages.openAgain)}
           </Button>
         )}

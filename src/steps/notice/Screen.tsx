@@ -16,10 +16,10 @@ export function Screen({ step, data, send }: ScreenOf<NoticeKind>) {
   const t = useT();
   const buttons = Object.entries(step.buttons ?? { next: t(messages.next) }).map(
     ([name, button], at) => {
-      const look = at === 0 ? 'primary' : 'secondary';
+      const variant = at === 0 ? 'primary' : 'secondary';
       const options = typeof button === 'string' ? { words: button } : button;
       const after = 'by-itself-after' in options ? options['by-itself-after'] : undefined;
-      return { name, words: options.words, look: options.style ?? look, after } as const;
+      return { name, words: options.words, look: options.style ?? variant, after } as const;
     },
   );
   const own = buttons.find(({ after }) => after !== undefined);
@@ -32,7 +32,7 @@ export function Screen({ step, data, send }: ScreenOf<NoticeKind>) {
   const pause = own?.after && Math.max(own.after, Math.min(own.after * 2 ** presses, longestPause));
   useOnceVisible(pause, presses, () => press(own?.name ?? ''));
   const shown = buttons.map((button) => (
-    <Button key={button.name} look={button.look} onPress={() => press(button.name)}>
+    <Button key={button.name} variant={button.look} onPress={() => press(button.name)}>
       {button.words}
     </Button>
   ));

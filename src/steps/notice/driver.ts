@@ -1,7 +1,7 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
-  goOn: ({ step, send }) => send({ type: `notice.${step.main}` }),
+  advance: ({ step, send }) => send({ type: `notice.${step.main}` }),
   taps: {
     shown: ({ step }) => Object.keys(step.buttons as object).map((button) => `notice.${button}`),
   },

@@ -1,7 +1,7 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
-  goOn: ({ send }) => send({ type: 'poll.left' }),
+  advance: ({ send }) => send({ type: 'poll.left' }),
   timeoutOutcome: 'timeout',
   taps: {
     undecided: () => ['poll.restarted', 'poll.left'],

@@ -2,7 +2,7 @@ import { namesOf } from '../documents.ts';
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
-  goOn: ({ send }) => send({ type: 'read.done' }),
+  advance: ({ send }) => send({ type: 'read.done' }),
   endpoint: 'sign.documents',
   data: { 'read.document-read': ({ data }) => ({ read: namesOf(data.documents) }) },
   async act({ page }, step, _outcome, { readUntil }) {

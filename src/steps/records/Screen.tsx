@@ -73,12 +73,12 @@ function List({ step, status, data, send }: Props) {
       )}
       <div className={styles.tools}>
         {data.more === true && (
-          <Button look="secondary" onPress={more} loading={status === 'continuing'}>
+          <Button variant="secondary" onPress={more} loading={status === 'continuing'}>
             {t(messages.more)}
           </Button>
         )}
         {status === 'shown' && (
-          <Button look="plain" onPress={() => send({ type: 'records.reloaded' })}>
+          <Button variant="plain" onPress={() => send({ type: 'records.reloaded' })}>
             {t(messages.again)}
           </Button>
         )}
@@ -93,7 +93,7 @@ function List({ step, status, data, send }: Props) {
       {canChoose && step.button !== undefined && (
         <ActionBar>
           <Button
-            look="secondary"
+            variant="secondary"
             onPress={() => send({ type: 'records.closed', ...nothingPicked(step) })}
           >
             {step.button}
@@ -102,7 +102,7 @@ function List({ step, status, data, send }: Props) {
       )}
       {nothingToChoose && (
         <ActionBar>
-          <Button look="secondary" onPress={() => send({ type: 'back' })}>
+          <Button variant="secondary" onPress={() => send({ type: 'back' })}>
             {t(actions.back)}
           </Button>
         </ActionBar>

@@ -3,7 +3,7 @@ import type { ListedRecord } from './records.ts';
 
 export const driver: KindDriver = {
   decisions: { closed: 'records.closed' },
-  goOn({ data, step, send }, { chosen }) {
+  advance({ data, step, send }, { chosen }) {
     if (step.choose === undefined) return send({ type: 'records.chosen' });
     const records = data.records as ListedRecord[];
     const which = ({ headline, picked }: ListedRecord) => JSON.stringify([headline, picked]);

@@ -8,18 +8,18 @@ import type { ResultKind } from './states.ts';
 import styles from './Screen.module.css';
 import { messages } from './messages.ts';
 
-type Look = 'success' | 'failure' | 'other';
+type IconVariant = 'success' | 'failure' | 'other';
 
 export function Screen({ step, send }: ScreenOf<ResultKind>) {
   const t = useT();
   const end = step.looks ?? step.ends;
-  const look: Look = end === 'success' || end === 'failure' ? end : 'other';
+  const variant: IconVariant = end === 'success' || end === 'failure' ? end : 'other';
   return (
     <>
       <div className={styles.card}>
-        <Icon look={look} />
+        <Icon variant={variant} />
         {step.text === undefined || step.text === '' ? (
-          <p className={styles.headline}>{t(messages[look])}</p>
+          <p className={styles.headline}>{t(messages[variant])}</p>
         ) : (
           <Text>{step.text}</Text>
         )}
@@ -30,7 +30,7 @@ export function Screen({ step, send }: ScreenOf<ResultKind>) {
           <Button onPress={() => send({ type: 'result.restarted' })}>{step.restart}</Button>
         )}
         <Button
-          look={step.restart === undefined ? 'primary' : 'secondary'}
+          variant={step.restart === undefined ? 'primary' : 'secondary'}
           onPress={() => send({ type: 'result.closed' })}
         >
           {step.button ?? t(messages.back)}
@@ -40,23 +40,23 @@ export function Screen({ step, send }: ScreenOf<ResultKind>) {
   );
 }
 
-const drawings: Record<Look, string> = {
+const drawings: Record<IconVariant, string> = {
   success: 'm20 33 9 9 16-18',
   failure: 'm22 22 20 20M42 22 22 42',
   other: 'M32 20v13l8 5',
 };
 
-function Icon(props: { look: Look }) {
+function Icon(props: { variant: IconVariant }) {
   return (
     <svg
-      className={`${styles.icon ?? ''} ${styles[props.look] ?? ''}`}
+      className={`${styles.icon ?? ''} ${styles[props.variant] ?? ''}`}
       viewBox="0 0 64 64"
       width="72"
       height="72"
       aria-hidden="true"
     >
       <circle cx="32" cy="32" r="30" />
-      <path d={drawings[props.look]} />
+      <path d={drawings[props.variant]} />
     </svg>
   );
 }

@@ -2,5 +2,5 @@ import type { AuthoringOf } from '../../model/authoring.ts';
 import type { schema } from './schema.ts';
 
 export const authoring = {
-  closes: { looks: 'looks', restarts: 'restart' },
+  endsFlow: { endSetting: 'looks', restartSetting: 'restart' },
 } as const satisfies AuthoringOf<typeof schema>;

@@ -2,7 +2,7 @@ import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
   decisions: { restart: 'result.restarted' },
-  goOn: ({ send }) => send({ type: 'result.closed' }),
+  advance: ({ send }) => send({ type: 'result.closed' }),
   showsCents: true,
   taps: {
     shown: ({ step }) => [

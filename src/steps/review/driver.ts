@@ -1,6 +1,6 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
-  goOn: ({ send }) => send({ type: 'review.confirmed' }),
+  advance: ({ send }) => send({ type: 'review.confirmed' }),
   act: ({ page }, _step, _outcome, { submit }) => submit(page),
 };

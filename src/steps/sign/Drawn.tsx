@@ -53,7 +53,7 @@ export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () 
         <Button onPress={sign} loading={!pad.ready}>
           {t(messages.submit)}
         </Button>
-        <Button look="secondary" onPress={props.onReread}>
+        <Button variant="secondary" onPress={props.onReread}>
           {t(messages.again)}
         </Button>
       </ActionBar>
@@ -67,11 +67,11 @@ function Tools(props: { pad: ReturnType<typeof usePad>; onType: () => void; onCl
   const { pad, onType, onClear } = props;
   return (
     <div className={styles.tools}>
-      <Button look="plain" onPress={pad.undo}>
+      <Button variant="plain" onPress={pad.undo}>
         {t(messages.undo)}
       </Button>
       <Button
-        look="plain"
+        variant="plain"
         onPress={() => {
           pad.clear();
           onClear();
@@ -79,7 +79,7 @@ function Tools(props: { pad: ReturnType<typeof usePad>; onType: () => void; onCl
       >
         {t(messages.clear)}
       </Button>
-      <Button look="plain" onPress={onType}>
+      <Button variant="plain" onPress={onType}>
         {t(messages.type)}
       </Button>
     </div>

@@ -41,13 +41,13 @@ export function Typed(props: SignatureProps & { onDraw: () => void }) {
             />
           )}
         </Field>
-        <Button look="plain" onPress={props.onDraw}>
+        <Button variant="plain" onPress={props.onDraw}>
           {t(messages.drawInstead)}
         </Button>
       </FieldCard>
       <ActionBar>
         <Button submit>{t(messages.submit)}</Button>
-        <Button look="secondary" onPress={props.onReread}>
+        <Button variant="secondary" onPress={props.onReread}>
           {t(messages.again)}
         </Button>
       </ActionBar>

@@ -2,6 +2,6 @@ import type { AuthoringOf } from '../../model/authoring.ts';
 import type { schema } from './schema.ts';
 
 export const authoring = {
-  asksFirst: true,
+  queriesBeforeWrite: true,
   signs: 'documents',
 } as const satisfies AuthoringOf<typeof schema>;

@@ -4,7 +4,7 @@ import { alreadySignedCode } from './states.ts';
 
 export const driver: KindDriver = {
   codes: { 'already-signed': alreadySignedCode },
-  goOn({ step, status, send }, { signature }) {
+  advance({ step, status, send }, { signature }) {
     if (status === 'reading' && step.signature !== false) return send({ type: 'sign.agreed' });
     return send({ type: 'sign.signed', data: { signature } });
   },

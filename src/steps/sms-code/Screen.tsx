@@ -146,7 +146,7 @@ function CodeForm({
         </Field>
       </FieldCard>
       <Button
-        look="plain"
+        variant="plain"
         onPress={onRequestCode}
         loading={status === 'sending'}
         disabled={left > 0 || status === 'verifying'}

@@ -1,12 +1,12 @@
 import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
-  async goOn({ send }, { inbox }) {
+  async advance({ send }, { inbox }) {
     send({ type: 'sms-code.entered', answers: { code: await inbox() } });
   },
 
   endpoint: 'sms.verify',
-  typedAtOnce: true,
+  focusesFirstInput: true,
   refuses: 'at-once',
   answers: ({ step, answers }) =>
     answers.code ? {} : { code: '12345678'.slice(0, Number(step.length ?? 6)) },

@@ -38,7 +38,7 @@ export function Call({ status, data, onHangUp }: CallProps) {
       </div>
       <output className={styles.status}>{t(messages[status])}</output>
       <ActionBar>
-        <Button look="danger" onPress={() => setDialogOpen(true)}>
+        <Button variant="danger" onPress={() => setDialogOpen(true)}>
           {t(messages.hangUp)}
         </Button>
       </ActionBar>

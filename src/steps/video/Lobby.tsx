@@ -40,7 +40,7 @@ export function Lobby({ text, status, data, onStart, onLeave }: LobbyProps) {
           {startText(status, left, t)}
         </Button>
         {status !== 'arriving' && status !== 'entering' && (
-          <Button look="secondary" onPress={onLeave}>
+          <Button variant="secondary" onPress={onLeave}>
             {t(messages.later)}
           </Button>
         )}

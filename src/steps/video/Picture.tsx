@@ -16,13 +16,13 @@ export function Picture({ stream, label, own = false, small = false }: PicturePr
     // What the effect of the room gave; in a preview there is none.
     if (video.current) video.current.srcObject = (stream ?? null) as MediaStream | null;
   }, [stream]);
-  const look = [styles.picture, own && styles.mirror, small && styles.small];
+  const classNames = [styles.picture, own && styles.mirror, small && styles.small];
   return (
     // A conversation between two people as it happens has no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={video}
-      className={look.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       aria-label={label}
       muted={own}
       playsInline

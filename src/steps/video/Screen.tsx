@@ -94,7 +94,7 @@ function WaitingRoom({ data, onLeave }: { data: VideoProps['data']; onLeave: () 
       <Waiting text={t(messages.waiting)} still={t(messages.stillWaiting)} />
       {ahead > 0 && <Text quiet>{t(messages.ahead, { count: ahead })}</Text>}
       <ActionBar>
-        <Button look="secondary" onPress={onLeave}>
+        <Button variant="secondary" onPress={onLeave}>
           {t(messages.leave)}
         </Button>
       </ActionBar>

@@ -4,8 +4,8 @@ import { cuts, faults } from './messages.ts';
 export const driver: KindDriver = {
   decisions: { cancelled: 'video.cancelled' },
   byOthers: ['failed'],
-  whys: Object.keys({ ...faults, ...cuts }),
-  goOn: ({ send }) => send({ type: 'video.started' }),
+  reasons: Object.keys({ ...faults, ...cuts }),
+  advance: ({ send }) => send({ type: 'video.started' }),
   decidedElsewhere: true,
   async act(walk, step, outcome, { expect, interview }) {
     const { page } = walk;

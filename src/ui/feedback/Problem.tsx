@@ -37,7 +37,7 @@ export function Problem(props: ProblemProps) {
           </Button>
         )}
         {props.onAction && (
-          <Button look={props.onRetry ? 'secondary' : 'primary'} onPress={props.onAction}>
+          <Button variant={props.onRetry ? 'secondary' : 'primary'} onPress={props.onAction}>
             {props.actionText ?? t(messages.back)}
           </Button>
         )}
@@ -59,7 +59,7 @@ export function ProblemNote(props: {
     <div className={`${styles.note ?? ''} ${props.apart ? (styles.apart ?? '') : ''}`} role="alert">
       <p>{props.text}</p>
       {props.onRetry && (
-        <Button look="plain" onPress={props.onRetry} loading={props.retrying ?? false}>
+        <Button variant="plain" onPress={props.onRetry} loading={props.retrying ?? false}>
           {t(messages.tryAgain)}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { useT } from '../language.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
 import type { Option } from './input.ts';
-import { Found, SearchInput } from './CascadeSearch.tsx';
+import { Matches, SearchInput } from './CascadeSearch.tsx';
 import { SheetTrigger } from './SheetTrigger.tsx';
 
 // The tabs bring a library along: fetched once the form is drawn, not with it.
@@ -58,7 +58,7 @@ function CascadeSheet(props: SheetProps) {
   const complete = chosen.length === levels.length || nothingBelow;
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={props.title}
       onClose={props.onClose}
       actions={
@@ -67,7 +67,7 @@ function CascadeSheet(props: SheetProps) {
             {t(messages.confirm)}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             disabled={chosen.length === 0}
             onPress={() => {
               setChosen([]);
@@ -81,7 +81,7 @@ function CascadeSheet(props: SheetProps) {
     >
       {props.all && <SearchInput label={props.title} value={word} onChange={setWord} />}
       {all && word.trim() !== '' ? (
-        <Found all={all} word={word} onChoose={props.onConfirm} />
+        <Matches all={all} word={word} onChoose={props.onConfirm} />
       ) : (
         <Suspense fallback={<Waiting />}>
           <CascadeTabs

@@ -33,7 +33,7 @@ interface FoundProps {
 }
 
 /** A hit is a whole choice, so that one tap takes it. */
-export function Found({ all, word, onChoose }: FoundProps) {
+export function Matches({ all, word, onChoose }: FoundProps) {
   const t = useT();
   const searched = word.trim().toLowerCase();
   const hits = all.filter((path) =>

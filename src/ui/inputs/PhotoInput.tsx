@@ -104,7 +104,7 @@ function Choosing({ picking, url, ...props }: ChoosingProps) {
       />
       {props.sent && last && (
         <div className={styles.turn}>
-          <Button look="secondary" disabled={props.disabled} onPress={picking.rotate}>
+          <Button variant="secondary" disabled={props.disabled} onPress={picking.rotate}>
             {t(messages.rotatePhoto)}
           </Button>
         </div>

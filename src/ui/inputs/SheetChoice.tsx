@@ -14,7 +14,7 @@ export function SheetChoice(
     <>
       <SheetTrigger {...props} chosen={chosen?.label} onOpen={() => setOpen(true)} />
       {open && (
-        <Dialog look="sheet" title={props.title} onClose={() => setOpen(false)}>
+        <Dialog variant="sheet" title={props.title} onClose={() => setOpen(false)}>
           <ul>
             {props.options.map((option) => (
               <li key={option.value}>

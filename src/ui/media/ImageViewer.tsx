@@ -175,7 +175,7 @@ function SaveSheet(props: { title: string; onClose: () => void; onSave: () => vo
   const t = useT();
   return (
     <Dialog
-      look="sheet"
+      variant="sheet"
       title={props.title}
       onClose={props.onClose}
       actions={<Button onPress={props.onSave}>{t(messages.savePicture)}</Button>}

@@ -21,7 +21,7 @@ export function ContactSheet(props: ContactSheetProps) {
   const call = useClickGuard(props.onCall);
   const { onService } = props;
   return (
-    <Dialog look="sheet" title={t(messages.contact)} onClose={props.onClose}>
+    <Dialog variant="sheet" title={t(messages.contact)} onClose={props.onClose}>
       <ul className={styles.contacts}>
         <li>
           <button type="button" className={styles.contact} onClick={call}>

@@ -15,12 +15,12 @@ export interface DialogProps {
   /** Escape, the Back key of some hosts, and the cross. Absent: the customer has to choose a button. */
   onClose?: () => void;
   /** `sheet` rises from the lower edge and is for choosing; `box` is for a question. */
-  look?: 'box' | 'sheet';
+  variant?: 'box' | 'sheet';
 }
 
 /** A modal dialog. Rendered is open: leave it out to close it; the focus returns where it was. */
 export function Dialog(props: DialogProps) {
-  const { look = 'box', onClose } = props;
+  const { variant = 'box', onClose } = props;
   const t = useT();
   const titleId = useId();
   const dialog = useModal(onClose);
@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog ?? ''} ${styles[look] ?? ''}`}
+      className={`${styles.dialog ?? ''} ${styles[variant] ?? ''}`}
       aria-labelledby={titleId}
       aria-modal="true"
       onCancel={(event) => {

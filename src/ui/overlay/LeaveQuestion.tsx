@@ -20,7 +20,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
         <>
           <Button onPress={props.onStay}>{props.stay}</Button>
           <div data-leave="">
-            <Button look="danger" onPress={props.onLeave}>
+            <Button variant="danger" onPress={props.onLeave}>
               {props.leave}
             </Button>
           </div>

@@ -33,7 +33,7 @@ export function MoreList(props: MoreListProps) {
         )}
         <ScrollText shown={props.loading} text={t(messages.loadingMore)} />
         {props.more && !props.loading && props.problem === undefined && (
-          <Button look="secondary" onPress={props.onMore}>
+          <Button variant="secondary" onPress={props.onMore}>
             {t(messages.more)}
           </Button>
         )}

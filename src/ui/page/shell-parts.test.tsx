@@ -191,8 +191,8 @@ describe('the title in the bar', () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(seen: typeof intersect) {
-          intersect = seen;
+        constructor(callback: typeof intersect) {
+          intersect = callback;
         }
         observe() {}
         disconnect() {}

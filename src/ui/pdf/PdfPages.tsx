@@ -120,7 +120,7 @@ function Failed({ fault, onRetry }: { fault: PdfFault; onRetry: () => void }) {
         <p>{t(faultMessages[fault].text)}</p>
       </div>
       {!final.includes(fault) && (
-        <Button look="secondary" onPress={signsIn ? () => signIn(onRetry) : onRetry}>
+        <Button variant="secondary" onPress={signsIn ? () => signIn(onRetry) : onRetry}>
           {t(signsIn ? messages.signIn : uiWords.tryAgain)}
         </Button>
       )}

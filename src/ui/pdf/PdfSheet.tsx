@@ -32,7 +32,7 @@ export function PdfSheet({ file, at, of, size }: SheetProps) {
       {failed && (
         <div className={styles.missing} role="alert">
           <p>{t(messages.notDrawn)}</p>
-          <Button look="secondary" onPress={() => setAttempt(attempt + 1)}>
+          <Button variant="secondary" onPress={() => setAttempt(attempt + 1)}>
             {t(uiWords.tryAgain)}
           </Button>
         </div>

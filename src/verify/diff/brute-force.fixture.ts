@@ -33,7 +33,7 @@ export function distinguishingPath(
   after: Flow,
   choices: Choices,
 ): string[] | undefined {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const queue: { at: Together; path: string[] }[] = [];
   for (const order of choices.order) {
     const customer = { order, answers: {}, result: {} };
@@ -47,8 +47,8 @@ export function distinguishingPath(
   }
   for (const { at, path } of queue) {
     const key = JSON.stringify(at);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (visited.has(key)) continue;
+    visited.add(key);
     const [old, now] = [stepOf(before, at.before), stepOf(after, at.after)];
     if (shown(before, old) !== shown(after, now)) return [...path, at.before];
     const outcomes = outcomesOf(old);

@@ -25,32 +25,32 @@ function reachedFrom(
   from: readonly string[],
   stopAt: ReadonlySet<string> = new Set(),
 ): Set<string> {
-  const seen = new Set(from.filter((id) => behaviour.stops.has(id)));
-  for (const id of seen)
-    if (!stopAt.has(id)) for (const to of targetsOf(behaviour, id)) seen.add(to);
-  return seen;
+  const visited = new Set(from.filter((id) => behaviour.stops.has(id)));
+  for (const id of visited)
+    if (!stopAt.has(id)) for (const to of targetsOf(behaviour, id)) visited.add(to);
+  return visited;
 }
 
 /** The first steps from here on that satisfy the condition, this one included. */
 export function firstSteps(
   behaviour: Behaviour,
   from: Target,
-  isMeant: (id: string) => boolean,
+  isMatching: (id: string) => boolean,
 ): Set<string> {
   const start = stepOf(from);
   if (start === undefined) return new Set();
-  const matching = new Set([...behaviour.stops.keys()].filter(isMeant));
-  const seen = reachedFrom(behaviour, [start], matching);
-  return new Set([...seen].filter((id) => matching.has(id)));
+  const matching = new Set([...behaviour.stops.keys()].filter(isMatching));
+  const reachable = reachedFrom(behaviour, [start], matching);
+  return new Set([...reachable].filter((id) => matching.has(id)));
 }
 
 /** The steps on every path to any of these; none where there is no path. */
 export function mustPass(behaviour: Behaviour, from: Target, to: ReadonlySet<string>): string[] {
   const start = stepOf(from);
   if (start === undefined || to.has(start)) return [];
-  const seen = reachedFrom(behaviour, [start], to);
-  if (![...to].some((id) => seen.has(id))) return [];
-  return [...seen].filter((id) => {
+  const reachable = reachedFrom(behaviour, [start], to);
+  if (![...to].some((id) => reachable.has(id))) return [];
+  return [...reachable].filter((id) => {
     if (to.has(id)) return false;
     if (id === start) return true;
     const without = reachedFrom(behaviour, [start], new Set([...to, id]));

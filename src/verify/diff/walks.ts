@@ -55,13 +55,13 @@ export class Walks {
   }
 
   #search(mode: 'both' | 'before' | 'after', target: WalkTarget): Place | 'too many' | undefined {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const queue: Place[] = [...this.#starts(mode)];
     for (const place of queue) {
       const key = `${place.before}|${place.after}|${literalsKey(place.literals)}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      if (seen.size > most) return 'too many';
+      if (visited.has(key)) continue;
+      visited.add(key);
+      if (visited.size > most) return 'too many';
       if (isThere(mode, place, target) && this.#holdsThere(place, target)) return place;
       queue.push(...this.#on(place));
     }

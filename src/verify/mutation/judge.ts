@@ -13,11 +13,11 @@ import { PropertyVerifier } from '../properties/verify.ts';
 import type { Mutant } from './mutants.ts';
 import { walkJourneys } from '../walk-failures.ts';
 
-export const noticers = ['check', 'properties', 'examples', 'journeys'] as const;
-export type Noticer = (typeof noticers)[number];
+export const detectors = ['check', 'properties', 'examples', 'journeys'] as const;
+export type Detector = (typeof detectors)[number];
 
 export type MutantVerdict =
-  | { status: 'killed'; by: Noticer; why: string }
+  | { status: 'killed'; by: Detector; why: string }
   /** Equivalent: the comparison finds no difference. */
   | { status: 'equivalent' }
   | { status: 'survived'; changes: readonly FlowChange[]; versions: DefinitionVersions };

@@ -1,6 +1,6 @@
 import type { SourceSpan } from '../../model/source.ts';
 import type { Edit } from './edits.ts';
-import type { FileSites, Surroundings } from './sites.ts';
+import type { FileSites, MutationContext } from './sites.ts';
 
 /** One mutation. */
 export interface Seed {
@@ -11,4 +11,4 @@ export interface Seed {
 }
 
 /** A kind of mistake a person could make. */
-export type Operator = (sites: FileSites, around: Surroundings) => Seed[];
+export type Operator = (sites: FileSites, around: MutationContext) => Seed[];

@@ -1,14 +1,14 @@
 /** Runs all mutants and collects their verdicts. */
 import type { Rechecker } from '../../language/recheck.ts';
 import { sentenceOf, walkInWords } from '../diff/words-of.ts';
-import { MutationJudge, type Judging, type Noticer } from './judge.ts';
+import { MutationJudge, type Judging, type Detector } from './judge.ts';
 import type { Mutant } from './mutants.ts';
 import { suggestionFor, type Suggestion } from './suggestions.ts';
 
 export interface MutationResult {
   mutant: Mutant;
   status: 'killed' | 'survived' | 'equivalent';
-  by?: Noticer;
+  by?: Detector;
   /** The finding or failure that killed it. */
   why?: string;
   /** Of a survivor: what no test asserts. */
@@ -62,7 +62,7 @@ export interface Tally {
   killed: number;
   equivalent: number;
   survived: number;
-  by: Readonly<Partial<Record<Noticer, number>>>;
+  by: Readonly<Partial<Record<Detector, number>>>;
   /** Killed mutants among those that are not equivalent, 0 to 1; undefined where there are none. */
   share: number | undefined;
 }
@@ -71,7 +71,7 @@ export function tallyOf(results: readonly MutationResult[]): Tally {
   const count = (status: MutationResult['status']) =>
     results.filter((one) => one.status === status).length;
   const [killed, equivalent, survived] = [count('killed'), count('equivalent'), count('survived')];
-  const by: Partial<Record<Noticer, number>> = {};
+  const by: Partial<Record<Detector, number>> = {};
   for (const one of results) if (one.by) by[one.by] = (by[one.by] ?? 0) + 1;
   const share = killed + survived === 0 ? undefined : killed / (killed + survived);
   return { all: results.length, killed, equivalent, survived, by, share };

@@ -11,7 +11,7 @@ import { entriesOf, isMap, isScalar, itemsOf } from '../../language/yaml/node-ac
 import type { MapEntry, MapNode, Node, ScalarNode } from '../../language/yaml/node.ts';
 
 /** What operators look up outside the file. */
-export interface Surroundings {
+export interface MutationContext {
   symbols: Symbols;
   /** Names of all templates. */
   templates: ReadonlyMap<string, FlowSyntax>;
@@ -40,7 +40,7 @@ export interface FileSites {
   steps: readonly StepSite[];
 }
 
-export function sitesOf(root: MapNode, { templates }: Surroundings): FileSites[] {
+export function sitesOf(root: MapNode, { templates }: MutationContext): FileSites[] {
   return fileSyntax(root).map((syntax) => {
     const flows = flowsOf(syntax).map(([name, flow]) => {
       const base = templates.get(flow.use?.text ?? name);

@@ -57,8 +57,12 @@ export function detoursOf(journeys: readonly Journey[]): Detour[] {
           },
         ]
       : []),
-    ...[isSaving, isWork].flatMap((isMeant) =>
-      reached(journeys, isMeant).map((at) => ({ name: 'a work breaks', ...at, follows: retried })),
+    ...[isSaving, isWork].flatMap((isMatching) =>
+      reached(journeys, isMatching).map((at) => ({
+        name: 'a work breaks',
+        ...at,
+        follows: retried,
+      })),
     ),
     ...reached(journeys, ({ inner }) => inner.includes(' waits ')).map((at) => ({
       name: 'a pause breaks',
@@ -87,12 +91,12 @@ function isWork(place: StateNode): boolean {
 /** The shortest beginning of a journey that comes to such a place. */
 function reached(
   journeys: readonly Journey[],
-  isMeant: (place: StateNode) => boolean,
+  isMatching: (place: StateNode) => boolean,
 ): Pick<Detour, 'journey' | 'after'>[] {
   const found = journeys.flatMap((journey) => {
     const at = journey.steps.findIndex(({ edges, refused }) => {
       const to = edges.at(-1)?.to;
-      return !refused && to !== undefined && isMeant(to);
+      return !refused && to !== undefined && isMatching(to);
     });
     return at === -1 ? [] : [{ journey, after: at + 1 }];
   });

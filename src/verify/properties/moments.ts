@@ -7,7 +7,7 @@ import { isObject } from '../../model/plain-object.ts';
 type Schemas = Readonly<Record<string, KindSchema>>;
 
 /** Whether the step matches: on entering it, or on leaving it by the outcome. */
-export function isMeant(
+export function matches(
   moment: Moment,
   step: Step,
   outcome: string | undefined,
@@ -15,11 +15,11 @@ export function isMeant(
 ): boolean {
   if (moment.outcome.length > 0 ? !includes(moment.outcome, outcome) : outcome !== undefined)
     return false;
-  return isMeantStep(moment, step, schemas);
+  return mayMatch(moment, step, schemas);
 }
 
 /** Whether the step can match, however it is left. */
-export function isMeantStep(moment: Moment, step: Step, schemas: Schemas): boolean {
+export function mayMatch(moment: Moment, step: Step, schemas: Schemas): boolean {
   const schema = schemas[step.kind];
   const facts: [readonly string[], readonly string[]][] = [
     [moment.step, [step.id, step.id.split('/').at(-1) ?? '']],

@@ -6,7 +6,7 @@ import { codesOf } from '../../machine/starts.ts';
 import { behaviourOf, type Behaviour, type Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
 import { Satisfiability } from '../diff/literals.ts';
-import { isMeant, isMeantStep } from './moments.ts';
+import { matches, mayMatch } from './moments.ts';
 import { AllWalks, type Remember, type State, type ExploredWalks, pathTo } from './walk-all.ts';
 
 export interface PropertyVerdict {
@@ -53,34 +53,34 @@ export class PropertyVerifier {
     const found = new Map<string, Outcome>();
     const broken = new Map<string, Broken>();
     let isBounded = false;
-    for (const { funder, codes, flow } of flowsMeant(property, definitions)) {
+    for (const { funder, codes, flow } of matchingFlows(property, definitions)) {
       const key = `${flow.hash} ${flow.id}`;
       let outcome = found.get(key);
       if (!outcome) {
         found.set(key, (outcome = this.#walk(property.claim, flow)));
         verdict.states += outcome.states;
-        if (outcome.isSpokenOf) verdict.flows++;
+        if (outcome.isMentioned) verdict.flows++;
       }
       isBounded ||= outcome.isBounded;
       if (outcome.broken)
         broken.set(`${funder} ${flow.id}`, { funder, codes, flow: flow.id, walk: outcome.broken });
     }
     // What must never happen may be absent from the flows in question, if some other flow has it.
-    const isSpokenOf =
+    const isMentioned =
       verdict.flows > 0 ||
       (isPlainNever(property.claim) && this.#isSomewhere(property.claim.of, definitions));
     return {
       ...verdict,
       broken: [...broken.values()],
       verdict:
-        broken.size > 0 ? 'broken' : !isSpokenOf ? 'vacuous' : isBounded ? 'bounded' : 'holds',
+        broken.size > 0 ? 'broken' : !isMentioned ? 'vacuous' : isBounded ? 'bounded' : 'holds',
     };
   }
 
   #isSomewhere(moment: Moment, definitions: readonly Definition[]): boolean {
     return definitions.some(({ flows }) =>
       Object.values(flows).some(({ steps }) =>
-        Object.values(steps).some((step) => isMeantStep(moment, step, this.#kinds.schemas)),
+        Object.values(steps).some((step) => mayMatch(moment, step, this.#kinds.schemas)),
       ),
     );
   }
@@ -88,12 +88,12 @@ export class PropertyVerifier {
   #walk(claim: Claim, flow: Flow): Outcome {
     const { behaviour, walks } = this.#behaviour(flow);
     const steps = [...behaviour.stops.values()].map(({ step }) => step);
-    const isSpokenOf = steps.some((step) => isMeantStep(claim.of, step, this.#kinds.schemas));
-    if (!isSpokenOf) return { isSpokenOf, states: 0, isBounded: false };
+    const isMentioned = steps.some((step) => mayMatch(claim.of, step, this.#kinds.schemas));
+    if (!isMentioned) return { isMentioned, states: 0, isBounded: false };
     const walked =
       claim.claim === 'leads to' ? this.#reaching(claim, walks) : this.#remembering(claim, walks);
     const { broken, isBounded, states } = walked;
-    return { isSpokenOf, states: states.length, isBounded, ...(broken && { broken }) };
+    return { isMentioned, states: states.length, isBounded, ...(broken && { broken }) };
   }
 
   #behaviour(flow: Flow) {
@@ -111,11 +111,11 @@ export class PropertyVerifier {
   #remembering(claim: Exclude<Claim, { claim: 'leads to' }>, walks: AllWalks): ExploredWalks {
     const { schemas } = this.#kinds;
     const is: Is = (moment, step, outcome) =>
-      moment !== undefined && isMeant(moment, step, outcome, schemas);
+      moment !== undefined && matches(moment, step, outcome, schemas);
     if (claim.claim === 'never') return walks.walk(claim.after ? 0 : 1, never(claim, is));
     if (claim.claim === 'at most') return walks.walk(0, atMost(claim, is));
     return walks.walk(0, (memory, step, outcome) => {
-      const holds = !is(claim.of, step, outcome) || isMeantStep(claim.is, step, schemas);
+      const holds = !is(claim.of, step, outcome) || mayMatch(claim.is, step, schemas);
       return holds ? memory : 'broken';
     });
   }
@@ -132,7 +132,7 @@ export class PropertyVerifier {
     const reach = new Set(walked.states.filter(({ place }) => happensAt(to, place.stop, schemas)));
     for (const state of reach) for (const one of before.get(state.place) ?? []) reach.add(one);
     const lost = walked.states.find(
-      (state) => isMeant(of, state.place.stop.step, undefined, schemas) && !reach.has(state),
+      (state) => matches(of, state.place.stop.step, undefined, schemas) && !reach.has(state),
     );
     return lost ? { ...walked, broken: pathTo(lost) } : walked;
   }
@@ -163,7 +163,7 @@ function isPlainNever(claim: Claim): boolean {
 }
 
 interface Outcome {
-  isSpokenOf: boolean;
+  isMentioned: boolean;
   states: number;
   isBounded: boolean;
   broken?: readonly WalkStep[];
@@ -171,10 +171,10 @@ interface Outcome {
 
 /** On entering, or on leaving. */
 function happensAt(moment: Moment, { step, outcomes }: Stop, schemas: Kinds['schemas']): boolean {
-  return [undefined, ...outcomes.keys()].some((outcome) => isMeant(moment, step, outcome, schemas));
+  return [undefined, ...outcomes.keys()].some((outcome) => matches(moment, step, outcome, schemas));
 }
 
-function* flowsMeant({ funders, codes, flows }: Property, definitions: readonly Definition[]) {
+function* matchingFlows({ funders, codes, flows }: Property, definitions: readonly Definition[]) {
   for (const definition of definitions) {
     if (funders && !funders.includes(definition.funder)) continue;
     for (const flow of Object.values(definition.flows)) {

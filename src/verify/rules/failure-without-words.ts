@@ -30,16 +30,16 @@ function leadsToMessage(
   input: ExploredRuleInput,
   failed: Step,
   to: string,
-  seen: Set<string>,
+  visited: Set<string>,
 ): boolean {
   const { flow } = input;
   const step = stepOf(flow, to);
-  if (!step || seen.has(to)) return false;
-  seen.add(to);
+  if (!step || visited.has(to)) return false;
+  visited.add(to);
   if (step.ends !== undefined) return true;
   if (step.path !== undefined) return !leadsTo(flow, step, failed);
   return (step.exits[step.main] ?? []).every((exit) =>
-    leadsToMessage(input, failed, exit.to, seen),
+    leadsToMessage(input, failed, exit.to, visited),
   );
 }
 
@@ -49,12 +49,12 @@ function stepOf(flow: Flow, id: string): Step | undefined {
 
 /** Along main outcomes: a page that the failed step comes after. */
 function leadsTo(flow: Flow, from: Step, to: Step): boolean {
-  const seen = new Set([from]);
-  for (const step of seen)
+  const visited = new Set([from]);
+  for (const step of visited)
     for (const exit of step.exits[step.main] ?? []) {
       const next = stepOf(flow, exit.to);
       if (next === to) return true;
-      if (next && next.ends === undefined) seen.add(next);
+      if (next && next.ends === undefined) visited.add(next);
     }
   return false;
 }

@@ -48,15 +48,15 @@ function writeBehind(
 ): Step | undefined {
   if (to === 'reload' && step.path !== undefined) return undefined;
   let write: Step | undefined;
-  const seen = new Set([step]);
-  for (const one of seen) {
+  const visited = new Set([step]);
+  for (const one of visited) {
     if (one.id === flow.start || one.entry) return undefined;
     for (const before of reached) {
       if (!leadsTo(before, one)) continue;
       const done = (before.exits[before.main] ?? []).some((exit) => exit.to === one.id);
       if (before.once && done) write ??= before;
       else if (before.path !== undefined) return undefined;
-      else seen.add(before);
+      else visited.add(before);
     }
   }
   return write;

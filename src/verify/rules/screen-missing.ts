@@ -24,15 +24,15 @@ function kinds(input: ExploredRuleInput): Finding[] {
 function addresses(input: ExploredRuleInput): Finding[] {
   const { flow, places, reached, kinds } = input;
   const starts = reached.filter((step) => step.id === flow.start || step.entry);
-  const seen = new Set<Step>(starts);
-  for (const step of seen) {
+  const visited = new Set<Step>(starts);
+  for (const step of visited) {
     if (isScreen(step)) continue;
     for (const { to } of exitsOf(step)) {
       const next = Object.hasOwn(flow.steps, to) ? flow.steps[to] : undefined;
-      if (next) seen.add(next);
+      if (next) visited.add(next);
     }
   }
-  return [...seen]
+  return [...visited]
     .filter((step) => !isScreen(step) && kinds.schemas[step.kind]?.screen)
     .map((step) =>
       atStep(input, step, {

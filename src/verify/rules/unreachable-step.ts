@@ -28,6 +28,6 @@ function endsAbove({ flow, kinds }: ExploredRuleInput, step: Step): string | und
   const all = Object.values(flow.steps);
   const above = all[all.indexOf(step) - 1];
   if (above?.ends === undefined || above.kind === 'end') return undefined;
-  if (kinds.schemas[above.kind]?.closes) return undefined;
+  if (kinds.schemas[above.kind]?.endsFlow) return undefined;
   return `"${above.id}" above it has "ends", so the flow is over there; take that out if it goes on.`;
 }

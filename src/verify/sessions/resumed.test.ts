@@ -58,8 +58,8 @@ test('every place of a flow is walked to, with what was answered on the way', ()
 });
 
 test('a flow that was only written again keeps everybody where they are', () => {
-  for (const [step, seen] of Object.entries(fates(application(), later(application()))))
-    expect(seen).toEqual([`same ${step}`]);
+  for (const [step, stepFates] of Object.entries(fates(application(), later(application()))))
+    expect(stepFates).toEqual([`same ${step}`]);
 });
 
 test('a step that is gone strands its people, unless the flow says what it is called now', () => {

@@ -187,9 +187,9 @@ function passedBy(
 ): string[] {
   const first = from === undefined ? [flow.start] : targetsOf(flow.steps[from]);
   const entries = Object.values(flow.steps).flatMap(({ id, entry }) => (entry ? [id] : []));
-  const seen = new Set(from === undefined ? [...first, ...entries] : first);
+  const visited = new Set(from === undefined ? [...first, ...entries] : first);
   const owed: string[] = [];
-  for (const id of seen) {
+  for (const id of visited) {
     if (id === to) return [];
     const step = flow.steps[id];
     if (!step) continue;
@@ -198,10 +198,10 @@ function passedBy(
       continue;
     }
     const next = isOwed(id) ? [skipExit(step).to] : targetsOf(step);
-    for (const one of next) seen.add(one);
+    for (const one of next) visited.add(one);
   }
   // Led to by Back, by a resume, or by an update: no way of the author's is passed over.
-  return seen.has(to) ? [] : owed;
+  return visited.has(to) ? [] : owed;
 }
 
 function targetsOf(step: Step | undefined): string[] {
@@ -210,12 +210,12 @@ function targetsOf(step: Step | undefined): string[] {
 }
 
 function leadsToEnd(flow: Flow, from: string): boolean {
-  const seen = new Set([from]);
-  for (const id of seen) {
+  const visited = new Set([from]);
+  for (const id of visited) {
     const step = flow.steps[id];
     if (!step) return true;
     if (step.ends !== undefined) return true;
-    for (const to of targetsOf(step)) seen.add(to);
+    for (const to of targetsOf(step)) visited.add(to);
   }
   return false;
 }

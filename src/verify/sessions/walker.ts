@@ -319,12 +319,13 @@ class Walker {
     let resting = this.#after.get(edge);
     if (resting) return resting;
     const { infeasible, tree } = this.#explored;
-    const seen = new Set([edge.to]);
-    for (const place of seen)
+    const visited = new Set([edge.to]);
+    for (const place of visited)
       if (!waitsForEvent(place))
         for (const next of place.edges)
-          if (next.event === undefined && !next.engine && !infeasible.has(next)) seen.add(next.to);
-    resting = [...seen].filter((place) => waitsForEvent(place) && tree.has(place));
+          if (next.event === undefined && !next.engine && !infeasible.has(next))
+            visited.add(next.to);
+    resting = [...visited].filter((place) => waitsForEvent(place) && tree.has(place));
     this.#after.set(edge, resting);
     return resting;
   }

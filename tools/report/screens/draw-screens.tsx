@@ -83,14 +83,14 @@ function isPending({ session, world }: Stage, step: string): boolean {
   );
 }
 
-function changed(stage: Stage, isMeant: () => boolean, act: () => void): Promise<void> {
+function changed(stage: Stage, isReached: () => boolean, act: () => void): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     };
-    const check = () => isMeant() && done();
+    const check = () => isReached() && done();
     const timer = setTimeout(done, patience);
     const unsubscribe = stage.subscribe(check);
     act();

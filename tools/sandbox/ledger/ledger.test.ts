@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
-import { type Capture, capture, heldOf, paidOf, refund } from './ledger.ts';
+import { type Capture, capture, heldAmountOf, paidOf, refund } from './ledger.ts';
 
 const now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -26,7 +26,7 @@ function deposit(orderNo: string, over: Partial<Capture> = {}): Capture {
 const take = (one: Capture) => within((tx) => capture({ tx, now }, one));
 const giveBack = (orderNo: string, amount: number, key: string) =>
   within((tx) => refund({ tx, now }, { orderNo, amount, key }));
-const balanceOf = (orderNo: string) => within((tx) => heldOf(tx, orderNo));
+const balanceOf = (orderNo: string) => within((tx) => heldAmountOf(tx, orderNo));
 
 describe('a capture', () => {
   it('is held for its order and comes to 0 in the books', async () => {
@@ -90,8 +90,8 @@ describe('a refund', () => {
 
     await giveBack(orderNo, 11_000_00, orderNo);
 
-    expect(await within((tx) => heldOf(tx, orderNo, 'sf'))).toBe(0);
-    expect(await within((tx) => heldOf(tx, orderNo, 'bzj'))).toBe(1_000_00);
+    expect(await within((tx) => heldAmountOf(tx, orderNo, 'sf'))).toBe(0);
+    expect(await within((tx) => heldAmountOf(tx, orderNo, 'bzj'))).toBe(1_000_00);
   });
 
   it.each([0, -1, 0.5])('of %d is none', async (amount) => {
@@ -171,8 +171,8 @@ describe('an order that begins behind its payments', () => {
     const { status, downPaymentRatio } = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(status).toBe('DOWN_PAYMENT_COLLECTED');
 
-    expect(await within((tx) => heldOf(tx, orderNo, 'bzj'))).toBe(2_000_00);
-    expect(await within((tx) => heldOf(tx, orderNo, 'sf'))).toBeGreaterThan(
+    expect(await within((tx) => heldAmountOf(tx, orderNo, 'bzj'))).toBe(2_000_00);
+    expect(await within((tx) => heldAmountOf(tx, orderNo, 'sf'))).toBeGreaterThan(
       downPaymentRatio * 1_000_00,
     );
   });

@@ -88,7 +88,7 @@ export async function refund(call: At, request: Refund): Promise<boolean> {
 }
 
 /** Whole fen captured of an order and not refunded; of one kind where `feeType` is given. What coupons paid is not in it. */
-export async function heldOf(
+export async function heldAmountOf(
   tx: Transaction<Tables>,
   orderNo: string,
   feeType?: FeeType,

@@ -2,7 +2,7 @@ import { feeTypes, paymentOfAction } from '../../../src/api/payments.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { rentsNow } from '../leases/settlement-status.ts';
 import { dueOf, feeTypeNamed } from '../payments/due.ts';
-import { heldOf } from '../ledger/ledger.ts';
+import { heldAmountOf } from '../ledger/ledger.ts';
 import { paymentRecords } from '../payments/records.ts';
 import { actionsOf } from '../orders/order-lifecycle.ts';
 import type { OwnOrder } from '../orders/orders.ts';
@@ -18,7 +18,7 @@ export async function moneyView(call: HandlerContext, order: OwnOrder): Promise<
   const instalments = await instalmentsOf(call, order);
   const due = await dueNow(call, order);
   return {
-    held: await heldOf(call.tx, orderNo),
+    held: await heldAmountOf(call.tx, orderNo),
     payments: records.map(({ serialNumber, feeName: name, amount, status, at }) => ({
       serialNumber,
       name,

@@ -34,9 +34,9 @@ const nowhere = {
   storeName: '',
   stores: [],
 };
-const nothingKept = { choices: [], utm_source: 'A01_006_012' };
+const noSavedChoices = { choices: [], utm_source: 'A01_006_012' };
 const phone = {
-  'bridge.kept-choice': nothingKept,
+  'bridge.kept-choice': noSavedChoices,
   'bridge.keep-place': {},
 };
 

@@ -1,7 +1,7 @@
 import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { recordEvent, setStatus, type OwnOrder } from '../orders/orders.ts';
 import type { OrderStatus } from '../orders/tables.ts';
-import { heldOf, refund } from '../ledger/ledger.ts';
+import { heldAmountOf, refund } from '../ledger/ledger.ts';
 import { closePayment } from './settling.ts';
 
 /** Where the car is as good as the customer's. */
@@ -25,8 +25,8 @@ export async function cancelUsedCar(call: HandlerContext, { row }: OwnOrder): Pr
     .where('status', 'in', ['open', 'processing'])
     .execute();
   for (const payment of open) await closePayment(call, payment);
-  const held = await heldOf(call.tx, orderNo);
-  if (held > 0) await refund(call, { orderNo, amount: held, key: `cancel:${orderNo}` });
+  const heldAmount = await heldAmountOf(call.tx, orderNo);
+  if (heldAmount > 0) await refund(call, { orderNo, amount: heldAmount, key: `cancel:${orderNo}` });
   await setStatus(call, orderNo, 'CANCELLED');
   await recordEvent(call, orderNo, 'order-cancelled');
 }

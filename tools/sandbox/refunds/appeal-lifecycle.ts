@@ -1,7 +1,7 @@
 import { newestAppeal } from './newest-appeal.ts';
 import { randomUUID } from 'node:crypto';
 import { type EffectContext, type HandlerContext, Refusal } from '../platform/handler.ts';
-import { heldOf } from '../ledger/ledger.ts';
+import { heldAmountOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { recordEvent } from '../orders/progress.ts';
 import { reviewTakes, type OrderScenario } from '../orders/scenarios.ts';
@@ -104,7 +104,7 @@ export async function decideAppeal(
   const reply = details.reply ?? `appeal-${verdict}`;
   const closed = await close(call, appealNo, { state: verdict, reply });
   if (!closed) return false;
-  const held = await heldOf(call.tx, closed.order_no);
+  const held = await heldAmountOf(call.tx, closed.order_no);
   const granted = verdict === 'accepted' ? Math.min(held, details.granted ?? held) : 0;
   await call.tx.updateTable('appeals').set({ granted }).where('appeal_no', '=', appealNo).execute();
   await recordEvent(call, closed.order_no, `appeal-${verdict}`, { appealNo, granted });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { HandlerContext } from '../platform/handler.ts';
-import { heldOf, refund } from '../ledger/ledger.ts';
+import { heldAmountOf, refund } from '../ledger/ledger.ts';
 import type { RefundRow } from './tables.ts';
 import type { Tables } from '../platform/tables.ts';
 
@@ -9,7 +9,7 @@ const deposits: readonly FeeType[] = ['bzj', 'escdj'];
 
 /** What is held of an order's deposit, whole fen. */
 export async function depositOf(tx: Transaction<Tables>, orderNo: string): Promise<number> {
-  const held = await Promise.all(deposits.map((feeType) => heldOf(tx, orderNo, feeType)));
+  const held = await Promise.all(deposits.map((feeType) => heldAmountOf(tx, orderNo, feeType)));
   return held.reduce((sum, one) => sum + one, 0);
 }
 
@@ -18,7 +18,7 @@ export async function isHeld(
   { tx }: Pick<HandlerContext, 'tx'>,
   { order_no: orderNo, kind, amount }: Back,
 ): Promise<boolean> {
-  const held = kind === 'deposit' ? await depositOf(tx, orderNo) : await heldOf(tx, orderNo);
+  const held = kind === 'deposit' ? await depositOf(tx, orderNo) : await heldAmountOf(tx, orderNo);
   return held >= amount;
 }
 
@@ -36,7 +36,7 @@ export async function giveBack(
   }
   let left = amount;
   for (const feeType of deposits) {
-    const part = Math.min(left, await heldOf(call.tx, orderNo, feeType));
+    const part = Math.min(left, await heldAmountOf(call.tx, orderNo, feeType));
     if (part > 0) await refund(call, { orderNo, amount: part, key: `${key}:${feeType}`, feeType });
     left -= part;
   }

@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../platform/handler.ts';
-import { heldOf } from '../ledger/ledger.ts';
+import { heldAmountOf } from '../ledger/ledger.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { OrderRow, OrderStatus } from '../orders/tables.ts';
 import type { RefundRow } from './tables.ts';
@@ -17,7 +17,7 @@ export async function quotaOf(
   call: Pick<HandlerContext, 'tx'>,
   { row }: OwnOrder,
 ): Promise<number> {
-  const all = await heldOf(call.tx, row.order_no);
+  const all = await heldAmountOf(call.tx, row.order_no);
   const refunds = await refundsOf(call, row.order_no);
   const pendingRefunds = sumOf(refunds.filter(({ state }) => isOpen(state)));
   const free = all - usedUp(row, refunds, all);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { OrderCondition } from '../orders/order-actions.ts';
-import { heldOf } from '../ledger/ledger.ts';
+import { heldAmountOf } from '../ledger/ledger.ts';
 import type { OrderRow } from '../orders/tables.ts';
 import type { Tables } from '../platform/tables.ts';
 import { newestAppeal } from './newest-appeal.ts';
@@ -16,7 +16,7 @@ export async function refundConditions(
   const appeal = await newestAppeal({ tx }, orderNo);
   const pending = refunds.some(({ state }) => state === 'processing');
   const unsigned = refunds.some(({ state }) => state === 'requested');
-  const refundable = !pending && (await heldOf(tx, orderNo)) > 0;
+  const refundable = !pending && (await heldAmountOf(tx, orderNo)) > 0;
   return [
     ...(refundable ? (['refundable'] as const) : []),
     ...(refundable && !unsigned && (await depositOf(tx, orderNo)) > 0

@@ -5,7 +5,7 @@ import { recordEvent, setStatus } from '../orders/progress.ts';
 import { reviewTime } from '../orders/scenarios.ts';
 import type { OrderRow, OrderStatus } from '../orders/tables.ts';
 import type { RefundRow } from './tables.ts';
-import { heldOf } from '../ledger/ledger.ts';
+import { heldAmountOf } from '../ledger/ledger.ts';
 import { depositOf, giveBack, isHeld } from './money-back.ts';
 import { isOpen, quotaOf, refundsOf, stoodAt } from './quota.ts';
 
@@ -132,7 +132,7 @@ export async function decideRefund(
   await close(call, refund, { state: 'refunded' });
   await giveBack(call, refund);
   const { order_no: orderNo, amount } = refund;
-  const isAll = (await heldOf(call.tx, orderNo)) === 0;
+  const isAll = (await heldAmountOf(call.tx, orderNo)) === 0;
   await leaveRefunding(call, orderNo, isAll ? 'CANCELLED' : refund.came_from);
   await recordEvent(call, orderNo, 'refunded', { refundNo, amount });
   return true;

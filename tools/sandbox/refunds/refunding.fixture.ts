@@ -54,7 +54,7 @@ export function refundsInASandbox() {
   const stateOf = (orderNo: string) => refundStateOf(sandbox, orderNo);
 
   /** Whole fen the ledger holds for an order. */
-  async function heldFor(orderNo: string): Promise<number> {
+  async function heldAmountFor(orderNo: string): Promise<number> {
     const rows = await sandbox.db
       .selectFrom('holdings')
       .select('amount')
@@ -80,5 +80,15 @@ export function refundsInASandbox() {
     await stateOf(orderNo);
   }
 
-  return { clock, sandbox, anOrder, quotaOf, look: stateOf, heldFor, apply, signed, refundedBy };
+  return {
+    clock,
+    sandbox,
+    anOrder,
+    quotaOf,
+    look: stateOf,
+    heldFor: heldAmountFor,
+    apply,
+    signed,
+    refundedBy,
+  };
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { minuteOf } from '../platform/days.ts';
 import { uploadAddress } from '../documents/document-addresses.ts';
-import { heldOf } from '../ledger/ledger.ts';
+import { heldAmountOf } from '../ledger/ledger.ts';
 import { totals } from '../orders/amounts.ts';
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
@@ -130,7 +130,7 @@ async function waitingNow(db: Kysely<Tables>, now: number): Promise<PendingRevie
         no: row.appeal_no,
         orderNo: row.order_no,
         customer: nameIn(row.details),
-        amount: (await heldOf(tx, row.order_no)) + notPosted(row),
+        amount: (await heldAmountOf(tx, row.order_no)) + notPosted(row),
         at: minuteOf(row.submitted_at),
         reason: row.reason,
         description: row.description,

@@ -1,6 +1,6 @@
 import { questionNames } from '../../../src/machine/context.ts';
 import type { View } from '../../../src/machine/view.ts';
-import type { Means } from '../../../src/steps/kind-driver.ts';
+import type { ScreenlessTools } from '../../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
 import { sampleValues } from '../../studio/sample-values.ts';
 import { photo, signature } from './requests.fixture.ts';
@@ -10,15 +10,15 @@ export type CustomerAnswers = Readonly<Record<string, unknown>>;
 
 /** Whether the customer goes on there as everywhere; at other kinds the example says what becomes of the step. */
 export function knowsHow(kind: string): boolean {
-  return kindDrivers[kind]?.goOn !== undefined;
+  return kindDrivers[kind]?.advance !== undefined;
 }
 
 /** Does the next thing a customer does at a screen to get on. */
 export async function doAt(
   view: View,
-  all: Pick<Means, 'answers' | 'inbox' | 'chosen'>,
+  all: Pick<ScreenlessTools, 'answers' | 'inbox' | 'chosen'>,
 ): Promise<void> {
-  const goOn = kindDrivers[view.kind]?.goOn;
+  const goOn = kindDrivers[view.kind]?.advance;
   if (!goOn) throw new Error(`Nobody knows what to do at ${view.stepId}, a ${view.kind}`);
   const answers = ownAnswers(view, all.answers);
   await goOn(view, { ...all, answers, photo, signature, samples: sampleValues });

@@ -105,9 +105,9 @@ test('the outcome of a button is called as the button is', () => {
     const written = (step as Step & { buttons?: Record<string, unknown> }).buttons;
     return Object.entries(written ?? {}).map(([name, words]) => ({ step, name, words }));
   });
-  const told = buttons.map(({ step, name }) => outcomeInWords(step, name, platform));
+  const sentences = buttons.map(({ step, name }) => outcomeInWords(step, name, platform));
 
   expect(buttons.length).toBeGreaterThan(50);
-  expect(told.filter(({ zh }) => !/\p{Script=Han}/u.test(zh))).toEqual([]);
-  expect(told[0]).toEqual(buttons[0]?.words);
+  expect(sentences.filter(({ zh }) => !/\p{Script=Han}/u.test(zh))).toEqual([]);
+  expect(sentences[0]).toEqual(buttons[0]?.words);
 });

@@ -14,7 +14,7 @@ const requestsOf = ({ calls }: SimulatedWorld) =>
   calls.map(({ endpoint, request }) => [endpoint, request]);
 const base = { carCode: 'M1', province: '11', storeCode: 'S1', startPercent: '10' };
 
-const answer = (platform: SimulatedWorld, endpoint: string, response: CallResult) =>
+const respondWith = (platform: SimulatedWorld, endpoint: string, response: CallResult) =>
   act(() => platform.answerTo(endpoint, response));
 const press = (name: string | RegExp, role = 'button') =>
   userEvent.click(screen.getByRole(role, { name }));
@@ -29,10 +29,10 @@ function fine(more: object = {}, offered: object = {}) {
 async function confirmed(saved: CallResult = ok()) {
   const run = await playPlan(inputs);
   await press(/\+10%/, 'radio');
-  await answer(run.platform, 'plan.check', fine());
+  await respondWith(run.platform, 'plan.check', fine());
   await press('确定');
-  await answer(run.platform, 'bridge.keep-risk-snapshot', saved);
-  await answer(run.platform, 'bridge.keep-plan-snapshot', saved);
+  await respondWith(run.platform, 'bridge.keep-risk-snapshot', saved);
+  await respondWith(run.platform, 'bridge.keep-plan-snapshot', saved);
   return run;
 }
 
@@ -42,7 +42,7 @@ describe('what the dialog asks the platform', () => {
     expect(requestsOf(platform)).toEqual([
       ['plan.calculate', { ...base, leaseTerm: '36', schemeCode: 'A' }],
     ]);
-    await answer(platform, 'plan.calculate', ok({ financialPlanList: inputs.schemes }));
+    await respondWith(platform, 'plan.calculate', ok({ financialPlanList: inputs.schemes }));
     await press('48期', 'radio');
     await press(/\+10%/, 'radio');
 
@@ -75,7 +75,7 @@ describe('what the dialog asks the platform', () => {
   test('is nothing anew after the letter was read', async () => {
     const { actor, platform } = await playPlan({ ...inputs, contract: '/letter.pdf' });
     await press(/\+10%/, 'radio');
-    await answer(platform, 'plan.check', fine({}, { contract: true }));
+    await respondWith(platform, 'plan.check', fine({}, { contract: true }));
     await press('《个人信息使用授权书》');
     const { context, output } = actor.getSnapshot();
     expect(output?.outcome).toBe('read');
@@ -88,24 +88,24 @@ describe('what the dialog asks the platform', () => {
 
 test('a plan is confirmed once a down payment is chosen and the letter is agreed to', async () => {
   const { actor, platform } = await playPlan({ ...inputs, contract: '/letter.pdf' });
-  await answer(platform, 'plan.calculate', ok({ financialPlanList: inputs.schemes }));
+  await respondWith(platform, 'plan.calculate', ok({ financialPlanList: inputs.schemes }));
   await press('确定');
   expect(screen.getByRole('alert')).toHaveTextContent('请选择首付比例');
 
   await press(/\+35%/, 'radio');
-  await answer(platform, 'plan.check', fine({}, { contract: true }));
+  await respondWith(platform, 'plan.check', fine({}, { contract: true }));
   expect(screen.getByRole('alert')).toHaveTextContent('首付比例不能超过30%，请重新调整！');
 
   await press(/\+10%/, 'radio');
-  await answer(platform, 'plan.check', fine({}, { contract: true }));
+  await respondWith(platform, 'plan.check', fine({}, { contract: true }));
   await press('确定');
   expect(screen.getByRole('alert')).toHaveTextContent('请勾选《个人信息使用授权书》');
 
   await press(/我已阅读/, 'checkbox');
   expect(screen.getByText('¥25,600.00')).toBeVisible();
   await press('确定');
-  await answer(platform, 'bridge.keep-risk-snapshot', ok());
-  await answer(platform, 'bridge.keep-plan-snapshot', ok());
+  await respondWith(platform, 'bridge.keep-risk-snapshot', ok());
+  await respondWith(platform, 'bridge.keep-plan-snapshot', ok());
 
   expect(actor.getSnapshot().output).toMatchObject({
     outcome: 'confirm',
@@ -137,9 +137,9 @@ test.each([
   async (_, response, words) => {
     const { platform } = await playPlan(inputs);
     await press(/\+10%/, 'radio');
-    await answer(platform, 'plan.check', response);
+    await respondWith(platform, 'plan.check', response);
     // It is asked once without the customer's doing, then it waits for them.
-    await answer(platform, 'plan.check', response);
+    await respondWith(platform, 'plan.check', response);
 
     expect(confirm()).toBeDisabled();
     expect(screen.queryByText(/¥/)).toBeNull();
@@ -150,7 +150,7 @@ test.each([
       endpoint: 'plan.check',
       request: { increaseStartPercent: '10' },
     });
-    await answer(platform, 'plan.check', fine());
+    await respondWith(platform, 'plan.check', fine());
     expect(confirm()).toBeEnabled();
   },
 );
@@ -158,7 +158,7 @@ test.each([
 test('a low down payment asks the customer at once, and comes back to the usual one, worked out anew', async () => {
   const { actor, platform } = await playPlan(inputs);
   await press(/\+10%/, 'radio');
-  await answer(platform, 'plan.check', fine({ checkResult: { result: false, code: '3' } }));
+  await respondWith(platform, 'plan.check', fine({ checkResult: { result: false, code: '3' } }));
   const { context, output } = actor.getSnapshot();
   expect(output).toMatchObject({ outcome: 'low', answers: { startPercentPlus: 0 } });
 

@@ -5,7 +5,7 @@ import { within } from '../sent.ts';
 import type { EmittedFlow } from '../../emit/flow.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { LinkedStep } from '../../link/linked.ts';
-import { aboutStep } from '../../link/touch.ts';
+import { aboutStep } from '../../link/override-trace.ts';
 import { nearest } from '../../text/nearest.ts';
 import { fixableBy, removable } from '../../text/fixes.ts';
 import { isMap, placeOf } from '../../yaml/node-access.ts';
@@ -19,7 +19,7 @@ export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
     .filter(({ out, answer }) => !uses().isUsed(out, answer.name))
     .map((given) => {
       const { step, answer, place } = given;
-      if (answer.isQuestion) return aboutStep(step, askedForNothing(given, flow, symbols));
+      if (answer.isQuestion) return aboutStep(step, unusedAnswer(given, flow, symbols));
       return aboutStep(step, {
         rule: 'answer-unused',
         place,
@@ -29,7 +29,7 @@ export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
       });
     });
 
-function askedForNothing(given: GivenAnswer, flow: EmittedFlow, symbols: Symbols): Finding {
+function unusedAnswer(given: GivenAnswer, flow: EmittedFlow, symbols: Symbols): Finding {
   const { name } = given.answer;
   const taking = requestTaking(name, flow, symbols);
   return {

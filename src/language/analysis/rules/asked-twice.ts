@@ -15,12 +15,12 @@ export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols, place
     if (!emitted || !before) continue;
     const fields = fieldsIn(step.syntax.settings, symbols.kinds[step.kind]?.answersFrom);
     const paths = taken(emitted, before, reached.conditions);
-    for (const { name, isQuestion: isAsked, sensitive, place } of answersOf(
+    for (const { name, isQuestion, sensitive, place } of answersOf(
       step,
       symbols.kinds[step.kind],
     )) {
       // A second code or face check is intended; a second question is not.
-      const question = isAsked && (place !== step.name || !sensitive);
+      const question = isQuestion && (place !== step.name || !sensitive);
       const answer = [...step.context.scope, name].join('.');
       if (!question || paths.length === 0 || !paths.every(({ answers }) => answers.has(answer)))
         continue;

@@ -8,7 +8,7 @@ import type { Expr, Flow } from '../../../model/definition.ts';
 import type { FormulaRead } from '../../emit/formula.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
-import { aboutStep } from '../../link/touch.ts';
+import { aboutStep } from '../../link/override-trace.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { FlowRule } from '../rule.ts';
 
@@ -82,14 +82,14 @@ function strict(expr: Expr): Expr {
   return [operator, ...parts.map(strict)];
 }
 
-interface Found {
+interface OptionalRead {
   name: string;
   path: readonly string[];
   when?: Expr | undefined;
 }
 
 function isThere(
-  { path, when }: Found,
+  { path, when }: OptionalRead,
   paths: PathFactSets,
   conditions: DataFlowFacts['conditions'],
 ): boolean {
@@ -105,7 +105,7 @@ function beingWritten(
   [root, ...rest]: readonly string[],
   { site }: FormulaRead,
   { flow, symbols }: RuleInput,
-): Found | undefined {
+): OptionalRead | undefined {
   const { id, kind } = site.step;
   const { answersFrom, settings } = symbols.kinds[kind] ?? {};
   const step = flow.steps[id];
@@ -122,7 +122,7 @@ function optionalIn(
   { site }: FormulaRead,
   answers: Optional,
   symbols: Symbols,
-): Found | undefined {
+): OptionalRead | undefined {
   const [root = '', name = ''] = path;
   const whole = `${root}.${name}`;
   if (root === 'answers') {

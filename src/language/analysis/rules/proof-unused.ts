@@ -12,7 +12,7 @@ import { readsOf } from '../../formula/reads.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { placeOf, textOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
-import { aboutStep } from '../../link/touch.ts';
+import { aboutStep } from '../../link/override-trace.ts';
 import type { FlowRule } from '../rule.ts';
 
 interface RuleInput {
@@ -164,7 +164,7 @@ interface Carried {
 
 function carried(write: LinkedStep, { field, value, empty, isOwn }: Carried): Fixed {
   if (empty) return replaced(empty, value);
-  if (isOwn || write.touch) return {};
+  if (isOwn || write.overriddenBy) return {};
   return fixedBy({ addInside: placeOf(write.name), under: ['send'], name: field, value });
 }
 
@@ -173,9 +173,9 @@ function carried(write: LinkedStep, { field, value, empty, isOwn }: Carried): Fi
  * the inserted step where there is none.
  */
 function placeWhereInserted(of: LinkedStep, write: LinkedStep): SourceSpan | undefined {
-  const file = of.touch?.how === 'insert' ? of.touch.place.file : undefined;
+  const file = of.overriddenBy?.how === 'insert' ? of.overriddenBy.place.file : undefined;
   if (file === undefined || file === write.name.file) return undefined;
-  return write.touch?.place.file === file ? write.touch.place : of.name;
+  return write.overriddenBy?.place.file === file ? write.overriddenBy.place : of.name;
 }
 
 function lost(

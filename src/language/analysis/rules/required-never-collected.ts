@@ -2,7 +2,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import { answersOf } from '../../link/collected-answers.ts';
 import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
-import { aboutStep } from '../../link/touch.ts';
+import { aboutStep } from '../../link/override-trace.ts';
 import { isMaybeThere, type Missing } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
 
@@ -29,7 +29,9 @@ function neverCollected(
     return {
       ...finding,
       hint: `The step that collected it, "${taken.id}", is not walked here.`,
-      also: [{ place: taken.touch?.place ?? taken.name, message: 'The step that collected it.' }],
+      also: [
+        { place: taken.overriddenBy?.place ?? taken.name, message: 'The step that collected it.' },
+      ],
     };
   return later
     ? { ...finding, also: [{ place: later.name, message: `"${later.id}" collects it.` }] }

@@ -7,7 +7,7 @@ import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { fixedBy } from '../../text/fixes.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { SourceSpan } from '../../../model/source.ts';
-import { aboutStep } from '../../link/touch.ts';
+import { aboutStep } from '../../link/override-trace.ts';
 import type { FlowRule } from '../rule.ts';
 
 interface Field {

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../model/definition.ts';
-import { aboutStep } from '../../link/touch.ts';
+import { aboutStep } from '../../link/override-trace.ts';
 import { answersAt } from '../data-flow.ts';
 import { isMaybeThere } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';

@@ -34,8 +34,8 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
 });
 
 function canBeResumed(step: LinkedStep, { resume }: Step, { symbols }: RuleContext): boolean {
-  const asksFirst = symbols.kinds[step.kind]?.asksFirst === true;
-  return asksFirst || resume !== undefined || step.syntax.asksAgain !== undefined;
+  const queriesFirst = symbols.kinds[step.kind]?.queriesBeforeWrite === true;
+  return queriesFirst || resume !== undefined || step.syntax.asksAgain !== undefined;
 }
 
 function secretSent(step: LinkedStep, emitted: Step, { symbols, sensitive }: RuleContext) {

@@ -4,7 +4,7 @@ import type { KindSchema } from '../../../model/step-kind.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { StepSyntax } from '../../schema/step-syntax.ts';
 import { isScalar, placeOf, written } from '../../yaml/node-access.ts';
-import { changedParent } from '../touch.ts';
+import { changedParent } from '../override-trace.ts';
 import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import type { ScalarNode } from '../../yaml/node.ts';

@@ -3,7 +3,7 @@ import { formulaIn, isScalar, placeOf, written } from '../../yaml/node-access.ts
 import type { Node } from '../../yaml/node.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import type { LinkedStep } from '../linked.ts';
-import { changedParent } from '../touch.ts';
+import { changedParent } from '../override-trace.ts';
 import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 
@@ -23,7 +23,7 @@ export function unknownName(
   step?: LinkedStep,
 ): Finding {
   const hint = nameHint(name, names, lists[what] ?? `The ${what}s are: ${names.join(', ')}.`);
-  const parent = step?.touch?.parent;
+  const parent = step?.overriddenBy?.parent;
   return {
     rule: `unknown-${what}`,
     place: placeOf(place),

@@ -17,8 +17,10 @@ export function unknownStep(
     [...steps, ...reservedTargets],
     `Its steps are: ${steps.join(', ')}.`,
   );
-  const { touch } = from ?? {};
-  const other = touch && (touch.place.file === place.file ? touch.parent : touch.place);
+  const { overriddenBy } = from ?? {};
+  const other =
+    overriddenBy &&
+    (overriddenBy.place.file === place.file ? overriddenBy.parent : overriddenBy.place);
   return {
     rule: 'unknown-step',
     place: placeOf(place),

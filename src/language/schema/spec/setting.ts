@@ -22,13 +22,13 @@ export function specSetting({ requirements = {} }: Symbols): Setting {
 }
 
 export function requirementProblem(node: ScalarNode, setting: Setting): TextProblem | undefined {
-  const known = setting.type === 'requirement' ? Object.keys(setting.values) : [];
+  const ids = setting.type === 'requirement' ? Object.keys(setting.values) : [];
   const id = written(node);
-  if (known.length === 0 || known.includes(id)) return undefined;
+  if (ids.length === 0 || ids.includes(id)) return undefined;
   return {
     rule: 'unknown-requirement',
     message: `${quote(id)} is no line of the specification.`,
-    hint: nameHint(id, known, '"npm run spec" lists them all.'),
-    ...renamed(node, id, known),
+    hint: nameHint(id, ids, '"npm run spec" lists them all.'),
+    ...renamed(node, id, ids),
   };
 }

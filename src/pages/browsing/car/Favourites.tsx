@@ -32,7 +32,10 @@ export function Favourites() {
         <ul className={styles.cars}>
           {favourites.map((one) => (
             <li key={one.carId}>
-              <OneCar favourite={one} isKept={current.some(({ carId }) => carId === one.carId)} />
+              <OneCar
+                favourite={one}
+                isFavourite={current.some(({ carId }) => carId === one.carId)}
+              />
             </li>
           ))}
         </ul>
@@ -41,7 +44,7 @@ export function Favourites() {
   );
 }
 
-function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }) {
+function OneCar({ favourite, isFavourite }: { favourite: Favourite; isFavourite: boolean }) {
   const t = useT();
   const language = useLanguage();
   const { code } = useCity();
@@ -62,8 +65,8 @@ function OneCar({ favourite, isKept }: { favourite: Favourite; isKept: boolean }
           retrying={query.isFetching}
         />
       )}
-      <Button look="plain" onPress={() => toggleFavourite(favourite)}>
-        {t(isKept ? messages.remove : messages.favourite)}
+      <Button variant="plain" onPress={() => toggleFavourite(favourite)}>
+        {t(isFavourite ? messages.remove : messages.favourite)}
         <span className={visuallyHidden.element}> {name}</span>
       </Button>
     </>

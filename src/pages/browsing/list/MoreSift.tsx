@@ -63,7 +63,7 @@ export function MoreSift() {
           </div>
           <ActionBar>
             <div className={styles.pair}>
-              <Button look="secondary" onPress={() => change({})}>
+              <Button variant="secondary" onPress={() => change({})}>
                 {t(messages.reset)}
               </Button>
               <Button

@@ -50,12 +50,12 @@ export function CityList() {
               letter: 'hot',
               title: t(messages.hotCities),
               short: t(messages.hot),
-              content: <Cities look="tile" cities={query.data.hot} onChoose={choose} />,
+              content: <Cities layout="tile" cities={query.data.hot} onChoose={choose} />,
             },
             ...query.data.letters.map(({ letter, cities }) => ({
               letter,
               title: letter,
-              content: <Cities look="row" cities={cities} onChoose={choose} />,
+              content: <Cities layout="row" cities={cities} onChoose={choose} />,
             })),
           ]}
         />
@@ -67,20 +67,20 @@ export function CityList() {
 interface Choices {
   cities: readonly ListedCity[];
   onChoose: (city: ListedCity) => void;
-  look: 'tile' | 'row';
+  layout: 'tile' | 'row';
 }
 
 /** `tile`: side by side; `row`: one below the other. */
-function Cities({ cities, onChoose, look }: Choices) {
+function Cities({ cities, onChoose, layout }: Choices) {
   const language = useLanguage();
   const { code } = useCity();
   return (
-    <ul className={look === 'tile' ? styles.tiles : styles.rows}>
+    <ul className={layout === 'tile' ? styles.tiles : styles.rows}>
       {cities.map((city) => (
         <li key={city.code}>
           <button
             type="button"
-            className={styles[look]}
+            className={styles[layout]}
             aria-pressed={city.code === code}
             onClick={() => onChoose(city)}
           >
@@ -115,7 +115,7 @@ function Here({ onChoose }: { onChoose: (city: ListedCity) => void }) {
         </p>
       ) : (
         <Button
-          look="plain"
+          variant="plain"
           loading={state.type === 'locating'}
           onPress={() => {
             setNoticeShown(false);

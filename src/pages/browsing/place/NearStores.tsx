@@ -39,7 +39,7 @@ export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresPro
       </h2>
       {state === 'refused' && <ProblemNote text={t(messages.notLocated)} />}
       {!position && (
-        <Button look="secondary" loading={state === 'locating'} onPress={find}>
+        <Button variant="secondary" loading={state === 'locating'} onPress={find}>
           {t(state === 'locating' ? messages.locating : messages.findNear)}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function NearStores({ cityspell, among, chosen, onChoose }: NearStoresPro
         ))}
       </ul>
       {!all && stores.length > first && (
-        <Button look="plain" onPress={() => setAll(true)}>
+        <Button variant="plain" onPress={() => setAll(true)}>
           {t(messages.allStores, { count: stores.length })}
         </Button>
       )}

@@ -60,7 +60,7 @@ function History() {
       <div className={styles.head}>
         <h2>{t(messages.history)}</h2>
         <Button
-          look="plain"
+          variant="plain"
           onPress={() => {
             setHistory(clearHistory());
             toast(t(messages.historyCleared), 'short');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Step } from '../../../model/definition.ts';
-import type { DrivenWalk, Hands } from '../../kind-driver.ts';
+import type { DrivenWalk, BrowserTools } from '../../kind-driver.ts';
 import { formats, type TextFormat } from '../checks/formats.ts';
 
 interface Field {
@@ -12,7 +12,7 @@ interface Field {
 }
 
 /** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
-export async function fillForm(walk: DrivenWalk, step: Step, hands: Hands): Promise<void> {
+export async function fillForm(walk: DrivenWalk, step: Step, hands: BrowserTools): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(step))) {
     const answer = walk.example.answers[[...(step.scope ?? []), name].join('.')];
     if (answer === undefined && !field.required) continue;
@@ -60,7 +60,7 @@ function place(page: Page, name: string): Locator {
 
 interface Filling {
   page: Page;
-  hands: Hands;
+  hands: BrowserTools;
   name: string;
   field: Field;
   /** From the example, as it is typed or chosen. */

@@ -1,5 +1,5 @@
 import type { RefusedInput, Step } from '../../../model/definition.ts';
-import type { DrivenWalk, Hands } from '../../kind-driver.ts';
+import type { DrivenWalk, BrowserTools } from '../../kind-driver.ts';
 import { fieldsOf, mayBeMissing } from './fill.ts';
 
 /** What is typed letter by letter, and so can be typed wrong once the form is complete. */
@@ -15,7 +15,7 @@ const typed = new Set([
 ]);
 
 /** Tries on a complete form what the example says it does not take, and leaves it complete. */
-export async function tryRefused(walk: DrivenWalk, step: Step, hands: Hands): Promise<void> {
+export async function tryRefused(walk: DrivenWalk, step: Step, hands: BrowserTools): Promise<void> {
   const { page } = walk;
   const fields = fieldsOf(step);
   for (const [name, inputs] of Object.entries(walk.example.refuses?.[step.id] ?? {})) {

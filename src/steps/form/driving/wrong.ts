@@ -1,6 +1,6 @@
 import type { Language } from '../../../model/definition.ts';
 import { formatMessage } from '../../../ui/format-message.ts';
-import type { Complaint } from '../../kind-driver.ts';
+import type { ValidationMessage } from '../../kind-driver.ts';
 import { type CheckContext, problemWith } from '../checks/rules.ts';
 import type { FieldSettings } from '../field.ts';
 
@@ -19,7 +19,7 @@ const wrong: readonly unknown[] = [
 export function wrongFields(
   fields: Readonly<Record<string, FieldSettings>>,
   language: Language,
-): Complaint[] {
+): ValidationMessage[] {
   const t: CheckContext['t'] = (words, values) => formatMessage(language, words, values);
   const judge = { t, language, today: new Date(), offered: [] };
   return Object.values(fields).flatMap((field) =>

@@ -1,5 +1,5 @@
 import type { Language } from '../../../model/definition.ts';
-import type { Complaint } from '../../kind-driver.ts';
+import type { ValidationMessage } from '../../kind-driver.ts';
 import { faultsOf } from '../faults.ts';
 import type { ExpectedPerson } from '../person.ts';
 
@@ -15,7 +15,7 @@ const cards = [
 export type ExpectedCard = ExpectedPerson & { sides: 'both' | 'front' };
 
 /** What is said against cards it does not take. */
-export function wrongCards(step: ExpectedCard, language: Language): Complaint[] {
+export function wrongCards(step: ExpectedCard, language: Language): ValidationMessage[] {
   return cards.flatMap((card) =>
     Object.values(faultsOf(card, step.sides, '2026-01-01', step)).map((words) => ({
       when: 'the ID card',
