@@ -20,7 +20,7 @@ describe('a field of the request that is a credential', () => {
     },
   );
 
-  it('is empty for a visitor who is nobody yet', async () => {
+  it('is empty for a visitor who is not signed in', async () => {
     server.answers = [ok({ serialNumber: 'P1' })];
 
     const { call } = aCaller({ credentials: () => ({}) });
@@ -71,7 +71,7 @@ describe('the other clients', () => {
     });
   });
 
-  it('send the supplement query its order id as it stands', async () => {
+  it('send the supplement query its order id unchanged', async () => {
     server.answers = [ok({})];
 
     await aCaller().call('customer.supplement-info', { orderId: '77' }, { signal });
@@ -103,7 +103,7 @@ describe('a bug of ours', () => {
     await expect(aCaller().call(write.id, write.request, { signal })).rejects.toThrow(/^Bug:/);
   });
 
-  it('in a request is told with words, names no value and sends nothing', async () => {
+  it('in a request fails with a message, names no value and sends nothing', async () => {
     const { call, bugs } = aCaller();
     const request = { orderNo: 'A1', bankAcctNo: 'not-a-card-6222' };
 
@@ -135,7 +135,7 @@ describe('a capability of the host', () => {
     expect(response).toMatchObject({ type: 'ok', result: data });
   });
 
-  it('that is missing is a failure with words', async () => {
+  it('that is missing is a failure with a message', async () => {
     const response = await hostResponds({ code: 'unsupported', msg: '' });
 
     expect(response).toMatchObject({
@@ -144,7 +144,7 @@ describe('a capability of the host', () => {
     });
   });
 
-  it('whose result breaks the contract is told as broken', async () => {
+  it('whose result breaks the contract is reported as broken', async () => {
     expect(await hostResponds({ code: okCode, msg: '', data: { image: 7 } })).toMatchObject({
       why: 'broken',
     });

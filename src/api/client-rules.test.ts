@@ -48,7 +48,7 @@ describe('a connection that breaks', () => {
     expect(rests).toHaveLength(4);
   });
 
-  it('is told at once where the phone itself says it has none', async () => {
+  it('is reported at once where the phone itself is offline', async () => {
     server.answers = [dropped];
     const { call, rests } = aCaller({ hasNetwork: () => false });
 
@@ -88,7 +88,7 @@ describe('too many requests', () => {
   });
 
   it.each(['31', 'Fri, 07 Nov 2026 23:59:59 GMT', '-1', 'soon'])(
-    'with Retry-After %s the customer is told at once that it is busy',
+    'with Retry-After %s the platform is reported as busy at once',
     async (after) => {
       server.answers = [tooMany(after)];
       const { call, rests } = aCaller();
@@ -112,7 +112,7 @@ describe('signing in and out', () => {
   const caller = () => aCaller({ onSigned: (signed) => void signedIn.push(signed) });
   beforeEach(() => void (signedIn.length = 0));
 
-  it('a login that went well gives what is kept, the phone as it was asked with', async () => {
+  it('a successful login gives the credentials to store, with the phone of the request', async () => {
     server.answers = [ok({ token: 't9', tokentype: 'app', newUser: false })];
 
     await caller().call('user.login', { phone: '13800138000', code: '123456' }, { signal });
@@ -161,7 +161,7 @@ it.each([
   expect(signedOut).toEqual(['legacy']);
 });
 
-it('code -1 of the legacy client is refused with its words', async () => {
+it('code -1 of the legacy client is a refusal with its message', async () => {
   server.answers = [json({ code: '-1', msg: '城市不存在', data: [] })];
 
   expect(await aCaller().call('store.provinces', {}, { signal })).toMatchObject({

@@ -37,7 +37,7 @@ describe('an answer', () => {
     },
   );
 
-  it('with another code is a failure with the words of the platform', async () => {
+  it("with another code is a failure with the platform's message", async () => {
     server.answers = [json({ code: 'E12', msg: '订单状态不允许', data: { hint: 'x' } })];
 
     const response = await aCaller().call(link.id, link.request, { signal });
@@ -106,7 +106,7 @@ describe('an answer', () => {
 describe('who asks', () => {
   const refused = json({ code: '401', msg: 'x' }, 401);
 
-  it('is not called signed out who never signed in', async () => {
+  it('a visitor who never signed in is not reported as signed out', async () => {
     server.answers = [refused];
     const { call, signedOut } = aCaller({ credentials: () => ({}) });
 
@@ -117,7 +117,7 @@ describe('who asks', () => {
     expect(signedOut).toEqual(['nobody']);
   });
 
-  it('is tried once more as whoever has signed in meanwhile, under the same requestId', async () => {
+  it('is sent again as the customer who has signed in meanwhile, under the same requestId', async () => {
     server.answers = [refused, ok({})];
     let token: string | undefined;
     const { call } = aCaller({
@@ -186,7 +186,7 @@ describe('the main client', () => {
     expect(rests).toHaveLength(4);
   });
 
-  it('asks again with a requestId while the platform is processing', async () => {
+  it('repeats the request with a requestId while the platform is processing', async () => {
     server.answers = [
       json({ code: 'processing' }),
       json({ code: 'processing', msg: '' }),

@@ -25,7 +25,7 @@ function fetched(token?: string) {
   });
 }
 
-test('a file is asked for with the token as a header, which never stands in its address', async () => {
+test('a file is requested with the token as a header, never in its address', async () => {
   server.answers = [pdf];
 
   const file = await fetched('tok-1');

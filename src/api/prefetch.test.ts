@@ -19,8 +19,8 @@ const ahead = (more: Partial<PrefetchRequest> = {}) =>
   void prefetch({ url, request: {}, headers, ...more });
 const callBrands = () => aCaller().call('catalogue.brands', {}, { signal });
 
-describe('what was asked ahead', () => {
-  test('is not asked again, and answers whoever asks first', async () => {
+describe('a prefetched response', () => {
+  test('is not requested again, and goes to the first request', async () => {
     ahead();
 
     expect((await callBrands()).type).toBe('ok');
@@ -34,7 +34,7 @@ describe('what was asked ahead', () => {
     ['en', 1],
     ['zh', 2],
   ] as const)(
-    'is what the page asked itself, in the same language (%s)',
+    "is of the page's own request, in the same language (%s)",
     async (language, times) => {
       const address = `${url}?`;
       globalThis.asked = {
@@ -100,7 +100,7 @@ describe('what was asked ahead', () => {
     expect(await callBrands()).toMatchObject({ type: 'failed', result: { code: 'E1' } });
   });
 
-  test('is given up when its time is over, or nobody wants it any more', async () => {
+  test('is aborted after its timeout, or when no longer needed', async () => {
     server.answers = [hold];
     ahead();
     const impatient = aCaller({ timeout: () => 50 });

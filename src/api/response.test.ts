@@ -48,7 +48,7 @@ describe('whatever the platform says', () => {
     );
   });
 
-  it('cannot pass its data off as the code or the words', () => {
+  it('cannot pass its data off as the code or the message', () => {
     const data = { url: 'https://a.example', code: 'E1', msg: 'forged' };
 
     const response = readResponse(link, 200, { code: okCode, msg: 'done', data });
@@ -83,7 +83,7 @@ describe('the clients', () => {
 });
 
 it.each([413, 415])(
-  "a picture refused with %i is the customer's to mend, in the platform's words",
+  "a picture refused with %i is a refusal with the platform's message",
   (status) => {
     const response = readResponse(contract['file.upload'], status, {
       code: 'TOO_LARGE',

@@ -99,7 +99,7 @@ describe('the check of the token', () => {
   });
 });
 
-test('who signs in or out is told to whoever listens, and a phone that denies storage keeps it in memory', () => {
+test('signing in and out notifies the listeners, and without storage it is kept in memory', () => {
   const signedOutListener = vi.fn<() => void>();
   const stop = onSigned(signedOutListener);
   const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -116,7 +116,7 @@ test('who signs in or out is told to whoever listens, and a phone that denies st
   stop();
 });
 
-describe('what was begun on this phone', () => {
+describe('data stored on this phone', () => {
   const draft = 'session:back=%2Fx:sign-up';
   const walk = 'session:D001:300';
   const begin = () => {
@@ -188,7 +188,7 @@ describe('what was begun on this phone', () => {
     }
   });
 
-  it('goes when a session ends whose customer nobody could know again', () => {
+  it('is removed when a session ends whose customer cannot be recognised again', () => {
     keepSignedIn({ token: 't1' });
     begin();
 
@@ -213,7 +213,7 @@ test('a token in the address signs in for the visit where the phone denies stora
 });
 
 describe('signing in', () => {
-  it('is the app’s own in the native app, asked for once however many want it', async () => {
+  it('is the app’s own in the native app, requested once for any number of callers', async () => {
     const both = await Promise.all([
       signIn(host('native'), '/coupons', vi.fn()),
       loginOfHost(call),
@@ -385,14 +385,14 @@ describe('the environment', () => {
     [{ sitehost: 'https://m.example' }, 'There is no setting "sitehost"'],
     [{ fileHosts: 'https://files.example' }, '"fileHosts" is not a list'],
     [['https://m.example'], 'not an object'],
-  ])('tells what is wrong in %j and goes on without it', (wrong, words) => {
+  ])('reports what is wrong in %j and continues without it', (wrong, words) => {
     const environment = read(wrong);
 
     expect(environment).toEqual(readEnvironment('{}', here, () => undefined));
     expect(faults.join()).toContain(words);
   });
 
-  it('goes on where the settings are no JSON', () => {
+  it('continues where the settings are no JSON', () => {
     expect(readEnvironment('{', here, (fault) => faults.push(fault)).siteHost).toBe(here.origin);
     expect(faults).toHaveLength(1);
   });

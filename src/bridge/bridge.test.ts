@@ -50,7 +50,7 @@ describe('one bridge for every host', () => {
     },
   );
 
-  it('cannot pay in a plain browser, whatever stands in its window', async () => {
+  it('cannot pay in a plain browser, whatever its window contains', async () => {
     const { bridge, used } = everywhere();
 
     expect(await bridge('web').request('pay', { payType: 'WxPay' }, options)).toMatchObject({

@@ -9,11 +9,11 @@ const index: Starts = {
   },
 };
 
-test('a code the funder has starts its flow', () => {
+test('an action code of the funder starts its flow', () => {
   expect(dispatch(index, 'ACME', 335)).toEqual({ type: 'flow', flow: 'change-card' });
 });
 
-test('nothing happens for a code of which the specification says so', () => {
+test('a code the specification ignores does nothing', () => {
   expect(dispatch(index, 'ACME', 321)).toEqual({ type: 'nothing' });
 });
 

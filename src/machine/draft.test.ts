@@ -12,7 +12,7 @@ const flow = aFlow(
 );
 const whole = { name: 'Li', untouched: { deep: [1] }, co: { age: 30 } };
 
-test('fields start with what the draft holds', async () => {
+test('fields start with the values of the draft', async () => {
   const { world, open } = simulatedSession(flow);
   world.respondsTo('load', ok(whole));
   const session = open();
@@ -23,7 +23,7 @@ test('fields start with what the draft holds', async () => {
   expect(session.view().answers).toEqual({ name: 'Li' });
 });
 
-test('each form saves the draft as one whole, what no field shows untouched', async () => {
+test('each form saves the whole draft, with what no field shows unchanged', async () => {
   const { world, open } = simulatedSession(flow);
   world.respondsTo('load', ok(whole));
   const session = open();
@@ -42,7 +42,7 @@ test('each form saves the draft as one whole, what no field shows untouched', as
   expect(session.view().ended).toBe('success');
 });
 
-test('a draft that cannot be loaded can be tried again', async () => {
+test('loading a draft can be retried', async () => {
   const { world, open } = simulatedSession(flow);
   world.respondsTo('load', unreachable());
   const session = open();
@@ -57,7 +57,7 @@ test('a draft that cannot be loaded can be tried again', async () => {
   expect(session.view().answers).toEqual({ name: 'Li' });
 });
 
-test('a save nobody answered keeps what was typed and can be tried again', async () => {
+test('an unanswered save keeps what was typed and can be retried', async () => {
   const { world, open } = simulatedSession(flow);
   world.respondsTo('save', unreachable());
   const session = open();
@@ -74,7 +74,7 @@ test('a save nobody answered keeps what was typed and can be tried again', async
   expect(session.view().stepId).toBe('partner');
 });
 
-test('a refused save shows the words of the platform and leads back to the form', async () => {
+test("a refused save shows the platform's message and leads back to the form", async () => {
   const { world, open } = simulatedSession(flow);
   world.respondsTo('save', failed('E1', '姓名不符'));
   const session = open();
@@ -88,7 +88,7 @@ test('a refused save shows the words of the platform and leads back to the form'
   expect(session.view()).toMatchObject({ stepId: 'name', status: 'editing', engine: undefined });
 });
 
-test('what comes masked and is asked for is never sent back, and goes as it is written anew', async () => {
+test('a masked value is never sent back, and the value entered in its place is sent', async () => {
   const { world, open } = simulatedSession(flow);
   const masked = { name: '3201**********1234', note: '**', co: { name: '6222****0128', age: 30 } };
   world.respondsTo('load', ok(masked));

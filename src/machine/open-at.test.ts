@@ -12,21 +12,21 @@ const definition = aDefinition(flow);
 const request = { path: '/card', params: {}, action: undefined, live: undefined };
 const live = { flow: 'sample', visited: ['intro', 'card'] };
 
-test('an address on the trail of the open session leads to that step', () => {
+test('an address among the visited steps of the open session leads to that step', () => {
   expect(openAt(definition, { ...request, live, action: 300 })).toEqual({
     type: 'live',
     step: 'card',
   });
 });
 
-test('an address with its action leads into that flow, with a sentence', () => {
+test('an address with an action opens the flow of that action', () => {
   expect(openAt(definition, { ...request, action: 300 })).toMatchObject({
     type: 'flow',
     flow: 'sample',
   });
 });
 
-test('an entry opens with what the address brings, and only then', () => {
+test('an entry opens only with the parameters it requires', () => {
   const params = { serialNumber: 'S7', amount: '1200' };
   const entry = { ...request, path: '/late' };
 
@@ -42,7 +42,7 @@ test('an entry opens with what the address brings, and only then', () => {
   expect(openAt(definition, entry).type).toBe('not-reachable');
 });
 
-test('an address nothing can show is said so', () => {
+test('an address that no flow can show is not reachable', () => {
   expect(openAt(definition, request)).toMatchObject({ type: 'not-reachable' });
   expect(openAt(definition, { ...request, action: 1 })).toMatchObject({ type: 'not-reachable' });
 });

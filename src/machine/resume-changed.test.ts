@@ -85,7 +85,7 @@ test.each([
   expect(again.view().canGoBack).toBe(false);
 });
 
-test('a write nobody answered is sent again under its own id, whatever its step is called', async () => {
+test('an unanswered write is sent again under its own requestId, even when its step was renamed', async () => {
   const all = simulatedSession(flow());
   all.world.respondsTo('card.bind', unreachable());
   const session = all.open();
@@ -99,7 +99,7 @@ test('a write nobody answered is sent again under its own id, whatever its step 
   expect(idsOf(all, 'card.bind')).toEqual(['id-1', 'id-1']);
 });
 
-test('other documents are signed anew, and what was written after them is not written twice', async () => {
+test('changed documents are signed again, and later writes are not repeated', async () => {
   const all = await startedSession(flow(), 'done');
   const changed = withStep(flow(), 'agree', {
     writes: { endpoint: 'agree.sign', documents: 'one,two' },
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('what was written on an earlier round is written anew on the next', async () => {
+test('a write of an earlier round is made again in the next', async () => {
   const round = aFlow({
     choose: { kind: 'page' },
     pay: { kind: 'call', endpoint: 'card.pay', once: true, writes: { endpoint: 'card.pay' } },
@@ -220,7 +220,7 @@ test.each([
   expect(again.view().notice).toContain('answer again: Amount.');
 });
 
-test('answers of a step that was renamed are said to be needed again', async () => {
+test('a notice names the answers of a renamed step as needed again', async () => {
   const before = { ...withStep({ ...short(), hash: 'h1' }, 'ask', toNext), hash: 'h1' };
   const all = simulatedSession(before);
   all.open().send({ type: 'ask.submitted', answers: { city: 'Suzhou', sum: 100 } });
@@ -231,7 +231,7 @@ test('answers of a step that was renamed are said to be needed again', async () 
   expect(again.view().notice).toContain('请重新填写：城市、金额');
 });
 
-test('a step that the flow says has moved keeps its answers, and who was behind it stays there', async () => {
+test('a step declared as moved keeps its answers, and sessions beyond it stay where they are', async () => {
   const before = { ...withStep({ ...short(), hash: 'h1' }, 'ask', toNext), hash: 'h1' };
   const all = simulatedSession(before);
   const session = all.open();
@@ -249,7 +249,7 @@ test('a step that the flow says has moved keeps its answers, and who was behind 
 });
 
 test.each([
-  ['that is never asked keeps people where they are', false, 'next showing'],
+  ['that is never asked keeps sessions where they are', false, 'next showing'],
   ['that is always asked leads back to it', true, 'ask editing'],
 ])('a new question %s', (_, when, place) => {
   const before = { ...withStep({ ...short(), hash: 'h1' }, 'ask', toNext), hash: 'h1' };
@@ -267,7 +267,7 @@ test.each([
   expect(at(again)).toBe(place);
 });
 
-test('a step that is gone is gone past', async () => {
+test('a removed step is skipped', async () => {
   const flow = aFlow({
     one: { kind: 'page' },
     two: { kind: 'page', when: formula('order.refused') },
@@ -309,7 +309,7 @@ test.each([
   expect(all.bugs).toEqual([]);
 });
 
-test('what can be read of a damaged record keeps its writes', async () => {
+test('the readable part of a damaged record keeps its writes', async () => {
   const all = await startedSession(flow());
   const [key = '', text = ''] = [...all.memory.texts][0] ?? [];
   all.memory.texts.set(key, text.replace('"trail":[', '"trail":[7,'));

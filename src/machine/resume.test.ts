@@ -5,7 +5,7 @@ import { failed, ok, unreachable } from '../verify/call-results.ts';
 import { at, card, toPay } from './rich-flow.fixture.ts';
 import type { SessionStorage } from './storage.ts';
 
-test('a write nobody answered keeps its id through a retry and a kill', async () => {
+test('an unanswered write keeps its requestId through a retry and a kill', async () => {
   const all = simulatedSession();
   all.world.respondsTo('card.pay', unreachable());
   const flow = { ...richFlow, steps: { ...richFlow.steps } };
@@ -23,7 +23,7 @@ test('a write nobody answered keeps its id through a retry and a kill', async ()
   expect(new Set(ids)).toEqual(new Set(['id-1']));
 });
 
-test('a killed write goes on where its resume says', async () => {
+test('a write that was killed continues at the step its resume names', async () => {
   const flow = aFlow({
     page: { kind: 'page' },
     pay: { kind: 'call', endpoint: 'pay', once: true, resume: 'confirming' },
@@ -52,7 +52,7 @@ const paying = aFlow({
   done: { kind: 'result', ends: 'success' },
 });
 
-test('a write that was refused for want of a sign-in is decided on again, and sent under a new id', async () => {
+test('a write refused because nobody was signed in is decided again, and sent under a new requestId', async () => {
   const { world, open } = simulatedSession(paying);
   world.respondsTo('pay', unreachable('signed-out'));
   const session = open();
@@ -128,18 +128,21 @@ test('a deadline survives a kill', async () => {
   expect(at(again)).toBe('agree reading');
 });
 
-test.each([86_400_000, -86_400_000])('a clock moved by %s ms stops nobody', async (moved) => {
-  const all = simulatedSession();
-  const session = await toPay(all);
-  session.close();
-  all.world.time += moved;
+test.each([86_400_000, -86_400_000])(
+  'the flow continues after the clock was moved by %s ms',
+  async (moved) => {
+    const all = simulatedSession();
+    const session = await toPay(all);
+    session.close();
+    all.world.time += moved;
 
-  const again = all.open();
-  await all.world.settle();
-  await all.world.pass(86_400_000 + 60_000);
+    const again = all.open();
+    await all.world.settle();
+    await all.world.pass(86_400_000 + 60_000);
 
-  expect(at(again)).toBe('agree reading');
-});
+    expect(at(again)).toBe('agree reading');
+  },
+);
 
 test('a changed flow keeps the answers and goes on at the furthest step they lead to', async () => {
   const all = simulatedSession();
@@ -188,14 +191,14 @@ test.each([
   expect(at(again)).toBe(where);
 });
 
-test('a record nobody can read starts the flow anew', () => {
+test('an unreadable record starts the flow from the beginning', () => {
   const { memory, open } = simulatedSession();
   memory.texts.set('session:A1:300', '{"at": 7');
 
   expect(at(open())).toBe('intro showing');
 });
 
-test('storage that throws stops nobody', async () => {
+test('the flow works without storage', async () => {
   const denied: SessionStorage = {
     read: () => {
       throw new Error('denied');
@@ -216,7 +219,7 @@ test('storage that throws stops nobody', async () => {
   expect(all.bugs).toEqual([]);
 });
 
-test('of two tabs the last to act goes on, and the other says so', async () => {
+test('of two tabs the last to act continues, and the other one shows that', async () => {
   const all = simulatedSession();
   const first = all.open();
   const second = all.open();
@@ -232,7 +235,7 @@ test('of two tabs the last to act goes on, and the other says so', async () => {
   expect(second.view().paused).toBe(true);
 });
 
-test('word of an older write of another tab, come late, pauses nobody', () => {
+test('a late notice of an older write in another tab does not pause this tab', () => {
   const { memory, open } = simulatedSession();
   open();
   const tab = memory.tab();
@@ -252,7 +255,7 @@ test('word of an older write of another tab, come late, pauses nobody', () => {
   expect(second.view().paused).toBe(false);
 });
 
-test('a tab that has not yet heard that another goes on does not write over it', () => {
+test('a tab that has not been notified yet does not overwrite the record of another', () => {
   const { memory, open } = simulatedSession();
   const deaf = { ...memory.tab(), subscribe: () => () => {} };
   const first = open({ storage: deaf });
@@ -265,7 +268,7 @@ test('a tab that has not yet heard that another goes on does not write over it',
   expect([...memory.texts.values()].join()).toContain('tab-2');
 });
 
-test('what may not be stored outlives a look at another page of the app, once, and only in memory', async () => {
+test('answers that may not be stored survive a visit to another page of the app, once, in memory only', async () => {
   const stash: SensitiveStash = new Map();
   const all = simulatedSession(undefined, { stash });
   all.world.respondsTo('card.pay', failed('E1', '', { reason: 'card' }));
@@ -283,7 +286,7 @@ test('what may not be stored outlives a look at another page of the app, once, a
   expect(all.open().view().answers).toEqual({ married: false });
 });
 
-test('what was set stash of a step the session has not been at is not taken up', async () => {
+test('stashed answers of a step the session has not visited are ignored', async () => {
   const stash: SensitiveStash = new Map([['session:A1:300', { partner: { name: 'X' } }]]);
   const all = simulatedSession(undefined, { stash });
   const session = all.open();

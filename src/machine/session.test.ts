@@ -35,7 +35,7 @@ test('two taps in one frame cause one call', async () => {
   expect(world.calls.filter(({ endpoint }) => endpoint === 'card.pay')).toHaveLength(1);
 });
 
-test('an event of a screen that is gone does nothing on the next one', () => {
+test('an event of the previous screen does nothing on the next one', () => {
   const flow = aFlow({
     one: { kind: 'ask', collects: { name: 'text' } },
     two: { kind: 'ask', collects: { name: 'text' } },
@@ -51,7 +51,7 @@ test('an event of a screen that is gone does nothing on the next one', () => {
   expect(session.view().answers).toEqual({});
 });
 
-test('an answer that comes after leaving changes nothing', async () => {
+test('a response that arrives after the step was left changes nothing', async () => {
   const { world, open } = simulatedSession(
     aFlow({
       page: { kind: 'page' },
@@ -72,7 +72,7 @@ test('an answer that comes after leaving changes nothing', async () => {
   expect(at(session)).toBe('page showing');
 });
 
-test('Back is refused while a write is under way', async () => {
+test('Back is refused while a write is pending', async () => {
   const all = simulatedSession();
   all.world.respondsTo('card.pay', () => new Promise(() => undefined));
   const session = await toPay(all);
@@ -83,7 +83,7 @@ test('Back is refused while a write is under way', async () => {
   expect(session.view().canGoBack).toBe(false);
 });
 
-test('nobody goes back over a completed write', async () => {
+test('Back does not cross a completed write', async () => {
   const all = simulatedSession();
   const session = await toPay(all);
   await all.world.pass(60_000);
@@ -95,7 +95,7 @@ test('nobody goes back over a completed write', async () => {
   expect(session.view().canGoBack).toBe(false);
 });
 
-test('a refused write is a new one the next time', async () => {
+test('a refused write is sent under a new requestId the next time', async () => {
   const all = simulatedSession();
   all.world.respondsTo('card.pay', failed('E1', 'no', { reason: 'card' }));
   const session = await toPay(all);
@@ -107,7 +107,7 @@ test('a refused write is a new one the next time', async () => {
   expect(all.world.calls.map(({ requestId }) => requestId)).toEqual(['id-1', 'id-2']);
 });
 
-test('a toast shows first, the screen locked, then the customer moves', async () => {
+test('a toast shows first, with the screen locked, then the next screen', async () => {
   const all = simulatedSession();
   all.world.respondsTo('card.pay', failed('E1', '余额不足'));
   const session = await toPay(all);
@@ -120,7 +120,7 @@ test('a toast shows first, the screen locked, then the customer moves', async ()
   expect(at(session)).toBe('card editing');
 });
 
-test('answers of an abandoned branch are kept and not seen', async () => {
+test('answers of an abandoned branch are kept, and its steps are not visited', async () => {
   const { world, open } = simulatedSession();
   world.respondsTo('card.pay', unreachable());
   const session = open();
@@ -141,7 +141,7 @@ test('answers of an abandoned branch are kept and not seen', async () => {
   expect(answers.partner).toEqual({ name: 'Wang' });
 });
 
-test('another language changes the words and nothing else', async () => {
+test('switching the language changes the texts and nothing else', async () => {
   const { world, open } = simulatedSession();
   const session = open();
   session.send({ type: 'page.done' });
@@ -170,7 +170,7 @@ test("a sentence names the funder of the definition, in the customer's language"
   expect(session.view().title).toBe('Go to Some Bank');
 });
 
-test('progress says how many screens there are as soon as no answer to come decides it', async () => {
+test('progress shows the number of screens once no open answer can change it', async () => {
   const { open } = simulatedSession();
   const session = open();
   expect(session.view().progress).toEqual({ now: 1, total: undefined });
@@ -185,7 +185,7 @@ test('progress says how many screens there are as soon as no answer to come deci
   expect(session.view().progress.total).toBeUndefined();
 });
 
-test('a work that throws leaves a way on', async () => {
+test('an actor that throws can be retried', async () => {
   const all = simulatedSession();
   all.world.respondsTo('card.pay', () => {
     throw new Error('Bug: no endpoint');
@@ -201,7 +201,7 @@ test('a work that throws leaves a way on', async () => {
   expect(at(session)).toBe('rest resting');
 });
 
-test('a decision without a branch that applies leaves a way on', () => {
+test('a decision without an applicable branch can be retried', () => {
   const flow = aFlow({
     page: { kind: 'page' },
     way: { kind: 'decide', exits: { decided: [{ to: 'done', when: formula('order.refused') }] } },
@@ -217,7 +217,7 @@ test('a decision without a branch that applies leaves a way on', () => {
   expect(at(session)).toBe('done showing');
 });
 
-test('an automatic loop ends in words, not in silence', () => {
+test('an automatic loop ends with an error message', () => {
   const flow = aFlow({
     page: { kind: 'page' },
     a: { kind: 'decide', exits: { decided: 'b' } },
@@ -233,7 +233,7 @@ test('an automatic loop ends in words, not in silence', () => {
   expect(at(session)).toBe('page showing');
 });
 
-test('starting over after an end knows nothing of before', async () => {
+test('starting over after an end starts without earlier answers', async () => {
   const all = simulatedSession();
   const session = await toPay(all);
   await all.world.pass(60_000);
@@ -250,7 +250,7 @@ test('starting over after an end knows nothing of before', async () => {
   expect(new Set(paid.map(({ requestId }) => requestId)).size).toBe(2);
 });
 
-test('going back out of the first screen keeps what was answered', () => {
+test('Back from the first screen keeps the answers', () => {
   const { memory, open } = simulatedSession();
   const session = open();
   session.send({ type: 'page.done' });
@@ -263,7 +263,7 @@ test('going back out of the first screen keeps what was answered', () => {
   expect(at(open())).toBe('intro showing');
 });
 
-test('an entry starts the flow elsewhere with what the address brought', () => {
+test('an entry starts the flow at its own step with the parameters of the address', () => {
   const flow = aFlow({
     page: { kind: 'page' },
     late: { kind: 'page', entry: { needs: { serialNumber: 'text' } } },

@@ -90,7 +90,7 @@ describe('a plan that is cheaper every month', () => {
   });
 });
 
-test('a term nobody can reckon with gives no rate, no schedule and no reason', () => {
+test('a term that is no number gives no rate, no schedule and no reason', () => {
   const cost = { first: 100_00, rent: 100_00, months: Number.NaN, last: 0, lent: 1000_00 };
 
   expect(isTermKnown(cost)).toBe(false);

@@ -51,7 +51,7 @@ test('a list that its address narrows asks for itself', () => {
 });
 
 test.each(['{', '{"city":7}', '{"city":{"code":null}}', 'null'])(
-  'a place nobody can read (%s) is the first city',
+  'an unreadable place (%s) is the first city',
   (stored) => {
     sessionStorage.setItem('chosen_place', stored);
 

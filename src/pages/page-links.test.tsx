@@ -29,7 +29,7 @@ test.each([
   expect(tabs.querySelector('[aria-current=page]')).toHaveAttribute('href', path);
 });
 
-test('the ways to other orders stand above a list that grows', async () => {
+test('the links to other orders are above a list that grows', async () => {
   showPage(<OrderList />, '/orderList', {}, { prepare: () => undefined });
   const others = screen.getByRole('navigation', { name: '其他订单' });
 

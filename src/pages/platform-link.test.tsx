@@ -22,7 +22,7 @@ test.each([
   'https://evil.test/',
   '/\\evil.test',
   'data:text/html,1',
-])('a link of an answer to %s is words only', (to) => {
+])('a link in a response to %s is plain text', (to) => {
   show(to);
 
   expect(screen.getByText('看看')).toBeVisible();

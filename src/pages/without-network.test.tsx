@@ -100,7 +100,7 @@ describe.each(Object.keys(pages))('%s', (name) => {
     ['a connection that breaks', 'dropped', /网络连接失败/],
     ['a platform that breaks', 'server', /接口异常/],
     ['a platform that never answers', 'slow', /等待时间过长/],
-  ] as const)('with %s says so, and asks again on demand', async (_what, fault, words) => {
+  ] as const)('with %s shows that, and offers a retry', async (_what, fault, words) => {
     const { state, open } = show(name);
     state.fault = fault;
     open();
@@ -121,7 +121,7 @@ describe.each(Object.keys(pages))('%s', (name) => {
 });
 
 test.each(['home', 'orders', 'order', 'mine', 'cities'])(
-  '%s stays to be read when it cannot be asked for anew, and says that it is from before',
+  '%s stays readable when it cannot be loaded again, and says that it is out of date',
   async (name) => {
     const { state, open } = show(name);
     const shown = () => screen.getAllByText(pages[name]?.shows ?? '')[0];

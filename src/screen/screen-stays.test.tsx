@@ -50,7 +50,7 @@ function Shown({ at }: { at: View }) {
   );
 }
 
-test('the screen stays while what its button began goes on: that button shows it and none can be pressed', async () => {
+test('the screen stays while the request of its button is pending: that button is busy and none can be pressed', async () => {
   const send = vi.fn<View['send']>();
   const page = render(<Shown at={{ ...question, send }} />);
   await userEvent.click(await screen.findByRole('button', { name: '再想想' }));
@@ -67,7 +67,7 @@ test('the screen stays while what its button began goes on: that button shows it
   expect(screen.getByText('正在取消…')).toHaveRole('status');
 });
 
-test('what comes of it is a screen of its own, with the focus on its heading', async () => {
+test('the result is a screen of its own, with the focus on its heading', async () => {
   const page = render(<Shown at={question} />);
   await screen.findByRole('button', { name: '确认取消' });
   page.rerender(<Shown at={calling} />);
@@ -99,7 +99,7 @@ test.each([
   await waitFor(() => expect(returns ? button : heading).toHaveFocus());
 });
 
-test('after five seconds it says that it still goes on', async () => {
+test('after five seconds it says that the request is still pending', async () => {
   const page = render(<Shown at={question} />);
   await screen.findByRole('button', { name: '确认取消' });
   vi.useFakeTimers();
@@ -112,13 +112,13 @@ test('after five seconds it says that it still goes on', async () => {
   vi.useRealTimers();
 });
 
-test('where there was no screen before, one says what is waited for', async () => {
+test('without a previous screen, a screen says what is pending', async () => {
   render(<Shown at={calling} />);
 
   expect(await screen.findByText('正在取消…')).toBeVisible();
 });
 
-test('a screen that is a camera or a wait of its own does not stay', async () => {
+test('a camera or a waiting screen does not stay', async () => {
   const page = render(<Shown at={{ ...question, stays: false }} />);
   await screen.findByRole('button', { name: '确认取消' });
 
@@ -128,7 +128,7 @@ test('a screen that is a camera or a wait of its own does not stay', async () =>
   expect(screen.queryByRole('button', { name: '确认取消' })).not.toBeInTheDocument();
 });
 
-test('what is said on the way through a wait is still there on the screen it leads to, and goes with that', async () => {
+test('a message shown before a wait stays on the screen after it, and leaves with that screen', async () => {
   vi.useFakeTimers();
   const toasts = render(<Toasts />);
   const page = render(<Shown at={question} />);

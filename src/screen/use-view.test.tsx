@@ -28,7 +28,7 @@ function Title(props: { session: Session }) {
   return <h1>{useView(props.session).title}</h1>;
 }
 
-test('a screen follows its session, and stops listening when it goes', () => {
+test('a screen follows its session, and unsubscribes when it is unmounted', () => {
   const made = aSession('one');
   const { unmount } = render(<Title session={made.session} />);
 

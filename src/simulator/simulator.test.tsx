@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-test('in a mini-program nobody hears how a payment ended', async () => {
+test('in a mini-program the result of a payment is not reported', async () => {
   const { choose, paid } = await paying(miniProgram ?? '');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(paid.answer).toBeUndefined();

@@ -81,7 +81,7 @@ describe('without a network', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('not while another page is looked at', () => {
+  test('not while the page is hidden', () => {
     network(false);
     hasNetwork();
     const { retry } = show('offline');

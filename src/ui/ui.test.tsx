@@ -54,13 +54,13 @@ describe('Page', () => {
     expect(screen.getByRole('heading', { name: 'Confirm the plan' })).toHaveFocus();
   });
 
-  test('progress is said in words', () => {
+  test('progress is announced as text', () => {
     render(<LanguageProvider language="en">{page('a', 'One', 2)}</LanguageProvider>);
 
     expect(screen.getByRole('progressbar', { name: 'Step 2 of 5' })).toHaveValue(2);
   });
 
-  test('a locked way back does nothing and says so', async () => {
+  test('a locked Back button does nothing and is announced as disabled', async () => {
     const back = vi.fn<() => void>();
     render(
       <Page title="Paying" onBack={back} backLocked>
@@ -131,7 +131,7 @@ describe('Toast', () => {
     expect(screen.getByText('second')).toBeInTheDocument();
   });
 
-  test('goes with the screen it was said of', () => {
+  test('is removed with its screen', () => {
     vi.useFakeTimers();
     screenShown('form 1');
     render(<Toasts />);
@@ -165,7 +165,7 @@ describe('Toast', () => {
     expect(screen.queryByText('请重新选择')).not.toBeInTheDocument();
   });
 
-  test('said by what leaves the page, it is said on the next one', () => {
+  test('shown by an action that leaves the page, it shows on the next one', () => {
     vi.useFakeTimers();
     screenShown('/changeStore');
     render(<Toasts />);
@@ -190,7 +190,7 @@ describe('Toast', () => {
     expect(screen.getByRole('dialog')).toContainElement(screen.getByText('系统繁忙'));
   });
 
-  test('stands inside an open dialog, which would hide it otherwise, and outside again afterwards', () => {
+  test('is inside an open dialog, which would hide it otherwise, and outside again afterwards', () => {
     const both = (open: boolean) => (
       <>
         <Toasts />
@@ -249,7 +249,7 @@ describe('Dialog', () => {
   });
 });
 
-test('waiting long is said', () => {
+test('a long wait is announced', () => {
   vi.useFakeTimers();
   render(<Waiting text="正在提交" />);
   expect(screen.queryByText('仍在处理，请不要离开本页')).not.toBeInTheDocument();
@@ -260,7 +260,7 @@ test('waiting long is said', () => {
   expect(screen.getByText('仍在处理，请不要离开本页')).toBeInTheDocument();
 });
 
-test('a problem says what happened and offers both ways on', async () => {
+test('a problem shows what happened and offers both buttons', async () => {
   const retry = vi.fn<() => void>();
   const onAction = vi.fn<() => void>();
   render(

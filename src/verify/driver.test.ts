@@ -11,21 +11,21 @@ function counting() {
   return { acts, driver };
 }
 
-test('it goes on to the first position that is the goal, where nothing is done any more', async () => {
+test('drives to the first goal position, and does not act there', async () => {
   const { acts, driver } = counting();
 
   expect(await driveTo(driver, (at) => at === 2, 10)).toBe(2);
   expect(acts).toEqual([0, 1]);
 });
 
-test('it is over where the flow is left before', async () => {
+test('ends where the flow is left before the goal', async () => {
   const { acts, driver } = counting();
 
   expect(await driveTo(driver, () => false, 10)).toBeUndefined();
   expect(acts).toEqual([0, 1, 2, 3]);
 });
 
-test('what goes round ends with words', async () => {
+test('a loop ends with an error', async () => {
   const { acts, driver } = counting();
 
   await expect(driveTo(driver, () => false, 3)).rejects.toThrow('It goes round: not there after 3');

@@ -48,7 +48,7 @@ test.each([
   expect(covering.missed.map(describeEdge)).toEqual([]);
 });
 
-test('a condition asked twice on one journey says the same both times', () => {
+test('a condition evaluated twice on one journey gives the same value both times', () => {
   const { journeys } = journeysOf(explore(richFlow, sampleKinds));
   const married = journeys.flatMap(({ steps }) => steps.map(({ guards }) => guards));
 

@@ -5,8 +5,8 @@ import { pausedPolicy, SimulatedWorld } from './simulated-world.ts';
 const { signal: lasting } = new AbortController();
 const endpoints = ({ pending }: SimulatedWorld) => pending.map(({ endpoint }) => endpoint);
 
-describe('what is aborted', () => {
-  test('before it began does not begin', async () => {
+describe('an aborted effect', () => {
+  test('does not start when aborted before', async () => {
     const world = new SimulatedWorld();
     const signal = AbortSignal.abort();
     const { effects } = world;
@@ -22,7 +22,7 @@ describe('what is aborted', () => {
     expect([world.calls, world.opened, world.room.calls]).toEqual([[], [], []]);
   });
 
-  test('while it is under way is over, and hears nothing more', async () => {
+  test('ends when aborted while pending, and gets no response', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const abort = new AbortController();
     const call = world.effects.call('pay', {}, { signal: abort.signal });
@@ -35,7 +35,7 @@ describe('what is aborted', () => {
     await expect(world.respond(ok())).rejects.toThrow('Nothing was called.');
   });
 
-  test('after the answer keeps the answer', async () => {
+  test('keeps its response when aborted afterwards', async () => {
     const world = new SimulatedWorld();
     const abort = new AbortController();
 
@@ -47,8 +47,8 @@ describe('what is aborted', () => {
   });
 });
 
-describe('a world that is held', () => {
-  test('is answered call by call, the one that has waited longest first', async () => {
+describe('a paused world', () => {
+  test('responds call by call, the oldest first', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const request = (endpoint: string, request = {}) =>
       world.effects.call(endpoint, request, { signal: lasting });
@@ -72,7 +72,7 @@ describe('a world that is held', () => {
   });
 });
 
-test('a policy says what happens by itself, and is told of every call', async () => {
+test('a policy decides the responses, and is notified of every call', async () => {
   const states: unknown[] = [];
   const world: SimulatedWorld = new SimulatedWorld({
     call: async ({ endpoint }) => failed(endpoint),

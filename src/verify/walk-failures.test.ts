@@ -11,7 +11,7 @@ test('a definition that does as its examples say has no failures', async () => {
   expect(await walkFailures([definition], kinds)).toEqual([]);
 });
 
-test('an example that ends otherwise is told with its flow and what happened', async () => {
+test('an example with another end is reported with its flow and its log', async () => {
   const definition = aDefinition(richFlow, {
     examples: { refused: { ...example, ends: 'success' } },
   });
@@ -28,7 +28,7 @@ test('an example that ends otherwise is told with its flow and what happened', a
   ]);
 });
 
-test('an example that says something else of its way is told', async () => {
+test('an example with other steps or texts is reported', async () => {
   const definition = aDefinition(richFlow, {
     examples: { refused: { ...example, passes: ['card', 'nowhere'], shows: { card: ['Hello'] } } },
   });
@@ -41,7 +41,7 @@ test('an example that says something else of its way is told', async () => {
   ]);
 });
 
-test('of flows that are not asked for nothing is told', async () => {
+test('flows outside the selection are not reported', async () => {
   const definition = aDefinition(richFlow, {
     examples: { refused: { ...example, ends: 'success' } },
   });

@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('who signs in again after a logout begins, and is not told of progress that cannot be read', async () => {
+test('signing in again after a logout starts the flow, without a notice of unreadable progress', async () => {
   const flow = aFlow({
     ask: { kind: 'ask', collects: { city: 'text' } },
     pay: { kind: 'call', endpoint: 'pay', once: true },

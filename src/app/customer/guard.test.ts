@@ -49,7 +49,7 @@ test.each([
   expect(new URL(loginAddress(address), 'http://a').searchParams.get('back')).toBe(clean);
 });
 
-test('a login whose way back carries a token loses it and signs nobody in', () => {
+test('a login whose return address carries a token loses it and signs nobody in', () => {
   const { store, signedIn } = aStore();
   const back = encodeURIComponent('/orderList?token=t1&phone=138&x=1');
 

@@ -36,7 +36,7 @@ afterEach(() => {
 const here = () => `/car?carId=${page}`;
 const login = () => `/login?${new URLSearchParams({ back: here() }).toString()}`;
 
-test('a page nobody has touched gives its place to the login, so that Back leads past it', async () => {
+test('a page without interaction is replaced by the login, so that Back skips it', async () => {
   expect(await onSignedOut('nobody', browser, call)).toBe(false);
 
   expect(go.mock.calls).toEqual([[login(), { replace: true }]]);
@@ -55,7 +55,7 @@ test('where the customer did something, Back leads there again, and so does sign
   expect(isBeforeLogin(here())).toBe(false);
 });
 
-test('who comes back without signing in is not led away again until they do something', async () => {
+test('a customer who returns without signing in is not redirected again before an interaction', async () => {
   touch();
   await onSignedOut('nobody', browser, call);
   await onSignedOut('nobody', browser, call);
@@ -67,7 +67,7 @@ test('who comes back without signing in is not led away again until they do some
   expect(go).toHaveBeenCalledTimes(2);
 });
 
-test('what is written is saved before the customer is led away', () => {
+test('entered values are saved before the redirect', () => {
   const save = vi.fn<() => void>(() => expect(go).not.toHaveBeenCalled());
   const forget = onBeforeLogin(save);
 
@@ -77,7 +77,7 @@ test('what is written is saved before the customer is led away', () => {
   forget();
 });
 
-test('a session that has ended leads nobody away in a browser: whoever asked says it', async () => {
+test('in a browser an ended session does not redirect: the page that sent the request shows it', async () => {
   keepSignedIn({ token: 't1', phone: '13800138000' });
 
   await onSignedOut('unauthorized', browser, call);
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('in the app a call is not made again for somebody else', async () => {
+test('in the app a call is not repeated for another customer', async () => {
   keepSignedIn({ token: 't1', phone: '13800138000' });
   const signsInAs = (phone: string) =>
     call.mockImplementation(async () => {

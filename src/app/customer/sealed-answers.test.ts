@@ -138,7 +138,7 @@ function expectNothingPlain(phone: Phone) {
   for (const canary of canaries) expect(phone.texts().join()).not.toContain(canary);
 }
 
-test('what is typed about a person lies in no storage as it is, and is there after a reload', async () => {
+test('personal answers are stored encrypted only, and are there after a reload', async () => {
   const phone = aPhone();
   await typedOn(phone);
 
@@ -148,7 +148,7 @@ test('what is typed about a person lies in no storage as it is, and is there aft
   expect(phone.kept.key?.key.extractable).toBe(false);
 });
 
-test('what was sent is there on the page after it, too', async () => {
+test('submitted answers are there on the next page, too', async () => {
   const phone = aPhone();
   const { session, sealed } = await typedOn(phone);
   session.send({ type: 'form.submitted', answers: { ...typed, ...chosen } });
@@ -160,7 +160,7 @@ test('what was sent is there on the page after it, too', async () => {
   expect(answersOf(back)).toEqual({ ...typed, ...chosen });
 });
 
-test('without its key it is asked again, in words, and what is no secret is kept', async () => {
+test('without the key personal answers are asked again with a notice, and the others are kept', async () => {
   const phone = aPhone();
   const { session, sealed } = await typedOn(phone);
   session.send({ type: 'form.submitted', answers: { ...typed, ...chosen } });
@@ -201,7 +201,7 @@ test('a phone that keeps no keys keeps nothing either', async () => {
   expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
 });
 
-test('a web view without IndexedDB keeps nothing, and nobody waits for it', async () => {
+test('a web view without IndexedDB stores nothing, and the flow does not wait for it', async () => {
   expect(typeof indexedDB).toBe('undefined');
   const phone = aPhone();
   phone.keys = browserKeys;
@@ -257,7 +257,7 @@ test('another tab reads what this one wrote last', async () => {
   expect(answersOf(back)).toEqual({ ...typed, ...chosen, name: '诸葛' });
 });
 
-test('what was encrypted for one record fits no other', async () => {
+test('answers encrypted for one record cannot be decrypted for another', async () => {
   const phone = aPhone();
   await typedOn(phone);
   const record = JSON.parse(phone.storage.getItem(key) ?? '') as { sealed: { mark: string } };

@@ -34,7 +34,7 @@ test.each<[Record<string, string>, number | string | undefined, boolean]>([
   expect(contradicts(params, order, action)).toBe(wrong);
 });
 
-test('an address that speaks of another funder opens nothing, in words', async () => {
+test('an address that names another funder opens no flow and shows a message', async () => {
   const call = () => Promise.resolve({ type: 'ok', result: order });
   const flowRequest = {
     path: '/downPayments',

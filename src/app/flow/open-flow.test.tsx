@@ -102,7 +102,7 @@ test.each<[string, number | string]>([
   expect([found.type, asksForCar]).toEqual(['session', false]);
 });
 
-test('an answer that is no OK is told in its own words', async () => {
+test('a response that is not OK shows its own message', async () => {
   const { found } = await opened(200, failed('E1', '车辆信息查询失败'));
 
   expect(found).toEqual({
@@ -111,7 +111,7 @@ test('an answer that is no OK is told in its own words', async () => {
   });
 });
 
-test('a payment that was begun is told how it ended, whatever became of the car', async () => {
+test('a payment that was started shows its result, whether or not the car is still available', async () => {
   const record = {
     at: 'create',
     answers: {},
@@ -138,7 +138,7 @@ test.each([
   expect('requestedScreen' in found && found.requestedScreen?.elsewhere).toBe(elsewhere ?? false);
 });
 
-test('whoever has begun already is led on without being told to begin', async () => {
+test('a customer who has already started continues without a message', async () => {
   const order = { orderNo: 'A1', funder: 'GONGTOU_FINANCE' };
   const records = new Map([[recordKey('A1', 335), '{}']]);
 

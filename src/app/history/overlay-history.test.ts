@@ -97,7 +97,7 @@ beforeEach(async () => {
   await settled();
 });
 
-test('Back closes what is open, the topmost first, and only then the page', async () => {
+test('Back closes open overlays, the topmost first, and only then leaves the page', async () => {
   await shown.show('sheet');
   await shown.show('question');
 
@@ -145,7 +145,7 @@ test('a page opened from a sheet takes its place, and Back from there leads to t
   expect(routerHeard).toEqual(['/list']);
 });
 
-test('so does one opened while what was closed is still on its way out', async () => {
+test('so does one opened while a closed one is still being removed', async () => {
   await shown.show('sheet');
   await shown.close();
   routed.history.pushState({ key: 'car' }, '', '/car');
@@ -167,7 +167,7 @@ test('a page that gives its place away under a sheet has given it away', async (
   expect(routerHeard).toEqual([]);
 });
 
-test('a way out of a flow is as long as it was without the sheet', async () => {
+test('leaving a flow goes back as many entries as without the sheet', async () => {
   await shown.show('question');
   routed.history.go(-1);
   await made.land();
@@ -184,7 +184,7 @@ test('and no longer where the sheet closes on the way', async () => {
   expect(routerHeard).toEqual(['/before']);
 });
 
-test('a way out begun while a sheet is closing is taken too', async () => {
+test('leaving while a sheet is closing works, too', async () => {
   await shown.show('question');
   await shown.close();
   routed.history.go(-1);

@@ -34,7 +34,7 @@ test('the first screen of a flow gives the address its name', () => {
   expect(here()).toBe('/login/phone');
 });
 
-test('whoever pressed Back before the first screen was there is not led into the flow again', () => {
+test('Back pressed before the first screen appears does not lead into the flow again', () => {
   const { rerender } = shown(opening);
   // The browser is at the page before already, and the app has yet to hear of it.
   window.history.replaceState({ usr: null, key: 'before', idx: 0 }, '', '/car');

@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the place chosen in this tab is answered without asking the host; of used cars its own', async () => {
+test('the place chosen in this tab is used without a request to the host; used cars have their own', async () => {
   const bridge = withOwnCapabilities(host, 'web');
   expect(await bridge.request('own-chosen-place', {}, options)).toMatchObject({
     data: { cityspell: '', storeCode: '' },
@@ -45,7 +45,7 @@ test('snapshots are kept as they are, beside each other', async () => {
   expect(JSON.parse(localStorage.getItem(snapshotKeys.plan) ?? '')).toEqual({ schemeCode: 'A' });
 });
 
-test('a phone that keeps nothing keeps nobody from ordering', async () => {
+test('a phone without storage can still order', async () => {
   const full = {
     setItem() {
       throw new Error('full');
@@ -120,7 +120,7 @@ test('where the phone was found is kept with city, spelling and store, for as lo
   });
 });
 
-test('what was found does not take the place of a store that was chosen', async () => {
+test('a located store does not replace a chosen one', async () => {
   writePlace({ city: { code: '1100', name: '北京' }, store: { code: 'S1', name: '朝', id: '1' } });
 
   await keepFound();

@@ -98,7 +98,7 @@ describe('paying in the messaging app', () => {
     expect(await paid).toMatchObject({ data: { finished: true } });
   });
 
-  it('says unsupported where the bridge never comes, and asks nobody later', async () => {
+  it('responds unsupported where the bridge never loads, and sends nothing later', async () => {
     const browser = aBrowser();
     const paid = browser.pay();
 
@@ -123,7 +123,7 @@ describe('paying in the messaging app', () => {
     expect(await paid).toEqual(notFinished);
   });
 
-  it('without any answer says in the end that nobody knows', async () => {
+  it('without any result responds no-answer in the end', async () => {
     const browser = aBrowser();
     browser.ready();
     const paid = browser.pay();

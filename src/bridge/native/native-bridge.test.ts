@@ -29,7 +29,7 @@ function aNativeApp() {
 const open = () => ({ signal: new AbortController().signal, timeout: minute });
 
 describe('the native bridge', () => {
-  it('gives each request its own result, in whatever order they come', async () => {
+  it('gives each request its own result, in any order of arrival', async () => {
     const app = aNativeApp();
     const first = app.bridge.request('take-photo', { facing: 'back' }, open());
     const second = app.bridge.request('face', { name: '张三' }, open());
@@ -55,7 +55,7 @@ describe('the native bridge', () => {
     expect(await response).toMatchObject({ code: 'cancelled' });
   });
 
-  it('gives up on a result that is lost, and a late one harms nobody', async () => {
+  it('gives up on a lost result, and ignores a late one', async () => {
     const app = aNativeApp();
 
     const response = await app.bridge.request('face', {}, { ...open(), timeout: 1 });
@@ -94,7 +94,7 @@ describe('the native bridge', () => {
     [{ type: 'bridge.result', id: 'm1', code: 0 }],
     [{ type: 'bridge.result', id: 'other', code: okCode }],
     [{ type: 'navigate', id: 'm1', code: okCode }],
-  ])('ignores what is no result of its request: %j', async (message) => {
+  ])('ignores a message that is no result of its request: %j', async (message) => {
     const app = aNativeApp();
     const response = app.bridge.request('face', {}, open());
 
@@ -129,7 +129,7 @@ describe('paying in the native app', () => {
     return { ...app, paid: app.bridge.request('pay', order, open()) };
   }
 
-  it('asks the app with what the platform gave and hears what it says', async () => {
+  it("sends the app the platform's payment data and returns its result", async () => {
     const app = aPayment();
 
     app.respond('m1', okCode, { finished: true });
@@ -195,7 +195,7 @@ describe('paying in the native app', () => {
     },
   );
 
-  it('hears nobody else’s result, and of two the first', async () => {
+  it('ignores results of other requests, and takes the first of two', async () => {
     const app = aPayment();
 
     app.respond('m9', okCode, { finished: true });
@@ -242,7 +242,7 @@ describe('the channel of a window', () => {
     expect(sent).toEqual(['hello']);
   });
 
-  it('hears its own origin only, and nothing after it stopped', () => {
+  it('receives messages of its own origin only, and none after it stopped', () => {
     const { heard: received, say: postFrom, stop } = aWindow({ carFinanceBridge: receiver });
 
     postFrom('https://app.example', '{"a":1}');

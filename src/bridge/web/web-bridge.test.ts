@@ -39,7 +39,7 @@ describe('where the phone is', () => {
     expect(await bridge.request('location', {}, options())).toMatchObject({ code: response });
   });
 
-  it('is not waited for once nobody listens', async () => {
+  it('is not awaited once the request is aborted', async () => {
     const leaving = new AbortController();
     const bridge = able({ location: { getCurrentPosition: () => leaving.abort() } });
 

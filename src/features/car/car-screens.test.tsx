@@ -66,7 +66,7 @@ describe('the screens', () => {
     });
   });
 
-  test('another term at the same sum changes what is shown and asks nothing', async () => {
+  test('another term at the same amount changes the view without a request', async () => {
     const page = playCar({});
 
     await userEvent.click(screen.getByRole('radio', { name: '48期' }));
@@ -76,7 +76,7 @@ describe('the screens', () => {
     expect(page.calls).toEqual([]);
   });
 
-  test('a button the platform does not tell anew stays as it was', async () => {
+  test('a button stays as it was where the platform sends no new one', async () => {
     const page = playCar({});
 
     await userEvent.click(screen.getByRole('radio', { name: '蓝色' }));
@@ -86,7 +86,7 @@ describe('the screens', () => {
     expect(screen.getByRole('button', { name: '立即预订' })).toBeEnabled();
   });
 
-  test('a car without plans of its colours says so and cannot be ordered', () => {
+  test('a car without plans for its colours shows that and cannot be ordered', () => {
     const plans = colours.map(({ spuCode }) => ({ key: spuCode, data: [] }));
     showCar({ colours, plans, line: 'used', button: undefined });
     expect(screen.getByText('该车暂无方案，请咨询客服')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the screens', () => {
     ]);
   });
 
-  test('the car begins with what another page led there with, else with what was chosen before', () => {
+  test('the car starts with the choice of the page that led there, else with the last choice', () => {
     const savedChoices = [
       { spuCode: 'blue', schemeCode: 'P4', leaseTerm: '36', startPercentPlus: 0 },
     ];

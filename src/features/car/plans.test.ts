@@ -56,7 +56,7 @@ describe('confirming a plan', () => {
     expect(preferredScheme(terms.map((term) => scheme(term)))?.leaseTerm).toBe(first);
   });
 
-  test('a plan is told from another by its code with its term', () => {
+  test('plans are distinguished by code and term', () => {
     expect(schemeId(scheme('36'))).toBe('A36');
   });
 
@@ -158,7 +158,7 @@ describe('confirming a plan', () => {
     expect(planFault(view, true)).toBe(fault);
   });
 
-  test('what was chosen for another plan of the car’s page counts no more', () => {
+  test('a choice made for another plan of the car’s page is ignored', () => {
     const schemes = [scheme('36'), scheme('48')];
     const now = { ...plan('red', 10, 36), projectCode: 'A' };
     const view = planView({ schemes, plan: now }, { ...chosen, basedOn: 'A48' }, {});

@@ -11,7 +11,7 @@ const lists = ['flow-rules.ts', 'funder-rules.ts', 'example-rules.ts', '../check
 );
 const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('there are rules to look at', () => {
+test('there are rules', () => {
   expect(files.length).toBeGreaterThan(35);
 });
 

@@ -16,19 +16,19 @@ test('every sentence of every kind of finding is there in Chinese', () => {
   expect([...sentences].filter((sentence) => inChinese(sentence) === undefined)).toEqual([]);
 });
 
-test('what the author wrote stays as it is, kinds of values are translated', () => {
+test('quoted texts of the author stay as they are, types of values are translated', () => {
   expect(inChinese('"number" of "pay.create" takes a text, and this gives a yes or no.')).toBe(
     '“pay.create”的“number”要文本，这里给的是是或否。',
   );
   expect(inChinese('"number" is not a step of "text".')).toBe('“number”不是“text”的步骤。');
 });
 
-test('of two sentences that fit, the one that says more is meant', () => {
+test('of two matching sentences the more specific one is taken', () => {
   expect(inChinese('Write "quota".')).toBe('请写“quota”。');
   expect(inChinese('Write "quota:" under "with:".')).toBe('请在“with:”下写“quota:”。');
 });
 
-test('a sentence nobody has translated stays English', () => {
+test('an untranslated sentence stays English', () => {
   expect(inChinese('Nobody ever wrote this one')).toBeUndefined();
   expect(localized('Nobody ever wrote this one').zh).toBe('Nobody ever wrote this one');
 });

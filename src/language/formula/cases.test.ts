@@ -113,7 +113,7 @@ test.each([
   expect(problems(written)).toEqual(problem ? [problem] : []);
 });
 
-test('two rows of a table that fit one input are told with the input', () => {
+test('two rows of a table that match one input are reported with the input', () => {
   const rows = ['result.code == "2" → a', 'result.sub == "7" → b', '→ c'];
 
   expect(problems(rows, { table: true })).toEqual([

@@ -335,7 +335,7 @@ test.each([
   expect(refused(source)).toEqual(expected[0] === 'accepted' ? 'accepted' : expected);
 });
 
-test('a formula nobody can read is refused for its length and for its number of parts', () => {
+test('an unreadably long formula is refused for its length and for its number of parts', () => {
   expect(refused(`order.status == "${'x'.repeat(400)}"`)[0]).toBe('formula-cost');
   expect(refused(Array.from({ length: 70 }, () => '1').join('+'))[0]).toBe('formula-cost');
 });

@@ -93,7 +93,7 @@ test('a step is resolved with its words and formulas, its exits, keep and when l
   });
 });
 
-test('a formula that fails inside a step is told and leaves a gap, where asked to', () => {
+test('a formula that fails inside a step is reported and left undefined, where an error handler is given', () => {
   const reported: string[] = [];
 
   const resolved = resolve(

@@ -113,7 +113,7 @@ test('what any input does is never called impossible', () => {
   fc.assert(possible, runs);
 });
 
-test('what is called constant or shadowed is so for any input', () => {
+test('conditions reported as constant or shadowed are so for any input', () => {
   console.info(`seed ${seed}`);
   const right = fc.property(
     fc.array(condition, { minLength: 1, maxLength: 4 }),

@@ -46,7 +46,7 @@ describe('a value that fits is silent', () => {
   });
 });
 
-describe('a value that does not fit says so once', () => {
+describe('a value that does not fit has one finding', () => {
   test.for<[Setting, string, string]>([
     [{ type: 'text', about }, 'no', 'yes-or-no: no without quotes means no, not the word.'],
     [{ type: 'text', about }, '3.10', 'number-or-text: 3.10 without quotes is the number 3.1.'],
@@ -118,7 +118,7 @@ const files = ['flows', 'funders'].flatMap((folder) =>
     })),
 );
 
-test('a file of another ending is told, not passed over', () => {
+test('a file with another extension has a finding', () => {
   const { findings } = checkFileShape({ path: 'funders/ACME.yml', text: '' }, symbols);
 
   expect(findings.map(({ message }) => message)).toEqual([

@@ -8,7 +8,7 @@ import { StepSyntax } from './step-syntax.ts';
 
 const language = path.join(import.meta.dirname, '..');
 
-test('what the schema has checked is read by it: nobody behind it asks a node for a part by its word', () => {
+test('checked nodes are read into typed syntax; no later pass reads nodes by their keys', () => {
   const files = readdirSync(language, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^((link|emit|analysis)\/.*|[\w-]+)\.ts$/.test(file),
   );

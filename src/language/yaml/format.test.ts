@@ -60,7 +60,7 @@ describe('the formatter', () => {
     );
   });
 
-  test('refuses a damaged file in words', () => {
+  test('refuses a damaged file with a message', () => {
     expect(formatYaml({ path: 'a.yaml', text: 'a: {amount} off\n' })).toMatchObject({
       findings: [{ rule: 'unquoted-brace' }],
     });

@@ -29,7 +29,7 @@ const read = (stored: unknown, sealed?: string) =>
     'key',
   );
 
-test('a record is read as it was saved, without what this version does not know', () => {
+test('a record is read as it was saved, without fields this version does not know', () => {
   const { trail: visited, ...others } = saved;
 
   expect(read({ ...saved, later: 1 })).toEqual({ ...others, visited });
@@ -61,11 +61,11 @@ test.each([
   expect(read(stored)).toEqual({ intents: {} });
 });
 
-test('what a sign-out left is known as such', () => {
+test('a record left by a sign-out is recognised', () => {
   expect(read({ intents })).toEqual({ intents, isWritesOnly: true });
 });
 
-test('encrypted answers come back to their steps, or are named as lost', () => {
+test('encrypted answers return to their steps, or are reported as lost', () => {
   const sealed = { mark: 'm', names: { form: ['idNo'] } };
 
   expect(read({ ...saved, sealed }, '{"form":{"idNo":"x"}}')).toMatchObject({

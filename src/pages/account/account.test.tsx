@@ -37,7 +37,7 @@ function show(
 }
 
 describe('the own page', () => {
-  test('invites a visitor to sign in and asks nothing about nobody', async () => {
+  test('invites a visitor to sign in and sends no request about a customer', async () => {
     const { call, signIn } = show(<Personal />, '/personal', {}, { signedIn: false });
 
     await userEvent.click(screen.getByRole('button', { name: '登录 / 注册' }));
@@ -87,7 +87,7 @@ describe('the own page', () => {
     expect(screen.getByRole('link', { name: '待交车' })).toBeInTheDocument();
   });
 
-  test('says what failed and asks again, the rest of it goes on working', async () => {
+  test('shows what failed with a retry, and the rest keeps working', async () => {
     const { call } = show(<Personal />, '/personal', {});
 
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));

@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     );
   });
 
-  test('says what is missing where there is nothing, and leads on', async () => {
+  test('shows an empty state with a link', async () => {
     show(<OrderList />, '/orderList?state=over', { 'order.list': { orders: [], total: 0 } });
 
     expect(await screen.findByText('没有这个状态的订单')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the list of orders', () => {
     );
   });
 
-  test("says the platform's words where it refuses, and asks again", async () => {
+  test("shows the platform's message on a refusal, with a retry", async () => {
     const { call } = show(<OrderList />, '/orderList?state=toPay', {
       'order.list': { refused: '系统维护中' },
     });
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect(await screen.findByText('刘敏')).toBeVisible();
   });
 
-  test('names the seller of the order itself where nobody answers who it is', async () => {
+  test('names the seller of the order itself where the request for it has no response', async () => {
     shown({ sellerInfo: { salesName: '周涛', salesPhone: '13612345678' } });
 
     expect(await screen.findByText('周涛')).toBeVisible();
@@ -215,7 +215,7 @@ describe('an order', () => {
     expect(screen.queryByText('年化利率')).toBeNull();
   });
 
-  test('goes on without what was paid when that does not come', async () => {
+  test('shows the order without payments where those have no response', async () => {
     shown({}, { 'order.money': { refused: '账务系统繁忙' } });
 
     expect(await screen.findByText('账务系统繁忙')).toBeVisible();

@@ -32,7 +32,7 @@ async function offered(result: Record<string, unknown> = { days }) {
 }
 
 describe('booking', () => {
-  test('asks what is free, books the chosen time, and shows it', async () => {
+  test('loads free times, books the chosen one, and shows it', async () => {
     const step = await offered();
     expect(step.status).toBe('choosing');
 
@@ -48,7 +48,7 @@ describe('booking', () => {
     expect(step.data.booked).toEqual(booked);
   });
 
-  test('a time taken in the meantime is said, and the times are asked for anew', async () => {
+  test('a time taken meanwhile is reported, and the times are loaded again', async () => {
     const step = await offered();
 
     await step.send({ type: 'appointment.chosen', data: { wanted: 'b' } });
@@ -60,7 +60,7 @@ describe('booking', () => {
     expect(step.data.refusal).toBe('该时段刚刚约满');
   });
 
-  test('nobody answered: tried again it is the same request, and looking shows whether it arrived', async () => {
+  test('without a response a retry sends the same request, and loading shows whether it arrived', async () => {
     const step = await offered();
 
     await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
@@ -126,7 +126,7 @@ describe('a booked time', () => {
   });
 });
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   describe.each(Object.entries(examples))('%s', (_name, example) => {
     test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
       const { container } = showStep(Screen, schema, example, language);
@@ -135,7 +135,7 @@ describe('what the customer sees', () => {
     });
   });
 
-  test('days with their weekday, full ones said to be full', () => {
+  test('shows days with their weekday, and which are full', () => {
     showStep(Screen, schema, free, 'en');
     const group = within(screen.getByRole('group', { name: 'Choose a day' }));
 
@@ -159,7 +159,7 @@ describe('what the customer sees', () => {
     });
   });
 
-  test('without a time nothing is sent: it is said there, and the first free time has the focus', async () => {
+  test('without a time nothing is sent: an error shows, and the first free time has the focus', async () => {
     const { send } = showStep(Screen, schema, free);
 
     await userEvent.click(screen.getByRole('button', { name: '预约这个时间' }));
@@ -169,7 +169,7 @@ describe('what the customer sees', () => {
     expect(screen.getByRole('radio', { name: /09:30/ })).toHaveFocus();
   });
 
-  test('the platform’s words where the time was taken', () => {
+  test('shows the platform’s message where the time was taken', () => {
     showStep(Screen, schema, examples['taken in the meantime'] ?? {});
 
     expect(screen.getByRole('alert')).toHaveTextContent('该时段刚刚约满，请选择其他时段');

@@ -13,7 +13,7 @@ import { states } from './states.ts';
 const settings = { endpoint: 'order.change-funder', send: { orderNo: 'ORDER1' } };
 
 describe('what it asks', () => {
-  test('sends what the author wrote and leaves with the answer', async () => {
+  test("sends the author's request and leaves with the response", async () => {
     const call = new TriedKind(schema, states, { settings });
     await settle();
 
@@ -26,7 +26,7 @@ describe('what it asks', () => {
     expect(call.result).toMatchObject({ url: 'x' });
   });
 
-  test('another code is a failure with the words of the platform', async () => {
+  test("another code is a failure with the platform's message", async () => {
     const call = new TriedKind(schema, states, { settings });
 
     await call.world.respond(failed('4001', '订单已关闭'));
@@ -63,7 +63,7 @@ describe('what it asks', () => {
 });
 
 describe('what another app does and may never report', () => {
-  test('ends when the customer says so, as unsure, and a later answer changes nothing', async () => {
+  test('ends as unsure when the customer gives up, and a later response changes nothing', async () => {
     const stoppable = { ...settings, stop: { zh: '查询结果', en: 'Ask for the result' } };
     const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
     const call = new TriedKind(schema, states, { settings: stoppable, step: { exits } });
@@ -92,7 +92,7 @@ describe('what another app does and may never report', () => {
 describe('a write', () => {
   const write = { settings, step: { once: true as const } };
 
-  test('is locked while it is on its way', () => {
+  test('is locked while it is pending', () => {
     expect(new TriedKind(schema, states, write).locked).toBe(true);
     expect(new TriedKind(schema, states, { settings }).locked).toBe(false);
   });
@@ -132,14 +132,14 @@ describe('a write', () => {
   );
 });
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   test.each(Object.entries(readExamples('call')))('%s has no barrier', async (_name, example) => {
     const { container } = showStep(Screen, schema, example);
 
     expect(await violations(container)).toEqual([]);
   });
 
-  test('a write nobody answered is neither done nor failed', () => {
+  test('an unanswered write is neither done nor failed', () => {
     showStep(
       Screen,
       schema,
@@ -165,7 +165,7 @@ describe('what the customer sees', () => {
 
     expect(send.mock.calls).toEqual([[{ type: 'call.retried' }], [{ type: 'back' }]]);
   });
-  test('when what had the focus is gone, the heading has it', () => {
+  test('the heading takes the focus when the focused element is removed', () => {
     const { change } = showStep(Screen, schema, {
       status: 'unreachable',
       data: { why: 'offline' },

@@ -41,27 +41,27 @@ test('another way is kept as soon as it is chosen', async () => {
   });
 });
 
-test('what was chosen before stays chosen', () => {
+test('keeps the earlier choice', () => {
   showStep(Screen, schema, { ...three, answers: { payType: 'WxPay' } });
 
   expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
 });
 
-test('only ways this version knows are offered', () => {
+test('offers only payment methods this version knows', () => {
   showStep(Screen, schema, examples['a way this version does not know'] ?? {});
 
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
 });
 
-test('where nothing is left to pay no way is asked for', () => {
+test('asks for no payment method where nothing is left to pay', () => {
   showStep(Screen, schema, examples['nothing left to pay'] ?? {});
 
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByRole('button', { name: '确认' })).toBeEnabled();
 });
 
-test('without a way to pay it says so and offers no button that would fail', () => {
+test('without a payment method it shows that and offers no button that would fail', () => {
   showStep(Screen, schema, examples['no way at all'] ?? {});
 
   expect(screen.queryByRole('button')).toBeNull();

@@ -90,7 +90,7 @@ describe('with a photo', () => {
   });
 });
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
   function devicesAre(value: unknown) {
@@ -109,7 +109,7 @@ describe('what the customer sees', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  test('a camera that is not allowed is told', async () => {
+  test('shows that the camera is not allowed', async () => {
     cameraThat(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
 
     const { send } = showStep(Screen, schema, { status: 'camera', settings });
@@ -117,7 +117,7 @@ describe('what the customer sees', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'face.camera-denied' }));
   });
 
-  test('a host without a camera is told', async () => {
+  test('shows that the host has no camera', async () => {
     devicesAre(undefined);
 
     const { send } = showStep(Screen, schema, { status: 'camera', settings });
@@ -137,7 +137,7 @@ describe('what the customer sees', () => {
     await waitFor(() => expect(stop).toHaveBeenCalledOnce());
   });
 
-  test('where the camera is denied there are another try, a photo, and a way out', async () => {
+  test('where the camera is denied it offers a retry, a photo, and an exit', async () => {
     const { send, container } = showStep(Screen, schema, { status: 'denied', settings }, 'en');
 
     expect(screen.getByRole('alert')).toHaveTextContent('The camera cannot be used');

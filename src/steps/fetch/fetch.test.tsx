@@ -138,7 +138,7 @@ describe('what does not come', () => {
     expect(step.answers.first).toBeUndefined();
   });
 
-  test('what is optional may fail', async () => {
+  test('an optional request may fail', async () => {
     const step = started({}, { car: { endpoint: 'car.detail' }, provinces: get.provinces });
     await settle();
     await respond(step, 'car.provinces', 'silent');
@@ -148,7 +148,7 @@ describe('what does not come', () => {
     expect(step.answers.provinces).toBeUndefined();
   });
 
-  test('only what is missing is asked for again', async () => {
+  test('a retry requests only what is missing', async () => {
     const step = started();
     await settle();
     await respond(step, 'car.provinces', list([]));
@@ -165,7 +165,7 @@ describe('what does not come', () => {
     expect(step.outcome).toBe('loaded');
   });
 
-  test('a refusal is said with a way to try again, or leaves where the flow says so', async () => {
+  test('a refusal shows a retry, or leaves where the flow says so', async () => {
     const step = started();
     await settle();
     await respond(step, 'car.provinces', list([]));

@@ -105,7 +105,7 @@ describe('fields', () => {
     });
   });
 
-  test('lists that could not be had are told, and can be asked for again', async () => {
+  test('lists that failed to load are reported, and can be retried', async () => {
     const { send } = show('lists not to be had');
 
     expect(screen.getByRole('alert')).toHaveTextContent('网络连接不上。');
@@ -229,7 +229,7 @@ describe('choosing an area', () => {
   });
 });
 
-test('the phone offers its own number for the customer and nobody else', () => {
+test("the phone's own number is offered for the customer only", () => {
   const phone = { type: 'phone', required: true };
   showStep(Screen, schema, {
     status: 'editing',

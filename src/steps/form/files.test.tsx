@@ -57,7 +57,7 @@ test('a picture and a PDF are sent as they are chosen', async () => {
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(upload(letter)));
 });
 
-test('what was sent is listed, by number alone where this phone no longer has it, and can be removed', async () => {
+test('uploaded files are listed, by number alone where this phone no longer has them, and can be removed', async () => {
   const { send } = shown({
     answers: { statements: ['a', 'b'] },
     data: { sentFiles: { b: letter } },
@@ -72,7 +72,7 @@ test('what was sent is listed, by number alone where this phone no longer has it
   expect(sent(send, 'form.submitted')).toEqual([{ statements: ['b'] }]);
 });
 
-test('more than may be sent are not, and it is said', async () => {
+test('files beyond the limit are not uploaded, with a message', async () => {
   const { send } = shown({ answers: { statements: ['a', 'b'] } });
   const [one, two] = [page('1'), page('2')];
 
@@ -82,7 +82,7 @@ test('more than may be sent are not, and it is said', async () => {
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(upload(one)));
 });
 
-test('with all there no more is asked for, and what to do is said', () => {
+test('with the limit reached no more are asked for, and a hint says what to do', () => {
   shown({ answers: { statements: ['a', 'b', 'c'] } });
 
   expect(screen.queryByLabelText('选择图片或 PDF')).toBeNull();

@@ -52,7 +52,7 @@ describe('checking', () => {
     expect(screen.getByRole('radio', { name: '是' })).toHaveFocus();
   });
 
-  test('what is wrong is said in the language read now', async () => {
+  test('errors are shown in the present language', async () => {
     const { change } = show('empty');
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
     await screen.findByRole('alert');
@@ -119,7 +119,7 @@ describe('sending', () => {
     expect(sent(send, 'form.submitted')).toHaveLength(2);
   });
 
-  test('waits while something is on its way', async () => {
+  test('waits while a request is pending', async () => {
     const { send } = show('lists on their way');
     const button = screen.getByRole('button', { name: '下一步' });
 
@@ -132,7 +132,7 @@ describe('sending', () => {
 });
 
 describe('keeping', () => {
-  test('what was answered before is there again', () => {
+  test('shows earlier answers', () => {
     show('filled in');
 
     expect(screen.getByLabelText('银行卡号')).toHaveValue('6222 0212 3456 7890 128');
@@ -167,7 +167,7 @@ describe('keeping', () => {
     expect(sent(send, 'form.changed')[1]).toEqual({ email: 'ab' });
   });
 
-  test('what is written while something is on its way is handed on afterwards', async () => {
+  test('values entered while a request is pending reach the machine afterwards', async () => {
     const { send, change } = show('lists on their way');
 
     await userEvent.type(screen.getByLabelText(/邮箱/), 'a@b.cn');

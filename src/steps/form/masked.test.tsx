@@ -15,7 +15,7 @@ function shown(fields: Record<string, unknown>, answers: Record<string, unknown>
   return showStep(Screen, schema, { settings: { fields }, status: 'editing', answers });
 }
 
-test('a number the platform hands back masked is asked for again, in words', async () => {
+test('a masked number from the platform is asked for again with a message', async () => {
   const { send } = shown({ spouseIdNumber: number }, { spouseIdNumber: masked });
 
   expect(screen.getByLabelText(/配偶身份证号/)).toHaveValue('');

@@ -140,7 +140,7 @@ describe("the native app's camera", () => {
   test.each([
     ['denied', /没有相机权限/],
     ['failed', /应用没有打开相机/],
-  ])('that was %s is said at its field, and the browser takes the photo', (why, words) => {
+  ])('that was %s is reported at its field, and the browser takes the photo', (why, words) => {
     shown({ hostCamera: false, taking: 'incomeProof', cameraRefused: why });
 
     expect(proof().getByText(words)).toBeVisible();
@@ -155,7 +155,7 @@ describe("the native app's camera", () => {
   });
 });
 
-test('what is written is handed on before the camera takes over', async () => {
+test('entered values reach the machine before the camera opens', async () => {
   const fields = {
     name: { type: 'text', label: { zh: '姓名', en: 'Name' } },
     proof: { type: 'photo', label: { zh: '证明', en: 'Proof' } },

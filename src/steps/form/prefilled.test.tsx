@@ -32,7 +32,7 @@ const nation = {
 };
 const name = { type: 'text', label: { zh: '姓名', en: 'Name' }, required: true };
 
-test('what the customer has told before is not asked and is sent all the same', async () => {
+test('a prefilled answer is not asked for and is sent all the same', async () => {
   const { send } = shown({ name, nation: { ...nation, start: '蒙古族' } });
 
   expect(screen.queryByText('民族')).toBeNull();
@@ -42,7 +42,7 @@ test('what the customer has told before is not asked and is sent all the same', 
   expect(sent(send, 'form.submitted')).toEqual([{ name: '王芳', nation: '02' }]);
 });
 
-test.each(['', '穿青人'])('what the list does not have (%j) is asked', (start) => {
+test.each(['', '穿青人'])('a value the list does not have (%j) is asked for', (start) => {
   shown({ name, nation: { ...nation, start } });
 
   expect(screen.getByText('民族')).toBeInTheDocument();

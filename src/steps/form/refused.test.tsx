@@ -99,7 +99,7 @@ function shown(flow: string, world = new SimulatedWorld()): Session {
   return session;
 }
 
-test('what cannot stand beside another answer is said at its field until one of them is mended', async () => {
+test('answers that contradict each other have an error at the field until one is corrected', async () => {
   const person = userEvent.setup();
   const session = shown(twoPhones);
   const [first, second] = [await screen.findByLabelText('第一位'), screen.getByLabelText('第二位')];
@@ -121,7 +121,7 @@ test('what cannot stand beside another answer is said at its field until one of 
   expect(session.view().stepId).toBe('look');
 });
 
-test('what the platform would not take is said at its field until it is another', async () => {
+test('a value the platform refused has an error at its field until it changes', async () => {
   const world = new SimulatedWorld().respondsTo('user.login', ({ code }) =>
     code === '294857' ? ok() : failed('PIN_WRONG', '签约密码不正确'),
   );

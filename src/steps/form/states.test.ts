@@ -77,7 +77,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('what is there already is not fetched again', async () => {
+  test('loaded lists are not fetched again', async () => {
     const step = await ready();
 
     await step.send({ type: 'form.list-wanted', data: { wanted: ['provinces'] } });
@@ -114,7 +114,7 @@ describe('lists', () => {
   test.each([
     ['no network', unreachable('offline'), { zh: 'offline', en: 'offline' }],
     ['a refusal', failed('5', '系统维护中'), '系统维护中'],
-  ])('%s is told and can be tried again', async (_what, answer, trouble) => {
+  ])('%s is reported and can be retried', async (_what, answer, trouble) => {
     const step = await opened();
     await step.world.respond(answer);
 
@@ -242,7 +242,7 @@ describe('a photo in the native app', () => {
   });
 });
 
-test('a photo that is cancelled on its way is given up and answers nothing', async () => {
+test('a photo cancelled during its upload is aborted and gives no answer', async () => {
   const step = await opened({ proof: { type: 'photo', label } });
   await step.world.respond(failed('unsupported'));
   const file = new File(['p'], 'proof.jpg', { type: 'image/jpeg' });
@@ -263,7 +263,7 @@ test('sending the form leaves the step with its answers', async () => {
   expect(step).toMatchObject({ outcome: 'submitted', answers: { house: '1' } });
 });
 
-test('nothing is sent while something is on its way', async () => {
+test('nothing is submitted while a request is pending', async () => {
   const step = await opened();
 
   await step.send({ type: 'form.submitted', answers: {} });

@@ -46,7 +46,7 @@ function shown(fields: Record<string, unknown>, answers = {}) {
   } as never);
 }
 
-test('what the ID card told is offered, and one tap is the answer', async () => {
+test('a value read from the ID card is offered, and one tap enters it', async () => {
   const { send, container } = shown({ homeRegion: region('320508'), homeAddress: address });
   expect(await violations(container)).toEqual([]);
 

@@ -40,7 +40,7 @@ async function editing({ native = false, answers = {} } = {}) {
 }
 
 describe('a photo', () => {
-  test('is uploaded, read, and what was read becomes answers', async () => {
+  test('is uploaded and read, and its data becomes answers', async () => {
     const step = await editing();
 
     await step.send(chosen('front'));
@@ -111,7 +111,7 @@ describe('a photo', () => {
   test.each([
     ['upload', 0],
     ['reading', 1],
-  ])('refused at the %s fails with the words of the platform', async (_at, before) => {
+  ])("refused at the %s fails with the platform's message", async (_at, before) => {
     const step = await editing();
 
     await step.send(chosen('front'));
@@ -158,7 +158,7 @@ describe('in the native app', () => {
     ['denied', failed('denied'), '没有相机权限'],
     ['failed', failed('unsupported'), '应用没有打开相机'],
     ['failed', unreachable('timeout'), '应用没有打开相机'],
-  ])('a camera that %s gives way to the browser’s, in words', async (why, response, message) => {
+  ])('a camera that %s gives way to the browser’s', async (why, response, message) => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
@@ -280,7 +280,7 @@ describe('a card is confirmed only when', () => {
   });
 });
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   test.each(Object.entries(readExamples('identity')))(
     '%s has no barrier',
     async (_name, example) => {
@@ -290,7 +290,7 @@ describe('what the customer sees', () => {
     },
   );
 
-  test('confirms what was read, with the corrections', async () => {
+  test('confirms the read data, with corrections', async () => {
     const { send } = showStep(Screen, schema, { status: 'editing', answers: card }, 'en');
     const name = screen.getByLabelText('Name');
 
@@ -303,7 +303,7 @@ describe('what the customer sees', () => {
     });
   });
 
-  test('what is missing is listed, and the first of it takes the focus', async () => {
+  test('missing parts are listed, and the first takes the focus', async () => {
     const { send } = showStep(
       Screen,
       schema,
@@ -318,7 +318,7 @@ describe('what the customer sees', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  test('the card of another person is refused at its field, in words', async () => {
+  test("another person's card is refused at its field with a message", async () => {
     const { send } = showStep(
       Screen,
       schema,
@@ -340,7 +340,7 @@ describe('what the customer sees', () => {
     );
   });
 
-  test('what was typed is handed over before the camera opens', async () => {
+  test('typed values reach the machine before the camera opens', async () => {
     const { send, container } = showStep(
       Screen,
       schema,
@@ -358,7 +358,7 @@ describe('what the customer sees', () => {
     });
   });
 
-  test('what was typed is saved when its field is left', async () => {
+  test('typed values are saved on blur', async () => {
     const { send } = showStep(Screen, schema, { status: 'editing', answers: card }, 'en');
 
     await userEvent.type(screen.getByLabelText('Name'), '丰');

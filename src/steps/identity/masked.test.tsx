@@ -5,7 +5,7 @@ import { showStep } from '../../../tests/support/show-step.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 
-test('a number that comes masked is asked for again', async () => {
+test('a masked number is asked for again', async () => {
   const { send } = showStep(Screen, schema, {
     status: 'editing',
     settings: { sides: 'front' },

@@ -145,7 +145,7 @@ describe('the way back', () => {
     expect(link.outcome).toBe('returned');
   });
 
-  test('while this page is about to go, nothing goes on', async () => {
+  test('nothing happens while this page is being left', async () => {
     const link = await opening();
 
     link.world.opened[0]?.respond('leaving');
@@ -165,7 +165,7 @@ describe('the way back', () => {
     expect(world.opened).toHaveLength(1);
   });
 
-  test('a session killed before the link opened fetches it anew', async () => {
+  test('a session killed before the link opened fetches it again', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = new TriedKind(schema, states, { ...options, world });
     await world.respond(ok({ url: bank }));
@@ -184,7 +184,7 @@ async function resumed({ deadlines }: TriedKind, world: SimulatedWorld): Promise
   return after;
 }
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   test.each(Object.entries(readExamples('link')))('%s has no barrier', async (_name, example) => {
     const { container } = showStep(Screen, schema, example);
 
@@ -201,7 +201,7 @@ describe('what the customer sees', () => {
     expect(send.mock.calls).toEqual([[{ type: 'link.returned' }]]);
   });
 
-  test('a link that opened in another app: seeing this page again is a return, told once', () => {
+  test('a link that opened in another app: this page becoming visible is a return, reported once', () => {
     const { send } = showStep(Screen, schema, { status: 'leaving' });
 
     act(() => show('visible'));
@@ -215,7 +215,7 @@ describe('what the customer sees', () => {
     expect(send.mock.calls).toEqual([[{ type: 'link.returned' }]]);
   });
 
-  test('a page that is not about to be left hears nothing of being hidden', () => {
+  test('a page that is not being left ignores being hidden', () => {
     const { send } = showStep(Screen, schema, { status: 'blocked' });
 
     act(() => show('hidden'));
@@ -224,7 +224,7 @@ describe('what the customer sees', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('a refused link says so and offers ways on', async () => {
+  test('a refused link shows that and offers its exits', async () => {
     const { send } = showStep(Screen, schema, { status: 'refused' }, 'en');
 
     expect(screen.getByRole('alert')).toHaveTextContent('was not opened');

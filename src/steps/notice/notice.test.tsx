@@ -21,7 +21,7 @@ describe.each(Object.entries(examples))('%s', (_name, example) => {
   });
 });
 
-test('without buttons of its own it has one, which goes on', async () => {
+test('without buttons of its own it has one, which continues', async () => {
   const { send } = showStep(Screen, schema, examples['one button'] ?? {});
 
   await userEvent.click(screen.getByRole('button', { name: '下一步' }));
@@ -77,7 +77,7 @@ test('facts stand between the text and what happens next, without the lines that
   expect(fee?.compareDocumentPosition(next as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('what presses itself does so after its time, once, and not on a page that has gone', () => {
+test('an automatic button presses itself after its time, once, and not on an unmounted page', () => {
   vi.useFakeTimers();
   const { send, unmount } = showStep(
     Screen,
@@ -95,7 +95,7 @@ test('what presses itself does so after its time, once, and not on a page that h
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('while nobody looks nothing is asked; it is as soon as somebody does', () => {
+test('a hidden page sends nothing, and sends as soon as it is visible', () => {
   vi.useFakeTimers();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { send } = showStep(Screen, schema, examples['a button that presses itself'] ?? {});

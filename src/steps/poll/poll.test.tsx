@@ -35,7 +35,7 @@ test('a flow that says where to go when nothing is decided in time is led there 
 });
 
 describe('asking', () => {
-  test('begins at once and ends well when the author says so', async () => {
+  test('starts at once and ends with success when its condition holds', async () => {
     const poll = await started();
 
     expect(poll.world.calls).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('asking', () => {
     expect(poll.outcome).toBe('ok');
   });
 
-  test('ends badly when the author says so, even where the end looks good too', async () => {
+  test('ends with failure when that condition holds, even where the other one does, too', async () => {
     const poll = await started();
 
     await poll.world.respond(ok({ done: true, refused: true }));
@@ -113,7 +113,7 @@ describe('how often', () => {
     expect(Math.max(...gaps)).toBeLessThanOrEqual(11_000);
   });
 
-  test('stops after `for`, whatever is under way, and a late answer changes nothing', async () => {
+  test('stops after `for`, whatever is pending, and a late response changes nothing', async () => {
     const poll = await started();
 
     await poll.world.pass(60_000);
@@ -192,14 +192,14 @@ describe('after the app was killed', () => {
   });
 });
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   test.each(Object.entries(readExamples('poll')))('%s has no barrier', async (_name, example) => {
     const { container } = showStep(Screen, schema, example);
 
     expect(await violations(container)).toEqual([]);
   });
 
-  test('undecided offers another look and a way out', async () => {
+  test('undecided offers another query and an exit', async () => {
     const { send } = showStep(Screen, schema, { status: 'undecided' }, 'en');
 
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));

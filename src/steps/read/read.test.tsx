@@ -41,7 +41,7 @@ describe('the documents', () => {
     expect(step.world.calls[0]?.request).toMatchObject({ names: 'lease-contract' });
   });
 
-  test('that are not made yet can be asked for again', async () => {
+  test('that are not ready yet can be requested again', async () => {
     const step = await arrived({ documents: ['lease-contract'] });
 
     await step.world.respond(ok({ documents: [] }));

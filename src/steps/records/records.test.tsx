@@ -34,7 +34,7 @@ async function arrived(more: Record<string, unknown> = {}) {
 }
 
 describe('the list', () => {
-  test('is made of what the platform gives, each with its own words and answers', async () => {
+  test("is made of the platform's records, each with its own texts and answers", async () => {
     const step = await arrived();
     expect(step.world.calls).toMatchObject([
       { endpoint: 'order.list', request: { orderNo: 'A1' }, requestId: undefined },
@@ -59,7 +59,7 @@ describe('the list', () => {
     });
   });
 
-  test('is asked for again when the platform refused, and given up as a failure', async () => {
+  test('can be requested again after a refusal, or left as a failure', async () => {
     const step = await arrived();
     await step.world.respond(failed('E1', '订单信息不存在'));
     expect(step).toMatchObject({ status: 'refused', data: { refusal: '订单信息不存在' } });
@@ -74,7 +74,7 @@ describe('the list', () => {
   test.each([
     ['nobody answers', unreachable('offline'), 'offline'],
     ['the answer holds no list', ok({ records: 'none' }), 'broken'],
-  ])('that is missing because %s can be asked for again', async (_, response, why) => {
+  ])('that is missing because %s can be requested again', async (_, response, why) => {
     const step = await arrived();
 
     await step.world.respond(response);
@@ -99,7 +99,7 @@ describe('the next page', () => {
     expect(step.data.records).toHaveLength(2);
   });
 
-  test('that does not come leaves what is there and can be wanted again', async () => {
+  test('that does not load keeps the shown records and can be requested again', async () => {
     const step = await arrived(paged);
     await step.world.respond(ok({ records: list, hasMore: true }));
 
@@ -129,7 +129,7 @@ describe('the screen', () => {
     });
   });
 
-  test('tells the button beside a choice from the choice', async () => {
+  test('distinguishes the button beside a choice from the choice', async () => {
     const { send } = showStep(Screen, schema, examples['contracts to choose from']!);
 
     await userEvent.click(screen.getByRole('button', { name: '返回订单' }));
@@ -137,7 +137,7 @@ describe('the screen', () => {
     expect(send).toHaveBeenCalledWith({ type: 'records.closed' });
   });
 
-  test('closed without a choice forgets what was chosen on an earlier visit', async () => {
+  test('closed without a choice drops the choice of an earlier visit', async () => {
     const example = examples['contracts to choose from']!;
     const pick = { documentName: { formula: 'name', expr: 1 } };
     const settings = { ...example.settings, pick };
@@ -151,7 +151,7 @@ describe('the screen', () => {
     });
   });
 
-  test('always has a way on: where nothing can be chosen, and where nothing is there', async () => {
+  test('always has an exit: where nothing can be chosen, and where there are no records', async () => {
     const looking = showStep(Screen, schema, examples['nothing to choose, only to look at']!);
     await userEvent.click(screen.getByRole('button', { name: '知道了' }));
     expect(looking.send).toHaveBeenCalledWith({ type: 'records.chosen' });

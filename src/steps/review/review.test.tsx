@@ -120,7 +120,7 @@ test('only the pages the author listed are shown', () => {
   expect(screen.getAllByRole('region')).toHaveLength(1);
 });
 
-test('names of choices are asked for once, and a bare code is never shown', () => {
+test('names of choices are requested once, and a bare code is never shown', () => {
   const { send, container, change } = showStep(Screen, schema, { status: 'shown', past });
 
   expect(send).toHaveBeenCalledExactlyOnceWith({

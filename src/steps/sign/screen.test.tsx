@@ -9,7 +9,7 @@ import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 import { debit, lease, picture, settings } from './signing.fixture.ts';
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   const fillText = vi.fn<(text: string, x: number, y: number) => void>();
   beforeEach(() => {
     const nothing = () => undefined;
@@ -41,7 +41,7 @@ describe('what the customer sees', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  test('what the contract costs stands above it, month by month, in each language', async () => {
+  test('the cost of the contract is above it, month by month, in each language', async () => {
     const cost = {
       funderLoanAmt: 800_000,
       termCount: 48,
@@ -64,7 +64,7 @@ describe('what the customer sees', () => {
     expect(lineOf('Total payable')).toHaveTextContent('¥11,600.00');
   });
 
-  test('an order that does not name its rent says what is lent and for how long', () => {
+  test('an order without a rent shows the amount financed and the term', () => {
     const cost = { funderLoanAmt: 800_000, termCount: 48, downPaymentRatio: 20 };
     showStep(Screen, schema, { ...reading, step: { cost } });
 
@@ -73,13 +73,13 @@ describe('what the customer sees', () => {
     expect(screen.queryByText('应付总额')).toBeNull();
   });
 
-  test('documents that were put there since the last signature are said to be others', () => {
+  test('documents added since the last signature are announced as changed', () => {
     showStep(Screen, schema, { ...reading, data: { ...reading.data, isOther: true } });
 
     expect(screen.getByText(/待签文件已更新/)).toBeVisible();
   });
 
-  test('what is submitted knows which documents it signs', async () => {
+  test('the submitted signature names its documents', async () => {
     const data = { ...reading.data, read: [lease.name, debit.name] };
     const agreeing = { ...reading, settings: { ...settings, signature: false }, data };
     const { send } = showStep(Screen, schema, agreeing);
@@ -114,7 +114,7 @@ describe('what the customer sees', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('a page that did not load says so and can be loaded again', async () => {
+  test('a page that did not load shows that and can be loaded again', async () => {
     const { container } = showStep(Screen, schema, reading, 'en');
 
     fireEvent.error(container.querySelectorAll('img')[1] as Element);
@@ -160,7 +160,7 @@ describe('what the customer sees', () => {
     expect(send.mock.calls).toEqual([[{ type: 'sign.agreed' }]]);
   });
 
-  test('where no signature is asked for, agreeing submits', async () => {
+  test('where no signature is required, agreeing submits', async () => {
     const { send } = showStep(
       Screen,
       schema,
@@ -200,7 +200,7 @@ describe('what the customer sees', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('what was drawn is submitted as a picture', async () => {
+  test('the drawing is submitted as a picture', async () => {
     const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
     const submit = await screen.findByRole('button', { name: 'Submit the signature' });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
@@ -211,7 +211,7 @@ describe('what the customer sees', () => {
     expect(send.mock.lastCall?.[0].data).toEqual({ signature: picture });
   });
 
-  test('what was drawn can be cleared', async () => {
+  test('the drawing can be cleared', async () => {
     const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
     const submit = await screen.findByRole('button', { name: 'Submit the signature' });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));

@@ -80,7 +80,7 @@ describe('the documents', () => {
   test.each([
     ['offline', 'unloaded'],
     ['signed-out', 'unloaded'],
-  ] as const)('when it is %s they are asked for again', async (why, status) => {
+  ] as const)('when it is %s they can be requested again', async (why, status) => {
     const step = await arrived();
 
     await step.world.respond(unreachable(why));
@@ -91,7 +91,7 @@ describe('the documents', () => {
 });
 
 describe('the signature', () => {
-  test('is submitted once, with what the author adds, and then forgotten', async () => {
+  test("is submitted once, with the author's fields, and then removed", async () => {
     const step = await submitting();
 
     expect(step.locked).toBe(true);
@@ -111,7 +111,7 @@ describe('the signature', () => {
     expect(step).toMatchObject({ outcome: 'signed', data: { signature: undefined } });
   });
 
-  test('nobody answered is neither signed nor failed, and repeats under its requestId', async () => {
+  test('without a response it is neither signed nor failed, and repeats under its requestId', async () => {
     const step = await submitting();
 
     const { requestId } = step.world.calls.at(-1) ?? {};
@@ -125,7 +125,7 @@ describe('the signature', () => {
     });
   });
 
-  test('refused, it fails with the words of the platform', async () => {
+  test("a refusal fails with the platform's message", async () => {
     const step = await submitting();
 
     await step.world.respond(failed('5003', '签约失败'));
@@ -152,7 +152,7 @@ describe('the signature', () => {
     expect(after.outcome).toBe('signed');
   });
 
-  test('is no signature of what the platform has put there while the app was closed', async () => {
+  test('does not cover documents the platform added while the app was closed', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await submitting({ world });
     const deadlines = { ...before.deadlines, documents: fingerprintOf([lease, debit]) };
@@ -200,7 +200,7 @@ describe('the signature', () => {
       expect(ends(fitted(turned, narrow, wide))).toEqual([[300, 100]]);
     });
 
-    test('what was drawn or taken back meanwhile counts', () => {
+    test('a drawing made or cleared meanwhile counts', () => {
       const fitted = fitting();
 
       const turned = fitted([stroke(300, 100)], wide, narrow);

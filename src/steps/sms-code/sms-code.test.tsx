@@ -48,7 +48,7 @@ describe('sending', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  test('a customer who comes back later gets a new code', async () => {
+  test('a customer who returns later gets a new code', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await arrived({ world });
     await world.respond(ok());
@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(world.calls).toHaveLength(2);
   });
 
-  test('repeated for want of an answer it carries the same requestId, asked for anew another', async () => {
+  test('a retry without a response carries the same requestId, a new request another', async () => {
     const step = await arrived();
 
     await step.world.respond(unreachable('timeout'));
@@ -107,7 +107,7 @@ describe('checking', () => {
     expect(step.answers).toMatchObject({ smsToken: 'proof' });
   });
 
-  test('a wrong code fails with words, and entering it again sends no new code', async () => {
+  test('a wrong code fails with a message, and entering it again sends no new code', async () => {
     const step = await entered();
 
     await step.world.respond(failed('4003', '验证码错误'));
@@ -146,7 +146,7 @@ describe('checking', () => {
   });
 });
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   afterEach(() => vi.useRealTimers());
   const sent = { status: 'entering', settings, data: { sentTo: '13800138000', resendAt: 0 } };
 
@@ -173,7 +173,7 @@ describe('what the customer sees', () => {
     expect(screen.getByText('We sent a code to 138****8000')).toBeVisible();
   });
 
-  test('the field has the focus, and the last digit hands the code in, without what was pasted around it', async () => {
+  test('the field has the focus, and the last digit submits the code, without what was pasted around it', async () => {
     const { send } = showStep(Screen, schema, sent, 'en');
 
     const input = screen.getByLabelText('Code');
@@ -196,7 +196,7 @@ describe('what the customer sees', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('an incomplete code is not sent and says what is missing', async () => {
+  test('an incomplete code is not sent and has an error', async () => {
     const { send } = showStep(Screen, schema, sent, 'en');
 
     await userEvent.type(screen.getByLabelText('Code'), '123{Enter}');
@@ -205,7 +205,7 @@ describe('what the customer sees', () => {
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Enter the 6 digits/);
   });
 
-  test('a wrong code is said at the field, which takes the focus and keeps what was typed', async () => {
+  test('a wrong code has an error at the field, which takes the focus and keeps what was typed', async () => {
     const problem = 'That code is wrong';
     const wrong = { ...sent, answers: { code: '123456' }, data: { ...sent.data, problem } };
     showStep(Screen, schema, wrong, 'en');
@@ -218,7 +218,7 @@ describe('what the customer sees', () => {
     expect(input).toHaveAccessibleDescription(/That code is wrong/);
   });
 
-  test('what was typed is there when nobody answered and the customer goes back to it', () => {
+  test('the typed code is there when the customer returns after a request without a response', () => {
     const unanswered = {
       ...sent,
       answers: { code: '123456' },
@@ -229,7 +229,7 @@ describe('what the customer sees', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 
-  test('another code may be asked for when the countdown is over, and not before', async () => {
+  test('another code can be requested when the countdown is over, and not before', async () => {
     vi.useFakeTimers({ now: 0 });
     const { send } = showStep(
       Screen,

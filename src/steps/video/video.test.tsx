@@ -50,7 +50,7 @@ describe('in the native app', () => {
     return step;
   }
 
-  test('its own room is entered under the number the platform was told', async () => {
+  test('its own room is entered under the number sent to the platform', async () => {
     const step = await entering();
 
     const [, signalled, polled] = step.world.calls;
@@ -90,7 +90,7 @@ describe('in the native app', () => {
 
 describe('in the lobby', () => {
   test.each(['denied', 'microphone-denied', 'no-camera', 'in-use'] as const)(
-    'a camera that is "%s" is told, and can be tried again',
+    'a camera that is "%s" is reported, and can be retried',
     async (fault) => {
       const step = await inLobby(fault);
       expect(step).toMatchObject({ status: 'blocked', data: { why: fault } });
@@ -122,7 +122,7 @@ describe('in the lobby', () => {
     expect(step.data.lockedUntil).toBe(step.world.time + 3000);
   });
 
-  test('nobody answered: the same room is asked for again', async () => {
+  test('without a response the same room is requested again', async () => {
     const step = await inLobby();
     await step.send({ type: 'video.started' });
     await step.world.respond(unreachable('timeout'));
@@ -136,7 +136,7 @@ describe('in the lobby', () => {
     expect(rooms).toHaveLength(2);
   });
 
-  test('the platform refuses the room: that is a failure with its words', async () => {
+  test("a refused room is a failure with the platform's message", async () => {
     const step = await inLobby();
     await step.send({ type: 'video.started' });
 
@@ -145,7 +145,7 @@ describe('in the lobby', () => {
     expect(step).toMatchObject({ outcome: 'failed', result: { msg: '现在不在面签时间' } });
   });
 
-  test('the camera taken away is told', async () => {
+  test('a revoked camera is reported', async () => {
     const step = await inLobby();
 
     step.world.room.break('devices');
@@ -164,7 +164,7 @@ describe('in the lobby', () => {
 });
 
 describe('in the room', () => {
-  test('the interviewer is asked for until there', async () => {
+  test('the interviewer is polled for until present', async () => {
     const step = await waiting();
     await step.world.respond(absent);
     expect(step.status).toBe('waiting');
@@ -192,7 +192,7 @@ describe('in the room', () => {
     expect(await answered).toBe('their answer');
   });
 
-  test('a call that cannot be made is told', async () => {
+  test('a call that cannot be made is reported', async () => {
     const step = await waiting();
     await step.world.respond(here);
 
@@ -202,7 +202,7 @@ describe('in the room', () => {
     expect(step).toMatchObject({ status: 'cut', data: { why: 'connection' } });
   });
 
-  test('a call that does not come about in time is told', async () => {
+  test('a call that does not connect in time is reported', async () => {
     const step = await waiting();
     await step.world.respond(here);
 
@@ -234,7 +234,7 @@ describe('in the room', () => {
     });
   });
 
-  test('a broken call is made anew, with the camera still on', async () => {
+  test('a broken call is made again, with the camera still on', async () => {
     const step = await talking();
 
     step.world.room.break('call');
@@ -258,7 +258,7 @@ describe('in the room', () => {
     expect(step).toMatchObject({ status: 'cut', data: { why: 'connection' } });
   });
 
-  test('hanging up tells the interviewer, lets go of the camera and leaves both ways open', async () => {
+  test('hanging up notifies the interviewer, releases the camera and offers both exits', async () => {
     const step = await talking();
 
     await step.send({ type: 'video.hung-up' });
@@ -272,7 +272,7 @@ describe('in the room', () => {
   });
 });
 
-describe('what the customer sees', () => {
+describe('screen', () => {
   test('the start button cannot be pressed while it is locked', () => {
     showStep(Screen, schema, { status: 'ready', data: { lockedUntil: Date.now() + 3000 } }, 'en');
 
@@ -308,7 +308,7 @@ describe('what the customer sees', () => {
     expect(goOn).not.toHaveBeenCalled();
   });
 
-  test('who left the page during the call is told what the interviewer saw', async () => {
+  test('a customer who left the page during the call is told what the interviewer saw', async () => {
     showStep(Screen, schema, { status: 'talking' }, 'en');
     expect(screen.queryByRole('alert')).toBeNull();
 
@@ -319,13 +319,16 @@ describe('what the customer sees', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You left this page');
   });
 
-  test.each(['blocked', 'cut', 'unreachable'])('%s has a way on and a way out', async (status) => {
-    const { send } = showStep(Screen, schema, { status, data: {} }, 'en');
+  test.each(['blocked', 'cut', 'unreachable'])(
+    '%s has a button to continue and an exit',
+    async (status) => {
+      const { send } = showStep(Screen, schema, { status, data: {} }, 'en');
 
-    for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+      for (const button of screen.getAllByRole('button')) await userEvent.click(button);
 
-    expect(send.mock.calls).toEqual([[{ type: 'video.retried' }], [{ type: 'video.cancelled' }]]);
-  });
+      expect(send.mock.calls).toEqual([[{ type: 'video.retried' }], [{ type: 'video.cancelled' }]]);
+    },
+  );
 
   test('the camera of the lobby is the customer’s own, a mirror without sound', () => {
     const { container } = showStep(Screen, schema, { status: 'ready', data: { own: null } }, 'en');

@@ -55,7 +55,7 @@ test('a photo is sent as it is taken, made smaller', async () => {
   expect(preparePhoto).toHaveBeenCalledWith(picked, expect.anything());
 });
 
-test('one chosen while another is on its way waits its turn', async () => {
+test('one chosen during an upload waits its turn', async () => {
   const { choose, change } = show({ busy: true });
 
   await userEvent.upload(screen.getByLabelText('拍照'), picked);
@@ -86,7 +86,7 @@ test('it can be taken again', async () => {
   await waitFor(() => expect(choose).toHaveBeenCalledExactlyOnceWith(prepared));
 });
 
-test('what is written can be saved before the camera takes over', async () => {
+test('entered values can be saved before the camera opens', async () => {
   const { open } = show();
 
   await userEvent.click(screen.getByLabelText('拍照'));
@@ -99,7 +99,7 @@ test.each([
   ['too-large', '照片超过 20 MB，请换一张'],
   ['unreadable', '无法读取这张照片，请换一张'],
 ] as const)(
-  'a photo that is %s is refused in words and another can be chosen',
+  'a photo that is %s is refused with a message and another can be chosen',
   async (fault, sentence) => {
     vi.mocked(preparePhoto).mockRejectedValue(new PhotoRefused(fault));
     show();
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('a sent photo says so and can be replaced', () => {
+test('an uploaded photo shows that and can be replaced', () => {
   show({ sent: true });
 
   expect(screen.getByText('已上传')).toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('status')).toHaveTextContent('之前上传的照片仍然有效');
   });
 
-  test('a field that is gone prepares nothing', async () => {
+  test('an unmounted field prepares nothing', async () => {
     unfinished();
     const { unmount } = show();
     await userEvent.upload(screen.getByLabelText('拍照'), picked);

@@ -16,7 +16,7 @@ function shown() {
   return { go, leave, link: screen.getByRole('link', { name: '协议' }) };
 }
 
-test('a tap goes the app’s own way, after what is written was handed over', async () => {
+test('a tap navigates within the app, after entered values were saved', async () => {
   const { go, leave, link } = shown();
 
   await userEvent.click(link);
@@ -27,7 +27,7 @@ test('a tap goes the app’s own way, after what is written was handed over', as
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'with %o the browser opens it in its own way',
+  'with %o the browser opens it',
   (how) => {
     const { go, link } = shown();
     link.addEventListener('click', (event) => event.preventDefault());

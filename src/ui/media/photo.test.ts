@@ -65,7 +65,7 @@ test('a photo is made smaller beside the page, which says how far it is', async 
   expect(worker).toMatchObject({ posted: { photo: taken, longestEdge: 2000 }, ended: true });
 });
 
-test('nothing goes on after it was cancelled', async () => {
+test('nothing happens after it was cancelled', async () => {
   const controller = new AbortController();
   const made = preparePhoto(taken, { signal: controller.signal });
   const worker = await started();

@@ -77,7 +77,7 @@ test('a finger that moves is offered nothing', async () => {
   expect(buttons()).toHaveLength(1);
 });
 
-test('a button does the same, and what did not work is said', async () => {
+test('a button does the same, and a failure is reported', async () => {
   const save = vi.fn<SaveImage>(() => Promise.resolve(false));
   shown(save);
 

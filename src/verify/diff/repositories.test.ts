@@ -66,7 +66,7 @@ const edited = (from: string, to: string) => {
   return changesOf([template, ...both], [template.replace(from, to), ...both]);
 };
 
-test('a change of a template is told once, at its line, with all it reaches and the way there', () => {
+test('a change of a template is reported once, at its line, with all actions it reaches and a walk to it', () => {
   expect(edited('failed: { to: who', 'failed: { to: read')).toEqual([
     {
       change: 'changed asked-more',
@@ -114,7 +114,7 @@ test.each([
   expect(edited(from, to).map(({ change }) => change)).toEqual(expected.split(', '));
 });
 
-test('fields in another order are told, because they are read in it', () => {
+test('reordered fields are reported, because customers read them in order', () => {
   const lines = template.split('\n');
   const at = lines.findIndex((line) => line.includes('account:'));
   const swapped = lines.toSpliced(at, 2, lines[at + 1] ?? '', lines[at] ?? '').join('\n');
@@ -124,7 +124,7 @@ test('fields in another order are told, because they are read in it', () => {
   expect(change?.at).toBe('flows/sample.yaml:9');
 });
 
-test('an action that starts nothing any more is told with what it started', () => {
+test('an action that starts nothing any more is reported with what it started', () => {
   const without = acme.replace('100: sample', '100: nothing').replace(/examples:[^]*/, '');
 
   expect(changesOf([template, acme], [template, without])).toEqual([
@@ -158,13 +158,13 @@ function refactored(moved: string): string[] {
   return [[head.trimEnd(), run, ...rest].join('\n') + moved, part, acme];
 }
 
-test('a part that becomes a template of its own is no change, where it says what has moved', () => {
+test('extracting a template is no change where it declares the moved steps', () => {
   const compared = refactored('moved: { face: proof/face }\n');
 
   expect(changesOf([template, acme], compared)).toEqual([]);
 });
 
-test('a name that changed unsaid is told: saved sessions lose what was answered there', () => {
+test('an undeclared rename is reported: saved sessions lose the answers of that step', () => {
   expect(changesOf([template, acme], refactored(''))).toEqual([
     expect.objectContaining({
       change: 'changed step-renamed',

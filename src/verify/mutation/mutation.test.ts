@@ -192,7 +192,7 @@ test.each([
   expect(mutants.filter((one) => one.operator === operator).map((one) => one.what)).toContain(what);
 });
 
-test('every operator finds something to do, and what it leaves can be read', async () => {
+test('every operator finds a site, and its mutants can be parsed', async () => {
   const used = new Set(mutants.map(({ operator }) => operator));
   const damaged = (await judge(mutants)).filter(({ why = '' }) => /\[yaml-|\[unquoted/.test(why));
 
@@ -365,7 +365,7 @@ test('the same seed gives the same order, another one another', () => {
   expect(shuffled(list, 3).toSorted()).toEqual(list.toSorted());
 });
 
-test('the share is of those that somebody could notice', () => {
+test('equivalent mutants do not count in the score', () => {
   const [mutant] = mutants;
   const results: MutationResult[] = [
     { mutant: mutant!, status: 'killed', by: 'check' },

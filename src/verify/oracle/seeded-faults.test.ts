@@ -134,11 +134,11 @@ test.each(Object.entries(flows))('without a fault the journeys of %s hold', asyn
 });
 
 describe.each(Object.entries(exchanges))('%s', (type, exchange) => {
-  test('is missed where it is dropped', async () => {
+  test('is noticed where it is dropped', async () => {
     expect(await found(type as ChartAction['type'], () => [])).toBe(true);
   });
 
-  test('is missed where another stands in its place', async () => {
+  test('is noticed where another one replaces it', async () => {
     expect(await found(type as ChartAction['type'], () => [exchange])).toBe(true);
   });
 });
@@ -198,7 +198,7 @@ function elsewhere(chart: Chart, { to, from }: ChartTransition): ChartState {
 }
 
 describe.each(Object.entries(faults))('%s', (_, seeds) => {
-  test.each(Object.entries(flows))('is missed in %s', async (_name, flow) => {
+  test.each(Object.entries(flows))('is noticed in %s', async (_name, flow) => {
     const all = seeds(chartOf(flow, sampleKinds)).length;
     const survivors: number[] = [];
     for (let nth = 0; nth < all; nth++) {

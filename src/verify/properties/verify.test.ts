@@ -89,7 +89,7 @@ test.each([
   expect(found?.replaceAll(/, when not [^)]*|when not [^)]*/g, '')).toBe(walk);
 });
 
-test('nobody goes back over what is written, so what comes before it is not come to again', () => {
+test('Back does not cross a write, so the steps before it are not reached again', () => {
   expect(verdictOn('at-most: { times: 1, of: { kind: ask } }')).toEqual(['holds']);
 });
 

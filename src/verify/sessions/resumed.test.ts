@@ -44,7 +44,7 @@ const application = (more: Parameters<typeof aFlow>[0] = {}) =>
   });
 const later = (flow: Flow): Flow => ({ ...flow, hash: 'h2' });
 
-test('every place of a flow is walked to, with what was answered on the way', () => {
+test('every position of a flow is reached, with the answers collected before it', () => {
   const { graph, tree } = explore(richFlow, sampleKinds);
   const goals = graph.nodes.filter((place) => waitsForEvent(place) && tree.has(place));
 
@@ -57,12 +57,12 @@ test('every place of a flow is walked to, with what was answered on the way', ()
   expect(paid?.context.answers['card']).toMatchObject({ cardNo: 'told' });
 });
 
-test('a flow that was only written again keeps everybody where they are', () => {
+test('an equal flow keeps every session at its step', () => {
   for (const [step, stepFates] of Object.entries(fates(application(), later(application()))))
     expect(stepFates).toEqual([`same ${step}`]);
 });
 
-test('a step that is gone strands its people, unless the flow says what it is called now', () => {
+test('a removed step strands its sessions, unless the flow declares its new name', () => {
   const { ask, ...steps } = application().steps;
   const renamed: Flow = {
     ...later(application()),
@@ -83,7 +83,7 @@ test('a step that is gone strands its people, unless the flow says what it is ca
   });
 });
 
-test('a step that is gone leads its people where the flow says, and past nothing', () => {
+test('sessions of a removed step resume where the flow says, and skip no proof', () => {
   const { ask: _, intro, ...steps } = application().steps;
   const to = (id: string) => ({ ...intro!, exits: { done: [{ label: 'done', to: id }] } });
   const without: Flow = { ...later(application()), steps: { intro: to('check'), ...steps } };
@@ -102,7 +102,7 @@ test('a step that is gone leads its people where the flow says, and past nothing
   expect(fates(application(), { ...between, ...retired })['ask']).toEqual(['rewound intro']);
 });
 
-test('what is asked anew leads back, and says which answers go', () => {
+test('a new proof leads back to the step before it', () => {
   const more = application({
     proof: { kind: 'prove', path: '/proof', main: 'done', exits: { done: 'check' } },
   });
@@ -110,11 +110,11 @@ test('what is asked anew leads back, and says which answers go', () => {
   expect(fates(application(), later(more))).toMatchObject({ check: ['rewound ask'] });
 });
 
-test('a flow nothing starts any more strands everybody', () => {
+test('a flow that nothing starts any more strands every session', () => {
   expect(fates(application(), undefined)).toMatchObject({ intro: ['stranded (start)'] });
 });
 
-test('a flow without a way to an end strands who is in the middle', () => {
+test('a flow that cannot end strands the sessions inside it', () => {
   const { check, ...steps } = application().steps;
   const circle = { ...check!, exits: { done: [{ label: 'done', to: 'intro' }] } };
 
@@ -136,14 +136,14 @@ const payment = (feeType: string) =>
     },
   });
 
-test('a payment that becomes another one could be made a second time', () => {
+test('a payment that became another one could be made twice', () => {
   expect(fates(payment('sf'), later(payment('sf')))['check']).toEqual(['same check']);
   expect(fates(payment('sf'), later(payment('wk')))['check']).toEqual([
     expect.stringContaining('second-write'),
   ]);
 });
 
-test('a proof nobody gave is not skipped, where no way leads past it', () => {
+test('a missing proof is not skipped where every path needs it', () => {
   const flow = application({
     proof: { kind: 'prove', path: '/proof', main: 'done', exits: { done: 'check' } },
   });

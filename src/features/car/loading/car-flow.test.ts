@@ -34,7 +34,7 @@ test('the page is named after the car once that is there', async () => {
   ]);
 });
 
-test('an order goes on with what the page holds, and Back finds the page as it was', async () => {
+test("an order continues with the page's data, and Back restores the page", async () => {
   const world = aWorld();
   const session = await open(world);
   await sendEvent(session, { type: 'choose', request: { spuCode: 'blue' } });
@@ -52,7 +52,7 @@ test('an order goes on with what the page holds, and Back finds the page as it w
   expect(session.view().step.data).toMatchObject({ spuCode: 'blue' });
 });
 
-test('killed and opened again, it asks anew and begins with the colour that was chosen', async () => {
+test('killed and reopened, it loads again and starts with the chosen colour', async () => {
   const storage = memoryStorage();
   const session = await open(aWorld(), storage);
   await sendEvent(session, { type: 'choose', request: { spuCode: 'blue' } });
@@ -83,14 +83,14 @@ test.each([
   expect(session.view().over).toMatchObject({ abandoned: true });
 });
 
-test('the word of the platform is told', async () => {
+test("the platform's message is shown", async () => {
   const world = aWorld().respondsTo('car.colours', failed('E1', '系统维护中'));
   await open(world);
 
   expect(world.toasts).toEqual(['系统维护中']);
 });
 
-test('tried again, it goes on with what was there', async () => {
+test('a retry continues with what was loaded', async () => {
   const world = aWorld().respondsTo('car.colours', failed('E1', '稍后再试'));
   const session = await open(world);
   world.respondsTo('car.colours', ok([]));
@@ -103,7 +103,7 @@ test('tried again, it goes on with what was there', async () => {
   expect(endpointsCalled(world).slice(before)).toEqual(['car.colours', 'car.button']);
 });
 
-test('without a network it says so in its place, and goes on from there', async () => {
+test('offline it shows that in place, and continues from there', async () => {
   const world = aWorld().respondsTo('car.colours', unreachable('offline'));
   const session = await open(world);
   expect(session.view().stepId).toBe('car');
@@ -115,7 +115,7 @@ test('without a network it says so in its place, and goes on from there', async 
   expect(endpointsCalled(world).slice(before)).toEqual(['car.colours', 'car.button']);
 });
 
-test('what is under way when the customer leaves is given up', async () => {
+test('pending requests are aborted when the customer leaves', async () => {
   const world = new SimulatedWorld(pausedPolicy);
   const session = await open(world);
   const [first] = world.calls;
@@ -145,7 +145,7 @@ test.each([
   ['the plan', ['where-named', 'car', 'schemes', 'plan']],
   ['the confirmation', ['where-named', 'car', 'schemes', 'plan', 'planned', 'way', 'confirm']],
 ])(
-  'a session an earlier version left at %s goes on at the page, with the colour chosen',
+  'a session saved by an earlier version at %s continues at the page, with the chosen colour',
   async (_, then) => {
     const storage = memoryStorage();
     const key = sessionKey(flow, addressParams, flow.id);

@@ -73,7 +73,7 @@ test('what needs nothing of each other is asked at once', async () => {
   });
 });
 
-test('the button is asked for the plan chosen before, once', async () => {
+test('the button is requested once, for the plan chosen before', async () => {
   const [own] = plans.blue;
   const choice = { spuCode: 'blue', schemeCode: own?.projectCode, leaseTerm: '36' };
   const { actor, platform } = await atThePage({ choices: [{ ...choice, startPercentPlus: 0 }] });
@@ -100,7 +100,7 @@ test('a colour whose plans are still on their way is asked about once they are t
   expect(platform.calls.at(-1)?.request).toMatchObject({ loanAmount: '1234' });
 });
 
-test('a newer choice takes the place of the one under way', async () => {
+test('a newer choice replaces the pending one', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
   const first = platform.calls.find(({ endpoint }) => endpoint === 'car.button');
@@ -112,7 +112,7 @@ test('a newer choice takes the place of the one under way', async () => {
   expect(platform.calls.at(-1)?.request).toMatchObject({ loanAmount: '200' });
 });
 
-test('tried again, only what is missing is asked again', async () => {
+test('a retry requests only what is missing', async () => {
   const { actor, platform } = await atThePage();
   await platform.answerTo('car.detail', ok(car));
   await platform.answerTo('car.colours', ok(colours));
@@ -128,7 +128,7 @@ test('tried again, only what is missing is asked again', async () => {
   expect(actor.getSnapshot().context.trouble).toBeUndefined();
 });
 
-test('whoever comes back is asked nothing anew', async () => {
+test('returning to the page sends no requests', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
   await platform.answerTo('car.license-types', ok([]));
@@ -144,7 +144,7 @@ test('whoever comes back is asked nothing anew', async () => {
 test.each([
   ['another store', { storeCode: 'S9' }],
   ['another city', { cityCode: '3100' }],
-])('a link to %s says so once the store is known, and goes on after that', async (_, params) => {
+])('a link to %s shows that once the store is known, and continues after it', async (_, params) => {
   const { actor, platform } = await atThePage({ address: params });
   await platform.answerTo('car.detail', ok(car));
   expect(actor.getSnapshot().output).toMatchObject({ outcome: 'elsewhere', answers: { store } });
@@ -154,7 +154,7 @@ test.each([
   expect(awaited(again.platform)).toEqual(['car.colours', 'car.license-types']);
 });
 
-test('whoever has chosen a store is not told of the one in a link', async () => {
+test("a customer who has chosen a store gets no message about the link's store", async () => {
   const chosen = { cityspell: '', isChosen: true, storeCode: 'S1', stores: [store] };
   const { actor, platform } = await atThePage({ address: { storeCode: 'S9' }, chosen });
   await platform.answerTo('car.detail', ok(car));

@@ -41,7 +41,7 @@ const paths = pathsThrough(
 );
 const ends = paths.filter(({ value }) => value === 'done');
 
-test('where a car is looked for is found, or it is said why not', () => {
+test('the place of a search is found, or the reason why not', () => {
   const types = new Set(ends.map(({ output }) => (output as { type: string }).type));
 
   expect(types).toEqual(new Set(['found', 'no-place', 'no-store', 'refused', 'unanswered']));
@@ -56,7 +56,7 @@ test.each(ends.map((path) => [path.name, path] as const))('%s', async (_, path) 
   expect(platform.pending).toEqual([]);
 });
 
-test('only what was located is kept, and the stores are asked for near it', async () => {
+test('only a located place is saved, and the stores near it are requested', async () => {
   const located = ends.find(({ name }) => name.includes('location, done.actor.stores, done'));
   const { platform } = await walk(placeMachine, input, located!);
 

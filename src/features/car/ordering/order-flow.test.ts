@@ -127,7 +127,7 @@ describe('what an order is placed with', () => {
   });
 });
 
-test('what is chosen is kept on the phone before the order is looked at once more', async () => {
+test('the choice is saved on the phone before the order is reviewed', async () => {
   const world = theWorld('8');
   const session = await open(world);
   await toTheReview(session);
@@ -186,7 +186,7 @@ describe('the order once more', () => {
     ]);
   });
 
-  test('opened again it says what the platform calls things now, and orders what was chosen', async () => {
+  test("reopened, it shows the platform's present names, and orders what was chosen", async () => {
     const storage = memoryStorage();
     const before = await open(theWorld('8'), storage);
     await toTheReview(before);

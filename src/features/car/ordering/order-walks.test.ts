@@ -227,7 +227,7 @@ describe('term and down payment', () => {
     },
   );
 
-  test('only what the platform calls fine is confirmed, once it is agreed to', async () => {
+  test('only a plan the platform accepts is confirmed, once the customer has agreed', async () => {
     const confirmed = paths.filter(
       ({ output }) => (output as HostedOutput | undefined)?.outcome === 'confirm',
     );

@@ -36,7 +36,7 @@ async function confirmed(saved: CallResult = ok()) {
   return run;
 }
 
-describe('what the dialog asks the platform', () => {
+describe('the requests of the dialog', () => {
   test('is the plan as it is, until the customer chooses; then each choice is checked', async () => {
     const { platform } = await playPlan(inputs);
     expect(requestsOf(platform)).toEqual([
@@ -72,7 +72,7 @@ describe('what the dialog asks the platform', () => {
     ]);
   });
 
-  test('is nothing anew after the letter was read', async () => {
+  test('are not repeated after the letter was read', async () => {
     const { actor, platform } = await playPlan({ ...inputs, contract: '/letter.pdf' });
     await press(/\+10%/, 'radio');
     await respondWith(platform, 'plan.check', fine({}, { contract: true }));
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('a low down payment asks the customer at once, and comes back to the usual one, worked out anew', async () => {
+test('a low down payment asks the customer at once, and returns to the usual one, calculated again', async () => {
   const { actor, platform } = await playPlan(inputs);
   await press(/\+10%/, 'radio');
   await respondWith(platform, 'plan.check', fine({ checkResult: { result: false, code: '3' } }));
@@ -167,7 +167,7 @@ test('a low down payment asks the customer at once, and comes back to the usual 
   expect(awaited(again.platform)).toEqual(['plan.calculate']);
 });
 
-test('another plan chosen on the page of the car since puts aside what was chosen here', async () => {
+test("another plan chosen on the car's page discards the dialog's choice", async () => {
   const chosen = (months: number) => ({
     ...plan('red', 10, months),
     projectCode: 'A',

@@ -42,7 +42,7 @@ async function withPlans() {
 const requestsOf = ({ calls }: SimulatedWorld) =>
   calls.map(({ endpoint, request }) => [endpoint, request]);
 
-describe('what the page of all plans asks for', () => {
+describe('the requests of the page of all plans', () => {
   test('is the place, the car there, then its plans', async () => {
     const { actor, platform } = await withPlans();
 
@@ -97,7 +97,7 @@ describe('what the page of all plans asks for', () => {
   });
 
   test.each(['car.stores', 'car.detail', 'plan.list'])(
-    'where nobody answers %s, it is asked again and what came is kept',
+    'an unanswered %s can be retried, and loaded data is kept',
     async (endpoint) => {
       const { actor, platform } = await started();
       const good = {
@@ -123,7 +123,7 @@ describe('what the page of all plans asks for', () => {
   );
 });
 
-test('what it waits for is said, and a plan is picked before it can be taken', async () => {
+test('it shows what is loading, and a plan must be picked before it can be confirmed', async () => {
   const early = await started();
   const waiting = showStep(PlanPicker, schema, { ...example, data: { actor: early.actor } });
   expect(screen.getByText('正在查找附近的门店…')).toBeVisible();

@@ -55,7 +55,7 @@ test('series and models are shown by their photographs, and drawn where there is
   expect(rows.map((row) => within(row).queryAllByRole('presentation').length)).toEqual([1, 0]);
 });
 
-test('whoever looks around is led to the car, whoever picks for a clue back to it with the model', async () => {
+test('browsing leads to the car, picking for a clue back to it with the model', async () => {
   showPage(<ModelList />, '/carModelList?seriesId=S1', answers, {});
   const car = await screen.findByRole('link', { name: /2026款/ });
   expect(car.getAttribute('href')).toBe('/carDetail?carId=N10001');
@@ -74,7 +74,7 @@ test('whoever looks around is led to the car, whoever picks for a clue back to i
   expect(takePickedModel()).toBeUndefined();
 });
 
-test('an address that picks for nobody only shows', async () => {
+test('an address without a clue only shows', async () => {
   showPage(<ModelList />, '/carModelList?seriesId=S1&for=toString', answers, {});
 
   expect((await screen.findByRole('link', { name: /2026款/ })).getAttribute('href')).toBe(

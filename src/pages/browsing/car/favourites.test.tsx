@@ -39,7 +39,7 @@ test('a car is saved and taken out again with the same button, which says so', (
   expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a phone that saves nothing is told so, and the button stays as it was', () => {
+test('without storage a message says so, and the button stays as it was', () => {
   const { toast } = showButtons();
   vi.stubGlobal('localStorage', undefined);
 
@@ -49,7 +49,7 @@ test('a phone that saves nothing is told so, and the button stays as it was', ()
   expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is shared is the car of the public site, with nothing of who shares it', async () => {
+test('the shared link is of the public site, without data of the sharing customer', async () => {
   const { share, offerCard, toast } = showButtons('copied');
 
   fireEvent.click(button('分享'));
@@ -88,7 +88,7 @@ test('a saved car opens the page it was saved on, whatever its kind', async () =
   expect(await screen.findByRole('link', { name: /晨曜 启程/ })).toHaveAttribute('href', to);
 });
 
-test('a saved car that is gone says so and can still be taken out', async () => {
+test('a saved car that is no longer on sale shows that and can be removed', async () => {
   localStorage.setItem(favouritesKey, JSON.stringify([{ carId: 'N1', to: car.to }]));
   showPage(<Favourites />, '/favourites', { 'car.detail': { refused: '车辆不存在' } }, {});
 
@@ -99,7 +99,7 @@ test('a saved car that is gone says so and can still be taken out', async () => 
 });
 
 test.each(['{', '[{"carId":"N1","to":"https://other.example"}]', '[1,null]'])(
-  'what nobody of ours has written is no saved car: %s',
+  'an unreadable stored value is no saved car: %s',
   (stored) => {
     localStorage.setItem(favouritesKey, stored);
     showPage(<Favourites />, '/favourites', {}, {});

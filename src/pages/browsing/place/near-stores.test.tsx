@@ -80,7 +80,7 @@ test('a store can be called, found on a map and driven to', async () => {
   expect(route.searchParams.get('to')).toBe('120.62,31.3,近店');
 });
 
-test('what the platform does not say of a store is left out, and the map looks its address up', async () => {
+test('what the platform does not send of a store is left out, and the map searches its address', async () => {
   shown(ok({}));
   await screen.findByRole('heading', { name: '远店' });
 
@@ -90,7 +90,7 @@ test('what the platform does not say of a store is left out, and the map looks i
   expect(new URL(links[0]?.href ?? '').searchParams.get('keyword')).toBe('苏州 建设路 1 号 远店');
 });
 
-test('who may not be located is told, and chooses by city', async () => {
+test('without permission to locate, a message says so and the customer chooses by city', async () => {
   shown({ type: 'failed', result: { code: 'denied', msg: '' } });
   await screen.findByRole('heading', { name: '远店' });
 

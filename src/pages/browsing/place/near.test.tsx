@@ -16,7 +16,7 @@ test.each([
   expect(readList(`?keyword=${encodeURIComponent(typed)}`).filters.keyword).toBe(word);
 });
 
-test('what finds nothing is looked for by its parts, then by its beginning', () => {
+test('a search without results is repeated by its parts, then by its beginning', () => {
   expect(nearbyKeywords('晨曜 启程号')).toEqual(['启程号', '晨曜', '晨']);
   expect(nearbyKeywords('晨')).toEqual([]);
 });

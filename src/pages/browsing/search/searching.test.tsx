@@ -25,7 +25,7 @@ function stoppedClock() {
   };
 }
 
-test('suggestions are asked for the word that has rested, not for each letter', () => {
+test('suggestions are requested once typing pauses, not for each letter', () => {
   const { clock, pass, count } = stoppedClock();
   const onSearch = vi.fn<(word: string) => void>();
   function Probe({ word }: { word: string }) {
@@ -75,7 +75,7 @@ test('one of a group takes the place of another, and is taken away by choosing i
   expect(changes).toEqual([['a'], ['c'], []]);
 });
 
-test('a list goes on by its button where nothing watches its end, and says when it is over', async () => {
+test('without an IntersectionObserver a list continues by its button, and shows its end', async () => {
   const more = vi.fn<() => void>();
   const { rerender } = render(
     <MoreList more loading={false} onMore={more}>
