@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 
-/** `parseArgs`, with `--help`, and a mistake told in a sentence; ends the process with 2 then. */
+/** `parseArgs`, with `--help`; a mistake prints a sentence and ends the process with 2. */
 export function readArguments<T extends ParseArgsConfig>(
   config: T,
 ): ReturnType<typeof parseArgs<T>> {
@@ -23,7 +23,7 @@ export function readArguments<T extends ParseArgsConfig>(
   }
 }
 
-/** What `tools/README.md` says of the command that this file is, and its options. */
+/** The text of `tools/README.md` about the command in this file, and its options. */
 export function helpOf(file: string, options: readonly string[]): string {
   const path = relative(root, file).split(sep).join('/');
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -95,7 +95,7 @@ function good(funders: number): LocalizedText {
   };
 }
 
-/** As the environment says it, in the order in which programs look. */
+/** From the environment, in the order in which programs read it. */
 function languageOfTerminal(): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   return (LC_ALL || LC_MESSAGES || LANG)?.startsWith('zh') ? 'zh' : 'en';

@@ -76,7 +76,7 @@ function whatStandsAt(path: string): Buffer | string {
   try {
     if (statSync(path).isFile()) return readFileSync(path);
   } catch {
-    // A link that leads nowhere still is what it says.
+    // A broken link counts by its target's path.
   }
   try {
     return `link to ${readlinkSync(path)}`;

@@ -135,7 +135,7 @@ export function funderPagesOf(
   const [, tail = ''] = rest.split(end);
   const present = existsSync(join(checkout, folder)) ? readdirSync(join(checkout, folder)) : [];
   return new Map([
-    // Of a funder that has gone there is no page.
+    // A removed funder has no page.
     ...present.map((file): [string, undefined] => [`${folder}/${file}`, undefined]),
     ...definitions.map((one): [string, string] => [
       `${folder}/${one.funder}.md`,

@@ -25,7 +25,7 @@ import { mutantsOf } from '../src/verify/mutation/mutants.ts';
 import { judged, tallyOf, type MutationResult } from '../src/verify/mutation/run.ts';
 import { shuffled } from '../src/verify/mutation/sample.ts';
 
-/** What makes a run worth nothing: said as a sentence. */
+/** Why a run is void; the message is a sentence for the terminal. */
 class Void extends Error {}
 
 async function main(): Promise<number> {
@@ -78,7 +78,7 @@ function numberIn(option: string, text: string): number {
   throw new Void(`${option} cannot be "${text}". Write a number.`);
 }
 
-/** Whoever does not notice what is planted notices nothing. */
+/** A check that misses the planted mutants makes the run void. */
 async function sing(
   files: Parameters<typeof canariesIn>[0],
   judge: (mutant: MutationResult['mutant']) => AsyncGenerator<MutationResult>,

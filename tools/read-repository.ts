@@ -25,7 +25,7 @@ export function isYaml({ name }: { name: string }): boolean {
   return /\.ya?ml$/i.test(name) && !name.startsWith('_');
 }
 
-/** What lies behind such a link is not read, and somebody may think that it is. */
+/** The folder behind such a link is not read, which an author may not expect. */
 function leadsToFolder(entry: Dirent): boolean {
   if (!entry.isSymbolicLink()) return false;
   try {
@@ -42,7 +42,7 @@ export function readSource(root: string, path: string): SourceFile {
   return { path, text: readFileSync(join(root, path), 'utf8') };
 }
 
-/** Said of the name of the file: `is a folder`. */
+/** Follows the name of the file: `is a folder`. */
 function problemOf(root: string, path: string): string | undefined {
   try {
     const real = realpathSync(join(root, path));

@@ -18,7 +18,10 @@ export interface KindFolder {
   driver: boolean;
 }
 
-/** Every folder with a schema.ts is a kind: nobody registers anything. Throws when a schema names another kind than its folder. */
+/**
+ * Every folder with a schema.ts is a kind, without registration. Throws when a schema names another kind than its
+ * folder.
+ */
 export async function findKinds(folder = stepsFolder): Promise<KindFolder[]> {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'schema.ts')))

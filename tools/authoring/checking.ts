@@ -27,7 +27,7 @@ export interface CheckedTexts {
   current: ReadonlySet<string>;
 }
 
-/** All passes over all files, in `checkInPasses`' order; of what is linked and analysed, only what an edit reaches is made anew. */
+/** All passes over all files, in `checkInPasses`' order; an edit links and analyses again only what it affects. */
 export class Checking {
   readonly #symbols: Symbols;
   readonly #journeys: JourneyRules;
@@ -44,7 +44,10 @@ export class Checking {
     return this.#linked;
   }
 
-  /** Other texts, linked for comparing; undefined where they cannot be. What they share with those checked last is not made anew. */
+  /**
+   * Links other texts for comparison; undefined where they cannot be linked. Parts equal to those checked last are
+   * reused.
+   */
   link(files: readonly SourceFile[]): readonly NamedFunder[] | undefined {
     const reuse = (syntax: readonly FileSyntax[]) => this.#reusable(pathsOf(syntax));
     return checkInPasses(files, this.#symbols, { reuse }).named?.funders;
@@ -116,7 +119,10 @@ export class Checking {
 const pathsOf = (files: readonly FileSyntax[]) =>
   new Map(files.map((one) => [one.node.file.path, one]));
 
-/** Undefined where the change may reach anything: a flow came, went or is called otherwise, or what changed holds for all flows. */
+/**
+ * Undefined where the change may affect every funder: a flow was added, removed or renamed, or the change applies to
+ * all flows.
+ */
 function changedBetween(
   before: ReadonlyMap<string, FileSyntax>,
   now: ReadonlyMap<string, FileSyntax>,

@@ -1,14 +1,14 @@
-/** Where in a YAML text an offset stands, read by its indentation alone: the text may be broken, as it is while one writes. */
+/** The position of an offset in a YAML text, found by indentation alone: the text may be broken while it is edited. */
 export interface Cursor {
   /** The names above, outermost first; `-` for an item of a list. */
   path: string[];
-  /** What the offset stands in: a name, or the value of the last name of `path`. */
+  /** What the offset is in: a name, or the value of the last name of `path`. */
   in: 'name' | 'value';
   /** The word at the offset. */
   from: number;
   to: number;
   word: string;
-  /** What stands beside the name: for each level of `path` and the innermost, name → text of its value. */
+  /** The siblings of the name: for each level of `path` and the innermost, name → text of its value. */
   beside: ReadonlyMap<string, string>[];
 }
 
@@ -119,7 +119,7 @@ function inValue(lines: string[], levels: Level[], line: string, value: Value): 
 interface Inner {
   path: string[];
   in: Cursor['in'];
-  /** Where the part begins in which the offset stands. */
+  /** Start of the part that contains the offset. */
   start: number;
   /** Where the maps begin. */
   maps: number[];

@@ -18,7 +18,10 @@ interface Removal {
   to: number;
 }
 
-/** What to delete of a YAML text so that the entry whose key or word, or the item that, begins at the offset is gone; comments around it stay. */
+/**
+ * The range to delete from a YAML text to remove the entry, or item, that starts at the offset; comments around it
+ * stay.
+ */
 export function removalOf(text: string, offset: number): Removal | undefined {
   const path = pathTo(text, offset);
   const [found, ...parents] = path;

@@ -73,7 +73,10 @@ function withFix(files: readonly SourceFile[], { edits }: QuickFix): SourceFile[
   });
 }
 
-/** The finding itself where it stays, and new ones, but for those of later passes: they were there and not looked at. */
+/**
+ * The finding itself if it stays, and new ones; findings of later passes do not count, as they were not looked for
+ * before.
+ */
 function addedBy(
   finding: Finding,
   before: readonly Finding[],
@@ -90,7 +93,7 @@ function addedBy(
 
 const passOf = ({ pass = 'shape' }: Finding): number => passes.indexOf(pass);
 
-/** An edit moves what stands below it, so the place is no part of it. */
+/** An edit moves the lines below it, so the place is not part of it. */
 const identity = ({ rule, place, message }: Finding): string =>
   [place.file.path, rule, message].join('\n');
 

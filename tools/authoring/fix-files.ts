@@ -10,7 +10,10 @@ import { ourJourneyRules } from '../journey-rules.ts';
 import { readRepository } from '../read-repository.ts';
 import { buildSymbols } from '../symbols.ts';
 
-/** Makes every fix that is beyond doubt in the files of a checkout, and says what it did and what is left; the findings left, or with `dryRun` all. */
+/**
+ * Applies every unambiguous fix in the files of a checkout and prints what was fixed and what is left. Returns the
+ * findings left; with `dryRun` all.
+ */
 export function fixFiles(
   root: string,
   { dryRun }: { dryRun: boolean },

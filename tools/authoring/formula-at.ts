@@ -2,7 +2,7 @@ import type { ValueType } from '../../src/model/definition.ts';
 import { namesUnder, type Cursor } from './cursor.ts';
 import { answersAround, flowAround, type Scope } from './scope.ts';
 
-/** A name in a formula: what stands before its last dot, and the part behind it. */
+/** A name in a formula: the part before its last dot, and the part after it. */
 export interface FormulaName {
   owner: string[];
   from: number;
@@ -10,7 +10,9 @@ export interface FormulaName {
   word: string;
 }
 
-/** Undefined where the offset stands in no formula: not behind a `=` that begins a value, nor in braces of a sentence. */
+/**
+ * Undefined where the offset is in no formula: neither after a `=` at the start of a value nor in braces of a sentence.
+ */
 export function formulaAt(text: string, offset: number): FormulaName | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const before = text.slice(start, offset);

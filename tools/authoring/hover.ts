@@ -52,7 +52,7 @@ function ofWord({ symbols, texts }: Scope, word: string): string | undefined {
   return template === undefined ? undefined : commentAbove(template);
 }
 
-/** What a template says of itself at the top of its file. */
+/** The comment at the top of a template. */
 function commentAbove(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => /^#(?! yaml-language-server)/.test(line));
   return lines.length > 0 ? lines.map((line) => line.replace(/^# ?/, '')).join('\n') : undefined;

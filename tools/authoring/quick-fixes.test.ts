@@ -42,7 +42,7 @@ describe('a quick fix removes its finding and adds none:', () => {
     const before = found.map(isAbout);
     const after = findingsOf(fixed(pair, fix));
     const same = (about: readonly string[]) => about.filter((one) => one === isAbout(finding));
-    // What a later pass says was there before, and could not be seen.
+    // Findings of later passes existed before, but were not reported.
     const added = after.filter(
       (one) => passOf(one) <= passOf(finding) && !before.includes(isAbout(one)),
     );

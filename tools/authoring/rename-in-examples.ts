@@ -4,7 +4,7 @@ import { placeOfName, scalarsOf, type NamePlace } from './name-places.ts';
 import { type Scope, templatePath } from './scope.ts';
 import type { TextEdit } from './service-results.ts';
 
-/** What of an example is said by the names of steps. */
+/** The parts of an example whose keys are step names. */
 export const byStep: readonly string[] = [
   'outcomes',
   'results',

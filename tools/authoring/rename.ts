@@ -33,7 +33,7 @@ const sortNames: Record<Sort, LocalizedText> = {
   setting: { zh: '设置', en: 'setting' },
 };
 
-/** The name that would be renamed, where the cursor stands on it. */
+/** The name that would be renamed at the cursor. */
 export function renameableAt(
   scope: Scope,
   file: string,
@@ -77,7 +77,7 @@ export function renameAt(
   ];
 }
 
-/** A template's own examples are found both as what stands in its file and as what funders walk. */
+/** A template's own examples are found twice: in its file and as what funders walk. */
 function onceEach(edits: readonly TextEdit[]): TextEdit[] {
   return [...new Map(edits.map((edit) => [`${edit.file} ${edit.from}`, edit])).values()];
 }
@@ -202,7 +202,7 @@ function inFormulas(
   });
 }
 
-/** Nobody who is in the middle loses anything. */
+/** Keeps the sessions of customers in the middle of the flow. */
 function movedEdit({ file, around, name }: RenameTarget, text: string, to: string): TextEdit[] {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const moved = placeOfName(file, text, [...around, 'moved']);

@@ -11,7 +11,7 @@ export interface TextEdit {
 export interface QuickFix {
   title: LocalizedText;
   edits: TextEdit[];
-  /** What the author meant without a doubt, so that it may be done unasked. */
+  /** Unambiguous, so it may be applied without a question. */
   preferred?: true;
 }
 

@@ -23,7 +23,7 @@ import type { Completion, Problem, TextEdit } from './service-results.ts';
 export type { Completion, Problem, TextEdit } from './service-results.ts';
 
 export interface AuthoringService {
-  /** An open, unsaved text over the file on disk; `undefined`: as on disk, which is read anew. */
+  /** An open, unsaved text over the file on disk; `undefined`: as on disk, which is read again. */
   setText(file: string, text: string | undefined): void;
   text(file: string): string | undefined;
   files(): SourceFile[];
@@ -67,7 +67,7 @@ export function createAuthoringService(root: string): AuthoringService {
   let checked: CheckedTexts | undefined;
   let problems: Problem[] | undefined;
   const now = () => (checked ??= checking.check(texts.all));
-  // Nobody who types waits for a check: what they are offered comes from the last one.
+  // Typing does not wait for a check: completions use the last one.
   const names = { symbols, texts, linked: () => checking.linked ?? now().linked };
   return {
     setText(file, text) {

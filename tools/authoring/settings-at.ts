@@ -10,7 +10,7 @@ export function kindOfText(path: string, text: string): FileKind {
 
 type At = Pick<Cursor, 'path' | 'beside'>;
 
-/** What may stand at a path of names, several where what is written decides. */
+/** The settings allowed at a path of names; several where the written value decides. */
 export function settingsAt(symbols: Symbols, kind: FileKind, at: At): Setting[] {
   return wholeSettingsAt(symbols, kind, at).flatMap(alternatives);
 }
@@ -41,7 +41,7 @@ function below(setting: Setting, name: string, beside: ReadonlyMap<string, strin
   });
 }
 
-/** The names a setting knows, as far as what stands beside them says which. */
+/** The names a setting knows, as far as its siblings decide which. */
 export function namesOf(
   setting: Setting,
   beside: ReadonlyMap<string, string>,

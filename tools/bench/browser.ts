@@ -79,7 +79,7 @@ async function runOnce(browser: Browser, url: string, name: string): Promise<Run
   return { load, advance: steps.reduce((sum, step) => sum + step, 0) / steps.length };
 }
 
-/** Main-thread ms from `act` until the text stands on the page and nothing more happens. */
+/** Main-thread ms from `act` until the text is on the page and the thread is idle. */
 async function busyFor(
   session: CDPSession,
   page: Page,

@@ -7,7 +7,7 @@ export type Files = ReadonlyMap<string, number>;
 
 /** What one address made the browser fetch. */
 export interface FetchedFiles {
-  /** What had arrived when the element looked for stood on the page. */
+  /** Files that had arrived when the awaited element was on the page. */
   shown: Files;
   all: Files;
 }

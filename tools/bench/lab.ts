@@ -158,7 +158,9 @@ async function measured(
   }
 }
 
-/** A known payload through the same browser, server and network. A figure is worth nothing where the line is not what it says. */
+/**
+ * A known payload through the same browser, server and network: measurements count only if it takes the expected time.
+ */
 async function calibrated({ browser, network, origin, send }: Lab, profile: NetworkProfile) {
   if (network.level === 'request')
     return `${profile.name}, per request (Chromium's emulation), 4 × CPU`;

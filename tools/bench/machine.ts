@@ -94,7 +94,7 @@ function back() {
   ];
 }
 
-/** What somebody who knows XState writes for the same wizard: answers by page, a trail, Back to the page before. */
+/** A hand-written XState wizard of the same kind: answers by page, visited pages, Back to the previous page. */
 function buildByHand() {
   const types = {} as {
     context: ByHand;

@@ -88,7 +88,7 @@ interface Shot {
 }
 
 async function photograph(around: Surroundings): Promise<string> {
-  // From a file: what is handed over as bytes is unpacked by a task of the page.
+  // From a file: bytes passed through the protocol are unpacked by a task of the page.
   const photo = join(cache, 'photo.jpg');
   const bytes = await photoOf(around, 4000, 3000);
   writeFileSync(photo, bytes);
@@ -144,7 +144,7 @@ async function memory(around: Surroundings): Promise<string> {
     for (let at = 0; at < count; at += 1) await page.evaluate(openAnew);
     return left();
   };
-  // The first ones make what is made once, compiled code with it.
+  // Warm-up: the first runs compile code.
   const one = await flowsRun(10);
   const ten = await flowsRun(10);
   await close();

@@ -1,6 +1,6 @@
 /** One answer, with reasons: for a terminal, for a pull request and for a program. */
 
-/** What was asked, and every reason against. */
+/** What was checked, and every reason against shipping. */
 export interface ShipCheck {
   name: string;
   reasons: string[];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../../src/app/platform/environment.ts';
 
-/** The one script that stands in the page, by its hash. Vite leaves it as it is. */
+/** The hash of the one inline script of the page, which Vite leaves unchanged. */
 const scriptOfPage = (() => {
   const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   const [, script] = /<script(?:\s+data-[^>]*)?>(.*?)<\/script>/s.exec(page) ?? [];
@@ -77,6 +77,6 @@ export const unchanging = /^\/(assets\/.+|definitions\/.+\.[0-9a-f]{12}\.json)$/
 
 export const cacheControl = {
   unchanging: 'public, max-age=31536000, immutable',
-  /** Pages, the index of definitions, icons: asked for anew each time, answered with 304 where they are the same. */
+  /** Pages, the index of definitions, icons: revalidated on each request, with 304 where unchanged. */
   others: 'no-cache',
 } as const;

@@ -27,7 +27,7 @@ export async function buildServer({
   const headers = headersFor(settings);
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers(headers);
-    // What is missing today may be there with the next release.
+    // A file missing today may exist with the next release.
     if (reply.statusCode === 404) void reply.header('cache-control', cacheControl.others);
   });
   const root = join(folder, 'site');

@@ -16,13 +16,13 @@ import { faultsOf, type Settings } from '../../src/app/platform/environment.ts';
 import { unchanging } from './headers.ts';
 import { nginxConfiguration } from './nginx.ts';
 
-/** What is wrong with what somebody gave, to be shown as it is. */
+/** Invalid input of the person deploying; the message is shown as it is. */
 export class CannotDeploy extends Error {}
 
 export interface SiteOptions {
   /** Vite's output. */
   built: string;
-  /** Made anew. */
+  /** Removed and created again. */
   out: string;
   settings: Settings;
   /** The folder of the release before: its files stay for those who have it open. */
@@ -40,7 +40,7 @@ export interface DeployedSite {
 }
 
 const base = 'mwap';
-/** Days a file of an older release stays: nobody has a page open longer, and a page a web view kept is not older. */
+/** Days a file of an older release stays: longer than any open page or a web view's cached page lasts. */
 const retentionDays = 30;
 const record = z.object({
   release: z.string(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { changeRules, type ChangeRule } from '../../src/verify/diff/difference.ts';
 import type { FlowChange } from '../../src/verify/diff/repositories.ts';
 
-/** Where changes stand that somebody has looked at and wants, each with a reason and the day until which it counts. */
+/** Reviewed and accepted changes, each with a reason and an expiry day. */
 export const acceptedFile = 'tests/accepted-changes.yaml';
 
 const entries = z.array(
@@ -20,7 +20,7 @@ const entries = z.array(
 
 export type Accepted = z.infer<typeof entries>[number];
 
-/** Said as a sentence. */
+/** The message is a sentence for the terminal. */
 export class UnreadableList extends Error {}
 
 /** Empty where there is no such file. Throws `UnreadableList`. */

@@ -7,7 +7,7 @@ import { sentenceOf, walkInWords } from '../../src/verify/diff/words-of.ts';
 export interface DiffReport extends Compared {
   before: string;
   after: string;
-  /** Accepted by somebody, with the reason. */
+  /** Accepted in the list, with the reason. */
   accepted: { change: FlowChange; reason: string }[];
   /** Of the list of accepted changes: no longer of use, or past their day. */
   stale: string[];

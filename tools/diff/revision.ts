@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { SourceFile } from '../../src/model/source.ts';
 import { isYaml } from '../read-repository.ts';
 
-/** A revision that git does not know, or no git at all: said as a sentence. */
+/** A revision unknown to git, or no git at all; the message is a sentence for the terminal. */
 export class UnknownRevision extends Error {}
 
 /**

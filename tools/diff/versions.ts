@@ -9,7 +9,7 @@ import { buildSymbols } from '../symbols.ts';
 import { UnreadableList } from './accepted.ts';
 import { readRevision, UnknownRevision } from './revision.ts';
 
-/** What was asked cannot be done: said as a sentence. */
+/** The comparison is impossible; the message is a sentence for the terminal. */
 export class Unusable extends Error {}
 
 export function oneOf<T extends string>(
@@ -69,7 +69,7 @@ export function versionsOf(
   return [old, now];
 }
 
-/** The command's exit code: 2, with a sentence, where what was asked for cannot be done. */
+/** The command's exit code: 2, with a sentence, where the comparison is impossible. */
 export function exitCodeOf(command: () => number): number {
   try {
     return command();

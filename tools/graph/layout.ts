@@ -1,4 +1,4 @@
-/** Where everything of a drawing stands: worked out once for the same drawing, and kept. */
+/** Positions of everything in a drawing, cached for equal drawings. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';

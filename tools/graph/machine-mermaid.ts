@@ -8,7 +8,7 @@ export function machineMermaid({ root }: AnyStateMachine): string {
 function inside(node: AnyStateNode, indent: string): string[] {
   const children = Object.values(node.states);
   const bodies = children.map((child) => stateLines(child, indent));
-  // Regions of a parallel state are told apart by a line.
+  // Regions of a parallel state are separated by a line.
   const separated = node.type === 'parallel' ? between(bodies, [`${indent}--`]) : bodies.flat();
   const [initial] = node.type === 'parallel' ? [] : (node.initial?.target ?? []);
   const start = initial ? [`${indent}[*] --> ${idOf(initial)}`] : [];

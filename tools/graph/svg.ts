@@ -36,7 +36,7 @@ export async function svgOf(drawing: Drawing, language: Language = 'en'): Promis
   ].join('\n');
 }
 
-/** What stands in the picture: frames below arrows below boxes. */
+/** The content of the picture: frames below arrows below boxes. */
 export function drawn({ boxes, arrows }: Drawing, layout: Layout): string {
   return [
     ...layout.frames.map(writeFrame),

@@ -27,7 +27,7 @@ export class DiagnosticsPublisher {
     this.#language = language;
   }
 
-  /** None while what is shown is of older texts. */
+  /** None while the shown findings are of older texts. */
   problemsIfCurrent(): readonly Problem[] {
     return this.#current;
   }

@@ -150,7 +150,7 @@ export class Editor {
     return this.#shown.get(uri);
   }
 
-  /** Once what the server has told fits. */
+  /** Waits until the server's messages satisfy the condition. */
   async until<T>(get: () => T | undefined | false): Promise<T> {
     for (;;) {
       const found = get();

@@ -2,6 +2,6 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { serve } from './server.ts';
 
-// What is said on stdout is the protocol.
+// stdout carries the protocol only.
 console.log = console.info = console.debug = console.error;
 serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout));

@@ -58,7 +58,7 @@ export class Project {
     return true;
   }
 
-  /** What is open over a changed file stays. */
+  /** An open editor's text stays over a changed file. */
   changedOnDisk({ uri, type }: FileEvent): boolean {
     const file = this.fileOf(uri);
     if (file !== undefined) {
@@ -66,7 +66,7 @@ export class Project {
       this.service.setText(file, undefined);
       return true;
     }
-    // Of a folder that is gone its files are not told.
+    // For a deleted folder no file events are sent.
     if (type !== FileChangeType.Deleted || !isInProject(this.#root, uri)) return false;
     this.#service = createAuthoringService(this.#root);
     for (const document of this.#documents.all()) this.edited(document);

@@ -47,7 +47,7 @@ const noProblem = (uri: string, word: string) =>
 
 const windows = (unix: string) => unix.replaceAll('\n', '\r\n');
 
-/** Where `|` stands in the text, which the editor then shows without it. */
+/** `|` marks the cursor in the text; the editor shows the text without it. */
 async function at(marked: string) {
   const shown = marked.replace('|', '');
   await editor.change(template, shown);

@@ -7,7 +7,7 @@ export interface MutationSelection {
   since?: string | undefined;
 }
 
-/** Nothing there is called so: said as a sentence. */
+/** No funder, file or revision of that name; the message is a sentence for the terminal. */
 export class NothingChosen extends Error {}
 
 /**

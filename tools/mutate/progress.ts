@@ -4,7 +4,7 @@ import { summary } from './print.ts';
 const firstAfter = 20;
 const everyMs = 10_000;
 
-/** Says on the error stream how far it is: a first figure early, then every ten seconds. */
+/** Prints progress on stderr: a first figure early, then every ten seconds. */
 export class MutationProgress {
   readonly #all: number;
   readonly #begun = performance.now();

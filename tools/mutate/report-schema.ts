@@ -9,7 +9,7 @@ import type { SourceSpan } from '../../src/model/source.ts';
 import type { MutationResult } from '../../src/verify/mutation/run.ts';
 import { inWords } from './print.ts';
 
-/** In per cent: what is wanted, and below which it is bad. */
+/** Per cent: the goal, and the limit below which a score is bad. */
 const thresholds = { high: 95, low: 80 };
 
 export function reportOf(results: readonly MutationResult[]): MutationTestResult {

@@ -78,7 +78,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 const signs: Record<Mark, string> = { added: '+', removed: '−', changed: '~' };
 
-/** Both versions in one drawing, with a sign at what is not in both. */
+/** Both versions in one drawing, with a mark on what is only in one of them. */
 export function bothDrawn(
   before: Pick<DifferentFlow, 'flow'>,
   after: Pick<DifferentFlow, 'flow'>,

@@ -1,4 +1,4 @@
-/** What the journeys of a flow take of it, step by step. What nobody can take is not missed. */
+/** Which transitions of a flow its journeys take, step by step. Infeasible ones do not count as missed. */
 import type { Explored } from '../../src/verify/explore.ts';
 import type { Edge } from '../../src/verify/graph.ts';
 import { describeEdge, journeysOf } from '../../src/verify/journeys.ts';
@@ -10,7 +10,7 @@ export interface StepCoverage {
   /** Answers a guard can give, and those it gives on a journey: two for each guard that can say both. */
   guardValues: number;
   guardValuesTaken: number;
-  /** In words. */
+  /** As sentences. */
   missed: readonly string[];
   unreachable: readonly string[];
 }
@@ -44,7 +44,7 @@ export function coverageOf(
   return new Map([...steps].map(([step, places]) => [step, sum(places)]));
 }
 
-/** Where its guard says no, one of the ways tried after it is taken. */
+/** Where its guard is false, a later transition is taken. */
 function passedBy(guarded: Edge, edges: readonly Edge[]): boolean {
   const order = guarded.from.edges;
   return edges.some(

@@ -322,7 +322,7 @@ export function lookOf({ taken, transitions }: StepCoverage): CoverageLook {
   return taken === 0 ? 'none' : 'part';
 }
 
-/** Nothing in it ends the script it stands in. */
+/** Escaped, so that it cannot end the script element around it. */
 export function json(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

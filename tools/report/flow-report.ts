@@ -38,7 +38,7 @@ export function coveredFlow(different: DifferentFlow): CoveredFlow {
 export interface StepReport extends CoveredStep {
   /** `flows/pay.yaml:131` */
   line: string;
-  /** The funder's own file says something of it. */
+  /** The funder's own file mentions it. */
   isOwn: boolean;
   walk: readonly WalkStep[] | undefined;
   properties: readonly Property[];

@@ -2,7 +2,7 @@ import { printers } from '../diff/print.ts';
 import { sum } from './coverage.ts';
 import type { Overview } from './index-page.ts';
 
-/** For a pull request: what was looked at, what does not hold, and what changed. */
+/** For a pull request: what was checked, what fails, and what changed. */
 export function markdownOf({ flows, verdicts, comparison }: Overview): string {
   const { taken, transitions, guardValuesTaken, guardValues } = sum(
     flows.map(({ coverage }) => coverage),

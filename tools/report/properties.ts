@@ -1,4 +1,4 @@
-/** What is claimed of every walk: the verdicts, and which claims speak of a step. */
+/** Properties claimed of every walk: the verdicts, and which claims are about a step. */
 import type { Claim, Moment, Property } from '../../src/language/schema/property-syntax.ts';
 import type { Definition, Flow, Step } from '../../src/model/definition.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';

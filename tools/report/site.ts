@@ -92,6 +92,6 @@ async function scriptOf(): Promise<string> {
   const [first] = Array.isArray(built) ? built : [];
   const chunk = first?.output[0];
   if (chunk?.type !== 'chunk') throw new Error('Bug: the script of the report was not built.');
-  // Or it would end where the page's own mark for its end stands.
+  // Otherwise the inlined script would end at its own `</script`.
   return chunk.code.replaceAll('</script', '<\\/script').trim();
 }

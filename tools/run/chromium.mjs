@@ -17,7 +17,7 @@ const wellKnown = [
 /** The path of a Chromium: one that is there, else the system's package, else the test runner's own download. */
 export async function findChromium() {
   const found = existing();
-  // Nobody minds what CI installs.
+  // CI may install without a question.
   if (found && !(process.env.CI && !existsSync(headless))) return found;
   installPackages();
   return existing() ?? (await downloaded()) ?? stop(sorry);

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const oldest = [20, 19];
 
-/** Ends the process in words when Node is too old, and installs the packages the lock file names when they are not there. */
+/** Ends the process with a message when Node is too old, and installs the locked packages when they are missing. */
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {

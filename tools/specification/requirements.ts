@@ -65,12 +65,12 @@ export function requirementsOf(
   });
 }
 
-/** Nobody does it, or no journey goes through it where flows do. */
+/** No flow does it, or no journey covers it where flows do. */
 export function isUnproved({ flows, byApp, walked }: Requirement): boolean {
   return flows.length === 0 ? !byApp : walked === 0;
 }
 
-/** Flows do it, and none of them says so. A funder's file is what says it of the funder. */
+/** Flows do it, and none claims it. Lines about a funder are claimed by the funder's file. */
 export function isUnclaimed({ part, flows, claims }: Requirement): boolean {
   return part !== 'funder' && flows.length > 0 && claims.length === 0;
 }

@@ -46,13 +46,13 @@ function useFitting(): number {
   return scale;
 }
 
-/** What stands above and below the phone, in pixels. */
+/** Height of what is above and below the phone, in pixels. */
 const around = 190;
 
 /** Then it stands alone, below the rest. */
 const narrow = '(max-width: 900px), (max-height: 420px)';
 
-/** At least half of its size, or nobody could read it. */
+/** At least half of its size, to stay readable. */
 function fitting(): number {
   if (window.matchMedia(narrow).matches) return Math.min(1, (window.innerWidth - 60) / width);
   const scale = Math.min(1, (window.innerHeight - around) / height, window.innerWidth / 4 / width);

@@ -1,4 +1,4 @@
-/** Makes a session go the way an example says: chooses what the platform answers and what the customer does next. */
+/** Drives a session along an example: chooses the platform's responses and the customer's next event. */
 import type { Definition, Example, Exit, Flow, Step } from '../../src/model/definition.ts';
 import type { MachineEvent } from '../../src/machine/context-updates.ts';
 import { graphOf, type Edge, type Graph } from '../../src/verify/graph.ts';
@@ -49,7 +49,7 @@ export class Director {
   #script: Script = { answers: {}, outcomes: {} };
   #visit = -1;
   #shown = -1;
-  /** What was looked for last and not found. */
+  /** Why the last search found nothing. */
   #missed: LocalizedText | undefined;
 
   constructor(definition: Definition, flow: Flow, kinds: Kinds, refusal: string) {
@@ -69,7 +69,7 @@ export class Director {
     this.#shown = -1;
   }
 
-  /** To be told of every change of the session, so that visits are counted. */
+  /** To be called on every change of the session, so that visits are counted. */
   notice(session: Session) {
     const { visit, stepId } = session.view();
     if (visit === this.#visit) return;
@@ -87,7 +87,9 @@ export class Director {
     };
   }
 
-  /** What must happen in the present state for the wanted outcome; as usual where nothing is under way. */
+  /**
+   * The scenario that leads from the present state to the requested outcome; the usual one where nothing is invoked.
+   */
   async plan(session: Session, now: () => number): Promise<Scenario> {
     const { actor } = session;
     const attempt = actor && attemptAt(actor, this.#flow, this.#kinds, this.#links);
@@ -107,7 +109,7 @@ export class Director {
     return found?.scenario ?? usual;
   }
 
-  /** Whether this result leads along the branch that is wanted, and leaves the answers somebody named. */
+  /** Whether this result leads along the requested branch, and gives the answers the script names. */
   #isRight(session: Session, step: Step, edge: Edge | undefined, event: MachineEvent): boolean {
     const { actor } = session;
     if (!actor || edge?.outcome === undefined) return true;
@@ -122,7 +124,7 @@ export class Director {
     const exit = exitWith(actor, this.#flow, exits, { ...event, answers });
     const { outcome, branch } = this.#outcomeOf(step);
     if (branch !== undefined && edge.outcome === outcome) return exit?.label === branch;
-    // Whatever an answer leads to that somebody wrote is what they meant.
+    // A result the example writes is right wherever it leads.
     return exit?.when === undefined || this.#script.results?.[step.id] !== undefined;
   }
 
@@ -151,7 +153,7 @@ export class Director {
     return its === undefined ? { outcome: named } : { outcome: its, branch: named };
   }
 
-  /** A result whose restart is asked for is not the end. */
+  /** A result step with further outcomes in the example restarts instead of ending. */
   #goesOn(step: string): boolean {
     return (this.#script.outcomes[step]?.length ?? 0) >= Math.max(this.#rounds.visitsOf(step), 1);
   }
@@ -182,7 +184,7 @@ export class Director {
     return round === undefined ? undefined : this.stuck(session, round);
   }
 
-  /** Where it stands and why, and what the platform could not be made to answer. */
+  /** The step and the reason, and the responses that could not be made. */
   stuck(session: Session, why: LocalizedText): Act {
     const { stepId, status, engine } = session.view();
     const place = stuckAt(this.#placeOf(stepId, engine?.state ?? status));

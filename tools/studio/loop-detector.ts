@@ -1,4 +1,4 @@
-/** Tells when a walk goes round and round. */
+/** Detects a walk in a loop. */
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { cameOften, neverEnds, triedOften, type WalkPlace } from './walk-words.ts';
 

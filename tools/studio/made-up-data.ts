@@ -96,7 +96,7 @@ class Maker {
     return { ...made, zh, en };
   }
 
-  /** One item for each name that was asked for, else three. People in a list are not the customer. */
+  /** One item for each requested name, else three. People in a list are not the customer. */
   #list(items: Json, name: string): unknown[] {
     this.#lists++;
     const made = this.#items(items, name);

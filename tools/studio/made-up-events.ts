@@ -33,7 +33,7 @@ export function showingEvent(kind: AnyKindStates | undefined, view: View): strin
   )?.[0];
 }
 
-/** `given`: answers somebody asked for by name; the others are made up. */
+/** `given`: answers an example names; the others are made up. */
 export function answersFor(view: Answerable, given: Fields): Fields {
   const { step, data, answers } = view;
   const own =

@@ -98,7 +98,7 @@ function Outside({ words: { outside, comeBack: back }, url, comeBack }: OutsideP
   );
 }
 
-/** A screen takes the focus when it comes; while somebody types beside the phone it must not. */
+/** A new screen takes the focus, but not while the focus is in the editor beside the phone. */
 function leaveFocusBeside(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on its element below
   const { focus } = HTMLElement.prototype;

@@ -13,13 +13,13 @@ const usualTime = 600;
 /** Shorter than the longest sleep, so that no answer comes too late that should be in time. */
 const slowTime = 1800;
 
-/** The simulated world of the preview: it does what its plan says, as slowly as somebody can watch. */
+/** The simulated world of the preview: it follows its plan, slowly enough to watch. */
 export class PreviewWorld {
   mode: PlatformMode = 'answers';
-  /** Nothing takes time and nothing is said: on the way to where somebody wants to look. */
+  /** Without delays and toasts: on the way to a requested step. */
   hurried = false;
   #nextTakes = usualTime;
-  /** What is to happen in the present state. */
+  /** The scenario of the present state. */
   plan: Promise<Scenario> = Promise.resolve(usual);
   given: Usual;
   /** The page outside at which the customer is, and the way back. */
@@ -63,7 +63,7 @@ export class PreviewWorld {
     return this.#world.calls;
   }
 
-  /** The next answer takes long enough to be looked at. */
+  /** Delays the next response long enough to watch. */
   slowDown(): void {
     this.#nextTakes = slowTime;
   }
@@ -105,7 +105,7 @@ export class PreviewWorld {
     this.#ahead += Math.max(until - this.now(), 0);
   }
 
-  /** Whoever races against the clock gets the answer, if there is to be one. */
+  /** Calls that race against a timeout get their response first. */
   async #afterCalls(): Promise<void> {
     await this.#planned();
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -117,7 +117,7 @@ export class PreviewWorld {
     return this.mode === 'unreachable' ? unreachable('offline') : undefined;
   }
 
-  /** The plan may be made anew while it is waited for. */
+  /** The plan may be replaced while it is awaited. */
   async #planned(): Promise<Scenario> {
     for (;;) {
       const { plan } = this;

@@ -20,9 +20,9 @@ import { isObject } from '../../src/model/plain-object.ts';
 type Fields = Record<string, unknown>;
 
 export interface Scenario {
-  /** In words, for whoever watches. */
+  /** Shown in the studio. */
   name: string;
-  /** Endpoint → its answer. Endpoints that are not here answer as usual; `never`: until whoever asked gives up. */
+  /** Endpoint → its response. Other endpoints respond as usual; `never`: until the caller aborts. */
   answers: Readonly<Record<string, CallResult | 'never'>>;
   opens: OpenResult;
   /** How camera, microphone and the video call do. */
@@ -70,8 +70,8 @@ export interface ScenarioMatch {
 }
 
 /**
- * Tries the work under one scenario after the other. `judge`: 2 for exactly what is wanted, 1 for something near it, 0
- * otherwise; the first best one counts. `formulas`: what will be asked of the result.
+ * Tries an actor under one scenario after the other. `judge`: 2 for an exact match, 1 for a near one, 0 otherwise; the
+ * first best one is taken. `formulas`: those evaluated on the result.
  */
 export async function findScenario(
   attempt: Attempt,
@@ -200,7 +200,7 @@ function resultSamples(formulas: readonly Formula[]): Fields[] {
   return [...single.values(), ...whole.values()];
 }
 
-/** Undefined where the work came to nothing by itself or broke. */
+/** Undefined where the actor gave no event by itself or threw. */
 async function rehearse(
   attempt: Attempt,
   scenario: Scenario,
@@ -221,7 +221,7 @@ async function rehearse(
     clock: {
       now: () => time,
       sleep: async (until) => {
-        // Whoever races against the clock gets the answer, if there is one.
+        // Actors that race against a timeout get their response first.
         await settle(20);
         time = Math.max(time, until);
       },
@@ -237,7 +237,7 @@ async function rehearse(
     attempt(world.effects, abort.signal).catch(() => undefined),
     settle(200).then(() => undefined),
   ]);
-  // Whoever asks again and again would never come to rest.
+  // An actor that polls would never end.
   abort.abort();
   return event;
 }

@@ -1,4 +1,4 @@
-/** What the panel shows of answers and calls: everything but what is sensitive. */
+/** The answers and calls the panel shows, without sensitive ones. */
 import type { Flow } from '../../src/model/definition.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { SimulatedRequest } from '../../src/verify/simulated-world.ts';

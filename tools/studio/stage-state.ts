@@ -5,12 +5,12 @@ import type { PlatformMode, PreviewWorld } from './preview-world.ts';
 import { type ShownStepAnswers, shownAnswers, type ShownCall, shownCall } from './shown.ts';
 
 export interface Walking {
-  /** Undefined: on the way to a step somebody wants to see. */
+  /** Undefined: on the way to a step chosen in the studio. */
   example: string | undefined;
   playing: boolean;
-  /** What was done last, and what came of it. */
+  /** The last act, and its result. */
   words: LocalizedText | undefined;
-  /** Set at the end: whether it ended as the example says. */
+  /** Set at the end: the end reached and the one the example expects. */
   verdict?: { ends: string; expected: string };
 }
 

@@ -1,4 +1,4 @@
-/** The phone of the preview: one session at a time, in a world that does as it is told. */
+/** The phone of the preview: one session at a time, in a simulated world. */
 import {
   platformId,
   type ActionId,
@@ -191,7 +191,7 @@ export class Stage {
     this.#moved();
   }
 
-  /** Goes on under a changed flow, sensitive answers included: nobody else looks into this storage. */
+  /** Resumes in a changed flow, with sensitive answers: nothing else reads this storage. */
   #reopen(flowId: string): void {
     const { session } = this;
     const context = session?.actor?.getSnapshot().context;
@@ -228,11 +228,11 @@ export class Stage {
     this.#walking = undefined;
     if (!this.world) return;
     this.world.hurried = false;
-    // A step without a page of its own is gone in a moment.
+    // A step without a page leaves at once.
     if (this.session?.view().step.path === undefined) this.world.slowDown();
   }
 
-  /** The step somebody wanted to see was not reached. */
+  /** The chosen step was not reached. */
   #missed(why: LocalizedText): void {
     const definition = this.#definition;
     if (this.#target === undefined || !definition) return;
@@ -248,7 +248,7 @@ export class Stage {
     this.#timer = setTimeout(() => this.next(), this.world?.hurried ? 0 : pace);
   }
 
-  /** Whatever is under way may come to nothing; then that is said. */
+  /** After a timeout without progress, shows that the walk is stuck. */
   #waitFor(): void {
     clearTimeout(this.#timer);
     if (!this.#walking?.playing) return;
@@ -291,7 +291,7 @@ export class Stage {
     this.#target = undefined;
   }
 
-  /** On the way to a step nobody is told of what lies between. */
+  /** Listeners are not notified on the way to a chosen step. */
   #changed(): void {
     this.#state = undefined;
     if (this.world?.hurried && this.#walking?.playing) return;

@@ -1,4 +1,4 @@
-/** The page: a funder, its text, its phone and what is to be mended; or every step kind. */
+/** The page: a funder, its text, its phone and its problems; or every step kind. */
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LanguageProvider } from '../../src/ui/language.tsx';

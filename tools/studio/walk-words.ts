@@ -1,4 +1,4 @@
-/** What a walk says of itself, in the words of whoever watches it. */
+/** Sentences about a walk, for product staff. */
 import type { Definition, Flow, Step } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { buttonOf } from './naming/outcome-words.ts';
@@ -61,7 +61,7 @@ export function neverEnds(acts: number): LocalizedText {
   };
 }
 
-/** `endpoint`: what has not answered; undefined where nothing is asked. */
+/** `endpoint`: the one without a response; undefined where no request is pending. */
 export function waitedFor(endpoint: string | undefined): LocalizedText {
   return endpoint === undefined
     ? {
@@ -118,7 +118,7 @@ const acts: Readonly<Record<string, LocalizedText>> = {
   tapped: { zh: '打开', en: 'opens it' },
 };
 
-/** A button is called by its words, anything else by what is done. */
+/** A button by its label, any other act by what it does. */
 export function actOf(
   definition: Definition,
   flow: Flow,

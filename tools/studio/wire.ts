@@ -33,7 +33,7 @@ export interface FileText {
   version: string;
 }
 
-/** Unsaved texts by file. Whatever is asked is answered as if they were on disk. */
+/** Unsaved texts by file; every request is handled as if they were on disk. */
 export type OpenTexts = Record<string, string>;
 
 export interface FunderName {
@@ -64,7 +64,7 @@ export interface CheckResult {
     definition?: Definition;
     /** False: the texts are broken, and this is what was good last. */
     isCurrent: boolean;
-    /** Flows that this funder's file says something of. */
+    /** Flows this funder's file mentions. */
     own: string[];
   };
 }
@@ -89,12 +89,12 @@ export type RenameResult = { edits: FileEdit[] } | { refused: LocalizedText };
 export type GenerateResult = { written: string[] } | null;
 
 export interface ChangesResult {
-  /** Compared with the last commit, or with what is saved where the folder is no checkout. */
+  /** Compared with the last commit, or with the saved files where the folder is no checkout. */
   since: 'commit' | 'saved';
   changes: ShownChange[];
   /** Funders whose texts cannot be compared as they are. */
   broken: string[];
-  /** What a commit would take up of what is saved. */
+  /** Saved files a commit would include. */
   uncommitted: string[];
 }
 

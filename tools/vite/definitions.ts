@@ -12,7 +12,7 @@ import { ourJourneyRules } from '../journey-rules.ts';
 import { readRepository } from '../read-repository.ts';
 import { checkRepository } from '../repository.ts';
 
-/** What the running app is told when a YAML file was saved and is good. */
+/** Sent to the running app when a YAML file was saved without findings. */
 export interface DefinitionsChanged {
   index: DefinitionIndex;
   /** Funders whose definition is another one now, added and removed ones among them. */
@@ -60,7 +60,7 @@ function hashed({ funders, pages }: DefinitionIndex): Record<string, string> {
   >;
 }
 
-/** The last good definitions, and what is wrong with the files as they are now. */
+/** The last valid definitions, and the findings of the present files. */
 export class DefinitionStore {
   private readonly root: string;
   private readonly journeyRules: JourneyRules | undefined;
@@ -91,7 +91,7 @@ export class DefinitionStore {
     return checked;
   }
 
-  /** Checks anew. Undefined where there are findings, which `text` then holds. */
+  /** Checks again. Undefined where there are findings, which `text` then holds. */
   update(): DefinitionsChanged | undefined {
     const checked = this.check();
     if (checked.findings.length > 0) return undefined;
@@ -142,7 +142,7 @@ function serve(server: ViteDevServer, store: DefinitionStore, base: string): voi
   server.middlewares.use(`${base}definitions/`, serveDefinitions(store));
 }
 
-/** A file deleted while it is read, or a bug of ours: said, and the server goes on. */
+/** A file deleted while it is read, or a bug of ours, is logged, and the server continues. */
 function attempt(
   store: DefinitionStore,
   log: (text: string) => void,

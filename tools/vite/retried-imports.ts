@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const dynamic = /\bimport\(([`"'])(\.\/[^`"']+\.js)\1\)/g;
 
 /**
- * A part that could not be fetched is asked for once more, under another address: browsers remember that an address failed, and
- * give the failure for every later `import()` of it without asking the network.
+ * A chunk that failed to load is requested once more under another address: browsers remember that an address failed,
+ * and fail every later `import()` of it without a request.
  */
 export function retriedImports(): Plugin {
   return {

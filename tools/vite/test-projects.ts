@@ -4,7 +4,7 @@ import type { TestProjectConfiguration } from 'vitest/config';
 
 const root = join(import.meta.dirname, '../..');
 
-/** They put something in the place of a module, or load one anew: the files after them would get that too. */
+/** Files that mock a module or reset modules: later files in the same worker would get that, too. */
 const replacing = ['src', 'tools', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name))

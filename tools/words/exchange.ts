@@ -22,7 +22,7 @@ function rowsIn(service: AuthoringService, files: readonly string[]): WordsRow[]
   });
 }
 
-/** The texts that become others, the rows whose place there is none of, and what is wrong with those that were brought. */
+/** The changed texts, the rows whose place does not exist, and the problems of the imported rows. */
 export function takeIn(
   service: AuthoringService,
   words: readonly WrittenWords[],

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { WrittenWords } from './words-in.ts';
 
 export interface WordsRow extends WrittenWords {
-  /** What is missing, too long or not as it should be. */
+  /** Missing, too long or malformed. */
   problem: string;
 }
 
@@ -20,7 +20,7 @@ export function spreadsheetOf(rows: readonly WordsRow[]): string {
   });
 }
 
-/** Said to whoever brought the file. */
+/** The message is for the person importing the file. */
 export class NoWords extends Error {}
 
 /** Throws `NoWords`. Also what a spreadsheet in China saves as CSV, which is GB 18030. */

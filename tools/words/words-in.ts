@@ -65,7 +65,7 @@ const documentOf = (text: string): Document =>
 interface Entry {
   path: readonly string[];
   map: YAMLMap;
-  /** Where its name begins: what is missing is told there. */
+  /** Offset of its name, where a missing text is reported. */
   from: number;
 }
 

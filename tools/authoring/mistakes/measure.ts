@@ -14,9 +14,9 @@ export interface Verdict {
   /** Nothing was found, and nothing is other than it was. */
   isEquivalent: boolean;
   isOne: boolean;
-  /** The first finding stands at the line of the mistake. */
+  /** The first finding is at the line of the mistake. */
   isAtLine: boolean;
-  /** What is offered first gives back what was written. */
+  /** The first fix offered restores the original text. */
   isMended: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Rechecked {
   definitions: readonly Definition[];
 }
 
-/** What is found of mistakes made in files that were in order. */
+/** Measures how mistakes made in correct files are found. */
 export class MistakeJudge {
   readonly #rechecker: Rechecker;
   readonly #rules: JourneyRules;
@@ -54,7 +54,7 @@ export class MistakeJudge {
     };
   }
 
-  /** One funder shows most mistakes; all of them take long, and are asked where it shows none. */
+  /** One funder shows most mistakes; all of them take long, and are checked only where it shows none. */
   #checked(file: SourceFile): Rechecked {
     const [smallest] = this.#rechecker.fundersOf(file.path);
     const one = this.#rechecker.recheck(

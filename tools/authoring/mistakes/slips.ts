@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../../src/model/source.ts';
 
-/** A file in which somebody made one mistake. */
+/** A file with one mistake made in it. */
 export interface Mistake {
   kind: string;
   /** As it was. */
@@ -141,14 +141,14 @@ function mistakesOf(
   });
 }
 
-/** The line that a line stands below, further in. */
+/** The line whose block the line belongs to. */
 function parentOf(lines: readonly string[], at: number): number {
   const indent = (line = '') => /^ */.exec(line)?.[0].length ?? 0;
   const above = lines.slice(0, at);
   return above.findLastIndex((line) => line.trim() !== '' && indent(line) < indent(lines[at]));
 }
 
-/** A name of a setting stands in many files, one of an author's own in few. */
+/** Settings' names are in many files, an author's own names in few. */
 function settingsIn(files: readonly SourceFile[]): (name: string) => boolean {
   const most = new Map<string, number>();
   for (const { text } of files) {

@@ -45,7 +45,7 @@ function ownPages(app: string, { carId, order }: Ready): Candidate[] {
       page: 'car detail',
       by,
       address: `${app}/carDetail?carId=${carId}&cityspell=beijing`,
-      // Its own picture: the heading stands there before anything of the car does.
+      // Its own picture: the heading is there before any data of the car.
       content: 'main li button img, main li button svg',
       tap: { on: '[data-bar] button', shows: 'dialog[open]' },
     },

@@ -1,6 +1,6 @@
 /** What runs in the pages. Each function is sent as text, so it names nothing outside itself. */
 
-/** What is tapped, and what stands there once it was handled; another address says so as well. */
+/** What is tapped, and what is shown once the tap was handled; a changed address counts, too. */
 export interface MeasuredTap {
   on: string;
   shows: string;
@@ -8,7 +8,7 @@ export interface MeasuredTap {
 
 export interface Watched {
   token?: string | undefined;
-  /** What the page is for: until it stands there, the page is not shown. */
+  /** The page's main content: until it is there, the page does not count as shown. */
   content: string;
   tap?: MeasuredTap | undefined;
 }

@@ -1,7 +1,7 @@
 import { candidatesAt } from './candidates.ts';
 import { type NetworkProfile, profiles } from './shaped-connection.ts';
 
-/** What is asked of the lab. */
+/** The options of a lab run. */
 export interface LabOptions {
   runs: number;
   pages: readonly string[];
@@ -16,7 +16,7 @@ export interface Written {
   json?: string | undefined;
 }
 
-/** Says what there is to ask for. */
+/** An invalid option; the message lists the valid ones. */
 export class Misasked extends Error {}
 
 /** Throws Misasked. `pages` may hold several names with commas between them. */

@@ -49,7 +49,9 @@ const shown: [Figure, string, (value: number) => string][] = [
   ['row', 'in a row', String],
 ];
 
-/** A row a figure: median, least and most of all runs, its target, and how it stands to antd-mobile's of the same page. */
+/**
+ * A row per measurement: median, minimum and maximum of all runs, its target, and the ratio to antd-mobile's same page.
+ */
 export function table(runs: readonly MeasuredRun[], count: number): string[] {
   const groups = grouped(runs);
   const lines = [

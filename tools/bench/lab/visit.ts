@@ -65,7 +65,7 @@ export async function visit(context: BrowserContext, visiting: Visiting): Promis
   );
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => ended(requestId, timestamp, 0));
   await page.goto(visiting.address, { timeout: 60_000 });
-  // A page that never shows what it is for is told as such, with what it showed.
+  // A page that never shows its main content is reported with what it showed.
   await page.waitForFunction(isShown, undefined, { timeout: 20_000 }).catch(() => undefined);
   const busy = () => [...requests.values()].some(({ to }) => to === undefined);
   const until = Date.now() + 30_000;

@@ -1,4 +1,4 @@
-/** What a page of the report does besides standing there. Everything is in the page; this only shows and hides it. */
+/** The script of a report page. All content is in the page; this only shows and hides it. */
 import type { FlowPageData } from '../flow-page.ts';
 import type { IndexPageData } from '../index-page.ts';
 import { compareFunders } from './compare-funders.ts';

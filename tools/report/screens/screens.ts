@@ -105,7 +105,7 @@ function drawApart(
   });
 }
 
-/** What is said on a screen, for who cannot see it. */
+/** The text of a screen, for the image's alternative text. */
 export function wordsOf(screen: string): string {
   return screen
     .replaceAll(/<(style|script|svg)[^]*?<\/\1>/g, '')
@@ -117,7 +117,7 @@ export function wordsOf(screen: string): string {
     .join(' · ');
 }
 
-/** All screens of a flow in one file; its address says which is shown: `#3-en`. They are pictures: nothing in them answers. */
+/** All screens of a flow in one file; its hash selects one: `#3-en`. They are static pictures. */
 export function screensPage(title: string, screens: DrawnScreens, style: string): string {
   const shown = Object.values(screens).flatMap((languages, index) =>
     (['zh', 'en'] as const).map(

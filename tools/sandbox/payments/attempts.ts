@@ -29,7 +29,7 @@ export async function attemptNow(
   );
 }
 
-/** A try that has not arrived is over: a request for it that comes now starts nothing. */
+/** Closes an attempt that has not arrived: a request for it that arrives later starts nothing. */
 export async function giveUp({ tx, now }: At, intent: LedgerKey, attempt: number): Promise<void> {
   const { orderNo, feeType, period } = intent;
   await tx

@@ -41,7 +41,7 @@ export async function ownPayment(
   );
 }
 
-/** 0, which no try is, for what is none. */
+/** 0, which is no attempt number, for anything else. */
 function wholeNumber(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
 }

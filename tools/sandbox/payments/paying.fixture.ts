@@ -17,7 +17,7 @@ export function actAtCashier(
   return control(sandbox, 'payments/act', { act, ...named });
 }
 
-/** The provider tells again what it told. `delay`: milliseconds. */
+/** The provider repeats its notification. `delay`: milliseconds. */
 export function notifyAgain(
   sandbox: Pick<Sandbox, 'url'>,
   named: NamedPayment & { delay?: number; times?: number },

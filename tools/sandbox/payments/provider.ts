@@ -143,8 +143,8 @@ async function setState(
 }
 
 /**
- * What the provider has to tell of a payment by now, each told once. `asked`: also what it tells only when asked;
- * `at once`: everything it knows, without delay.
+ * What the provider reports of a payment by now, each report once. `asked`: also what it reports only to queries; `at
+ * once`: everything it knows, without delay.
  */
 export async function reportedByNow(
   { tx, now }: At,

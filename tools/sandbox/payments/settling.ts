@@ -12,15 +12,15 @@ import { closeCharge, sendBack, reportedByNow } from './provider.ts';
 import { effectOf, isPending, type PaymentOutcome } from './rules.ts';
 import type { PaymentRow } from './tables.ts';
 
-/** How the platform listens: to what comes by itself; also asking; or asking and taking no "later" for an answer. */
+/** How the platform gets reports: notifications only; also queries; or queries that do not accept "later". */
 type Listening = 'unasked' | 'asked' | 'at once';
 
-/** Milliseconds a payment nobody finishes stays open. */
+/** Milliseconds until an unfinished payment expires. */
 export const paymentLives = 30 * 60_000;
 
 /**
- * What the provider has told by now of an order's payments takes its effect, and what nobody finished in time is closed.
- * True if anything changed.
+ * Applies what the provider has reported of an order's payments, and closes payments that expired. True if anything
+ * changed.
  */
 export async function settlePayments(at: EffectContext, orderNo: string): Promise<boolean> {
   const waiting = await at.tx

@@ -145,7 +145,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     ).toEqual(['00000', 'COUPON']);
   });
 
-  /** What the order holds once everything told has been heard. */
+  /** What the order holds once every report has been applied. */
   async function moneyOfNow(orderNo: string) {
     await requestOverHttp(one().url, 'order.detail', { orderNo });
     return moneyOf(one(), orderNo);

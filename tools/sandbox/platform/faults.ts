@@ -25,7 +25,7 @@ export const faultRequest = z.object({
   ms: z.int().min(0).max(600_000).default(1000),
 });
 
-/** What the sandbox was told to spoil. In memory: a restarted sandbox behaves. */
+/** The faults the sandbox was told to inject. In memory: a restart clears them. */
 export class Faults {
   #list: SandboxFault[] = [];
   #lastId = 0;

@@ -85,7 +85,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return started === '' || holder.started === '' || started === holder.started;
 }
 
-/** A pid is reused sooner or later; on Linux the start time tells two owners of one pid apart. */
+/** Pids are reused; on Linux the start time distinguishes two owners of one pid. */
 async function startOf(pid: number): Promise<string> {
   try {
     const line = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -95,7 +95,7 @@ async function startOf(pid: number): Promise<string> {
   }
 }
 
-/** Appears with its content or not at all, so that nobody reads a half-written lock. */
+/** Created atomically with its content, so that a half-written lock is never read. */
 async function createFile(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, text);

@@ -9,7 +9,7 @@ export interface IdempotentRequest {
   requestId: string;
   customerId: string;
   endpoint: string;
-  /** What was asked, without the requestId. */
+  /** The request without its requestId. */
   input: unknown;
   now: number;
 }

@@ -24,7 +24,7 @@ export function refusedResponse(refusal: Refusal, lang: Lang): ApiResponse {
   return { status: 200, body: { code: refusal.code, msg: refusal.words[lang] } };
 }
 
-/** A request the contract does not allow: a bug of whoever sent it. */
+/** A request the contract does not allow: a bug of the client. */
 export function malformedResponse(lang: Lang, issues: unknown): ApiResponse {
   const msg = lang === 'zh' ? '请求参数有误' : 'The request does not fit the contract';
   return { status: 400, body: { code: 'MALFORMED', msg, data: issues } };

@@ -178,7 +178,7 @@ function drop(reply: FastifyReply): void {
   reply.raw.socket?.destroy();
 }
 
-/** What is no HTTP is answered on the bare connection. */
+/** Unreadable HTTP gets a response on the bare connection. */
 function endUnreadable(socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify(malformedResponse('zh', [{ message: 'no HTTP request' }]).body);

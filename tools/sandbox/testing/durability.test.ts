@@ -28,7 +28,7 @@ afterEach(async () => {
 interface Started {
   child: ChildProcess;
   output(): string;
-  /** Resolves once the process has said it, or has ended. */
+  /** Resolves once the process has printed it, or has exited. */
   untilOutput(words: RegExp): Promise<string>;
 }
 

@@ -125,7 +125,7 @@ async function walkOn(
   return last?.over ? last.over.ended : last?.ended;
 }
 
-/** The view once nothing is under way. */
+/** The view once nothing is pending. */
 async function settled(session: Session): Promise<View> {
   for (let turns = 0; turns < 5_000; turns += 1) {
     const view = session.view();

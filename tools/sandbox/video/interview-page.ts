@@ -57,7 +57,7 @@ const words = {
   },
 } as const;
 
-/** The page of whoever interviews; `interview-client.js` makes it live. */
+/** The interviewer's page; `interview-client.js` makes it live. */
 export function interviewPage(lang: 'zh' | 'en'): string {
   const texts = words[lang];
   const other = lang === 'zh' ? 'en' : 'zh';

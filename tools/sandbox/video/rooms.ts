@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RoomRow } from './tables.ts';
 import type { Tables } from '../platform/tables.ts';
 
-/** Milliseconds without a sign of life after which somebody counts as gone. */
+/** Milliseconds without a heartbeat after which somebody counts as disconnected. */
 export const goneAfter = 20_000;
 
 /**

@@ -12,7 +12,7 @@ interface RoomsTable {
   room: string;
   second: boolean;
   entered_at: number;
-  /** The customer asked last. */
+  /** Time of the customer's last request. */
   seen_at: number;
   left_at: number | null;
   interviewer_seen_at: number | null;

@@ -18,7 +18,7 @@ const walk = z.object({
 });
 const atText = z.object({ texts, file: z.string(), at: position });
 
-/** What the desk is asked, as the page may ask it. */
+/** The requests the page may send to the desk. */
 const deskRequests = {
   check: z.object({ texts, funder: z.string(), version: z.string().optional() }),
   completions: atText,
@@ -61,7 +61,7 @@ function apiOf(files: AuthorFiles, request: RequestDesk): Api {
     save(given) {
       const { file, text, version } = saving.parse(given);
       const saved = files.save(file, text, version);
-      // Whatever is asked next comes after it; nobody waits for the check that is under way.
+      // Not awaited: the next request queues behind it.
       void request('reread', { files: [file] }).catch(console.error);
       return saved;
     },

@@ -1,4 +1,4 @@
-/** What the texts do differently from the last commit, or, where the folder is no checkout, from what is saved. */
+/** Differences in behaviour from the last commit or, without a checkout, from the saved files. */
 import type { Definition } from '../../../src/model/definition.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
@@ -16,7 +16,7 @@ import { positionAt } from './positions.ts';
 
 type Compared = Pick<AuthoringService, 'files' | 'version' | 'versionOf'>;
 
-/** Of funders that cannot be linked as they are nothing is said. */
+/** Leaves out funders that cannot be linked. */
 export function changesIn(root: string, service: Compared): Omit<ChangesResult, 'uncommitted'> {
   const since = isCheckout(root) ? 'commit' : 'saved';
   const [files, now] = [service.files(), service.version()];
@@ -42,7 +42,7 @@ export function changesIn(root: string, service: Compared): Omit<ChangesResult, 
   return { since, changes: together(changes.map((one) => shown(one, all))), broken };
 }
 
-/** What a template says is said once, also where funders have written something else beside it. */
+/** A change of a template is shown once, even where funders override something beside it. */
 function together(changes: readonly ShownChange[]): ShownChange[] {
   const found = new Map<string, ShownChange>();
   for (const one of changes) {

@@ -1,4 +1,4 @@
-/** The desk beside the server: a check takes a while, and the page and what is typed must not wait for it. */
+/** Runs the desk in a process of its own, so that a check does not block the page's server. */
 import type { DeskRequest } from './api.ts';
 import { AuthorFiles } from './files.ts';
 import { Desk } from './desk.ts';

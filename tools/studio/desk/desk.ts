@@ -161,14 +161,14 @@ export class Desk {
     return { ...changes, uncommitted: await uncommitted(this.#root) };
   }
 
-  /** Makes of what is saved what `npm run generate` makes of it. */
+  /** Runs `npm run generate` for the saved files. */
   async generate(): Promise<GenerateResult> {
     this.#take({});
     if (this.#service.problems().length > 0) return null;
     return { written: await generate(this.#root, this.#service.definitions()) };
   }
 
-  /** What the page has not saved stands over the files, and nothing else does. */
+  /** Overlays the page's unsaved texts on the files. */
   #take(texts: OpenTexts) {
     for (const file of this.#open)
       if (!Object.hasOwn(texts, file)) this.#service.setText(file, undefined);
@@ -231,7 +231,7 @@ export class Desk {
   }
 }
 
-/** Those that the file says something of: the flow itself, or the code that starts it. */
+/** Flows the funder's file defines or starts by a code. */
 function ownFlows({ flows, actions }: Definition, text: string): string[] {
   const written = new Set(namesUnder(text, ['flows']));
   const started = namesUnder(text, ['actions']).flatMap((code) => {

@@ -5,7 +5,7 @@ import { newFunder } from '../../funder-new.ts';
 import { readRepository } from '../../read-repository.ts';
 import type { FileText, FunderToAdd, SaveResult } from '../wire.ts';
 
-/** Said to whoever asked. */
+/** The message goes to the page. */
 export class Refused extends Error {}
 
 /** The files an author may read and write: YAML below flows/ and funders/, and nothing else of this machine. */

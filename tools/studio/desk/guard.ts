@@ -1,4 +1,4 @@
-/** Lets nobody but this machine's own page in: another site must not read or write the files through somebody's browser. */
+/** Only this machine's own page may use the desk: another site must not read or write files through the browser. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const loopback = '127.0.0.1';
@@ -14,7 +14,7 @@ export function refusal(
   if (host === undefined || !hosts.includes(host)) return 'This host is not the studio.';
   if (origin !== undefined && origin !== `http://${host}`)
     return 'Another site may not ask the studio.';
-  // A link that leads here has no origin; what is not followed but fetched says where from.
+  // A followed link has no origin; a fetched request names its site.
   return site === 'cross-site' ? 'Another site may not ask the studio.' : undefined;
 }
 

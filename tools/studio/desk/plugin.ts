@@ -1,4 +1,4 @@
-/** Serves the studio's page, answers what it asks, and tells it of files that others have changed. */
+/** Serves the studio's page and its requests, and notifies it of files changed outside. */
 import { join, relative, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { apiMiddleware, type RequestDesk } from './api.ts';

@@ -7,7 +7,7 @@ import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { titleInWords } from './title-in-words.ts';
 
 export interface FlowName {
-  /** The words of the button that starts it, or else its title with what is paid in it. */
+  /** The label of the button that starts it, else its title with what is paid in it. */
   heading: LocalizedText;
   /** Its title, where the heading is another one. */
   title?: LocalizedText;

@@ -1,4 +1,4 @@
-/** How a step ended, as somebody says it who watches the phone. */
+/** How a step ended, in a sentence for product staff. */
 import type { Definition, LocalizedTemplate, Step } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { inBoth } from './title-in-words.ts';
@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<string, LocalizedText>> = {
 /** Those with a name for the outcomes of every kind. */
 export const namedOutcomes: ReadonlySet<string> = new Set(Object.keys(outcomes));
 
-/** What the button that ends the step says, or what the outcome means; its name where nobody has said that. */
+/** The label of the button that ends the step, or the meaning of the outcome; else its name. */
 export function outcomeInWords(
   step: Step,
   name: string,

@@ -1,4 +1,4 @@
-/** What a step is doing, as somebody says it who watches the phone. */
+/** What a step is doing, in a sentence for product staff. */
 import * as names from '../../../src/machine/names.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 
@@ -63,7 +63,7 @@ const states: Readonly<Record<string, LocalizedText>> = {
   [names.saveRefused]: { zh: '保存被拒绝', en: 'saving was refused' },
 };
 
-/** A name there are no words for stands for itself. */
+/** An unknown name is returned as it is. */
 export function stateInWords(state: string): LocalizedText {
   const words = Object.hasOwn(states, state) ? states[state] : undefined;
   if (words) return words;

@@ -123,7 +123,7 @@ function namesOf(
     .join(language === 'zh' ? '、' : ', ');
 }
 
-/** Asked anew whenever texts were checked. */
+/** Requested again after every check. */
 function useChanges({ workspace }: StudioParts, { texts }: ChecksState) {
   const [found, setFound] = useState<ChangesResult>();
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Where in the studio one is, as the page's address says it: `#/BOC?file=funders/BOC.yaml&line=12&flow=credit-review&step=ask`. */
+/**
+ * The place in the studio as the page's address has it:
+ * `#/BOC?file=funders/BOC.yaml&line=12&flow=credit-review&step=ask`.
+ */
 import { Listeners } from './listeners.ts';
 
 export interface StudioPlace {
@@ -23,7 +26,7 @@ export function readAddress(hash: string): StudioPlace {
   };
 }
 
-/** An address somebody has cut short may be no encoded text. */
+/** A truncated address may not decode. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -60,7 +63,7 @@ export class Address {
     window.location.hash = addressOf(place);
   }
 
-  /** Says where one is by now. Browsers refuse too many changes of the address, and a caret moves often. */
+  /** Writes the present place to the address, throttled: browsers refuse too many changes, and a caret moves often. */
   note(part: Partial<StudioPlace>): void {
     this.#place = { ...this.#place, ...part };
     if (this.#isWriting) return;

@@ -1,4 +1,4 @@
-/** What the server says of the texts as they are: one question at a time, the newest text next. */
+/** The server's check of the present texts: one request at a time, the newest text next. */
 import type { Definition } from '../../../src/model/definition.ts';
 import type { CheckResult, FunderName, OpenTexts, ShownProblem } from '../wire.ts';
 import { request } from './request.ts';
@@ -17,7 +17,7 @@ export interface ChecksState {
   texts: OpenTexts | undefined;
 }
 
-/** Milliseconds until a server that is gone is asked again. */
+/** Milliseconds until an unreachable server is tried again. */
 const pause = 1000;
 
 export class Checks {

@@ -1,4 +1,6 @@
-/** Asks the studio's server. What it refuses comes as an error with its words; a server that is gone as a `TypeError`. */
+/**
+ * Sends a request to the studio's server. A refusal is an error with its message; an unreachable server a `TypeError`.
+ */
 export async function request<T>(name: string, body: unknown = {}): Promise<T> {
   const response = await fetch(`/data/${name}`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The open files: their texts with what was typed, their undo histories, and what is on disk. */
+/** The open files: their edited texts, their undo histories, and what is on disk. */
 import { isolateHistory, undo } from '@codemirror/commands';
 import {
   Compartment,
@@ -191,7 +191,7 @@ export class Workspace {
     return true;
   }
 
-  /** One after the other: each says which version it takes the place of. */
+  /** One after the other: each names the version it replaces. */
   async save(file = this.#file): Promise<void> {
     const saved = this.#saving.then(async () => this.#save(file));
     this.#saving = saved.catch(() => undefined);
@@ -233,7 +233,7 @@ export class Workspace {
 
   /** Others wrote these files. */
   async reread(files: readonly string[]): Promise<void> {
-    // What this page writes itself is nobody else's.
+    // Files this page writes itself are not foreign changes.
     await this.#saving;
     for (const file of files) {
       const opened = this.#files.get(file);
@@ -247,7 +247,7 @@ export class Workspace {
     this.#notify();
   }
 
-  /** What is on disk takes the place of what was typed; undo brings that back. */
+  /** Replaces the edited text by the file on disk; undo brings it back. */
   takeDisk(): void {
     const opened = this.#files.get(this.#file);
     if (opened?.conflict) this.#takeDisk(opened, opened.conflict);
@@ -255,7 +255,7 @@ export class Workspace {
     this.#notify();
   }
 
-  /** What was typed is to take the place of what is on disk. */
+  /** Replaces the file on disk by the edited text. */
   async keepMine(): Promise<void> {
     const opened = this.#files.get(this.#file);
     if (!opened?.conflict) return;

@@ -32,7 +32,7 @@ export function exampleOfWalk(
   return example;
 }
 
-/** How many of its steps the run came through first; one more where it ended there, and alike. */
+/** How many of the walk's first steps the run visited in the same order; one more where it ended there, and alike. */
 function stepsAlike({ steps, ends }: RecordedWalk, run: ReturnType<RunExample>): number {
   const { visited } = run;
   const other = steps.findIndex((step, at) => visited[at] !== step);
@@ -55,7 +55,7 @@ function candidates(example: Example, flow: Flow, steps: readonly string[]): Exa
   }));
 }
 
-/** Those with a page, as often as the walk came to them one after the other. */
+/** Steps with a page, in the order of the walk's visits. */
 function pagesOf({ steps }: Flow, walked: readonly string[]): string[] {
   const pages = walked.filter((id) => steps[id]?.path !== undefined);
   return pages.filter((id, at) => id !== pages[at - 1]);

@@ -1,13 +1,13 @@
 import type { ActionId, Flow } from '../../../src/model/definition.ts';
 import { questionNames } from '../../../src/machine/context.ts';
 
-/** What somebody did on the phone, from the start of a flow to its end. */
+/** What was done on the phone, from the start of a flow to its end. */
 export interface RecordedWalk {
   action: ActionId;
   /** As an example has them, without any that is sensitive or personal. */
   answers: Record<string, unknown>;
   order: Record<string, unknown>;
-  /** Every step it came to. */
+  /** The visited steps. */
   steps: string[];
   ends: string;
 }

@@ -1,4 +1,4 @@
-/** The steps a walk came through: those somebody went back from did not happen. */
+/** The steps a walk visited, without those Back returned from. */
 export class Trail {
   #steps: string[] = [];
   #visit = -1;
