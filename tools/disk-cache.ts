@@ -68,11 +68,11 @@ export function keyOfFiles(places: readonly string[], base = root): string {
           .map((entry) => join(entry.parentPath, entry.name).slice(base.length + 1)),
   );
   for (const path of ['package-lock.json', ...paths.toSorted()])
-    hash.update(`\n${path}\n`).update(whatStandsAt(join(base, path)));
+    hash.update(`\n${path}\n`).update(contentOf(join(base, path)));
   return hash.digest('hex').slice(0, 24);
 }
 
-function whatStandsAt(path: string): Buffer | string {
+function contentOf(path: string): Buffer | string {
   try {
     if (statSync(path).isFile()) return readFileSync(path);
   } catch {

@@ -26,7 +26,7 @@ import { judged, tallyOf, type MutationResult } from '../src/verify/mutation/run
 import { shuffled } from '../src/verify/mutation/sample.ts';
 
 /** Why a run is void; the message is a sentence for the terminal. */
-class Void extends Error {}
+class InvalidRun extends Error {}
 
 async function main(): Promise<number> {
   const { values } = readArguments({
@@ -52,7 +52,8 @@ async function main(): Promise<number> {
     mutantsOf(files, symbols, (file) => chosen.has(file)),
     seed,
   ).slice(0, sample);
-  if (mutants.length === 0) throw new Void('There is nothing in these files to make a mistake in.');
+  if (mutants.length === 0)
+    throw new InvalidRun('There is nothing in these files to make a mistake in.');
   const judging = {
     kinds: kindStates,
     schemas: kindSchemas,
@@ -60,7 +61,7 @@ async function main(): Promise<number> {
     properties: propertiesIn(files, symbols),
   };
   const rechecker = new Rechecker(files, symbols);
-  await sing(files, (mutant) => judged([mutant], rechecker, judging));
+  await judgeCanaries(files, (mutant) => judged([mutant], rechecker, judging));
   const progress = new MutationProgress(mutants.length);
   const results: MutationResult[] = [];
   for await (const result of judged(mutants, rechecker, judging)) {
@@ -75,20 +76,20 @@ async function main(): Promise<number> {
 function numberIn(option: string, text: string): number {
   const number = Number(text);
   if (text !== '' && number >= 0) return number;
-  throw new Void(`${option} cannot be "${text}". Write a number.`);
+  throw new InvalidRun(`${option} cannot be "${text}". Write a number.`);
 }
 
 /** A check that misses the planted mutants makes the run void. */
-async function sing(
+async function judgeCanaries(
   files: Parameters<typeof canariesIn>[0],
   judge: (mutant: MutationResult['mutant']) => AsyncGenerator<MutationResult>,
 ): Promise<void> {
   const canaries = canariesIn(files);
-  if (!canaries) throw new Void('There is no funder with an example to plant a canary in.');
+  if (!canaries) throw new InvalidRun('There is no funder with an example to plant a canary in.');
   for (const { mutant, expected } of canaries)
     for await (const { status } of judge(mutant))
       if (status !== expected)
-        throw new Void(
+        throw new InvalidRun(
           `${mutant.what.trim()} is ${status}, not ${expected}: nothing this run says would count.`,
         );
 }
@@ -104,7 +105,9 @@ function write(folder: string, results: readonly MutationResult[]) {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExpected = [Void, NothingChosen, UnknownRevision].some((kind) => error instanceof kind);
+  const isExpected = [InvalidRun, NothingChosen, UnknownRevision].some(
+    (kind) => error instanceof kind,
+  );
   if (!isExpected || !(error instanceof Error)) throw error;
   console.error(error.message);
   process.exitCode = 2;

@@ -154,14 +154,14 @@ export class Director {
   }
 
   /** A result step with further outcomes in the example restarts instead of ending. */
-  #goesOn(step: string): boolean {
+  #restarts(step: string): boolean {
     return (this.#script.outcomes[step]?.length ?? 0) >= Math.max(this.#rounds.visitsOf(step), 1);
   }
 
   next(session: Session): Act {
     const view = session.view();
     const { actor } = session;
-    if (view.over || (view.ended !== undefined && !this.#goesOn(view.stepId)))
+    if (view.over || (view.ended !== undefined && !this.#restarts(view.stepId)))
       return { type: 'over', ends: view.ended ?? 'left' };
     const round = this.goesRound(session);
     if (round) return round;

@@ -100,14 +100,14 @@ export class Stage {
     if (!flow) return;
     this.open(flow.id, scriptOf(example, flow), { ...example.order });
     this.#walking = { example: name, playing: true, words: undefined };
-    this.#onward();
+    this.#scheduleNext();
   }
 
   play(playing: boolean): void {
     if (!this.#walking) return;
     this.#walking = { ...this.#walking, playing };
     this.#changed();
-    this.#onward();
+    this.#scheduleNext();
   }
 
   /** The rest of the example, as fast as it goes. */
@@ -116,7 +116,7 @@ export class Stage {
     this.#walking = { ...this.#walking, playing: true };
     this.world.hurried = true;
     this.world.outside?.comeBack();
-    this.#onward();
+    this.#scheduleNext();
   }
 
   close(): void {
@@ -220,7 +220,7 @@ export class Stage {
     // What goes round by itself may never give the customer a turn.
     const round = session && director?.goesRound(session);
     if (round && this.#walking?.playing) this.#carryOut(round);
-    else this.#onward();
+    else this.#scheduleNext();
   }
 
   #arrived(): void {
@@ -242,14 +242,14 @@ export class Stage {
     this.#walking = { example: undefined, playing: false, words };
   }
 
-  #onward(): void {
+  #scheduleNext(): void {
     clearTimeout(this.#timer);
     if (!this.#walking?.playing || this.#walking.verdict) return;
     this.#timer = setTimeout(() => this.next(), this.world?.hurried ? 0 : pace);
   }
 
   /** After a timeout without progress, shows that the walk is stuck. */
-  #waitFor(): void {
+  #scheduleStuck(): void {
     clearTimeout(this.#timer);
     if (!this.#walking?.playing) return;
     const time = this.world?.hurried ? hurriedPatience : patience;
@@ -279,8 +279,8 @@ export class Stage {
       act.perform();
     }
     this.#changed();
-    if (act.type === 'wait') this.#waitFor();
-    else this.#onward();
+    if (act.type === 'wait') this.#scheduleStuck();
+    else this.#scheduleNext();
   }
 
   #stop(): void {
