@@ -31,6 +31,6 @@ export const bridgeCodes = {
   unsupported: 'unsupported',
   cancelled: 'cancelled',
   denied: 'denied',
-  /** The host tried and could not. Of a payment it says no more than the others: the ledger decides. */
+  /** The host tried and failed. For a payment this proves nothing: the ledger decides. */
   failed: 'failed',
 } as const;

@@ -48,13 +48,13 @@ export function extension<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional
 }
 /** In JSON Schema and OpenAPI. */
 export const extensionMark = 'x-extension';
-/** Endpoints whose data nobody uses. */
+/** Endpoints whose data is unused. */
 export const nothing = z.optional(z.unknown());
 
 /** Both languages of a name the platform gives. */
 export const localizedText = response({ zh: text, en: text });
 
-/** What tells where an order came from, beside `utm_source`: ours. */
+/** Where an order came from, beside `utm_source`: ours. */
 export const originFields = {
   lob: optional(text),
   platform: optional(text),

@@ -60,7 +60,7 @@ export const dialogs = {
     title: { zh: '登录已失效', en: 'You are signed out' },
     text: { zh: '请重新登录后继续。', en: 'Sign in again to go on.' },
   },
-  /** For somebody who has come back from the login without signing in. */
+  /** After a return from the login without signing in. */
   signIn: {
     title: { zh: '请先登录', en: 'Sign in first' },
     text: { zh: '登录后会回到这里继续。', en: 'You come back here once you have signed in.' },

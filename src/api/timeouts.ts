@@ -18,5 +18,5 @@ export function retryDelay(n: number): number {
   return 1_000 * 2 ** n;
 }
 
-/** Milliseconds: a platform that asks for a longer pause counts as busy, and the customer is told at once. */
+/** Milliseconds: a platform that asks for a longer pause counts as busy, without a retry. */
 export const longestRetryAfter = 30_000;

@@ -35,7 +35,10 @@ export async function openLink(
   }
 }
 
-/** The host tells when its window closes; where that message is lost, seeing our own page again means the same. */
+/**
+ * The host reports when its window closes; where that message is lost, our own page becoming visible again means the
+ * same.
+ */
 function openOnTop(
   url: string,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { OwnPage } from './own-page.ts';
 
-/** A page that is hidden and seen as the test says. */
+/** A page whose visibility the test controls. */
 export function aPage() {
   const assigned: string[] = [];
   const watching = new Set<(restored: boolean) => void>();

@@ -16,7 +16,10 @@ export interface KindAuthoring<Setting extends string = string> {
   readonly fetchedFrom?: Setting;
   /** What is collected by each `type` an entry of that map can have. */
   readonly answerTypes?: { readonly [type: string]: ValueType };
-  /** What its screen says against an answer to one of its questions; undefined where it takes it. Money is whole fen. In English where no language is said. */
+  /**
+   * The form's error for an answer to one of its questions; undefined where it is accepted. Money is whole fen. In
+   * English by default.
+   */
   readonly refusalOf?: (
     question: Readonly<Record<string, unknown>>,
     answer: unknown,
@@ -68,8 +71,8 @@ export interface KindAuthoring<Setting extends string = string> {
   /** The setting with the documents that are signed. */
   readonly signs?: Setting;
   /**
-   * Ends a flow by nature. `looks`: the setting that keeps how a flow ended which another one runs. `restarts`: the setting with the words
-   * of a button that begins anew, and the outcome of that name.
+   * Ends a flow by nature. `endSetting`: the setting that keeps how a flow run by another one ended. `restartSetting`:
+   * the setting with the label of a restart button, and the outcome of that name.
    */
   readonly endsFlow?: { readonly endSetting: Setting; readonly restartSetting: Setting };
 }

@@ -120,7 +120,7 @@ export interface Flow {
 /** What starts a flow: an action code of the order, or the page code of a flow that has none (`orderSignfor`). */
 export type ActionId = number | string;
 
-/** Stands in the place of a funder's code for flows that have page codes: they are the platform's own. */
+/** Takes the place of a funder's code for flows with page codes: they are the platform's own. */
 export const platformId = 'PLATFORM';
 
 export interface Example {
@@ -172,7 +172,7 @@ export interface Definition {
   /** Origins a jump link may lead to, e.g. `https://h5.bank.example`. */
   links: string[];
   flows: Record<string, Flow>;
-  /** Action code, or page code, → flow. `nothing` means the specification says nothing happens. */
+  /** Action code, or page code, → flow. `nothing`: by the specification nothing happens. */
   actions: Record<string, { flow: string } | { nothing: true }>;
   examples: Record<string, Example>;
   /** Those of the templates it takes as they are, by `flow: name`. */

@@ -85,7 +85,7 @@ export type RoomConnected =
 export interface RoomCall {
   /** Servers that help two networks find each other (RTCIceServer). */
   ice: readonly unknown[];
-  /** Gives our offer (SDP) to the other side and resolves with its answer; undefined when none came. */
+  /** Sends our offer (SDP) to the other side and resolves with its answer; undefined where there was none. */
   exchange(offer: string): Promise<string | undefined>;
   signal: AbortSignal;
 }

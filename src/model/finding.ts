@@ -16,7 +16,7 @@ export interface Finding {
   funders?: string[];
   /** Alternatives, each of which resolves the finding. */
   fixes?: Fix[];
-  /** The pass that found it; the first where it is not said. */
+  /** The pass that found it; the first by default. */
   pass?: Pass;
 }
 
@@ -42,7 +42,7 @@ export const inPass = (pass: Pass, findings: readonly Finding[]): Finding[] =>
 
 export interface Fix {
   changes: FixChange[];
-  /** What its author meant, without a doubt. */
+  /** Unambiguous, so it may be applied without a question. */
   preferred?: true;
 }
 

@@ -17,7 +17,7 @@ export interface SourceLocations {
   falls(flow: string, step: string): boolean;
   /** Of a step that an override changed: the template's step or the override, whichever `place` is not in. */
   also(flow: string, step: string, place: SourceSpan): NonNullable<Finding['also']>;
-  /** An example's name, or what stands in it below `path`. */
+  /** An example's name, or its entry below `path`. */
   example?(name: string, path?: readonly string[]): SourceSpan;
   /** What is written in an example below `path`. */
   exampleEntry?(name: string, path: readonly string[]): ExampleEntry | undefined;

@@ -9,6 +9,6 @@ export interface SourceFile {
   /** Relative to the repository, with forward slashes: `funders/ACME.yaml`. */
   path: string;
   text: string;
-  /** What stands there instead of a text file of the repository: `is a folder`. */
+  /** What is there instead of a text file of the repository: `is a folder`. */
   problem?: string;
 }

@@ -12,11 +12,11 @@ import type { StepEffects } from './effects.ts';
 export type Setting = {
   readonly about: string;
   readonly required?: true;
-  /** What it was called before: told with the new name. */
+  /** Its former name, shown with the new one. */
   readonly formerly?: string;
   /**
-   * Evaluated once for each item of the list that the setting of this name gives: its formulas see `item`, and it is given to an actor
-   * as it stands, for `ActorInput.evaluate` and `ActorInput.localize`.
+   * Evaluated once for each item of the list in the setting of this name: its formulas see `item`, and an actor gets it
+   * unevaluated, for `ActorInput.evaluate` and `ActorInput.localize`.
    */
   readonly perItem?: string;
   /** Passed to an actor unevaluated: its formulas are evaluated while it runs, by `ActorInput.evaluate`. */
@@ -59,7 +59,7 @@ export type Setting = {
   | { readonly type: 'one-of'; readonly options: readonly string[]; readonly default?: string }
   /** Always a formula (`=…`). */
   | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred?: undefined }
-  /** A formula over `result` of the step's own call: given to an actor as it stands, for `ActorInput.evaluate`. */
+  /** A formula over `result` of the step's own call: an actor gets it unevaluated, for `ActorInput.evaluate`. */
   | { readonly type: 'formula'; readonly gives: ValueType; readonly deferred: true }
   /** A plain value or a formula of that type. */
   | { readonly type: 'value'; readonly gives: ValueType }

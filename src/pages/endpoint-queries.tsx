@@ -17,7 +17,7 @@ import { usePlatform } from './platform.tsx';
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // Asked without a network, too: waiting for one in silence would look like loading for ever.
+      // Requests are sent offline, too: waiting silently would look like endless loading.
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: true,
@@ -32,12 +32,12 @@ export function Queries(props: { children: ReactNode }) {
   return <QueryClientProvider client={queries}>{props.children}</QueryClientProvider>;
 }
 
-/** What is shown again is asked again: something has happened to an order. */
+/** Mounted queries are sent again: an order has changed. */
 export function invalidateQueries(): void {
   void queries.invalidateQueries();
 }
 
-/** Nothing a customer was told may be seen by the next one: what is shown is asked anew, as if for the first time. */
+/** The next customer must not see the previous one's data: mounted queries start over. */
 export function resetQueries(): void {
   void queries.resetQueries();
 }
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The response of an endpoint, asked again on demand only. */
+/** The response of an endpoint, requested again on demand only. */
 export function useEndpoint<Id extends EndpointId>(
   endpoint: Id,
   request: RequestOf<Id>,

@@ -53,7 +53,7 @@ const inFull = {
   documents: [],
 };
 
-/** What the platform says to each page once it can be reached; as little as there can be. */
+/** The smallest valid responses of the platform to each page. */
 export const leastAnswers: Readonly<Record<string, unknown>> = {
   'home.content': {
     banners: [],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type Load = () => Promise<ComponentType>;
 
-/** A request that is known before the page is there; undefined where its address says more. */
+/** A request known before the page is loaded; undefined where it depends on more than the address. */
 export type FirstRequestOf = (
   address: { pathname: string; search: string },
   storage: Pick<Storage, 'getItem'>,

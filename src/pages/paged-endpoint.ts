@@ -14,7 +14,7 @@ export interface PagedQuery<Item> {
   total: number;
   more: boolean;
   error: ApiError | undefined;
-  /** What is there is from before: asking for it anew failed. */
+  /** The list is of an earlier response: loading it again failed. */
   stale: boolean;
   loading: boolean;
   fetchMore: () => void;

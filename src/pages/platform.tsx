@@ -51,7 +51,7 @@ export interface PagePlatform {
   host: Host;
   environment: Environment;
   signedIn: () => boolean;
-  /** Calls back when somebody signs in or out. Returns how to stop. */
+  /** Calls back on every sign-in and sign-out. Returns the function to unsubscribe. */
   onSigned: (listener: () => void) => () => void;
   /** In the native app its login, elsewhere /login; afterwards the address `back` of ours, the present one unless given. */
   signIn: (back?: string) => Promise<'signed-in' | 'leaving' | 'not-signed-in'>;

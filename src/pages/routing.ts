@@ -11,5 +11,5 @@ export {
   useNavigationType,
 } from 'react-router-dom';
 
-/** `state` of a link into a flow: whoever goes back out of it comes back to the page with the link. */
+/** `state` of a link into a flow: leaving it by Back returns to the page with the link. */
 export const intoFlow = { steps: [], inApp: true };

@@ -9,7 +9,10 @@ import { BrowserRouter } from './routing.ts';
 
 export type Answered = Record<string, unknown> | { refused: string };
 
-/** A page in Chinese before a platform that answers so, and refuses what is not named. `more`: what else the page asks of the app. */
+/**
+ * Renders a page in Chinese on a platform with these responses, which refuses other requests. `more`: further services
+ * of the app.
+ */
 export function showPage<More extends object>(
   page: ReactElement,
   path: string,

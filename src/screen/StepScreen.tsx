@@ -20,7 +20,7 @@ export interface StepScreenProps {
   view: View;
   /** The screen before this one. */
   back: () => void;
-  /** Out of the flow, to where the customer came from; the session is kept. */
+  /** Leaves the flow for the page the customer came from; the session is kept. */
   leave: () => void;
   /** The same, after Back over something completed. Absent: that is refused. */
   askToLeave?: () => void;
@@ -61,7 +61,7 @@ export function StepScreen(props: StepScreenProps) {
         backLocked={!confirmLeave && !view.canGoBack && !atFirst && view.ended === undefined}
         {...(now !== undefined &&
           total !== 1 &&
-          // Step 1 of an unknown total says nothing.
+          // Step 1 of an unknown total is not shown.
           (total !== undefined || now > 1) && { progress: { at: now, of: total } })}
         headerAction={props.headerAction}
       >

@@ -10,7 +10,7 @@ interface CapabilitySheetProps {
   onChoose: (outcome: HostOutcome) => void;
 }
 
-/** Stands for what the host would show: the tester decides what comes of it. */
+/** Takes the place of the host's dialog: the tester decides the outcome. */
 export function CapabilitySheet({ capability, onChoose }: CapabilitySheetProps) {
   const t = useT();
   const [ok, cancelled, failed, ...odd] = hostOutcomes;

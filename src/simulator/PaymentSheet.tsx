@@ -24,7 +24,7 @@ export interface PaymentSheetProps {
   onAct: (act: SimulatedPaymentAct) => void;
 }
 
-/** The wallet on top of the page: what is to be paid, and all that can become of it. */
+/** The wallet on top of the page: the amount, and all possible outcomes. */
 export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetProps) {
   const t = useT();
   const [amount, setAmount] = useState<number | 'unknown'>();

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { ProviderAct } from './provider.ts';
 
-/** What the wallet tells the page. `garbled`: nothing anybody can read. `another`: the result of another request. */
+/** The wallet's result for the page. `garbled`: unreadable. `another`: the result of another request. */
 export type WalletResult = 'finished' | 'cancelled' | 'failed' | 'garbled' | 'another';
 
 export interface SimulatedPaymentAct {
   words: LocalizedText;
-  /** What happens at the payment provider before the wallet says anything; `late`: a moment after it. */
+  /** What happens at the payment provider before the wallet's result; `late`: shortly after it. */
   provider?: ProviderAct;
   results: readonly WalletResult[];
   /** Milliseconds the wallet takes to say it after the customer is back. */

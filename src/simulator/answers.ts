@@ -83,7 +83,7 @@ export function successfulResponse(
 /** The middle of Beijing, degrees. */
 export const position = { latitude: 39.904, longitude: 116.407 } as const;
 
-/** Drawn, so that it can be told from a photo. */
+/** A drawing, to be distinguished from a photo. */
 function picture(words: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = 640;

@@ -110,7 +110,7 @@ describe.each(names)('%s of the native app', (name) => {
       const waited = pending.answer;
       await vi.advanceTimersByTimeAsync(timeout);
 
-      // Who waits for longer than the result takes hears it, others no longer.
+      // Capabilities with a timeout longer than the delay get a late result, others do not.
       const hears = outcome === 'late' && timeout > 30_000;
       expect(waited).toBe(timeout > 29_000 ? undefined : 'no-answer');
       expect(pending.answer === 'no-answer').toBe(!hears);

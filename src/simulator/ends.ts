@@ -158,7 +158,7 @@ async function messagingWallet(
   reportResults(act, results, page);
 }
 
-/** The mini-program's page pays and says nothing to ours. */
+/** The mini-program's page pays and returns no result to ours. */
 async function miniProgram(options: { url: string; success?: () => void }): Promise<void> {
   const { showMiniPage, showWallet } = await top();
   options.success?.();

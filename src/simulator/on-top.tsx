@@ -12,7 +12,7 @@ import { PaymentSheet } from './PaymentSheet.tsx';
 import { type PaymentReference, sandboxProvider } from './provider.ts';
 import { messages } from './messages.ts';
 
-/** Shows the wallet until somebody has decided. */
+/** Shows the wallet until the tester has decided. */
 export function showWallet(
   title: LocalizedText,
   payment: PaymentReference,
@@ -43,7 +43,7 @@ export function showMiniPage(path: string): Promise<void> {
   ));
 }
 
-/** Stands for a page the app shows on top: it opens in a tab of its own. Resolves when it is closed. */
+/** Takes the place of a page the app shows on top: it opens in a new tab. Resolves when that is closed. */
 export function showPage(url: string): Promise<void> {
   const language = pageLanguage();
   return onTop<undefined>((close) => (

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** A payment as a wallet was told of it: by its number, or by what it was called with. */
+/** A payment as the wallet got it: by its number, or by the parameters of the call. */
 export type PaymentReference = { serialNumber: string } | { payInfo: string };
 
 /** When the provider notifies the platform, by the sandbox's names. */
@@ -12,7 +12,7 @@ export type ProviderAct = 'pay' | 'fail' | 'late';
 
 /** The sandbox's payment provider: what a payment comes to, and what becomes of it. */
 export interface Provider {
-  /** Whole fen; undefined for a payment nobody knows. */
+  /** Whole fen; undefined for an unknown payment. */
   amountOf(payment: PaymentReference): Promise<number | undefined>;
   /** Whether it was done. */
   act(

@@ -21,7 +21,10 @@ export interface ReadableDocument {
   pdf: string;
 }
 
-/** The documents in the asked-for order; undefined when one is missing or has no pages, for nobody may read or sign that. */
+/**
+ * The documents in the requested order; undefined when one is missing or has no pages, which could not be read or
+ * signed.
+ */
 export function documentsOf(
   value: unknown,
   names: readonly string[] | undefined,

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * When a step shows something else (`shown`) and what had the focus is gone with the old, the focus goes to the page's
- * heading instead of nowhere.
- */
+/** When a step shows another state (`shown`) and the focused element is removed, the page's heading takes the focus. */
 export function useFocusRestored(shown: string): void {
   const before = useRef(shown);
   useEffect(() => {

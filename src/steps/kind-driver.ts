@@ -118,7 +118,7 @@ export interface BrowserTools {
   readonly readUntil: (page: Page, done: Locator) => Promise<void>;
   readonly drawSignature: (page: Page) => Promise<void>;
   readonly codeFor: (page: Page, ...phones: string[]) => Promise<string>;
-  /** Has somebody decide about the video interview. */
+  /** Makes the interviewer decide the video interview. */
   readonly interview: (walk: DrivenWalk, step: Step, verdict: 'passed' | 'failed') => Promise<Page>;
   /** The outcome decided on the funder's page, which the next step receives. */
   readonly decideAt: (walk: DrivenWalk, step: Step) => string;

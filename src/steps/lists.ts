@@ -57,7 +57,7 @@ export function regionList(chosen: readonly { value: string }[]): ListName {
 }
 
 export interface FetchedLists {
-  /** Those that were there before and those that came. */
+  /** The lists loaded before and now. */
   lists: Lists;
   /** Why some are missing. */
   trouble?: Trouble;

@@ -14,7 +14,7 @@ export function fileOfPicture(picture: unknown, name: string): File | undefined 
   }
 }
 
-/** Throws what the reader throws when the file is gone meanwhile. */
+/** Throws the reader's error when the file has been removed meanwhile. */
 export function pictureOfFile(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

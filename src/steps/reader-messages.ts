@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../model/step-kind.ts';
 
-/** Said wherever documents are read. */
+/** Shown wherever documents are read. */
 export const readerMessages = {
   loading: { zh: '正在准备文件…', en: 'Preparing the documents…' },
   incomplete: { zh: '文件还没有准备好', en: 'The documents are not ready yet' },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** More than any countdown of ours, in ms: the phone's clock was set back and `at` says nothing. */
+/** More than any countdown, in ms: the phone's clock was set back, and `at` cannot be used. */
 const longest = 10 * 60_000;
 const tick = 500;
 

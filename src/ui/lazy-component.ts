@@ -43,7 +43,7 @@ export async function loadComponent<T extends Load>(
   }
 }
 
-/** Parts that could not be loaded are loaded anew when they are shown the next time. */
+/** Makes parts that failed to load load again when they are shown next. */
 export function resetFailedLoads(): void {
   for (const load of failed) parts.delete(load);
   failed.clear();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEventCallback } from './stable.ts';
 
-/** Does it once each round, after so many milliseconds; on a page nobody looks at by then, as soon as somebody does. */
+/** Runs once per round, after so many milliseconds; on a page hidden by then, as soon as it is visible. */
 export function useOnceVisible(after: number | undefined, round: number, act: () => void): void {
   const latest = useEventCallback(act);
   const done = useRef<number>(undefined);

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEventCallback } from './stable.ts';
 
-/** Something was given up because the phone had no network, and has not been taken up again. */
+/** A request failed because the phone was offline, and has not been retried. */
 let isGivenUp = false;
 
-/** The phone's own word for having a network, asked by what gives up without one. It may say yes without one, never no with one. */
+/** `navigator.onLine`: may be true offline, never false online. */
 export function hasNetwork(): boolean {
   if (!navigator.onLine) isGivenUp = true;
   return navigator.onLine;
@@ -19,7 +19,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Calls back once the network is there again and the page is looked at; `waiting`: something was given up for want of it. */
+/** Calls back once the network is back and the page is visible; `waiting`: a request failed offline. */
 export function useNetworkBack(then: () => void, waiting: boolean): void {
   const resume = useEventCallback(then);
   useEffect(() => {

@@ -8,7 +8,7 @@ const SigningInContext = createContext<SignIn | undefined>(undefined);
 /** Gives screens the app's way to sign in. */
 export const SigningIn = SigningInContext.Provider;
 
-/** Undefined where nobody can sign in. */
+/** Undefined where signing in is impossible. */
 export function useSignIn(): SignIn | undefined {
   return useContext(SigningInContext);
 }

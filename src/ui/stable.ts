@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** The same object for as long as it says the same: the machine makes its plain data anew with every event. */
+/** The same object while it is deeply equal: the machine makes its plain data anew with every event. */
 export function useStableValue<T>(value: T): T {
   const text = JSON.stringify(value);
   return useMemo(() => JSON.parse(text) as T, [text]);

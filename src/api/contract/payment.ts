@@ -21,7 +21,7 @@ const feeType = z.enum(Object.keys(feeTypes) as [keyof typeof feeTypes]);
 
 /** What is to be paid, and how far that is: the two specified calls answer alike. */
 const due = response({
-  /** `due`, `confirming` (a payment is under way or nobody knows how it ended), `paid`. */
+  /** `due`, `confirming` (a payment is pending or its result is unknown), `paid`. */
   status: extension(text),
   feeType: extension(text),
   /** All that is to be paid of this kind, and what of it has been. */
@@ -75,7 +75,7 @@ export const paymentEndpoints = {
       cityCode: text,
       /** Which payment of this kind it is. */
       period: extension(text),
-      /** Which try it is, as the platform counted them when it was asked. Refused once that is over. */
+      /** The attempt, by the platform's count at that time. Refused once that attempt is closed. */
       attempt: extension(text),
       /** The digital-yuan sub-wallet that pays. */
       agreementId: extension(text),
@@ -94,7 +94,9 @@ export const paymentEndpoints = {
     request: request({
       orderNo,
       serialNumber: optional(text),
-      /** Which payment, where its number never came. The try is over then, whether or not it has begun. */
+      /**
+       * Identifies the payment where its number never arrived. The attempt is closed then, whether or not it has begun.
+       */
       feeType: extension(text),
       period: extension(text),
       attempt: extension(text),

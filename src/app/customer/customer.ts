@@ -116,7 +116,7 @@ export function personCount(): number {
   return persons;
 }
 
-/** Calls back when data in memory belongs to nobody any more. Returns the function to unsubscribe. */
+/** Calls back when the customer's data in memory must be dropped. Returns the function to unsubscribe. */
 export function onPersonChange(listener: () => void): () => void {
   changes.add(listener);
   return () => changes.delete(listener);

@@ -6,7 +6,7 @@ import { type Lob, utmSources } from '../../api/tracking.ts';
 export interface GuardStore {
   read: (key: StorageKey) => string | undefined;
   write: (key: StorageKey, value: string) => void;
-  /** Somebody signs in by the address. */
+  /** Signs in with the credentials in the address. */
   signIn: (signedIn: SignedIn) => void;
 }
 

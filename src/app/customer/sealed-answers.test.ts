@@ -102,7 +102,7 @@ function aPage(phone: Phone) {
 
 const key = 'session:A1:100';
 
-/** A form takes what is written once its lists are there. */
+/** A form accepts input once its lists are loaded. */
 function editing(session: Session): Promise<void> {
   return new Promise((resolve) => {
     const resolveIfEditing = () => session.view().status === 'editing' && resolve();
@@ -121,7 +121,7 @@ async function openOn({ sealed, storage }: ReturnType<typeof aPage>) {
   });
 }
 
-/** Somebody has typed it all, and what is to be encrypted has been. */
+/** All of it is typed and encrypted. */
 async function typedOn(phone: Phone) {
   const page = aPage(phone);
   const session = await openOn(page);

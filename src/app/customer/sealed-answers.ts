@@ -1,7 +1,7 @@
 import { sealedKeys } from '../../api/storage-keys.ts';
 import type { SealedStorage } from '../../machine/storage.ts';
 
-/** Milliseconds a key is used for: what is older than a day cannot be read any more. */
+/** Milliseconds a key is used for: data encrypted a day ago or earlier cannot be decrypted. */
 export const keyLife = 24 * 60 * 60 * 1000;
 
 export interface DatedKey {
@@ -98,7 +98,7 @@ export class SealedAnswers implements SealedStorage {
     });
   }
 
-  /** Somebody signed in or out in some tab: the key may have changed. */
+  /** After a sign-in or sign-out in any tab the key may have changed. */
   reloadKey(): void {
     this.#key = undefined;
   }

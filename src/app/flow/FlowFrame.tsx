@@ -16,7 +16,7 @@ interface FlowFrameProps {
   problem?: ReactNode;
 }
 
-/** What is shown of a flow before its first screen; for a car, its outline. */
+/** The placeholder of a flow before its first screen; for a car, its outline. */
 export function FlowFrame({ problem, ...page }: FlowFrameProps) {
   const t = useT();
   const { pathname } = useLocation();

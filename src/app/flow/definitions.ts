@@ -97,7 +97,7 @@ export function publishedDefinitions(read: ReadPublished): Definitions {
   };
 }
 
-/** Without Object.hasOwn, which an older web view does not have when this is first asked. */
+/** Without Object.hasOwn, which an older web view lacks when this first runs. */
 function startedIn({ funders }: AppIndex, funder: string, action: number) {
   const entry = new Map(Object.entries(funders)).get(funder);
   const flow = new Map(Object.entries(entry?.actions ?? {})).get(String(action));

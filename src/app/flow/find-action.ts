@@ -65,7 +65,7 @@ function byPageOf(pages: DefinitionHead, path: string, orderNo: string, services
   );
 }
 
-/** Nine codes share the cashier; the address's `paymentType` tells them apart (order-handling, section 4). */
+/** Nine codes share the cashier; the address's `paymentType` distinguishes them (order-handling, section 4). */
 function byPayment(definition: DefinitionHead, { path, params }: FlowRequest): number | undefined {
   const action = actionOfPayment(params.paymentType);
   return action !== undefined && actionsAt(definition, path).includes(action) ? action : undefined;

@@ -7,7 +7,7 @@ type Go = (address: string, options: GoOptions) => void;
 
 let go: Go | undefined;
 
-/** The router's navigate, for what is outside of it: dialogs, what a response leads to. */
+/** The router's navigate, for code outside of it: dialogs, links in responses. */
 export function provideNavigate(navigate: Go | undefined): void {
   go = navigate;
 }

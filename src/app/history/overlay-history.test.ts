@@ -43,7 +43,7 @@ function aBrowser(first: Entry = { state: null, url: '/before' }) {
       for (const listener of listeners) listener();
       await settled();
     },
-    /** What was asked of the browser arrives. */
+    /** The requested history change arrives. */
     async land() {
       for (let by = moves.shift(); by !== undefined; by = moves.shift()) {
         at += by;

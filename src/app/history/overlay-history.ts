@@ -5,7 +5,7 @@ const travelsFor = 1000;
 
 interface EntryState {
   key?: string;
-  /** The entry stands for an overlay, open over the page of the entry before it. */
+  /** The entry of an overlay open over the page of the entry before it. */
   overlay?: true;
 }
 

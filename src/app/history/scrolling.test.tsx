@@ -36,7 +36,7 @@ function aWindow(height: number) {
   return {
     scrollTo,
     top: () => top,
-    /** `before`: what is done before the page is looked at again. */
+    /** `before`: runs before the observers are notified. */
     becomes(next: number, before: () => void = () => undefined) {
       whole = next;
       scrollTo(top);

@@ -41,7 +41,7 @@ export function restoreScroll(entry: string): () => void {
     for (const touch of touches) window.removeEventListener(touch, stop);
   };
   const update = () => {
-    // The browser scrolled a page that became shorter; anything else was somebody.
+    // At the end of a page that became shorter the browser scrolled; anything else was the customer.
     const left = Math.min(top, furthest, furthestTop());
     if (Math.abs(window.scrollY - left) > 2) stop();
     else follow();

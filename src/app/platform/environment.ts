@@ -30,7 +30,7 @@ const addresses = [
   'onlineService',
 ] as const;
 
-/** The faults of settings somebody wrote, a sentence each. */
+/** The problems of an operator's settings, a sentence each. */
 export function faultsOf(written: unknown): string[] {
   if (typeof written !== 'object' || written === null || Array.isArray(written))
     return ['The settings are not an object: { "siteHost": "https://www.example.com" }.'];

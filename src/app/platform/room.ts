@@ -6,7 +6,7 @@ const gatheringFor = 3000;
 /** Milliseconds a call may be interrupted before it counts as broken: most networks recover. */
 const mayBeInterruptedFor = 5000;
 
-/** Camera, microphone and the call, open as long as somebody holds them. */
+/** Camera, microphone and the call, open until all holders release them. */
 export function createRoom(): Room {
   const holders = new Set<AbortSignal>();
   let own: MediaStream | undefined;

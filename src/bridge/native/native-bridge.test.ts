@@ -7,7 +7,7 @@ import { windowChannel } from './window-channel.ts';
 
 const minute = 60_000;
 
-/** A native app that answers when the test says so. */
+/** A native app that responds when the test says so. */
 function aNativeApp() {
   const sent: { id: string; capability: string; request: unknown }[] = [];
   let hear: (message: unknown) => void = () => {};

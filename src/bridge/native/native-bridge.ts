@@ -28,7 +28,7 @@ export function nativeBridge(channel: BridgeChannel, page: OwnPage, newId: () =>
     const result = z.safeParse(resultMessage, message);
     if (!result.success) return;
     const { id, code, msg, data } = result.data;
-    // The first result counts; a second one, a late one or one nobody asked for finds nobody waiting.
+    // The first result counts; a second, late or unrequested one has no pending request.
     waiting.get(id)?.({ code, msg: msg ?? '', data });
   });
 

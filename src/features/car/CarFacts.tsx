@@ -15,7 +15,7 @@ interface CarFactsProps {
   addressParams: Record<string, string>;
 }
 
-/** Everything there is to know of the car, below what is chosen. Empty parts are left out. */
+/** All data of the car, below the choices. Empty parts are left out. */
 export function CarFacts({ car, carId, addressParams }: CarFactsProps) {
   const t = useT();
   const language = useLanguage();

@@ -78,7 +78,7 @@ function isStale(context: PlanContext): boolean {
   return increase !== undefined && verdict === 'unasked' && context.question === undefined;
 }
 
-/** What is in the dialog. */
+/** The content of the dialog. */
 function Choices({ context, send }: Pick<Props, 'send'> & { context: PlanContext }) {
   const t = useT();
   const language = useLanguage();

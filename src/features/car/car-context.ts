@@ -207,7 +207,7 @@ export function addressHere(context: Pick<CarContext, 'input'>): string {
   return pageAddress(context.input.page ?? '', addressParamsOf(context));
 }
 
-/** What is kept of a choice, with what later steps send of it. */
+/** The saved choice, with the fields later steps send. */
 export function choiceAnswers(context: CarContext) {
   const { place, store } = context;
   const selection = selectionOf(context);
@@ -241,7 +241,7 @@ export function choiceAnswers(context: CarContext) {
   };
 }
 
-/** Of the specification's selection, where nobody says otherwise. */
+/** The specification's default selection. */
 const channel = { serviceLine: '0', orderChannel: '0' };
 
 function textOf(number: number | undefined): string {

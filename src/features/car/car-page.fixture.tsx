@@ -79,7 +79,7 @@ export function showPlan(part: Partial<PlanInput>) {
   return showStep(asStepScreen(PlanConfirm), schema, { ...confirming, data: { before } });
 }
 
-/** The same with its machine, on a platform that answers when it is told to. */
+/** The same with its machine, on a platform that responds when the test says so. */
 export async function playPlan(
   part: Partial<PlanInput> = {},
   saved: { answers?: object; before?: PlanContext } = {},

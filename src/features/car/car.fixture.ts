@@ -3,7 +3,7 @@ import type { CarResponse } from './car-data.ts';
 /** Of a card, for lists only. */
 const forLists = { registeredOn: '2024-05-01', mileage: 21_000, term: 36 };
 
-/** A car of which the platform says all it can say. */
+/** A car with every field the platform can send. */
 export const wholeCar = {
   modelCode: 'M1',
   fullName: '示例牌 示例 2026款 1.5T',

@@ -17,7 +17,7 @@ import type { Colour, Scheme } from './plans.ts';
 
 export interface ReviewInput extends Ordered {
   colours: readonly Colour[];
-  /** Where the stores are asked for. */
+  /** The city whose stores are requested. */
   cityspell: string;
 }
 
@@ -153,7 +153,7 @@ function placed({ input }: ReviewContext, origin: OrderOrigin): HostedOutput {
   return { outcome: 'place', answers: { create, cover: coverRequest(ordered, origin) } };
 }
 
-/** What is on the screen: what was chosen, as it is called now. */
+/** The view of the screen: the choices, under their present names. */
 export function reviewOf({ input, names = {} }: ReviewContext) {
   const { car, store, spuCode = '', colour, colours = [], plan } = input;
   const named = names.colours?.find((one) => one.spuCode === spuCode);

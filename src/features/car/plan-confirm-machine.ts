@@ -42,9 +42,9 @@ export interface PlanContext extends HostedContext {
   input: Partial<PlanInput & PlanData>;
   services: HostedServices;
   answers: PlanAnswers & { plan?: ConfirmedPlan } & Readonly<Record<string, unknown>>;
-  /** What the platform said. */
+  /** Requests and responses so far. */
   questions: PlanQuestions;
-  /** What it is being asked. */
+  /** The pending request. */
   question: Question | undefined;
   /** The choice that was requested automatically: once each; after a failure the customer retries. */
   sentFor: string;
@@ -242,7 +242,7 @@ function answersOf(context: PlanContext, more: PlanAnswers = {}): PlanContext['a
   };
 }
 
-/** A choice, to be told from another. */
+/** Identifies a choice. */
 function idOf({ question, scheme, increase }: PlanView): string {
   return `${question ?? ''} ${scheme ? schemeId(scheme) : ''} ${increase ?? ''}`;
 }

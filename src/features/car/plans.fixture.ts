@@ -35,7 +35,7 @@ export const scheme = (leaseTerm: string, more: Partial<Scheme> = {}): Scheme =>
   initStartPercent: 10,
   ...more,
 });
-/** What the platform said of a plan and an increase. */
+/** A response for a plan and an increase. */
 export const response = (result: Record<string, unknown>, leaseTerm = '36', plus = '0') => ({
   check: {
     type: 'ok' as const,

@@ -27,7 +27,7 @@ export interface Colour {
   imageSmall?: string;
 }
 
-/** The plans of each colour, asked for once and kept by its code. */
+/** The plans of each colour, requested once and cached by its code. */
 export type PlansByColour = readonly { key: string; data: readonly CarPlan[] }[];
 
 /** What the customer has chosen of a car, with what there is to choose from at this point. */
@@ -137,7 +137,7 @@ export interface Scheme {
   contract?: boolean;
 }
 
-/** What tells one plan from another: its code with its term. */
+/** Identifies a plan: its code with its term. */
 export function schemeId({
   schemeCode,
   leaseTerm,

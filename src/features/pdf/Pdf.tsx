@@ -49,7 +49,7 @@ export function Pdf({ input, leave, buttonText }: Props) {
   );
 }
 
-/** The file was fetched as its owner, so a link leads to what came and not to where it lies. */
+/** The file was fetched with the owner's token, so a link points to the fetched copy and not to its address. */
 function useObjectUrl(): [string | undefined, (file: Blob) => void] {
   const [url, setUrl] = useState<string>();
   const made = useRef<string[]>([]);

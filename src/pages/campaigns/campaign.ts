@@ -51,7 +51,7 @@ export function campaignIn(search: string): string | undefined {
   return /^[a-z]{1,20}-[a-z0-9]{1,20}$/.test(code) ? code : undefined;
 }
 
-/** A friend's link: the campaign, an opaque invitation, and where the friend came from; nothing about a person. */
+/** A friend's link: the campaign, an opaque invitation, and the tracking source; no personal data. */
 export function inviteLink(
   sharePage: string,
   { kind, campaign }: Pick<Participation, 'kind' | 'campaign'>,

@@ -9,7 +9,7 @@ import { faultNames } from './fault-names.ts';
 import { sandbox } from './sandbox.ts';
 import { messages } from './messages.ts';
 
-/** Tells the sandbox to spoil the next call of an endpoint. */
+/** Makes the sandbox fail the next call of an endpoint. */
 export function Faults() {
   const t = useT();
   const id = useId();

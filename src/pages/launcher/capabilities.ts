@@ -19,7 +19,7 @@ export const outcomeNames = {
 
 export type CapabilityOutcome = keyof typeof outcomeNames;
 
-/** Capabilities by their names in the contract, and what each does unless a tester says otherwise. */
+/** Capabilities by their names in the contract, and their default outcomes. */
 export const capabilities = {
   'scan-id-card': { usual: 'ask', words: { zh: '身份证识别', en: 'ID card scan' } },
   'take-photo': { usual: 'ask', words: { zh: '拍照', en: 'Camera' } },

@@ -52,7 +52,7 @@ export function chosenHost(): string {
   }
 }
 
-/** The host is found once, at the start of the page: it begins anew. */
+/** The host is detected once, when the page loads, so the page reloads. */
 export function chooseHost(userAgent: string): void {
   if (userAgent === '') sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, userAgent);

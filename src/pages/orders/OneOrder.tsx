@@ -12,7 +12,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
 import { messages } from './messages.ts';
 
-/** Endpoints that are asked about an order and nothing else. */
+/** Endpoints whose request is an order number and nothing else. */
 type OrderQueryId = {
   [Id in EndpointId]: { orderNo: string } extends RequestOf<Id> ? Id : never;
 }[EndpointId];

@@ -9,7 +9,7 @@ interface SellerCardProps {
   orderNo: string;
   /** As the order has it. */
   named?: Seller | undefined;
-  /** While nobody is named, or nobody answers. */
+  /** Where no seller is named, or the request has no response. */
   otherwise: Seller;
 }
 

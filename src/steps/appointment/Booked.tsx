@@ -10,7 +10,7 @@ import styles from './Screen.module.css';
 import type { AppointmentProps } from './states.ts';
 import { messages } from './messages.ts';
 
-/** What is booked, and the ways on from it. */
+/** The booking, and its buttons. */
 export function Booked({ step, data, send, booked }: AppointmentProps & { booked: Booking }) {
   const t = useT();
   const language = useLanguage();

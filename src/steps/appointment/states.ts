@@ -73,7 +73,7 @@ interface Data {
   requestId: string;
   /** Another time is chosen in place of `booked`. */
   changing: boolean;
-  /** What the platform said of the last attempt. */
+  /** The platform's message about the last attempt. */
   refusal: string;
 }
 

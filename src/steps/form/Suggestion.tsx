@@ -16,7 +16,7 @@ interface SuggestionProps {
   onTake: (value: unknown) => void;
 }
 
-/** What is probably the answer, one tap away while nothing was answered. */
+/** A probable answer, entered by one tap while the field is empty. */
 export function Suggestion({ name, field, lists, value, onTake }: SuggestionProps) {
   const t = useT();
   const offered = field.suggest && offer(field, lists);

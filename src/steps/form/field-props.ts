@@ -19,6 +19,6 @@ export interface FormFieldProps {
   /** Other answers have changed what is refused here. */
   onRefusal: (name: string) => void;
   afterTap: (act: () => void) => void;
-  /** Only for what is sent at once. */
+  /** Only for types uploaded at once. */
   upload: FieldUpload | undefined;
 }

@@ -67,7 +67,7 @@ export function answerOf(field: FieldSettings, value: unknown): unknown {
   return typeof value === 'number' && Number.isNaN(value) ? undefined : (value ?? undefined);
 }
 
-/** Answered by what is sent at once. */
+/** Answered by an immediate upload. */
 export function isUploaded({ type }: FieldSettings): boolean {
   return type === 'photo' || type === 'files';
 }

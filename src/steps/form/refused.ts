@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { focusField } from '../../ui/field/ErrorSummary.tsx';
 import { idOf, same, type FormValues } from './field.ts';
 
-/** What the platform said of an answer that was handed in (an exit's `at`). */
+/** The platform's message about a submitted answer (an exit's `at`). */
 export interface RefusedAnswer {
   text: string;
   value: unknown;

@@ -59,7 +59,7 @@ interface Data {
   photoTroubles: Record<string, Trouble>;
   /** Shown as long as this phone has them; never saved. */
   sentFiles: Record<string, File>;
-  /** What the platform said of answers that were handed in (an exit's `at`). */
+  /** The platform's messages about submitted answers (an exit's `at`). */
   refused: Record<string, RefusedAnswer>;
 }
 

@@ -28,7 +28,7 @@ export function asStepScreen(Hosted: AnyHostedScreen): (props: StepProps) => Rea
   };
 }
 
-/** Undefined where the step's screen has no machine, or it is still on its way. */
+/** Undefined where the step's screen has no machine, or it is still loading. */
 function useContextOf(actor: Actor): HostedContext | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -19,7 +19,7 @@ const labels = {
 
 type Props = Pick<IdentityProps, 'step' | 'answers' | 'status' | 'send'>;
 
-/** What the customer has typed over what was read, and what is wrong with it. */
+/** The customer's corrections of the read data, and their errors. */
 export function useCardForm({ step, answers, status, send }: Props) {
   const t = useT();
   const id = useId();

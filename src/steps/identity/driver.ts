@@ -24,7 +24,7 @@ export const driver: KindDriver = {
     'identity.photo-chosen': (_view, { picture }) => ({ side: 'front', photo: picture() }),
     'identity.scan-asked-for': () => ({ side: 'front' }),
   },
-  // On the card of the person who must show it: what is known of them, and for somebody else another number.
+  // On the expected person's card: their known data; on another person's, another number.
   answers({ step, answers }, { others }) {
     const fromCard = Object.entries({ idName: step.name, idNumber: step.idNumber }).filter(
       ([name, value]) =>

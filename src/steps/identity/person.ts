@@ -29,7 +29,7 @@ function plain(text: string): string {
   return text.replace(/[\s·•．.]/g, '').toUpperCase();
 }
 
-/** Why the card is not that of the person asked for: by the name or by the number, whichever it is. */
+/** Why the card is not the expected person's: the name or the number differs. */
 export function wrongPerson(
   card: { idName?: string | undefined; idNumber?: string | undefined },
   expected: ExpectedPerson,

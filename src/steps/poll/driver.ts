@@ -10,7 +10,7 @@ export const driver: KindDriver = {
   async act({ page }, _step, outcome, { expect }) {
     if (outcome !== 'timeout' && outcome !== 'expired') return;
     await expect(page.locator('[data-kind=poll]')).not.toHaveAttribute('data-status', 'starting');
-    // The test has installed the page's clock: what takes a minute is over at once.
+    // The test has installed the page's clock: a minute passes at once.
     await page.clock.fastForward(70_000);
     if (outcome === 'timeout') await page.getByRole('button', { name: '稍后查看' }).click();
   },

@@ -127,7 +127,7 @@ function Skeleton() {
   );
 }
 
-/** Whoever closes the list has chosen none of it, also where they had on an earlier visit. */
+/** Closing the list drops a choice, also one of an earlier visit. */
 function nothingPicked({ pick }: ScreenOf<RecordsKind>['step']): {
   answers?: Record<string, undefined>;
 } {

@@ -13,7 +13,7 @@ export const driver: KindDriver = {
     return send({ type: 'records.chosen', answers: next.picked });
   },
 
-  // The one that was asked for, else the first that can be chosen.
+  // The prescribed one, else the first that can be chosen.
   answers({ data }, { wanted }) {
     const records = (data.records ?? []) as readonly ListedRecord[];
     const open = records.filter((one) => one.open);

@@ -8,7 +8,7 @@ export interface ListedRecord {
   status?: { words: LocalizedText; tone: 'good' | 'bad' | 'neutral' };
   /** Whether it can be chosen. */
   open: boolean;
-  /** What is answered by choosing it. */
+  /** The answers it gives when chosen. */
   picked: Record<string, unknown>;
 }
 

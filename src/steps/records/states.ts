@@ -70,7 +70,7 @@ async function load(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> 
   return { type: 'records.loaded', result, data };
 }
 
-/** What is shown stays when the next page does not come. */
+/** The shown records stay when the next page fails to load. */
 async function loadMore(input: InputOf<RecordsKind>): Promise<EventOf<RecordsKind>> {
   const pages = (input.data.pages ?? 1) + 1;
   const response = await fetchPage(input, pages);

@@ -43,7 +43,7 @@ interface Data {
   sentTo: string;
   /** Epoch ms. */
   resendAt: number;
-  /** What the platform said of the last code. */
+  /** The platform's message about the last code. */
   problem: string;
   problemIsNew: boolean;
 }
@@ -62,7 +62,7 @@ export const states = {
   actors: { look: checkLastCode, send, verify },
 } satisfies StatesOf<SmsCodeKind>;
 
-/** Seconds until another code may be asked for, where the platform does not say. */
+/** Default seconds until another code may be requested. */
 const resendAfter = 60;
 /** Milliseconds a code is valid: returning sooner sends no second one. */
 const worthWaiting = 5 * 60_000;

@@ -17,7 +17,7 @@ export interface LobbyProps {
   onLeave: () => void;
 }
 
-/** What is coming, what is needed, and whether the camera sees the customer. */
+/** What the interview needs, and whether the camera works. */
 export function Lobby({ text, status, data, onStart, onLeave }: LobbyProps) {
   const t = useT();
   const left = useSecondsLeft(data.lockedUntil);

@@ -85,7 +85,7 @@ export function dropped(why: CutBy): VideoEvent {
   return { type: 'video.dropped', data: { why } };
 }
 
-/** Tells the interviewer. Whether that arrives changes nothing for the customer. */
+/** Notifies the interviewer. Whether that arrives changes nothing for the customer. */
 export async function leave({ data, orderNo, effects, signal }: Input): Promise<VideoEvent> {
   await effects.call('video.leave', { orderNo, room: data.room ?? '' }, { signal });
   return { type: 'video.left', data: { why: 'customer', own: undefined, other: undefined } };

@@ -9,7 +9,7 @@ interface Stores<Store> {
   savedStores: readonly Store[];
 }
 
-/** Where the car is looked for: the store chosen; else that of the address, which is there; else the first one found. */
+/** The store of a search: the chosen one; else that of the address, if it exists; else the first one found. */
 export function nearestOf<Store extends { code: string; cityCode: string }>(
   place: Stores<Store>,
   { storeCode, cityCode }: { storeCode: string; cityCode: string },

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 export interface ProblemProps {
   /** What happened, in one sentence. */
   title: string;
-  /** What it means for the customer: what is kept, what to do. */
+  /** What it means for the customer: what is saved, what to do. */
   text?: string;
   onRetry?: () => void;
   retryText?: string;
@@ -20,7 +20,7 @@ export interface ProblemProps {
   drawing?: DrawingName;
 }
 
-/** The whole screen says what happened and offers ways on. */
+/** A full-screen error with its buttons. */
 export function Problem(props: ProblemProps) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ interface Toast {
   words: string;
   /** Milliseconds. */
   time: number;
-  /** What it is said of, and goes with; undefined until that is there. */
+  /** The screen it belongs to and is removed with; undefined until that is shown. */
   screen?: string;
 }
 
@@ -25,7 +25,7 @@ function show(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-// What was said of the screen before goes with it; what was said on the way here is said here.
+// Messages of the previous screen are removed; those shown on the way here belong to this one.
 onScreenShown(({ id, settled }) => {
   if (!current) return;
   if (current.screen !== undefined && current.screen !== id) show(undefined);
@@ -51,7 +51,7 @@ export function showToast(
   };
   show(toast);
   if (on === 'next') return;
-  // What says it may lead on with the same breath.
+  // The caller may navigate in the same tick.
   setTimeout(() => {
     const { id, settled } = shownScreen();
     if (settled) toast.screen ??= id;
@@ -84,7 +84,7 @@ export function Toasts() {
   );
 }
 
-/** A live region that is there before anything is said in it, as screen readers need it. */
+/** A live region rendered before it has content, as screen readers need it. */
 export function ToastPlace({ base = false }: { base?: boolean }) {
   const remove = useRef<(() => void) | undefined>(undefined);
   const place = useCallback(

@@ -3,7 +3,7 @@ import styles from './Feedback.module.css';
 import { useT } from '../language.tsx';
 import { messages } from '../messages.ts';
 
-/** Something is on its way. After 5 seconds the words say that it still is. */
+/** A pending request. After 5 seconds the text says that it is still pending. */
 export function Waiting(props: { text?: string; still?: string }) {
   const t = useT();
   const [long, setLong] = useState(false);

@@ -30,7 +30,7 @@ const longAfter = 5_000;
 
 interface BusyScreenProps {
   busy: boolean;
-  /** What is going on, for screen readers. */
+  /** The pending request, for screen readers. */
   text: string | undefined;
   /** Of the screen: on another one no button was pressed yet. */
   place: string;

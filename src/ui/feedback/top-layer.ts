@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where a toast can be seen and heard: a modal dialog hides and silences everything outside it, so every open dialog
- * brings a place of its own and the topmost is used.
+ * Where a toast is visible and announced: a modal dialog hides and silences everything outside it, so every open dialog
+ * has a place for toasts, and the topmost is used.
  */
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();

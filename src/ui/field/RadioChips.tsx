@@ -13,7 +13,7 @@ export interface RadioChipsProps {
   chips: readonly RadioChip[];
   chosen: string | undefined;
   onChoose: (value: string) => void;
-  /** What is wrong with the choice, said below it. */
+  /** The error shown below it. */
   fault?: string | undefined;
 }
 

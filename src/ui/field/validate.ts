@@ -87,7 +87,7 @@ export function fenOf(text: string): number | undefined {
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : Number.NaN;
 }
 
-/** `1200.5` for 120050: what stands in an amount field. */
+/** `1200.5` for 120050: the text of an amount field. */
 export function yuanText(fen: number | undefined): string {
   return fen === undefined || Number.isNaN(fen) ? '' : String(fen / 100);
 }

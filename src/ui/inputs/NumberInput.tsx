@@ -8,11 +8,11 @@ import styles from './inputs.module.css';
 
 interface Typing {
   text: string;
-  /** What the text meant, to notice a value that came from elsewhere. */
+  /** The value of the text, to notice a value set from elsewhere. */
   value: number | undefined;
 }
 
-/** NaN stands for a text that is no number: it stays visible, and the form's rules say so. */
+/** NaN for a text that is no number: it stays visible, and the form's rules report it. */
 function useTyped(
   props: InputProps<number>,
   read: (text: string) => number | undefined,

@@ -23,11 +23,11 @@ export interface PhotoProps extends InputTies {
   preview?: string | undefined;
   sending?: boolean;
   disabled?: boolean | undefined;
-  /** Another one is on its way: what is chosen meanwhile waits its turn. */
+  /** Another upload is pending: photos chosen meanwhile are queued. */
   busy?: boolean | undefined;
   /** Which camera opens: `user` is the one on the customer's side. */
   facing?: 'environment' | 'user';
-  /** The camera or the album is about to take over the screen: the time to save what is written. */
+  /** Called before the camera or the album opens: the time to save entered values. */
   onOpen?: () => void;
   /** Stops sending; absent where what was sent cannot be taken back. */
   onCancel?: (() => void) | undefined;
@@ -38,8 +38,8 @@ export interface PhotoProps extends InputTies {
 }
 
 /**
- * Camera or album, then it is sent: the phone's own camera has asked already whether the picture is good. What was taken is
- * shown, and can be turned or taken again.
+ * Camera or album, then the upload: the phone's own camera has already asked to confirm the picture. The photo is
+ * shown, and can be rotated or replaced.
  */
 export function PhotoInput(props: PhotoProps) {
   const picking = usePicking(props.busy === true ? undefined : props.onChoose);
@@ -83,7 +83,7 @@ interface ChoosingProps extends PhotoProps {
   picking: ReturnType<typeof usePicking>;
 }
 
-/** Nothing is on its way. */
+/** No upload is pending. */
 function Choosing({ picking, url, ...props }: ChoosingProps) {
   const t = useT();
   const { last, fault } = picking;
@@ -196,7 +196,7 @@ function usePicking(onChoose: ((photo: File) => void) | undefined) {
   };
 }
 
-/** Every preview of this field stays readable until the field is gone. */
+/** Every preview of this field stays readable until it is unmounted. */
 function useUrls(): (photo: File) => string {
   const urls = useRef<string[]>([]);
   useEffect(() => () => urls.current.forEach((url) => URL.revokeObjectURL(url)), []);

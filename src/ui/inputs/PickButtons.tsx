@@ -5,7 +5,7 @@ import { useT } from '../language.tsx';
 import { messages } from '../messages.ts';
 import styles from './Photo.module.css';
 
-/** A camera that is no part of the browser: asked to open, it brings a photo later. */
+/** A camera outside the browser: opened, it resolves with a photo later. */
 export interface HostCamera {
   take: () => void;
   /** The photo it brought last. */
@@ -104,7 +104,7 @@ export function CancelButton({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** The button that was pressed is gone, so the focus goes where a photo is chosen. */
+/** The pressed button is removed, so the focus goes to where a photo is chosen. */
 export function useFocusAfter(cancelled: boolean, id: string) {
   useEffect(() => {
     if (cancelled) focusField(id);

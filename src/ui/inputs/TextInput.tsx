@@ -4,7 +4,7 @@ import styles from './inputs.module.css';
 interface TextProps extends InputProps<string> {
   kind?: keyof typeof kinds;
   maxLength?: number | undefined;
-  /** Of somebody else than the phone's owner: nothing is offered to be filled in. */
+  /** Of another person than the phone's owner: no autofill. */
   foreign?: boolean;
   /** Can be read, selected and reached, and not changed. */
   readOnly?: boolean;

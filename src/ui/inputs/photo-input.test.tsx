@@ -6,7 +6,7 @@ import { preparePhoto, PhotoRefused, rotatePhoto } from '../media/photo.ts';
 import { LanguageProvider } from '../language.tsx';
 import { PhotoInput, type PhotoProps } from './PhotoInput.tsx';
 
-// This environment draws no pictures: what is pressed together and turned is looked at in a browser.
+// This environment draws no pictures: compression and rotation are tested in a browser.
 vi.mock(import('../media/photo.ts'), async (real) => ({
   ...(await real()),
   preparePhoto: vi.fn<typeof preparePhoto>(),

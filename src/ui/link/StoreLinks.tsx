@@ -46,7 +46,7 @@ export function StoreLinks({ store }: StoreLinksProps) {
   );
 }
 
-/** `12.3 km`; nothing where nobody knows. */
+/** `12.3 km`; nothing for an unknown distance. */
 export function useDistanceText(): (km: number | undefined) => string | undefined {
   const t = useT();
   return (km) =>

@@ -23,7 +23,7 @@ export function mapLink(place: MapPlace): string {
     : link('marker', { position: at, name: place.name });
 }
 
-/** By car. Undefined where nobody says where on the earth the place is. */
+/** By car. Undefined without coordinates of the place. */
 export function routeLink(place: MapPlace): string | undefined {
   const at = pointOf(place);
   return at && link('navigation', { to: `${at},${place.name}`, mode: 'car' });

@@ -228,7 +228,7 @@ function useLeafing(start: number, count: number) {
       const element = track.current;
       if (!element || element.clientWidth === 0) return;
       const place = element.scrollLeft / element.clientWidth;
-      // Only where it rests: on its way it passes others.
+      // Only at rest: while it moves it passes others.
       if (Math.abs(place - Math.round(place)) < 0.02) setAt(Math.round(place));
     },
   };

@@ -25,8 +25,8 @@ export function gestureOf(move: { x: number; y: number; ms: number }): Gesture |
 }
 
 /**
- * Tells gestures on an element; what the browser takes for scrolling is none. A finger that rests is told while it rests,
- * and its leaving is nothing more.
+ * Detects gestures on an element, except those the browser uses for scrolling. A resting finger is reported while it
+ * rests, and its release is no further gesture.
  */
 export function useGestures(onGesture: (gesture: Gesture) => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined);

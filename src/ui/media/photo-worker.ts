@@ -6,7 +6,7 @@ export interface ShrinkRequest {
   quality: number;
 }
 
-/** The last one carries the photo, or says that this browser cannot make one here. */
+/** The last one carries the photo, or reports that this browser cannot make one here. */
 export type ShrinkResult = { done: number } | { photo: Blob } | { failed: true };
 
 addEventListener('message', ({ data }: MessageEvent<ShrinkRequest>) => {

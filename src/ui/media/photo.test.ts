@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PhotoRefused, preparePhoto } from './photo.ts';
 import type { ShrinkResult } from './photo-worker.ts';
 
-/** Beside the page; says what the test lets it say. */
+/** A worker whose messages the test sends. */
 class FakeWorker extends EventTarget {
   static started: FakeWorker[] = [];
   posted: unknown;

@@ -10,7 +10,7 @@ export interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asked of whoever goes back from what is under way. */
+/** Confirms Back during an operation. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   return (
     <Dialog

@@ -25,19 +25,19 @@ export function useOverlay(close: Close | undefined): void {
   }, [closable, now]);
 }
 
-/** While `ask` is given, whoever goes back is asked first, and goes on with what it is called with. */
+/** While `confirmLeave` is given, Back calls it first, and continues by its argument. */
 export function useLeaveGuard(confirmLeave: ((goOn: () => void) => void) | undefined): void {
   useOverlay(confirmLeave && ((goOn) => goOn && confirmLeave(goOn)));
 }
 
-/** Goes back by a button of the page's, after what guards it has asked. */
+/** Back by a button of the page, after its guards. */
 export function leavePage(goOn: () => void): void {
   const top = open.at(-1);
   if (top) top(goOn);
   else goOn();
 }
 
-/** Closes what is open, the topmost first. */
+/** Closes open overlays, the topmost first. */
 export function closeOverlays(): void {
   const closing = open;
   for (let at = closing.length - 1; at >= 0; at -= 1) closing[at]?.();

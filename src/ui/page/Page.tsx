@@ -11,9 +11,9 @@ export interface PageProps {
   children: ReactNode;
   /** Absent: there is nowhere to go back to. */
   onBack?: () => void;
-  /** The way back is refused for now (a write is on its way). */
+  /** Back is refused for now (a write is pending). */
   backLocked?: boolean;
-  /** Without `of`, nobody knows yet how many screens there will be. */
+  /** Without `of`, the number of screens is not known yet. */
   progress?: { at: number; of?: number | undefined };
   /** The heading takes the focus whenever this changes: the step's id. */
   focusKey?: string;

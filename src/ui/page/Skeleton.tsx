@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 export type SkeletonShape =
   'line' | 'title' | 'tile' | 'picture' | 'banner' | 'row' | 'card' | 'page';
 
-/** Milliseconds after which somebody who waits is told that it is slow. */
+/** Milliseconds after which a slow load is announced. */
 const slowAfter = 5000;
 
 /**

@@ -11,7 +11,7 @@ export function shownScreen(): ShownScreen {
   return shown;
 }
 
-/** Whoever shows a screen says so as it comes. */
+/** To be called when a screen is shown. */
 export function screenShown(id: string, settled = true): void {
   if (shown.id === id && shown.settled === settled) return;
   shown = { id, settled };

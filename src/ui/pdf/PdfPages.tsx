@@ -27,7 +27,7 @@ type State =
   | { type: 'failed'; fault: PdfFault }
   | { type: 'open'; file: PdfFile };
 
-/** The pages of a PDF below each other. What keeps them from being shown is said; other ways to the file are the caller's. */
+/** The pages of a PDF below each other. Errors are shown; alternatives to the file are the caller's. */
 export function PdfPages({ address, title, onFile, open = openHere }: PdfPagesProps) {
   const t = useT();
   const [attempt, setAttempt] = useState(0);
@@ -65,12 +65,12 @@ function useFile(
     const update = (next: State) => {
       if (!signal.aborted) setLoaded({ of, state: next });
     };
-    // Whole percents: more often nobody sees it.
+    // Whole percents: smaller changes are not visible.
     const onProgress = (share: number) =>
       update({ type: 'loading', share: Math.round(share * 100) / 100 });
     const opened = async () => {
       const file = await fetchFile(address, { signal, onProgress });
-      // Whoever left before it was there has not asked for anything.
+      // Unmounted before the file arrived.
       if (signal.aborted) throw new PdfProblem('lost');
       arrived(file);
       return open(file, { signal });

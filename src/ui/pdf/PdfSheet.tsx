@@ -14,7 +14,7 @@ interface SheetProps {
   size: PageSize;
 }
 
-/** One page: its place, its picture while it is near what is seen, and its text for those who hear it. */
+/** One page: its place, its picture while near the viewport, and its text for screen readers. */
 export function PdfSheet({ file, at, of, size }: SheetProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
@@ -79,14 +79,14 @@ function empty(element: HTMLElement): void {
   element.querySelectorAll('canvas').forEach(free);
 }
 
-/** Some web views keep the memory of a canvas that is gone until it is made small. */
+/** Some web views keep the memory of a removed canvas until its size is 0. */
 function free(canvas: HTMLCanvasElement): void {
   canvas.remove();
   canvas.width = 0;
   canvas.height = 0;
 }
 
-/** Within a screenful and a half of what is seen. */
+/** Within a screenful and a half of the viewport. */
 function useNear(place: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

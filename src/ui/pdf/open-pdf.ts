@@ -96,7 +96,7 @@ async function sizesOf(document: PDFDocumentProxy): Promise<PageSize[]> {
 }
 
 function fileOf(document: PDFDocumentProxy, sizes: readonly PageSize[]): PdfFile {
-  // What is seen comes first: the texts wait for the first page, and then for each other.
+  // Visible content first: the texts wait for the first page, and then for each other.
   let firstDrawn: () => void = () => undefined;
   let queue: Promise<unknown> = new Promise<void>((resolve) => (firstDrawn = resolve));
   return {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useEventCallback } from '../stable.ts';
 
 /**
- * Does a thing at once, or, while a tap is under way, right after it. What is below moves when a field appears or a
- * problem is told; moving between the press and the release, it would lose the tap.
+ * Runs at once or, during a tap, right after it. Content below moves when a field or an error appears; moving between
+ * press and release, it would lose the tap.
  */
 export function useAfterTap(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined);

@@ -4,7 +4,7 @@ import { useEventCallback } from '../stable.ts';
 /** Milliseconds in which a second click counts as the first one's echo (browsing-and-ordering, section 5). */
 export const duplicateClickMs = 1000;
 
-/** The same function, deaf to what comes within `ms` of the call it heard last. For acts that nothing else guards. */
+/** The same function, ignoring calls within `ms` of the last one it took. For actions without another guard. */
 export function useClickGuard<A extends unknown[]>(
   act: (...args: A) => void,
   ms = duplicateClickMs,

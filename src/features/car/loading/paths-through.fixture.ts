@@ -11,7 +11,7 @@ export function awaited({ pending }: SimulatedWorld): string[] {
 }
 
 export interface Move {
-  /** What the model is told. */
+  /** The event sent to the model. */
   event: EventObject & Record<string, unknown>;
   /** The same for the machine that really runs. */
   play: (platform: SimulatedWorld, send: (event: EventObject) => void) => Promise<void>;
@@ -48,7 +48,7 @@ interface TestPath {
   output: unknown;
 }
 
-/** The shortest way to every state of a machine. `key`: what tells one context from another. */
+/** The shortest path to every state of a machine. `key`: distinguishes contexts. */
 export function pathsThrough(
   machine: AnyActorLogic,
   input: unknown,
@@ -76,7 +76,7 @@ export function pathsThrough(
   });
 }
 
-/** Walks a way on the machine itself; the platform as it stands at its end. */
+/** Walks a path on the machine itself; returns the platform at its end. */
 export async function walk(machine: AnyActorLogic, input: object, { moves }: TestPath) {
   const platform = new SimulatedWorld(pausedPolicy);
   const actor = createActor(machine, { input: { ...input, services: platform.effects } });

@@ -5,7 +5,7 @@ import type { Why } from '../../../model/never-done.ts';
 import { resultOf, RequestRefused, Unanswered } from './request-result.ts';
 import type { CarStoreData } from '../car-data.ts';
 
-/** Where a car is looked for. */
+/** The place of a search for cars. */
 export interface StoreLocation {
   cityspell: string;
   latitude?: number | undefined;

@@ -2,7 +2,7 @@ import type { RequestOf, ResultOf } from '../../../api/typed.ts';
 import type { CarResponse, CarStoreData } from '../car-data.ts';
 import type { ConfirmedPlan } from './plan-check.ts';
 
-/** What is ordered, as the flow hands it over. */
+/** The order's data, as the flow passes it. */
 export interface Ordered {
   carId: string;
   car: CarResponse;
@@ -11,7 +11,7 @@ export interface Ordered {
   spuCode: string;
   colour: string;
   plan: ConfirmedPlan;
-  /** What the button of the car's page came with. */
+  /** The code of the car page's button. */
   buttonCode: string;
   orderChannel: string;
 }

@@ -22,7 +22,7 @@ import { lowCode } from './plan-check.ts';
 const schemes = [scheme('36'), scheme('48')];
 const page = { answers: {}, before: undefined };
 
-/** Every way, walked on the machine itself: it stands where the model stands, says the same, and asks nothing any more. */
+/** Every path, walked on the machine itself: state and view are the model's, and no request is pending. */
 function holds(
   machine: AnyActorLogic,
   input: object,
@@ -163,7 +163,7 @@ describe('the order once more', () => {
   );
 });
 
-/** What the platform may say of what it is asked just now. */
+/** The possible responses to the pending request. */
 function responsesOf({ answers, question = 'check' }: PlanContext): Move[] {
   const { schemeCode, leaseTerm = '36', startPercentPlus = 0 } = answers;
   const isCheck = question === 'check';

@@ -40,7 +40,7 @@ export interface PlanView {
 export interface PlanData {
   schemes: readonly Scheme[];
   percents: readonly { value: string }[];
-  /** Where the authorization letter is; without it nobody is asked to agree to it. */
+  /** Address of the authorization letter; without it no consent is requested. */
   contract: string;
   /** The plan chosen on the car's page. */
   plan: CarPlan | undefined;
@@ -114,7 +114,7 @@ export function planView(
   };
 }
 
-/** Shortest first, as somebody looks for them. */
+/** Shortest first, the order customers expect. */
 function termsOf(schemes: readonly Scheme[]): string[] {
   return [...new Set(schemes.map(({ leaseTerm }) => leaseTerm))].sort(
     (a, b) => monthsOf(a) - monthsOf(b),
@@ -232,7 +232,7 @@ export function planFault(view: PlanView, agreed: boolean): PlanFault | undefine
   return view.mustAgree && !agreed ? 'mustAgree' : undefined;
 }
 
-/** What an order is placed with: what is shown, field by field. */
+/** The values an order is placed with: those shown, field by field. */
 export interface ConfirmedPlan {
   schemeCode: string;
   schemeName: string;

@@ -138,7 +138,7 @@ test.each([
     const { platform } = await playPlan(inputs);
     await press(/\+10%/, 'radio');
     await respondWith(platform, 'plan.check', response);
-    // It is asked once without the customer's doing, then it waits for them.
+    // Sent once automatically, then only on demand.
     await respondWith(platform, 'plan.check', response);
 
     expect(confirm()).toBeDisabled();

@@ -13,7 +13,7 @@ export type PickFor = keyof typeof pickers;
 const key = 'picked_model';
 const schema = z.object({ modelCode: z.string(), name: z.string() });
 
-/** The form a page of the catalogue picks for; undefined where somebody just looks around. */
+/** The form a page of the catalogue picks for; undefined where the customer only browses. */
 export function pickFor(search: string): PickFor | undefined {
   const named = new URLSearchParams(search).get('for') ?? '';
   return Object.hasOwn(pickers, named) ? (named as PickFor) : undefined;

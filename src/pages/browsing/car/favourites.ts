@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { favouritesKey } from '../../../api/storage-keys.ts';
 
-/** A car somebody wants to see again, and the address of its page. */
+/** A saved car, and the address of its page. */
 export interface Favourite {
   carId: string;
   to: string;
@@ -16,7 +16,7 @@ let read: { text: string | null; favourites: readonly Favourite[] } = {
   favourites: none,
 };
 
-/** What is kept on this phone, the latest first. */
+/** The cars saved on this phone, the latest first. */
 export function useFavourites(): readonly Favourite[] {
   return useSyncExternalStore(subscribe, readFavourites, () => none);
 }

@@ -14,7 +14,7 @@ export interface CarListProps {
   list: ReturnType<typeof useCars>;
   /** The next page is wanted. */
   onMore: () => void;
-  /** What is offered where no car fits. */
+  /** Buttons shown where no car matches. */
   emptyActions?: ReactNode;
   noneTitle?: string;
 }

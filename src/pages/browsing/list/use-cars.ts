@@ -35,7 +35,7 @@ export function useCars(request: Readonly<Record<string, string>>, pages: number
   };
 }
 
-/** What the cars that fit can be narrowed by further. What was there stays while the next is on its way. */
+/** Further filters of the matching cars. The previous ones stay while the next load. */
 export function useFilters(request: Readonly<Record<string, string>>) {
   const { code } = useCity();
   return useEndpoint(

@@ -92,7 +92,7 @@ function Cities({ cities, onChoose, layout }: Choices) {
   );
 }
 
-/** The city shown now, and the one the phone is in, on demand: nobody is asked for the position unasked. */
+/** The city shown now, and the one the phone is in, on demand: the position is never requested automatically. */
 function Here({ onChoose }: { onChoose: (city: ListedCity) => void }) {
   const t = useT();
   const language = useLanguage();

@@ -50,7 +50,7 @@ export function writePlace(
   }
 }
 
-/** Another city takes the store away: it stands in the one before. The used cars' follows. */
+/** Another city removes the store, which is in the previous one, and that of the used cars. */
 export function chooseCity(
   city: ChosenCity & { province: ChosenRegion },
   storage = sessionPlace(),

@@ -4,7 +4,9 @@ import type { ListedCity } from '../catalogue.ts';
 /** `refused`: the phone does not know where it is, or may not say. `far`: no city of ours is near. */
 export type Located = { type: 'found'; city: ListedCity } | { type: 'refused' | 'far' };
 
-/** The city the phone is in. Its position is asked of the host and told to nobody but the endpoint that names the city. */
+/**
+ * The city the phone is in. Its position comes from the host and goes to no endpoint but the one that names the city.
+ */
 export async function locate(call: PagePlatform['call'], signal: AbortSignal): Promise<Located> {
   const where = await call('bridge.location', {}, signal, { showsErrors: true });
   if (where.type !== 'ok') return { type: 'refused' };

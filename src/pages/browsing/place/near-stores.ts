@@ -5,7 +5,7 @@ import { usePlatform } from '../../platform.tsx';
 
 export type NearStore = z.infer<typeof carStore>;
 
-/** Where the platform tells no distance its own order stands: the city asked for first. */
+/** Without distances the platform's own order stays: the requested city first. */
 export function nearestFirst(stores: readonly NearStore[]): NearStore[] {
   const hasDistances = stores.every(({ distance }) => distance !== undefined);
   const sorted = [...stores];
@@ -17,7 +17,7 @@ interface Position {
   longitude: number;
 }
 
-/** Where the phone is, asked for when the customer wants it and held by this page only. */
+/** The phone's position, requested on demand and kept by this page only. */
 export function usePosition() {
   const { call } = usePlatform();
   const [position, setPosition] = useState<Position>();

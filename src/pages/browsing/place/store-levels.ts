@@ -11,7 +11,7 @@ type Store = ResponseOf<'store.of-city' | 'store.delivery-stores'>[number];
 const usedCars = '2';
 const cacheOptions = { staleTime: 60_000 };
 
-/** The options of each level, asked for as soon as the level above is chosen. */
+/** The options of each level, requested as soon as the level above is chosen. */
 export function useStoreLevels(what: PlaceFor, chosen: readonly Option[]) {
   const [province, city] = chosen;
   const provinces = useEndpoint('store.provinces', {}, cacheOptions);

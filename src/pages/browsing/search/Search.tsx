@@ -14,10 +14,10 @@ import { searchWord } from './search-word.ts';
 import { useBack } from '../use-back.ts';
 import { browserClock, type TimerClock, useDebounced } from './use-debounced.ts';
 
-/** Milliseconds a word rests before its suggestions are asked for. */
+/** Milliseconds without a key press before suggestions are requested. */
 export const restsFor = 250;
 
-/** /search: what was searched for before, what many search for, and suggestions while somebody types. */
+/** search: earlier searches, frequent searches, and suggestions while typing. */
 export function Search({ clock = browserClock }: { clock?: TimerClock }) {
   const t = useT();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function Hot() {
   const t = useT();
   const language = useLanguage();
   const response = useEndpoint('catalogue.hot-words', {}, { staleTime: 60_000 });
-  // Without them the page still searches: nothing is said about them.
+  // Without them the page still searches, so there is no error.
   const hot = response.data?.words ?? [];
   if (hot.length === 0) return <div className={styles.place} />;
   return (

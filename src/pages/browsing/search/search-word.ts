@@ -1,4 +1,4 @@
-/** A word as it is looked for: full-width letters and signs as plain ones; punctuation and pictures ask for nothing. */
+/** A search word normalized: full-width characters as plain ones, without punctuation and pictures. */
 export function searchWord(typed: string): string {
   return typed
     .normalize('NFKC')

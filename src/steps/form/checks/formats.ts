@@ -1,7 +1,7 @@
 import { halfWidth } from '../../../ui/field/validate.ts';
 import type { LocalizedText } from '../../../model/step-kind.ts';
 
-/** What a `text` can be asked to look like. */
+/** The formats a `text` field can require. */
 export const textFormats = [
   'pin',
   'plate',
@@ -17,7 +17,7 @@ export const textFormats = [
 export type TextFormat = (typeof textFormats)[number];
 
 interface Format {
-  /** Of a text without spaces, in capitals where they are asked for. */
+  /** Gets the text without spaces, in capitals where the format has capitals. */
   fits: (text: string) => boolean;
   words: LocalizedText;
   keys: 'pin' | 'digits' | 'capitals' | 'phone' | 'text';

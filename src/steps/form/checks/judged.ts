@@ -6,7 +6,7 @@ import { problemWith } from './rules.ts';
 /** Fixed, so that examples do not expire. */
 const today = new Date('2026-01-01T00:00:00');
 
-/** What the form says against an answer to one of its fields. */
+/** The form's error for an answer to one of its fields. */
 export function refusalOf(
   field: Readonly<Record<string, unknown>>,
   answer: unknown,

@@ -27,7 +27,7 @@ export interface CheckContext {
 
 type Rule = (answer: unknown, field: FieldSettings, judge: CheckContext) => string | undefined;
 
-/** What is wrong with a field's value, in words; undefined when nothing is. */
+/** The error of a field's value; undefined where it is valid. */
 export function problemWith(
   field: FieldSettings,
   value: unknown,
@@ -40,7 +40,7 @@ export function problemWith(
   return rules[field.type](answer, field, judge) ?? refusal(field);
 }
 
-/** Why the answer cannot stand beside the others, as the flow says. */
+/** The flow's error for an answer that contradicts others. */
 function refusal({ refuse }: FieldSettings): string | undefined {
   return Object.values(refuse ?? {}).find(({ when }) => when)?.text;
 }

@@ -11,7 +11,7 @@ interface Field {
   format?: TextFormat;
 }
 
-/** Fills what is asked on a form: the example's answers, and something good for the rest of what is required. */
+/** Fills a form: with the example's answers, and valid ones for other required fields. */
 export async function fillForm(walk: DrivenWalk, step: Step, hands: BrowserTools): Promise<void> {
   for (const [name, field] of Object.entries(fieldsOf(step))) {
     const answer = walk.example.answers[[...(step.scope ?? []), name].join('.')];
@@ -80,7 +80,7 @@ function groupOf({ page, name }: Filling): Locator {
   return page.locator(`[aria-labelledby="field-${name}-label"]`);
 }
 
-/** What is there already is as good as anything. */
+/** A field with a value is left as it is. */
 const typing =
   (usual: string): Filler =>
   async (filling) => {

@@ -2,7 +2,7 @@ import type { RefusedInput, Step } from '../../../model/definition.ts';
 import type { DrivenWalk, BrowserTools } from '../../kind-driver.ts';
 import { fieldsOf, mayBeMissing } from './fill.ts';
 
-/** What is typed letter by letter, and so can be typed wrong once the form is complete. */
+/** Types entered by keyboard, which can be invalidated once the form is complete. */
 const typed = new Set([
   'text',
   'long-text',
@@ -14,7 +14,7 @@ const typed = new Set([
   'number',
 ]);
 
-/** Tries on a complete form what the example says it does not take, and leaves it complete. */
+/** Tries the inputs the example says are refused on a complete form, and leaves it complete. */
 export async function tryRefused(walk: DrivenWalk, step: Step, hands: BrowserTools): Promise<void> {
   const { page } = walk;
   const fields = fieldsOf(step);

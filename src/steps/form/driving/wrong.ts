@@ -15,7 +15,7 @@ const wrong: readonly unknown[] = [
   'x'.repeat(999),
 ];
 
-/** What a form says against answers it does not take. */
+/** The form's errors for invalid answers. */
 export function wrongFields(
   fields: Readonly<Record<string, FieldSettings>>,
   language: Language,

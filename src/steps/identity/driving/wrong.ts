@@ -14,7 +14,7 @@ const cards = [
 
 export type ExpectedCard = ExpectedPerson & { sides: 'both' | 'front' };
 
-/** What is said against cards it does not take. */
+/** The errors for cards it refuses. */
 export function wrongCards(step: ExpectedCard, language: Language): ValidationMessage[] {
   return cards.flatMap((card) =>
     Object.values(faultsOf(card, step.sides, '2026-01-01', step)).map((words) => ({
