@@ -17,7 +17,7 @@ import {
 } from './context.ts';
 import { type TextProblem } from '../text/problem.ts';
 import { namesWrittenBeside, misplacedIn } from './indentation.ts';
-import { belongsHere, straysIn, takesSettingsOnly } from './strays.ts';
+import { belongsHere, isOfLostHeading, straysIn, takesSettingsOnly } from './strays.ts';
 import { nameProblem } from './names.ts';
 import { checkSameWords } from './same-words.ts';
 
@@ -239,7 +239,8 @@ export function checkMap(
     (name, entry) =>
       misplaced.has(name) ||
       (belongsHere(entry.value, setting.of) &&
-        !(isEmpty(entry.value) && where.outer?.free.has(name) === true)),
+        !(isEmpty(entry.value) && where.outer?.free.has(name) === true) &&
+        !(where.outer && isOfLostHeading(entry, setting.of, where.outer))),
   );
   const moved = (name: string) => misplaced.get(name) ?? strays.get(name);
   const nameless = [...node.entries.values()].filter(

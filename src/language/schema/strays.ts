@@ -85,6 +85,15 @@ function lostHeading(
   return undefined;
 }
 
+/** Whether an entry has settings that none of its neighbours has, and is all that one of a missing heading would be. */
+export function isOfLostHeading(entry: MapEntry, neighbours: Setting, outer: Outer): boolean {
+  if (neighbours.type !== 'variants' || entry.value.type !== 'map') return false;
+  const names = [...entry.value.entries.keys()];
+  if (names.includes(neighbours.by)) return false;
+  const isStrange = names.some((name) => !Object.hasOwn(neighbours.common, name));
+  return isStrange && lostHeading(entry, outer) !== undefined;
+}
+
 /** Whether a value can only be of this setting: it has what is required there and nothing unknown. */
 function isLike(node: Node, setting: Setting): boolean {
   if (node.type !== 'map') return false;
