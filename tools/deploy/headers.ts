@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shortScriptOf } from './inline-script.ts';
 import type { Settings } from '../../src/app/platform/environment.ts';
 
-/** The hash of the one inline script of the page, which Vite leaves unchanged. */
-const scriptOfPage = (() => {
-  const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-  const [, script] = /<script(?:\s+data-[^>]*)?>(.*?)<\/script>/s.exec(page) ?? [];
-  if (script === undefined) throw new Error('Bug: index.html has no script of its own.');
-  return hashSource(script);
-})();
+/** The hash of the one inline script of the page. */
+const scriptOfPage = hashSource(
+  shortScriptOf(readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')),
+);
 
 /** What React Aria writes into the page: a press may scroll, and on iOS nothing scrolls behind a dialog. */
 const stylesOfLibraries = [
@@ -25,6 +23,11 @@ const stylesOfLibraries = [
 }`,
 ].map(hashSource);
 
+/** The hashes of the styles in a page. */
+export function stylesIn(page: string): string[] {
+  return [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => hashSource(text));
+}
+
 /** As a policy names an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -32,13 +35,13 @@ export function hashSource(text: string): string {
 
 /**
  * Security headers of every page and answer: the sandbox sends them, `npm run serve` and the nginx configuration of a build
- * do. `frame-ancestors` works as a header only, so a meta tag is no substitute.
+ * do. `frame-ancestors` works as a header only, so a meta tag is no substitute. `page`: the HTML of a page of the build, whose
+ * styles are in all of them.
  */
-export function headersFor({
-  fileHosts = [],
-  marketingApi,
-  channelApi,
-}: Settings): Readonly<Record<string, string>> {
+export function headersFor(
+  { fileHosts = [], marketingApi, channelApi }: Settings,
+  page = '',
+): Readonly<Record<string, string>> {
   const files = fileHosts.map(originOf);
   const origins = [marketingApi, channelApi].flatMap((one) => (one ? originOf(one) : []));
   return {
@@ -47,7 +50,7 @@ export function headersFor({
       "base-uri 'none'",
       "object-src 'none'",
       `script-src 'self' ${scriptOfPage}`,
-      ["style-src 'self'", ...stylesOfLibraries].join(' '),
+      ["style-src 'self'", ...stylesIn(page), ...stylesOfLibraries].join(' '),
       ["img-src 'self' data: blob:", ...files].join(' '),
       "font-src 'self'",
       "media-src 'self' blob:",

@@ -6,10 +6,10 @@ import { platformPaths } from './platform-paths.ts';
 
 /**
  * A server block for the folder `/site`. `$PORT` and `$PLATFORM_URL` are filled in by the container at its start, or by hand.
- * nginx forgets the headers of a block in which one is added, so each has them all.
+ * `page`: the HTML of a page of the build. nginx forgets the headers of a block in which one is added, so each has them all.
  */
-export function nginxConfiguration(settings: Settings, base: string): string {
-  const security = Object.entries(headersFor(settings)).map(
+export function nginxConfiguration(settings: Settings, base: string, page: string): string {
+  const security = Object.entries(headersFor(settings, page)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   const block = (location: string, lines: string[]) =>

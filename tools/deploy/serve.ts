@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
@@ -24,13 +25,13 @@ export async function buildServer({
   platform,
 }: ServeOptions): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 20 * 1024 * 1024, forceCloseConnections: true });
-  const headers = headersFor(settings);
+  const root = join(folder, 'site');
+  const headers = headersFor(settings, readFileSync(join(root, base, 'index.html'), 'utf8'));
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers(headers);
     // A file missing today may exist with the next release.
     if (reply.statusCode === 404) void reply.header('cache-control', cacheControl.others);
   });
-  const root = join(folder, 'site');
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Settings } from '../../src/app/platform/environment.ts';
-import { headersFor } from './headers.ts';
+import { hashSource, headersFor } from './headers.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { buildServer } from './serve.ts';
 import { makeSite, readRecord, readSettings } from './site.ts';
 
 const page =
-  '<!doctype html><title>订单</title><script type="application/json" id="settings"> {} </script>';
+  '<!doctype html><title>订单</title><style>a{color:red}</style><script type="application/json" id="settings"> {} </script>';
 const folder = () => mkdtempSync(join(tmpdir(), 'site-'));
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
@@ -132,12 +132,13 @@ describe('a server of the site', () => {
     const settings = { marketingApi: 'https://m.example', fileHosts: ['https://f.example/x'] };
     const get = await served(released('a', day(1), undefined, settings));
     const { headers } = await get('/mwap/index');
-    const nginx = nginxConfiguration(settings, 'mwap');
+    const nginx = nginxConfiguration(settings, 'mwap', page);
 
-    for (const [name, value] of Object.entries(headersFor(settings))) {
+    for (const [name, value] of Object.entries(headersFor(settings, page))) {
       expect(headers[name]).toBe(value);
       expect(nginx).toContain(`add_header ${name} "${value}" always;`);
     }
+    expect(headers['content-security-policy']).toContain(hashSource('a{color:red}'));
     expect(headers['content-security-policy']).toMatch(
       /connect-src 'self' https:\/\/m.example https:\/\/f.example;/,
     );

@@ -87,7 +87,8 @@ export function makeSite({
     join(out, 'release.json'),
     JSON.stringify({ release, settings, files: Object.fromEntries(dates) }, null, 2),
   );
-  write(join(out, 'nginx.conf.template'), nginxConfiguration(settings, base));
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  write(join(out, 'nginx.conf.template'), nginxConfiguration(settings, base, page));
   write(join(out, 'Containerfile'), containerfile);
   return { release, files, retained: retained.map(([file]) => file) };
 }

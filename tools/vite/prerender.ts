@@ -4,8 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
+import { withShortScript } from '../deploy/inline-script.ts';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
 import { access, everyVisit, firstScript, queries, withImports } from './chunks.ts';
+import { criticalCss, withCriticalCss } from './critical-css.ts';
 import { type FlowFrame, flowFrames, indexIn } from './flow-frames.ts';
 import type { AppIndex } from '../../src/model/definition.ts';
 import type {
@@ -42,7 +44,8 @@ export function prerender(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('Bug: the build has no index.html.');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const html = String(page.source);
+        const html = withShortScript(String(page.source));
+        const pages = new Map<string, string>();
         for (const drawn of await draw(root, base, flowFrames(bundle), indexIn(bundle))) {
           const needed = [...everyVisit, ...drawn.modules, access];
           // First what looks at the address: it knows what else to ask.
@@ -52,13 +55,29 @@ export function prerender(): Plugin {
             scripts: [...scripts].map((file) => base + file),
             files: drawn.files.map((file) => base + file),
           });
-          const tooHeavy = faultOfWeight(drawn.path, source);
+          pages.set(drawn.path, source);
+        }
+        // The same in all of them: the policy names it by its hash.
+        const critical = criticalCss(styleSheetOf(bundle), [html, ...pages.values()]);
+        page.source = withCriticalCss(html, critical);
+        for (const [path, content] of pages) {
+          const source = withCriticalCss(content, critical);
+          const tooHeavy = faultOfWeight(path, source);
           if (tooHeavy !== undefined) this.error(tooHeavy);
-          this.emitFile({ type: 'asset', fileName: pageFile(drawn.path), source });
+          this.emitFile({ type: 'asset', fileName: pageFile(path), source });
         }
       },
     },
   };
+}
+
+function styleSheetOf(bundle: Rollup.OutputBundle): string {
+  const [sheet, ...others] = Object.values(bundle).filter(
+    (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
+  );
+  if (sheet?.type !== 'asset' || others.length > 0)
+    throw new Error('Bug: the build has no stylesheet, or more than one (build.cssCodeSplit).');
+  return String(sheet.source);
 }
 
 interface Drawn {

@@ -36,8 +36,7 @@ export function sendAppPage(
   const [path = ''] = url.split('?');
   const page = method === 'GET' && path.startsWith(basePath) && !/\.\w+$/.test(path);
   if (!page || appFolder === undefined) return false;
-  void reply
-    .type('text/html; charset=utf-8')
-    .send(readFileSync(join(appFolder, answerFile(appFolder, path.slice(basePath.length - 1)))));
+  const file = join(appFolder, answerFile(appFolder, path.slice(basePath.length - 1)));
+  void reply.type('text/html; charset=utf-8').send(readFileSync(file, 'utf8'));
   return true;
 }

@@ -23,7 +23,7 @@ import { addBankPages } from '../signing/bank-pages.ts';
 import type { SandboxFault } from '../platform/faults.ts';
 import { addFileRoutes } from '../documents/file-routes.ts';
 import { type HttpId, Refusal } from '../platform/handler.ts';
-import { hashSource, securityHeaders } from '../../deploy/headers.ts';
+import { securityHeaders, stylesIn } from '../../deploy/headers.ts';
 import { addInterviewRoutes } from '../video/interview-routes.ts';
 import { addLauncherRoutes } from '../launcher/launcher-routes.ts';
 import { addMoneyRoutes } from '../payments/control-routes.ts';
@@ -59,13 +59,13 @@ export async function buildServer(env: SandboxEnvironment): Promise<FastifyInsta
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
-  // Pages that stand for somebody else's hold their style themselves.
+  // The app's pages hold what is painted first, and those that stand for somebody else's all of their style.
   app.addHook('onSend', async (_request, reply, payload) => {
     const policy = reply.getHeader('content-security-policy');
     if (typeof payload !== 'string' || typeof policy !== 'string') return;
-    const styles = [...payload.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+    const styles = stylesIn(payload);
     if (styles.length === 0) return;
-    const allowed = ["style-src 'self'", ...styles.map(hashSource)].join(' ');
+    const allowed = ["style-src 'self'", ...styles].join(' ');
     reply.header('content-security-policy', policy.replace("style-src 'self'", allowed));
   });
   await app.register(cors, { origin: originAllowed(env), maxAge: 600 });

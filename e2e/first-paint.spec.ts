@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { pageEntries } from '../src/pages/routes.ts';
+import { test } from './support/own-sandbox.ts';
+import { watch } from './support/screen.ts';
+
+/** Of every page drawn ahead, with the query it was drawn for. */
+const drawn = pageEntries.flatMap(([path, { prerenderQuery }]) =>
+  prerenderQuery === undefined ? [] : [`/mwap${path}${prerenderQuery}`],
+);
+const flows = ['login', 'register', 'threadPulllogin', 'carDetail?carId=N10200&cityspell=beijing'];
+const addresses = [...drawn, ...flows.map((path) => `/mwap/${path}`)];
+
+/** Neither scripts nor the stylesheet come before `release` is called; then the stylesheet alone. */
+async function holdParts(page: Page) {
+  let release: () => void = () => undefined;
+  let held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  return {
+    release: () => release(),
+    holdAgain: () => {
+      held = new Promise<void>((resolve) => (release = resolve));
+    },
+  };
+}
+
+/** A picture of what is seen, and where everything stands that is not. */
+async function look(page: Page) {
+  const places = await page.locator('#root *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].join();
+    }),
+  );
+  return { picture: await page.screenshot({ animations: 'disabled' }), places };
+}
+
+for (const { colorScheme, seen } of [
+  { colorScheme: 'light', seen: addresses },
+  { colorScheme: 'dark', seen: ['/mwap/testIndex', '/mwap/newCar', '/mwap/login'] },
+] as const)
+  test(`pages drawn ahead are painted before their stylesheet, and look the same after it (${colorScheme})`, async ({
+    ownPage: page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const problems = watch(page);
+    const parts = await holdParts(page);
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of seen) {
+      parts.holdAgain();
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+      await expect(page.locator('link[rel=stylesheet]'), address).toBeAttached();
+      const before = await look(page);
+
+      parts.release();
+      await page.waitForFunction(() => document.styleSheets.length > 1);
+      const after = await look(page);
+
+      expect(after.places, address).toEqual(before.places);
+      expect(after.picture.equals(before.picture), address).toBe(true);
+      expect(await page.evaluate(() => 'shifts' in window && window.shifts), address).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+  });
+
+test('without JavaScript a page has its whole look', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const sheet = page.waitForResponse(/\.css$/);
+  await page.goto(`${baseURL ?? ''}/mwap/login`);
+
+  expect((await sheet).status()).toBe(200);
+  await expect(page.getByRole('button', { name: '获取验证码' })).toHaveCSS('min-height', '48px');
+  await context.close();
+});
