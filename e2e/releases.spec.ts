@@ -128,10 +128,21 @@ test('a kept page whose scripts are gone becomes one of the newest release by it
   for (const days of [12, 12, 12]) await deployment.release(days);
 
   await forgetFiles(page);
-  await page.goto(address);
-  await expect(page).toHaveURL(/utm_source=letter&release=\w+$/);
+  // On a slow network somebody types before it is known that the scripts are gone.
+  let lookForScripts: () => void = () => undefined;
+  const isTyped = new Promise<void>((resolve) => (lookForScripts = resolve));
+  await page.route(/assets\/index-.*\.js$/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('checkbox').check();
+  lookForScripts();
+  await expect(page).toHaveURL(/utm_source=letter&release=\w+$/);
+  await expect(page.getByLabel('手机号')).toHaveValue(phone);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored + page.url()).not.toContain(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.locator('[data-step=code]')).toBeVisible();
 });
@@ -169,9 +180,37 @@ for (const script of ['index', 'start'])
     await page.route(`**/assets/${script}-*.js*`, (route) => route.abort());
     await page.goto(`${sandbox.url}/mwap/login`);
     await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
+    // What is there can be read, and written.
+    await page.getByLabel('手机号').fill(phone);
 
     await page.unrouteAll();
     await page.getByRole('button', { name: '重新加载' }).click();
-    await page.getByLabel('手机号').fill(phone);
     await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByLabel('手机号')).toHaveValue(phone);
+  });
+
+for (const [language, says] of [
+  ['zh', '页面没有加载出来'],
+  ['en', 'This page did not load'],
+] as const)
+  test(`a page that comes without its parts, in ${language}, loads them by itself once the network is back`, async ({
+    ownPage: page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await page.route(/\/(assets\/.*\.(js|css)|release\.json.*)$/, (route) => route.abort());
+    await page.goto('/mwap/login');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(says);
+    // Its look is in the page.
+    const button = alert.getByRole('button');
+    expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(44);
+    await button.click();
+    await expect(alert).toBeVisible();
+    await page.context().setOffline(true);
+
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(alert).toBeHidden();
   });
