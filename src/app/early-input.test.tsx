@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { collectEarlyInput } from './early-input.ts';
+import { collectEarlyBack, collectEarlyInput } from './early-input.ts';
 
 function Form({ onSend }: { onSend: (sent: unknown) => void }) {
   const [phone, setPhone] = useState('');
@@ -129,4 +129,25 @@ it('ends where what was drawn is gone before it was taken over', async () => {
 
   await settled;
   expect(sent).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['返回', 1],
+  ['下一步', 0],
+])('a page rendered anew gets the early tap on %s %i times', (label, times) => {
+  const page = `<button aria-label="返回"></button><button aria-label="下一步"></button>`;
+  const root = document.createElement('div');
+  root.innerHTML = page;
+  document.body.append(root);
+  recordTaps();
+  screen.getByRole('button', { name: label }).click();
+  const settle = collectEarlyBack(root);
+  root.innerHTML = page;
+  const clicked = vi.fn<() => void>();
+  root.addEventListener('click', clicked);
+
+  settle();
+  settle();
+
+  expect(clicked).toHaveBeenCalledTimes(times);
 });

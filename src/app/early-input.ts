@@ -1,3 +1,5 @@
+import { messages } from '../ui/messages.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
@@ -57,8 +59,21 @@ function tappableOf(event: Event | undefined): HTMLElement | undefined {
   return found ?? undefined;
 }
 
-/** Stops recording taps. Called by itself where the app renders without hydration. */
-export function clearEarlyTaps(): void {
+/**
+ * Where the app renders without hydration: a tap on Back is replayed, which means the same on whatever screen comes. Call
+ * before rendering; call what it returns afterwards.
+ */
+export function collectEarlyBack(root: Element): () => void {
+  const back = `button[aria-label="${messages.back.zh}"]`;
+  let isTapped = tappableOf(window.early?.tap)?.matches(back);
+  clearEarlyTaps();
+  return () => {
+    if (isTapped) root.querySelector<HTMLElement>(back)?.click();
+    isTapped = false;
+  };
+}
+
+function clearEarlyTaps(): void {
   if (window.early) window.removeEventListener('click', window.early);
 }
 

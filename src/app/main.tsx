@@ -7,7 +7,7 @@ import '../ui/theme.css';
 import './first-frame.css';
 import { App, loadPage } from './App.tsx';
 import { OverlayRouter } from './history/OverlayRouter.tsx';
-import { collectEarlyInput, clearEarlyTaps } from './early-input.ts';
+import { collectEarlyBack, collectEarlyInput } from './early-input.ts';
 import { isPrerenderedFor } from './drawn-ahead.ts';
 import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
@@ -49,7 +49,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   const isKept =
     isDrawn &&
     (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
-  const app = (then?: () => unknown) => (
+  const app = (then: () => unknown) => (
     <StrictMode>
       <Then done={then}>
         <App services={services} Router={OverlayRouter} />
@@ -59,8 +59,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   setPrerenderedTitle(root.dataset['page'], document.title);
   if (!isKept) {
     delete root.dataset['page'];
-    clearEarlyTaps();
-    return createRoot(root).render(app());
+    return createRoot(root).render(app(collectEarlyBack(root)));
   }
   hydrateRoot(root, app(collectEarlyInput(root)), {
     onRecoverableError: (error) =>
@@ -83,7 +82,7 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
 }
 
 /** `done` is called when the app has rendered. */
-function Then({ done, children }: { done: (() => unknown) | undefined; children: ReactNode }) {
+function Then({ done, children }: { done: () => unknown; children: ReactNode }) {
   useEffect(() => {
     // In a microtask: within React's own work an event would wait for its end.
     void Promise.resolve().then(done);
