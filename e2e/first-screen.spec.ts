@@ -187,6 +187,17 @@ test('a button tapped before any script is there acts once the app is, and sends
   await expect(page.locator('[data-step=code]')).toBeVisible();
 });
 
+test('Back tapped before any script is there leads back, also from a page that is rendered anew', async ({
+  ownPage: page,
+}) => {
+  const release = await openWithoutScript(page, '/mwap/estimate');
+  await page.getByRole('button', { name: '返回' }).click();
+
+  release();
+
+  await expect(page).toHaveURL(/\/testIndex$/);
+});
+
 test('a link tapped before any script is there leaves nothing behind that was written', async ({
   ownPage: page,
 }) => {
