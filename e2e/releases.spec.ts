@@ -180,13 +180,16 @@ for (const script of ['index', 'start'])
     await page.route(`**/assets/${script}-*.js*`, (route) => route.abort());
     await page.goto(`${sandbox.url}/mwap/login`);
     await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
-    // What is there can be read, and written.
-    await page.getByLabel('手机号').fill(phone);
+    // What is there can be read, and its links lead somewhere.
+    await page.getByRole('link', { name: '《隐私政策》' }).click();
+    await expect(page).toHaveURL(/privacyPolicy/);
+    await page.goBack();
+    await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
 
     await page.unrouteAll();
     await page.getByRole('button', { name: '重新加载' }).click();
     await expect(page.getByRole('alert')).toBeHidden();
-    await expect(page.getByLabel('手机号')).toHaveValue(phone);
+    await page.getByLabel('手机号').fill(phone);
   });
 
 for (const [language, says] of [
