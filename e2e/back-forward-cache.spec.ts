@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { submit } from './support/acts.ts';
 import {
   actAtProvider,
@@ -8,6 +8,7 @@ import {
   openCashier,
   payWith,
 } from './payments/paying.ts';
+import { test as base } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
 import { signInAs } from './support/signed-in.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { messages as appWords } from '../src/app/messages.ts';
 import { messages as signWords } from '../src/steps/sign/messages.ts';
 import { messages as videoWords } from '../src/steps/video/messages.ts';
@@ -7,6 +7,7 @@ import { eachHost } from './support/each-host.ts';
 import { openInterviewer } from './support/interviewer.ts';
 import { inWallet, openCashier, payWith } from './payments/paying.ts';
 import { arriveAt, ordinary, startWalk, walkOn, walkTo } from './support/walk.ts';
+import { test } from './support/own-sandbox.ts';
 
 const enlarge = (page: Page) => page.getByRole('button', { name: /^(放大查看|Enlarge)/ }).first();
 const car = '/mwap/carDetail?carId=N10001&cityspell=beijing&tokentype=wap';

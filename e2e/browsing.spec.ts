@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { browsingRoutes } from '../src/pages/browsing/routes.ts';
 import { expectAccessible } from './support/screen.ts';
+import { test } from './support/own-sandbox.ts';
 
 const used = '/hshcwxweb/catalogue/cars?kind=used&page=1&size=1';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { visitor } from './support/signed-in.ts';
+import { test } from './support/own-sandbox.ts';
 
 const staff = [{ name: 'token', value: 'sandbox-token-zhou' }];
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ordinary, startWalk, walkOn } from './support/walk.ts';
+import { test } from './support/own-sandbox.ts';
 
 /** The lender's own page is a part of it. */
 const most = 45;

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { driverOf } from './support/acts.ts';
 import { leaveNothing } from './support/reused-context.ts';
 import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './support/screen.ts';
 import { screensOf, selectedExamples } from './support/example-selection.ts';
 import { definitions, startWalk, walkOn } from './support/walk.ts';
+import { test } from './support/own-sandbox.ts';
 
 test.use({ reuseContext: true });
 // An answer that is still being changed when a walk is over would end the worker, and the next test with it.

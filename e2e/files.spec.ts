@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { messages as words } from '../src/ui/messages.ts';
 import { submit } from './support/acts.ts';
 import { expectUsable } from './support/every-screen.ts';
 import { photo } from './support/photo.ts';
 import { arriveAt, ordinary, startWalk, walkTo } from './support/walk.ts';
+import { test } from './support/own-sandbox.ts';
 
 const letter = {
   name: 'letter.pdf',

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectUsable } from './support/every-screen.ts';
 import { photo } from './support/photo.ts';
+import { test } from './support/own-sandbox.ts';
 
 test("a lease-back begins with the customer's own car and what it could bring", async ({
   page,

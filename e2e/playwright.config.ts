@@ -1,23 +1,8 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { signedInAt } from './support/signed-in.ts';
 
 const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const headless = process.env.CHROMIUM_HEADLESS_PATH ?? '/usr/bin/chromium-headless-shell';
-const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? 4110);
-const appPort = Number(process.env.E2E_PORT ?? 4173);
-const root = fileURLToPath(new URL('..', import.meta.url));
-const env = {
-  SANDBOX_PORT: String(sandboxPort),
-  SANDBOX_DATA: 'memory',
-  SANDBOX_SIGN_IN: 'required',
-  // All walks come from one address.
-  SANDBOX_CODES_PER_ADDRESS: '10000',
-  SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-  VITE_SANDBOX: '1',
-};
-
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,11 +22,13 @@ function startedFrom(path: string) {
 }
 
 const withoutWindow = startedFrom(existsSync(headless) ? headless : browser);
-const long = /(studio|resume|browsing)\.spec\.ts$/;
+/** What `npm run test:nightly` adds: support/nightly.ts. */
+const notDaily = process.env.EVERY_TEST === '1' ? [] : [/@nightly/];
 
-/** A phone-sized Chromium against the built app and a sandbox in memory. */
+/** A phone-sized Chromium against the built app, which a sandbox of each worker serves: support/own-sandbox.ts. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/build.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
   // A walk waits half of its time, for what the customer would: two for each core keep both busy.
@@ -53,12 +40,10 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: `http://127.0.0.1:${appPort}`,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
-    storageState: signedInAt(`http://127.0.0.1:${appPort}`),
     actionTimeout: 120_000,
     // A failure comes with its picture and what was on the page. What led there costs every walk a twentieth of its time:
     // E2E_TRACE=1 keeps it, with what every moment looked like (`npx playwright test -c e2e --last-failed`).
@@ -67,30 +52,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // First, or one worker would still be at them when the others have nothing left.
-    { name: 'long', testMatch: long, grepInvert: /@window/, use: withoutWindow },
     // What has no window does not keep pages for Back, and opens none beside its own.
-    { name: 'headless', testIgnore: long, grepInvert: /@window/, use: withoutWindow },
-    { name: 'browser', grep: /@window/, use: startedFrom(browser) },
-  ],
-  webServer: [
     {
-      command: 'node --import tsx tools/sandbox/main.ts',
-      url: `http://127.0.0.1:${sandboxPort}/sandbox/health`,
-      env,
-      cwd: root,
-      timeout: 60_000,
-      stdout: 'ignore',
-      reuseExistingServer: !process.env.CI,
+      name: 'headless',
+      grepInvert: [/@window/, ...notDaily],
+      use: withoutWindow,
     },
-    {
-      command: `npx vite build && npx vite preview --host 127.0.0.1 --port ${appPort} --strictPort`,
-      url: `http://127.0.0.1:${appPort}/mwap/`,
-      env,
-      cwd: root,
-      timeout: 180_000,
-      stdout: 'ignore',
-      reuseExistingServer: !process.env.CI,
-    },
+    { name: 'browser', grep: /@window/, grepInvert: notDaily, use: startedFrom(browser) },
   ],
 });

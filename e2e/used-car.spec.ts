@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { usedCars } from '../tools/sandbox/catalogue/cars.ts';
 import { messages } from '../src/app/messages.ts';
 import { toast } from './support/acts.ts';
 import { newOrder } from './support/sandbox.ts';
 import { addressOf, arriveAt } from './support/walk.ts';
 import { signInAs } from './support/signed-in.ts';
+import { test } from './support/own-sandbox.ts';
 
 for (const { vin, sold } of usedCars) {
   test(`a used car that is ${sold ? 'sold stays at the order and says so' : 'there leads into the flow'}`, async ({

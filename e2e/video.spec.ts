@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openInterviewer } from './support/interviewer.ts';
 import { timesDone } from './support/sandbox.ts';
 import { watch } from './support/screen.ts';
 import { arriveAt, ordinary, startWalk, walkTo } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
+import { test } from './support/own-sandbox.ts';
 
 const funder = 'SELF_OPERATED';
 

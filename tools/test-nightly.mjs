@@ -1,6 +1,8 @@
-// `npm run test:nightly`: the payment machine under 10,000 random runs, other ones every time (RUNS and SEED choose them),
-// and slips of the hand in twenty times as many lines of YAML as `npm test` has. Then every flow's journeys whole, in the machine
-// and on the screens, an example of every family of templates in a browser, and every mistake of `npm run mutate` in every file, whose report stays in test-results/mutation.
+// `npm run test:nightly`: what `npm test` takes some of, whole. The payment machine under 10,000 random runs, other ones every time
+// (RUNS and SEED choose them), and slips of the hand in twenty times as many lines of YAML; every order's life and every example
+// on the sandbox; every browser test, with every member of its family, and an example of every family of templates. Then every
+// flow's journeys, in the machine and on the screens, and every mistake of `npm run mutate` in every file, whose report stays in
+// test-results/mutation.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
@@ -17,22 +19,29 @@ const { status } = spawnSync(
     '--testTimeout=7200000',
     'tests/money/payment-machine.test.ts',
     'src/language/schema/check-setting.test.ts',
+    'tools/authoring/incremental.test.ts',
+    'tools/authoring/mistakes',
+    'tools/sandbox/testing',
   ],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MONEY_RUNS: RUNS, MONEY_SEED: SEED, SLIP_LINES: '2000' },
+    env: {
+      ...process.env,
+      EVERY_TEST: '1',
+      EDIT_RUNS: '25',
+      MISTAKES: '2',
+      MONEY_RUNS: RUNS,
+      MONEY_SEED: SEED,
+      SLIP_LINES: '2000',
+    },
   },
 );
-const walked = spawnSync(
-  join(root, 'node_modules', '.bin', 'playwright'),
-  ['test', '-c', 'e2e', 'examples'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, EVERY_PRODUCT: '1', CHROMIUM_PATH: await findChromium() },
-  },
-);
+const walked = spawnSync(join(root, 'node_modules', '.bin', 'playwright'), ['test', '-c', 'e2e'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, EVERY_TEST: '1', CHROMIUM_PATH: await findChromium() },
+});
 const journeys = spawnSync(process.execPath, ['--import', 'tsx', 'tools/journeys.ts'], {
   cwd: root,
   stdio: 'inherit',

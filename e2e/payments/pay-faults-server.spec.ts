@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test } from '@playwright/test';
 import {
   actElsewhere,
   atWalkedAway,
@@ -13,7 +12,7 @@ import {
   expectUnpaidAt,
   soonAt,
 } from './faulty-payment.ts';
-import { built } from '../support/own-sandbox.ts';
+import { built, test } from '../support/own-sandbox.ts';
 
 const main = fileURLToPath(new URL('../../tools/sandbox/main.ts', import.meta.url));
 

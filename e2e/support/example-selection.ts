@@ -23,7 +23,7 @@ interface Candidate extends SelectedExample {
 }
 
 /** `npm run test:nightly`: each family of templates has a walk to its success. */
-const everyProduct = process.env['EVERY_PRODUCT'] === '1';
+const everyProduct = process.env['EVERY_TEST'] === '1';
 
 type Choice = Pick<SelectedExample, 'title' | 'alike'> & { funder: string };
 

@@ -2,9 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { root } from '../tools/repository.ts';
-import { expectAccessible } from './support/screen.ts';
+import { expect, type Page } from '@playwright/test';
+import { root } from '../../tools/repository.ts';
+import { test } from '../support/own-sandbox.ts';
+import { expectAccessible } from '../support/screen.ts';
 
 /** A studio of its own over a copy with one funder, whose files may be written. */
 const folder = mkdtempSync(join(tmpdir(), 'studio-page-'));
