@@ -6,7 +6,7 @@ import { exampleFailures, walkJourneys } from '../src/verify/walk-failures.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
-import { differentTransitions } from './support/different-transitions.ts';
+import { differentTransitions, isPlainSentence } from './support/different-transitions.ts';
 
 const { definitions, findings } = checkRepository();
 const kinds = { states: kindStates, schemas: kindSchemas };
@@ -35,9 +35,15 @@ const differentIn = differentTransitions(({ steps }) => {
   ];
 });
 
-/** All there is to a step but its place. */
-function textOf({ id: _id, scope: _scope, ...step }: Step): string {
-  return JSON.stringify(step);
+/** What decides how a step behaves: not its name and address, its plain sentences or where the other ways out of it lead. */
+function textOf({ id: _id, scope: _scope, path: _path, exits, ...step }: Step): string {
+  const outcomes = Object.entries(exits).map(([outcome, branches]) => [
+    outcome,
+    branches.map(({ to: _to, ...branch }) => branch),
+  ]);
+  return JSON.stringify([step, outcomes], (_key, value: unknown) =>
+    isPlainSentence(value) ? 'a sentence' : value,
+  );
 }
 
 test('every file of the repository makes a definition', () => {

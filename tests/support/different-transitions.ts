@@ -21,3 +21,9 @@ export function differentTransitions(
     return new Set(goalsOf(explored).filter(differs));
   };
 }
+
+/** In both languages and without a formula: one is as good as any other. */
+export function isPlainSentence(value: unknown): boolean {
+  const { zh, en } = (value ?? {}) as { zh?: unknown; en?: unknown };
+  return typeof zh === 'string' && typeof en === 'string';
+}

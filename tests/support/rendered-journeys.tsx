@@ -15,7 +15,7 @@ import { runJourney, keyOfEdge, describeMismatch } from '../../src/verify/journe
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../../tools/repository.ts';
 import type { RenderedCounts } from '../../tools/journeys/counts.ts';
-import { differentTransitions } from './different-transitions.ts';
+import { differentTransitions, isPlainSentence } from './different-transitions.ts';
 import { ScreenDriver } from './screen-driver.tsx';
 
 const { definitions, findings } = checkRepository();
@@ -87,11 +87,6 @@ function pictureOf({ exits, path, ...step }: Step): { whole: string; traits: str
 const unseen = new Set(
   'id scope needs collects sensitive personal keep endpoint send writes origins'.split(' '),
 );
-
-function isPlainSentence(value: unknown): boolean {
-  const { zh, en } = (value ?? {}) as { zh?: unknown; en?: unknown };
-  return typeof zh === 'string' && typeof en === 'string';
-}
 
 // Loaded beforehand, so that no screen waits for a part of itself.
 import.meta.glob(['../../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });

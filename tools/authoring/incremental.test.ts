@@ -70,7 +70,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 const seed = Number(process.env.SEED ?? 20_261_125);
-const numRuns = Number(process.env.RUNS ?? 25);
+const numRuns = Number(process.env.EDIT_RUNS ?? 10);
 
 test(`after any edits the same is found as by a check of everything (seed ${seed})`, () => {
   const service = createAuthoringService(folder);

@@ -85,7 +85,15 @@ function isOfTheApp({ part, name }: InventoryLine, definitions: readonly Definit
 }
 
 /** `FUNDER code` and `FUNDER flow step` → the examples that begin with it and come by. */
-function examplesBy(definitions: readonly Definition[]): Map<string, string[]> {
+function examplesBy(definitions: readonly Definition[]): ReadonlyMap<string, string[]> {
+  let found = examplesByDefinitions.get(definitions);
+  if (!found) examplesByDefinitions.set(definitions, (found = walkExamples(definitions)));
+  return found;
+}
+
+const examplesByDefinitions = new WeakMap<readonly Definition[], ReadonlyMap<string, string[]>>();
+
+function walkExamples(definitions: readonly Definition[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const walked = new WeakSet<Flow>();
   for (const definition of definitions) {

@@ -19,7 +19,7 @@ const replacing = ['src', 'tools', 'tests'].flatMap((folder) =>
  * take half as long again on a page that others have used before.
  */
 const busy = [
-  'tools/sandbox/testing/**/*.test.ts',
+  'tools/sandbox/testing/{durability,postgres}.test.ts',
   'tools/sandbox/*/car-page.test.ts',
   '{tools,tests}/**/*.test.tsx',
 ];

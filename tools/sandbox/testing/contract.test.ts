@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
 import { contract } from '../../../src/api/contract.ts';
 import { requestArbitrary } from '../../request-arbitraries.ts';
+import { isNightly } from '../../run/daily.ts';
 import { requestOverHttp } from './http-request.ts';
 import type { HttpId } from '../platform/handler.ts';
 import { handlers } from '../server/handlers.ts';
@@ -57,7 +58,7 @@ describe('the sandbox and the contract', () => {
         });
       },
     );
-    await fc.assert(cases, { numRuns: 12 });
+    await fc.assert(cases, { numRuns: isNightly ? 12 : 5 });
   });
 
   it('refuses a request the contract does not allow', async () => {

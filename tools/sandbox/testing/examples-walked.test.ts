@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Definition, type Example, platformId } from '../../../src/model/definition.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { checkRepository } from '../../repository.ts';
+import { daily } from '../../run/daily.ts';
 import { newOrder, newOrderAt, sandboxAt } from './requests.fixture.ts';
 import { isPlayable, ExampleScript } from './script.fixture.ts';
 import { type SandboxClock, walkAction } from './walking.fixture.ts';
@@ -40,32 +41,35 @@ describe('an example ends as it says, where the platform says only what the spec
     expect(cases.size).toBeGreaterThan(250);
   });
 
-  it.each([...cases.values()])('%s: %s', async (funder, _title, { definition, example }) => {
-    const { action } = example;
-    const flow = flowStartedBy(definition, action);
-    if (!flow) throw new Error(`${String(action)} starts no flow`);
-    // The platform sends a phone one code a minute.
-    clock.now += 120_000;
-    const orderNo =
-      funder === platformId
-        ? await newOrderAt(sandbox, String(action))
-        : await newOrder(sandbox, funder, Number(action));
+  it.each(daily([...cases.values()], 120))(
+    '%s: %s',
+    async (funder, _title, { definition, example }) => {
+      const { action } = example;
+      const flow = flowStartedBy(definition, action);
+      if (!flow) throw new Error(`${String(action)} starts no flow`);
+      // The platform sends a phone one code a minute.
+      clock.now += 120_000;
+      const orderNo =
+        funder === platformId
+          ? await newOrderAt(sandbox, String(action))
+          : await newOrder(sandbox, funder, Number(action));
 
-    const { ends, log } = await walkAction({
-      sandbox,
-      clock,
-      definition,
-      orderNo,
-      action,
-      answers: example.answers,
-      specifiedOnly: true,
-      script: new ExampleScript(flow, example),
-      order: example.order,
-    });
+      const { ends, log } = await walkAction({
+        sandbox,
+        clock,
+        definition,
+        orderNo,
+        action,
+        answers: example.answers,
+        specifiedOnly: true,
+        script: new ExampleScript(flow, example),
+        order: example.order,
+      });
 
-    expect([ends ?? 'left', log.filter((line) => line.startsWith('bug: '))]).toEqual([
-      example.ends ?? 'left',
-      [],
-    ]);
-  });
+      expect([ends ?? 'left', log.filter((line) => line.startsWith('bug: '))]).toEqual([
+        example.ends ?? 'left',
+        [],
+      ]);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../src/api/contract.ts';
+import { isNightly } from '../../run/daily.ts';
 import { malformedRequest } from './malformed-requests.ts';
 import type { HttpId } from '../platform/handler.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
@@ -22,7 +23,7 @@ afterAll(() => sandbox.close());
 const ids = Object.entries(contract)
   .filter(([, row]) => row.client !== 'bridge')
   .map(([id]) => id as HttpId);
-const requests = 20_000;
+const requests = isNightly ? 20_000 : 5_000;
 const seed = Number(process.env.SEED ?? 20_261_122);
 
 it.each(ids)('no request makes %s break, however it is malformed', async (id) => {

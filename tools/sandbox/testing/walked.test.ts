@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ActionId, Definition, Example } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
+import { daily } from '../../run/daily.ts';
 import { orderActions, temporaryConditions } from '../orders/order-actions.ts';
 import { newOrder, newOrderAt, sandboxAt, dataOf } from './requests.fixture.ts';
 import { readSeeds } from '../funders/funder-seeds.ts';
@@ -114,7 +115,7 @@ describe('what ends well is no longer offered, and the order leads on, where the
 
 /** An order of a customer with a second lessee, who does at once whatever the order asks for. */
 describe('an order goes from its materials to the vehicle, one action after the other', () => {
-  it.each(funders)('%s', async (funder, definition) => {
+  it.each(daily(funders, 8))('%s', async (funder, definition) => {
     const orderNo = await newOrder(sandbox, funder, 100, { hasCoLessee: true });
     const done: number[] = [];
 
