@@ -33,7 +33,6 @@ test.beforeAll(async () => {
   const options = ['--import', 'tsx', 'tools/studio.ts', 'BOC', '--folder', folder];
   studio = spawn(process.execPath, options, {
     cwd: root,
-    env: { ...process.env, STUDIO_PORT: String(Number(process.env.E2E_PORT ?? 4173) + 1000) },
   });
   url = await new Promise((resolve, reject) => {
     let output = '';

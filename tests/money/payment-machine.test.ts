@@ -49,8 +49,11 @@ const rare = new Set(
   process.env.MONEY_RUNS === undefined
     ? [
         ...['verify', 'not-begun', 'settled'].map((step) => `killed at ${step}`),
-        ...['5xx-after: read', 'html-before: read', 'html-before: write'],
-        ...['late money goes back', 'tap: link.asked-again'],
+        '5xx-after: read',
+        'html-before: read',
+        'html-before: write',
+        'late money goes back',
+        'tap: link.asked-again',
       ]
     : [],
 );
