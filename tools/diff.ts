@@ -44,8 +44,8 @@ function main(): number {
   return left.some((change) => isAtLeast(change.class, failOn)) ? 1 : 0;
 }
 
-function isAtLeast(found: ChangeClass, threshold: ChangeClass | 'never'): boolean {
-  return threshold !== 'never' && changeClasses.indexOf(found) <= changeClasses.indexOf(threshold);
+function isAtLeast(actual: ChangeClass, threshold: ChangeClass | 'never'): boolean {
+  return threshold !== 'never' && changeClasses.indexOf(actual) <= changeClasses.indexOf(threshold);
 }
 
 function today(): string {

@@ -17,8 +17,8 @@ export function matrix(index: DefinitionIndex, funders = Object.keys(index.funde
   );
   return funders.flatMap((funder) =>
     codes.map((action) => {
-      const found = dispatch(index, funder, action);
-      return { funder, action, starts: found.type === 'flow' ? found.flow : found.type };
+      const target = dispatch(index, funder, action);
+      return { funder, action, starts: target.type === 'flow' ? target.flow : target.type };
     }),
   );
 }

@@ -26,18 +26,18 @@ export async function featureScreens(): Promise<FeatureScreen[]> {
   const features = readdirSync(featuresFolder)
     .filter((feature) => existsSync(join(featuresFolder, feature, 'schema.ts')))
     .toSorted();
-  const found: FeatureScreen[] = [];
+  const allScreens: FeatureScreen[] = [];
   for (const feature of features) {
     const file = pathToFileURL(join(featuresFolder, feature, 'schema.ts')).href;
     const { screens } = (await import(file)) as { screens: Record<string, HostedScreen> };
     for (const [name, { machine = false }] of Object.entries(screens)) {
-      const other = found.find((one) => one.name === name);
+      const other = allScreens.find((one) => one.name === name);
       if (other) throw new Error(`Both ${other.feature} and ${feature} have a screen "${name}".`);
       const component = componentOf(name);
-      found.push({ feature, name, component, machine });
+      allScreens.push({ feature, name, component, machine });
     }
   }
-  return found;
+  return allScreens;
 }
 
 function machineOf({ component }: FeatureScreen): string {
@@ -88,11 +88,11 @@ export async function machinesOf(feature: string): Promise<[name: string, AnySta
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|[-/])machine\.ts$/.test(file),
   );
-  const found = files.toSorted().map(async (file) => {
+  const modules = files.toSorted().map(async (file) => {
     const exported: unknown = await import(pathToFileURL(join(folder, file)).href);
     return Object.entries(exported as object).filter(
       (one): one is [string, AnyStateMachine] => one[1] instanceof StateMachine,
     );
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(modules)).flat();
 }

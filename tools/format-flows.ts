@@ -51,15 +51,16 @@ function formatFile(full: string, isCheck: boolean): boolean {
 
 /** Cutting a formula up is the author's work: only an author knows what its parts are called. */
 function longFormulas(file: SourceFile): { line: number; length: number }[] {
-  const found: { line: number; length: number }[] = [];
+  const longLines: { line: number; length: number }[] = [];
   const { node } = readYaml(file);
   if (node)
     mapScalars(node, (one) => {
       const line = file.text.slice(0, one.start).split('\n').length;
-      for (const { length } of formulasOf(one)) if (length > longest) found.push({ line, length });
+      for (const { length } of formulasOf(one))
+        if (length > longest) longLines.push({ line, length });
       return one;
     });
-  return found;
+  return longLines;
 }
 
 function formulasOf(node: ScalarNode): string[] {

@@ -57,8 +57,8 @@ const ofFeature = 'features/';
 /** `features/car`: every machine of that folder. */
 async function drawnMachines(names: readonly string[]): Promise<string[]> {
   const features = names.filter((one) => one.startsWith(ofFeature));
-  const found = features.map((one) => machinesOf(one.slice(ofFeature.length)));
-  return (await Promise.all(found))
+  const machines = features.map((one) => machinesOf(one.slice(ofFeature.length)));
+  return (await Promise.all(machines))
     .flat()
     .map(([name, machine]) => `%% ${name}\n${machineMermaid(machine)}`);
 }

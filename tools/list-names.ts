@@ -86,15 +86,15 @@ const settingRows = (settings: SettingsSchema): Row[] =>
 
 /** The words that settings of this name take, wherever they stand. */
 function optionsOf(name: string, symbols: Symbols): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const walk = (setting: Setting, called: string): void => {
     if (setting.type === 'one-of' && called === name)
-      for (const option of setting.options) found.add(option);
+      for (const option of setting.options) names.add(option);
     if (setting.type === 'object') walkAll(setting.settings);
     if (setting.type === 'list' || setting.type === 'map') walk(setting.of, called);
     if (setting.type === 'either') for (const one of setting.of) walk(one, called);
     if (setting.type === 'variants') {
-      if (setting.by === name) for (const word of Object.keys(setting.of)) found.add(word);
+      if (setting.by === name) for (const word of Object.keys(setting.of)) names.add(word);
       for (const { settings } of Object.values(setting.of)) walkAll(settings);
     }
   };
@@ -102,5 +102,5 @@ function optionsOf(name: string, symbols: Symbols): string[] {
     for (const [called, setting] of Object.entries(settings)) walk(setting, called);
   };
   for (const kind of fileKinds) walk(fileShape(kind, symbols), '');
-  return [...found];
+  return [...names];
 }

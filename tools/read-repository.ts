@@ -48,9 +48,9 @@ function problemOf(root: string, path: string): string | undefined {
     const real = realpathSync(join(root, path));
     if (!real.startsWith(realpathSync(root) + sep))
       return 'is a link that leads out of this folder';
-    const found = statSync(real);
-    if (found.isDirectory()) return 'is a folder';
-    return found.isFile() ? undefined : 'is a pipe or a device';
+    const stats = statSync(real);
+    if (stats.isDirectory()) return 'is a folder';
+    return stats.isFile() ? undefined : 'is a pipe or a device';
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'ELOOP') return 'is a link that leads back to itself';

@@ -37,10 +37,10 @@ describe('the contract', () => {
   });
 
   it.each(specified)('has $line once', ({ area, line }) => {
-    const found = rows.filter(([, row]) => `${row.method} ${row.path}` === line && !row.ours);
+    const matches = rows.filter(([, row]) => `${row.method} ${row.path}` === line && !row.ours);
 
-    expect(found).toHaveLength(1);
-    expect(found.map(([, row]) => row.client)).toEqual([clientOf(area, line)]);
+    expect(matches).toHaveLength(1);
+    expect(matches.map(([, row]) => row.client)).toEqual([clientOf(area, line)]);
   });
 
   it('has no method and path twice', () => {

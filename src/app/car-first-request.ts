@@ -33,8 +33,8 @@ export const carFirstRequest: FirstRequestOf = ({ pathname, search }) => {
     request: { cityspell },
     as: 'anyone',
     next: (data) => {
-      const { storeList: found } = data as { storeList: readonly Store[] };
-      return found.length === 0 && stores.length === 0 ? undefined : carNear(found);
+      const { storeList: nearStores } = data as { storeList: readonly Store[] };
+      return nearStores.length === 0 && stores.length === 0 ? undefined : carNear(nearStores);
     },
   };
 };

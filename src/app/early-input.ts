@@ -55,8 +55,8 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
 
 function tappableOf(event: Event | undefined): HTMLElement | undefined {
   const { target } = event ?? {};
-  const found = target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
-  return found ?? undefined;
+  const tappable = target instanceof Element ? target.closest<HTMLElement>('button, form a') : null;
+  return tappable ?? undefined;
 }
 
 /**

@@ -85,11 +85,11 @@ describe('the check of the token', () => {
       'unanswered',
       true,
     ],
-  ] as const)('%s', async (_what, response, found, staysSignedIn) => {
+  ] as const)('%s', async (_what, response, expected, staysSignedIn) => {
     keepSignedIn({ token: 't1' });
     call.mockResolvedValue(response);
 
-    expect(await checkToken((id, request) => call(id, request, { signal }))).toBe(found);
+    expect(await checkToken((id, request) => call(id, request, { signal }))).toBe(expected);
     expect(isSignedIn()).toBe(staysSignedIn);
   });
 

@@ -160,7 +160,7 @@ export function addUnused(findings: Findings, { funders, unused }: Named): void 
   const flows = funders.flatMap(({ analysed }) => analysed);
   const savedInUse = new Set(flows.flatMap(({ savedInUse }) => savedInUse.map(placed)));
   for (const { definition, analysed, node } of funders)
-    for (const finding of analysed.flatMap(({ unused: found }) => found))
+    for (const finding of analysed.flatMap(({ unused: unusedFindings }) => unusedFindings))
       if (finding.rule !== 'answer-unused' || !savedInUse.has(placed(finding.place)))
         findings.add(finding, { id: definition.funder, node });
 }

@@ -94,11 +94,11 @@ test('GitHub gets one line for each finding, with line breaks and commas escaped
 });
 
 test('programs get JSON', () => {
-  const [found] = JSON.parse(
+  const [printed] = JSON.parse(
     printFindings([findingAt('a: b', 'b')], { format: 'json' }),
   ) as object[];
 
-  expect(found).toMatchObject({
+  expect(printed).toMatchObject({
     rule: 'unknown-key',
     file: 'funders/ACME.yaml',
     line: 1,

@@ -68,15 +68,15 @@ function namesOf(
   answers: Answers,
   isFound: (step: Step, name: string, value: unknown) => boolean,
 ): Names {
-  const found = new Map<string, string[]>();
+  const namesByStep = new Map<string, string[]>();
   for (const [id, stepAnswers] of Object.entries(answers)) {
     const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
     const names = Object.keys(stepAnswers).filter(
       (name) => step && isFound(step, name, stepAnswers[name]),
     );
-    if (names.length > 0) found.set(id, names);
+    if (names.length > 0) namesByStep.set(id, names);
   }
-  return found;
+  return namesByStep;
 }
 
 export function withoutNames(answers: Answers, names: Names): Answers {

@@ -131,13 +131,13 @@ class Ahead {
 
   /** In the order they are tried, up to the first that certainly applies. */
   #possible(exits: readonly Exit[]): Exit[] {
-    const found: Exit[] = [];
+    const possibleExits: Exit[] = [];
     for (const exit of exits) {
       const applies = exit.when ? this.#foresee(exit.when) : true;
-      if (applies !== false) found.push(exit);
+      if (applies !== false) possibleExits.push(exit);
       if (applies === true) break;
     }
-    return found;
+    return possibleExits;
   }
 
   #foresee(formula: Formula): boolean | undefined {

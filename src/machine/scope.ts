@@ -22,8 +22,8 @@ export function visibleAnswers(
 }
 
 function inside(place: Record<string, unknown>, name: string): Record<string, unknown> {
-  const found = Object.hasOwn(place, name) ? place[name] : undefined;
-  if (typeof found === 'object' && found !== null) return found as Record<string, unknown>;
+  const value = Object.hasOwn(place, name) ? place[name] : undefined;
+  if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   const made: Record<string, unknown> = {};
   place[name] = made;
   return made;

@@ -16,13 +16,13 @@ export function codesOf({ actions }: Pick<Definition, 'actions'>, flow: string):
 
 /** The addresses of the screens a flow can begin with, whatever the platform responds before them. */
 export function firstPaths({ start, steps }: Flow): Set<string> {
-  const found = new Set<string>();
+  const reached = new Set<string>();
   const queue = [start];
   const visited = new Set(queue);
   for (const id of queue) {
     const step = steps[id];
     if (!step) continue;
-    if (step.path !== undefined) found.add(step.path);
+    if (step.path !== undefined) reached.add(step.path);
     if (step.path !== undefined && !step.when) continue;
     for (const { to } of Object.values(step.exits).flat())
       if (!visited.has(to)) {
@@ -30,5 +30,5 @@ export function firstPaths({ start, steps }: Flow): Set<string> {
         queue.push(to);
       }
   }
-  return found;
+  return reached;
 }

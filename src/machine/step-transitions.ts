@@ -60,9 +60,9 @@ function movedTo(kind: AnyKindStates): Set<string> {
     ...Object.values(on ?? {}),
     ...(always ? [always] : []),
   ]);
-  const found = new Set(moves.flatMap((move) => ('outcome' in move ? [move.outcome] : [])));
-  outcomesMovedTo.set(kind, found);
-  return found;
+  const outcomes = new Set(moves.flatMap((move) => ('outcome' in move ? [move.outcome] : [])));
+  outcomesMovedTo.set(kind, outcomes);
+  return outcomes;
 }
 
 /** The actor invoked in an inner state of the step. */

@@ -58,8 +58,8 @@ export function memoryStorage(texts: Map<string, string> = new Map()) {
             return mark;
           },
           get(key, mark) {
-            const found = sealed.get(key);
-            return found?.mark === mark ? found.text : undefined;
+            const text = sealed.get(key);
+            return text?.mark === mark ? text.text : undefined;
           },
           remove: (key) => sealed.delete(key),
           open: () => Promise.resolve(),

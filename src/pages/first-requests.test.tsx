@@ -82,9 +82,9 @@ test.each([
     funderName: () => ({ zh: '', en: '' }),
   });
   const image = await vi.waitFor(() => {
-    const found = document.querySelector('img');
-    if (!found) throw new Error('No photograph is shown.');
-    return found;
+    const element = document.querySelector('img');
+    if (!element) throw new Error('No photograph is shown.');
+    return element;
   });
   expect(image.getAttribute('srcset')).toBe(`${photo?.small} 360w, ${photo?.url} 720w`);
   expect(image.getAttribute('sizes')).toBe(photo?.sizes);

@@ -7,14 +7,14 @@ const errors: Readonly<Record<string, number>> = { denied: 1, failed: 2, unsuppo
 
 /** Puts a position under the tester's hand in a host that asks the browser for it. */
 export function putLocation(page: Page, chooseOutcome: () => Promise<HostOutcome>): void {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, lost) => {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (onSuccess, lost) => {
     const chosen = chosenOutcome('location');
     void (chosen === 'ask' ? chooseOutcome() : Promise.resolve(chosen)).then((outcome) =>
       answerAs(
         outcome,
         position,
         (code) => {
-          if (code === okCode) found(positionOf(outcome));
+          if (code === okCode) onSuccess(positionOf(outcome));
           else lost?.(errorOf(errors[code] ?? 2));
         },
         (work, ms) => void page.setTimeout(work, ms),

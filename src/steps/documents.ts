@@ -32,8 +32,8 @@ export function documentsOf(
   const all = Array.isArray(value) ? value.filter(isDocument) : [];
   const wanted =
     names === undefined ? all : names.map((name) => all.find((one) => one.name === name));
-  const found = wanted.filter((one) => one !== undefined);
-  return found.length > 0 && found.length === wanted.length ? found : undefined;
+  const present = wanted.filter((one) => one !== undefined);
+  return present.length > 0 && present.length === wanted.length ? present : undefined;
 }
 
 /** The names of the documents in a step's data. */

@@ -119,8 +119,8 @@ function answered(
 }
 
 function textIn(item: Record<string, unknown>, field: string): string {
-  const found = item[field];
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  const value = item[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 interface Source {

@@ -128,10 +128,10 @@ function notSent(
   return Object.entries(fields)
     .filter(([name, value]) => !isDeepStrictEqual(sent[name], value))
     .map(([name, value]) => {
-      const found = sent[name] === undefined ? `no "${name}"` : `"${name}: ${inText(sent[name])}"`;
+      const actual = sent[name] === undefined ? `no "${name}"` : `"${name}: ${inText(sent[name])}"`;
       return {
         path: ['sent', step, name],
-        message: `sends ${found} at "${step}", not "${inText(value)}"`,
+        message: `sends ${actual} at "${step}", not "${inText(value)}"`,
       };
     });
 }
@@ -165,8 +165,8 @@ function otherDocuments(
   if (!snapshot) return neverVisited('documents', step);
   const listed = Array.isArray(snapshot['documents']) ? snapshot['documents'].map(String) : [];
   if (isDeepStrictEqual(listed, names)) return [];
-  const found = listed.length > 0 ? listed.join(', ') : 'no documents';
+  const actual = listed.length > 0 ? listed.join(', ') : 'no documents';
   return [
-    { path: ['documents', step], message: `lists ${found} at "${step}", not ${names.join(', ')}` },
+    { path: ['documents', step], message: `lists ${actual} at "${step}", not ${names.join(', ')}` },
   ];
 }

@@ -80,17 +80,17 @@ function screensBefore(
   into: ReadonlyMap<StateNode, StateNode[]>,
   from: StateNode,
 ): Set<StateNode> {
-  const found = new Set<StateNode>();
+  const reached = new Set<StateNode>();
   const visited = new Set<StateNode>([from]);
   for (const place of visited) {
     for (const before of into.get(place) ?? []) {
       const isOther = before.step !== from.step;
-      if (isOther && graph.flow.steps[before.step]?.path !== undefined) found.add(before);
-      else if (before.step === names.enter) found.add(graph.at(names.left));
+      if (isOther && graph.flow.steps[before.step]?.path !== undefined) reached.add(before);
+      else if (before.step === names.enter) reached.add(graph.at(names.left));
       else visited.add(before);
     }
   }
-  return found;
+  return reached;
 }
 
 /** Places from which an end can be reached without leaving by Back. */

@@ -24,9 +24,9 @@ export function assumptionsOf(graph: Graph): GuardAssumptions {
   function changedAt(step: string): ReadonlySet<string> {
     const cached = changes.get(step);
     if (cached) return cached;
-    const found = answersOf(graph.flow, step);
+    const answers = answersOf(graph.flow, step);
     const invalidated = [...reads].filter(([, names]) =>
-      names.some((name) => name.startsWith('result') || found.some((one) => overlap(name, one))),
+      names.some((name) => name.startsWith('result') || answers.some((one) => overlap(name, one))),
     );
     const set = new Set(invalidated.map(([guard]) => guard));
     changes.set(step, set);

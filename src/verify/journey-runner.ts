@@ -57,12 +57,12 @@ export async function runJourney(
       driver.hold(step.guards);
       if (index === 0) await driver.open(journey);
       else await driver.perform(step);
-      const found = driver.at();
+      const position = driver.at();
       const expected = step.to;
-      if (found.step !== expected.step || found.inner !== expected.inner)
-        return { journey, step: index, expected, found };
+      if (position.step !== expected.step || position.inner !== expected.inner)
+        return { journey, step: index, expected, found: position };
       const wrong = driver.wrong?.();
-      if (wrong !== undefined) return { journey, step: index, expected, found, wrong };
+      if (wrong !== undefined) return { journey, step: index, expected, found: position, wrong };
     }
     return undefined;
   } finally {

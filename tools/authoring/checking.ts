@@ -110,9 +110,9 @@ export class Checking {
   }
 
   #journeysOf({ definition, places }: NamedFunder): readonly Finding[] {
-    let found = this.#walked.get(definition);
-    if (!found) this.#walked.set(definition, (found = this.#journeys(definition, places)));
-    return found;
+    let findings = this.#walked.get(definition);
+    if (!findings) this.#walked.set(definition, (findings = this.#journeys(definition, places)));
+    return findings;
   }
 }
 

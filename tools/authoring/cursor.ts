@@ -196,19 +196,19 @@ function besideAll(lines: string[], levels: Level[], at: number, indent: number)
 }
 
 function besideLine(lines: string[], at: number, indent: number): Map<string, string> {
-  const found = new Map<string, string>();
+  const siblings = new Map<string, string>();
   const visit = (index: number): boolean => {
     const line = lines[index] ?? '';
     if (line.trim() === '' || /^\s*#/.test(line)) return true;
     const here = stripped(line);
     if (here.indent < indent) return false;
     const named = here.indent === indent ? nameAtStart.exec(here.rest) : null;
-    if (named) found.set(nameOf(named), valueText(here.rest.slice(named[0].length)));
+    if (named) siblings.set(nameOf(named), valueText(here.rest.slice(named[0].length)));
     return !(here.indent === indent && /^\s*-/.test(line));
   };
   for (let index = at - 1; index >= 0 && visit(index); index -= 1);
   for (let index = at; index < lines.length && (visit(index) || index === at); index += 1);
-  return found;
+  return siblings;
 }
 
 const valueText = (text: string): string =>
@@ -221,13 +221,13 @@ const valueText = (text: string): string =>
 export function namesUnder(text: string, path: readonly string[]): string[] {
   const lines = text.split('\n');
   const levels: Level[] = [];
-  const found: string[] = [];
+  const keys: string[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '' || /^\s*#/.test(line)) continue;
     push(levels, line, index, /^\s*/.exec(line)?.[0].length ?? 0);
     const names = levels.map(({ name }) => name);
     if (names.length !== path.length + 1) continue;
-    if (path.every((name, depth) => names[depth] === name)) found.push(names.at(-1) ?? '');
+    if (path.every((name, depth) => names[depth] === name)) keys.push(names.at(-1) ?? '');
   }
-  return found;
+  return keys;
 }

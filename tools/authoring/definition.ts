@@ -40,8 +40,8 @@ export function definitionAt(scope: Scope, file: string, offset: number): NamePl
 }
 
 function fileOf({ texts }: Scope, flow: string): NamePlace | undefined {
-  const found = texts.at(templatePath(flow));
-  return found && placeOfName(found.path, found.text, ['flow']);
+  const template = texts.at(templatePath(flow));
+  return template && placeOfName(template.path, template.text, ['flow']);
 }
 
 function answerLocation(file: string, text: string, name: string): NamePlace | undefined {

@@ -24,8 +24,8 @@ interface Removal {
  */
 export function removalOf(text: string, offset: number): Removal | undefined {
   const path = pathTo(text, offset);
-  const [found, ...parents] = path;
-  return found && removal(text, found, parents);
+  const [innermost, ...parents] = path;
+  return innermost && removal(text, innermost, parents);
 }
 
 interface EntryLocation {
@@ -35,9 +35,9 @@ interface EntryLocation {
 
 /** The lines of the entry whose key begins at the offset, begun further right or left. */
 export function indentation(text: string, offset: number, column: number): Addition | undefined {
-  const [found] = pathTo(text, offset);
-  const to = found && endOf(found.entry);
-  if (!found || found.parent.flow || to === undefined) return undefined;
+  const [innermost] = pathTo(text, offset);
+  const to = innermost && endOf(innermost.entry);
+  if (!innermost || innermost.parent.flow || to === undefined) return undefined;
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const by = column - (offset - from);
   if (text.slice(from, offset).trim() !== '') return undefined;
@@ -88,8 +88,8 @@ export function additionBeside(
   offset: number,
   written: string,
 ): Addition | undefined {
-  const [found] = pathTo(text, offset);
-  return found && behind(text, found, written);
+  const [innermost] = pathTo(text, offset);
+  return innermost && behind(text, innermost, written);
 }
 
 /** Where to write a new entry at the end of the map that an entry has as its value, or of one `under` it. */
@@ -99,8 +99,8 @@ export function additionInside(
   written: string,
   under: readonly string[] = [],
 ): Addition | undefined {
-  const [found] = pathTo(text, offset);
-  return isPair(found?.entry) ? inside(text, found.entry, written, under) : undefined;
+  const [innermost] = pathTo(text, offset);
+  return isPair(innermost?.entry) ? inside(text, innermost.entry, written, under) : undefined;
 }
 
 function inside(
@@ -130,10 +130,10 @@ function inside(
 const nested = (under: readonly string[], written: string): string =>
   under.reduceRight((inner, name) => `${name}: { ${inner} }`, written);
 
-function behind(text: string, found: EntryLocation, written: string): Addition | undefined {
-  const [from, to] = [startOf(found.entry), endOf(found.entry)];
+function behind(text: string, location: EntryLocation, written: string): Addition | undefined {
+  const [from, to] = [startOf(location.entry), endOf(location.entry)];
   if (from === undefined || to === undefined) return undefined;
-  if (found.parent.flow) return { from: to, to, insert: `, ${written}` };
+  if (location.parent.flow) return { from: to, to, insert: `, ${written}` };
   const column = from - (text.lastIndexOf('\n', from - 1) + 1);
   const at = to + text.slice(to).search(/\r?\n|$/);
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
@@ -147,12 +147,12 @@ function pathTo(text: string, offset: number): EntryLocation[] {
     prettyErrors: false,
     logLevel: 'error',
   });
-  let found: EntryLocation[] = [];
+  let locations: EntryLocation[] = [];
   visit(document, {
     Node: (_, node, path) => visitEntry(node, path),
     Pair: (_, pair, path) => visitEntry(pair, path),
   });
-  return found;
+  return locations;
 
   function visitEntry(entry: unknown, path: readonly unknown[]) {
     const parent = path.at(-1);
@@ -160,7 +160,7 @@ function pathTo(text: string, offset: number): EntryLocation[] {
     const isWord = isPair(entry) && isScalar(entry.value) && startOf(entry.value) === offset;
     if (startOf(entry) !== offset && !isWord) return;
     const chain = [...path, entry];
-    found = chain
+    locations = chain
       .flatMap((one, depth): EntryLocation[] => {
         const around = chain[depth - 1];
         return isCollection(around) ? [{ entry: one, parent: around }] : [];

@@ -35,7 +35,7 @@ function rangeOf(file: string, node: unknown): NamePlace | undefined {
 export function scalarsOf(
   text: string,
 ): { path: string[]; isName: boolean; value: string; from: number; to: number }[] {
-  const found: ReturnType<typeof scalarsOf> = [];
+  const scalars: ReturnType<typeof scalarsOf> = [];
   visit(parseDocument(text), {
     Scalar(at, node, above) {
       if (!node.range) return;
@@ -44,10 +44,10 @@ export function scalarsOf(
       );
       const path = at === 'key' ? names.slice(0, -1) : names;
       const [from, to] = node.range;
-      found.push({ path, isName: at === 'key', value: String(node.value), from, to });
+      scalars.push({ path, isName: at === 'key', value: String(node.value), from, to });
     },
   });
-  return found;
+  return scalars;
 }
 
 const nameOf = ({ key }: Pair<Node, Node>): string[] => (isScalar(key) ? [String(key.value)] : []);

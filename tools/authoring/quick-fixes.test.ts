@@ -22,11 +22,11 @@ function fixed(pair: Pair, { edits }: QuickFix): Pair {
 }
 
 const fixes = pairsIn(pairsFolder).flatMap((pair) => {
-  const found = findingsOf(pair);
-  return found.flatMap((finding) =>
+  const findings = findingsOf(pair);
+  return findings.flatMap((finding) =>
     quickFixesOf(finding).map((fix) => ({
       pair,
-      found,
+      found: findings,
       finding,
       fix,
       name: pair.name,

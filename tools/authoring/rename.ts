@@ -196,8 +196,8 @@ function inFormulas(
   const written = one.text.slice(from, end);
   if (!/^["']?=|\{/.test(written)) return [];
   const dotted = sort === 'setting' ? `settings\\.${name}` : `(?<![\\w."'-])${name}`;
-  return [...written.matchAll(new RegExp(`${dotted}(?![\\w-])`, 'g'))].map((found) => {
-    const at = from + found.index + found[0].length - name.length;
+  return [...written.matchAll(new RegExp(`${dotted}(?![\\w-])`, 'g'))].map((match) => {
+    const at = from + match.index + match[0].length - name.length;
     return { file: one.path, from: at, to: at + name.length, insert: to };
   });
 }

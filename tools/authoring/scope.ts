@@ -59,14 +59,14 @@ function flowsAround({ linked, texts }: Scope, file: string, cursor: Cursor): Ma
 
 /** Name → where it comes from, of all that the flow collects. */
 export function answersAround(scope: Scope, file: string, cursor: Cursor): Map<string, string> {
-  const found = new Map<string, string>();
+  const flows = new Map<string, string>();
   for (const { linked } of flowsAround(scope, file, cursor).slice(0, 4))
     for (const step of linked.steps.values())
       for (const { name, type } of answersOf(step, scope.symbols.kinds[step.kind]))
-        if (!found.has(name))
-          found.set(
+        if (!flows.has(name))
+          flows.set(
             name,
             `${typeof type === 'string' ? type : 'fields'}, of the step "${step.id}"`,
           );
-  return found;
+  return flows;
 }

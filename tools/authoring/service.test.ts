@@ -98,8 +98,8 @@ test('hover says what a setting is', () => {
 
 test('a target leads to its step, and a setting to where it is declared', () => {
   const to = (before: string, after: string) => {
-    const found = service.definition(file, at(marked(before, after)));
-    return found && text.slice(found.from, found.from + 12);
+    const definition = service.definition(file, at(marked(before, after)));
+    return definition && text.slice(definition.from, definition.from + 12);
   };
 
   expect(to('to: show', 'to: sh|ow')).toBe('show:\n    ki');

@@ -96,8 +96,8 @@ export function createAuthoringService(root: string): AuthoringService {
     isCurrent: (funder) => (funder === undefined ? now().isCurrent : now().current.has(funder)),
     place: (funder, flow, step) => {
       const made = now().linked?.funders.find(({ definition }) => definition.funder === funder);
-      const found = made?.places.of(flow, step);
-      return found && { file: found.file.path, from: found.start, to: found.end };
+      const location = made?.places.of(flow, step);
+      return location && { file: location.file.path, from: location.start, to: location.end };
     },
     completions: (file, offset) => completionsAt(names, file, offset),
     hover: (file, offset) => hoverAt(names, file, offset),

@@ -17,10 +17,10 @@ export function settingsAt(symbols: Symbols, kind: FileKind, at: At): Setting[] 
 
 /** The same, as the schema words it. */
 export function wholeSettingsAt(symbols: Symbols, kind: FileKind, { path, beside }: At): Setting[] {
-  let found: Setting[] = [fileShape(kind, symbols)];
+  let settings: Setting[] = [fileShape(kind, symbols)];
   for (const [depth, name] of path.entries())
-    found = found.flatMap((setting) => below(setting, name, beside[depth] ?? new Map()));
-  return found;
+    settings = settings.flatMap((setting) => below(setting, name, beside[depth] ?? new Map()));
+  return settings;
 }
 
 function alternatives(setting: Setting): Setting[] {
@@ -36,8 +36,8 @@ function below(setting: Setting, name: string, beside: ReadonlyMap<string, strin
     if (one.type === 'send') return [value];
     if (one.type === 'list') return name === '-' ? [one.of] : [];
     if (one.type === 'map') return [one.of];
-    const found = namesOf(one, beside)[name];
-    return found ? [found] : [];
+    const named = namesOf(one, beside)[name];
+    return named ? [named] : [];
   });
 }
 

@@ -139,12 +139,12 @@ function kinds(folder: string, loaded: Files): string[] {
 }
 
 /** A chunk's file and those it cannot do without. */
-function closure(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+function closure(manifest: Manifest, source: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[source];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, found);
-  return found;
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) closure(manifest, imported, files);
+  return files;
 }
 
 /** What a phone fetches of the definitions: the index once, a funder's head, and the one flow it walks. */

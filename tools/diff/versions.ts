@@ -58,11 +58,11 @@ export function versionsOf(
   const [old, now] = [before, shared].map((files, at) => {
     const linked = linkFiles(files, symbols);
     if (linked.findings.length === 0) return linked;
-    const found = printFindings(linked.findings.slice(0, 5), { format: 'text' });
+    const printed = printFindings(linked.findings.slice(0, 5), { format: 'text' });
     const which = names[at] ?? 'the files here';
     const count = linked.findings.length;
     throw new Unusable(
-      `${which} cannot be compared: this checkout finds ${count} ${count === 1 ? 'mistake' : 'mistakes'} in it.\n\n${found}`,
+      `${which} cannot be compared: this checkout finds ${count} ${count === 1 ? 'mistake' : 'mistakes'} in it.\n\n${printed}`,
     );
   });
   if (!old || !now) throw new Error('Bug: two versions were linked.');

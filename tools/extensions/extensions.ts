@@ -26,11 +26,14 @@ export function fieldsOfContract(): Field[] {
     if (row.client === 'bridge') return [];
     const shapeOf = (schema: z.ZodMiniType) =>
       z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-    const found = (place: Field['in'], shape: Shape) =>
+    const fieldsIn = (place: Field['in'], shape: Shape) =>
       fieldsOf(shape, '').map(([path, extension]): Field => {
         return { endpoint, in: place, path, extension };
       });
-    return [...found('request', shapeOf(row.request)), ...found('answer', shapeOf(row.response))];
+    return [
+      ...fieldsIn('request', shapeOf(row.request)),
+      ...fieldsIn('answer', shapeOf(row.response)),
+    ];
   });
 }
 

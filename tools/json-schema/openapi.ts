@@ -13,13 +13,13 @@ type Json = Record<string, unknown>;
 /** The contract as OpenAPI 3.1, what repeats itself written once. */
 export function openApi(): Json {
   const whole = wholeOpenApi();
-  const found: [name: string, schema: Json][] = [];
+  const named: [name: string, schema: Json][] = [];
   replaceSchemas(whole, 'value', (schema, name) => {
-    found.push([name, schema]);
+    named.push([name, schema]);
     return schema;
   });
   const prefix = '#/components/schemas/';
-  const shared = shareSchemas(found, {
+  const shared = shareSchemas(named, {
     inside: prefix,
     outside: prefix,
     draft7: false,

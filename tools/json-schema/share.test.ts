@@ -64,9 +64,9 @@ describe('with each reference followed, nothing is lost', () => {
 
   test('in the contract as OpenAPI', () => {
     const { components, ...rest } = openApi() as { components: { schemas: SharedSchema } };
-    const found = (ref: string) => components.schemas[ref.replace('#/components/schemas/', '')];
+    const resolve = (ref: string) => components.schemas[ref.replace('#/components/schemas/', '')];
 
-    expect(expandSchema(rest, found)).toEqual(wholeOpenApi());
+    expect(expandSchema(rest, resolve)).toEqual(wholeOpenApi());
   });
 });
 

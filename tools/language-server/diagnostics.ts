@@ -48,16 +48,16 @@ export class DiagnosticsPublisher {
     const problems = this.#project.service.problems();
     this.#current = problems;
     const files = [...new Set(problems.map(({ file }) => file))];
-    const found = files.map((file): PublishDiagnosticsParams => ({
+    const published = files.map((file): PublishDiagnosticsParams => ({
       uri: this.#project.uriOf(file),
       version: this.#project.versionOf(file),
       diagnostics: problems
         .filter((one) => one.file === file)
         .map((one) => diagnosticOf(this.#project, one, this.#language)),
     }));
-    const now = new Map(found.map((one) => [one.uri, JSON.stringify(one)]));
+    const now = new Map(published.map((one) => [one.uri, JSON.stringify(one)]));
     const cleared = [...this.#shown.keys()].filter((uri) => !now.has(uri));
-    const changed = found.filter(({ uri }) => now.get(uri) !== this.#shown.get(uri));
+    const changed = published.filter(({ uri }) => now.get(uri) !== this.#shown.get(uri));
     this.#shown = now;
     for (const uri of cleared) await this.#connection.sendDiagnostics({ uri, diagnostics: [] });
     for (const one of changed) await this.#connection.sendDiagnostics(one);

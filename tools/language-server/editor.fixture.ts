@@ -153,8 +153,8 @@ export class Editor {
   /** Waits until the server's messages satisfy the condition. */
   async until<T>(get: () => T | undefined | false): Promise<T> {
     for (;;) {
-      const found = get();
-      if (found !== undefined && found !== false) return found;
+      const value = get();
+      if (value !== undefined && value !== false) return value;
       await new Promise<void>((resolve) => {
         this.#onChange = resolve;
       });

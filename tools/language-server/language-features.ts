@@ -17,11 +17,11 @@ type At = TextDocumentPositionParams;
 
 export function hoverAt(project: Project, at: At): Hover | undefined {
   const place = project.placeOf(at);
-  const found = place && project.service.hover(place.file, place.offset);
+  const hover = place && project.service.hover(place.file, place.offset);
   return (
-    found && {
-      contents: { kind: MarkupKind.PlainText, value: found.text },
-      range: project.rangeOf({ file: place.file, ...found }),
+    hover && {
+      contents: { kind: MarkupKind.PlainText, value: hover.text },
+      range: project.rangeOf({ file: place.file, ...hover }),
     }
   );
 }
@@ -42,8 +42,8 @@ export function completionsAt(project: Project, at: At): CompletionItem[] {
 
 export function definitionAt(project: Project, at: At): Location | undefined {
   const place = project.placeOf(at);
-  const found = place && project.service.definition(place.file, place.offset);
-  return found && { uri: project.uriOf(found.file), range: project.rangeOf(found) };
+  const definition = place && project.service.definition(place.file, place.offset);
+  return definition && { uri: project.uriOf(definition.file), range: project.rangeOf(definition) };
 }
 
 export function renameableAt(
@@ -52,8 +52,11 @@ export function renameableAt(
 ): { range: Range; placeholder: string } | undefined {
   const place = project.placeOf(at);
   if (!place) return undefined;
-  const found = accepted(project.service.renameable(place.file, place.offset));
-  return { range: project.rangeOf({ file: place.file, ...found }), placeholder: found.name };
+  const renameable = accepted(project.service.renameable(place.file, place.offset));
+  return {
+    range: project.rangeOf({ file: place.file, ...renameable }),
+    placeholder: renameable.name,
+  };
 }
 
 export function renameAt(
@@ -66,7 +69,7 @@ export function renameAt(
 }
 
 /** A refusal is shown by the editor in its own words' place. */
-function accepted<T extends object>(found: T | RenameRefusal): T {
-  if ('refused' in found) throw new ResponseError(LSPErrorCodes.RequestFailed, found.refused.en);
-  return found;
+function accepted<T extends object>(result: T | RenameRefusal): T {
+  if ('refused' in result) throw new ResponseError(LSPErrorCodes.RequestFailed, result.refused.en);
+  return result;
 }

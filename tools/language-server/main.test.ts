@@ -19,10 +19,10 @@ test('the process speaks the protocol on stdout alone and ends when it is told t
   const ended = once(server, 'exit');
   const editor = new Editor(server.stdout, server.stdin);
   const { capabilities } = await editor.start(project.folder);
-  const found = await editor.until(() => editor.shown(project.uri('funders/ACME.yaml')));
+  const diagnostics = await editor.until(() => editor.shown(project.uri('funders/ACME.yaml')));
 
   expect(capabilities).toMatchObject({ hoverProvider: true, definitionProvider: true });
-  expect(found.length).toBeGreaterThan(0);
+  expect(diagnostics.length).toBeGreaterThan(0);
   await editor.connection.sendRequest(ShutdownRequest.type);
   await editor.connection.sendNotification(ExitNotification.type);
   expect(await ended).toEqual([0, null]);

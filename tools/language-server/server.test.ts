@@ -38,8 +38,8 @@ beforeAll(async () => {
   await editor.open(template, text);
 });
 
-const hasWord = (word: string) => (found: Diagnostic) =>
-  JSON.stringify(found.message).includes(word);
+const hasWord = (word: string) => (diagnostic: Diagnostic) =>
+  JSON.stringify(diagnostic.message).includes(word);
 const problemOf = (uri: string, word: string) =>
   editor.until(() => editor.shown(uri)?.find(hasWord(word)));
 const noProblem = (uri: string, word: string) =>
@@ -69,10 +69,10 @@ const edited = (uri: string, before: string, edit: WorkspaceEdit | null | undefi
 describe('problems', () => {
   test('of a text that is not saved, and gone with it', async () => {
     await editor.change(template, `${text}nonsense: 1\n`);
-    const found = await problemOf(template, 'nonsense');
+    const diagnostic = await problemOf(template, 'nonsense');
 
-    expect(found.range.start).toEqual({ line: text.split('\n').length - 1, character: 0 });
-    expect(found.code).toBe('unknown-key');
+    expect(diagnostic.range.start).toEqual({ line: text.split('\n').length - 1, character: 0 });
+    expect(diagnostic.code).toBe('unknown-key');
     await editor.change(template, text);
     await noProblem(template, 'nonsense');
   });
@@ -138,8 +138,10 @@ test('hover says what a setting is', async () => {
 
 test('completion offers names with what they are, in the place of the word', async () => {
   const place = await at(marked('kind: call', 'kind: ca|'));
-  const found = await editor.connection.sendRequest(CompletionRequest.type, place);
-  const call = (Array.isArray(found) ? found : []).find(({ label }) => label === 'call');
+  const completions = await editor.connection.sendRequest(CompletionRequest.type, place);
+  const call = (Array.isArray(completions) ? completions : []).find(
+    ({ label }) => label === 'call',
+  );
 
   expect(call).toMatchObject({
     documentation: { kind: 'plaintext', value: expect.stringMatching(/\w/) },
@@ -155,12 +157,12 @@ test('a name leads to the template, open or not', async () => {
   const text = project.text('funders/ACME.yaml');
   await editor.open(funder, text);
   const document = TextDocument.create(funder, 'yaml', 0, text);
-  const found = await editor.connection.sendRequest(DefinitionRequest.type, {
+  const definition = await editor.connection.sendRequest(DefinitionRequest.type, {
     textDocument: { uri: funder },
     position: document.positionAt(text.indexOf('greeting')),
   });
 
-  expect(found).toEqual({
+  expect(definition).toEqual({
     uri: template,
     range: { start: { line: 1, character: 0 }, end: { line: 1, character: 4 } },
   });
@@ -210,12 +212,12 @@ describe('fixes', () => {
   async function actions(only?: string[]): Promise<CodeAction[]> {
     await editor.change(template, typo);
     const { range } = await problemOf(template, 'intor');
-    const found = await editor.connection.sendRequest(CodeActionRequest.type, {
+    const codeActions = await editor.connection.sendRequest(CodeActionRequest.type, {
       textDocument: { uri: template },
       range,
       context: { diagnostics: [], triggerKind: CodeActionTriggerKind.Automatic, only },
     });
-    return (found ?? []) as CodeAction[];
+    return (codeActions ?? []) as CodeAction[];
   }
 
   test('of the problem at the cursor', async () => {

@@ -20,16 +20,16 @@ export interface DifferentFlow {
 }
 
 export function differentFlows(definitions: readonly Definition[]): DifferentFlow[] {
-  const found = new Map<string, DifferentFlow>();
+  const flowsByText = new Map<string, DifferentFlow>();
   for (const definition of definitions)
     for (const flow of Object.values(definition.flows)) {
       const use = { funder: definition.funder, codes: codesOf(definition, flow.id) };
       const content = contentOf(flow);
-      const different = found.get(content);
+      const different = flowsByText.get(content);
       if (different) different.uses.push(use);
-      else found.set(content, { key: keyOf(flow), content, definition, flow, uses: [use] });
+      else flowsByText.set(content, { key: keyOf(flow), content, definition, flow, uses: [use] });
     }
-  return [...found.values()];
+  return [...flowsByText.values()];
 }
 
 /** Its own hash is the same for other words. */

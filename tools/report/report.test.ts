@@ -67,9 +67,9 @@ test('a way no journey takes is missing, one that nobody can take is not', () =>
 
 test('flows that are the same are one, with all who run it', () => {
   const one = aDefinition(aFlow(steps));
-  const found = differentFlows([one, { ...one, funder: 'OTHER' }]);
+  const flows = differentFlows([one, { ...one, funder: 'OTHER' }]);
 
-  expect(found.map(({ uses }) => uses.map(({ funder }) => funder))).toEqual([
+  expect(flows.map(({ uses }) => uses.map(({ funder }) => funder))).toEqual([
     [one.funder, 'OTHER'],
   ]);
 });
@@ -77,9 +77,9 @@ test('flows that are the same are one, with all who run it', () => {
 test('flows with other words are different flows', () => {
   const one = aFlow(steps);
   const other = { ...one, title: { zh: '别的', en: 'Other' } };
-  const found = differentFlows([aDefinition(one), { ...aDefinition(other), funder: 'OTHER' }]);
+  const flows = differentFlows([aDefinition(one), { ...aDefinition(other), funder: 'OTHER' }]);
 
-  expect(new Set(found.map(({ key }) => key)).size).toBe(2);
+  expect(new Set(flows.map(({ key }) => key)).size).toBe(2);
 });
 
 test('both versions are in one drawing, and signs say what is in one of them only', () => {

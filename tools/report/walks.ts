@@ -11,10 +11,10 @@ const sat = new Satisfiability();
 /** Step → the walk. Not there: what no walk comes to, and what only decides. */
 export function shortestWalks(flow: Flow): ReadonlyMap<string, readonly WalkStep[]> {
   const walks = new AllWalks(behaviourOf(flow, kindStates), sat);
-  const found = new Map<string, readonly WalkStep[]>();
+  const walksByFlow = new Map<string, readonly WalkStep[]>();
   for (const state of walks.walk(0, (memory) => memory).states) {
     const { id } = state.place.stop.step;
-    if (!found.has(id)) found.set(id, pathTo(state));
+    if (!walksByFlow.has(id)) walksByFlow.set(id, pathTo(state));
   }
-  return found;
+  return walksByFlow;
 }

@@ -46,20 +46,20 @@ export function requirementsOf(
   const examples = examplesBy(definitions);
   const claims = specClaimsIn(files, buildSymbols());
   return inventoryLines().map((line) => {
-    const found = flows.flatMap((flow) => doing(line, flow, places));
+    const implementations = flows.flatMap((flow) => doing(line, flow, places));
     const claimed = claims.filter(({ id }) => id === line.id);
     return {
       ...line,
-      flows: found.map(({ key, flow, step }) => ({ key, flow, ...(step && { step }) })),
+      flows: implementations.map(({ key, flow, step }) => ({ key, flow, ...(step && { step }) })),
       byApp: isOfTheApp(line, definitions),
-      walked: found.filter(({ isWalked }) => isWalked).length,
+      walked: implementations.filter(({ isWalked }) => isWalked).length,
       examples: unique(
-        found.flatMap(({ visits }) => visits.flatMap((one) => examples.get(one) ?? [])),
+        implementations.flatMap(({ visits }) => visits.flatMap((one) => examples.get(one) ?? [])),
       ),
-      files: unique(found.flatMap((one) => one.files)),
+      files: unique(implementations.flatMap((one) => one.files)),
       claims: claimed.map(placeOf),
       unfounded: claimed
-        .filter((one) => !found.some((it) => matches(one, it, definitions)))
+        .filter((one) => !implementations.some((it) => matches(one, it, definitions)))
         .map(placeOf),
     };
   });
@@ -86,15 +86,15 @@ function isOfTheApp({ part, name }: InventoryLine, definitions: readonly Definit
 
 /** `FUNDER code` and `FUNDER flow step` → the examples that begin with it and come by. */
 function examplesBy(definitions: readonly Definition[]): ReadonlyMap<string, string[]> {
-  let found = examplesByDefinitions.get(definitions);
-  if (!found) examplesByDefinitions.set(definitions, (found = walkExamples(definitions)));
-  return found;
+  let examples = examplesByDefinitions.get(definitions);
+  if (!examples) examplesByDefinitions.set(definitions, (examples = walkExamples(definitions)));
+  return examples;
 }
 
 const examplesByDefinitions = new WeakMap<readonly Definition[], ReadonlyMap<string, string[]>>();
 
 function walkExamples(definitions: readonly Definition[]): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const examplesByVisit = new Map<string, string[]>();
   const walked = new WeakSet<Flow>();
   for (const definition of definitions) {
     const { funder } = definition;
@@ -103,10 +103,10 @@ function walkExamples(definitions: readonly Definition[]): Map<string, string[]>
       const { flow, visited } = run(example);
       const visits = new Set(visited.map((step) => `${funder} ${flow} ${step}`));
       for (const visit of [`${funder} ${example.action}`, ...visits])
-        found.set(visit, [...(found.get(visit) ?? []), `${funder} ${name}`]);
+        examplesByVisit.set(visit, [...(examplesByVisit.get(visit) ?? []), `${funder} ${name}`]);
     }
   }
-  return found;
+  return examplesByVisit;
 }
 
 interface Doing {

@@ -17,7 +17,7 @@ export function Errors({ flow, step: id, language }: ErrorsProps) {
   const step = flow.steps[id];
   useEffect(() => {
     let here = true;
-    if (step) void errorsOf(flow, step, language).then((found) => here && setErrors(found));
+    if (step) void errorsOf(flow, step, language).then((loaded) => here && setErrors(loaded));
     return () => {
       here = false;
     };

@@ -17,7 +17,7 @@ export function Gallery({ language, speak }: GalleryProps) {
   useEffect(() => {
     void fetch('/data/gallery.json')
       .then((response) => response.json())
-      .then((found) => setKinds(found as KindShown[]));
+      .then((loaded) => setKinds(loaded as KindShown[]));
   }, []);
   return (
     <main className="gallery">

@@ -103,10 +103,10 @@ export class Director {
       return step && !this.#isRight(session, step, edge, event) ? 1 : 2;
     };
     const formulas = formulasAt(step, this.#kinds);
-    const found = await findScenario(attempt, judge, this.given(at), formulas, now);
-    if (!found && eventType !== undefined)
+    const match = await findScenario(attempt, judge, this.given(at), formulas, now);
+    if (!match && eventType !== undefined)
       this.#missed = noAnswerFound(this.#placeOf(at, inner), eventType);
-    return found?.scenario ?? usual;
+    return match?.scenario ?? usual;
   }
 
   /** Whether this result leads along the requested branch, and gives the answers the script names. */

@@ -106,8 +106,8 @@ function reasonsOf(when: string, language: Language): ValidationMessage[] {
 
 /** A sentence that can come from several places is listed once. */
 function unique(errors: readonly ValidationMessage[]): ValidationMessage[] {
-  const found = new Map<string, Set<string>>();
+  const occasions = new Map<string, Set<string>>();
   for (const { when, sentence } of errors)
-    found.set(sentence, (found.get(sentence) ?? new Set()).add(when));
-  return [...found].map(([sentence, whens]) => ({ when: [...whens].join(', '), sentence }));
+    occasions.set(sentence, (occasions.get(sentence) ?? new Set()).add(when));
+  return [...occasions].map(([sentence, whens]) => ({ when: [...whens].join(', '), sentence }));
 }

@@ -12,7 +12,7 @@ function OneExample() {
   useEffect(() => {
     void fetch('/data/gallery.json')
       .then((response) => response.json())
-      .then((found) => setKinds(found as KindShown[]));
+      .then((loaded) => setKinds(loaded as KindShown[]));
   }, []);
   const kind = query.get('kind') ?? '';
   const example = kinds

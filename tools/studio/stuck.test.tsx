@@ -12,9 +12,9 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function ofPostalBank(): Definition {
-  const [found] = definitions.filter(({ funder }) => funder === 'PSBC');
-  if (!found) throw new Error('There is no PSBC.');
-  return structuredClone(found);
+  const [definition] = definitions.filter(({ funder }) => funder === 'PSBC');
+  if (!definition) throw new Error('There is no PSBC.');
+  return structuredClone(definition);
 }
 
 function flowOf({ flows }: Definition): Flow {

@@ -6,10 +6,10 @@ const forEver = new AbortController().signal;
 
 /** Checks the token. A new customer registers first, and then continues at the present address. */
 export async function identifyCustomer({ call }: Pick<AppServices, 'call'>): Promise<void> {
-  const found = await checkToken((endpoint, request) =>
+  const tokenStatus = await checkToken((endpoint, request) =>
     call(endpoint, request, { signal: forEver }),
   );
-  if (found === 'new') {
+  if (tokenStatus === 'new') {
     const register = loginAddress(here()).replace('/login', '/register');
     if (!/^\/(register|login)\b/.test(here())) goTo(register, { replace: true });
   }

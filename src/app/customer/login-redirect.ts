@@ -50,7 +50,7 @@ export function redirectToLogin(): void {
 
 /** Whether this address is the page before the login, to be reached by going back. True at the first call only. */
 export function isBeforeLogin(address: string): boolean {
-  const found = before !== undefined && before === address;
+  const isSamePage = before !== undefined && before === address;
   before = undefined;
-  return found;
+  return isSamePage;
 }

@@ -60,8 +60,8 @@ export class SealedAnswers implements SealedStorage {
   }
 
   get(key: string, mark: string): string | undefined {
-    const found = this.#held.get(key);
-    return found?.mark === mark ? found.text : undefined;
+    const heldValue = this.#held.get(key);
+    return heldValue?.mark === mark ? heldValue.text : undefined;
   }
 
   remove(key: string): void {

@@ -189,14 +189,14 @@ function useOpened(subject: Subject, attempt: number): Opened | undefined {
     const abort = new AbortController();
     let session: Session | undefined;
     setOpened(undefined);
-    void subject.open(pathname, search, language, abort.signal).then(async (found) => {
-      if (found.type === 'session') {
-        session = found.session;
+    void subject.open(pathname, search, language, abort.signal).then(async (result) => {
+      if (result.type === 'session') {
+        session = result.session;
         // React reveals a suspended boundary up to 300 ms late, and shows its fallback meanwhile.
-        if (!abort.signal.aborted) await preloadScreens(found.session.view().step, []);
+        if (!abort.signal.aborted) await preloadScreens(result.session.view().step, []);
       }
       if (abort.signal.aborted) session?.close();
-      else setOpened(found);
+      else setOpened(result);
     });
     return () => {
       abort.abort();

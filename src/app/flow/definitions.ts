@@ -79,9 +79,9 @@ export function publishedDefinitions(read: ReadPublished): Definitions {
     },
     async free(path) {
       const { free, pages } = await loadIndex();
-      const found = Object.hasOwn(free, path) ? free[path] : undefined;
-      if (!found) return undefined;
-      const { page, flow, file } = found;
+      const flowFile = Object.hasOwn(free, path) ? free[path] : undefined;
+      if (!flowFile) return undefined;
+      const { page, flow, file } = flowFile;
       const head = {
         funder: platformId,
         name: { zh: '', en: '' },

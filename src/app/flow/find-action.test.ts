@@ -26,7 +26,7 @@ test.each([
 });
 
 test('the kind of payment in an address tells the codes of the cashier apart', async () => {
-  const found = async (path: string, paymentType: string) =>
+  const codeOf = async (path: string, paymentType: string) =>
     findAction(
       { path, orderNo: 'HC1', action: undefined, params: { paymentType }, language: 'zh' },
       { funder: definition, pages: undefined },
@@ -35,12 +35,12 @@ test('the kind of payment in an address tells the codes of the cashier apart', a
       new AbortController().signal,
     );
 
-  expect(await found('/downPayments', 'sf')).toBe(200);
-  expect(await found('/depositPay', 'dbrbzj')).toBe(233);
-  expect(await found('/depositPay', 'bzj')).toBe(230);
-  expect(await found('/payTwoCarIndex', 'escdj')).toBe(220);
-  expect(await found('/downSecondCarLogisticsFee', 'escwlf')).toBe(1811);
-  expect(await found('/downPayments', 'gold')).toBeUndefined();
+  expect(await codeOf('/downPayments', 'sf')).toBe(200);
+  expect(await codeOf('/depositPay', 'dbrbzj')).toBe(233);
+  expect(await codeOf('/depositPay', 'bzj')).toBe(230);
+  expect(await codeOf('/payTwoCarIndex', 'escdj')).toBe(220);
+  expect(await codeOf('/downSecondCarLogisticsFee', 'escwlf')).toBe(1811);
+  expect(await codeOf('/downPayments', 'gold')).toBeUndefined();
 });
 
 const pages = headAt(ours?.file);
@@ -54,7 +54,7 @@ test.each([
   ['its own page', '/certification', '', 330],
   ['the page the platform names', '/orderAction', 'certification', 330],
   ['nothing, where nobody has the page', '/somethingNew', '', undefined],
-])("a funder's flow comes before a page code: %s", async (_title, path, pageCode, found) => {
+])("a funder's flow comes before a page code: %s", async (_title, path, pageCode, expected) => {
   const flowRequest = {
     path,
     orderNo: 'HC1',
@@ -71,7 +71,7 @@ test.each([
     new AbortController().signal,
   );
 
-  expect(action).toBe(found);
+  expect(action).toBe(expected);
 });
 
 test('a page that only the platform has opens by its page code', async () => {

@@ -112,8 +112,10 @@ export async function findEntry(
   const heads = [funder, ...(pages ? [pages] : [])];
   const entries = (head: DefinitionHead) =>
     Object.hasOwn(head.entries, flowRequest.path) ? (head.entries[flowRequest.path] ?? []) : [];
-  const found = await Promise.all(heads.map((head) => definitions.withFlows(head, entries(head))));
-  return found.flatMap((definition) => {
+  const withFlows = await Promise.all(
+    heads.map((head) => definitions.withFlows(head, entries(head))),
+  );
+  return withFlows.flatMap((definition) => {
     const opening = openAt(definition, { ...flowRequest, live: undefined });
     if (opening.type !== 'entry') return [];
     const code = codesOf(definition, opening.flow)[0] ?? '0';

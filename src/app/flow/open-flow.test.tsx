@@ -64,8 +64,8 @@ async function openedAt(
     onBug: () => undefined,
   } as unknown as AppServices; // no more than opening asks of it
   const about = { ...at, orderNo: 'A1', params: {}, language: 'zh' } as const;
-  const found = await openFlow(about, services, new AbortController().signal);
-  return { found, asksForCar: requestedEndpoints.includes('secondhand.exists') };
+  const result = await openFlow(about, services, new AbortController().signal);
+  return { found: result, asksForCar: requestedEndpoints.includes('secondhand.exists') };
 }
 
 const noCar = ok({ exist: false });

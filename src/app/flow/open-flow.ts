@@ -50,9 +50,9 @@ export async function openFreeFlow(
   flowRequest: FreeFlowRequest,
   services: AppServices,
 ): Promise<Opened> {
-  const found = await services.definitions.free(flowRequest.path).catch(() => undefined);
-  if (!found) return { type: 'problem', words: messages.loadFailed };
-  const { definition, flow, page } = found;
+  const freeFlow = await services.definitions.free(flowRequest.path).catch(() => undefined);
+  if (!freeFlow) return { type: 'problem', words: messages.loadFailed };
+  const { definition, flow, page } = freeFlow;
   const { brought } = flowRequest;
   const here = { ...flowRequest, orderNo: '', action: page, params: brought };
   return {
@@ -68,9 +68,13 @@ export async function openFlow(
   services: AppServices,
   signal: AbortSignal,
 ): Promise<Opened> {
-  const found = await services.call('order.detail', { orderNo: flowRequest.orderNo }, { signal });
-  if (found.type !== 'ok') return { type: 'problem', words: wordsOf(found) };
-  const order = found.result;
+  const response = await services.call(
+    'order.detail',
+    { orderNo: flowRequest.orderNo },
+    { signal },
+  );
+  if (response.type !== 'ok') return { type: 'problem', words: wordsOf(response) };
+  const order = response.result;
   if (contradicts(flowRequest.params, order, flowRequest.action))
     return { type: 'to-order', words: messages.otherOrder };
   const funder = String(order.funder);

@@ -71,8 +71,8 @@ export function ofIndex(index: AppIndex | undefined): Pick<PagePlatform, OfIndex
     dispatch: dispatched,
     prepare(funder, actions) {
       for (const action of actions) {
-        const found = dispatched(funder, action);
-        if (found.type === 'flow') fetchAction(funder, action);
+        const target = dispatched(funder, action);
+        if (target.type === 'flow') fetchAction(funder, action);
       }
     },
     funderName: (funder) =>

@@ -23,8 +23,8 @@ async function faultOf(name: string, devices: MediaDevices): Promise<RoomFault> 
     return onlyMicrophone ? 'microphone-denied' : 'denied';
   }
   if (name === 'NotFoundError' || name === 'OverconstrainedError') {
-    const found = await devices.enumerateDevices().catch(() => []);
-    return found.some(({ kind }) => kind === 'videoinput') ? 'no-microphone' : 'no-camera';
+    const allDevices = await devices.enumerateDevices().catch(() => []);
+    return allDevices.some(({ kind }) => kind === 'videoinput') ? 'no-microphone' : 'no-camera';
   }
   return name === 'NotSupportedError' ? 'unsupported' : 'in-use';
 }

@@ -68,7 +68,7 @@ test('everything else is the host’s', async () => {
   });
 });
 
-const found = {
+const located = {
   code: 'S2',
   name: '姑苏店',
   id: '2',
@@ -90,7 +90,7 @@ const place = async (request: Record<string, unknown> = {}) => {
 const keepFound = () =>
   withOwnCapabilities(host, 'web').request(
     'own-keep-place',
-    { cityspell: 'suzhou', store: found },
+    { cityspell: 'suzhou', store: located },
     options,
   );
 
@@ -111,7 +111,7 @@ test('where the phone was found is kept with city, spelling and store, for as lo
   expect(await place()).toMatchObject({
     cityspell: 'suzhou',
     cityName: '苏州',
-    stores: [{ ...found, located: true }],
+    stores: [{ ...located, located: true }],
   });
   expect(await place({ cityspell: 'shanghai' })).toMatchObject({
     cityspell: 'shanghai',

@@ -47,11 +47,11 @@ function chosenPlace({ used, cityspell }: Request) {
 }
 
 /** A chosen store stays; a located one is replaced. */
-function keepPlace({ used, cityspell, store: found }: Request): void {
+function keepPlace({ used, cityspell, store: located }: Request): void {
   const what = placeFor(used);
   const { city, store: before } = readPlace(what);
   if (before !== undefined && before.located !== true) return;
-  const text = (name: string) => textOf((found as Request)[name]);
+  const text = (name: string) => textOf((located as Request)[name]);
   const spell = textOf(cityspell);
   const same = city?.code === text('cityCode');
   const address = text('address');

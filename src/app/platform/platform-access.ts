@@ -51,11 +51,11 @@ export function openAccess(
     language: startLanguage,
     onSignedOut: (how) => onSignedOut(how, host, call),
     async onSigned(signedIn) {
-      const found =
+      const owner =
         signedIn && signedIn.phone === undefined ? await ownerOf(signedIn.token, call) : undefined;
-      if (signedIn) keepSignedIn({ ...signedIn, phone: signedIn.phone ?? found?.phone });
+      if (signedIn) keepSignedIn({ ...signedIn, phone: signedIn.phone ?? owner?.phone });
       else clearSignIn();
-      if (found?.registered === true) keepCheck();
+      if (owner?.registered === true) keepCheck();
       // Pages cache responses of the customer before.
       void import('../../pages/endpoint-queries.tsx').then(({ resetQueries }) => resetQueries());
     },

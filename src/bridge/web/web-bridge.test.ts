@@ -18,7 +18,7 @@ const refusal = (code: number) => ({ code }) as GeolocationPositionError;
 describe('where the phone is', () => {
   it('is known to about a hundred metres and no closer', async () => {
     const bridge = able({
-      location: { getCurrentPosition: (found) => found(at(39.90412345, 116.40739876)) },
+      location: { getCurrentPosition: (onSuccess) => onSuccess(at(39.90412345, 116.40739876)) },
     });
 
     expect(await bridge.request('location', {}, options())).toMatchObject({

@@ -19,8 +19,8 @@ type Operation = Extract<Expr, readonly unknown[]>;
 function once<T>(workOut: (expr: Operation) => T): (expr: Operation) => T {
   const known = new WeakMap<Operation, { value: T }>();
   return (expr) => {
-    const found = known.get(expr);
-    if (found) return found.value;
+    const cached = known.get(expr);
+    if (cached) return cached.value;
     const value = workOut(expr);
     known.set(expr, { value });
     return value;

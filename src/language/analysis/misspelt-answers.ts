@@ -77,10 +77,10 @@ function misspeltFor(
     use.name,
     inScope.map(({ name }) => name),
   );
-  const [found, ...others] = inScope.filter(({ name }) => near.includes(name));
-  if (!found || others.length > 0) return undefined;
-  const alternatives = new Set([found.answer]);
-  return reads.some(({ expr }) => answersReadBy(expr, alternatives).size > 0) ? undefined : found;
+  const [nearest, ...others] = inScope.filter(({ name }) => near.includes(name));
+  if (!nearest || others.length > 0) return undefined;
+  const alternatives = new Set([nearest.answer]);
+  return reads.some(({ expr }) => answersReadBy(expr, alternatives).size > 0) ? undefined : nearest;
 }
 
 function misspeltName(

@@ -39,7 +39,10 @@ export function needsOf(
     }
   }
   return new Map(
-    [...needs].map(([id, found]) => [id, new Set([...found].map((need) => needIn(need)[0]))]),
+    [...needs].map(([id, stepNeeds]) => [
+      id,
+      new Set([...stepNeeds].map((need) => needIn(need)[0])),
+    ]),
   );
 }
 
@@ -49,7 +52,7 @@ function ownNeeds(
   sensitive: ReadonlySet<string>,
 ): Needs {
   const own = new Set(answersAt(step));
-  const found = reads.flatMap(({ site, expr }) => {
+  const needed = reads.flatMap(({ site, expr }) => {
     const hasOwnAnswers =
       site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
     return partsOf(expr).flatMap(([part, ...under]) => {
@@ -58,7 +61,7 @@ function ownNeeds(
       return missing.map((answer) => JSON.stringify([answer, ...under]));
     });
   });
-  return new Set(found);
+  return new Set(needed);
 }
 
 /** The parts of an `if` are read under its condition only. */

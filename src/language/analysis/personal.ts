@@ -35,20 +35,20 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols
       .filter(({ endpoint, field }) => namesAt(endpoint).has(field))
       .flatMap(({ expr }) => [...answersReadBy(expr, answerNames)]),
   );
-  const found = new Set([...fromForms, ...sent]);
-  for (let size = -1; size !== found.size;) {
-    size = found.size;
+  const personal = new Set([...fromForms, ...sent]);
+  for (let size = -1; size !== personal.size;) {
+    size = personal.size;
     for (const { step, emitted } of steps) {
       const endpoint = symbols.endpoints[endpointOf(step, symbols) ?? ''];
       const isKeptPersonal = (expr: Expr) =>
         pathsIn(expr).some((path) => isPersonal(path, endpoint, namesAt(endpoint))) ||
         // Not of a write: what identifies it must stay readable, since nothing can ask for it again.
-        (!emitted.once && answersReadBy(expr, found).size > 0);
+        (!emitted.once && answersReadBy(expr, personal).size > 0);
       for (const [name, { expr }] of Object.entries(emitted.keep ?? {}))
-        if (isKeptPersonal(expr)) found.add(scoped(emitted, name));
+        if (isKeptPersonal(expr)) personal.add(scoped(emitted, name));
     }
   }
-  return found;
+  return personal;
 }
 
 function isLoadedPersonal(
@@ -79,12 +79,12 @@ function isPersonal(
 }
 
 function typeAt(type: ValueType, path: readonly string[]): ValueType {
-  let found: ValueType = type;
+  let valueType: ValueType = type;
   for (const name of path) {
-    if (typeof found !== 'object') return 'any';
-    found = 'fields' in found ? (found.fields[name] ?? 'any') : found.list;
+    if (typeof valueType !== 'object') return 'any';
+    valueType = 'fields' in valueType ? (valueType.fields[name] ?? 'any') : valueType.list;
   }
-  return found;
+  return valueType;
 }
 
 function holds(type: ValueType, names: ReadonlySet<string>): boolean {

@@ -144,11 +144,11 @@ function visitInTurn(
 
 /** Every answer a formula reads, whatever the conditions. */
 export function answersReadBy(expr: Expr, answerNames: ReadonlySet<string>): Set<string> {
-  const found = new Set<string>();
+  const answers = new Set<string>();
   const nothing: PathFactSets = [{ facts: new Map(), answers: new Set() }];
   walk(expr, nothing, new Set(), ([root, ...path]) => {
     const answer = root === 'answers' ? answerIn(path, answerNames) : undefined;
-    if (answer !== undefined) found.add(answer);
+    if (answer !== undefined) answers.add(answer);
   });
-  return found;
+  return answers;
 }

@@ -17,24 +17,26 @@ export function sensitiveAnswers(
   reads: readonly FormulaRead[],
   symbols: Symbols,
 ): Set<string> {
-  const found = new Set<string>();
+  const sensitiveNames = new Set<string>();
   const unmarkable = unmarkableAnswers(linked, symbols);
   for (const step of linked.steps.values()) {
     for (const { name, sensitive } of answersOf(step, symbols.kinds[step.kind]))
-      if (sensitive) found.add([...step.context.scope, name].join('.'));
+      if (sensitive) sensitiveNames.add([...step.context.scope, name].join('.'));
     const emitted = flow.steps[step.id];
     for (const { type, expr } of emitted ? sentBy(step, emitted, symbols) : [])
-      if (type?.sensitive) for (const name of answersReadBy(expr, unmarkable)) found.add(name);
+      if (type?.sensitive)
+        for (const name of answersReadBy(expr, unmarkable)) sensitiveNames.add(name);
   }
   const results = new Map(reads.map(({ site }) => [site.step.id, site.result]));
-  for (let size = -1; size !== found.size;) {
-    size = found.size;
+  for (let size = -1; size !== sensitiveNames.size;) {
+    size = sensitiveNames.size;
     for (const step of Object.values(flow.steps)) {
       for (const [name, { expr }] of Object.entries(step.keep ?? {}))
-        if (isSensitive(expr, results.get(step.id), found, symbols)) found.add(scoped(step, name));
+        if (isSensitive(expr, results.get(step.id), sensitiveNames, symbols))
+          sensitiveNames.add(scoped(step, name));
     }
   }
-  return found;
+  return sensitiveNames;
 }
 
 /** Answers nobody can mark: taken unchanged from a list or a response. */

@@ -107,13 +107,13 @@ export function formulasIn(value: unknown): Expr[] {
 
 /** The value at a chain of keys of plain data. */
 export function within(value: unknown, ...keys: readonly string[]): unknown {
-  let found = value;
+  let part = value;
   for (const key of keys)
-    found =
-      typeof found === 'object' && found !== null && Object.hasOwn(found, key)
-        ? (found as Record<string, unknown>)[key]
+    part =
+      typeof part === 'object' && part !== null && Object.hasOwn(part, key)
+        ? (part as Record<string, unknown>)[key]
         : undefined;
-  return found;
+  return part;
 }
 
 /** The plain object of that name, or an empty one. */

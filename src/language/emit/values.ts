@@ -21,11 +21,11 @@ export function valuesIn(source: string, { values }: LinkContext): string[] {
 
 /** Including those they are computed from. */
 export function allValuesIn(source: string, context: LinkContext): Set<string> {
-  const found = new Set(valuesIn(source, context));
-  for (const name of found)
+  const names = new Set(valuesIn(source, context));
+  for (const name of names)
     for (const inner of valuesIn(sourceOf(context.values.get(name)) ?? '', context))
-      found.add(inner);
-  return found;
+      names.add(inner);
+  return names;
 }
 
 /** Whether a setting was substituted into the formula or into a value it reads. */

@@ -150,17 +150,19 @@ export function satisfiable(
 }
 
 function groups<T extends { formula: Formula }>(literals: readonly T[]): T[][] {
-  const found: { paths: Set<string>; members: T[] }[] = [];
+  const overlapping: { paths: Set<string>; members: T[] }[] = [];
   for (const literal of literals) {
     const paths = new Set(gather(literal.formula).uses.keys());
-    const touching = found.filter((group) => [...group.paths].some((path) => paths.has(path)));
-    for (const group of touching) found.splice(found.indexOf(group), 1);
-    found.push({
+    const touching = overlapping.filter((group) =>
+      [...group.paths].some((path) => paths.has(path)),
+    );
+    for (const group of touching) overlapping.splice(overlapping.indexOf(group), 1);
+    overlapping.push({
       paths: new Set([...paths, ...touching.flatMap((group) => [...group.paths])]),
       members: [...touching.flatMap(({ members }) => members), literal],
     });
   }
-  return found.map(({ members }) => members);
+  return overlapping.map(({ members }) => members);
 }
 
 /** `order.status is "paid" and answers.age is 17`. */

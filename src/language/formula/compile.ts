@@ -45,12 +45,12 @@ export function compileText(source: string, types: FormulaTypes): CompiledText {
       typeof piece === 'string' ? piece : shifted(piece.at, () => inSentence(piece.source, types)),
     );
     const formulas = pieces.filter((piece) => typeof piece !== 'string');
-    const found = formulas.map(({ expr }) => readsOf(expr));
+    const reads = formulas.map(({ expr }) => readsOf(expr));
     return {
       ok: true,
       text: formulas.length > 0 ? pieces : pieces.map(String).join(''),
-      reads: [...new Set(found.flatMap(({ reads }) => reads))],
-      guarded: [...new Set(found.flatMap(({ guarded }) => guarded))],
+      reads: [...new Set(reads.flatMap(({ reads }) => reads))],
+      guarded: [...new Set(reads.flatMap(({ guarded }) => guarded))],
     };
   });
 }

@@ -38,7 +38,7 @@ export function parse(source: string): ASTNode {
     refuse('formula-cost', { start: 0, end: shown }, tooLong(source), splitIt);
   commonSlips(source);
   try {
-    return reader.parse(source.replace(quotedOrIf, (found) => (found === 'if' ? 'If' : found))).ast;
+    return reader.parse(source.replace(quotedOrIf, (token) => (token === 'if' ? 'If' : token))).ast;
   } catch (error) {
     if (error instanceof FormulaError || !(error instanceof ParseError)) throw error;
     return explain(error, source);
@@ -154,7 +154,7 @@ function explain(error: ParseError, source: string): never {
   const start = Math.min(error.range?.start ?? 0, source.length);
   const end = Math.min(Math.max(error.range?.end ?? start, start), source.length);
   const place = { start, end: Math.max(end, Math.min(start + 1, source.length)) };
-  const found = source.slice(start, end);
+  const operator = source.slice(start, end);
   if (error.code === 'limit_exceeded')
     refuse(
       'formula-cost',
@@ -173,14 +173,14 @@ function explain(error: ParseError, source: string): never {
     refuse(
       'formula-syntax',
       place,
-      `"${found}" cannot be a name in a formula.`,
+      `"${operator}" cannot be a name in a formula.`,
       'Choose another name.',
     );
   if (error.code.includes('escape'))
     refuse(
       'formula-syntax',
       place,
-      `${found} means nothing in a text.`,
+      `${operator} means nothing in a text.`,
       'Write \\\\ for a backslash.',
     );
   if (error.code === 'invalid_macro_argument')
@@ -202,7 +202,7 @@ function explain(error: ParseError, source: string): never {
       bracket ? rewritten(last, `${source.slice(last.start, last.end)}${bracket}`) : {},
     );
   }
-  refuse('formula-syntax', place, `"${found}" is not expected here.`, missing(error, source));
+  refuse('formula-syntax', place, `"${operator}" is not expected here.`, missing(error, source));
 }
 
 function missing(error: ParseError, source: string): string | undefined {

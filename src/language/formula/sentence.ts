@@ -11,9 +11,9 @@ export function piecesOf(source: string): Piece[] {
   let plain = '';
   token.lastIndex = 0;
   for (let match = token.exec(source); match; match = token.exec(source)) {
-    const [found] = match;
+    const [text] = match;
     const at = match.index;
-    if (found === '}')
+    if (text === '}')
       refuse(
         'formula-syntax',
         { start: at, end: at + 1 },
@@ -24,8 +24,8 @@ export function piecesOf(source: string): Piece[] {
     const slip = slipAt(source, at);
     if (slip)
       refuse('formula-syntax', slip, slip.message, slip.hint, rewritten(slip, slip.correction));
-    if (found !== '{') {
-      plain += found === '{{' || found === '}}' ? found[0] : found;
+    if (text !== '{') {
+      plain += text === '{{' || text === '}}' ? text[0] : text;
       continue;
     }
     inside.lastIndex = at + 1;

@@ -27,9 +27,9 @@ import { valueUse } from './checks/unused-value.ts';
 /** Links one flow of one funder: the template with overrides, settings and runs applied. Undefined after a finding. */
 export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | undefined {
   const { repository, symbols, findings } = linker;
-  const found = findTemplate(linker, request);
-  if (!found) return undefined;
-  const { template, instance, isOwn, use, key } = found;
+  const linkedTemplate = findTemplate(linker, request);
+  if (!linkedTemplate) return undefined;
+  const { template, instance, isOwn, use, key } = linkedTemplate;
   const context = contextFor(template, instance, key, request, findings);
   findings.push(
     ...settingEndpoints(context, symbols),

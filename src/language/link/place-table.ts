@@ -35,9 +35,9 @@ export function placesOf(
     },
     example(name, path = []) {
       const entry = examples?.get(name);
-      const found = entryAt(entry?.value, path);
+      const entryNode = entryAt(entry?.value, path);
       // Of a value for problems of the value, of a key for problems of the name.
-      const own = path.length > 1 ? found?.key : found?.value;
+      const own = path.length > 1 ? entryNode?.key : entryNode?.value;
       return placeOf(own ?? entry?.key ?? funder);
     },
     exampleEntry(name, path) {

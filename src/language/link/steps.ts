@@ -12,12 +12,12 @@ export function readSteps(
   steps: ReadonlyMap<string, WrittenStep>,
   reading: StepReading,
 ): Map<string, LinkedStep> {
-  const found = new Map<string, LinkedStep>();
+  const stepsById = new Map<string, LinkedStep>();
   for (const [id, { key, step }] of steps) {
-    if (step) found.set(id, readStep(id, key, step, reading));
+    if (step) stepsById.set(id, readStep(id, key, step, reading));
   }
-  fallThrough([...found.values()]);
-  return found;
+  fallThrough([...stepsById.values()]);
+  return stepsById;
 }
 
 export function readStep(

@@ -52,12 +52,12 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
   const damaged = findings
     .filter(({ rule }) => damages.has(rule))
     .map(({ place }) => blockAround(place));
-  const found = all.filter(
+  const remaining = all.filter(
     ({ place }) => !damaged.some(({ start, end }) => place.start >= start && place.start < end),
   );
   const misnamed = nameOfFile(node, kind);
   const reported = [
-    ...withoutFlood(movedOut(findings, once(found))),
+    ...withoutFlood(movedOut(findings, once(remaining))),
     ...(misnamed ? [misnamed] : []),
   ];
   return {
@@ -79,16 +79,16 @@ function once(findings: readonly Finding[]): Finding[] {
 }
 
 /** A key moved to the left margin ends its block: only the key is reported, with where it may belong. */
-function movedOut(damage: readonly Finding[], found: readonly Finding[]): Finding[] {
+function movedOut(damage: readonly Finding[], findings: readonly Finding[]): Finding[] {
   const pairs = damage.flatMap((one) => {
     const end = one.rule === 'yaml-syntax' && atEdge(one) ? blockAround(one.place).end : undefined;
-    const name = found.find(({ rule, place }) => rule === 'unknown-key' && place.start === end);
+    const name = findings.find(({ rule, place }) => rule === 'unknown-key' && place.start === end);
     return name ? [{ one, name }] : [];
   });
   const above = (finding: Finding) => pairs.find(({ name }) => name === finding)?.one.place;
   return [
     ...damage.filter((one) => !pairs.some((pair) => pair.one === one)),
-    ...found.map((finding) => {
+    ...findings.map((finding) => {
       const place = above(finding);
       if (!place) return finding;
       const block = place.file.text.slice(place.start, place.end);

@@ -11,8 +11,8 @@ import type { Setting } from '../../model/step-kind.ts';
 function messagesOf(setting: Setting, written: string): string[] {
   const { node, findings } = readYaml({ path: 'a.yaml', text: `x: ${written}\n` });
   const shape: Setting = { type: 'object', about: '', settings: { x: setting } };
-  const found = node ? [...findings, ...checkShape(node, shape, symbols)] : findings;
-  return found.map((finding) => `${finding.rule}: ${finding.message}`);
+  const allFindings = node ? [...findings, ...checkShape(node, shape, symbols)] : findings;
+  return allFindings.map((finding) => `${finding.rule}: ${finding.message}`);
 }
 
 const about = 'For this test.';

@@ -21,21 +21,21 @@ export function misplacedIn(
   settingOf: (name: string) => Setting | undefined,
   isKnown: (name: string, entry: MapEntry) => boolean,
 ): Map<string, Misplaced> {
-  const found = new Map<string, Misplaced>();
+  const misplaced = new Map<string, Misplaced>();
   let above: MapEntry | undefined;
   for (const [name, entry] of node.entries) {
     const setting = above && settingOf(above.key.raw);
     const parent =
       above && setting && !isKnown(name, entry) ? parentFor(name, above, setting) : undefined;
     if (above && parent !== undefined) {
-      found.set(name, { above });
-      const names = [...found].filter(([, one]) => one.above === above).map(([one]) => one);
+      misplaced.set(name, { above });
+      const names = [...misplaced].filter(([, one]) => one.above === above).map(([one]) => one);
       const together = names.flatMap((one) => node.entries.get(one) ?? []);
-      const first = found.get(names[0] ?? name);
+      const first = misplaced.get(names[0] ?? name);
       if (first) first.problem = outside(together, above.key.raw, parent);
     } else above = entry;
   }
-  return found;
+  return misplaced;
 }
 
 /** The keys that belong inside this entry. */

@@ -48,8 +48,8 @@ afterAll(async () => {
 async function marks(kind: FileKind, text: string): Promise<string[]> {
   const payload = parse(text) as object;
   const response = await serverFor(kind).inject({ method: 'POST', url: '/', payload });
-  const found = response.json<{ instancePath: string; message: string }[]>();
-  return found.map(({ instancePath, message }) => `${instancePath} ${message}`);
+  const errors = response.json<{ instancePath: string; message: string }[]>();
+  return errors.map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 const files = ['flows', 'funders'].flatMap((folder) =>

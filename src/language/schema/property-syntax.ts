@@ -87,8 +87,8 @@ function momentAt(node: Node, ...path: string[]): Moment | undefined {
   const moment = mapAt(node, ...path);
   if (!moment) return undefined;
   const flag = (name: string) => {
-    const found = at(moment, name);
-    return isScalar(found) && typeof found.value === 'boolean' ? found.value : undefined;
+    const value = at(moment, name);
+    return isScalar(value) && typeof value.value === 'boolean' ? value.value : undefined;
   };
   const [writes, screen, sensitive, leadsOut] = ['writes', 'screen', 'sensitive', 'leads-out'].map(
     flag,
@@ -113,11 +113,11 @@ function momentAt(node: Node, ...path: string[]): Moment | undefined {
 }
 
 function namesAt(node: Node, ...path: string[]): string[] | undefined {
-  const found = at(node, ...path);
-  if (!found) return undefined;
-  return isScalar(found)
-    ? [String(found.value)]
-    : itemsOf(found)
+  const value = at(node, ...path);
+  if (!value) return undefined;
+  return isScalar(value)
+    ? [String(value.value)]
+    : itemsOf(value)
         .filter(isScalar)
         .map(({ value }) => String(value));
 }

@@ -300,18 +300,18 @@ function withMissing(node: MapNode, below: MapNode): MapNode {
 }
 
 function scalarIn(node: Node | undefined, name: string): ScalarNode | undefined {
-  const found = at(node, name);
-  return isScalar(found) ? found : undefined;
+  const value = at(node, name);
+  return isScalar(value) ? value : undefined;
 }
 
 export function textIn(node: Node | undefined, name: string): LocatedText | undefined {
   return locatedText(scalarIn(node, name));
 }
 
-function locatedText(found: ScalarNode | undefined): LocatedText | undefined {
-  if (!found || found.value === null) return undefined;
-  const { file, start, end } = found;
-  return { text: written(found), file, start, end };
+function locatedText(scalar: ScalarNode | undefined): LocatedText | undefined {
+  if (!scalar || scalar.value === null) return undefined;
+  const { file, start, end } = scalar;
+  return { text: written(scalar), file, start, end };
 }
 
 function savedIn(keep: Node | undefined): SavedSyntax[] {

@@ -21,31 +21,31 @@ export function straysIn(
   where: Where,
   belongsHere: (name: string, entry: MapEntry) => boolean,
 ): Map<string, Stray> {
-  const found = new Map<string, Stray>();
+  const strays = new Map<string, Stray>();
   const { outer } = where;
-  if (!outer || where.name === '' || node.file.text[node.start] === '{') return found;
+  if (!outer || where.name === '' || node.file.text[node.start] === '{') return strays;
   let heading: Setting | undefined;
   for (const [name, entry] of node.entries) {
     // Examples and steps share some settings.
     if (heading?.type === 'map' && isUnder(name, entry.value, heading)) {
-      found.set(name, {});
+      strays.set(name, {});
       continue;
     }
     if (belongsHere(name, entry)) continue;
     const setting = isFree(outer, name) ? outer.free.get(name) : undefined;
     if (setting) {
       outer.claimed.add(name);
-      found.set(name, { problem: tooDeep(entry.key, where, outer) });
+      strays.set(name, { problem: tooDeep(entry.key, where, outer) });
       heading = setting;
     } else {
       const lost = lostHeading(entry, outer);
       if (!lost) continue;
       outer.claimed.add(lost.name);
       heading = lost.setting;
-      found.set(name, { problem: withoutHeading(name, lost.name, where) });
+      strays.set(name, { problem: withoutHeading(name, lost.name, where) });
     }
   }
-  return found;
+  return strays;
 }
 
 function isUnder(name: string, value: Node, heading: Setting & { type: 'map' }): boolean {

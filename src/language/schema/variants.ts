@@ -24,9 +24,9 @@ export function checkVariants(
   setting: Variants,
   where: Where,
 ): void {
-  const found = wordOf(context, node, setting, where);
-  if (found === 'reported') return checkCommon(context, node, setting);
-  if (found) return checkVariant(context, node, setting, where, found);
+  const word = wordOf(context, node, setting, where);
+  if (word === 'reported') return checkCommon(context, node, setting);
+  if (word) return checkVariant(context, node, setting, where, word);
   if (setting.partial) return checkPartial(context, node, setting, where);
   if (node.reported) return checkCommon(context, node, setting);
   const { otherwise } = setting;

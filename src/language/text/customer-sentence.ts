@@ -36,17 +36,17 @@ export function sentenceProblem({
   const plain = withoutFormulas(text);
   return (
     wrongLanguage(text, language) ??
-    found(plain, unfinished, (words) => ({
+    findingOf(plain, unfinished, (words) => ({
       rule: 'left-over',
       message: `"${words}" reads as if this sentence were not finished.`,
       hint: 'Write what customers shall read.',
     })) ??
-    found(plain, markup, (words) => ({
+    findingOf(plain, markup, (words) => ({
       rule: 'words-markup',
       message: `Customers would read "${words}" as it stands: a text has no tags.`,
       hint: 'Write the words alone.',
     })) ??
-    found(plain, /[{}]/.test(plain) ? never : forgotten, (words) => ({
+    findingOf(plain, /[{}]/.test(plain) ? never : forgotten, (words) => ({
       rule: 'formula-looks-literal',
       message: `Customers would read "${words}" as it stands: a value in a text goes in braces.`,
       hint: `Write {${words}}.`,
@@ -71,7 +71,7 @@ export function wrongLanguage(text: string, language: 'zh' | 'en'): TextProblem 
     };
   }
   // A number plate begins with one character of Chinese.
-  return found(plain, /\p{Script=Han}[\p{Script=Han},。!?、]+/u, (words) => ({
+  return findingOf(plain, /\p{Script=Han}[\p{Script=Han},。!?、]+/u, (words) => ({
     rule: 'words-language',
     message: `The English text has Chinese in it: ${words}`,
     hint: 'Write it in English; the Chinese text stands behind "zh:".',
@@ -95,7 +95,7 @@ function tooWide(plain: string, language: 'zh' | 'en', setting: string): TextPro
   };
 }
 
-function found(
+function findingOf(
   plain: string,
   pattern: RegExp,
   problemOf: (words: string) => Omit<TextProblem, 'at'>,

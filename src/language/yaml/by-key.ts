@@ -5,14 +5,14 @@ import type { MapNode, Node } from './node.ts';
 
 /** The value at a chain of keys. */
 export function at(node: Node | undefined, ...keys: readonly string[]): Node | undefined {
-  let found = node;
-  for (const key of keys) found = isMap(found) ? found.entries.get(key)?.value : undefined;
-  return found;
+  let value = node;
+  for (const key of keys) value = isMap(value) ? value.entries.get(key)?.value : undefined;
+  return value;
 }
 
 export function mapAt(node: Node | undefined, ...keys: readonly string[]): MapNode | undefined {
-  const found = at(node, ...keys);
-  return isMap(found) ? found : undefined;
+  const value = at(node, ...keys);
+  return isMap(value) ? value : undefined;
 }
 
 /** The text as written at a chain of keys. */

@@ -17,8 +17,8 @@ export function explain(situation: Situation): Explanation {
     withChildren: true,
   };
   for (const attempt of attempts) {
-    const found = attempt(situation, parts);
-    if (found) return { ...usual, ...found };
+    const finding = attempt(situation, parts);
+    if (finding) return { ...usual, ...finding };
   }
   return usual;
 }

@@ -142,7 +142,7 @@ function meaning(node: Node): string {
 }
 
 function comments(text: string): string {
-  const found: string[] = [];
-  for (const token of new Lexer().lex(text)) if (token.startsWith('#')) found.push(token.trim());
-  return found.toSorted().join('\n');
+  const lines: string[] = [];
+  for (const token of new Lexer().lex(text)) if (token.startsWith('#')) lines.push(token.trim());
+  return lines.toSorted().join('\n');
 }

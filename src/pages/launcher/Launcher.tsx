@@ -81,16 +81,16 @@ function Scenarios(props: { chosen: string; onChoose: (scenario: string) => void
 
 function Orders({ search, scenario }: { search: string; scenario: string }) {
   const t = useT();
-  const found = useQuery({
+  const query = useQuery({
     queryKey: ['sandbox orders', search, scenario],
     queryFn: () => sandbox.orders(search, scenario),
     placeholderData: (before) => before,
   });
-  if (found.isPending) return <Waiting text={t(messages.loading)} />;
-  if (found.isError) {
-    return <Problem title={t(messages.noSandbox)} onRetry={() => void found.refetch()} />;
+  if (query.isPending) return <Waiting text={t(messages.loading)} />;
+  if (query.isError) {
+    return <Problem title={t(messages.noSandbox)} onRetry={() => void query.refetch()} />;
   }
-  const { orders, pages } = found.data;
+  const { orders, pages } = query.data;
   const funders = [...new Set(orders.map((order) => order.funder))];
   if (funders.length === 0) return <p>{t(messages.none)}</p>;
   return funders.map((funder) => (

@@ -68,9 +68,9 @@ export function useStartAction(): (
   const navigate = useNavigate();
   const { dispatch, toast } = usePlatform();
   return (order, code) => {
-    const found = dispatch(order.funder, code);
-    if (found.type === 'under-development') toast(t(messages.underDevelopment, { code }));
-    if (found.type !== 'flow') return;
+    const target = dispatch(order.funder, code);
+    if (target.type === 'under-development') toast(t(messages.underDevelopment, { code }));
+    if (target.type !== 'flow') return;
     void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
       state: intoFlow,
     });

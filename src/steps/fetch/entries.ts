@@ -18,25 +18,25 @@ export type Entries = Readonly<Record<string, FetchEntry>>;
 
 /** The other entries whose results the formulas of this one read, `result.stores` and the like. */
 export function needsOf(entry: FetchEntry, entries: Entries): string[] {
-  const found = new Set<string>();
-  collect(entry, found);
-  return [...found].filter((name) => Object.hasOwn(entries, name));
+  const names = new Set<string>();
+  collect(entry, names);
+  return [...names].filter((name) => Object.hasOwn(entries, name));
 }
 
 const paths = new Set(['get', 'or', 'has']);
 
-function collect(value: unknown, found: Set<string>): void {
+function collect(value: unknown, names: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
-  if (isFormula(value)) return collectRead(value.expr, found);
-  for (const inner of Object.values(value)) collect(inner, found);
+  if (isFormula(value)) return collectRead(value.expr, names);
+  for (const inner of Object.values(value)) collect(inner, names);
 }
 
-function collectRead(expr: Expr, found: Set<string>): void {
+function collectRead(expr: Expr, names: Set<string>): void {
   if (!Array.isArray(expr)) return;
   const [operator, ...parts] = expr as unknown as [string, ...Expr[]];
   const path = operator === 'or' ? parts.slice(1) : parts;
-  if (paths.has(operator) && path[0] === 'result') found.add(String(path[1]));
-  for (const part of parts) collectRead(part, found);
+  if (paths.has(operator) && path[0] === 'result') names.add(String(path[1]));
+  for (const part of parts) collectRead(part, names);
 }
 
 /** A list sorted by a field of its items, the smallest first; anything else as it is. */

@@ -54,12 +54,12 @@ describe('the documents', () => {
   test.each([
     ['refuses', failed('E1', '没有合同'), { outcome: 'failed', result: { msg: '没有合同' } }],
     ['is offline', unreachable('offline'), { outcome: undefined, status: 'unloaded' }],
-  ])('the platform that %s is not taken for a contract', async (_, response, found) => {
+  ])('the platform that %s is not taken for a contract', async (_, response, expected) => {
     const step = await arrived({});
 
     await step.world.respond(response);
 
-    expect(step).toMatchObject(found);
+    expect(step).toMatchObject(expected);
   });
 });
 

@@ -79,9 +79,9 @@ function troubleOf<T>(
   { why }: VideoProps['data'],
   usual: string,
 ): T {
-  const found = typeof why === 'string' && Object.hasOwn(all, why) ? all[why] : all[usual];
-  if (!found) throw new Error(`Bug: troubleOf knows no ${usual}`);
-  return found;
+  const message = typeof why === 'string' && Object.hasOwn(all, why) ? all[why] : all[usual];
+  if (!message) throw new Error(`Bug: troubleOf knows no ${usual}`);
+  return message;
 }
 
 function WaitingRoom({ data, onLeave }: { data: VideoProps['data']; onLeave: () => void }) {

@@ -119,8 +119,8 @@ function PageText({ file, at }: Pick<SheetProps, 'file' | 'at'>) {
   const [text, setText] = useState<readonly string[] | 'unreadable'>();
   useEffect(() => {
     let isUnmounted = false;
-    const update = (found: typeof text) => {
-      if (!isUnmounted) setText(found);
+    const update = (loaded: typeof text) => {
+      if (!isUnmounted) setText(loaded);
     };
     file.text(at).then(update, () => update('unreadable'));
     return () => {

@@ -105,16 +105,16 @@ function branchesFrom(chart: Chart, state: ChartState, before: OpenBranch = noth
   const entryEffects = state.entry ? effectsOf(chart, [state.entry]) : [];
   const passed = [...before.passed, state];
   const here = { ...before, passed, effects: [...before.effects, ...entryEffects] };
-  const found: Branch[] = [];
+  const branches: Branch[] = [];
   let when = here.when;
   for (const one of state.transitions) {
     const formula = one.guard && 'when' in one.guard ? one.guard.when : undefined;
     const holds = formula ? [...when, { formula, value: true }] : when;
-    found.push(...follow(chart, one, { ...here, when: holds }));
+    branches.push(...follow(chart, one, { ...here, when: holds }));
     if (!formula) break;
     when = [...when, { formula, value: false }];
   }
-  return found;
+  return branches;
 }
 
 type Followed = Pick<ChartTransition, 'from' | 'to' | 'actions' | 'outcome' | 'label' | 'exit'>;
@@ -150,8 +150,8 @@ function targetOf({ flow }: Chart, { step, inner }: ChartState): Target | undefi
   if (step === names.reload) return { out: 'reload' };
   if (step === names.left) return { out: 'leave' };
   if (inner === names.broken) return { out: 'nowhere' };
-  const found = flow.steps[step];
-  const passes = inner === names.entryGuard || found === undefined || onlyDecides(found);
+  const definition = flow.steps[step];
+  const passes = inner === names.entryGuard || definition === undefined || onlyDecides(definition);
   return passes ? undefined : { step };
 }
 

@@ -73,13 +73,13 @@ test.each([
     while (counts.told + counts.silent < 400) {
       const mutant = mutantOf(flow, pick);
       if (!mutant) continue;
-      const found = differs(flow, mutant.flow, mutant.moved).filter(
+      const differences = differs(flow, mutant.flow, mutant.moved).filter(
         ({ rule }) => rule !== 'step-renamed',
       );
       const apart = distinguishingPath(flow, mutant.flow, choices);
       counts[apart ? 'told' : 'silent']++;
-      if (found.length > 0 !== (apart !== undefined))
-        wrong.push(`${mutant.how}: ${apart?.join(', ') ?? JSON.stringify(found)}`);
+      if (differences.length > 0 !== (apart !== undefined))
+        wrong.push(`${mutant.how}: ${apart?.join(', ') ?? JSON.stringify(differences)}`);
     }
 
     expect(wrong).toEqual([]);

@@ -199,8 +199,8 @@ class FlowComparison {
         ? undefined
         : this.#walkTo(before, after, [...pair.before.when, ...pair.after.when]);
     if (walk === 'impossible') return false;
-    const found = same ? [this.#messageChange(pair)] : rerouted(pair, this.#both());
-    for (const one of found)
+    const changes = same ? [this.#messageChange(pair)] : rerouted(pair, this.#both());
+    for (const one of changes)
       this.#found.push({
         ...one,
         before: { ...before, to: pair.before.to, ...labelOf(pair.before) },

@@ -47,7 +47,7 @@ export function compareVersions(
   after: RepositoryVersion,
   kinds: Kinds,
 ): Compared {
-  const found = new Changes(before, after);
+  const changes = new Changes(before, after);
   const differencesByKey = new Map<string, Difference[]>();
   const names = [...before.definitions, ...after.definitions].map(({ funder }) => funder);
   let all = 0;
@@ -57,14 +57,14 @@ export function compareVersions(
       definitions.find((one) => one.funder === funder),
     );
     if (old && now && keyOf(old.links) !== keyOf(now.links))
-      found.add(
+      changes.add(
         { rule: 'funder-changed', path: ['links'], values: [old.links, now.links] },
         { funder, codes: [] },
       );
     for (const { codes, flows } of pairsOf(old, now)) {
       const reach = { funder, codes, ...flows };
       if (!flows.before || !flows.after) {
-        found.add({ rule: flows.before ? 'flow-gone' : 'flow-new' }, reach);
+        changes.add({ rule: flows.before ? 'flow-gone' : 'flow-new' }, reach);
         continue;
       }
       const [one, other] = [keyOfFlow(flows.before), keyOfFlow(flows.after)];
@@ -81,10 +81,10 @@ export function compareVersions(
       differencesByKey.set(key, differences);
       all++;
       if (differences.length === 0) same++;
-      for (const difference of differences) found.add(difference, reach);
+      for (const difference of differences) changes.add(difference, reach);
     }
   }
-  return { changes: found.sorted(), rewritten: { all, same } };
+  return { changes: changes.sorted(), rewritten: { all, same } };
 }
 
 interface Reach {
@@ -104,15 +104,15 @@ class Changes {
 
   add(difference: Difference, { funder, codes, ...flows }: Reach) {
     const { rule } = difference;
-    const found = this.#placeOf(difference, funder, flows);
-    const key = keyOf([rule, found?.cause, targetsOf(difference)]);
+    const place = this.#placeOf(difference, funder, flows);
+    const key = keyOf([rule, place?.cause, targetsOf(difference)]);
     const change = this.#changes.get(key) ?? {
       rule,
       class: changeRules[rule].class,
       differences: [],
       flows,
-      placeIn: found?.version ?? 'after',
-      ...(found && { place: found.place }),
+      placeIn: place?.version ?? 'after',
+      ...(place && { place: place.place }),
       reaches: new Map<string, string[]>(),
     };
     const isKnown = change.differences.some(

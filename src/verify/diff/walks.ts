@@ -47,9 +47,9 @@ export class Walks {
     ];
     let isCertain = true;
     for (const mode of modes) {
-      const found = this.#search(mode, target);
-      if (found === 'too many') isCertain = false;
-      else if (found) return { in: mode, steps: stepsOf(found, target) };
+      const place = this.#search(mode, target);
+      if (place === 'too many') isCertain = false;
+      else if (place) return { in: mode, steps: stepsOf(place, target) };
     }
     return isCertain ? 'impossible' : undefined;
   }

@@ -40,8 +40,8 @@ export interface PlacedEdits {
 
 /** Undefined where it is the only one: an empty map means something else. */
 export function dropped(map: MapNode, name: string): PlacedEdits | undefined {
-  const found = map.entries.get(name);
-  const written = found && asWritten(found);
+  const entry = map.entries.get(name);
+  const written = entry && asWritten(entry);
   return written && cut(written);
 }
 
@@ -61,8 +61,8 @@ export function droppedWithin(
   name: string,
 ): PlacedEdits | undefined {
   const inner = map.entries.get(setting)?.value;
-  const found = inner?.type === 'map' ? inner.entries.get(name) : undefined;
-  const written = found && asWritten(found);
+  const entry = inner?.type === 'map' ? inner.entries.get(name) : undefined;
+  const written = entry && asWritten(entry);
   if (!written || written.among.length > 1) return written && cut(written);
   const { within } = written;
   const whole = within?.entry.key.raw === setting ? cut(within) : undefined;

@@ -61,12 +61,12 @@ export class MutationJudge {
 
   #checked(file: Mutant['file'], only: ReadonlySet<string>): MutantVerdict | undefined {
     const { findings, definitions, places } = this.#rechecker.recheck(file, only);
-    return found(findings[0]) ?? this.#ruled(this.#changed(definitions, places));
+    return verdictOf(findings[0]) ?? this.#ruled(this.#changed(definitions, places));
   }
 
   async #whole(file: Mutant['file']): Promise<MutantVerdict> {
     const { findings, definitions, places } = this.#rechecker.recheck(file);
-    const killed = found(findings[0]);
+    const killed = verdictOf(findings[0]);
     if (killed) return killed;
     const before = definitions.flatMap(({ funder }) => this.#before.get(funder) ?? []);
     const { changes } = compareVersions(
@@ -138,7 +138,7 @@ export class MutationJudge {
         templateExamples: reached(definition.templateExamples ?? {}),
       };
       const [finding] = this.#given.rules(part, places);
-      const verdict = found(finding);
+      const verdict = verdictOf(finding);
       if (verdict) return verdict;
     }
     return undefined;
@@ -234,7 +234,7 @@ function walks(definition: Definition, flow: Flow): boolean {
   );
 }
 
-function found(finding: Finding | undefined): MutantVerdict | undefined {
+function verdictOf(finding: Finding | undefined): MutantVerdict | undefined {
   if (!finding) return undefined;
   const by = finding.rule === 'example-fails' ? 'examples' : 'check';
   return { status: 'killed', by, why: `${finding.message} [${finding.rule}]` };

@@ -123,10 +123,15 @@ function exampleFor(
   for (const [funder, [code]] of reaches)
     for (const expected of tries) {
       const action = funder === platformId ? (code ?? '') : Number(code);
-      const found = noticing({ action, answers: {}, outcomes: expected }, funder, versions, kinds);
-      if (!found) continue;
+      const detecting = noticing(
+        { action, answers: {}, outcomes: expected },
+        funder,
+        versions,
+        kinds,
+      );
+      if (!detecting) continue;
       const file = fileOfFunder(funder);
-      return { file, text: exampleText(found) };
+      return { file, text: exampleText(detecting) };
     }
   return undefined;
 }
@@ -158,12 +163,12 @@ function outcomesOn(
 ): Example['outcomes'] {
   const outcomes: Record<string, string[]> = {};
   for (const { step, outcome, when } of walk) {
-    const found = steps[step];
-    if (!found || outcome === undefined) continue;
+    const target = steps[step];
+    if (!target || outcome === undefined) continue;
     const holds = (text: string | undefined) =>
       when.some(({ formula, value }) => value && formula.formula === text);
-    const branch = found.exits[outcome]?.find((exit) => holds(exit.when?.formula));
-    if (outcome === found.main && !branch) continue;
+    const branch = target.exits[outcome]?.find((exit) => holds(exit.when?.formula));
+    if (outcome === target.main && !branch) continue;
     (outcomes[step] ??= []).push(branch?.label ?? outcome);
   }
   return outcomes;

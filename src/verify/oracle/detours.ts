@@ -93,14 +93,14 @@ function reached(
   journeys: readonly Journey[],
   isMatching: (place: StateNode) => boolean,
 ): Pick<Detour, 'journey' | 'after'>[] {
-  const found = journeys.flatMap((journey) => {
+  const detours = journeys.flatMap((journey) => {
     const at = journey.steps.findIndex(({ edges, refused }) => {
       const to = edges.at(-1)?.to;
       return !refused && to !== undefined && isMatching(to);
     });
     return at === -1 ? [] : [{ journey, after: at + 1 }];
   });
-  return found.toSorted((a, b) => a.after - b.after).slice(0, 1);
+  return detours.toSorted((a, b) => a.after - b.after).slice(0, 1);
 }
 
 /** An outcome of which every branch has a condition, and none holds. */

@@ -1,10 +1,10 @@
 /** The first difference between the observed and the expected state, as a sentence. */
 import type { Observation } from './types.ts';
 
-export function difference(expected: Observation, found: Observation): string | undefined {
+export function difference(expected: Observation, actual: Observation): string | undefined {
   for (const name of Object.keys(expected) as (keyof Observation)[])
-    if (!isSame(expected[name], found[name]))
-      return `${name} should be ${inShort(expected[name])} and is ${inShort(found[name])}`;
+    if (!isSame(expected[name], actual[name]))
+      return `${name} should be ${inShort(expected[name])} and is ${inShort(actual[name])}`;
   return undefined;
 }
 

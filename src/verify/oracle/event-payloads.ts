@@ -85,7 +85,7 @@ function enginePayload(type: string, count: number): Partial<OracleEvent> | unde
 
 /** Typed as the answer it is kept as; else by what the formulas that read it accept. */
 function resultsRead(flow: Flow): Map<string, ValueType> {
-  const found = new Map<string, ValueType>();
+  const types = new Map<string, ValueType>();
   const formulas: Formula[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -94,15 +94,15 @@ function resultsRead(flow: Flow): Map<string, ValueType> {
   };
   visit(flow.steps);
   for (const formula of formulas)
-    for (const name of resultsOf(formula)) if (name !== 'result.msg') found.set(name, 'text');
+    for (const name of resultsOf(formula)) if (name !== 'result.msg') types.set(name, 'text');
   for (const { keep, collects } of Object.values(flow.steps))
     for (const [name, formula] of Object.entries(keep ?? {})) {
       const [only, another] = resultsOf(formula);
-      if (only !== undefined && another === undefined) found.set(only, collects?.[name] ?? 'text');
+      if (only !== undefined && another === undefined) types.set(only, collects?.[name] ?? 'text');
     }
   for (const formula of formulas)
-    if (computes(formula)) for (const name of resultsOf(formula)) found.set(name, 'number');
-  return found;
+    if (computes(formula)) for (const name of resultsOf(formula)) types.set(name, 'number');
+  return types;
 }
 
 function resultsOf({ expr }: Formula): string[] {

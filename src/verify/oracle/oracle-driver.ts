@@ -138,8 +138,8 @@ export class OracleDriver implements RehearsalDriver {
       sendBoth();
       const { session, storage } = this.#driver;
       if (!session || !this.#oracle) throw new Error('Bug: nothing is open');
-      const found = this.#watched.observe(session, storage);
-      this.#wrong ??= difference(this.#oracle.observe(), found);
+      const observation = this.#watched.observe(session, storage);
+      this.#wrong ??= difference(this.#oracle.observe(), observation);
     } catch (error) {
       this.#wrong ??= wordsOf(error);
     }

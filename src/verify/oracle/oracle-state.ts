@@ -137,11 +137,11 @@ export class OracleState {
   }
 
   protected settles(ids: readonly string[]) {
-    const found = Object.entries(this.writes).map(([id, write]): [string, OracleWrite] => [
+    const writes = Object.entries(this.writes).map(([id, write]): [string, OracleWrite] => [
       id,
       ids.includes(id) ? { ...write, state: 'done' } : write,
     ]);
-    this.writes = Object.fromEntries(found);
+    this.writes = Object.fromEntries(writes);
   }
 
   protected forgetWrite(writeId: string) {

@@ -117,7 +117,7 @@ function changing(type: ChartAction['type'], nth: number, change: Change) {
 }
 
 /** Whether it is noticed at one of the places that have it, in one of the flows. */
-async function found(type: ChartAction['type'], change: Change): Promise<boolean> {
+async function isNoticed(type: ChartAction['type'], change: Change): Promise<boolean> {
   for (const flow of Object.values(flows))
     for (let nth = 0; nth < 12; nth++) {
       const one = await isFound(flow, changing(type, nth, change));
@@ -135,11 +135,11 @@ test.each(Object.entries(flows))('without a fault the journeys of %s hold', asyn
 
 describe.each(Object.entries(exchanges))('%s', (type, exchange) => {
   test('is noticed where it is dropped', async () => {
-    expect(await found(type as ChartAction['type'], () => [])).toBe(true);
+    expect(await isNoticed(type as ChartAction['type'], () => [])).toBe(true);
   });
 
   test('is noticed where another one replaces it', async () => {
-    expect(await found(type as ChartAction['type'], () => [exchange])).toBe(true);
+    expect(await isNoticed(type as ChartAction['type'], () => [exchange])).toBe(true);
   });
 });
 

@@ -31,7 +31,7 @@ export function mayMatch(moment: Moment, step: Step, schemas: Schemas): boolean 
   ];
   if (
     facts.some(
-      ([expected, found]) => expected.length > 0 && !found.some((one) => expected.includes(one)),
+      ([expected, actual]) => expected.length > 0 && !actual.some((one) => expected.includes(one)),
     )
   )
     return false;
@@ -44,8 +44,8 @@ export function mayMatch(moment: Moment, step: Step, schemas: Schemas): boolean 
   ].every(([expected, is]) => expected === undefined || expected === is);
 }
 
-function includes(expected: readonly string[], found: string | undefined): boolean {
-  return found !== undefined && expected.includes(found);
+function includes(expected: readonly string[], actual: string | undefined): boolean {
+  return actual !== undefined && expected.includes(actual);
 }
 
 /** Every endpoint a setting of the step names. */

@@ -6,11 +6,11 @@ import { isObject } from '../../model/plain-object.ts';
 
 /** Whether the setting at the dotted name is this: one text, the items of a list, or `*`, whatever stands there. */
 export function stands(step: Step, setting: string, expected: readonly string[]): boolean {
-  const found = settingAt(step, setting);
+  const value = settingAt(step, setting);
   const [only = ''] = expected;
-  if (only === '*') return found !== undefined;
-  if (typeof found === 'number' && durationOf(only) === found) return expected.length === 1;
-  const texts = textsOf(found);
+  if (only === '*') return value !== undefined;
+  if (typeof value === 'number' && durationOf(only) === value) return expected.length === 1;
+  const texts = textsOf(value);
   return (
     texts.length === expected.length && texts.every((text, at) => text === expected[at]?.trim())
   );
@@ -37,13 +37,13 @@ export function settingAt(step: Step, setting: string): unknown {
   const exits = Object.values(step.exits).flat();
   if (first === 'on')
     return rest.length === 0 ? exits.map(({ label }) => label) : ofExit(exits, rest);
-  let found: unknown = (step as unknown as Record<string, unknown>)[first];
+  let value: unknown = (step as unknown as Record<string, unknown>)[first];
   for (const name of rest)
-    found =
-      isObject(found) || Array.isArray(found)
-        ? (found as Record<string, unknown>)[name]
+    value =
+      isObject(value) || Array.isArray(value)
+        ? (value as Record<string, unknown>)[name]
         : undefined;
-  return found;
+  return value;
 }
 
 function ofExit(exits: readonly Exit[], [label = '', part = 'to']: readonly string[]): unknown {

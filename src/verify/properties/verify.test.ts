@@ -83,10 +83,10 @@ test.each([
     'hello (done) → ask (submitted) → pay (ok) → look (ok) → done',
   ],
 ])('does not hold: %s', (claim, walk) => {
-  const [verdict, found] = verdictOn(claim);
+  const [verdict, counterexample] = verdictOn(claim);
 
   expect(verdict).toBe('broken');
-  expect(found?.replaceAll(/, when not [^)]*|when not [^)]*/g, '')).toBe(walk);
+  expect(counterexample?.replaceAll(/, when not [^)]*|when not [^)]*/g, '')).toBe(walk);
 });
 
 test('Back does not cross a write, so the steps before it are not reached again', () => {

@@ -50,14 +50,14 @@ export class PropertyVerifier {
       broken: [],
     };
     if (!property.claim) return verdict;
-    const found = new Map<string, Outcome>();
+    const outcomes = new Map<string, Outcome>();
     const broken = new Map<string, Broken>();
     let isBounded = false;
     for (const { funder, codes, flow } of matchingFlows(property, definitions)) {
       const key = `${flow.hash} ${flow.id}`;
-      let outcome = found.get(key);
+      let outcome = outcomes.get(key);
       if (!outcome) {
-        found.set(key, (outcome = this.#walk(property.claim, flow)));
+        outcomes.set(key, (outcome = this.#walk(property.claim, flow)));
         verdict.states += outcome.states;
         if (outcome.isMentioned) verdict.flows++;
       }

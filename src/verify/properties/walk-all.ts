@@ -141,15 +141,15 @@ export class AllWalks {
 
 function leadingBack({ stops }: Behaviour): Set<string> {
   const branches = ({ outcomes }: Stop) => [...outcomes.values()].flat();
-  const found = new Set(
+  const reached = new Set(
     [...stops].filter(([, stop]) => branches(stop).some(isBack)).map(([id]) => id),
   );
-  for (let size = -1; size !== found.size;) {
-    size = found.size;
+  for (let size = -1; size !== reached.size;) {
+    size = reached.size;
     for (const [id, stop] of stops)
-      if (branches(stop).some(({ to }) => 'step' in to && found.has(to.step))) found.add(id);
+      if (branches(stop).some(({ to }) => 'step' in to && reached.has(to.step))) reached.add(id);
   }
-  return found;
+  return reached;
 }
 
 function isBack({ to }: Branch): boolean {

@@ -14,7 +14,7 @@ export const pollPace: ExploredFlowRule = (input) =>
     const { every } = settings;
     return typeof every === 'number' && input.kinds.schemas[step.kind]?.result
       ? problemsOf(step, every, settings).map(({ at, ...finding }) =>
-          found(input, step, at, finding),
+          findingOf(input, step, at, finding),
         )
       : [];
   });
@@ -60,7 +60,7 @@ function problemsOf(
   return problems;
 }
 
-function found(
+function findingOf(
   input: ExploredRuleInput,
   step: Step,
   at: string,

@@ -50,7 +50,7 @@ export function compareSessions(
   after: RepositoryVersion,
   { kinds, schemas, madeUp, progress }: Comparing,
 ): SessionsCompared {
-  const found = new Groups(before, after);
+  const groups = new Groups(before, after);
   const cache = new Map<string, Map<string, SharedFate>>();
   const compared = { sessions: 0, flows: { walked: 0, unchanged: 0 }, missed: 0, places: 0 };
   for (const { funder, code, old, now } of pairsOf(before, after)) {
@@ -71,11 +71,11 @@ export function compareSessions(
       compared.missed += missed.length;
       compared.places += new Set(visits.map(({ place }) => place)).size + missed.length;
     }
-    for (const one of shared.values()) found.add(one, { funder, code, before: old, after: now });
+    for (const one of shared.values()) groups.add(one, { funder, code, before: old, after: now });
     // Funders with the same flow share its sessions.
     for (const one of shared.values()) one.sessions = 0;
   }
-  return { ...compared, groups: found.sorted() };
+  return { ...compared, groups: groups.sorted() };
 }
 
 interface SharedFate extends Pick<SessionGroup, 'from' | 'sessions' | 'example'> {

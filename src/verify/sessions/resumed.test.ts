@@ -118,12 +118,12 @@ test('a flow that cannot end strands the sessions inside it', () => {
   const { check, ...steps } = application().steps;
   const circle = { ...check!, exits: { done: [{ label: 'done', to: 'intro' }] } };
 
-  const found = fates(
+  const fatesByStep = fates(
     application(),
     later({ ...application(), steps: { ...steps, check: circle } }),
   );
 
-  expect(found['check']).toEqual(['stranded check']);
+  expect(fatesByStep['check']).toEqual(['stranded check']);
 });
 
 const payment = (feeType: string) =>

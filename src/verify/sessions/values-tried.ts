@@ -51,9 +51,9 @@ export function testValues(flow: Flow): TestValues {
     return [...(own ? candidates(own, undefined, false) : []), ...later];
   }
   function compared(name: string): unknown[] {
-    return [...uses].flatMap(([path, found]: [string, ValueUse]) =>
+    return [...uses].flatMap(([path, valueUse]: [string, ValueUse]) =>
       path.startsWith('answers.') && path.endsWith(`.${name}`)
-        ? candidates(found, undefined, false)
+        ? candidates(valueUse, undefined, false)
         : [],
     );
   }

@@ -64,14 +64,14 @@ export class MistakeJudge {
     if (one.findings.length > 0) return one;
     const whole = this.#rechecker.recheck(file);
     if (whole.findings.length > 0) return whole;
-    const found = whole.definitions
+    const problems = whole.definitions
       .filter((definition) => !this.#isAsBefore([definition]))
       .slice(0, 1)
       .flatMap((definition) => {
         const places = whole.places.get(definition.funder);
         return places ? this.#rules(definition, places) : [];
       });
-    return { findings: found, definitions: whole.definitions };
+    return { findings: problems, definitions: whole.definitions };
   }
 
   #isMended({ before, after }: Mistake, finding: Finding): boolean {

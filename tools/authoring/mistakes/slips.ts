@@ -78,7 +78,7 @@ const slips: Readonly<Record<string, Slip>> = {
   'no space after the colon': (line) => instead(line, /(?<=^ *[\w-]+): (?=[^ "{[=])/, () => ':'),
   'full-width comma': (line) => instead(line, /(?<=\{ [^"{}]*), (?=[\w-]+:)/, () => '，'),
   'full-width bracket': (line) =>
-    instead(line, /(?<==\S*\()[^"()]*\)/, (found) => found.replace(')', '）')),
+    instead(line, /(?<==\S*\()[^"()]*\)/, (match) => match.replace(')', '）')),
   'brace left open': (line) => instead(line, / \}$/, () => ''),
   'quote left open': (line) => instead(line, /(?<=: "[^"]*)"$/, () => ''),
   'begun with a tab': (line) => instead(line, /^ {2}/, () => '\t'),
@@ -86,15 +86,15 @@ const slips: Readonly<Record<string, Slip>> = {
     instead(line, /(?<=(?:when|until|fails-when): )=(?=[a-z!])/, () => ''),
   'single "="': (line) => instead(line, /(?<==[^"]*) == /, () => ' = '),
   '"and" for "&&"': (line) => instead(line, / && /, () => ' and '),
-  'doubled braces': (line) => instead(line, /\{[a-z]\w*\.[^{}]*\}/, (found) => `{${found}}`),
+  'doubled braces': (line) => instead(line, /\{[a-z]\w*\.[^{}]*\}/, (match) => `{${match}}`),
   'braces left out': (line) =>
-    instead(line, /(?<=(?:zh|en): "?[^{}]*)\{[a-z][^{}]*\}/, (found) => found.slice(1, -1)),
+    instead(line, /(?<=(?:zh|en): "?[^{}]*)\{[a-z][^{}]*\}/, (match) => match.slice(1, -1)),
   'closing brace left out': (line) => instead(line, /(?<=\{[a-z][^{}]*)\}/, () => ''),
   'yes in Chinese': (line) => instead(line, /(?<=: )yes$/, () => '是'),
   'number in quotes': (line) =>
-    instead(line, /(?<=^ *(?:max|min|length): )\d+$/, (found) => `"${found}"`),
+    instead(line, /(?<=^ *(?:max|min|length): )\d+$/, (match) => `"${match}"`),
   'amount with its unit': (line) =>
-    instead(line, /(?<=^ *(?:max|min): )\d+$/, (found) => `${found}元`),
+    instead(line, /(?<=^ *(?:max|min): )\d+$/, (match) => `${match}元`),
   'duration without its unit': (line) =>
     instead(line, /(?<=^ *(?:every|for|after|timeout): \d+)(?:ms|s|m|h|d)$/, () => ''),
   'duration in Chinese': (line) =>

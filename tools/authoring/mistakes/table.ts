@@ -13,13 +13,13 @@ export interface Rates {
 /** `one`: one finding, at the line of the mistake. */
 export function ratesOf(verdicts: readonly Verdict[]): Rates {
   const made = verdicts.filter(({ isEquivalent }) => !isEquivalent);
-  const found = made.filter(({ findings }) => findings.length > 0);
+  const noticed = made.filter(({ findings }) => findings.length > 0);
   return {
     made: made.length,
-    found: found.length,
-    one: found.filter(({ isOne, isAtLine }) => isOne && isAtLine).length,
+    found: noticed.length,
+    one: noticed.filter(({ isOne, isAtLine }) => isOne && isAtLine).length,
     mendable: made.filter(({ mistake }) => !mistake.isLost).length,
-    mended: found.filter(({ isMended }) => isMended).length,
+    mended: noticed.filter(({ isMended }) => isMended).length,
   };
 }
 

@@ -173,12 +173,12 @@ function finding(boxes: readonly SVGGElement[]): void {
   const foundCount = document.querySelector('[data-found]');
   field?.addEventListener('input', () => {
     const query = field.value.trim().toLowerCase();
-    const found = boxes.filter((box) => {
+    const matches = boxes.filter((box) => {
       const isFound = query !== '' && (box.textContent ?? '').toLowerCase().includes(query);
       box.classList.toggle('found', isFound);
       return isFound;
     });
-    const shown = found.filter((box) => box.getClientRects().length > 0);
+    const shown = matches.filter((box) => box.getClientRects().length > 0);
     shown[0]?.scrollIntoView({ block: 'center', inline: 'center' });
     if (foundCount) foundCount.textContent = query === '' ? '' : String(shown.length);
   });

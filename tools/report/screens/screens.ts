@@ -39,8 +39,8 @@ export async function screensOf(
   );
   const cachedScreens = new Map<string, DrawnScreens>();
   for (const [key, name] of keys) {
-    const found = readCache(screensCache, name);
-    if (found) cachedScreens.set(key, JSON.parse(found.toString()) as DrawnScreens);
+    const cached = readCache(screensCache, name);
+    if (cached) cachedScreens.set(key, JSON.parse(cached.toString()) as DrawnScreens);
   }
   const style = readCache(screensCache, `${app}-style`)?.toString();
   const missing = flows.filter(({ key }) => !cachedScreens.has(key));

@@ -74,10 +74,10 @@ function own({ tx, customer }: HandlerContext) {
 
 /** Somebody else's address is no address. */
 async function ownAddress(call: HandlerContext, id: string): Promise<AddressRow> {
-  const found = /^\d{1,15}$/.test(id)
+  const row = /^\d{1,15}$/.test(id)
     ? await own(call).where('id', '=', Number(id)).executeTakeFirst()
     : undefined;
-  if (found) return found;
+  if (row) return row;
   throw new Refusal('ADDRESS_NOT_FOUND', '地址不存在或已删除', 'There is no such address any more');
 }
 

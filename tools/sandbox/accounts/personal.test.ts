@@ -147,7 +147,7 @@ describe('signing in', () => {
 describe('orders of the earlier app', () => {
   it('move to whoever shows the ID and the face they belong to, once', async () => {
     const { name, idNumber } = people.chen;
-    const found = await dataOf(sandbox, 'migrate.find', { name, idNumber }, chen);
+    const match = await dataOf(sandbox, 'migrate.find', { name, idNumber }, chen);
     const stranger = await faceOf(people.li);
     const wrong = { name, idNumber, faceToken: stranger };
     const denied = await refusalOf(sandbox, 'migrate.move', wrong, chen);
@@ -155,7 +155,7 @@ describe('orders of the earlier app', () => {
     const faceToken = await faceOf(people.chen);
     const { moved } = await dataOf(sandbox, 'migrate.move', { name, idNumber, faceToken }, chen);
 
-    expect(found).toEqual({ orders: 2, phone: '135****5003' });
+    expect(match).toEqual({ orders: 2, phone: '135****5003' });
     expect(denied.code).toBe('FACE_TOKEN');
     expect(moved).toBe(2);
     expect((await dataOf(sandbox, 'order.list', { page: '1', size: '10' }, chen)).total).toBe(2);

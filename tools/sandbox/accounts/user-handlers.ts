@@ -18,18 +18,18 @@ export const userHandlers = {
   },
 
   'user.check-token': async ({ token }, call) => {
-    const found = await call.tx
+    const row = await call.tx
       .selectFrom('customers')
       .selectAll()
       .where('token', '=', token)
       .executeTakeFirst();
-    if (!found)
+    if (!row)
       throw new Refusal(
         'TOKEN_EXPIRED',
         '登录已失效，请重新登录',
         'You are signed out. Sign in again',
       );
-    return { uid: found.id, phone: found.phone, newUser: !found.registered };
+    return { uid: row.id, phone: row.phone, newUser: !row.registered };
   },
 
   'user.logout': async ({ token }, call) => {

@@ -25,9 +25,9 @@ async function newcomer(): Promise<{ token: string }> {
 }
 
 async function friends(count: number): Promise<{ token: string }[]> {
-  const found = [];
-  for (let at = 0; at < count; at += 1) found.push(await newcomer());
-  return found;
+  const tokens = [];
+  for (let at = 0; at < count; at += 1) tokens.push(await newcomer());
+  return tokens;
 }
 
 async function joinCampaign(kind: string, customer: { token: string }, carId?: string) {

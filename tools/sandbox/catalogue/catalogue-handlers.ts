@@ -47,8 +47,8 @@ export const catalogueHandlers = {
 
   'catalogue.cars': async ({ sort, page, size, ...filters }, call) => {
     const sold = await soldVins(call);
-    const found = carsFor(filters, call.now);
-    const { items, ...where } = pageOf(sorted(found, sort, sold, pricedIn(filters)), {
+    const matches = carsFor(filters, call.now);
+    const { items, ...where } = pageOf(sorted(matches, sort, sold, pricedIn(filters)), {
       page,
       size,
     });

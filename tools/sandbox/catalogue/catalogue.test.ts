@@ -9,14 +9,14 @@ const largest = 100;
 
 /** Every page of a list, one after the other. */
 async function allCars(filters: Record<string, string>): Promise<Car[]> {
-  const found: Car[] = [];
+  const collected: Car[] = [];
   for (let page = 1; ; page += 1) {
     const request = { ...filters, page: String(page), size: String(largest) };
     const { cars, more, total } = await dataOf(sandbox, 'catalogue.cars', request);
-    found.push(...cars);
+    collected.push(...cars);
     if (more) continue;
-    expect(found).toHaveLength(total);
-    return found;
+    expect(collected).toHaveLength(total);
+    return collected;
   }
 }
 
@@ -85,10 +85,10 @@ describe('the catalogue', () => {
     [{ label: 'one-owner' }, ({ labels }: Car) => labels.some(({ zh }) => zh === '一手车')],
   ])('keeps only what fits %j, and all of it', async (filters, fits) => {
     const all = await allCars('kind' in filters ? { kind: 'used' } : {});
-    const found = await allCars(filters);
+    const matches = await allCars(filters);
 
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.map(({ carId }) => carId).toSorted()).toEqual(
+    expect(matches.length).toBeGreaterThan(0);
+    expect(matches.map(({ carId }) => carId).toSorted()).toEqual(
       all
         .filter(fits)
         .map(({ carId }) => carId)

@@ -25,12 +25,12 @@ export const homeHandlers = {
   },
 
   'news.article': ({ newsId }) => {
-    const found = articleOf(newsId);
-    if (!found) throw new Refusal('NEWS_NOT_FOUND', '该资讯已下架', 'This piece of news is gone');
+    const entry = articleOf(newsId);
+    if (!entry) throw new Refusal('NEWS_NOT_FOUND', '该资讯已下架', 'This piece of news is gone');
     const related = news.filter(
-      (item) => item.topic === found.article.topic && item.newsId !== newsId,
+      (item) => item.topic === entry.article.topic && item.newsId !== newsId,
     );
-    return { ...found, related: related.slice(0, 3) };
+    return { ...entry, related: related.slice(0, 3) };
   },
 
   'question.list': () => ({ groups: [...questions] }),

@@ -117,7 +117,7 @@ export function findSeries(seriesId: string): Series | undefined {
 
 /** The maker of a series; every series has one. */
 export function makerOfSeries({ brandId }: Pick<Series, 'brandId'>): Maker {
-  const found = makerOf.get(brandId);
-  if (!found) throw new Error(`Bug: makerOfSeries knows no maker ${brandId}`);
-  return found;
+  const maker = makerOf.get(brandId);
+  if (!maker) throw new Error(`Bug: makerOfSeries knows no maker ${brandId}`);
+  return maker;
 }

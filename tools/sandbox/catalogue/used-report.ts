@@ -137,14 +137,14 @@ const pictures: readonly {
 export function photosOf(carId: string, sold: ReadonlySet<string>): Photos {
   const car = usedCar(carId);
   const look = { bodyType: car.model.series.bodyType, paint: car.paint };
-  const found = new Map(partsOf(car).map((part) => [part.id, part]));
+  const partsById = new Map(partsOf(car).map((part) => [part.id, part]));
   return {
     car: cardOf(car, sold),
     categories: pictures.map(({ id, title, part, views }) => ({
       id,
       title,
       photos: views.map(([view, name], at) => {
-        const finding = found.get(part);
+        const finding = partsById.get(part);
         return {
           id: `${id}-${view}`,
           url: photographOf(look, view).focusImage,

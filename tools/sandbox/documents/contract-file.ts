@@ -34,9 +34,9 @@ export async function contractFile(
   const document = name.replace(/\.pdf$/, '');
   if (!isDocument(document)) return undefined;
   const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'zh';
-  const found =
+  const signedDocument =
     orderNo === 'samples' ? sample(viewer.now) : await partiesOf(db, orderNo, url, viewer);
-  const parties = found && inLanguage(found, lang);
+  const parties = signedDocument && inLanguage(signedDocument, lang);
   if (!parties) return undefined;
   const signed = await signedAt(db, orderNo, document);
   const text = contractText(document, parties, { signedAt: signed?.at, lang });

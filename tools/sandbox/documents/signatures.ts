@@ -97,12 +97,12 @@ export async function isSigned(
   order: OwnOrder,
   document: string,
 ): Promise<boolean> {
-  const found = await call.tx
+  const row = await call.tx
     .selectFrom('signatures')
     .select('signed_at')
     .where('order_no', '=', order.row.order_no)
     .where('document', '=', document)
     .where('round', '=', await roundOf(call, order, document))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }

@@ -18,13 +18,13 @@ export async function allFunders(tx: Transaction<Tables>): Promise<FunderRow[]> 
 
 /** A funder whose file is gone offers nothing; its orders stay. */
 export async function funderOf(tx: Transaction<Tables>, code: string): Promise<FunderRow> {
-  const found = await tx
+  const row = await tx
     .selectFrom('funders')
     .selectAll()
     .where('code', '=', code)
     .executeTakeFirst();
-  return found
-    ? funderFrom(found)
+  return row
+    ? funderFrom(row)
     : { code, links: [], actions: [], own: [], zh: code, en: code };
 }
 

@@ -42,8 +42,8 @@ export async function keepWrongCode(
 }
 
 /** `found`: oldest first. The next is allowed as soon as fewer than `most` of them are younger than an hour. */
-function refuse({ now }: HandlerContext, found: readonly { at: number }[], most: number): void {
-  const blocking = found.at(-most);
+function refuse({ now }: HandlerContext, codes: readonly { at: number }[], most: number): void {
+  const blocking = codes.at(-most);
   if (!blocking) return;
   const minutes = Math.max(1, Math.ceil((blocking.at + hour - now) / 60_000));
   throw new Refusal(

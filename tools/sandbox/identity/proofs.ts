@@ -76,20 +76,19 @@ async function goodCode(
 ): Promise<Spend> {
   if (token === undefined || token === '') return refuse('SMS_TOKEN', 'missing');
   const [, id, code] = /^sms-(\d{1,15})-(\d+)$/.exec(token) ?? [];
-  const found = await call.tx
+  const row = await call.tx
     .selectFrom('codes')
     .selectAll()
     .where('id', '=', Number(id ?? 0))
     .forUpdate()
     .executeTakeFirst();
-  if (!found || found.code !== code || found.used_at === null)
-    return refuse('SMS_TOKEN', 'foreign');
-  const isOthers = phone !== undefined && found.phone !== phone;
-  if (isOthers || isOfAnother(found.order_no, orderNo)) return refuse('SMS_TOKEN', 'foreign');
-  if (found.spent_at !== null) return refuse('SMS_TOKEN', 'used');
-  if (call.now - found.used_at > proofLives) return refuse('SMS_TOKEN', 'old');
+  if (!row || row.code !== code || row.used_at === null) return refuse('SMS_TOKEN', 'foreign');
+  const isOthers = phone !== undefined && row.phone !== phone;
+  if (isOthers || isOfAnother(row.order_no, orderNo)) return refuse('SMS_TOKEN', 'foreign');
+  if (row.spent_at !== null) return refuse('SMS_TOKEN', 'used');
+  if (call.now - row.used_at > proofLives) return refuse('SMS_TOKEN', 'old');
   const spent = call.tx.updateTable('codes').set({ spent_at: call.now });
-  return () => spent.where('id', '=', found.id).execute();
+  return () => spent.where('id', '=', row.id).execute();
 }
 
 /** The same for a face check of this person. `again`: the same thing may be handed in twice. */
@@ -112,19 +111,19 @@ async function goodFace(
 ): Promise<Spend> {
   if (token === undefined || token === '') return refuse('FACE_TOKEN', 'missing');
   const [, id] = /^face-(\d{1,15})$/.exec(token) ?? [];
-  const found = await call.tx
+  const row = await call.tx
     .selectFrom('faces')
     .selectAll()
     .where('id', '=', Number(id ?? 0))
     .forUpdate()
     .executeTakeFirst();
-  if (!found?.passed) return refuse('FACE_TOKEN', 'foreign');
-  const isOthers = idNumber !== undefined && found.id_number !== idNumber;
-  if (isOthers || isOfAnother(found.order_no, orderNo)) return refuse('FACE_TOKEN', 'foreign');
-  if (found.spent_at !== null && !again) return refuse('FACE_TOKEN', 'used');
-  if (call.now - found.checked_at > proofLives) return refuse('FACE_TOKEN', 'old');
+  if (!row?.passed) return refuse('FACE_TOKEN', 'foreign');
+  const isOthers = idNumber !== undefined && row.id_number !== idNumber;
+  if (isOthers || isOfAnother(row.order_no, orderNo)) return refuse('FACE_TOKEN', 'foreign');
+  if (row.spent_at !== null && !again) return refuse('FACE_TOKEN', 'used');
+  if (call.now - row.checked_at > proofLives) return refuse('FACE_TOKEN', 'old');
   const spent = call.tx.updateTable('faces').set({ spent_at: call.now });
-  return () => spent.where('id', '=', found.id).execute();
+  return () => spent.where('id', '=', row.id).execute();
 }
 
 /** A proof given for an order is good for no other one. */

@@ -36,8 +36,8 @@ const carrier = { zh: '顺丰速运', en: 'SF Express' };
 
 /** All that comes with the customer's orders beside the cars, newest first. */
 export async function giftsOf(call: HandlerContext): Promise<Gift[]> {
-  const found = [...(await paidBenefits(call)), ...(await deliveryGifts(call))];
-  return found.toSorted((a, b) => b.at - a.at).map(({ gift }) => gift);
+  const gifts = [...(await paidBenefits(call)), ...(await deliveryGifts(call))];
+  return gifts.toSorted((a, b) => b.at - a.at).map(({ gift }) => gift);
 }
 
 async function paidBenefits(call: HandlerContext): Promise<Dated[]> {

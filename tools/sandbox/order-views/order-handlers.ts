@@ -21,11 +21,11 @@ export const orderHandlers = {
   'order.list': async (input, call) => {
     const page = wholeNumber(input.page, 1, 1_000_000);
     const size = wholeNumber(input.size, 10, 100);
-    const found = wantedOrders(input, call);
-    const { total } = await found
+    const query = wantedOrders(input, call);
+    const { total } = await query
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await found
+    const rows = await query
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('order_no')

@@ -65,16 +65,16 @@ export async function startEvaluation(
 /** What it came to. Throws Refusal for one that is not the customer's. */
 export async function evaluationResult(call: HandlerContext, evaluationId: string) {
   const id = Number(/^E(\d{1,9})$/.exec(evaluationId)?.[1] ?? 0);
-  const found = await call.tx
+  const row = await call.tx
     .selectFrom('records')
     .select(['details', 'at'])
     .where('id', '=', id)
     .where('kind', '=', 'evaluation')
     .where('customer_id', '=', call.customer.id)
     .executeTakeFirst();
-  const { carId, orderNo } = (found?.details ?? {}) as Partial<Evaluation>;
+  const { carId, orderNo } = (row?.details ?? {}) as Partial<Evaluation>;
   const car = findCar(carId ?? '');
-  if (!found || !car) {
+  if (!row || !car) {
     throw new Refusal('EVALUATION_NOT_FOUND', '评估信息不存在', 'There is no such evaluation');
   }
   const about = {
@@ -83,7 +83,7 @@ export async function evaluationResult(call: HandlerContext, evaluationId: strin
     startPercent: evaluatedPercent,
     ...(orderNo && { orderNo }),
   };
-  if (call.now < found.at + reviewTakes) {
+  if (call.now < row.at + reviewTakes) {
     return { ...about, status: 'waiting' as const, limit: 0, reason: same('') };
   }
   if (!passes(car)) {
@@ -97,7 +97,7 @@ export async function evaluationResult(call: HandlerContext, evaluationId: strin
     mostLent,
     Math.round((car.price * (100 - evaluatedPercent)) / 100_00) * 100,
   );
-  const validUntil = new Date(found.at + goodFor).toISOString().slice(0, 10);
+  const validUntil = new Date(row.at + goodFor).toISOString().slice(0, 10);
   return { ...about, status: 'passed' as const, limit, reason: same(''), validUntil };
 }
 

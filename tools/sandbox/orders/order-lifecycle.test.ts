@@ -159,8 +159,8 @@ describe('orders and customers', () => {
     expect(second.orders.map((order) => order.orderNo)).toEqual(
       all.orders.slice(2, 4).map((order) => order.orderNo),
     );
-    const found = await dataOf(sandbox, 'order.list', { search: orderNo.slice(3) });
-    expect(found.orders.map((order) => order.orderNo)).toEqual([orderNo]);
+    const orders = await dataOf(sandbox, 'order.list', { search: orderNo.slice(3) });
+    expect(orders.orders.map((order) => order.orderNo)).toEqual([orderNo]);
     expect((await dataOf(sandbox, 'order.list', { search: '%' })).total).toBe(0);
   });
 

@@ -77,7 +77,7 @@ async function find(
   { serialNumber, payInfo, orderNo }: z.output<z.ZodObject<typeof named>>,
 ): Promise<string | undefined> {
   const [token] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(payInfo ?? '') ?? [];
-  const found = await db
+  const row = await db
     .selectFrom('payments')
     .leftJoin('charges', 'charges.serial_number', 'payments.serial_number')
     .select('payments.serial_number')
@@ -91,20 +91,20 @@ async function find(
     .orderBy('attempt', 'desc')
     .executeTakeFirst();
   const isNamed = serialNumber ?? payInfo ?? orderNo;
-  return isNamed === undefined ? undefined : found?.serial_number;
+  return isNamed === undefined ? undefined : row?.serial_number;
 }
 
 async function stateOf(
   db: Kysely<Tables>,
   serialNumber: string,
 ): Promise<{ amount: number; charge: string; payment: string }> {
-  const found = await db
+  const row = await db
     .selectFrom('payments')
     .leftJoin('charges', 'charges.serial_number', 'payments.serial_number')
     .select(['payments.status', 'payments.amount', 'charges.state'])
     .where('payments.serial_number', '=', serialNumber)
     .executeTakeFirstOrThrow();
-  return { amount: found.amount, charge: found.state ?? '', payment: found.status };
+  return { amount: row.amount, charge: row.state ?? '', payment: row.status };
 }
 
 /** The money of an order as the books have it; nothing is brought up to date by looking. Amounts are whole fen. */

@@ -20,7 +20,7 @@ export async function ownPayment(
   { orderNo = '', serialNumber = '', feeType, period = '', attempt = '' }: OwnPaymentSelector,
 ): Promise<PaymentRow | undefined> {
   if (orderNo === '' && serialNumber === '') return undefined;
-  const found = await tx
+  const payments = await tx
     .selectFrom('payments')
     .selectAll()
     .where('customer_id', '=', customer.id)
@@ -35,9 +35,9 @@ export async function ownPayment(
   // An intent that is paid is paid, whatever else was tried for it.
   const isIntent = feeType !== undefined && period !== '';
   return (
-    found.find(isPending) ??
-    (isIntent ? found.find(({ status }) => status === 'paid') : undefined) ??
-    found[0]
+    payments.find(isPending) ??
+    (isIntent ? payments.find(({ status }) => status === 'paid') : undefined) ??
+    payments[0]
   );
 }
 

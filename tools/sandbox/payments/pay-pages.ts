@@ -66,12 +66,12 @@ async function findCharge(
   payType: string,
 ): Promise<ChargeRow | undefined> {
   const text = typeof token === 'string' && !token.includes('\0') ? token : '';
-  const found = await db
+  const row = await db
     .selectFrom('charges')
     .selectAll()
     .where('token', '=', text)
     .executeTakeFirst();
-  return found?.pay_type === payType ? found : undefined;
+  return row?.pay_type === payType ? row : undefined;
 }
 
 /** The page the customer came from. The parameter says where from, and claims nothing. */

@@ -48,7 +48,7 @@ async function guarded(guard: string): Promise<boolean> {
     return true;
   } catch {
     const since = await stat(guard).then(
-      (found) => Date.now() - found.mtimeMs,
+      (stats) => Date.now() - stats.mtimeMs,
       () => 0,
     );
     if (since < 10_000) return false;

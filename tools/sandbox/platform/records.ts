@@ -12,7 +12,7 @@ export async function latestRecord<Details>(
   orderNo: string,
   kind: string,
 ): Promise<StoredRecord<Details> | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('records')
     .select(['details', 'at'])
     .where('order_no', '=', orderNo)
@@ -21,7 +21,7 @@ export async function latestRecord<Details>(
     .limit(1)
     .executeTakeFirst();
   // Only this sandbox writes the column, each kind with one shape.
-  return found && { details: found.details as Details, at: found.at };
+  return row && { details: row.details as Details, at: row.at };
 }
 
 export async function keepRecord(

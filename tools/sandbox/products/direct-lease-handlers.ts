@@ -211,7 +211,7 @@ const states = {
 /** Seven vehicles, two pages of them; the third one has missed its inspection. */
 async function companyCars(call: HandlerContext, { row }: OwnOrder) {
   const number = numberFrom(row.order_no);
-  const found = [];
+  const rows = [];
   for (let at = 0; at < 7; at += 1) {
     const car = cars[(number + at) % cars.length] ?? cars[0]!;
     const vehicleId = `V${String((number + at * 7919) % 10 ** 6).padStart(6, '0')}`;
@@ -222,7 +222,7 @@ async function companyCars(call: HandlerContext, { row }: OwnOrder) {
         ? 'inspection-due'
         : 'in-use';
     const start = call.now - (400 + at * 60) * day;
-    found.push({
+    rows.push({
       vehicleId,
       plateNo: `沪A${String((number + at * 131) % 10 ** 5).padStart(5, '0')}`,
       modelName: carNameIn(call.lang, car),
@@ -234,7 +234,7 @@ async function companyCars(call: HandlerContext, { row }: OwnOrder) {
       stateName: states[state],
     });
   }
-  return found;
+  return rows;
 }
 
 /** `own`: the order's vehicle. */

@@ -127,8 +127,8 @@ async function customerOf(
 ): Promise<Customer | undefined> {
   const { db } = env;
   if (token !== undefined) {
-    const found = await customerByToken(db, token);
-    if (found) return found;
+    const customer = await customerByToken(db, token);
+    if (customer) return customer;
   }
   const open = openToAll.has(idOf(row)) || row.client === 'public' || row.client === 'channel';
   if (token !== undefined && !open) return undefined;

@@ -27,12 +27,12 @@ export function addBankPages(app: FastifyInstance, env: SandboxEnvironment): voi
     const response = request.body?.answer;
     const outcome = response === 'done' || response === 'refused' ? response : undefined;
     const link = await db.transaction().execute(async (tx) => {
-      const found = await findLink(tx, textOf(request.body?.t));
-      const open = stateOf(found, request.params, clock()) === 'open';
-      if (!found || !open || !outcome) return { row: found, closed: false };
-      const closed = await closeLink(tx, found.token, outcome, clock());
-      if (closed) await recordOutcome({ tx, now: clock(), services }, found, outcome);
-      return { row: found, closed };
+      const row = await findLink(tx, textOf(request.body?.t));
+      const open = stateOf(row, request.params, clock()) === 'open';
+      if (!row || !open || !outcome) return { row: row, closed: false };
+      const closed = await closeLink(tx, row.token, outcome, clock());
+      if (closed) await recordOutcome({ tx, now: clock(), services }, row, outcome);
+      return { row: row, closed };
     });
     if (link.row && link.closed) return reply.redirect(link.row.return_to, 303);
     return show(env, reply, link.row, stateOf(link.row, request.params, clock()), 'zh');

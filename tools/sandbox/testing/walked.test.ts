@@ -62,8 +62,8 @@ function answersFor(definition: Definition, action: ActionId): Record<string, un
     Number(one.order !== undefined) +
     Number(one.results !== undefined) +
     2 * Number(Object.keys(one.answers).length === 0);
-  const [found] = usual.toSorted((one, other) => special(one) - special(other));
-  return found?.answers ?? {};
+  const [example] = usual.toSorted((one, other) => special(one) - special(other));
+  return example?.answers ?? {};
 }
 
 function usualExamples({ examples }: Definition, isOf: (action: ActionId) => boolean): Example[] {

@@ -120,9 +120,9 @@ test('words are offered for the text as it is in the page', async () => {
 });
 
 test('a step leads to the line that wrote it', async () => {
-  const [, found] = await post('place', { texts: {}, funder: 'BOC', flow: 'contract-signing' });
+  const [, place] = await post('place', { texts: {}, funder: 'BOC', flow: 'contract-signing' });
 
-  expect(found).toMatchObject({ file });
+  expect(place).toMatchObject({ file });
 });
 
 test('a file is saved whole, and refused where another program has changed it', async () => {

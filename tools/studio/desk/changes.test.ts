@@ -29,10 +29,10 @@ test('what nobody has changed is no change', async () => {
 
 test('where there is no commit to compare with, it is what is saved', async () => {
   const { folder: plain, remove: removePlain } = makeSharedTemplates();
-  const found = await new Desk(plain, () => []).changes({ texts: {} });
+  const result = await new Desk(plain, () => []).changes({ texts: {} });
   removePlain();
 
-  expect(found).toEqual({ since: 'saved', ...none });
+  expect(result).toEqual({ since: 'saved', ...none });
 });
 
 test('words of a template that change are said once, before and after, with every funder that has them', async () => {

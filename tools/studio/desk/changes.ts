@@ -44,19 +44,19 @@ export function changesIn(root: string, service: Compared): Omit<ChangesResult, 
 
 /** A change of a template is shown once, even where funders override something beside it. */
 function together(changes: readonly ShownChange[]): ShownChange[] {
-  const found = new Map<string, ShownChange>();
+  const changesByText = new Map<string, ShownChange>();
   for (const one of changes) {
     const key = JSON.stringify([one.class, one.sentence, one.details]);
-    const earlier = found.get(key);
-    if (!earlier) found.set(key, one);
+    const earlier = changesByText.get(key);
+    if (!earlier) changesByText.set(key, one);
     else {
       const funders = [...new Set([...earlier.funders, ...one.funders])].toSorted();
       const at =
         [earlier.at, one.at].find((place) => place?.file.startsWith('flows/')) ?? earlier.at;
-      found.set(key, { ...earlier, funders, ...(at && { at }) });
+      changesByText.set(key, { ...earlier, funders, ...(at && { at }) });
     }
   }
-  return [...found.values()];
+  return [...changesByText.values()];
 }
 
 function shown(change: FlowChange, definitions: readonly Definition[]): ShownChange {

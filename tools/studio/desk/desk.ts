@@ -98,8 +98,8 @@ export class Desk {
 
   hover({ texts, file, at }: AtText): { about: string; range: FileRange } | undefined {
     const text = this.#textOf(texts, file);
-    const found = this.#service.hover(file, offsetAt(text, at));
-    return found && { about: found.text, range: { file, ...rangeIn(text, found.from, found.to) } };
+    const hover = this.#service.hover(file, offsetAt(text, at));
+    return hover && { about: hover.text, range: { file, ...rangeIn(text, hover.from, hover.to) } };
   }
 
   /** Where the name at this place is written. */
@@ -113,8 +113,8 @@ export class Desk {
   }
 
   rename({ texts, file, at, to }: AtText & { to: string }): RenameResult {
-    const found = this.#service.rename(file, offsetAt(this.#textOf(texts, file), at), to);
-    return Array.isArray(found) ? { edits: found.map((one) => this.#edit(one)) } : found;
+    const renamed = this.#service.rename(file, offsetAt(this.#textOf(texts, file), at), to);
+    return Array.isArray(renamed) ? { edits: renamed.map((one) => this.#edit(one)) } : renamed;
   }
 
   /** Where a flow or a step of a funder is written. */
@@ -143,16 +143,21 @@ export class Desk {
     language: Language;
   }): Promise<string | undefined> {
     const definition = this.#service.definitions().find((one) => one.funder === funder);
-    const found = definition?.flows[flow];
-    return found && drawingInWords(found, definition, language);
+    const drawnFlow = definition?.flows[flow];
+    return drawnFlow && drawingInWords(drawnFlow, definition, language);
   }
 
   /** The example is walked and checked before it is given. */
   record({ texts, funder, ...recording }: RecordRequest): RecordResult {
     this.#take(texts);
     const file = fileOfFunder(funder);
-    const found = recordExample(this.#service, { ...recording, funder, file, open: texts[file] });
-    return 'refused' in found ? found : { edits: [this.#edit(found.edit)] };
+    const recorded = recordExample(this.#service, {
+      ...recording,
+      funder,
+      file,
+      open: texts[file],
+    });
+    return 'refused' in recorded ? recorded : { edits: [this.#edit(recorded.edit)] };
   }
 
   async changes({ texts }: { texts: OpenTexts }): Promise<ChangesResult> {
@@ -181,11 +186,11 @@ export class Desk {
     return this.#service.text(file) ?? '';
   }
 
-  #range(found: { file: string; from: number; to: number } | undefined): FileRange | undefined {
+  #range(location: { file: string; from: number; to: number } | undefined): FileRange | undefined {
     return (
-      found && {
-        file: found.file,
-        ...rangeIn(this.#service.text(found.file) ?? '', found.from, found.to),
+      location && {
+        file: location.file,
+        ...rangeIn(this.#service.text(location.file) ?? '', location.from, location.to),
       }
     );
   }

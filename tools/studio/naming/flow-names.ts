@@ -48,16 +48,16 @@ function withFee(title: LocalizedText, fee: LocalizedText | undefined): Localize
 
 /** Undefined where none or several are paid. */
 function feeOf({ steps }: Flow): LocalizedText | undefined {
-  const found = new Set<string>();
+  const paidTypes = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, below] of Object.entries(value)) {
-      if (name === 'feeType' && typeof below === 'string') found.add(below);
+      if (name === 'feeType' && typeof below === 'string') paidTypes.add(below);
       collect(below);
     }
   };
   collect(steps);
-  const [fee = '', ...others] = found;
+  const [fee = '', ...others] = paidTypes;
   if (others.length > 0 || !Object.hasOwn(feeTypes, fee)) return undefined;
   const { zh, en } = feeTypes[fee as keyof typeof feeTypes];
   return { zh, en };

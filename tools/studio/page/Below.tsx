@@ -9,7 +9,7 @@ import { Problems } from './Problems.tsx';
 import { useStage } from './use-stage.ts';
 
 /** With all that draws every screen of every step, which nobody waits for who does not look at it. */
-const Errors = lazy(() => import('../Errors.tsx').then((found) => ({ default: found.Errors })));
+const Errors = lazy(() => import('../Errors.tsx').then((module) => ({ default: module.Errors })));
 
 interface BelowProps {
   parts: StudioParts;

@@ -16,9 +16,10 @@ interface ChangesProps {
 /** What the texts do differently from the last commit, and whom it reaches. */
 export function Changes({ parts, checked, funder }: ChangesProps) {
   const t = useT();
-  const found = useChanges(parts, checked);
-  if (found === undefined) return <p className="quiet">{t({ zh: '比较中…', en: 'comparing…' })}</p>;
-  const { since, changes, broken } = found;
+  const result = useChanges(parts, checked);
+  if (result === undefined)
+    return <p className="quiet">{t({ zh: '比较中…', en: 'comparing…' })}</p>;
+  const { since, changes, broken } = result;
   return (
     <>
       {changes.length === 0 && <p className="quiet">{t(nothing[since])}</p>}
@@ -41,7 +42,7 @@ export function Changes({ parts, checked, funder }: ChangesProps) {
           />
         ))}
       </ul>
-      {since === 'commit' && <Commit parts={parts} changes={found} funders={checked.funders} />}
+      {since === 'commit' && <Commit parts={parts} changes={result} funders={checked.funders} />}
     </>
   );
 }
@@ -125,17 +126,17 @@ function namesOf(
 
 /** Requested again after every check. */
 function useChanges({ workspace }: StudioParts, { texts }: ChecksState) {
-  const [found, setFound] = useState<ChangesResult>();
+  const [result, setResult] = useState<ChangesResult>();
   useEffect(() => {
     let isAwaited = true;
     if (!texts) return undefined;
     void request<ChangesResult>('changes', { texts: workspace.texts() }).then(
-      (result) => isAwaited && setFound(result),
+      (result) => isAwaited && setResult(result),
       () => undefined,
     );
     return () => {
       isAwaited = false;
     };
   }, [workspace, texts]);
-  return found;
+  return result;
 }

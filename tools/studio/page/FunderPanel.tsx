@@ -179,8 +179,8 @@ export async function showStep({
   const kind = checks.state().definition?.flows[flow]?.steps[step]?.kind ?? '';
   if (!decides(kind)) stage?.jump(flow, step);
   const texts = workspace.texts();
-  const found = await request<FileRange | null>('place', { texts, funder, flow, step });
-  if (found) await workspace.show(found.file, found.from);
+  const location = await request<FileRange | null>('place', { texts, funder, flow, step });
+  if (location) await workspace.show(location.file, location.from);
 }
 
 function decides(kind: string): boolean {

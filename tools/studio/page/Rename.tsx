@@ -25,11 +25,11 @@ export function Rename({ workspace }: { workspace: Workspace }) {
   /** How many files have the new name, which can be taken back. */
   const [renamed, setRenamed] = useState(0);
   const open = useCallback(async () => {
-    const found = await request<RenameableResult>('renameable', atCaret(workspace));
+    const renameable = await request<RenameableResult>('renameable', atCaret(workspace));
     setRenamed(0);
-    setNotice('refused' in found ? found.refused : undefined);
-    if ('refused' in found) return;
-    flushSync(() => setName(found.name));
+    setNotice('refused' in renameable ? renameable.refused : undefined);
+    if ('refused' in renameable) return;
+    flushSync(() => setName(renameable.name));
     dialog.current?.showModal();
   }, [workspace]);
   useEffect(() => {

@@ -69,16 +69,16 @@ export class Checks {
     this.#set({ isChecking: false });
   }
 
-  #take({ problems, funders, funder: found }: CheckResult, texts: OpenTexts, funder: string) {
+  #take({ problems, funders, funder: current }: CheckResult, texts: OpenTexts, funder: string) {
     const before = this.#state.definition;
-    this.#version = found && { funder, version: found.version };
+    this.#version = current && { funder, version: current.version };
     this.#set({
       isLost: false,
       problems,
       funders,
-      definition: found?.definition ?? (before?.funder === funder ? before : undefined),
-      isCurrent: found?.isCurrent ?? true,
-      own: found?.own ?? [],
+      definition: current?.definition ?? (before?.funder === funder ? before : undefined),
+      isCurrent: current?.isCurrent ?? true,
+      own: current?.own ?? [],
       texts,
     });
   }

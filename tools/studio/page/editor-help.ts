@@ -16,7 +16,7 @@ const at = (workspace: Workspace, { doc }: EditorState, offset: number) => ({
 /** The line in which the name under the caret is written. */
 export function goToOrigin(workspace: Workspace, { state }: EditorView): boolean {
   void request<FileRange | null>('origin', at(workspace, state, state.selection.main.head)).then(
-    (found) => found && workspace.show(found.file, found.from, { focus: true }),
+    (location) => location && workspace.show(location.file, location.from, { focus: true }),
   );
   return true;
 }
@@ -47,15 +47,15 @@ export function offering(workspace: Workspace) {
 export function helping(workspace: Workspace) {
   return async ({ state }: EditorView, offset: number): Promise<Tooltip | null> => {
     type Help = { about: string; range: FileRange } | null;
-    const found = await request<Help>('hover', at(workspace, state, offset));
-    if (!found) return null;
+    const help = await request<Help>('hover', at(workspace, state, offset));
+    if (!help) return null;
     return {
-      pos: offsetIn(state.doc, found.range.from),
-      end: offsetIn(state.doc, found.range.to),
+      pos: offsetIn(state.doc, help.range.from),
+      end: offsetIn(state.doc, help.range.to),
       create: () => {
         const dom = document.createElement('div');
         dom.className = 'help';
-        dom.textContent = found.about;
+        dom.textContent = help.about;
         return { dom };
       },
     };

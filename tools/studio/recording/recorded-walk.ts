@@ -17,7 +17,7 @@ export function recordedAnswers(
   { steps }: Flow,
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [id, given] of Object.entries(answers)) {
     const step = steps[id];
     if (!step) continue;
@@ -26,10 +26,10 @@ export function recordedAnswers(
       const value = given[name];
       if (secret.has(name) || !isPlain(value)) continue;
       const isMoney = step.collects?.[name] === 'money' && typeof value === 'number';
-      found[[...(step.scope ?? []), name].join('.')] = isMoney ? value / 100 : value;
+      values[[...(step.scope ?? []), name].join('.')] = isMoney ? value / 100 : value;
     }
   }
-  return found;
+  return values;
 }
 
 /** What can be written in a line of YAML; no photographs. */

@@ -173,13 +173,14 @@ export const placeMachine = setup({
   },
 });
 
-export function placeIn(found: PlaceFound) {
-  return found.type === 'found' ? found.place : undefined;
+export function placeIn(output: PlaceFound) {
+  return output.type === 'found' ? output.place : undefined;
 }
 
-export function withoutPlace(found: PlaceFound): HostedOutput {
-  if (found.type === 'refused') return { outcome: 'unavailable', answers: { trouble: found.msg } };
-  return { outcome: found.type, answers: {} };
+export function withoutPlace(output: PlaceFound): HostedOutput {
+  if (output.type === 'refused')
+    return { outcome: 'unavailable', answers: { trouble: output.msg } };
+  return { outcome: output.type, answers: {} };
 }
 
 /** As texts of an address say it. */

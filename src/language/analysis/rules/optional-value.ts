@@ -41,17 +41,17 @@ export const optionalValue: FlowRule = ({ flow, linked, reads }, { symbols, reac
     const paths = factsAt(flow, read.site, { ...reached, conditions });
     if (!paths?.length) continue;
     walk(expr, paths, conditions, (path, here, operator) => {
-      const found = operator === 'get' ? optional(path) : undefined;
-      const id = `${read.site.step.id} ${found?.name ?? ''}`;
-      if (!found || reported.has(id) || isThere(found, here, conditions)) return;
+      const optionalRead = operator === 'get' ? optional(path) : undefined;
+      const id = `${read.site.step.id} ${optionalRead?.name ?? ''}`;
+      if (!optionalRead || reported.has(id) || isThere(optionalRead, here, conditions)) return;
       reported.add(id);
       findings.push(
         aboutStep(read.site.step, {
           rule: 'optional-value',
           place: read.place,
-          message: `"${found.name}" can be missing, and this formula then fails.`,
-          hint: `Ask first: if(has(${found.name}), …, …), or "when: =has(${found.name})".`,
-          ...withPresenceTest(read, found.name),
+          message: `"${optionalRead.name}" can be missing, and this formula then fails.`,
+          hint: `Ask first: if(has(${optionalRead.name}), …, …), or "when: =has(${optionalRead.name})".`,
+          ...withPresenceTest(read, optionalRead.name),
         }),
       );
     });
@@ -166,9 +166,9 @@ function canBeLeftOut(setting: Setting | undefined): boolean {
 }
 
 function whenOf({ steps }: Flow, step: string, setting: string, name: string): Expr | undefined {
-  const found = steps[step] as unknown as
+  const target = steps[step] as unknown as
     Record<string, Record<string, { when?: { expr: Expr } } | undefined> | undefined> | undefined;
-  return found?.[setting]?.[name]?.when?.expr;
+  return target?.[setting]?.[name]?.when?.expr;
 }
 
 /** Of the conditions in this formula; with those under which optional fields are shown they are tracked, too. */

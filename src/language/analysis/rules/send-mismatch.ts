@@ -42,13 +42,13 @@ function misfits(sending: Sending, place: SourceSpan | undefined): Finding[] {
   const fields = Object.keys(endpoint.request);
   const strange = entriesOf(send?.value).filter(([field]) => !fields.includes(field));
   const isFilled = (field: string) => endpoint.filled?.includes(field) === true;
-  const found = strange.map(([field, { key }]) =>
+  const findings = strange.map(([field, { key }]) =>
     isFilled(field)
       ? filledIn(name, field, key)
       : notTaken({ name, field, key, fields, send: send?.value }),
   );
   const isKnown = strange.every(([field]) => isFilled(field));
-  return isKnown && place ? [...found, ...notSent(sending, place)] : found;
+  return isKnown && place ? [...findings, ...notSent(sending, place)] : findings;
 }
 
 function filledIn(name: string, field: string, key: SourceSpan): Finding {

@@ -83,14 +83,17 @@ function ofSecretTypes(linked: LinkedFlow, symbols: Symbols): Finding[] {
 
 /** Dotted answer → the fields that ask for it without saying that it is sensitive. */
 function unmarkedFields(linked: LinkedFlow, symbols: Symbols): Map<string, Field[]> {
-  const found = new Map<string, Field[]>();
+  const fieldsByAnswer = new Map<string, Field[]>();
   for (const step of linked.steps.values()) {
     const { answersFrom } = symbols.kinds[step.kind] ?? {};
     for (const { name, key, sensitive } of fieldsIn(step.syntax.settings, answersFrom)) {
       if (sensitive) continue;
       const answer = [...step.context.scope, name].join('.');
-      found.set(answer, [...(found.get(answer) ?? []), { step, name, place: key }]);
+      fieldsByAnswer.set(answer, [
+        ...(fieldsByAnswer.get(answer) ?? []),
+        { step, name, place: key },
+      ]);
     }
   }
-  return found;
+  return fieldsByAnswer;
 }

@@ -39,13 +39,13 @@ const more = { labels: [], firstPayment: 1, monthRent: 1, guidePrice: 1, bodyTyp
 test.each([
   ['晨曜', '您是不是想找“晨曜”'],
   [undefined, '看看这些车'],
-])('without a result cars near to it are offered: %s', async (found, heading) => {
+])('without a result cars near to it are offered: %s', async (matching, heading) => {
   resetQueries();
   window.history.replaceState(null, '', `/searchList?keyword=${encodeURIComponent('晨曜 飞船')}`);
   const call = vi.fn<(endpoint: string, request: Record<string, string>) => Promise<CallResult>>(
     (_endpoint, { keyword }) => {
       const some = { ...none, cars: [{ ...car, ...more }], total: 1 };
-      const response = keyword === found ? some : none;
+      const response = keyword === matching ? some : none;
       return Promise.resolve({ type: 'ok', result: { code: '00000', msg: '', ...response } });
     },
   );

@@ -60,8 +60,8 @@ function Results({ keyword }: { keyword: string }) {
   if (total === undefined || counts === undefined) {
     return <Skeleton shape="card" count={4} text={t(messages.searching)} />;
   }
-  const found = kinds.filter((kind) => counts[kind] > 0);
-  if (found.length === 0) {
+  const kindsWithCars = kinds.filter((kind) => counts[kind] > 0);
+  if (kindsWithCars.length === 0) {
     return (
       <>
         <Empty
@@ -73,7 +73,7 @@ function Results({ keyword }: { keyword: string }) {
       </>
     );
   }
-  return found.map((kind) => (
+  return kindsWithCars.map((kind) => (
     <OfKind key={kind} kind={kind} keyword={keyword} count={counts[kind]} />
   ));
 }

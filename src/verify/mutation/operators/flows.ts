@@ -17,8 +17,8 @@ export const dropInsert: Operator = ({ flows }) =>
 
 function eachOf(name: string, { node }: FlowSyntax, how: string): Seed[] {
   return entriesOf(node.entries.get(how)?.value).flatMap(([step]) => {
-    const found = droppedWithin(node, how, step);
-    return found ? [{ ...found, what: `"${name}" does not ${how} "${step}"` }] : [];
+    const edits = droppedWithin(node, how, step);
+    return edits ? [{ ...edits, what: `"${name}" does not ${how} "${step}"` }] : [];
   });
 }
 

@@ -45,8 +45,8 @@ export function removalSeeds(
   { name, parent }: Pick<Within, 'name' | 'parent'>,
   what: string,
 ): Seed[] {
-  const found = dropped(parent, name);
-  return found ? [{ ...found, what }] : [];
+  const edits = dropped(parent, name);
+  return edits ? [{ ...edits, what }] : [];
 }
 
 function isFormula(node: Within['entry']['value']): node is ScalarNode {

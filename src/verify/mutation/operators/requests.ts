@@ -9,8 +9,8 @@ export const dropSentField: Operator = ({ steps }) =>
   steps.flatMap((site) =>
     requestsOf(site).flatMap(({ parent, entry: { value: send } }) =>
       entriesOf(send).flatMap(([name]): Seed[] => {
-        const found = droppedWithin(parent, 'send', name);
-        return found ? [{ ...found, what: `"${site.name}" does not send "${name}"` }] : [];
+        const edits = droppedWithin(parent, 'send', name);
+        return edits ? [{ ...edits, what: `"${site.name}" does not send "${name}"` }] : [];
       }),
     ),
   );

@@ -63,8 +63,8 @@ function exitsOf({ node }: StepSite): [string, MapEntry][] {
 }
 
 function without({ name: step, node }: StepSite, name: string): Seed[] {
-  const found = droppedWithin(node, 'on', name);
-  return found ? [{ ...found, what: `"${name}" of "${step}" is left out` }] : [];
+  const edits = droppedWithin(node, 'on', name);
+  return edits ? [{ ...edits, what: `"${name}" of "${step}" is left out` }] : [];
 }
 
 type Kinds = Parameters<Operator>[1]['symbols']['kinds'];
@@ -82,9 +82,9 @@ function withoutDefault(defaults: MapNode | undefined): Seed[] {
   if (!defaults) return [];
   return entriesOf(defaults).flatMap(([kind, { value }]) =>
     entriesOf(isMap(value) ? value.entries.get('on')?.value : undefined).flatMap(([name]) => {
-      const found = (isMap(value) && droppedWithin(value, 'on', name)) || dropped(defaults, kind);
+      const edits = (isMap(value) && droppedWithin(value, 'on', name)) || dropped(defaults, kind);
       const what = `no step of the kind "${kind}" says where "${name}" leads`;
-      return found ? [{ ...found, what }] : [];
+      return edits ? [{ ...edits, what }] : [];
     }),
   );
 }

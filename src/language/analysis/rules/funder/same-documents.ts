@@ -20,10 +20,10 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
   for (const action of actions) {
     const other = same.includes(action.code) ? flowOf(action) : undefined;
     if (!other?.start || action.written.why) continue;
-    const found = inWords(signedIn(other, symbols));
-    if (found !== expected) others.set(found, [...(others.get(found) ?? []), action]);
+    const documents = inWords(signedIn(other, symbols));
+    if (documents !== expected) others.set(documents, [...(others.get(documents) ?? []), action]);
   }
-  return [...others].map(([found, differing]) => {
+  return [...others].map(([documents, differing]) => {
     // Placed in the funder's own file where possible: the platform's line may suit everybody else.
     const reported = [...differing, first].find(
       ({ written }) => written.key.file === funder.node.file,
@@ -32,7 +32,7 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
     return {
       rule: 'same-documents',
       place: placeOf((reported ?? first).written.key),
-      message: `Signing by ${own} means ${expected}; by ${codes} it means ${found}.`,
+      message: `Signing by ${own} means ${expected}; by ${codes} it means ${documents}.`,
       hint: 'Start one flow by all of them, best one called "contract-signing", or write "why:" beside "flow:" with the reason.',
     };
   });
