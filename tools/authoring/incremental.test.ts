@@ -107,7 +107,7 @@ test(`after any edits the same is found as by a check of everything (seed ${seed
   expect(different).toBeGreaterThan(numRuns);
 });
 
-test('a funder that comes or goes leaves what was made of the others', () => {
+test('adding or removing a funder keeps the results of the others', () => {
   const service = createAuthoringService(folder);
   const before = service.definitions();
   const like = service.text(funders[0] ?? '') ?? '';

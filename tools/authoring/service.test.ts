@@ -85,7 +85,7 @@ test('a line of the specification takes the place of all that is begun of it', (
   expect(first && written.slice(first.from, first.to)).toBe('code 24');
 });
 
-test('hover says what a setting is', () => {
+test('hover describes a setting', () => {
   const over = (before: string, after: string) =>
     service.hover(file, at(marked(before, after)))?.text;
 

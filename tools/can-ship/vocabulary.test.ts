@@ -14,7 +14,7 @@ const before = wordsOf([aDefinition(aFlow({ one: { kind: 'page' }, done: { kind:
 const newer = (flow: ReturnType<typeof aFlow>) =>
   newerWords(before, wordsOf([aDefinition(flow)]), sourceAt);
 
-test('what the app of then had and no flow used is no newer word', () => {
+test('a word the earlier app had, though no flow used it, is not new', () => {
   const flow = aFlow({
     one: { kind: 'page', text: 'x', once: true },
     ask: { kind: 'ask', 'must-read': true, collects: {}, when: formula('answers.x == "7"') },
@@ -24,7 +24,7 @@ test('what the app of then had and no flow used is no newer word', () => {
   expect(newer(flow)).toEqual([]);
 });
 
-test('a kind, a setting and a function of today are told', () => {
+test('new kinds, settings and functions are reported', () => {
   const flow = aFlow({
     one: { kind: 'page', tone: 'loud', when: { formula: 'soon(x)', expr: ['soon', ['has', 'x']] } },
     sign: { kind: 'sign' },

@@ -67,7 +67,7 @@ describe('five releases under one open page', () => {
 });
 
 describe('a server of the site', () => {
-  test('sends the page for every address of the app, asked for anew each time', async () => {
+  test('sends the page for every address of the app, revalidated each time', async () => {
     const get = await served(released('a', day(1)));
 
     for (const url of ['/mwap/index', '/mwap/orderList', '/mwap/contract?orderNo=1']) {
@@ -78,7 +78,7 @@ describe('a server of the site', () => {
     expect((await get('/mwap/definitions/index.json')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('sends what was drawn ahead for an address, whatever it asks, and the home where none is named', async () => {
+  test('sends the prerendered page of an address, whatever its query, and the home for the root', async () => {
     const get = await served(released('a', day(1)));
 
     for (const [url, title] of [
@@ -103,7 +103,7 @@ describe('a server of the site', () => {
     expect(headers['content-encoding']).toBe('br');
   });
 
-  test('says 404 for a file that is gone, never the page, and nobody keeps that', async () => {
+  test('responds 404 for a missing file, never the page, without caching', async () => {
     const { statusCode, headers, body } = await (
       await served(released('a', day(1)))
     )('/mwap/assets/start-gone.js');
@@ -128,7 +128,7 @@ describe('a server of the site', () => {
     expect(body).toContain('--platform');
   });
 
-  test('sends the headers nginx is told to send', async () => {
+  test('sends the headers of the nginx configuration', async () => {
     const settings = { marketingApi: 'https://m.example', fileHosts: ['https://f.example/x'] };
     const get = await served(released('a', day(1), undefined, settings));
     const { headers } = await get('/mwap/index');
@@ -169,7 +169,7 @@ describe('settings', () => {
     ['{ "sitehost": "https://example.com" }', 'There is no setting "sitehost"'],
     ['{ "siteHost": "example.com" }', '"siteHost" is no address of the web'],
     ['{', 'JSON'],
-  ])('%s is told with its file', (text, words) => {
+  ])('%s is reported with its file', (text, words) => {
     expect(() => readSettings(written(text))).toThrow(words);
     expect(() => readSettings(written(text))).toThrow('settings.json: ');
   });

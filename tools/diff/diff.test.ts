@@ -30,7 +30,7 @@ const git = (root: string, ...args: string[]) =>
     stdio: 'pipe',
   });
 
-test('a revision is read as it was, in the order of the files that lie there, without what is no definition', () => {
+test('a revision is read as it was, in the order of its files, without other files', () => {
   const root = aFolder({
     'funders/ACME.yaml': 'funder: ACME\nname: 甲\n',
     'flows/sign/b.yaml': 'flow: b\n',
@@ -95,7 +95,7 @@ test('an accepted change is set apart with its reason, until its day', () => {
   expect(later.stale.join()).toContain('was accepted until 2026-12-31');
 });
 
-test('what is accepted and has not changed is to be taken out', () => {
+test('an accepted change that no longer applies must be removed', () => {
   const root = aFolder({ 'accepted.yaml': list('2026-12-31') });
 
   const { stale } = sortOut([], readAccepted(root, 'accepted.yaml'), '2026-11-23');
@@ -107,7 +107,7 @@ test.each([
   ['no reason', list('2026-12-31').replace(/ {2}reason.*\n/, '')],
   ['no day', list('soon')],
   ['no YAML', '- ['],
-])('a list with %s is refused in words', (_, text) => {
+])('a list with %s is refused with a message', (_, text) => {
   const root = aFolder({ 'accepted.yaml': text });
 
   expect(() => readAccepted(root, 'accepted.yaml')).toThrow(UnreadableList);

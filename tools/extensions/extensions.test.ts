@@ -12,7 +12,7 @@ const fields = fieldsOfContract();
 const inWords = ({ endpoint, in: place, path }: (typeof fields)[number]) =>
   `${endpoint} ${place} ${path}`;
 
-test('it is said of every extension what the app does without it', () => {
+test('every extension describes what the app does without it', () => {
   const described = withoutThem.flatMap((group) =>
     Object.keys(group.fields).map((name) => ({ group, name })),
   );

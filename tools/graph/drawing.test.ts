@@ -47,7 +47,7 @@ test('ends do not look alike, and what writes looks like nothing else', () => {
   ]);
 });
 
-test('what a step writes and signs, and in which order its ways are tried, stands on the drawing', () => {
+test('the drawing shows what a step writes and signs, and the order of its exits', () => {
   const text = mermaidOf(drawing);
 
   expect(text).toContain('writes pay.create');

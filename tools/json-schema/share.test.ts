@@ -10,7 +10,7 @@ import { shareSchemas, type SharedSchema } from './share.ts';
 const local = { inside: '#/definitions/', outside: '#/definitions/', draft7: true };
 const long = 'x'.repeat(200);
 
-describe('what is said twice', () => {
+describe('repeated schemas', () => {
   test('is written once, under the name of the first place', () => {
     const text = { type: 'string', description: long };
     const { schemas, definitions } = shareSchemas(

@@ -9,7 +9,7 @@ import { Editor, makeProject } from './editor.fixture.ts';
 const project = makeProject();
 afterAll(() => project.remove());
 
-test('the process speaks the protocol on stdout alone and ends when it is told to', async () => {
+test('the process writes only the protocol to stdout, and exits on request', async () => {
   project.write('funders/ACME.yaml', 'funder: ACME\nnonsense: 1\n');
   const server = spawn(
     process.execPath,

@@ -67,7 +67,7 @@ const edited = (uri: string, before: string, edit: WorkspaceEdit | null | undefi
   );
 
 describe('problems', () => {
-  test('of a text that is not saved, and gone with it', async () => {
+  test('of an unsaved text, and removed with it', async () => {
     await editor.change(template, `${text}nonsense: 1\n`);
     const diagnostic = await problemOf(template, 'nonsense');
 
@@ -126,7 +126,7 @@ describe('problems', () => {
   });
 });
 
-test('hover says what a setting is', async () => {
+test('hover describes a setting', async () => {
   const hover = await editor.connection.sendRequest(
     HoverRequest.type,
     await at(marked('    kind: call', '    ki|nd: call')),
@@ -192,7 +192,7 @@ describe('renaming', () => {
     expect(edited(funder, before, renamed)).toBe(before.replace('intro:', 'welcome:'));
   });
 
-  test('is refused in words', async () => {
+  test('is refused with a message', async () => {
     const step = await at(marked('to: intro', 'to: int|ro'));
     const kind = await at(marked('kind: call', 'kind: ca|ll'));
 
@@ -238,7 +238,7 @@ describe('fixes', () => {
 test.each([
   ['en', 'Open the folder'],
   ['zh-CN', '请打开'],
-])('a folder without flows and funders is said, in %s', async (locale, words) => {
+])('a folder without flows and funders is reported, in %s', async (locale, words) => {
   const other = connect();
   await other.start(project.folder.replace(/[^/\\]+$/, ''), locale);
 

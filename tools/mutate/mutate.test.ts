@@ -60,7 +60,7 @@ test('the report is what viewers of mutation testing read', () => {
   ]);
 });
 
-test('what is put in where nothing stood replaces the character that follows', () => {
+test('an insertion is shown as a replacement of the character after it', () => {
   const [mutant] = reportOf(results).files['flows/pay.yaml']!.mutants;
 
   expect(mutant?.replacement).toBe('0s');
@@ -116,7 +116,7 @@ test.each([
   expect(chosenIn(files, choice, '.').map(({ path }) => path)).toEqual(expected);
 });
 
-test('a funder there is not is told in words', () => {
+test('an unknown funder is refused with a message', () => {
   expect(() => chosenIn(files, { funder: 'NOBODY' }, '.')).toThrow(NothingChosen);
   expect(() => chosenIn(files, { funder: 'NOBODY' }, '.')).toThrow(
     'There is no funders/NOBODY.yaml',

@@ -49,7 +49,7 @@ test('a page allows its own style and script by their hashes, and nothing else',
   ]);
 });
 
-test('a way no journey takes is missing, one that nobody can take is not', () => {
+test('a transition no journey takes is missing, an infeasible one is not', () => {
   const explored = explore(aFlow(steps), sampleKinds);
   const whole = journeysOf(explored);
   const [missed] = whole.journeys
@@ -65,7 +65,7 @@ test('a way no journey takes is missing, one that nobody can take is not', () =>
   expect(less?.missed).toEqual([expect.stringContaining('when answers.again')]);
 });
 
-test('flows that are the same are one, with all who run it', () => {
+test('equal flows are one, with all funders that run it', () => {
   const one = aDefinition(aFlow(steps));
   const flows = differentFlows([one, { ...one, funder: 'OTHER' }]);
 
@@ -74,7 +74,7 @@ test('flows that are the same are one, with all who run it', () => {
   ]);
 });
 
-test('flows with other words are different flows', () => {
+test('flows with other texts are different flows', () => {
   const one = aFlow(steps);
   const other = { ...one, title: { zh: '别的', en: 'Other' } };
   const flows = differentFlows([aDefinition(one), { ...aDefinition(other), funder: 'OTHER' }]);
@@ -82,7 +82,7 @@ test('flows with other words are different flows', () => {
   expect(new Set(flows.map(({ key }) => key)).size).toBe(2);
 });
 
-test('both versions are in one drawing, and signs say what is in one of them only', () => {
+test('both versions are in one drawing, with marks on what is in only one of them', () => {
   const { look, ...rest } = steps;
   const [before, after] = [aFlow(steps), aFlow({ ...rest, more: { kind: 'page' } })];
   const marks = [
@@ -112,7 +112,7 @@ test('a run folds into one box, and what leads in and out of it stays', () => {
   );
 });
 
-test('the words of a screen are told without its markup', () => {
+test('the text of a screen is given without its markup', () => {
   expect(wordsOf('<main><h1>Pay</h1><svg><text>no</text></svg><p>Now &amp; here</p></main>')).toBe(
     'Pay · Now   here',
   );

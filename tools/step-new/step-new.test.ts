@@ -17,7 +17,7 @@ describe('the name of a new kind', () => {
     ['call', 'already'],
     ['', 'Say the name'],
     [undefined, 'Say the name'],
-  ])('%s is refused in words', (name, words) => {
+  ])('%s is refused with a message', (name, words) => {
     expect(nameFault(name)).toContain(words);
   });
 });

@@ -46,7 +46,7 @@ test('a step that is not reached says why', async () => {
   expect(state?.walking?.words?.zh).toMatch(/^没有走到“人脸识别”。/);
 });
 
-test('under a changed text the phone stays at its step, with what was answered', async () => {
+test('after a changed text the phone stays at its step, with its answers', async () => {
   const { stage, definition } = await jumped('BOC', 'credit-review', 'part-three/page');
   const before = stage.state();
   stage.load({ ...definition, hash: 'another' });

@@ -36,7 +36,7 @@ async function walked(
   return stage.state()?.walking;
 }
 
-test('an example whose link may never open ends with words and not in a circle', async () => {
+test('an example whose link never opens stops with a message instead of looping', async () => {
   const definition = { ...ofPostalBank(), links: [] };
   const { bank } = flowOf(definition).steps;
   if (bank) Object.assign(bank, { origins: [] });
@@ -53,7 +53,7 @@ test('an example whose link may never open ends with words and not in a circle',
 });
 
 test.each([true, false])(
-  'steps that lead to each other without the customer end with words (hurried: %s)',
+  'an automatic loop of steps stops with a message (hurried: %s)',
   async (hurried) => {
     const definition = ofPostalBank();
     const { standing } = flowOf(definition).steps;
@@ -69,7 +69,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'a work that comes to nothing ends with words (hurried: %s)',
+  'an actor without a result stops with a message (hurried: %s)',
   async (hurried) => {
     const never = { send: () => new Promise<never>(() => undefined) };
     const silent = Object.entries(kindStates).map(([kind, states]) => [
@@ -86,7 +86,7 @@ test.each([true, false])(
   },
 );
 
-test('an outcome a step cannot have ends with words', async () => {
+test('an impossible outcome stops with a message', async () => {
   const definition = ofPostalBank();
   const example = definition.examples['signs face to face'];
   if (example) example.outcomes = { explain: ['never'] };

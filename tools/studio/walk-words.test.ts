@@ -29,14 +29,14 @@ const events = Object.values(kindStates).flatMap(({ states }) =>
     .flatMap(({ on = {} }) => Object.keys(on)),
 );
 
-test.each([...new Set(events)])('%s is told in both languages', (event) => {
+test.each([...new Set(events)])('%s has a text in both languages', (event) => {
   const { zh, en } = actOf(definition, flow, step, event);
 
   expect(zh).toMatch(/^签约：\p{Script=Han}+$/u);
   expect(en).toMatch(/^Signing: \w/);
 });
 
-test('a button is called by its words', () => {
+test('a button is named by its label', () => {
   const notice = {
     ...step,
     title: { zh: '确认', en: 'Confirm' },

@@ -25,13 +25,13 @@ const chunks = [
 const page = (budget: number): BudgetedPage => ({ name: 'page', modules: ['/src/a.tsx'], budget });
 const kbOf = ({ lines: [line = ''] }: ReturnType<typeof weigh>) => Number.parseFloat(line);
 
-test('what a page imports counts, each part once, and what it does not ask for not', () => {
+test('static imports of a page count, each chunk once, and others do not', () => {
   const alone = kbOf(weigh([every], [{ name: 'nothing', modules: [], budget: 99 }]));
 
   expect(kbOf(weigh(chunks, [page(99)]))).toBeCloseTo(3 * alone, 0);
 });
 
-test('a page above its budget is told by its name, with both numbers', () => {
+test('a page above its budget is reported by its name, with both numbers', () => {
   expect(weigh(chunks, [page(99)]).over).toEqual([]);
   expect(weigh(chunks, [page(1)]).over).toEqual([
     expect.stringMatching(/^The page needs \d+\.\d KB .* is 1\.$/),

@@ -14,7 +14,7 @@ const row = {
   problem: '',
 };
 
-test('words that are changed and changed back leave every file of the repository byte for byte', () => {
+test('texts changed and changed back leave every file of the repository byte for byte', () => {
   for (const file of files) {
     const words = wordsIn(file);
     const changed = withWords(
@@ -45,7 +45,7 @@ test('a spreadsheet gives back what it was made of, and no cell of it is a formu
   ]);
 });
 
-test('what a spreadsheet program saves in its own way is read: semicolons, GB 18030', () => {
+test('files of spreadsheet programs are read: semicolons, GB 18030', () => {
   const head = bytes('file;place;zh;en\r\nfunders/A.yaml;name;');
   const saved = new Uint8Array([...head, 0xbc, 0xd7, 0xd0, 0xd0, ...bytes(';First\r\n')]);
 
@@ -58,7 +58,7 @@ test('a table without its columns is refused', () => {
   expect(() => wordsOfSpreadsheet(bytes('a,b\n1,2\n'))).toThrow(NoWords);
 });
 
-test('an empty cell changes nothing, a text that was missing is added, and a place that is gone is told', () => {
+test('an empty cell changes nothing, a missing text is added, and an unknown place is reported', () => {
   const file = { path: 'funders/A.yaml', text: 'funder: A\n# called\nname:\n  zh: 甲行\n' };
   const missing = { file: file.path, place: 'flows > x > title', zh: '一', en: 'One' };
 

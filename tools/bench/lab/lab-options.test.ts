@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLabOptions } from './lab-options.ts';
 
-test('everything is measured nine times where nothing is said', () => {
+test('everything is measured nine times by default', () => {
   const { runs, pages, profiles } = readLabOptions({});
 
   expect(runs).toBe(9);

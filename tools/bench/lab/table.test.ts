@@ -38,7 +38,7 @@ test('a figure is the median of its runs, beside its target and the same page ma
   );
 });
 
-test('a target that is not reached is told', () => {
+test('a missed target is reported', () => {
   expect(rowOfTable(table([{ ...run, lcp: 1801 }], 1), 'home, ours', 'LCP')).toMatch(/MISSED$/);
   expect(
     rowOfTable(table([{ ...run, by: 'after an edit' }], 1), 'home, after an edit', 'KB'),
@@ -64,7 +64,7 @@ test('requests are in a row when one begins after the one before has ended', () 
   ).toBe(3);
 });
 
-test('a page on which no tap did anything says so', () => {
+test('a page on which no tap had an effect is reported', () => {
   const lines = table([{ ...run, tapFailed: 'No tap on button did anything.' }, run], 2);
 
   expect(lines.join('\n')).toContain(

@@ -145,7 +145,7 @@ describe('signing in', () => {
 });
 
 describe('orders of the earlier app', () => {
-  it('move to whoever shows the ID and the face they belong to, once', async () => {
+  it('move once, to the customer with their ID and face', async () => {
     const { name, idNumber } = people.chen;
     const match = await dataOf(sandbox, 'migrate.find', { name, idNumber }, chen);
     const stranger = await faceOf(people.li);

@@ -84,7 +84,7 @@ describe('collecting cards', () => {
     expect((await participationOf('collect', me)).own?.helped).toBe(1);
   });
 
-  it('takes friends who come at once one after the other, and rewards once', async () => {
+  it('handles concurrent friends one after the other, and rewards once', async () => {
     const [me = owner, ...others] = await friends(9);
     const invitation = await joinCampaign('collect', me);
 
@@ -128,7 +128,7 @@ describe('collecting cards', () => {
   });
 });
 
-it('an invitation to register counts who is new, and nobody who was there before', async () => {
+it('an invitation to register counts new customers only', async () => {
   const invitation = await joinCampaign('invite', owner);
   const customer = { token: 'sandbox-token-li' };
   const [fresh = owner] = await friends(1);
@@ -154,7 +154,7 @@ it('friends cut the down payment by as much as the reward is worth', async () =>
   expect(own?.helps.every(({ cut }) => (cut ?? 0) >= 100)).toBe(true);
 });
 
-it('what is not finished when the month ends has expired, and nobody can help any more', async () => {
+it('what is unfinished when the month ends has expired, and no more help is accepted', async () => {
   const [me = owner, friend = owner] = await friends(2);
   const invitation = await joinCampaign('collect', me);
 

@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     ['rent-up', ({ monthRent }: Car) => monthRent],
     ['mileage-up', ({ mileage = 0 }: Car) => mileage],
     ['age-up', ({ registeredOn = '' }: Car) => -Date.parse(registeredOn)],
-  ])('sorts by %s, with what was sold at the end', async (sort, by) => {
+  ])('sorts by %s, with sold cars at the end', async (sort, by) => {
     const cars = await allCars({ kind: 'used', sort });
     const open = cars.filter(({ sold }) => !sold).map(by);
 
@@ -128,7 +128,7 @@ describe('the catalogue', () => {
     expect(groups.find(({ id }) => id === 'bodyType')?.options.length).toBeGreaterThan(3);
   });
 
-  it('finds a car by its brand and series in both languages, and suggests while somebody types', async () => {
+  it('finds a car by its brand and series in both languages, and suggests while typing', async () => {
     const zh = await allCars({ keyword: '海岚 海风' });
     const en = await allCars({ keyword: 'hailan haifeng' });
     const { suggestions } = await dataOf(sandbox, 'catalogue.suggest', { keyword: '海' });

@@ -14,7 +14,7 @@ const pagesOf = async (orderNo: string) =>
   (await dataOf(sandbox, 'order.detail', { orderNo })).pages?.map(({ page }) => page);
 
 describe('supplements', () => {
-  it('are asked for until they are sent, and lead to their page from the order', async () => {
+  it('are required until they are sent, and lead to their page from the order', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 1609);
 
     expect(await missing(orderNo)).toMatchObject({
@@ -67,7 +67,7 @@ it('the contacts named for one order are offered for the next', async () => {
   ]);
 });
 
-it('a bank that takes its own cards only says so in its list of banks', async () => {
+it('a bank that takes only its own cards lists only itself', async () => {
   const orderNo = await newOrder(sandbox, 'BOC', 100);
 
   const banks = await dataOf(sandbox, 'bank-card.backing-banks', { orderNo });

@@ -62,7 +62,7 @@ describe('an extension', () => {
   const application = { days: 10, proof: 'photo-1', explanation: '' };
   const coded = (orderNo: string) => codeOf(sandbox, '13800138000', orderNo);
 
-  it('is reviewed, asked for once, and moves the day', async () => {
+  it('is reviewed, requested once, and moves the day', async () => {
     const orderNo = await anOrder();
     const { dueOn } = await dataOf(sandbox, 'extension.status', { orderNo });
     const applied = { orderNo, reason: 'illness', ...application, ...(await coded(orderNo)) };
@@ -88,7 +88,7 @@ describe('an extension', () => {
     });
   });
 
-  it('is refused with words where the reason does not allow it', async () => {
+  it('is refused with a message where the reason does not allow it', async () => {
     const orderNo = await anOrder();
     const applied = { orderNo, reason: 'other', ...application, ...(await coded(orderNo)) };
     await dataOf(sandbox, 'extension.apply', applied);

@@ -37,7 +37,7 @@ test('a time is booked, changed and given up, and its place is free again', asyn
   expect(after.left).toEqual(before.left);
 });
 
-test('the last place goes to whoever books first, and who has it may book it again', async () => {
+test('the last place goes to the first booking, which can be repeated', async () => {
   const [first, second] = [await orderAt(), await orderAt()];
   const { left } = await slotsOf(first);
   const [scarce = ''] = [...left].find(([, places]) => places === 1) ?? [];
@@ -52,7 +52,7 @@ test('the last place goes to whoever books first, and who has it may book it aga
   await dataOf(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
 });
 
-test('what is full, past or not offered is refused', async () => {
+test('full, past and unknown times are refused', async () => {
   const orderNo = await orderAt();
 
   for (const slot of ['2026-03-02 14:00', '2026-03-01 09:30', '2026-03-02 03:00'])

@@ -78,7 +78,7 @@ describe('a contract', () => {
     expect(english.pdf).toContain('/Lang (en)');
   });
 
-  it('says what is paid when, what it costs in all, and from which card', async () => {
+  it('states the payments and their dates, the total and the card', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const { pages } = await lease(orderNo);
 
@@ -119,7 +119,7 @@ describe('a contract', () => {
     expect(await text(pages[2] ?? '')).not.toContain('<script>');
   });
 
-  it('is shown to nobody at an address that is not signed, or signed for something else', async () => {
+  it('is not shown at an unsigned address, or one signed for another document', async () => {
     const { pages, pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
     const first = pages[0] ?? '';
 
@@ -145,7 +145,7 @@ describe('a contract', () => {
     expect((await fetch(sandbox.url + pdf)).status).toBe(404);
   });
 
-  it('is shown to its owner’s token at a plain address, and to nobody else’s', async () => {
+  it('is shown at a plain address to its owner’s token only', async () => {
     const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
     const plain = pdf.replace(/\?.*/, '');
     const status = async (path: string, token: string) =>

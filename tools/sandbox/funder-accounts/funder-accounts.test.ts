@@ -21,7 +21,7 @@ async function actionsOf(orderNo: string): Promise<number[]> {
   return actions.map(({ code }) => code);
 }
 
-describe('what a funder sets up before signing', () => {
+describe('an account at the funder before signing', () => {
   it('opens an account after a while and does not offer it again', async () => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
     expect(await dataOf(sandbox, 'account.status', { orderNo })).toEqual({ status: 'refused' });

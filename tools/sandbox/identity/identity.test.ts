@@ -124,7 +124,7 @@ describe('codes by text message', () => {
     it.each([
       ['a phone', () => '13811110301', (nth: number) => from(`203.0.113.${70 + nth}`)],
       ['an address', (nth: number) => `138111104${10 + nth}`, () => from('203.0.113.90')],
-    ] as const)('%s is sent ten codes an hour that nobody uses', async (_whose, phone, at) => {
+    ] as const)('%s is sent at most ten unused codes an hour', async (_whose, phone, at) => {
       for (let sent = 0; sent < limit; sent += 1) {
         await requestCode(phone(sent), at(sent));
         now += minute;
@@ -139,7 +139,7 @@ describe('codes by text message', () => {
       await dataOf(sandbox, 'sms.send', again, at(11));
     });
 
-    it('whoever uses their codes is sent as many as they need', async () => {
+    it('codes that are used do not count', async () => {
       const phone = '13811110501';
       const at = from('203.0.113.100');
       for (let sent = 0; sent <= limit; sent += 1) {
@@ -175,7 +175,7 @@ describe('photos', () => {
     );
   });
 
-  it('open to nobody who knows only their id', async () => {
+  it('cannot be opened with their id alone', async () => {
     const { id } = await dataOf(sandbox, 'file.upload', { file: photo() });
     const plain = `${sandbox.url}/documents/uploads/${id}`;
 
@@ -204,7 +204,7 @@ describe('photos', () => {
     });
   });
 
-  it('are refused above ten megabytes with 413 and words', async () => {
+  it('are refused above ten megabytes with 413 and a message', async () => {
     const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.png', { type: 'image/png' });
 
     const { status, body } = await requestOverHttp(sandbox.url, 'file.upload', { file: large });

@@ -70,7 +70,7 @@ const face = ['TONGSHANG_LEASING', 335, 'bank-card.bind', 'faceToken'] as const;
 const code = ['LEGEND_LEASING_FINANCE', 320, 'sign.submit', 'smsToken'] as const;
 const signature = ['LEGEND_LEASING_FINANCE', 320, 'sign.submit', 'faceToken'] as const;
 
-describe('a write whose proof is not good is refused in words, and verifying again leads on', () => {
+describe('a write with an invalid proof is refused with a message, and verifying again succeeds', () => {
   it.each([
     [card, 'left', '请先完成短信验证'],
     [card, 'foreign', '短信验证与当前手机号或订单不符，请重新验证'],

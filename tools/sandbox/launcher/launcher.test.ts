@@ -117,7 +117,7 @@ describe('the launcher’s orders', () => {
     expect(orders.map((order) => order.orderNo)).toEqual([orderNo]);
   });
 
-  it('can be made for an action nobody offers', async () => {
+  it('can be made for an action that is not offered', async () => {
     const response = await post('/sandbox/orders', { funder: 'GONGTOU_FINANCE', action: 2400 });
 
     const { orderNo } = (await response.json()) as LauncherOrder;
@@ -137,7 +137,7 @@ describe('the launcher’s orders', () => {
 });
 
 describe('a reset', () => {
-  it('begins anew, with the funders there are now', async () => {
+  it('starts over, with the present funders', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
     await writeFile(
       join(root, 'funders', 'ACME_LEASING.yaml'),
@@ -152,7 +152,7 @@ describe('a reset', () => {
     expect((await listed(`?q=${orderNo}`)).orders).toEqual([]);
   });
 
-  it('leaves a funder file with mistakes out, and says so', () => {
+  it('leaves a funder file with mistakes out, and reports it', () => {
     expect(logged).toContain(
       'funders/BROKEN.yaml cannot be read, so its orders are left out; npm run check says why',
     );
@@ -165,7 +165,7 @@ function withoutStyles(policy = ''): string {
   return policy.replace(/style-src [^;]*/, '');
 }
 
-describe('what the sandbox shows about itself', () => {
+describe("the sandbox's own pages", () => {
   it('is healthy', async () => {
     expect(await (await fetch(`${sandbox.url}/sandbox/health`)).json()).toEqual({ ok: true });
   });
@@ -216,7 +216,7 @@ describe('what the sandbox shows about itself', () => {
     expect(headers).toMatchObject(securityHeaders);
   });
 
-  it('refuses what is no HTTP in words and with the security headers', async () => {
+  it('refuses malformed HTTP with a message and the security headers', async () => {
     const response = await sendRaw('no HTTP at all\r\n\r\n');
 
     expect(response).toContain('HTTP/1.1 400');

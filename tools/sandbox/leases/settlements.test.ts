@@ -46,7 +46,7 @@ async function settledOrder(): Promise<string> {
 }
 
 describe('what paying a lease off costs', () => {
-  it('is the sum of its parts, whole fen, with interest to the last day it stands', async () => {
+  it('is the sum of its parts, whole fen, with interest to its last day', async () => {
     const quoted = await quote(await newOrderAt(sandbox, 'settlement'));
 
     const { principal, interest, charges, fee, total } = quoted;
@@ -142,7 +142,7 @@ describe('an application to pay off', () => {
     expect(no.code).toBe('ALREADY_SUBMITTED');
   });
 
-  it('ends by itself when it was not paid in time, and so does what was signed', async () => {
+  it('expires when it is not paid in time, and so does its signature', async () => {
     const orderNo = await newOrderAt(sandbox, 'settlement');
     await applied(orderNo);
     clock.now += reviewTakes;
@@ -177,7 +177,7 @@ describe('an application to pay off', () => {
 describe('the transfer of the title', () => {
   const request = { pickedUpBy: 'self', phone, papersTo: 'store' };
 
-  it('is asked for once, for a day the papers are there', async () => {
+  it('is requested once, for a day on which the papers are ready', async () => {
     const orderNo = await settledOrder();
     const { papersFrom } = await quote(orderNo);
 
@@ -197,7 +197,7 @@ describe('the transfer of the title', () => {
     expect((await quote(orderNo)).transfer).toBe('asked');
   });
 
-  it('needs a lease that is paid off, and who comes and where the papers go', async () => {
+  it('needs a lease that is paid off, and a person or an address for the papers', async () => {
     const open = await newOrderAt(sandbox, 'settlement');
     const orderNo = await settledOrder();
     const wantedOn = (await quote(orderNo)).papersFrom;

@@ -44,7 +44,7 @@ describe('a capture', () => {
     expect(rows[0]?.sum).toBe(0);
   });
 
-  it('takes an intent once, whatever it is asked for the second time', async () => {
+  it('captures an intent once, whatever the second request', async () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
 
@@ -56,7 +56,7 @@ describe('a capture', () => {
 });
 
 describe('a refund', () => {
-  it('goes back in parts up to what is held, and no further', async () => {
+  it('refunds in parts up to what is held', async () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
     await giveBack(orderNo, 500_00, `${orderNo}-1`);
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(await balanceOf(orderNo)).toBe(0);
   });
 
-  it('takes from what was paid last first, each kind back the way it came', async () => {
+  it('refunds the latest payment first, each kind to its source', async () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
     await take(deposit(orderNo, { feeType: 'sf', amount: 10_000_00, payType: 'AliPay' }));
@@ -110,7 +110,7 @@ describe('the database itself', () => {
     insert into postings (journal_id, account, amount)
     select id, ${account}, ${amount} from journals where key = ${key}`;
 
-  it('takes no journal that does not come to 0', async () => {
+  it('refuses a journal that does not sum to 0', async () => {
     const orderNo = anOrder();
 
     const uneven = within(async (tx) => {
@@ -155,7 +155,7 @@ describe('the database itself', () => {
     await expect(tooMuch).rejects.toThrow('refunds_within_captures');
   });
 
-  it('keeps what is posted', async () => {
+  it('never changes postings', async () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
 

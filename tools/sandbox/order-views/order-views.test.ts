@@ -8,7 +8,7 @@ const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const list = (request: Record<string, unknown>) => dataOf(sandbox, 'order.list', request);
 
-it('a list of orders is asked for by products and by where they stand, ten at a time', async () => {
+it('orders are listed by product and status, ten at a time', async () => {
   const leaseBack = await list({ productLine: '4', page: '1', size: '10' });
   const working = await list({ productLine: '1,2', status: 'CREDIT_MATERIALS,AUTHORIZATION' });
 
@@ -52,7 +52,7 @@ it('the progress of an order says what has happened to it', async () => {
   expect(money.held).toBe(money.payments.reduce((sum, { amount }) => sum + amount, 0));
 });
 
-it('the gift of an order is sent once its receiver has said where, and arrives', async () => {
+it('the gift of an order is sent once its receiver has given an address, and arrives', async () => {
   const orderNo = await newOrderAt(sandbox, 'contractDetail');
   const gift = async () =>
     (await dataOf(sandbox, 'order.gifts', { size: '1000' })).gifts.find(

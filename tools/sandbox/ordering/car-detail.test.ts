@@ -70,7 +70,7 @@ describe('a car and its stores', () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
   });
 
-  it('has no colour of one car, no plan of another, and says when a car is gone', async () => {
+  it('has no colour of one car, no plan of another, and reports a car that is sold', async () => {
     const there = { provinceCode: '110000', cityCode: '110100' };
     const colourless = await dataOf(sandbox, 'car.detail', { carId: 'N10009', cityCode: '110100' });
     const planless = await dataOf(sandbox, 'car.detail', { carId: 'N10010', cityCode: '110100' });
@@ -89,7 +89,7 @@ describe('a car and its stores', () => {
 describe('plans', () => {
   const there = { provinceCode: '110000', cityCode: '110100' };
 
-  it('come to the price: what is paid down and what is financed; the rents and the last payment pay it off', async () => {
+  it('sum to the price: down payment and amount financed; rents and final payment pay that off', async () => {
     for (const carId of ['N10011', 'N10060', 'U20003', 'Z40001', 'B30001']) {
       const { modelCode } = await dataOf(sandbox, 'car.detail', { carId, cityCode: '110100' });
       const colours = await dataOf(sandbox, 'car.colours', { ...there, modelCode });

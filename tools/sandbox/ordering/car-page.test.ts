@@ -205,7 +205,7 @@ describe('the place of a car', () => {
     expect(view.step.text).toContain('当前的城市不符');
   });
 
-  it('is where the phone is, which is asked for by its spelling and kept', async () => {
+  it("is the phone's city, requested by its spelling and saved", async () => {
     const { latitude, longitude } = suzhou;
     const here = { latitude, longitude, cityspell: 'suzhou' };
     const { asked: requests } = await openAt(
@@ -248,7 +248,7 @@ it('a car without colours has a button all the same', async () => {
   expect(context?.button).toMatchObject({ subCode: '3' });
 });
 
-it('what was chosen of the car before is handed to its page', async () => {
+it('an earlier choice of the car is passed to its page', async () => {
   const choice = {
     spuCode: 'N10001-blue',
     schemeCode: 'A',

@@ -5,9 +5,9 @@ import { beijing, payloadFor, store } from './ordering.fixture.ts';
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 const li = { token: 'sandbox-token-li' };
 
-describe('what a plan comes to', () => {
+describe('the amounts of a plan', () => {
   it.each(['order.create', 'order.cover'] as const)(
-    '%s refuses a down payment or a rent that is not what the plan comes to, and says what it is',
+    "%s refuses a down payment or a rent other than the plan's, and states the right one",
     async (id) => {
       const how = { buttonCode: '8', carFullName: '' };
       const shown = { ...(await payloadFor(sandbox, 'N10035')), ...(id === 'order.cover' && how) };

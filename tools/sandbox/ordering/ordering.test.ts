@@ -40,7 +40,7 @@ describe('the button under a car', () => {
     },
   );
 
-  it('goes on from authentication once the face was passed', async () => {
+  it('continues after authentication once the face check has passed', async () => {
     const buttonFor = () =>
       dataOf(sandbox, 'car.button', { loanAmount: '1', carId: 'N10002' }, chen);
     const before = await buttonFor();
@@ -233,7 +233,7 @@ describe('a used car', () => {
     expect(cars.find(({ carId }) => carId === 'U20003')?.sold ?? true).toBe(true);
   });
 
-  it('goes to one of two customers who order it at once', async () => {
+  it('goes to one of two concurrent orders', async () => {
     const payload = await payloadFor(sandbox, 'U20012');
     const answers = await Promise.all(
       [li, chen].map((customer) => requestOverHttp(sandbox.url, 'order.create', payload, customer)),
@@ -242,7 +242,7 @@ describe('a used car', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['00000', 'CAR_SOLD']));
   });
 
-  it('goes on from its paid deposit, and is there again once the order is cancelled', async () => {
+  it('continues from its paid deposit, and is available again once the order is cancelled', async () => {
     const { id = '' } = await dataOf(
       sandbox,
       'order.create',
@@ -280,7 +280,7 @@ describe('covering an order', () => {
     expect(await dataOf(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
   });
 
-  it('leaves alone what was paid for: that becomes another order', async () => {
+  it('does not cover a paid order: that becomes another order', async () => {
     const { id } = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10041'), chen);
     const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(id), chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });

@@ -102,7 +102,7 @@ describe('the lifecycle of an order', () => {
     });
   });
 
-  it('no longer offers what is finished', async () => {
+  it('no longer offers finished actions', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 330);
 
     await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'authenticated' });
@@ -175,7 +175,7 @@ describe('orders and customers', () => {
     expect(exist).toEqual(new Set([true, false]));
   });
 
-  it('asks who is not signed in to sign in, when told to', { timeout: 60_000 }, async () => {
+  it('asks a visitor to sign in, when configured to', { timeout: 60_000 }, async () => {
     const strict = await createSandbox({ db: 'memory', signIn: 'required' });
     const get = (path: string, token = '') => fetch(strict.url + path, { headers: { token } });
 

@@ -9,7 +9,7 @@ const { create, refusedCreate, statusOf } = payer(sandbox);
 const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 230);
 
 describe('closing a payment', () => {
-  it('wins: what is paid later at the provider is refused there', async () => {
+  it('wins: a later payment at the provider is refused there', async () => {
     const orderNo = await anOrder();
     const { url } = await create(orderNo);
 
@@ -23,7 +23,7 @@ describe('closing a payment', () => {
     expect((await moneyOf(sandbox, orderNo)).held).toBe(0);
   });
 
-  it('loses: what is paid is paid, though the platform had not heard of it', async () => {
+  it('loses: a payment the platform has no report of stays paid', async () => {
     const orderNo = await anOrder();
     await create(orderNo);
     await actAtCashier(sandbox, 'pay', { orderNo, notice: '30s' });
@@ -101,7 +101,7 @@ describe('a try to pay', () => {
     return (await dataOf(sandbox, 'pay.status', payment)).status;
   };
 
-  it('given up before it arrived is over, and pays nothing when it arrives after all', async () => {
+  it('given up before it arrived is closed, and pays nothing when it arrives', async () => {
     const orderNo = await anOrder();
     expect(await attemptOf(orderNo)).toBe('1');
     expect(await statusOfTry(orderNo, '1')).toBe('none');
@@ -133,7 +133,7 @@ describe('a try to pay', () => {
     expect(await refusedCreate(orderNo, { attempt: '2' })).toBe('ALREADY_PAID');
   });
 
-  it('closed by what it is for is the one under way', async () => {
+  it('closed by its intent is the pending one', async () => {
     const orderNo = await anOrder();
     await create(orderNo);
 

@@ -81,7 +81,7 @@ describe('poll, notification and redirect', () => {
     expect(held).toBe(2_000_00);
   });
 
-  it('a failure told late does not touch the payment that came after it', async () => {
+  it('a late notice of a failure does not affect the next payment', async () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
     await actAtCashier(sandbox, 'fail', { serialNumber });
@@ -147,7 +147,7 @@ describe("the provider's page", () => {
     expect((await statusOf(orderNo)).status).toBe(status);
   });
 
-  it('of a payment there is not says so, in both languages', async () => {
+  it('of an unknown payment responds with a message, in both languages', async () => {
     const page = await fetch(`${sandbox.url}/bank-pages/pay/AliPay?t=nobody&lang=en`);
 
     expect(page.status).toBe(404);

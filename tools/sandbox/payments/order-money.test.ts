@@ -101,7 +101,7 @@ describe('the order a payment belongs to', () => {
     [233, 'dbrbzj', 'depositPay'],
     [237, 'fxbyj237', 'depositPay'],
     [1811, 'escwlf', 'downSecondCarLogisticsFee'],
-  ] as const)('%i leads to the payment of %s and goes on once it is paid', async (...row) => {
+  ] as const)('%i leads to the payment of %s and continues once it is paid', async (...row) => {
     const [action, feeType, pageCode] = row;
     const orderNo = await order(action);
     expect(await dataOf(sandbox, 'payment.go', { orderNo })).toEqual({
@@ -124,7 +124,7 @@ describe('the order a payment belongs to', () => {
     expect(await dataOf(sandbox, 'payment.go', {})).toEqual(nowhere);
   });
 
-  it('of a lender that collects the down payment itself goes on without it', async () => {
+  it('of a lender that collects the down payment itself continues without it', async () => {
     const { funders } = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as {
       funders: { code: string; actions: number[] }[];
     };
@@ -138,7 +138,7 @@ describe('the order a payment belongs to', () => {
     }
   });
 
-  it('paid before its turn is not asked for it when its turn comes', async () => {
+  it('paid in advance is not requested again', async () => {
     const orderNo = await order(110);
     await payAll(sandbox, orderNo, 'sf');
     const { status } = await dataOf(sandbox, 'order.detail', { orderNo });
@@ -151,7 +151,7 @@ describe('the order a payment belongs to', () => {
 });
 
 describe('the records of payments', () => {
-  it('are the newest first, with what was refunded, ten a page', async () => {
+  it('are listed newest first, with refunds, ten a page', async () => {
     const orderNo = await order(230);
     for (let at = 0; at < 11; at += 1) {
       now += 1_000;
@@ -188,7 +188,7 @@ describe('the records of payments', () => {
 });
 
 describe('a used car that is cancelled', () => {
-  it('has its deposit back, and its payment under way is closed', async () => {
+  it('gets its deposit back, and its pending payment is closed', async () => {
     const [paid, open] = [await order(220), await order(220)];
     await payAll(sandbox, paid, 'escdj');
     await create(open, { feeType: 'escdj', orderPayAmount: 3_000_00 });

@@ -71,7 +71,7 @@ describe('a payment', () => {
     expect((await moneyOf(sandbox, orderNo)).payments).toHaveLength(1);
   });
 
-  it('is refused beside another one that is under way', async () => {
+  it('is refused while another one is pending', async () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect(await refusedCreate(orderNo, over)).toBe('CAR_SOLD');
   });
 
-  it('by a wallet of the phone gives what the wallet is called with', async () => {
+  it("by a wallet of the phone returns the wallet's parameters", async () => {
     const [first, second] = [await anOrder(), await anOrder()];
 
     const wx = await create(first, { payType: 'WxPay', channelCallMethod: 'NATIVE' });
@@ -159,7 +159,7 @@ describe('a payment', () => {
     expect((await statusOf(orderNo)).status).toBe('paid');
   });
 
-  it('nobody finishes is closed in time', async () => {
+  it('that is not finished expires', async () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
@@ -197,7 +197,7 @@ describe('a large down payment', () => {
     }
   }
 
-  it('goes in stages, each an intent of its own, and moves the order once all is paid', async () => {
+  it('can be paid in stages, each an intent of its own, and moves the order once all is paid', async () => {
     const { orderNo, total } = await aLargeOne();
     const sf = { feeType: 'sf', orderPayAmount: 50_000_00 };
     expect(await refusedCreate(orderNo, { ...sf, orderPayAmount: 50_000_01 })).toBe('AMOUNT');

@@ -94,7 +94,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     }
   });
 
-  it('refund what is held and no more, however many ask at once', async () => {
+  it('refund what is held and no more under concurrent requests', async () => {
     const [orderNo = ''] = await orders(1);
     const taken = { orderNo, feeType: 'bzj', period: '1', amount: deposit } as const;
     await one()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the lock on a folder', () => {
-  it('refuses a second owner in words', async () => {
+  it('refuses a second owner with a message', async () => {
     const release = await lockFolder(folder);
 
     await expect(lockFolder(folder)).rejects.toThrow(

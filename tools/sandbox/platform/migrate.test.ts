@@ -19,7 +19,7 @@ async function applied(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-it('a database kept by our own migrator opens, with what is in it', async () => {
+it('a database of our earlier migrator opens with its data', async () => {
   const { db } = database;
   await migrate(db, nothing);
   await db.insertInto('vehicles').values({ vin: 'KEPT', sold: true, details: '{}' }).execute();
@@ -36,7 +36,7 @@ it('a database kept by our own migrator opens, with what is in it', async () => 
   expect(Object.keys(migrations)[0]).toBe('0001 customers, funders, vehicles, orders');
 });
 
-it('a database of a newer sandbox is refused in words', async () => {
+it('a database of a newer sandbox is refused with a message', async () => {
   const { db } = database;
   const ahead = { up: nothing };
   await migrate(db, nothing);

@@ -67,7 +67,7 @@ describe('a co-signer', () => {
     });
   });
 
-  it('is somebody else than the lessee', async () => {
+  it('is another person than the lessee', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
     const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
 
@@ -76,7 +76,7 @@ describe('a co-signer', () => {
     expect(no.code).toBe('CO_SIGNER_IS_LESSEE');
   });
 
-  it('who refused can be named anew', async () => {
+  it('who refused can be named again', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
     await dataOf(sandbox, 'co-signer.confirm', { orderNo, ...wife });
     await dataOf(sandbox, 'co-signer.refuse', { orderNo });
@@ -138,7 +138,7 @@ describe('a lease-back', () => {
     registration: 'file-5',
   };
 
-  it('brings what the store has entered before the customer comes', async () => {
+  it('has the data the store has entered in advance', async () => {
     const orderNo = await newOrderAt(sandbox, 'HZpreTialOne');
 
     expect(await dataOf(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
@@ -314,7 +314,7 @@ describe('other confirmations', () => {
     expect(await dataOf(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
   });
 
-  it('the code of a short link finds the contract for its customer and for nobody else', async () => {
+  it('the code of a short link finds the contract for its customer only', async () => {
     const orderNo = await newOrderAt(sandbox, 'longRentContract');
     const code = shortLinkCode(orderNo);
     const li = { token: 'sandbox-token-li' };

@@ -23,7 +23,7 @@ async function orderInZone(order = ''): Promise<string> {
   return new URLSearchParams(query).get('orderNo') ?? '';
 }
 
-it('a car of the full-payment zone is ordered by somebody who has no order, and its deposit keeps it', async () => {
+it('a car of the full-payment zone is ordered by a customer without an order, and its deposit reserves it', async () => {
   const orderNo = await orderInZone();
   const [car] = (await dataOf(sandbox, 'full-payment.cars')).cars;
   const order = await dataOf(sandbox, 'order.detail', { orderNo });
@@ -61,7 +61,7 @@ it('another car is chosen for the same order while its deposit is not paid', asy
   expect(await orderInZone(orderNo)).toBe(orderNo);
 });
 
-it('what is confirmed and paid is said to the cent', async () => {
+it('the confirmed and paid amounts are exact to the cent', async () => {
   const [car] = (await dataOf(sandbox, 'full-payment.cars')).cars;
   const zone = { sandbox, clock, definition, orderNo: '', address: { order: '' }, answers };
   const { leadsTo = '', pages } = await walkAction({ ...zone, action: 'Area' });

@@ -173,7 +173,7 @@ describe('an activity', () => {
   });
 });
 
-describe('an order goes on when what it waits for is paid', () => {
+describe('an order continues when its pending payment is made', () => {
   it.each([
     ['HZdownPayments', 'hzsf', 'DOWN_PAYMENT_COLLECTED'],
     ['orderConfirmed', 'qkdj', 'DELIVERY'],

@@ -29,7 +29,7 @@ describe('a deposit', () => {
     expect((await dataOf(sandbox, 'refund.deposit', { orderNo })).state).toBe('refunded');
   });
 
-  it('goes back alone after the down payment, and the order goes on', async () => {
+  it('is refunded alone after the down payment, and the order continues', async () => {
     const orderNo = await anOrder();
     const quota = await quotaOf(orderNo);
 
@@ -65,7 +65,7 @@ describe('an appeal', () => {
   const appeal = (orderNo: string) => dataOf(sandbox, 'appeal.submit', { orderNo, ...statement });
   const progressOf = (orderNo: string) => dataOf(sandbox, 'appeal.progress', { orderNo });
 
-  it('is reviewed once, and accepted lets the customer request what was granted', async () => {
+  it('is reviewed once, and when accepted allows a refund of the granted amount', async () => {
     const orderNo = await anOrder('nothing refundable');
     const { appealNo } = await appeal(orderNo);
     expect((await refusalOf(sandbox, 'appeal.submit', { orderNo, ...statement })).code).toBe(
@@ -105,7 +105,7 @@ describe('an appeal', () => {
     expect(reply.zh).not.toBe('');
   });
 
-  it('is withdrawn by whoever made it, while it is open', async () => {
+  it('is withdrawn by its customer, while it is open', async () => {
     const orderNo = await newOrder(sandbox, funder, 246);
     const { creatorName, appealNo } = await progressOf(orderNo);
     const other = await refusalOf(sandbox, 'appeal.cancel', { orderNo, creatorName: '李娜' });
@@ -142,7 +142,7 @@ describe('the reviewer', () => {
     expect(await look(orderNo)).toMatchObject({ state: 'refused', reply: { zh: '请补充材料' } });
   });
 
-  it('sends the money of a seeded refund back from what was paid', async () => {
+  it("refunds a seeded refund from the order's payments", async () => {
     const orderNo = await newOrder(sandbox, funder, 243);
     const { records } = await dataOf(sandbox, 'refund.records', { orderNo });
     const before = await heldFor(orderNo);

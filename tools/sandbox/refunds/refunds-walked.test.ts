@@ -37,13 +37,13 @@ it.each<[number, OrderScenario, string | undefined, string]>([
   expect(walked).toMatchObject({ ends, status });
 });
 
-it('an order from before 2024 is sent to the account manager in words', async () => {
+it('an order from before 2024 is referred to the account manager with a message', async () => {
   const { log } = await walk(242, 'old order');
 
   expect(log.join('\n')).toContain('客户经理');
 });
 
-it('what was agreed at the bank’s slow page is known later, and the refund goes on', async () => {
+it('an agreement at the bank’s slow page is reported later, and the refund continues', async () => {
   const { orderNo } = await walk(242, 'slow bank');
   clock.now += 200_000;
   await dataOf(sandbox, 'order.detail', { orderNo });

@@ -49,7 +49,7 @@ describe('a refund of an order', () => {
     },
   );
 
-  it('of two at once is one, and the other is told so', async () => {
+  it('of two concurrent requests one succeeds, and the other gets a message', async () => {
     const orderNo = await anOrder();
     const request = { orderNo, amount: await quotaOf(orderNo), reason: 'late' };
 
@@ -122,7 +122,7 @@ describe('a refund of an order', () => {
     expect((await look(orderNo)).state).toBe('processing');
   });
 
-  it('is signed once, by whichever link, and a refused link can be opened anew', async () => {
+  it('is signed once, by any of its links, and a refused link can be opened again', async () => {
     const orderNo = await anOrder('reviewed by hand');
     await apply(orderNo);
     await signOn(sandbox, await openRefundPage(sandbox, orderNo), 'refused');
@@ -161,7 +161,7 @@ describe('a refund of an order', () => {
     expect(no.code).toBe('REFUND_AMOUNT');
   });
 
-  it('of money that has gone back by other means sends nothing twice', async () => {
+  it('of money already refunded by other means sends nothing twice', async () => {
     const orderNo = await anOrder();
     await apply(orderNo);
     await signed(orderNo);
@@ -175,7 +175,7 @@ describe('a refund of an order', () => {
     expect(await heldFor(orderNo)).toBe(0);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is its customer’s only', async () => {
     const orderNo = await anOrder();
     const credentials = { token: 'sandbox-token-li' };
 

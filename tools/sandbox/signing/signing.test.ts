@@ -235,7 +235,7 @@ describe('a funder’s own page', () => {
     expect(await status(orderNo)).toBe('done');
   });
 
-  it('is no longer good after half an hour, and says so', async () => {
+  it('expires after half an hour, with a message', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
     const url = await link(orderNo);
     now += 31 * 60_000;
@@ -246,7 +246,7 @@ describe('a funder’s own page', () => {
     expect(await status(orderNo)).toBe('waiting');
   });
 
-  it('says in words that a token is not known', async () => {
+  it('responds to an unknown token with a message', async () => {
     const response = await fetch(`${sandbox.url}/bank-pages/GONGTOU_FINANCE/contract?t=guessed`);
 
     expect(response.status).toBe(404);

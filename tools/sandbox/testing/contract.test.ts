@@ -104,7 +104,7 @@ describe('the sandbox and the contract', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('says so at an address that does not exist', async () => {
+  it('responds 404 at an unknown address', async () => {
     const response = await fetch(`${sandbox.url}/api/nothing`);
 
     expect(response.status).toBe(404);

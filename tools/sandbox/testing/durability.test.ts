@@ -138,24 +138,28 @@ describe('a sandbox on a folder', () => {
     },
   );
 
-  it('refuses a second process in words, and stops when asked', { timeout: slow }, async () => {
-    const first = start();
-    await first.untilOutput(/ready at/);
+  it(
+    'refuses a second process with a message, and stops on request',
+    { timeout: slow },
+    async () => {
+      const first = start();
+      await first.untilOutput(/ready at/);
 
-    const second = start();
-    const [code] = (await once(second.child, 'exit')) as [number];
+      const second = start();
+      const [code] = (await once(second.child, 'exit')) as [number];
 
-    expect(code).toBe(1);
-    expect(second.output()).toContain(`is in use by the process ${first.child.pid}`);
+      expect(code).toBe(1);
+      expect(second.output()).toContain(`is in use by the process ${first.child.pid}`);
 
-    first.child.kill('SIGTERM');
-    const [ended] = (await once(first.child, 'exit')) as [number];
-    expect(ended).toBe(0);
-    const again = await createSandbox({ db: folder });
-    await again.close();
-  });
+      first.child.kill('SIGTERM');
+      const [ended] = (await once(first.child, 'exit')) as [number];
+      expect(ended).toBe(0);
+      const again = await createSandbox({ db: folder });
+      await again.close();
+    },
+  );
 
-  it('takes the next port when its own is taken, and says so', { timeout: slow }, async () => {
+  it('takes the next port when its own is taken, with a message', { timeout: slow }, async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };

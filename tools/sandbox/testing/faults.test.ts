@@ -149,7 +149,7 @@ describe('a spoilt call, seen by the app', () => {
     }
   });
 
-  it('asks a read again that was told "processing"', async () => {
+  it('answers one read with "processing", and the next one well', async () => {
     await addFault(sandbox, { endpoint: 'order.list', fault: 'processing' });
     const { body } = await requestOverHttp(sandbox.url, 'order.list');
     expect(body.code).toBe('processing');

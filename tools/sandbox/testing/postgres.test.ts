@@ -63,7 +63,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     expect(await ledgerOf(other, orderNo)).toEqual(['card-bound']);
   });
 
-  it('sign an order once, whoever is asked', async () => {
+  it('sign an order once, whichever is called', async () => {
     const orderNo = await newOrder(one, 'SELF_OPERATED', 300);
     const request = {
       orderNo,
@@ -112,7 +112,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     });
   });
 
-  it('say so while the database is gone, and have lost nothing when it is back', async () => {
+  it('report a lost database, and have lost no data when it is back', async () => {
     const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
     const card = { bankAcctNo: '6222021234567890128' };
     const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };

@@ -41,7 +41,7 @@ it('a rejected order is offered another funder', async () => {
 it.each([
   ['SELF_OPERATED', 100],
   ['GONGTOU_FINANCE', 1609],
-])('a funder asks once for what is missing: %s', async (funder, again) => {
+])('a funder requests missing materials once: %s', async (funder, again) => {
   const orderNo = await order('supplement wanted', funder, 100);
 
   const { status, actions, pages } = await reviewed(orderNo);
@@ -75,7 +75,7 @@ it('a slow bank reports later than the customer comes back', async () => {
   expect(await statusOf(orderNo)).toBe('done');
 });
 
-it('an order with a second lessee says so, and asks for the co-signer', async () => {
+it('an order with a second lessee has that field, and requires the co-signer', async () => {
   const orderNo = await order('second lessee', 'SELF_OPERATED', 300);
 
   const { hasCoLessee, pages } = await dataOf(sandbox, 'order.detail', { orderNo });
@@ -84,7 +84,7 @@ it('an order with a second lessee says so, and asks for the co-signer', async ()
   expect(pages.map(({ page }) => page)).toContain('confirmCoSignerInfor');
 });
 
-it('a contract that is not ready is not signed, and why is said', async () => {
+it('a contract that is not ready is refused with the reason', async () => {
   const orderNo = await order('not ready', 'SELF_OPERATED', 300);
 
   const response = await dataOf(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' });

@@ -99,7 +99,7 @@ async function walk(
   return ends;
 }
 
-describe('what ends well is no longer offered, and the order leads on, where the platform says only what the specification names', () => {
+describe("a completed action is no longer offered, and the order continues, where the platform sends only the specification's fields", () => {
   it.each([...cases.values()])('%s %i', async (funder, action, definition) => {
     const orderNo = await newOrder(sandbox, funder, action);
     const [before, offeredBefore] = await statusAndLedger(orderNo);

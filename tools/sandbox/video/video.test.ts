@@ -138,7 +138,7 @@ describe('the room', () => {
     expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
   });
 
-  test('is refused to whoever does not own the order', async () => {
+  test('is refused to other customers', async () => {
     const orderNo = await inRoom('100000010');
 
     const response = await refusalOf(

@@ -110,7 +110,7 @@ test('lines are counted alike whichever line breaks a file has', async () => {
   expect(windows.problems.map(({ from }) => from)).toEqual(unix.problems.map(({ from }) => from));
 });
 
-test('words are offered for the text as it is in the page', async () => {
+test('completions are for the text as it is in the page', async () => {
   const { text } = await read();
   const line = text.split('\n').findIndex((one) => one.includes('use: sign-up')) + 1;
   const at = { line, column: '    use: sign-'.length };
@@ -140,7 +140,7 @@ test('a file is saved whole, and refused where another program has changed it', 
   writeFileSync(join(folder, file), before.text);
 });
 
-test('a new funder is like another one, under its own code and name', async () => {
+test('a new funder copies another one, under its own code and name', async () => {
   const body = { code: 'ACME_LEASING', like: file, name: { zh: '顶点租赁', en: 'Acme' } };
   const [status, made] = await post('add-funder', body);
   const { text } = await read('funders/ACME_LEASING.yaml');
@@ -166,7 +166,7 @@ describe('nothing else of this machine', () => {
     expect((await post('save', { file: path, text: '', version: '' }))[0]).toBe(422);
   });
 
-  test('what a link leads to is not read', async () => {
+  test('symbolic links are not followed', async () => {
     writeFileSync(join(folder, 'secret.yaml'), 'secret: yes');
     symlinkSync(join(folder, 'secret.yaml'), join(folder, 'funders/LINK.yaml'));
     symlinkSync(folder, join(folder, 'flows/all'));

@@ -23,11 +23,11 @@ afterAll(remove);
 
 const none = { changes: [], broken: [], uncommitted: [] };
 
-test('what nobody has changed is no change', async () => {
+test('unchanged files have no changes', async () => {
   expect(await desk.changes({ texts: {} })).toEqual({ since: 'commit', ...none });
 });
 
-test('where there is no commit to compare with, it is what is saved', async () => {
+test('without a commit, changes are relative to the saved files', async () => {
   const { folder: plain, remove: removePlain } = makeSharedTemplates();
   const result = await new Desk(plain, () => []).changes({ texts: {} });
   removePlain();
@@ -35,7 +35,7 @@ test('where there is no commit to compare with, it is what is saved', async () =
   expect(result).toEqual({ since: 'saved', ...none });
 });
 
-test('words of a template that change are said once, before and after, with every funder that has them', async () => {
+test('a changed text of a template is shown once, before and after, with every funder that uses it', async () => {
   const { changes } = await desk.changes({
     texts: { [template]: read(template).replace('撤销申诉', '撤回申诉') },
   });
@@ -54,7 +54,7 @@ test('words of a template that change are said once, before and after, with ever
   ]);
 });
 
-test('a change of behaviour is said by the titles of its steps', async () => {
+test('a change of behaviour names steps by their titles', async () => {
   const { changes } = await desk.changes({
     texts: { [template]: read(template).replace('      stay: kept\n', '      stay: cancel\n') },
   });
@@ -69,7 +69,7 @@ test('a change of behaviour is said by the titles of its steps', async () => {
   });
 });
 
-test('of a funder that is broken nothing is said but that it is', async () => {
+test('a broken funder is shown as broken, without changes', async () => {
   const file = 'funders/ONE.yaml';
   const { changes, broken } = await desk.changes({
     texts: {
@@ -82,7 +82,7 @@ test('of a funder that is broken nothing is said but that it is', async () => {
   expect(changes.map(({ funders }) => funders)).toEqual([['TWO']]);
 });
 
-test('what is saved is committed, with what is generated of it and nothing else', async () => {
+test('a commit contains the saved files and what is generated from them, and nothing else', async () => {
   writeFileSync(join(folder, template), read(template).replace('撤销申诉', '撤回申诉'));
   writeFileSync(join(folder, 'notes.txt'), 'mine');
   writeFileSync(join(folder, 'flows/README.md'), 'drawn');

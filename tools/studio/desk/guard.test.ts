@@ -3,7 +3,7 @@ import { refusal } from './guard.ts';
 
 const port = 5180;
 
-describe('the studio answers its own page only', () => {
+describe('the studio responds to its own page only', () => {
   test.each([
     { host: '127.0.0.1:5180' },
     { host: 'localhost:5180' },

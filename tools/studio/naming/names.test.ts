@@ -36,7 +36,7 @@ test('payments are called by the button that starts them', () => {
   expect(new Set(payments.map((id) => names.get(id)?.heading.zh)).size).toBe(payments.length);
 });
 
-test('a flow no button starts is called by its title and by what is paid in it', () => {
+test('a flow without a button is named by its title and by what is paid in it', () => {
   const names = flowNames(of('PLATFORM'));
 
   expect(names.get('repayment')?.heading).toEqual({
@@ -57,14 +57,17 @@ test('those called alike say what differs: a page only one has, or else the addr
   expect(names.get('login')?.differs).toBeUndefined();
 });
 
-test.each(Object.entries(kindStates))('every state of %s is told in both languages', (_, kind) => {
-  for (const state of Object.keys(kind.states)) {
-    const { zh, en } = stateInWords(state);
+test.each(Object.entries(kindStates))(
+  'every state of %s has a text in both languages',
+  (_, kind) => {
+    for (const state of Object.keys(kind.states)) {
+      const { zh, en } = stateInWords(state);
 
-    expect(zh).toMatch(/\p{Script=Han}/u);
-    expect(en).toMatch(/^[a-z]/);
-  }
-});
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(en).toMatch(/^[a-z]/);
+    }
+  },
+);
 
 test('an end of its author keeps its word', () => {
   expect(endInWords('failure').zh).toBe('失败');
@@ -90,7 +93,7 @@ test('a step is called by its title, by what it says, or by what it does', () =>
 });
 
 test.each(Object.entries(kindSchemas))(
-  '%s and its outcomes are told in both languages',
+  '%s and its outcomes have texts in both languages',
   (_, kind) => {
     expect(kind.name?.zh).toMatch(/\p{Script=Han}/u);
     expect(kind.name?.en).toMatch(/^[A-Z][\w ]+$/);

@@ -30,7 +30,7 @@ async function recorded(definition: Definition, name: string): Promise<RecordedW
 
 describe.each(some.map((one) => [one.funder, one] as const))('%s', (_, definition) => {
   test.each(Object.keys(definition.examples))(
-    'what was walked is walked again by the example that is made of it: %s',
+    'a recorded example repeats its walk: %s',
     async (name) => {
       const walk = await recorded(definition, name);
       const flow = walk && flowStartedBy(definition, walk.action);
@@ -44,7 +44,7 @@ describe.each(some.map((one) => [one.funder, one] as const))('%s', (_, definitio
   );
 });
 
-test('nothing sensitive or personal, no photograph and nothing the platform said is recorded; amounts are yuan', () => {
+test('no sensitive or personal answers, photos and responses are recorded; amounts are yuan', () => {
   const step = {
     id: 'ask',
     kind: 'form',
