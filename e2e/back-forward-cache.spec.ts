@@ -22,7 +22,7 @@ const test = base.extend<object, object>({
 });
 
 /** Goes back to the very document that was left. */
-async function backToKept(page: Page): Promise<void> {
+async function backToCachedPage(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
 }
@@ -44,7 +44,7 @@ test(
     await page.waitForURL(/\/bank-pages\//);
     const request = page.waitForRequest(/\/api\/sign\/status\?/);
 
-    await backToKept(page);
+    await backToCachedPage(page);
 
     await request;
     await expectStep(page, 'check');
@@ -67,7 +67,7 @@ test(
     const orderNo = await atProviderFromMarked(page);
     await actAtProvider(page, orderNo, 'pay');
 
-    await backToKept(page);
+    await backToCachedPage(page);
 
     await expectPaid(page, orderNo, 'AliPay');
   },
@@ -80,7 +80,7 @@ test(
     const orderNo = await atProviderFromMarked(page);
     const request = page.waitForRequest(/\/api\/pay\/payment\/status\?/);
 
-    await backToKept(page);
+    await backToCachedPage(page);
 
     await request;
     await expectStep(page, 'confirm');

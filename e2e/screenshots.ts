@@ -11,7 +11,7 @@ const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const phone = { width: 390, height: 844 };
 
 /** What is changed about a screen that is there; the last one loads it again. */
-const looks = {
+const variants = {
   zh: async () => {},
   dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
   // As wide as the narrowest phones, with the largest text.
@@ -32,7 +32,7 @@ const looks = {
   },
 } as const;
 
-type Look = keyof typeof looks;
+type Variant = keyof typeof variants;
 
 if (!existsSync(`${root}/dist/index.html`)) throw new Error('Run `npx vite build` first.');
 mkdirSync(pictures, { recursive: true });
@@ -42,23 +42,23 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
 });
 try {
-  const taken: Record<Look, Record<string, Buffer>> = { zh: {}, dark: {}, large: {}, en: {} };
-  const wanted = process.argv.slice(2);
+  const taken: Record<Variant, Record<string, Buffer>> = { zh: {}, dark: {}, large: {}, en: {} };
+  const requested = process.argv.slice(2);
   for (const [name, go] of Object.entries(screens)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     process.stdout.write(`${name} `);
     const context = await onPhone(browser);
     const page = await context.newPage();
     await go(page);
-    for (const look of Object.keys(looks) as Look[]) {
-      await looks[look](page);
+    for (const variant of Object.keys(variants) as Variant[]) {
+      await variants[variant](page);
       await quiet(page);
-      taken[look][name] = await page.screenshot({ animations: 'disabled' });
+      taken[variant][name] = await page.screenshot({ animations: 'disabled' });
     }
     await context.close();
   }
   if (taken.zh.form) writeFileSync(`${pictures}change-card.png`, taken.zh.form);
-  for (const [look, shots] of Object.entries(taken)) await sheet(browser, look, shots);
+  for (const [variant, shots] of Object.entries(taken)) await sheet(browser, variant, shots);
   process.stdout.write(`\n${pictures}\n`);
 } finally {
   await browser.close();
@@ -83,7 +83,11 @@ async function quiet(page: Page): Promise<void> {
   await page.locator('[aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
 }
 
-async function sheet(browser: Browser, look: string, shots: Record<string, Buffer>): Promise<void> {
+async function sheet(
+  browser: Browser,
+  variant: string,
+  shots: Record<string, Buffer>,
+): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1240, height: 800 } });
   const cells = Object.entries(shots).map(
     ([name, png]) =>
@@ -93,7 +97,7 @@ async function sheet(browser: Browser, look: string, shots: Record<string, Buffe
     `<style>body{margin:8px;display:grid;grid-template-columns:repeat(5,1fr);gap:8px;font:14px sans-serif;background:#ddd}figure{margin:0}img{width:100%}</style>${cells.join('')}`,
   );
   await page.screenshot({
-    path: `${pictures}${look}.jpg`,
+    path: `${pictures}${variant}.jpg`,
     type: 'jpeg',
     quality: 60,
     fullPage: true,

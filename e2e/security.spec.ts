@@ -61,8 +61,8 @@ test('what is typed about a person is there after a reload, and lies in no stora
   ownPage: page,
 }) => {
   const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
-  const asks = (step: Step) => personalTexts(step).length > 0;
-  const step = await walkOn(walk, asks);
+  const hasPersonalText = (step: Step) => personalTexts(step).length > 0;
+  const step = await walkOn(walk, hasPersonalText);
   if (!step) throw new Error('Bug: the flow asks for nothing personal.');
   await expect(page.locator('[data-status=editing]')).toBeVisible();
   for (const [index, name] of personalTexts(step).entries()) {

@@ -94,7 +94,7 @@ export async function atWalkedAway(page: Page): Promise<Payment> {
 }
 
 /** At the provider's page; the address it leads back to. */
-export async function wayHome(page: Page): Promise<string> {
+export async function homeUrl(page: Page): Promise<string> {
   await atProvider(page);
   return (await page.getByRole('link', walkAway).getAttribute('href')) ?? '';
 }

@@ -15,7 +15,7 @@ import {
   payThere,
   soonAt,
   walkAway,
-  wayHome,
+  homeUrl,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { payWith } from './paying.ts';
@@ -115,16 +115,16 @@ test.describe('the notification', () => {
     }) => {
       await page.clock.install();
       const payment = await atAliPay(page);
-      const home = await wayHome(page);
+      const home = await homeUrl(page);
       await actElsewhere(payment, 'pay', 'asked');
       const second = await context.newPage();
       let isKnown = false;
       for (const event of order) {
         await events[event](payment, home, second);
         isKnown ||= event === 'notified';
-        const seen = { asked: second, returned: page, notified: undefined }[event];
-        if (seen && isKnown) await expectPaid({ ...payment, page: seen });
-        else if (seen) await expectUnpaidAt({ ...payment, page: seen }, 'confirm');
+        const expected = { asked: second, returned: page, notified: undefined }[event];
+        if (expected && isKnown) await expectPaid({ ...payment, page: expected });
+        else if (expected) await expectUnpaidAt({ ...payment, page: expected }, 'confirm');
       }
       // The tab that came last is the one that goes on asking.
       const last = order.lastIndexOf('asked') > order.lastIndexOf('returned') ? second : page;

@@ -13,7 +13,7 @@ import {
   payNow,
   payThere,
   soonAt,
-  wayHome,
+  homeUrl,
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
@@ -34,7 +34,7 @@ test.describe('coming back from the payment page', () => {
 
   test('twice, and back to the payment page: it is paid once', async ({ ownPage: page }) => {
     const payment = await atAliPay(page);
-    const home = await wayHome(page);
+    const home = await homeUrl(page);
     const provider = page.url();
     await payThere(page);
     await expectPaid(payment);
@@ -53,7 +53,7 @@ test.describe('coming back from the payment page', () => {
   }) => {
     await page.clock.install();
     const payment = await atAliPay(page);
-    const home = await wayHome(page);
+    const home = await homeUrl(page);
     await page.goto(`${home}&status=paid&success=true&result=success&trade_status=TRADE_SUCCESS`);
 
     await expectUnpaidAt(payment, 'confirm');
@@ -69,7 +69,7 @@ test.describe('coming back from the payment page', () => {
     const payment = await atCashier(page);
     const other = await orderToPay(page);
     await payWith(page, 'AliPay');
-    const home = await wayHome(page);
+    const home = await homeUrl(page);
     await actElsewhere(payment, 'pay');
     await page.goto(home.replace(payment.orderNo, other.orderNo));
 

@@ -186,23 +186,23 @@ async function atCashierOf(
 
 interface Traces {
   urls: string[];
-  said: string[];
+  messages: string[];
 }
 
 /** Every address asked for or visited, and all the console says. */
 function watchTraces(page: Page): Traces {
-  const traces: Traces = { urls: [], said: [] };
+  const traces: Traces = { urls: [], messages: [] };
   page.on('request', (request) => traces.urls.push(request.url()));
   page.on('framenavigated', (frame) => traces.urls.push(frame.url()));
-  page.on('console', (message) => traces.said.push(message.text()));
-  page.on('pageerror', (error) => traces.said.push(error.message));
+  page.on('console', (message) => traces.messages.push(message.text()));
+  page.on('pageerror', (error) => traces.messages.push(error.message));
   return traces;
 }
 
 /** The storage keys `token` and `phone` are the platform's own and specified. */
 async function expectNoTraces(
   page: Page,
-  { urls, said }: Traces,
+  { urls, messages }: Traces,
   secrets: readonly string[],
 ): Promise<void> {
   const stored = await page.evaluate(() =>
@@ -210,7 +210,7 @@ async function expectNoTraces(
       Object.entries(storage).filter(([key]) => key !== 'token' && key !== 'phone'),
     ),
   );
-  const places = { urls: urls.map(decodeURIComponent), said, kept: stored.flat() as string[] };
+  const places = { urls: urls.map(decodeURIComponent), messages, kept: stored.flat() as string[] };
   expect(urls.length).toBeGreaterThan(0);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(5);
