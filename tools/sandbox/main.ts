@@ -24,7 +24,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): SandboxOptions {
   };
 }
 
-/** The first port from `port` on that nobody listens on; says so where that is another one. */
+/** The first free port from `port` on; prints it where it is another one. */
 async function freePort(port: number, host: string): Promise<number> {
   const probe = createServer().listen(port, host);
   const free = await new Promise<boolean>((resolve, reject) => {

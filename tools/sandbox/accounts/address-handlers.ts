@@ -72,7 +72,7 @@ function own({ tx, customer }: HandlerContext) {
   return tx.selectFrom('addresses').selectAll().where('customer_id', '=', customer.id).forUpdate();
 }
 
-/** Somebody else's address is no address. */
+/** Another customer's address is not found. */
 async function ownAddress(call: HandlerContext, id: string): Promise<AddressRow> {
   const row = /^\d{1,15}$/.test(id)
     ? await own(call).where('id', '=', Number(id)).executeTakeFirst()

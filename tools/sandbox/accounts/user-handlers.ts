@@ -33,7 +33,7 @@ export const userHandlers = {
   },
 
   'user.logout': async ({ token }, call) => {
-    // The token is gone for good; signing in gives a new one.
+    // The token is revoked; signing in gives a new one.
     await call.tx
       .updateTable('customers')
       .set({ token: randomUUID() })

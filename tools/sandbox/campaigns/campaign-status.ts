@@ -93,7 +93,7 @@ async function carsNow(call: HandlerContext, campaign: string): Promise<Campaign
   });
 }
 
-/** The first character only: friends know each other by it, and nobody else learns a name. */
+/** The first character only: friends recognise each other by it, and no name is disclosed. */
 export function maskedName(name: string): string {
   return `${name.slice(0, 1)}**`;
 }

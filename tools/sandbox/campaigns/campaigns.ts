@@ -74,7 +74,7 @@ export const cards = [
   { zh: '平安卡', en: 'Safe roads' },
 ];
 
-/** The first season of collecting, likes instead of cards, is over for good. */
+/** The first season of collecting, likes instead of cards, has ended. */
 const firstSeason: Campaign = {
   code: 'collect-s1',
   kind: 'collect',

@@ -17,7 +17,7 @@ declare module '../platform/tables.ts' {
   }
 }
 
-/** What a customer began; `invite` is all a friend's link says of them. */
+/** A customer's participation; `invite` is all a friend's link contains of it. */
 interface SharesTable {
   invite: string;
   campaign: string;

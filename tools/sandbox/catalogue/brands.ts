@@ -7,7 +7,7 @@ import { type CarKind, stock } from './stock.ts';
 type Brand = HandlerResponse<'catalogue.brands'>['hot'][number];
 type SeriesView = HandlerResponse<'catalogue.models'>['series'];
 
-/** Places in the list of makers: those asked for most. */
+/** Indexes in the list of makers: the popular ones. */
 const hot = [4, 9, 12, 16, 21, 28, 31, 37, 41, 45];
 
 const counted = new Map<string, number>();

@@ -57,7 +57,7 @@ export function buyingIn(city: City | undefined) {
   return { cityCode: city?.code, provinceCode: city?.provinceCode };
 }
 
-/** VINs of the cars nobody can have any more. */
+/** VINs of cars that are no longer available. */
 export async function soldVins({ tx }: Pick<HandlerContext, 'tx'>): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('vehicles').select('vin').where('sold', '=', true).execute();
   return new Set(rows.map(({ vin }) => vin));

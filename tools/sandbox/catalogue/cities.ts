@@ -29,7 +29,7 @@ export interface Store {
   used: boolean;
 }
 
-/** Code, name, spelling, latitude, longitude, districts with a store; a star marks the cities asked for most. */
+/** Code, name, spelling, latitude, longitude, districts with a store; a star marks popular cities. */
 const table = `
 320500 苏州 suzhou 31.30 120.62 姑苏 Gusu, 吴中 Wuzhong*
 110100 北京 beijing 39.90 116.40 朝阳 Chaoyang, 海淀 Haidian, 丰台 Fengtai*
@@ -117,7 +117,7 @@ function lineFrom(line: string): Line {
 
 export const cities: readonly City[] = lines.map(({ city }) => city);
 
-/** In the table's order, so that the first is the one an order goes to when nobody chose any. */
+/** In the table's order, so that the first one is the default of an order. */
 export const cityStores: readonly Store[] = lines.flatMap(({ city, districts }, row) =>
   districts.map((district, at) => storeIn(city, district, row, at)),
 );

@@ -102,7 +102,7 @@ function usedOf(car: StockCar, now: number): NonNullable<Detail['used']> {
   };
 }
 
-/** The day a used car was looked at: half a year after the last one can have been registered. */
+/** The inspection day of a used car: half a year after the latest possible registration. */
 export function inspectedOn({ carId }: StockCar): string {
   return `2026-0${1 + (Number(carId.slice(1)) % 3)}-1${Number(carId.slice(1)) % 10}`;
 }

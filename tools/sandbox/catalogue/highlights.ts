@@ -20,7 +20,7 @@ const energies: Readonly<Record<Series['energy'], CatalogueText>> = {
   electric: { zh: '支持快充，半小时充到八成', en: 'Charges to 80% in half an hour' },
 };
 
-/** What speaks for a car, in sentences; its tags say what is special about the offer. */
+/** The advantages of a car, in sentences; its tags are about the offer. */
 export function highlightsOf({ model, used }: StockCar): CatalogueText[] {
   const { bodyType, energy } = model.series;
   const condition: CatalogueText = used

@@ -14,7 +14,7 @@ export function productLineOf(kind: CarKind): string {
   return lines[kind];
 }
 
-/** Whole fen, as `orders/amounts.ts` has them; 0 where none is asked. Cars without action codes ask none. */
+/** Whole fen, as `orders/amounts.ts` has them; 0 without a deposit. Cars without action codes have none. */
 export function depositOf({ kind }: StockCar, { deposit }: Pick<Product, 'deposit'>): number {
   if (!deposit) return 0;
   if (kind === 'new') return 2_000_00;

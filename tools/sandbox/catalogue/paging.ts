@@ -8,7 +8,7 @@ export interface PageOf<Item> {
   more: boolean;
 }
 
-/** One page of a list; the first of ten where nothing sensible is asked for (browsing-and-ordering, section 9). */
+/** One page of a list; the first ten by default (browsing-and-ordering, section 9). */
 export function pageOf<Item>(
   all: readonly Item[],
   request: { page?: string | undefined; size?: string | undefined },

@@ -6,7 +6,7 @@ import { headersFor } from '../../deploy/headers.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-01T08:00:00Z'));
 
-/** Width and height of a WebP, as its first chunk says. */
+/** Width and height of a WebP, from its first chunk. */
 function sizeOf(bytes: Buffer): [number, number] {
   expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8X');
   return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];

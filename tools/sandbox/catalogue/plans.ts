@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of a lease whose plan says nothing else. */
+/** The default rate of a lease. */
 const yearlyRate = 0.078;
 
 /** A number made from a text: the same text always gives the same one. */

@@ -10,7 +10,7 @@ export type CarFilter = HandlerRequest<'catalogue.filters'>;
 
 const day = 86_400_000;
 
-/** When and in which cities (codes, the first counts) a car is looked for. */
+/** The time and the cities (codes, the first counts) of a search. */
 export interface Looking {
   now: number;
   cityCode?: string | undefined;
@@ -54,7 +54,10 @@ function yearsSince(date: string, now: number): number {
   return Math.max(0, (now - Date.parse(date)) / (365.25 * day));
 }
 
-/** Where a car can be had: a used one where it stands, a new one where its maker delivers, which is not quite everywhere. */
+/**
+ * Cities where a car is available: a used one at its place, a new one where its maker delivers, which is not quite
+ * everywhere.
+ */
 export function citiesOf(car: StockCar): string[] {
   if (car.kind === 'used') return [car.city.code];
   const maker = Number(car.model.series.brandId.slice(1));
@@ -71,12 +74,12 @@ export function traitsOf(car: StockCar, trait: Trait): readonly string[] {
   return traits[trait](car);
 }
 
-/** The city whose prices are asked for. */
+/** The city of the prices. */
 export function pricedIn({ buyingIn, cityCode }: CarFilter): string | undefined {
   return buyingIn ?? cityCode;
 }
 
-/** The cars that fit; `except` leaves out what is said of one group. `now`: epoch ms. */
+/** The matching cars; `except` ignores one group of filters. `now`: epoch ms. */
 export function carsFor(filter: CarFilter, now: number, except?: Trait | Measure): StockCar[] {
   const at = { now, cityCode: pricedIn(filter) };
   const words = wordsOf(filter.keyword);
@@ -118,7 +121,7 @@ export function valuesOf(text: string | undefined): string[] {
   return (text ?? '').split(',').filter((value) => value !== '');
 }
 
-/** Undefined for what is no number: a field left empty asks for nothing. */
+/** Undefined for anything but a number: an empty field does not filter. */
 export function bound(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const value = Number(text);
@@ -150,7 +153,7 @@ function textOf(car: StockCar): string {
 
 type Compare = (a: StockCar, b: StockCar, cityCode?: string) => number;
 
-/** Ways to sort, by the name a list asks for; what is equal comes in the order of the catalogue. */
+/** Comparators by their name in a request; equal cars stay in the catalogue's order. */
 const comparators: Readonly<Record<string, Compare>> = {
   'price-up': (a, b) => a.price - b.price,
   'price-down': (a, b) => b.price - a.price,

@@ -14,7 +14,7 @@ export interface StockCar {
   /** Whole fen. */
   price: number;
   guidePrice: number;
-  /** Where it stands, or is delivered from. */
+  /** The city it is in, or is delivered from. */
   city: City;
   labels: readonly Label[];
   /** The higher, the later it was listed. */
@@ -80,7 +80,7 @@ const newCars = models.map((model, at): StockCar => {
 
 /** How many used cars there are. */
 const usedCount = 324;
-/** What is left of a price after so many years. */
+/** The share of the price left after so many years. */
 const worth = [0.92, 0.81, 0.72, 0.63, 0.55, 0.47, 0.4, 0.34, 0.28];
 
 const usedCars = Array.from({ length: usedCount }, (_, at): StockCar => {
@@ -156,7 +156,7 @@ function others(kind: CarKind, first: string, step: number, share: number): Stoc
     }));
 }
 
-/** Every car of the catalogue. The same at every start; what is sold stands in the database. */
+/** Every car of the catalogue. The same at every start; sales are in the database. */
 export const stock: readonly StockCar[] = [
   ...newCars,
   ...usedCars,
@@ -177,5 +177,5 @@ export function carOfVin(vin: string): StockCar | undefined {
   return usedOfVin.get(vin);
 }
 
-/** Somebody was quicker, before the sandbox began. */
+/** Sold before the sandbox starts. */
 export const soldAtStart: readonly StockCar[] = usedCars.filter((_, at) => at % 41 === 6);

@@ -53,7 +53,7 @@ const parts: readonly {
   },
 ];
 
-/** A used car, or a Refusal in words. */
+/** A used car. Throws Refusal for any other. */
 function usedCar(carId: string): StockCar & { used: NonNullable<StockCar['used']> } {
   const car = findCar(carId);
   if (car?.used) return { ...car, used: car.used };

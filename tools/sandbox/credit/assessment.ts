@@ -9,7 +9,10 @@ const goodFor = 30 * 86_400_000;
 /** Per cent of a used car's price that is financed at most, and what is paid down then. */
 const usedCarShare = 70;
 
-/** What the funder says of an order: a used car is financed by its value, which changes the terms until they are accepted. */
+/**
+ * The funder's assessment of an order: a used car is financed by its value, which changes the terms until they are
+ * accepted.
+ */
 export async function assessmentOf(
   call: HandlerContext,
   { row, details }: OwnOrder,

@@ -8,7 +8,7 @@ export type CreditStatus = { status: 'waiting' | 'done' | 'refused'; reason?: st
 
 const refusedThere = '您在金融机构页面未完成授权';
 
-/** How the review stands, or the authorization on the funder's page once a link to it was handed out. */
+/** The status of the review, or of the authorization on the funder's page once a link to it was issued. */
 export async function creditStatus(call: HandlerContext, order: OwnOrder): Promise<CreditStatus> {
   const { row } = order;
   if (row.status === 'CREDIT_REJECTED') return { status: 'refused', reason: rejection.zh };

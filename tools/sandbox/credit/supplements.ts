@@ -3,7 +3,7 @@ import type { OwnOrder } from '../orders/orders.ts';
 
 type Supplements = HandlerResponse<'customer.supplement-info'>;
 
-/** What is missing: the licence and the home always, the rest as far as the materials leave it open. */
+/** The missing documents: the licence and the home always, others where the materials lack them. */
 export function supplementsOf({ row, details }: OwnOrder): Supplements {
   const isWanted = details.supplementWanted;
   const credit = row.credit as Record<string, unknown>;

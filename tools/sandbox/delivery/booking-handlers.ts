@@ -74,7 +74,7 @@ async function currentBookings({ tx }: HandlerContext): Promise<Map<string, stri
   return slotOfOrder;
 }
 
-/** Somebody without an order here has booked the busiest hours. */
+/** Bookings of customers without an order here fill the busiest hours. */
 function leftIn(slot: string, bookings: ReadonlyMap<string, string>): number {
   const [, from] = slot.split(' ');
   const others = from === '14:00' ? places : from === '11:00' ? 1 : 0;

@@ -44,7 +44,7 @@ export type CardOf = {
   cardType: 'debit' | 'credit';
 };
 
-/** The bank of a card by its leading digits; any other UnionPay number is told as such. */
+/** The bank of a card by its leading digits; another UnionPay number is recognised as such. */
 export function bankOf(digits: string): CardOf {
   const bin = digits.slice(0, 6);
   const bank = banks.find(({ bins }) => bins.includes(bin));

@@ -25,7 +25,7 @@ export interface ContractAddress {
   url: URL;
 }
 
-/** A contract as PDF or one page of it as a picture; undefined for whoever neither owns it nor has a signed address. */
+/** A contract as PDF, or one page of it as a picture; undefined without its owner's token or a signed address. */
 export async function contractFile(
   db: Kysely<Tables>,
   { orderNo, name, page, url }: ContractAddress,

@@ -17,7 +17,7 @@ interface ContractRequest {
   lang: Lang;
 }
 
-/** What a contract of the sandbox says: a text of its own, or invented clauses around the order's own data on three pages. */
+/** The text of a contract of the sandbox: its own, or invented clauses around the order's data on three pages. */
 export function contractText(
   document: DocumentId,
   parties: Parties,

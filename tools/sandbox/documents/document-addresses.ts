@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/tables.ts';
 
 type Keyed = Pick<OrderRow, 'order_no' | 'document_key'>;
 
-/** Who asked for the address: a picture's own request tells no language, so the address does. */
+/** The reader of the address: a picture's request carries no language, so the address does. */
 interface Reading {
   now: number;
   lang: Lang;

@@ -4,14 +4,17 @@ import { documentAt } from './documents.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
 import type { SandboxEnvironment } from '../platform/environment.ts';
 
-/** A picture or PDF somebody uploaded or signed must never run as a page of ours. */
+/** An uploaded or signed file must never run as a page of ours. */
 const fileHeaders = {
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'private, no-store',
 } satisfies Record<string, string>;
 
-/** `/documents/…`: contracts as PDF and page pictures, uploads, pictures of cars. What is personal opens to its owner's token or at a signed address. */
+/**
+ * `/documents/…`: contracts as PDF and page pictures, uploads, pictures of cars. Personal ones need the owner's token
+ * or a signed address.
+ */
 export function addFileRoutes(app: FastifyInstance, { db, clock }: SandboxEnvironment): void {
   app.get('/documents/*', async (request, reply) => {
     const { token } = request.headers;

@@ -136,7 +136,7 @@ type AccountStatus = Partial<Application> & {
   reason?: string;
 };
 
-/** How the last application stands; what nobody applied for is refused, so that the customer applies. */
+/** The status of the last application; without one the request is refused, so that the customer applies. */
 async function accountStatusOf(
   call: HandlerContext,
   orderNo: string,
@@ -158,7 +158,7 @@ async function accountStatusOf(
     : { status: 'refused', reason: refusal };
 }
 
-/** On the funder's own page, or before the order came to the action that asks for the result. */
+/** Opened on the funder's own page, or before the order came to the action that queries the result. */
 async function openedElsewhere(call: HandlerContext, orderNo: string): Promise<boolean> {
   const { row } = await ownOrder(call, orderNo);
   const link = await call.tx

@@ -16,7 +16,7 @@ export async function allFunders(tx: Transaction<Tables>): Promise<FunderRow[]> 
   return rows.map(funderFrom);
 }
 
-/** A funder whose file is gone offers nothing; its orders stay. */
+/** A removed funder offers nothing; its orders stay. */
 export async function funderOf(tx: Transaction<Tables>, code: string): Promise<FunderRow> {
   const row = await tx
     .selectFrom('funders')

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { type HandlerContext, Refusal } from '../platform/handler.ts';
 
 const hour = 60 * 60_000;
-/** Wrong tries, and codes nobody used, in an hour: of one phone and, unless set otherwise, from one address. */
+/** Wrong and unused codes allowed in an hour: for one phone and, unless configured otherwise, from one address. */
 export const codesAnHour = 10;
 
-/** Refuses another code for a phone, or to an address, that has asked for many and used none. */
+/** Refuses another code for a phone, or to an address, with too many unused ones. */
 export async function checkCodeLimits(call: HandlerContext, phone: string): Promise<void> {
   const unused = (what: 'phone' | 'address', value: string) =>
     call.tx
@@ -53,7 +53,7 @@ function refuse({ now }: HandlerContext, codes: readonly { at: number }[], most:
   );
 }
 
-/** Where a request comes from; a proxy on this machine says for whom it asks. */
+/** The address of a request's origin; a proxy on this machine forwards it. */
 export function addressOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): string {
   const here = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip);
   const forwarded = headers['x-forwarded-for'];

@@ -66,7 +66,7 @@ export const identityHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** The lessee is who the order says; a second person is anybody else. */
+/** The lessee is the order's; a second person must be another one. */
 function refuseOther(idNumber: string, role: string, lessee: string): void {
   if ((role === 'lessee') === (idNumber === lessee)) return;
   throw new Refusal(

@@ -19,7 +19,7 @@ const answers = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
 
 type Request = Record<string, unknown>;
 
-/** What may become of the proof in a request on its way: the request as it arrives. */
+/** Ways a proof can be spoilt in transit: the request as it arrives. */
 const spoilt: Record<string, (request: Request, token: string) => Promise<Request> | Request> = {
   left: (request, token) => ({ ...request, [token]: '' }),
   foreign: async (request, token) => {
@@ -40,7 +40,7 @@ const spoilt: Record<string, (request: Request, token: string) => Promise<Reques
   },
 };
 
-/** Walks an action whose first write of that kind arrives spoilt; gives what the customer was told and did. */
+/** Walks an action whose first write of that kind arrives spoilt; returns the messages and the customer's acts. */
 async function walk(
   [funder, action, endpoint, token]: readonly [string, number, string, string],
   how: string,

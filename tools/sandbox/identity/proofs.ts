@@ -4,7 +4,7 @@ import { cardOf, type OwnOrder } from '../orders/orders.ts';
 import { keepRecord, latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
 
-/** Milliseconds a code or a face check stands for somebody. */
+/** Milliseconds a code or a face check is valid. */
 const proofLives = 10 * 60_000;
 
 interface Words {
@@ -155,7 +155,7 @@ async function goodEither(
   return isEnough ? face : [...face, await goodCode(call, smsToken, owner)];
 }
 
-/** Contracts that bind somebody: the person who signs has just been identified. */
+/** Contracts whose signature needs a recent identification of the signer. */
 const binding: ReadonlySet<string> = new Set([
   'lease-contract',
   'loan-contract',
@@ -177,7 +177,7 @@ interface Signing extends Proofs {
   pin?: string | undefined;
 }
 
-/** Whoever signs is who they say, by the code and the face check that came with the signature. */
+/** The signer is identified by the code and the face check of the signature's request. */
 export async function spendForSignature(
   call: HandlerContext,
   order: OwnOrder,
@@ -193,7 +193,7 @@ export async function spendForSignature(
   for (const spend of [...own, ...others]) await spend();
 }
 
-/** The second lessee is somebody, is not the lessee, and showed the face. */
+/** The second lessee is another person than the lessee, with a passed face check. */
 async function goodCoLessee(
   call: HandlerContext,
   { details: { lessee } }: OwnOrder,

@@ -19,7 +19,7 @@ declare module '../platform/tables.ts' {
 interface CodesTable {
   id: Generated<number>;
   phone: string;
-  /** Where it was asked for. */
+  /** The address that requested it. */
   address: Generated<string>;
   code: string;
   sent_at: number;

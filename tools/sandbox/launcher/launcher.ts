@@ -28,7 +28,7 @@ export interface LauncherOrder {
   status: string;
   productLineCode: string;
   vin: string;
-  /** The car of a used-car order is gone. */
+  /** The car of a used-car order is sold. */
   sold: boolean;
   /** Nothing has been done with it yet. */
   fresh: boolean;
@@ -80,7 +80,7 @@ export async function launcherOrders(
   });
 }
 
-/** A new order for any funder and action or page, also those nobody offers yet. Page orders need no funder. */
+/** A new order for any funder and action or page, also those not offered yet. Page orders need no funder. */
 export async function orderFor(
   { db, clock }: SandboxEnvironment,
   seed: Omit<OrderSeed, 'funder'> & { funder?: string | undefined },

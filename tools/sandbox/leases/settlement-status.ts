@@ -27,7 +27,7 @@ export async function settlementStatus(call: At, order: OwnOrder) {
   const isPaidOff = applied !== undefined && paid.amount >= applied.details.total;
   const settledAt =
     isPaidOff || row.status === 'SETTLED' ? (captures.at(-1) ?? row.created_at) : undefined;
-  // Paid in part, it stands until it is paid.
+  // A partly paid one stays open until it is paid.
   const stands =
     applied &&
     (captures.length > 0 || call.now <= Date.parse(`${applied.details.validUntil}T23:59:59+08:00`));

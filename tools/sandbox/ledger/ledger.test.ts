@@ -13,7 +13,7 @@ function within<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Pro
 }
 
 let made = 0;
-/** An order nobody knows: the ledger asks nothing of it. */
+/** An unknown order: the ledger does not check orders. */
 function anOrder(): string {
   made += 1;
   return `LEDGER${made}`;

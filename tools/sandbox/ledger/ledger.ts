@@ -43,7 +43,7 @@ export interface Refund {
   amount: number;
   /** The same key refunds once. */
   key: string;
-  /** Of this kind only; absent: of whatever is held, what came last first. */
+  /** Of this kind only; absent: of any kind, the latest first. */
   feeType?: FeeType;
 }
 
@@ -183,7 +183,7 @@ interface Holding {
   amount: number;
 }
 
-/** What is held, by kind, what was paid last first; locked, so that refunds of one order come one after the other. */
+/** The holdings by kind, the latest payment first; locked, so that refunds of one order are serialized. */
 async function lockedHoldings(
   tx: Transaction<Tables>,
   orderNo: string,

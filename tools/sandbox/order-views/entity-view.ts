@@ -14,7 +14,7 @@ import { receivedAt } from './received.ts';
 type Entity = HandlerResponse<'order.entity'>;
 type Paper = Entity['papers'][number];
 
-/** The car of an order as it stands with the order. */
+/** The car of an order, with its present status. */
 export async function entityView(call: HandlerContext, order: OwnOrder): Promise<Entity> {
   const { row, details } = order;
   const { brandName, seriesName, modelName, modelCode, color } = carIn(call.lang, details.car);

@@ -45,7 +45,7 @@ const plainEvents: Readonly<Record<string, Words>> = {
   'order-cancelled': { zh: '订单已取消', en: 'Order cancelled' },
 };
 
-/** What a line of the ledger is called to the customer; undefined for what is none of their business. */
+/** The customer's name for a line of the ledger; undefined for internal lines. */
 export function eventWords(what: string, details: Details): Words | undefined {
   if (what === 'paid') return paidWords(details.feeType);
   if (what === 'document-signed') return signedWords(details.document);

@@ -100,7 +100,7 @@ export const orderHandlers = {
       .where('vehicles.vin', '=', vinNo)
       .executeTakeFirst();
     if (!car) return { exist: carOfVin(vinNo) !== undefined };
-    // Whoever ordered it can go on with it.
+    // The customer who ordered it can continue.
     return { exist: !car.sold || car.customer_id === call.customer.id };
   },
 

@@ -77,7 +77,7 @@ export async function orderView(call: HandlerContext, order: OwnOrder): Promise<
   };
 }
 
-/** Pictures of an order's car in its colour; none of a car nobody knows any more. */
+/** Pictures of an order's car in its colour; none of an unknown car. */
 export function picturesOfOrder({ car, paint }: OwnOrder['details']): Partial<Photographs> {
   const look = lookOfCar(car.modelCode, paint);
   return look ? photographOf(look) : {};

@@ -7,7 +7,7 @@ import { eventWords } from './event-words.ts';
 
 type Progress = HandlerResponse<'order.progress'>;
 
-/** The way of an order with its days, and what stands in the ledger about it that concerns the customer. */
+/** The milestones of an order with their days, and the lines of the ledger that concern the customer. */
 export async function progressView(call: HandlerContext, order: OwnOrder): Promise<Progress> {
   const { row, details } = order;
   const milestones = await progressOf(call, order);

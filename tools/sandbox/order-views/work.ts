@@ -19,10 +19,7 @@ const words: ReadonlySet<string> = new Set([
   'vehicle-received',
 ]);
 
-/**
- * A piece of work on an order is done. A word that finishes nothing here finishes what is next to do: the flow the customer
- * came through knows best.
- */
+/** Finishes a task of an order. An unknown name finishes the next task: the flow the customer came through decides. */
 export async function finishWork(
   call: HandlerContext,
   order: OwnOrder,

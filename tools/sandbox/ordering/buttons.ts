@@ -40,7 +40,10 @@ const fixed: Readonly<Record<string, keyof typeof buttons>> = {
   N10007: 10,
 };
 
-/** What the button under a car does. An order the customer has not gone on with is covered, without one a new one is created. */
+/**
+ * The action of the button under a car. An order the customer has not continued is covered; without one a new one is
+ * created.
+ */
 export async function buttonOf(
   call: HandlerContext,
   { carId }: HandlerRequest<'car.button'>,
@@ -55,7 +58,7 @@ export async function buttonOf(
   return (await unfinishedOrder(call)) ? buttons[8] : buttons[3];
 }
 
-/** A face that was passed without an order, for whoever wants one. */
+/** A face check passed without an order. */
 async function isAuthenticated({ tx, customer }: HandlerContext): Promise<boolean> {
   const passed = await tx
     .selectFrom('faces')

@@ -12,7 +12,7 @@ const mostEvaluations = 3;
 const window = 30 * day;
 /** Per cent that is paid down at least, once an evaluation has passed. */
 const evaluatedPercent = 5;
-/** Whole fen: nobody is lent more. */
+/** Whole fen: the maximum loan. */
 const mostLent = 300_000_00;
 const goodFor = 30 * day;
 
@@ -62,7 +62,7 @@ export async function startEvaluation(
   return { evaluationId: `E${id}`, left: mostEvaluations - before.length - 1 };
 }
 
-/** What it came to. Throws Refusal for one that is not the customer's. */
+/** Its result. Throws Refusal for another customer's. */
 export async function evaluationResult(call: HandlerContext, evaluationId: string) {
   const id = Number(/^E(\d{1,9})$/.exec(evaluationId)?.[1] ?? 0);
   const row = await call.tx

@@ -78,7 +78,7 @@ interface Chosen {
   deposit: number;
 }
 
-/** What is wanted, as it really is: prices come from the catalogue, never from the phone. Throws Refusal. */
+/** The requested car and plan from the catalogue: prices never come from the phone. Throws Refusal. */
 async function chosenIn(
   call: HandlerContext,
   request: OrderRequest,

@@ -9,7 +9,7 @@ import { recordEvent, setStatus, orderStateOf } from './progress.ts';
 export async function passReview(call: EffectContext, row: OrderRow): Promise<boolean> {
   const { status, review_passes_at: passesAt, order_no: orderNo } = row;
   if (status !== 'CREDIT_REVIEW' || passesAt === null || passesAt > call.now) return false;
-  // Whoever comes first passes it; the second one finds it passed.
+  // The first call passes it; a second one finds it passed.
   const passed = await call.tx
     .updateTable('orders')
     .set({ review_passes_at: null })

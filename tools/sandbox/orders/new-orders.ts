@@ -3,7 +3,7 @@ import { orderRow } from './order-seeds.ts';
 import { keepRecord } from '../platform/records.ts';
 import { pageHost, pageOrderSeed } from './order-seeds.ts';
 
-/** Tells a new order apart from every one before it. */
+/** Distinguishes a new order from all earlier ones. */
 export async function freshRound({
   tx,
   random,
@@ -25,7 +25,7 @@ export async function newPageOrder(call: HandlerContext, page: string): Promise<
   return row.order_no;
 }
 
-/** Where an order came from, as its customer's app said. */
+/** The tracking source of an order, as its customer's app sent it. */
 export interface RecordedOrigin {
   utm_source?: string | undefined;
   lob?: string | undefined;

@@ -122,7 +122,7 @@ function signingStatus(order: OrderState): OrderStatus {
     : 'CONTRACT_SIGNING';
 }
 
-/** Whether something is to be signed where the order stands; what may be signed beforehand does not count. */
+/** Whether the present status requires a signature; those allowed in advance do not count. */
 export function canBeSigned(order: OrderState): boolean {
   const status = lifecycleStatusOf(order.status);
   return actionsOf(order).some((code) => {

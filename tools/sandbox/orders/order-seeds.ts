@@ -15,7 +15,7 @@ import type { OrderDetails } from './order-details.ts';
 export interface OrderSeed {
   funder: string;
   action: number | null;
-  /** Tells apart orders for the same funder and action. */
+  /** Distinguishes orders for the same funder and action. */
   round?: number;
   customer?: Customer;
   /** A used car, product line 3. */
@@ -23,7 +23,7 @@ export interface OrderSeed {
   scenario?: OrderScenario;
   /** A page code instead of an action. */
   page?: string;
-  /** What the order says of itself beside the usual. */
+  /** Fields other than the usual ones. */
   flags?: OrderFlags;
 }
 
@@ -47,7 +47,7 @@ function placedAt({ scenario, page, action }: OrderSeed, now: number): number {
   return retrospectiveActions.has(action) ? now - 20 * day : now;
 }
 
-/** One order for a wish; the same wish gives the same order number. */
+/** One order for a seed; the same seed gives the same order number. */
 export function orderRow(seed: OrderSeed, createdAt: number) {
   const owner = seed.customer ?? demoCustomer;
   const scenario = seed.scenario ?? 'happy';

@@ -48,7 +48,7 @@ export async function setStatus(
   status: OrderStatus,
 ): Promise<void> {
   await call.tx.updateTable('orders').set({ status }).where('order_no', '=', orderNo).execute();
-  // The used car of an order that is over is there again.
+  // A cancelled order's used car is available again.
   if (status === 'CANCELLED')
     await call.tx.deleteFrom('vehicles').where('held_by', '=', orderNo).execute();
 }
@@ -90,7 +90,7 @@ export async function finishActions(
   await advance(call, row.order_no);
 }
 
-/** Moves the order on as far as nothing must be done where it stands. */
+/** Advances the order through statuses without a required action. */
 export async function advance(call: EffectContext, orderNo: string): Promise<void> {
   const row = await findOrder(call.tx, orderNo);
   if (!row) return;
@@ -160,7 +160,7 @@ export async function timesOf(
   return new Map(finished.map(({ action, at }) => [statusesOf(action)[0] ?? '', at]));
 }
 
-/** Locked to the end of the transaction, whoever's it is. */
+/** Locked to the end of the transaction, for any customer. */
 export function findOrder(tx: Transaction<Tables>, orderNo: string): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('orders')

@@ -31,7 +31,7 @@ export function reviewTime(scenario: OrderScenario): number {
   return scenario === 'slow bank' ? slowBankTakes : reviewTakes;
 }
 
-/** Why the funder of a `rejected` order says no. */
+/** The funder's reason to decline a `rejected` order. */
 export const rejection = {
   zh: '综合评分不足，本次申请未通过',
   en: 'The overall score is too low, so the application is not accepted',

@@ -7,7 +7,9 @@ import { closePayment } from './settling.ts';
 /** Where the car is as good as the customer's. */
 const notCancellable: ReadonlySet<OrderStatus> = new Set(['DELIVERY', 'REPAYING', 'SETTLED']);
 
-/** Ends a used-car order: what is being paid is closed, what was paid goes back. Once; throws Refusal when it is too late. */
+/**
+ * Cancels a used-car order once: closes pending payments and refunds the others. Throws Refusal when it is too late.
+ */
 export async function cancelUsedCar(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const { order_no: orderNo } = row;
   if (row.status === 'CANCELLED') return;

@@ -8,7 +8,7 @@ import { isPending } from './rules.ts';
 import { closePayment } from './settling.ts';
 import type { PaymentRow } from './tables.ts';
 
-/** A payment by its number, by its intent and try, or as the order's newest. An empty text says nothing. */
+/** Selects a payment by its number, by its intent and attempt, or the order's newest. An empty text selects nothing. */
 interface PaymentSelector {
   serialNumber?: string | undefined;
   feeType?: string | undefined;

@@ -18,7 +18,7 @@ const actRequest = z.object({
   ...named,
   act: z.enum(acts),
   notice: z.enum(notices).default('before'),
-  /** The money was on its way when the payment was closed. */
+  /** The money was in transit when the payment was closed. */
   late: z.boolean().default(false),
 });
 const notifyRequest = z.object({

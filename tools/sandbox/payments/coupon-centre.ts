@@ -3,7 +3,7 @@ import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { type CouponOffer, couponOffers } from './coupon-offers.ts';
 import type { CouponRow } from './tables.ts';
 
-/** What the centre has for this customer; what is gone comes last. */
+/** The centre's offers for this customer; used ones come last. */
 export async function offersFor({ tx, customer }: Pick<HandlerContext, 'tx' | 'customer'>) {
   const taken = await tx
     .selectFrom('coupons')

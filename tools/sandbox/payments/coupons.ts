@@ -51,7 +51,7 @@ const issued: readonly {
   },
 ];
 
-/** Every order's customer has these for it, from when they are first asked for. */
+/** Issues an order's coupons on the first request. */
 export async function issueFor({ tx }: Pick<At, 'tx'>, row: OwnOrder['row']): Promise<void> {
   const coupons = issued.map(({ zh, en, amount, from, kinds, days }, at) => ({
     code: `${row.order_no}-${at + 1}`,
@@ -127,7 +127,7 @@ export async function worthOf(
   );
 }
 
-/** Gives the coupons to a payment; nobody else can use them until it gives them back. */
+/** Reserves the coupons for a payment until it releases them. */
 export async function useCoupons(
   { tx, now }: At,
   codes: readonly string[],

@@ -9,7 +9,7 @@ import type { PaymentRow } from './tables.ts';
 
 type At = Pick<HandlerContext, 'tx' | 'now'>;
 
-/** How a kind of payment of an order stands. Whole fen. */
+/** The status of a kind of payment of an order. Whole fen. */
 export interface Due extends Left {
   feeType: FeeType;
   total: number;
@@ -17,7 +17,7 @@ export interface Due extends Left {
   paid: number;
 }
 
-/** What is to be paid of a kind now. Of rent: the next month, once its time has come. */
+/** The amount due of a kind. Of rent: the next month, once it is due. */
 export async function dueOf(at: At, order: OwnOrder, feeType: FeeType): Promise<Due> {
   if (feeType === 'zj') return rentDue(at, order);
   const own = ownTotals[feeType];
@@ -42,7 +42,7 @@ async function rentDue(at: At, order: OwnOrder): Promise<Due> {
   };
 }
 
-/** The payment of a kind that is under way; there is one at most. */
+/** The pending payment of a kind; there is one at most. */
 export function pendingPayment(
   { tx }: Pick<HandlerContext, 'tx'>,
   orderNo: string,

@@ -27,7 +27,7 @@ export async function nextFeeType(
   return code === undefined ? undefined : kinds.find(({ action }) => action === code)?.name;
 }
 
-/** Where the payment of an order leads: the page of what is to be paid next, else the list of what was. */
+/** The page of the next due payment of an order, else the list of its payments. */
 export async function nextPayment(
   call: Pick<HandlerContext, 'tx' | 'services'>,
   order: OwnOrder,

@@ -17,7 +17,7 @@ export interface PaymentRequest {
   feeType: FeeType;
   /** Absent: the next one. */
   period?: string | undefined;
-  /** Which try it is, as the app was told; absent or empty: the present one. */
+  /** The attempt, as the app got it; absent or empty: the present one. */
   attempt?: string | undefined;
   /** Whole fen the customer pays, after coupons. */
   amount: number;

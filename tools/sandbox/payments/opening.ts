@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/tables.ts';
 import { totals } from '../orders/amounts.ts';
 import { capture } from '../ledger/ledger.ts';
 
-/** Posts what was paid before the order came here, once, when it is first looked at: seeding a thousand orders stays quick. */
+/** Posts payments made before the order was seeded, once, on its first use: seeding a thousand orders stays quick. */
 export async function postOpening(
   call: Pick<HandlerContext, 'tx' | 'now'>,
   row: OrderRow,

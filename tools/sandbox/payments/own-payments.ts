@@ -12,8 +12,8 @@ interface OwnPaymentSelector {
 }
 
 /**
- * The customer's own payment: of those wanted the one that is under way, else the one that is paid, else the newest. An
- * empty text wants anything.
+ * The customer's own payment: of those selected the pending one, else the paid one, else the newest. An empty text does
+ * not select.
  */
 export async function ownPayment(
   { tx, customer }: HandlerContext,

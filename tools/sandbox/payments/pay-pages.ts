@@ -40,7 +40,7 @@ export function addPayPage(app: FastifyInstance, env: SandboxEnvironment): void 
   });
 }
 
-/** The customer acts at the provider, and the provider tells the platform. True if it counted. */
+/** The customer acts at the provider, which notifies the platform. True if it counted. */
 export async function customerActs(
   { db, clock, services }: SandboxEnvironment,
   serialNumber: string,
@@ -74,7 +74,7 @@ async function findCharge(
   return row?.pay_type === payType ? row : undefined;
 }
 
-/** The page the customer came from. The parameter says where from, and claims nothing. */
+/** The page the customer came from. The parameter only names it, and proves nothing. */
 function backTo({ return_to }: ChargeRow): string {
   const page = new URL(return_to);
   page.searchParams.set('from', 'cashier');

@@ -8,7 +8,9 @@ import type { PaymentDecision, NotificationTiming } from './provider.ts';
 /** A payment by its number, by what a wallet was called with, or the newest of an order. */
 type NamedPayment = { serialNumber: string } | { payInfo: string } | { orderNo: string };
 
-/** The customer acts at the payment provider. `notice`: when the platform hears of it, default before this resolves. */
+/**
+ * The customer acts at the payment provider. `notice`: when the platform is notified, by default before this resolves.
+ */
 export function actAtCashier(
   sandbox: Pick<Sandbox, 'url'>,
   act: PaymentDecision,

@@ -17,7 +17,7 @@ export type NotificationTiming = (typeof notices)[number];
 export const acts = ['pay', 'fail', 'cancel'] as const;
 export type PaymentDecision = (typeof acts)[number];
 
-/** Milliseconds until a provider that tells nothing by itself answers when asked. */
+/** Milliseconds until a provider that sends no notification responds to queries. */
 export const answersAfter = 10_000;
 
 /** Milliseconds the digital yuan takes to report. */

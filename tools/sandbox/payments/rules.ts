@@ -4,7 +4,7 @@
  */
 import type { PaymentStatus } from './tables.ts';
 
-/** What the provider tells of a payment. */
+/** The provider's result of a payment. */
 export type PaymentOutcome = 'paid' | 'failed' | 'cancelled';
 
 export function isPending({ status }: { status: PaymentStatus }): boolean {

@@ -50,7 +50,7 @@ export interface Upload {
   blurred: boolean;
 }
 
-/** "No" in words for the customer, in both languages. */
+/** A refusal with a message for the customer, in both languages. */
 export class Refusal extends Error {
   readonly code: string;
   readonly words: { zh: string; en: string };

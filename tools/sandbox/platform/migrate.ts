@@ -2,7 +2,7 @@ import { type Kysely, type Migration, Migrator, sql, type Transaction } from 'ky
 import { migrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** Any number, the same in every instance: whoever holds it may change what is seeded. */
+/** Any number, the same in every instance: the advisory lock for migrations and seeds. */
 const setupLock = 620_100;
 
 const provider = {

@@ -12,7 +12,7 @@ interface Framed {
   scripts?: string;
 }
 
-/** A page of the sandbox's own that stands for somebody else's: a funder, a payment provider, whoever decides. */
+/** A page of the sandbox in place of another party's: a funder, a payment provider, a reviewer. */
 export function pageFrame(page: Framed): string {
   const { lang, title, windowTitle = title, header = '', body, footer, style, scripts = '' } = page;
   return `<!doctype html>

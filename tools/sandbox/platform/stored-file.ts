@@ -4,7 +4,7 @@ export interface StoredFile {
 }
 
 export interface Viewer {
-  /** Who asks; undefined for somebody without a token, to whom a personal file opens at a signed address only. */
+  /** The customer; undefined without a token, where a personal file needs a signed address. */
   customerId: string | undefined;
   /** Epoch ms. */
   now: number;

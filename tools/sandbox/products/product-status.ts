@@ -50,7 +50,7 @@ const leaseBackPages = {
   rejected: 'HZpreTialOne',
 } as const;
 
-/** The page a lease-back or a loan under way leads to; undefined where the order's status says it. */
+/** The page of a pending lease-back or loan; undefined where the order's status has it. */
 export async function productPage(
   call: HandlerContext,
   order: OwnOrder,

@@ -48,7 +48,7 @@ export async function submitAppeal(
   return appealNo;
 }
 
-/** Throws Refusal where nothing is being reviewed, or somebody else appealed. */
+/** Throws Refusal without a pending review, or for another customer's appeal. */
 export async function cancelAppeal(
   call: HandlerContext,
   { row }: OwnOrder,
@@ -94,7 +94,7 @@ interface Verdict {
   granted?: number;
 }
 
-/** Decides an appeal once; what is decided, or withdrawn, stays so. True if this decision counted. */
+/** Decides an appeal once; a decision or a withdrawal is final. True if this decision counted. */
 export async function decideAppeal(
   call: EffectContext,
   appealNo: string,
@@ -125,7 +125,7 @@ function close(
     .executeTakeFirst();
 }
 
-/** What is decided by itself; undefined where the reviewer decides. */
+/** The automatic decision; undefined where the reviewer decides. */
 function verdictOf(scenario: OrderScenario): 'accepted' | 'rejected' | undefined {
   if (scenario === 'appeal accepted') return 'accepted';
   return scenario === 'appeal rejected' ? 'rejected' : undefined;

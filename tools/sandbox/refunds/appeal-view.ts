@@ -6,7 +6,7 @@ import { newestAppeal } from './newest-appeal.ts';
 import { stage, type RefundStage } from './refund-view.ts';
 import { appealStates, noText, replyWords } from './words.ts';
 
-/** How the newest appeal of an order stands. */
+/** The status of the newest appeal of an order. */
 export async function appealView(
   call: HandlerContext,
   { row }: OwnOrder,

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/tables.ts';
 
 const deposits: readonly FeeType[] = ['bzj', 'escdj'];
 
-/** What is held of an order's deposit, whole fen. */
+/** The held amount of an order's deposit, whole fen. */
 export async function depositOf(tx: Transaction<Tables>, orderNo: string): Promise<number> {
   const held = await Promise.all(deposits.map((feeType) => heldAmountOf(tx, orderNo, feeType)));
   return held.reduce((sum, one) => sum + one, 0);

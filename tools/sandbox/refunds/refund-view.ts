@@ -12,7 +12,7 @@ export type RefundStage = HandlerResponse<'refund.progress'>['stages'][number];
 /** What a flow sends that was told of no refund in particular. */
 const newest: ReadonlySet<string> = new Set(['', 'newest']);
 
-/** How the refund named stands, else the newest of the order. */
+/** The status of the named refund, else of the newest of the order. */
 export async function refundView(
   call: HandlerContext,
   order: OwnOrder,

@@ -60,7 +60,7 @@ const words = {
 export type ReviewLanguage = keyof typeof words;
 type ReviewTexts = (typeof words)[ReviewLanguage];
 
-/** The page of whoever decides, without scripts. `outcome`: what became of the decision just sent. */
+/** The reviewer's page, without scripts. `outcome`: the result of the decision just sent. */
 export function reviewPage(
   waiting: readonly PendingReview[],
   lang: ReviewLanguage,

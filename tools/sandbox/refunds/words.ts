@@ -31,7 +31,7 @@ export const stageStates = {
   bad: { zh: '未通过', en: 'Not granted' },
 } as const satisfies Record<string, Words>;
 
-/** What the platform says of its decisions, by name. */
+/** The platform's messages about its decisions, by name. */
 export const replies = {
   'refund-refused': {
     zh: '车辆已按您的订单下单生产，暂不符合退款条件。如有异议可以提交申诉。',

@@ -110,7 +110,10 @@ function scenarioSeeds(seed: FunderSeed): OrderSeed[] {
   );
 }
 
-/** What an order has behind it: what it signed, so that it can be read and is not asked for again; its refunds and appeals, the car it is for. */
+/**
+ * The history of a seeded order: its signatures, so that they can be read and are not required again; its refunds,
+ * appeals and car.
+ */
 export async function signBefore(
   tx: Transaction<Tables>,
   orderSeeds: readonly OrderSeed[],

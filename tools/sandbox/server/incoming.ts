@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts';
 import type { Lang } from '../platform/lang.ts';
 import type { Upload } from '../platform/handler.ts';
 
-/** A request as it came, before the contract has looked at it. */
+/** A request before validation by the contract. */
 export interface Incoming {
   input: Record<string, unknown>;
   token: string | undefined;

@@ -66,7 +66,7 @@ function otherRequest(): Refusal {
   );
 }
 
-/** The same whatever order the keys came in. */
+/** Independent of the order of keys. */
 function hashOf(value: unknown): string {
   const sorted = JSON.stringify(value, (_key, inner: unknown) =>
     isObject(inner)

@@ -35,7 +35,7 @@ export function signedOutResponse(lang: Lang): ApiResponse {
   return { status: 401, body: { code: '401', msg } };
 }
 
-/** How the legacy client is told the same. */
+/** The same for the legacy client. */
 export function legacySignedOutResponse(lang: Lang): ApiResponse {
   return {
     status: 200,

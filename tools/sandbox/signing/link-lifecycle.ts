@@ -120,7 +120,7 @@ export async function signStatusOf(
   return last === 'refused' || last === 'expired' ? 'refused' : 'waiting';
 }
 
-/** How the newest link of a kind stands, whatever came before it; undefined where none was handed out since `since`. */
+/** The status of the newest link of a kind; undefined where none was issued since `since`. */
 export async function newestLinkStatus(
   call: HandlerContext,
   { row }: OwnOrder,
@@ -142,7 +142,7 @@ export async function newestLinkStatus(
   return link.outcome === 'refused' || link.outcome === 'expired' ? 'refused' : 'waiting';
 }
 
-/** A slow bank tells the platform later than the customer. */
+/** A slow bank reports to the platform later than to the customer. */
 function isReported({ outcome, settles_at: at }: Pick<LinkRow, 'outcome' | 'settles_at'>): boolean {
   return outcome === 'done' && at === null;
 }

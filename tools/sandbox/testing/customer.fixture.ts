@@ -8,7 +8,7 @@ import { photo, signature } from './requests.fixture.ts';
 /** Answers of an example, money in fen, by name, dotted for other people. */
 export type CustomerAnswers = Readonly<Record<string, unknown>>;
 
-/** Whether the customer goes on there as everywhere; at other kinds the example says what becomes of the step. */
+/** Whether the simulated customer can act at this kind; at others the example decides the outcome. */
 export function knowsHow(kind: string): boolean {
   return kindDrivers[kind]?.advance !== undefined;
 }

@@ -30,7 +30,7 @@ const cases = new Map<string, readonly [string, string, Case]>();
 for (const definition of definitions)
   for (const [title, example] of Object.entries(definition.examples)) {
     const flow = flowStartedBy(definition, example.action);
-    // What is about no order has walks of its own.
+    // Flows about no order have walks of their own.
     if (!flow || flow.address || !isPlayable(flow, example) || ofTheModel.has(title)) continue;
     const key = JSON.stringify([flow.hash, example]);
     if (!cases.has(key)) cases.set(key, [definition.funder, title, { definition, example }]);

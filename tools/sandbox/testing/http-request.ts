@@ -9,7 +9,7 @@ export interface RequestOptions {
   lang?: 'zh' | 'en';
   /** The page of the app the customer is on. */
   page?: string;
-  /** Where a proxy on this machine says the request comes from. */
+  /** The request's address, as a proxy on this machine forwards it. */
   address?: string;
 }
 

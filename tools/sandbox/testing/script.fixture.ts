@@ -22,7 +22,7 @@ export class ExampleScript {
     this.#example = example;
   }
 
-  /** Does what the example says; no where it says nothing the customer could do. */
+  /** Acts as the example says; false where it has no act for the customer. */
   act(view: View): boolean {
     const outcome = this.#outcomeAt(view);
     if (outcome === undefined) return false;
@@ -50,7 +50,7 @@ export class ExampleScript {
     }
   }
 
-  /** The platform's data with what the example says of it. */
+  /** The platform's data with the example's values. */
   changed(view: View, endpoint: string, data: unknown): unknown {
     const step = this.#stepAt(view);
     const result = step && this.#example.results?.[step.id];

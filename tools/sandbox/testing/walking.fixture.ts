@@ -32,9 +32,9 @@ export interface SandboxWalk {
   ends: string | undefined;
   /** The address it led to then. */
   leadsTo?: string | undefined;
-  /** Where the customer was, and what they were told on the way. */
+  /** The visited pages, and the messages between them. */
   log: string[];
-  /** What each page said, by its path: the step as it was shown, as JSON. */
+  /** The content of each page, by its path: the step as it was shown, as JSON. */
   pages: Record<string, string>;
 }
 
@@ -56,7 +56,7 @@ interface ActionWalk {
   notThere?: readonly string[];
   /** What goes another than the ordinary way. */
   script?: ExampleScript;
-  /** What the order holds, whatever the platform says. */
+  /** The order's data, whatever the platform sends. */
   order?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -197,7 +197,7 @@ function effectsOf(walk: ActionWalk, log: string[], at: () => View): Effects {
     },
     clock: {
       now: () => clock.now,
-      // Time passes only while nothing is asked: no answer comes too late.
+      // Time advances only while no request is pending: no response is late.
       async sleep(until, signal) {
         do await turn();
         while (pending.size > 0);
@@ -217,7 +217,7 @@ function withoutGaps(request: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }
 
-/** What the customer does on a page of somebody else's; without an act they only look at it. */
+/** The customer's act on an external page; without an act they only open it. */
 async function actOnPage(
   sandbox: ActionWalk['sandbox'],
   url: string,
@@ -234,7 +234,7 @@ async function actOnPage(
   });
 }
 
-/** What the app knows of where its customer came from. */
+/** The tracking source of the customer. */
 export const origin = {
   utm_source: 'A01_006_012',
   lob: 'app_ios',

@@ -89,7 +89,7 @@ async function answered(
   return {};
 }
 
-/** Without a verdict the interviewer only leaves. What is decided once stays decided. */
+/** Without a verdict the interviewer only leaves. A decision is final. */
 async function ended(
   { db, clock, services }: SandboxEnvironment,
   { orderNo, verdict }: InterviewRequest,

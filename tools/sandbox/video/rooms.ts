@@ -39,7 +39,7 @@ export function presenceOf(row: RoomRow, now: number): 'here' | 'absent' | 'left
   return hasLeft ? 'left' : 'here';
 }
 
-/** Whether the customer is in the room and waits for somebody to decide. */
+/** Whether the customer is in the room, waiting for a decision. */
 export function isOpen(row: RoomRow, now: number): boolean {
   return row.verdict === null && row.left_at === null && now - row.seen_at <= goneAfter;
 }

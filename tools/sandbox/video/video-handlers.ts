@@ -53,7 +53,7 @@ export const videoHandlers = {
       answer: null,
       verdict: null,
     };
-    // Asked again under the same number for want of an answer: the room stays as it is.
+    // A repeated request under the same number: the room stays as it is.
     if (current?.room !== room) {
       await call.tx.deleteFrom('rooms').where('order_no', '=', orderNo).execute();
       await call.tx.insertInto('rooms').values(fresh).execute();
