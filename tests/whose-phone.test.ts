@@ -3,7 +3,7 @@ import { checkRepository } from '../tools/repository.ts';
 
 interface Field {
   type: string;
-  owner?: string;
+  whose?: string;
   refuse?: Record<string, unknown>;
 }
 
@@ -22,7 +22,7 @@ test('a phone is not offered its own number where it is asked for somebody else'
   const others = /spouse|guarantor|coPhone|coBorrower|otherContact|legal|client/i;
   const wrong = phones.filter(
     ({ name, field }) =>
-      (others.test(name) || field.refuse !== undefined) && field.owner !== 'other',
+      (others.test(name) || field.refuse !== undefined) && field.whose !== 'other',
   );
 
   expect(phones.length).toBeGreaterThan(20);
