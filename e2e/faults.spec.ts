@@ -176,6 +176,8 @@ test.describe('the phone fails', () => {
     await expect(page.getByLabel('短信验证码')).toHaveValue(walk.code);
     await context.setOffline(false);
     await submit(page);
+    // Or the rest would begin at the code that is being handed in.
+    await expect(page.locator('[data-step=verify]')).toHaveCount(0);
 
     await expectOneCard(walk);
   });
