@@ -1,21 +1,18 @@
 import { expect } from '@playwright/test';
 import { driverOf } from './support/acts.ts';
-import { leaveNothing } from './support/reused-context.ts';
 import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './support/screen.ts';
 import { screensOf, selectedExamples } from './support/example-selection.ts';
 import { definitions, startWalk, walkOn } from './support/walk.ts';
 import { test } from './support/own-sandbox.ts';
 
 test.use({ reuseContext: true });
-// An answer that is still being changed when a walk is over would end the worker, and the next test with it.
-test.afterEach(({ page }) => leaveNothing(page));
 
 for (const { definition, title, example, alike } of selectedExamples(definitions)) {
   const { funder } = definition;
   test(
     `${funder}: ${title}`,
     { annotation: alike.map((one) => ({ type: 'stands for', description: one })) },
-    async ({ page }, info) => {
+    async ({ ownPage: page }, info) => {
       const outcomes = Object.values(example.outcomes).flat();
       const waits = outcomes.includes('timeout') || outcomes.includes('expired');
       if (waits) await page.clock.install();

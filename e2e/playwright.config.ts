@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { isNightly } from '../tools/run/daily.ts';
 
 const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const headless = process.env.CHROMIUM_HEADLESS_PATH ?? '/usr/bin/chromium-headless-shell';
@@ -23,7 +24,7 @@ function startedFrom(path: string) {
 
 const withoutWindow = startedFrom(existsSync(headless) ? headless : browser);
 /** What `npm run test:nightly` adds: support/nightly.ts. */
-const notDaily = process.env.EVERY_TEST === '1' ? [] : [/@nightly/];
+const notDaily = isNightly ? [] : [/@nightly/];
 
 /** A phone-sized Chromium against the built app, which a sandbox of each worker serves: support/own-sandbox.ts. */
 export default defineConfig({

@@ -29,8 +29,6 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       EVERY_TEST: '1',
-      EDIT_RUNS: '25',
-      MISTAKES: '2',
       MONEY_RUNS: RUNS,
       MONEY_SEED: SEED,
       SLIP_LINES: '2000',

@@ -5,6 +5,7 @@ import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { driverOf } from './acts.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
+import { isNightly } from '../../tools/run/daily.ts';
 import { keyOfFiles, readCache, writeCache } from '../../tools/disk-cache.ts';
 
 export interface SelectedExample {
@@ -22,15 +23,12 @@ interface Candidate extends SelectedExample {
   length: number;
 }
 
-/** `npm run test:nightly`: each family of templates has a walk to its success. */
-const everyProduct = process.env['EVERY_TEST'] === '1';
-
 type Choice = Pick<SelectedExample, 'title' | 'alike'> & { funder: string };
 
 /** As selected before from the same files: each worker of a run would otherwise run all examples to know. */
 export function selectedExamples(definitions: readonly Definition[]): SelectedExample[] {
   const key = keyOfFiles(['flows', 'funders', 'src', 'tools', 'e2e']);
-  const name = everyProduct ? 'examples-every-product' : 'examples-selected';
+  const name = isNightly ? 'examples-every-product' : 'examples-selected';
   const cached = readCache(name, key);
   if (!cached) {
     const selected = selectExamples(definitions);
@@ -114,7 +112,8 @@ function candidatesOf(definition: Definition): Candidate[] {
     if (isMoney) return [];
     const parts = new Set([
       `lender: ${lenderOf(definition)}`,
-      ...(everyProduct && ends === 'success' ? [`product: ${familyOf(flow)}`] : []),
+      // Each family of templates has a walk to its success.
+      ...(isNightly && ends === 'success' ? [`product: ${familyOf(flow)}`] : []),
       `ends: ${ends === 'success' || ends === 'failure' || ends === 'left' ? ends : 'a word'}`,
       ...visits.flatMap(({ step, outcome }, at) => [
         ...partsOf(step, outcome),

@@ -16,7 +16,7 @@ interface OfTest {
   /** For what must not have happened yet, however slow this machine is: the platform's clock moves only by `ahead.ms`. */
   clockStandsStill: boolean;
   clockOfTest: void;
-  /** A page whose faults nobody else meets. */
+  /** A page that leaves nothing to the next test: no faults, no routes, and where it is reused no storage. */
   ownPage: Page;
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<OfTest, Own>({
   },
 });
 
-/** Whatever the tests before this one left there is gone. Only for a worker's own sandbox. */
+/** Whatever the tests before this one left there is gone. */
 export async function resetSandbox({ sandbox }: { sandbox: Sandbox }): Promise<void> {
   const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
   if (!response.ok) throw new Error(`/sandbox/reset answered ${response.status}`);

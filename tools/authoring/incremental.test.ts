@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { checkFiles } from '../../src/language/check.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
+import { isNightly } from '../run/daily.ts';
 import { buildSymbols } from '../symbols.ts';
 import { problemsOf } from './problems.ts';
 import { createAuthoringService } from './service.ts';
@@ -70,7 +71,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 );
 
 const seed = Number(process.env.SEED ?? 20_261_125);
-const numRuns = Number(process.env.EDIT_RUNS ?? 10);
+const numRuns = isNightly ? 25 : 10;
 
 test(`after any edits the same is found as by a check of everything (seed ${seed})`, () => {
   const service = createAuthoringService(folder);

@@ -5,6 +5,7 @@ import type { SpecClaim } from '../../src/language/schema/spec/claims.ts';
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import type { Definition, Flow } from '../../src/model/definition.ts';
 import { fileOfFunder } from '../../src/model/file-of-funder.ts';
+import { oncePer } from '../../src/model/once-per.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { SourceLocations } from '../../src/model/source-locations.ts';
 import { pagePaths } from '../../src/pages/routes.ts';
@@ -85,15 +86,7 @@ function isOfTheApp({ part, name }: InventoryLine, definitions: readonly Definit
 }
 
 /** `FUNDER code` and `FUNDER flow step` → the examples that begin with it and come by. */
-function examplesBy(definitions: readonly Definition[]): ReadonlyMap<string, string[]> {
-  let examples = examplesByDefinitions.get(definitions);
-  if (!examples) examplesByDefinitions.set(definitions, (examples = walkExamples(definitions)));
-  return examples;
-}
-
-const examplesByDefinitions = new WeakMap<readonly Definition[], ReadonlyMap<string, string[]>>();
-
-function walkExamples(definitions: readonly Definition[]): Map<string, string[]> {
+const examplesBy = oncePer((definitions: readonly Definition[]): ReadonlyMap<string, string[]> => {
   const examplesByVisit = new Map<string, string[]>();
   const walked = new WeakSet<Flow>();
   for (const definition of definitions) {
@@ -107,7 +100,7 @@ function walkExamples(definitions: readonly Definition[]): Map<string, string[]>
     }
   }
   return examplesByVisit;
-}
+});
 
 interface Doing {
   key: string;

@@ -1,6 +1,7 @@
 import type { Expr } from '../../model/definition.ts';
 import { evaluate } from '../formula/evaluate.ts';
 import { readsOf } from '../formula/reads.ts';
+import { oncePer } from '../../model/once-per.ts';
 
 /** What is known on one path: which conditions held, and which answers are certain. */
 export interface PathFacts {
@@ -13,19 +14,8 @@ export interface PathFacts {
 export type Conditions = ReadonlySet<string>;
 
 type Negation = readonly [expr: Expr, negated: boolean];
+/** Every path asks the same of it, so what follows from it is derived once. */
 type Operation = Extract<Expr, readonly unknown[]>;
-
-/** A function of an expression, worked out once for each: conditions are asked again on every path. */
-function once<T>(workOut: (expr: Operation) => T): (expr: Operation) => T {
-  const known = new WeakMap<Operation, { value: T }>();
-  return (expr) => {
-    const cached = known.get(expr);
-    if (cached) return cached.value;
-    const value = workOut(expr);
-    known.set(expr, { value });
-    return value;
-  };
-}
 
 function isOperation(expr: Expr): expr is Operation {
   return typeof expr === 'object' && expr !== null;
@@ -35,7 +25,7 @@ function plain(expr: Expr): Negation {
   return isOperation(expr) ? plainOperation(expr) : [expr, false];
 }
 
-const plainOperation = once((expr): Negation => {
+const plainOperation = oncePer((expr: Operation): Negation => {
   const [name, first = null, second = null] = expr;
   if (name === '!') {
     const [inner, negated] = plain(first);
@@ -53,7 +43,7 @@ function partsOf(expr: Expr): readonly Expr[] {
   return isOperation(expr) ? argumentsOf(expr) : [];
 }
 
-const argumentsOf = once((expr) => expr.slice(1) as readonly Expr[]);
+const argumentsOf = oncePer((expr: Operation) => expr.slice(1) as readonly Expr[]);
 
 /** The conditions of an expression, without "and", "or" and "not". */
 export function atomsOf(expr: Expr): Expr[] {
@@ -96,7 +86,7 @@ export function nameOf(expr: Expr): string {
   return isOperation(expr) ? operationName(expr) : JSON.stringify(expr);
 }
 
-const operationName = once((expr) => JSON.stringify(expr));
+const operationName = oncePer((expr: Operation) => JSON.stringify(expr));
 
 /** `co.idNumber` of `has(answers.co.idNumber)`. */
 function requiredAnswer(expr: Expr): string | undefined {
@@ -129,7 +119,7 @@ export function constantTruth(expr: Expr): boolean | undefined {
   return constantOperation(expr);
 }
 
-const constantOperation = once((expr) => {
+const constantOperation = oncePer((expr: Operation) => {
   const { reads, guarded } = readsOf(expr);
   if (reads.length + guarded.length > 0) return undefined;
   const value = evaluate(expr, {});
@@ -148,7 +138,7 @@ function truthOf(path: PathFacts, atom: Expr): boolean | undefined {
 }
 
 /** How the names of comparisons begin that say what the same value equals. */
-const sameLeft = once((expr) => {
+const sameLeft = oncePer((expr: Operation) => {
   const [operator, left = null, right = null] = expr;
   if (operator !== '==' || (typeof right !== 'string' && typeof right !== 'number'))
     return undefined;

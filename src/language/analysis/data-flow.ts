@@ -7,6 +7,7 @@ import {
   type PathFacts,
 } from './conditions.ts';
 import type { Exit, Expr, Flow, Step } from '../../model/definition.ts';
+import { oncePer } from '../../model/once-per.ts';
 
 /** What is known at a step, one entry for each combination of conditions that leads there. */
 export type PathFactSets = readonly PathFacts[];
@@ -27,6 +28,7 @@ export function answersAt(step: Step): string[] {
   return Object.keys(step.collects ?? {}).map((name) => scoped(step, name));
 }
 
+/** Whether the step collects the answer, without listing all it collects. */
 export function collects(step: Step, answer: string): boolean {
   const prefix = [...(step.scope ?? []), ''].join('.');
   return (
@@ -105,16 +107,9 @@ function join(here: Map<string, PathFacts>, path: PathFacts, crowded: boolean): 
   return true;
 }
 
-const namesOfFacts = new WeakMap<PathFacts['facts'], string>();
-
-function nameOfFacts(facts: PathFacts['facts']): string {
-  let name = namesOfFacts.get(facts);
-  if (name === undefined) {
-    name = JSON.stringify([...facts].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    namesOfFacts.set(facts, name);
-  }
-  return name;
-}
+const nameOfFacts = oncePer((facts: PathFacts['facts']) =>
+  JSON.stringify([...facts].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+);
 
 /** The paths on which the step is not skipped. */
 export function taken(step: Step, before: PathFactSets, conditions: Conditions): PathFactSets {

@@ -9,6 +9,8 @@ import { entriesOf, placeOf } from '../yaml/node-access.ts';
 import type { MapNode, Node } from '../yaml/node.ts';
 import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
+import { oncePer } from '../../model/once-per.ts';
+import { answersAt } from './data-flow.ts';
 
 /** An example, as it is written and as it is emitted, with the flow its action starts. */
 export interface LinkedExample {
@@ -79,17 +81,8 @@ interface ExampleAnswer {
   own: string;
 }
 
-/** What the customer answers, with every step of the flow that may ask for it. */
-export function answersIn(example: LinkedExample): readonly ExampleAnswer[] {
-  let answers = answersByExample.get(example);
-  if (!answers) answersByExample.set(example, (answers = findAnswers(example)));
-  return answers;
-}
-
-/** Several rules look at each example's answers. */
-const answersByExample = new WeakMap<LinkedExample, readonly ExampleAnswer[]>();
-
-function findAnswers({ written, flow }: LinkedExample): ExampleAnswer[] {
+/** What the customer answers, with every step of the flow that may ask for it. Several rules ask it of each example. */
+export const answersIn = oncePer(({ written, flow }: LinkedExample): readonly ExampleAnswer[] => {
   if (!flow) return [];
   const { names, steps } = questionsOf(flow);
   const answers = written.answers.filter(([name]) => names.has(name));
@@ -98,34 +91,20 @@ function findAnswers({ written, flow }: LinkedExample): ExampleAnswer[] {
       name.startsWith(prefix) ? [{ name, value, step, own: name.slice(prefix.length) }] : [],
     ),
   );
-}
+});
 
 export function answerNames(flow: Flow | undefined): ReadonlySet<string> {
   return flow ? questionsOf(flow).names : new Set();
 }
 
-interface Questions {
-  names: ReadonlySet<string>;
-  /** `prefix`: the `as` names around the step, as `co.`. */
-  steps: readonly { prefix: string; step: Step }[];
-}
-
-const questionsByFlow = new WeakMap<Flow, Questions>();
-
-/** Worked out once for all examples of the flow. */
-function questionsOf(flow: Flow): Questions {
-  let questions = questionsByFlow.get(flow);
-  if (!questions) {
-    const steps = Object.values(flow.steps).map((step) => {
-      return { prefix: [...(step.scope ?? []), ''].join('.'), step };
-    });
-    const names = steps.flatMap(({ prefix, step: { collects = {} } }) =>
-      Object.keys(collects).map((name) => prefix + name),
-    );
-    questionsByFlow.set(flow, (questions = { names: new Set(names), steps }));
-  }
-  return questions;
-}
+/** `prefix`: the `as` names around the step, as `co.`. The same for all examples of the flow. */
+const questionsOf = oncePer(({ steps }: Flow) => ({
+  names: new Set(Object.values(steps).flatMap(answersAt)),
+  steps: Object.values(steps).map((step) => ({
+    prefix: [...(step.scope ?? []), ''].join('.'),
+    step,
+  })),
+}));
 
 interface ExampleRefusal {
   name: string;

@@ -2,6 +2,7 @@ import type { Symbols } from '../schema/symbols.ts';
 import { answersOf } from '../link/collected-answers.ts';
 import type { Expr, ValueType } from '../../model/definition.ts';
 import { contentHash } from './hash.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { compileOnce, settingNames, type FormulaSite } from './formula.ts';
 import { sourceOf, valuesIn } from './values.ts';
 import { compileFormula, type FormulaTypes } from '../formula/compile.ts';
@@ -20,14 +21,8 @@ import { durationOf } from '../schema/duration.ts';
 
 type Fields = Record<string, ValueType>;
 
-const digests = new WeakMap<Fields, string>();
-
 /** A flow of many fields has many formulas, which all read the same answers. */
-function digestOf(fields: Fields): string {
-  let digest = digests.get(fields);
-  if (digest === undefined) digests.set(fields, (digest = contentHash(fields, 'whole')));
-  return digest;
-}
+const digestOf = oncePer((fields: Fields) => contentHash(fields, 'whole'));
 
 /**
  * The names formulas of one flow can use. Equal names give the same object, by which the compiler caches its

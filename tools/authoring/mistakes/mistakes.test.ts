@@ -3,13 +3,14 @@ import { Rechecker } from '../../../src/language/recheck.ts';
 import { ourJourneyRules } from '../../journey-rules.ts';
 import { readRepository } from '../../read-repository.ts';
 import { root } from '../../repository.ts';
+import { isNightly } from '../../run/daily.ts';
 import { buildSymbols } from '../../symbols.ts';
 import { MistakeJudge } from './measure.ts';
 import { kindsOfMistake, mistakesIn } from './slips.ts';
 import { ratesOf, tableOf } from './table.ts';
 
 /** One of each kind; `npm run mistakes` makes more. */
-const each = Number(process.env['MISTAKES'] ?? 1);
+const each = isNightly ? 2 : 1;
 
 test(
   'mistakes made in our own files are found, once, at their line, and mended',
