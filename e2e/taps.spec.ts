@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { resetSandbox, test } from './support/own-sandbox.ts';
+import { newOrder } from './support/sandbox.ts';
+import { signInAs } from './support/signed-in.ts';
 
 test.beforeEach(resetSandbox);
 
@@ -26,4 +28,24 @@ test('from the home page an order is placed with five taps', async ({ page }) =>
   expect((await placed).ok()).toBe(true);
   expect(taps).toBeGreaterThanOrEqual(4);
   expect(taps).toBeLessThanOrEqual(5);
+});
+
+test('a button of an order counts before the index of funders has come', async ({
+  ownPage: page,
+}) => {
+  const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
+  await signInAs(page, token);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/definitions\/index\.json$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: '更换还款卡' }).click();
+  await expect(page).toHaveURL(/\/orderAction\?/);
+  release();
+
+  await expect(page.locator('[data-step]')).toBeVisible();
+  await expect(page.getByText('该功能正在开发中')).toHaveCount(0);
 });

@@ -60,7 +60,8 @@ export interface PagePlatform {
   /** Sets the card up that the host's own share menu sends from this page. */
   offerCard: (card: ShareCard, signal: AbortSignal) => Promise<void>;
   share: (card: ShareCard) => Promise<Shared>;
-  dispatch: (funder: string, action: ActionId) => Dispatch;
+  /** Undefined until the index of funders is loaded. */
+  dispatch: (funder: string, action: ActionId) => Dispatch | undefined;
   /** Fetches the flows behind these actions of an order, so that none of them has to be waited for. */
   prepare: (funder: string, actions: readonly ActionId[]) => void;
   /** The funder's name for customers. */

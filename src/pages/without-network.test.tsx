@@ -71,7 +71,7 @@ function show(name: string) {
   const { state, call } = aNetwork();
   const platform = {
     call,
-    dispatch: () => ({ type: 'under-development' }),
+    dispatch: () => undefined,
     prepare: () => undefined,
     funderName: () => undefined,
     signedIn: () => true,

@@ -65,14 +65,13 @@ export function platformActs(
 
 /** The part that needs the index of funders and flows. */
 export function ofIndex(index: AppIndex | undefined): Pick<PagePlatform, OfIndex> {
-  const dispatched = (funder: string, action: ActionId) =>
-    index ? dispatch(index, funder, action) : ({ type: 'under-development' } as const);
+  const dispatched = (funder: string, action: ActionId) => index && dispatch(index, funder, action);
   return {
     dispatch: dispatched,
     prepare(funder, actions) {
       for (const action of actions) {
         const target = dispatched(funder, action);
-        if (target.type === 'flow') fetchAction(funder, action);
+        if (target?.type === 'flow') fetchAction(funder, action);
       }
     },
     funderName: (funder) =>

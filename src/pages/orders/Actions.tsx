@@ -69,8 +69,9 @@ export function useStartAction(): (
   const { dispatch, toast } = usePlatform();
   return (order, code) => {
     const target = dispatch(order.funder, code);
-    if (target.type === 'under-development') toast(t(messages.underDevelopment, { code }));
-    if (target.type !== 'flow') return;
+    if (target?.type === 'under-development') toast(t(messages.underDevelopment, { code }));
+    // Where the index is still missing, the page of flows waits for it and decides, or says why it cannot.
+    if (target && target.type !== 'flow') return;
     void navigate(`${startPath}?orderNo=${encodeURIComponent(order.orderNo)}&action=${code}`, {
       state: intoFlow,
     });
