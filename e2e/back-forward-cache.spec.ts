@@ -24,12 +24,12 @@ const test = base.extend<object, object>({
 /** Goes back to the very document that was left. */
 async function backToCachedPage(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
 /** Leaves a mark in the document that is there now, before it is left. */
 async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 
 test(

@@ -21,14 +21,14 @@ const car = 'carId=N10001&cityspell=beijing&tokentype=';
 const coming: Record<EachHost['lob'], Coming> = {
   web: {
     leadsTo: `/carDetail?${car}wap`,
-    brings: `?phone=13700000000&utm_source=AD9`,
-    keeps: { phone, utm_source: 'AD9' },
+    query: `?phone=13700000000&utm_source=AD9`,
+    storedValues: { phone, utm_source: 'AD9' },
     signIn: byCode,
   },
   app_android: {
     leadsTo: `/appCarDetail?${car}app`,
-    brings: '?platform=android',
-    keeps: { platform: 'android', token: 'sandbox-token-zhang' },
+    query: '?platform=android',
+    storedValues: { platform: 'android', token: 'sandbox-token-zhang' },
     async signIn(page, { language }) {
       await answerAs(page, 'login', 'cancelled', language);
       await expect(page.getByRole('alert')).toContainText(appWords.notSignedIn[language]);
@@ -38,28 +38,28 @@ const coming: Record<EachHost['lob'], Coming> = {
   },
   app_ios: {
     leadsTo: `/appCarDetail?${car}app`,
-    brings: '?platform=ios&phone=13800138000',
-    keeps: { platform: 'ios', phone: '13800138000', token: 'sandbox-token-zhang' },
+    query: '?platform=ios&phone=13800138000',
+    storedValues: { platform: 'ios', phone: '13800138000', token: 'sandbox-token-zhang' },
     signIn: (page, { language }) => answerAs(page, 'login', 'ok', language),
   },
   weChat: {
     leadsTo: `/carDetail?${car}wap`,
-    brings: '?token=sandbox-token-li&phone=13700000000&tokentype=wap',
-    keeps: { phone, token: 'sandbox-token-li' },
+    query: '?token=sandbox-token-li&phone=13700000000&tokentype=wap',
+    storedValues: { phone, token: 'sandbox-token-li' },
     signIn: byToken,
   },
   mini: {
     leadsTo: `/pages/carDetail?${car}wx`,
-    brings: '?token=sandbox-token-li&tokentype=wx&share_source=mini7',
-    keeps: { phone, token: 'sandbox-token-li', share_source: 'mini7' },
+    query: '?token=sandbox-token-li&tokentype=wx&share_source=mini7',
+    storedValues: { phone, token: 'sandbox-token-li', share_source: 'mini7' },
     signIn: byToken,
   },
 };
 
 interface Coming {
   leadsTo: string;
-  brings: string;
-  keeps: Record<string, string>;
+  query: string;
+  storedValues: Record<string, string>;
   signIn: (page: Page, host: EachHost) => Promise<void>;
 }
 
@@ -200,7 +200,7 @@ for (const host of eachHost)
       "a visitor scans a car's code, signs in as the host does, and saves an address",
       nightlyExcept(lob, ['app_ios', 'weChat', 'mini']),
       async ({ page }) => {
-        const { leadsTo, brings, keeps, signIn } = coming[lob];
+        const { leadsTo, query, storedValues, signIn } = coming[lob];
         const problems = watch(page);
         const checks: unknown[] = [];
         const types: (string | undefined)[] = [];
@@ -217,13 +217,13 @@ for (const host of eachHost)
         else await expect.poll(() => been.join(' ')).toContain(`/mwap${leadsTo}`);
         expect(await storedIn(page)).toMatchObject({ lob, utm_source: from });
 
-        await page.goto(`/mwap/addressList${brings}`);
+        await page.goto(`/mwap/addressList${query}`);
         await signIn(page, host);
         await expectArrived(page, addressMessages.title[language]);
         const { pathname, search } = new URL(page.url());
         expect(pathname + search).not.toMatch(/login|token=|phone=|137/);
-        expect(await storedIn(page)).toMatchObject(keeps);
-        const givenType = new URLSearchParams(brings).get('tokentype') ?? 'app';
+        expect(await storedIn(page)).toMatchObject(storedValues);
+        const givenType = new URLSearchParams(query).get('tokentype') ?? 'app';
         expect(types.at(-1)).toBe(givenType);
 
         await writeAddress(page, host);

@@ -13,16 +13,16 @@ const addresses = [...drawn, ...flows.map((path) => `/mwap/${path}`)];
 /** Neither scripts nor the stylesheet come before `release` is called; then the stylesheet alone. */
 async function holdParts(page: Page) {
   let release: () => void = () => undefined;
-  let held = new Promise<void>((resolve) => (release = resolve));
+  let stylesheetAllowed = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.css$/, async (route) => {
-    await held;
+    await stylesheetAllowed;
     await route.continue();
   });
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   return {
     release: () => release(),
     holdAgain: () => {
-      held = new Promise<void>((resolve) => (release = resolve));
+      stylesheetAllowed = new Promise<void>((resolve) => (release = resolve));
     },
   };
 }
@@ -38,9 +38,9 @@ async function look(page: Page) {
   return { picture: await page.screenshot({ animations: 'disabled' }), places };
 }
 
-for (const { colorScheme, seen } of [
-  { colorScheme: 'light', seen: addresses },
-  { colorScheme: 'dark', seen: ['/mwap/testIndex', '/mwap/newCar', '/mwap/login'] },
+for (const { colorScheme, paths } of [
+  { colorScheme: 'light', paths: addresses },
+  { colorScheme: 'dark', paths: ['/mwap/testIndex', '/mwap/newCar', '/mwap/login'] },
 ] as const)
   test(`pages drawn ahead are painted before their stylesheet, and look the same after it (${colorScheme})`, async ({
     ownPage: page,
@@ -54,7 +54,7 @@ for (const { colorScheme, seen } of [
       const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
       observer.observe({ type: 'layout-shift', buffered: true });
     });
-    for (const address of seen) {
+    for (const address of paths) {
       parts.holdAgain();
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);

@@ -70,10 +70,10 @@ test('what the home asks is asked before any script, once', async ({ ownPage: pa
   expect(requests).toHaveLength(1);
 });
 
-for (const { path, asks, shows } of [
-  { path: '/orderList', asks: '/order/list', shows: /^共 \d+ 个订单$/ },
-  { path: '/orderDetail?orderNo=', asks: '/order/detail', shows: /^HC\d+/ },
-  { path: '/orderAction?action=335&orderNo=', asks: '/order/detail', shows: '更换还款卡' },
+for (const { path, endpoint, shows } of [
+  { path: '/orderList', endpoint: '/order/list', shows: /^共 \d+ 个订单$/ },
+  { path: '/orderDetail?orderNo=', endpoint: '/order/detail', shows: /^HC\d+/ },
+  { path: '/orderAction?action=335&orderNo=', endpoint: '/order/detail', shows: '更换还款卡' },
 ])
   test(`what a customer's ${path} asks is asked before any script, once`, async ({
     ownPage: page,
@@ -82,7 +82,7 @@ for (const { path, asks, shows } of [
     await signInAs(page, token);
     const tokens: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (request.url().includes(asks)) tokens.push(request.headers()['token']);
+      if (request.url().includes(endpoint)) tokens.push(request.headers()['token']);
     });
     const release = await openWithoutScript(
       page,
@@ -112,21 +112,21 @@ test('a car is asked for as soon as its stores are known, each once', async ({ o
 });
 
 test('a car takes the place of its outline, with nothing in between', async ({ ownPage: page }) => {
-  const seen: string[] = [];
-  await page.exposeFunction('seenHere', (words: string) => seen.push(words));
+  const statusTexts: string[] = [];
+  await page.exposeFunction('reportStatus', (words: string) => statusTexts.push(words));
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const waiting = [...document.querySelectorAll('main output, main [role=status]')];
       const words = waiting.map((one) => one.textContent).join();
-      (window as unknown as { seenHere: (words: string) => void }).seenHere(words);
+      (window as unknown as { reportStatus: (words: string) => void }).reportStatus(words);
     }).observe(document, { childList: true, subtree: true });
   });
 
   await page.goto('/mwap/carDetail?carId=N10200&cityspell=beijing');
 
   await expect(page.getByRole('button', { name: '立即下单' })).toBeEnabled();
-  expect(seen).toContain('正在加载车辆信息…');
-  expect(seen.filter((words) => words.includes('加载中'))).toEqual([]);
+  expect(statusTexts).toContain('正在加载车辆信息…');
+  expect(statusTexts.filter((words) => words.includes('加载中'))).toEqual([]);
 });
 
 test('who comes with a token in the address is asked about as that customer alone', async ({

@@ -19,8 +19,8 @@ function colours(page: Page) {
 }
 
 /** A colour that is not the one shown at first, and the tap that orders the car. */
-async function orderInSecondColour(page: Page, brings = ''): Promise<void> {
-  await page.goto(carPage + brings);
+async function orderInSecondColour(page: Page, query = ''): Promise<void> {
+  await page.goto(carPage + query);
   await colours(page).nth(1).check();
   await page.getByRole('button', { name: '立即下单', exact: true }).click();
 }

@@ -27,15 +27,15 @@ test.describe('Back and Forward', () => {
     page,
   }) => {
     const walk = await startWalk(page, 'SELF_OPERATED', ordinary(100));
-    const seen: { id: string; values: string[] }[] = [];
+    const screens: { id: string; values: string[] }[] = [];
     await walkOn(
       walk,
       (step) => step.id === 'check',
-      async ({ id }) => void seen.push({ id, values: [] }),
+      async ({ id }) => void screens.push({ id, values: [] }),
     );
-    seen.pop();
+    screens.pop();
 
-    for (const { id } of seen.toReversed()) {
+    for (const { id } of screens.toReversed()) {
       await page.goBack();
 
       await expectAt(walk, id);

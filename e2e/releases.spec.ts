@@ -71,16 +71,16 @@ function renameScripts(dist: string, release: number): void {
 
 /** A web view that shows the page it has kept, whatever the headers say, where the address is the same. */
 async function keepPages(page: Page): Promise<void> {
-  const kept = new Map<string, { body: string; headers: Record<string, string> }>();
+  const cache = new Map<string, { body: string; headers: Record<string, string> }>();
   await page.route(
     (url) => url.pathname.startsWith('/mwap/') && !/\.\w+$/.test(url.pathname),
     async (route) => {
       const url = route.request().url();
-      const known = kept.get(url);
-      if (known) return route.fulfill(known);
+      const cached = cache.get(url);
+      if (cached) return route.fulfill(cached);
       const response = await route.fetch();
       const answer = { body: await response.text(), headers: response.headers() };
-      kept.set(url, answer);
+      cache.set(url, answer);
       return route.fulfill(answer);
     },
   );
@@ -192,7 +192,7 @@ for (const script of ['index', 'start'])
     await page.getByLabel('手机号').fill(phone);
   });
 
-for (const [language, says] of [
+for (const [language, message] of [
   ['zh', '页面没有加载出来'],
   ['en', 'This page did not load'],
 ] as const)
@@ -203,7 +203,7 @@ for (const [language, says] of [
     await page.route(/\/(assets\/.*\.(js|css)|release\.json.*)$/, (route) => route.abort());
     await page.goto('/mwap/login');
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(says);
+    await expect(alert).toContainText(message);
     // Its look is in the page.
     const button = alert.getByRole('button');
     expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(44);

@@ -115,7 +115,7 @@ test('the index knows which pages need no order', () => {
   const { file } = free['/look'] ?? { file: '' };
 
   const [look, read] = [free['/look'], free['/read']];
-  expect(look).toEqual({ page: 'look', flow: 'sample', file, brings: ['carId', 'code'] });
+  expect(look).toEqual({ page: 'look', flow: 'sample', file, parameters: ['carId', 'code'] });
   expect(read).toEqual(look);
   expect(files.get(file)).toEqual(definition.flows.sample);
 });

@@ -90,8 +90,8 @@ const fromCode: Record<string, unknown> = {
     'customer-service name with the customer-service phone',
 };
 
-/** Constants of flows, styles and steps: the file and what it must say. */
-const fromText: Record<string, [file: string, says: RegExp][]> = {
+/** Constants of flows, styles and steps: the file and the pattern it must match. */
+const fromText: Record<string, [file: string, pattern: RegExp][]> = {
   'base-path': [['vite.config.ts', /base: '\/mwap\/'/]],
   'refund-cutoff-date': [
     ['flows/refund-request.yaml', /default: 2024-01-01/],

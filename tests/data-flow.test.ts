@@ -138,8 +138,8 @@ describe('sensitive answers:', () => {
     );
 
   test('a card number has to be marked as sensitive, sent or only looked at', () => {
-    const seen = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
-    const withQuestion = flow(form('card', field('cardNo', 'bank-card')), seen, result('done'));
+    const review = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
+    const withQuestion = flow(form('card', field('cardNo', 'bank-card')), review, result('done'));
 
     expect(rules(withQuestion, funderWith(''))).toEqual(['sensitive-missing']);
     expect(rules(bank().replace(', sensitive: yes', ''), funderWith(''))).toEqual([
@@ -186,7 +186,9 @@ describe('sensitive answers:', () => {
 
 test('a flow of two thousand steps is followed to its end', () => {
   const many = Array.from({ length: 2000 }, (_, index) => form(`s${index}`, field(`a${index}`)));
-  const seen = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
+  const review = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
 
-  expect(sampleOf(flow(...many, seen, result('done')), funderWith('')).steps['done']).toBeDefined();
+  expect(
+    sampleOf(flow(...many, review, result('done')), funderWith('')).steps['done'],
+  ).toBeDefined();
 });

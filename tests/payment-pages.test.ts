@@ -201,7 +201,7 @@ describe('a payment whose result is not known', () => {
     const questions = run.world.calls.length;
     status = later;
 
-    run.session.send({ type: 'notice.query', data: { asked: 1 } });
+    run.session.send({ type: 'notice.query', data: { presses: 1 } });
     expect(run.session.view().keepsScreen).toBe(true);
     for (let second = 0; second < 10; second++) await run.world.pass(1000);
 
@@ -210,7 +210,7 @@ describe('a payment whose result is not known', () => {
     expect(run.world.calls.slice(questions).map(({ endpoint }) => endpoint)).toEqual([
       'pay.status',
     ]);
-    expect(run.session.view().data).toEqual(leadsTo === '/downPayPending' ? { asked: 1 } : {});
+    expect(run.session.view().data).toEqual(leadsTo === '/downPayPending' ? { presses: 1 } : {});
   });
 });
 

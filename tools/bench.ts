@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 import { benchBrowser } from './bench/browser.ts';
 import { benchChecking } from './bench/checking.ts';
 import { benchLab } from './bench/lab.ts';
-import { Misasked, readLabOptions } from './bench/lab/lab-options.ts';
+import { UsageError, readLabOptions } from './bench/lab/lab-options.ts';
 import { benchMachine } from './bench/machine.ts';
 import { CannotRun } from './bench/measure.ts';
 import { benchPayments } from './bench/payments.ts';
@@ -43,7 +43,7 @@ if (selected.includes('lab')) {
   try {
     readLabOptions(values);
   } catch (error) {
-    if (!(error instanceof Misasked)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

@@ -169,12 +169,12 @@ function quarter(body: Body): string {
   const wide = half * 1.7;
   const origin: Point = [88, 22];
   /** A place of the side, and how far across the car. */
-  const seen = ([x, y]: Point, over = 0): Point => [
+  const projected = ([x, y]: Point, over = 0): Point => [
     origin[0] + x * along[0] + over * across[0],
     origin[1] + y * 0.78 - x * along[1] - over * across[1] + 22,
   ];
   const swept = (points: readonly Point[]) =>
-    `${line([...points.map((one) => seen(one)), ...points.toReversed().map((one) => seen(one, wide))])}z`;
+    `${line([...points.map((one) => projected(one)), ...points.toReversed().map((one) => projected(one, wide))])}z`;
   const top = Math.min(...outline.map(([, y]) => y));
   const nose = outline.findIndex(([x]) => x > 30);
   const [from, to] = screen;
@@ -184,15 +184,18 @@ function quarter(body: Body): string {
   const face = outline.slice(0, nose);
   const [low, high] = [face[0] ?? [0, 0], face.at(-1) ?? [0, 0]];
   const onFace = (share: number, over: number): Point =>
-    seen([low[0] + (high[0] - low[0]) * share, low[1] + (high[1] - low[1]) * share], wide * over);
+    projected(
+      [low[0] + (high[0] - low[0]) * share, low[1] + (high[1] - low[1]) * share],
+      wide * over,
+    );
   const lamp = (a: number, b: number) =>
     `<path d="${line([onFace(0.68, a), onFace(0.95, a), onFace(0.9, b), onFace(0.66, b)])}z" fill="#eef5ff" stroke="#39424f"/>`;
   const [a, b, c, d] = [along[0], -along[1], 0, 0.78];
-  const [e, f] = seen([0, 0]);
+  const [e, f] = projected([0, 0]);
   const matrix = [a, b, c, d, e, f].map((value) => Math.round(value * 1000) / 1000).join(' ');
   return [
-    `<path d="${line([seen([16, 126], -6), seen([306, 126], -6), seen([306, 126], wide), seen([16, 126], wide)])}z" fill="#0a0e15" fill-opacity=".3"/>`,
-    `<path d="${line([seen([52, 100], wide), seen([88, 100], wide), seen([88, 126], wide), seen([52, 126], wide)])}z" fill="#14171c"/>`,
+    `<path d="${line([projected([16, 126], -6), projected([306, 126], -6), projected([306, 126], wide), projected([16, 126], wide)])}z" fill="#0a0e15" fill-opacity=".3"/>`,
+    `<path d="${line([projected([52, 100], wide), projected([88, 100], wide), projected([88, 126], wide), projected([52, 126], wide)])}z" fill="#14171c"/>`,
     painted(swept(part(to - 1, roofEnd)), '#fff', 0.16),
     painted(swept(part(0, from)), '#fff', 0.3),
     `<path d="${swept(part(from, to))}" fill="url(#car-glass)" stroke="#0e1218" stroke-width="1.5"/>`,

@@ -97,17 +97,17 @@ test.describe('the notification', () => {
   const events = {
     notified: (payment: Payment) => notifyNow(payment),
     returned: (payment: Payment, home: string) => payment.page.goto(home).then(),
-    asked: (payment: Payment, _home: string, second: Page) =>
+    queried: (payment: Payment, _home: string, second: Page) =>
       second.goto(orderAddress(payment)).then(),
   };
   type Event = keyof typeof events;
   for (const order of [
-    ['notified', 'returned', 'asked'],
-    ['notified', 'asked', 'returned'],
-    ['returned', 'notified', 'asked'],
-    ['returned', 'asked', 'notified'],
-    ['asked', 'notified', 'returned'],
-    ['asked', 'returned', 'notified'],
+    ['notified', 'returned', 'queried'],
+    ['notified', 'queried', 'returned'],
+    ['returned', 'notified', 'queried'],
+    ['returned', 'queried', 'notified'],
+    ['queried', 'notified', 'returned'],
+    ['queried', 'returned', 'notified'],
   ] satisfies Event[][])
     test(`${order.join(', ')}: the screen never goes backwards and ends as paid`, async ({
       ownPage: page,
@@ -116,7 +116,7 @@ test.describe('the notification', () => {
       await page.clock.install();
       const payment = await atAliPay(page);
       const home = await homeUrl(page);
-      await actElsewhere(payment, 'pay', 'asked');
+      await actElsewhere(payment, 'pay', 'queried');
       const second = await context.newPage();
       let isKnown = false;
       // The tab that came last is the one that goes on asking.
@@ -124,7 +124,7 @@ test.describe('the notification', () => {
       for (const event of order) {
         await events[event](payment, home, second);
         isKnown ||= event === 'notified';
-        last = { asked: second, returned: page, notified: last }[event];
+        last = { queried: second, returned: page, notified: last }[event];
         if (!last) continue;
         // What an open tab learns while the next one opens would make the next one stop.
         if (event === 'notified') await soonAt(last, 'done');

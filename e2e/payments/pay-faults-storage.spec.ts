@@ -210,7 +210,11 @@ async function expectNoTraces(
       Object.entries(storage).filter(([key]) => key !== 'token' && key !== 'phone'),
     ),
   );
-  const places = { urls: urls.map(decodeURIComponent), messages, kept: stored.flat() as string[] };
+  const places = {
+    urls: urls.map(decodeURIComponent),
+    messages,
+    stored: stored.flat() as string[],
+  };
   expect(urls.length).toBeGreaterThan(0);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(5);

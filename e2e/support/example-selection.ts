@@ -162,7 +162,7 @@ function partsOf(step: Step, outcome: string): string[] {
 export function screensOf(step: Step): string[] {
   return [
     step.kind,
-    ...visibleSettings(settingsOf(step)).map((seen) => `${step.kind} with ${seen}`),
+    ...visibleSettings(settingsOf(step)).map((setting) => `${step.kind} with ${setting}`),
   ];
 }
 

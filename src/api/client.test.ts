@@ -82,8 +82,8 @@ describe('an answer', () => {
     ['401', 'signed-out', json({ code: '401', msg: 'x' }, 401)],
     ['401 without a body', 'signed-out', respond('', 401)],
   ];
-  it.each(cases)('of %s is told as %s', async (_name, why, answering) => {
-    server.answers = [answering];
+  it.each(cases)('of %s is told as %s', async (_name, why, respond) => {
+    server.answers = [respond];
 
     const response = await aCaller().call(link.id, link.request, { signal });
 

@@ -45,8 +45,8 @@ test.each<[string, Answering, unknown]>([
   ],
   ['a broken server', json({ code: '500', msg: 'x' }, 500), { why: 'server' }],
   ['an OK answer that is no file', json({ code: okCode, msg: '' }), { type: 'unreachable' }],
-])('%s is no file', async (_name, answering, expected) => {
-  server.answers = [answering];
+])('%s is no file', async (_name, respond, expected) => {
+  server.answers = [respond];
 
   expect(await fetched()).toMatchObject(expected as object);
 });

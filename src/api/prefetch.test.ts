@@ -37,13 +37,13 @@ describe('a prefetched response', () => {
     "is of the page's own request, in the same language (%s)",
     async (language, times) => {
       const address = `${url}?`;
-      globalThis.asked = {
+      globalThis.firstRequest = {
         url: address,
         headers: { 'accept-language': language },
         response: fetch(address),
       };
       ahead();
-      globalThis.asked = undefined;
+      globalThis.firstRequest = undefined;
 
       expect((await callBrands()).type).toBe('ok');
       expect(arrived).toHaveLength(times);

@@ -18,7 +18,7 @@ const prefetched = new Map<string, Promise<Delivery>>();
 
 declare global {
   /** The request the HTML itself sent, before its first script (index.html). */
-  var asked:
+  var firstRequest:
     | {
         url: string;
         /** Of a `POST`. */
@@ -35,7 +35,7 @@ export function prefetch(prefetchRequest: PrefetchRequest): Promise<Delivery> {
   const key = keyOf(prefetchRequest);
   const address = method ? url : `${url}?${new URLSearchParams(request).toString()}`;
   const body = method && JSON.stringify(request);
-  const { asked: early } = globalThis;
+  const { firstRequest: early } = globalThis;
   const isSame =
     early?.url === address && early.body === body && sorted(early.headers) === sorted(headers);
   const response = isSame

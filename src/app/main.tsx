@@ -46,7 +46,7 @@ const page = isDrawn
   : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, nearly))]);
 void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   const services = createWorld(simulator);
-  const isKept =
+  const isHydrated =
     isDrawn &&
     (drawnStep === undefined || (await opensWith(drawnStep, services).catch(() => false)));
   const app = (then: () => unknown) => (
@@ -57,7 +57,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
     </StrictMode>
   );
   setPrerenderedTitle(root.dataset['page'], document.title);
-  if (!isKept) {
+  if (!isHydrated) {
     delete root.dataset['page'];
     return createRoot(root).render(app(collectEarlyBack(root)));
   }

@@ -100,13 +100,10 @@ function prerenderedRequest(
 ): PrerenderedRequest | undefined {
   const nothing = { getItem: () => null };
   const names = [...new URLSearchParams(prerenderQuery).keys()];
-  const brings = names.map((name) => `${name}=_${name}_`);
-  const requestAt = (brought: readonly string[]) =>
-    firstRequest?.(
-      { pathname, search: brought.length === 0 ? '' : `?${brought.join('&')}` },
-      nothing,
-    );
-  const first = requestAt(brings);
+  const filledQuery = names.map((name) => `${name}=_${name}_`);
+  const requestAt = (query: readonly string[]) =>
+    firstRequest?.({ pathname, search: query.length === 0 ? '' : `?${query.join('&')}` }, nothing);
+  const first = requestAt(filledQuery);
   if (!first) return undefined;
   const hosts = { marketingApi: 'marketingApi', channelApi: 'channelApi' } as const;
   const host = Object.values(hosts).find((one) => one === baseOf(first.path, hosts));
@@ -115,7 +112,7 @@ function prerenderedRequest(
   const query = filled(new URLSearchParams(first.request).toString());
   const address = first.method ? first.path : `${first.path}?${query}`;
   const body = first.method && filled(JSON.stringify(first.request));
-  const always = requestAt([...brings, 'of=else']) !== undefined;
+  const always = requestAt([...filledQuery, 'of=else']) !== undefined;
   return { address, body, host, as: first.as, always };
 }
 

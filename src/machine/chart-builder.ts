@@ -294,7 +294,7 @@ class Builder {
       { event: event.orderChanged, actions: [{ type: 'take the order' }] },
       { event: event.language, actions: [{ type: 'change the language' }] },
       { event: event.sent, actions: [{ type: 'remember the intent' }] },
-      { event: event.told, actions: [{ type: 'record' }] },
+      { event: event.progress, actions: [{ type: 'record' }] },
       { event: event.noticeClosed, actions: [{ type: 'close the notice' }] },
     ];
   }

@@ -75,7 +75,7 @@ export function progressOf(
 class Ahead {
   readonly #flow: Flow;
   readonly #context: LookAheadContext;
-  readonly #trail: readonly string[];
+  readonly #visited: readonly string[];
   readonly #foreseen = new Map<Formula, boolean | undefined>();
   /** Totals by main outcomes only, and by any outcome. */
   readonly #usual = new Set<number>();
@@ -85,7 +85,7 @@ class Ahead {
   constructor(flow: Flow, context: LookAheadContext, visited: readonly string[]) {
     this.#flow = flow;
     this.#context = context;
-    this.#trail = visited;
+    this.#visited = visited;
   }
 
   get leadsOn(): boolean {
@@ -100,8 +100,8 @@ class Ahead {
   }
 
   lookAhead(screens: number): void {
-    const step = this.#flow.steps[this.#trail.at(-1) ?? this.#flow.start];
-    if (step) this.#from(step, true, new Set([...this.#trail, step.id]), screens, true);
+    const step = this.#flow.steps[this.#visited.at(-1) ?? this.#flow.start];
+    if (step) this.#from(step, true, new Set([...this.#visited, step.id]), screens, true);
   }
 
   #from(step: Step, applies: boolean, path: Set<string>, screens: number, usual: boolean): void {
@@ -143,7 +143,9 @@ class Ahead {
   #foresee(formula: Formula): boolean | undefined {
     if (!this.#foreseen.has(formula)) {
       const open = this.#isStillCollected(formula);
-      const result = open ? undefined : lookAhead(this.#flow, this.#context, this.#trail, formula);
+      const result = open
+        ? undefined
+        : lookAhead(this.#flow, this.#context, this.#visited, formula);
       this.#foreseen.set(formula, result);
     }
     return this.#foreseen.get(formula);
@@ -154,7 +156,7 @@ class Ahead {
     const names = answersRead(formula);
     return Object.values(this.#flow.steps).some(
       ({ id, scope, collects, keep }) =>
-        !this.#trail.slice(0, -1).includes(id) &&
+        !this.#visited.slice(0, -1).includes(id) &&
         names.some(
           (name) => name === scope?.[0] || name in (collects ?? {}) || name in (keep ?? {}),
         ),

@@ -43,7 +43,7 @@ export const event = {
   edit: 'edit',
   broken: '@broken',
   sent: '@sent',
-  told: '@told',
+  progress: '@told',
   waited: '@waited',
   orderChanged: 'order.changed',
   language: 'language',

@@ -153,7 +153,7 @@ test('a changed flow keeps the answers and goes on at the furthest step they lea
   session.close();
 
   const { check, ...others } = richFlow.steps;
-  const rest = { ...others.rest!, exits: { over: [{ label: 'over', to: 'way' }] } };
+  const rest = { ...others.rest!, exits: { over: [{ label: 'over', to: 'route' }] } };
   const flow = { ...richFlow, steps: { ...others, rest }, hash: 'h2' };
   const again = all.open({ definition: aDefinition(flow) });
   await all.world.settle();

@@ -204,12 +204,12 @@ test('an actor that throws can be retried', async () => {
 test('a decision without an applicable branch can be retried', () => {
   const flow = aFlow({
     page: { kind: 'page' },
-    way: { kind: 'decide', exits: { decided: [{ to: 'done', when: formula('order.refused') }] } },
+    route: { kind: 'decide', exits: { decided: [{ to: 'done', when: formula('order.refused') }] } },
     done: { kind: 'result', ends: 'success' },
   });
   const session = simulatedSession(flow).open();
   session.send({ type: 'page.done' });
-  expect(at(session)).toBe('way broken');
+  expect(at(session)).toBe('route broken');
 
   session.send({ type: 'order.changed', order: { orderNo: 'A1', refused: true } });
   session.send({ type: 'retry' });

@@ -72,7 +72,7 @@ export function startStepActor(
     const done = await work({
       ...stepInput(seed, flow, parts, scope),
       report: (progress: Pick<MachineEvent, 'answers' | 'data'>) => {
-        if (!signal.aborted) sendBack({ ...progress, type: events.told });
+        if (!signal.aborted) sendBack({ ...progress, type: events.progress });
       },
       requestId,
       effects: watched.effects,

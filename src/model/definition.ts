@@ -198,7 +198,7 @@ export interface AppIndex {
   /** Flows with page codes. `file`: of their head. */
   pages?: { file: string; links: string[]; flows: Record<string, string>; paths: string[] };
   /** Path of a flow about no order → its page code, the flow, its file, and what its address may bring. */
-  free: Record<string, { page: string; flow: string; file: string; brings: string[] }>;
+  free: Record<string, { page: string; flow: string; file: string; parameters: string[] }>;
   /** Every address of every flow. */
   paths: string[];
 }

@@ -54,7 +54,7 @@ export function PaymentSheet({ title, payment, provider, onAct }: PaymentSheetPr
     <Dialog title={t(title)} variant="sheet" onClose={() => void perform(cancel)}>
       <div className={styles.sheet}>
         <p className={styles.amount}>
-          {amount === undefined && t(messages.asking)}
+          {amount === undefined && t(messages.loading)}
           {amount === 'unknown' && t(messages.unknown)}
           {typeof amount === 'number' && exactYuan(amount)}
         </p>

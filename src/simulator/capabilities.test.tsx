@@ -63,7 +63,7 @@ function requestCapability(
   const pending = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
   const options = { signal: new AbortController().signal, timeout };
   void bridge.request(capability, request, options).then((response) => (pending.answer = response));
-  return { asked: pending, timeout };
+  return { pending, timeout };
 }
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
@@ -85,7 +85,7 @@ describe.each(names)('%s of the native app', (name) => {
     ['garbled', { code: okCode, data: 'unreadable' }],
   ] as const)('can be %s', async (outcome: CapabilityOutcome, expected) => {
     chooseOutcome(name, outcome);
-    const { asked: pending } = requestCapability(android, name, { side: 'front' });
+    const { pending } = requestCapability(android, name, { side: 'front' });
 
     await settle();
 
@@ -94,7 +94,7 @@ describe.each(names)('%s of the native app', (name) => {
 
   it('gives what the contract promises', async () => {
     chooseOutcome(name, 'ok');
-    const { asked: pending } = requestCapability(android, name, { side: 'front' });
+    const { pending } = requestCapability(android, name, { side: 'front' });
 
     await settle();
 
@@ -105,7 +105,7 @@ describe.each(names)('%s of the native app', (name) => {
   it('can be left without a result, and a late one changes nothing', async () => {
     for (const outcome of ['never', 'late'] as const) {
       chooseOutcome(name, outcome);
-      const { asked: pending, timeout } = requestCapability(android, name);
+      const { pending, timeout } = requestCapability(android, name);
       await vi.advanceTimersByTimeAsync(Math.min(timeout, 29_000));
       const waited = pending.answer;
       await vi.advanceTimersByTimeAsync(timeout);
@@ -119,7 +119,7 @@ describe.each(names)('%s of the native app', (name) => {
 });
 
 test('asked each time, the tester decides on a sheet that has no barrier', async () => {
-  const { asked: pending } = requestCapability(android, 'face');
+  const { pending } = requestCapability(android, 'face');
   const sheet = await vi.waitFor(
     () => document.querySelector('dialog') ?? Promise.reject(new Error('no sheet')),
     { timeout: 20_000, interval: 5 },
@@ -142,7 +142,7 @@ test.each([
   ['failed', { code: 'failed' }],
 ] as const)('a position in a browser on a phone: %s', async (outcome, expected) => {
   chooseOutcome('location', outcome);
-  const { asked: pending } = requestCapability(phone, 'location');
+  const { pending } = requestCapability(phone, 'location');
 
   await settle();
 
@@ -151,7 +151,7 @@ test.each([
 
 test('a position that never comes is given up after its time', async () => {
   chooseOutcome('location', 'never');
-  const { asked: pending, timeout } = requestCapability(phone, 'location');
+  const { pending, timeout } = requestCapability(phone, 'location');
 
   await vi.advanceTimersByTimeAsync(timeout);
 
@@ -165,7 +165,7 @@ test.each([
 ] as const)('the card of the messaging app: %s', async (outcome, code, shown) => {
   chooseOutcome('share', outcome);
   const card = { title: '新车', description: '低首付', url: 'https://a.example/c' };
-  const { asked: pending } = requestCapability(messaging, 'share', card);
+  const { pending } = requestCapability(messaging, 'share', card);
 
   await act(() => vi.advanceTimersByTimeAsync(400));
   await settle();
@@ -183,11 +183,11 @@ test('the mini-program shows its own page and keeps the card for its menu', asyn
     { timeout: 20_000, interval: 5 },
   );
   await settle();
-  expect(page1.asked.answer).toMatchObject({ code: okCode });
+  expect(page1.pending.answer).toMatchObject({ code: okCode });
   expect(sheet).toHaveTextContent('/pages/carDetail?carId=C1');
   fireEvent.click(within(sheet).getByText('关闭页面'));
 
-  const { asked: pending } = requestCapability(miniProgram, 'share', {
+  const { pending } = requestCapability(miniProgram, 'share', {
     title: '新车',
     url: 'https://a.example/c',
   });

@@ -9,7 +9,7 @@ export const messages = {
   miniProgram: { zh: '小程序支付页', en: "The mini-program's payment page" },
   dcep: { zh: '数字人民币', en: 'Digital yuan' },
   demo: { zh: '演示：代表手机上的支付应用。', en: 'A demonstration of the wallet on the phone.' },
-  asking: { zh: '正在查询金额…', en: 'Asking for the amount…' },
+  loading: { zh: '正在查询金额…', en: 'Asking for the amount…' },
   unknown: { zh: '沙盒不认识这笔支付。', en: 'The sandbox does not know this payment.' },
   refused: { zh: '沙盒没有照办，请重试。', en: 'The sandbox did not do it. Try again.' },
   odd: { zh: '异常情况', en: 'What can go wrong' },
@@ -30,7 +30,7 @@ export const noticeMessages = {
   '5s': { zh: '5 秒后', en: '5 seconds later' },
   '30s': { zh: '30 秒后', en: '30 seconds later' },
   twice: { zh: '立即，5 秒后再次', en: 'at once, and again 5 seconds later' },
-  asked: { zh: '不通知，平台查询时才知道', en: 'never; it is told when it asks' },
+  queried: { zh: '不通知，平台查询时才知道', en: 'never; it is told when it asks' },
 } as const satisfies Record<SandboxNotificationTiming, LocalizedText>;
 
 export const outcomeMessages = {

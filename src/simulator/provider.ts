@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 export type PaymentReference = { serialNumber: string } | { payInfo: string };
 
 /** When the provider notifies the platform, by the sandbox's names. */
-export const notices = ['before', 'now', '5s', '30s', 'twice', 'asked'] as const;
+export const notices = ['before', 'now', '5s', '30s', 'twice', 'queried'] as const;
 export type SandboxNotificationTiming = (typeof notices)[number];
 
 /** `late`: paid although it was closed in between. */

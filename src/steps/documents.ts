@@ -30,10 +30,10 @@ export function documentsOf(
   names: readonly string[] | undefined,
 ): ReadableDocument[] | undefined {
   const all = Array.isArray(value) ? value.filter(isDocument) : [];
-  const wanted =
+  const requested =
     names === undefined ? all : names.map((name) => all.find((one) => one.name === name));
-  const present = wanted.filter((one) => one !== undefined);
-  return present.length > 0 && present.length === wanted.length ? present : undefined;
+  const present = requested.filter((one) => one !== undefined);
+  return present.length > 0 && present.length === requested.length ? present : undefined;
 }
 
 /** The names of the documents in a step's data. */

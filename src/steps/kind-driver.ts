@@ -10,8 +10,11 @@ export interface KindDriver {
   readonly endpoint?: string;
   /** Payloads of events beside answers, where no screen is used. */
   readonly data?: { readonly [event: string]: (view: DrivenView, made: SampleInput) => Values };
-  /** Valid answers, where not any value of the type will do. `wanted`: answers a test prescribes. */
-  readonly answers?: (view: DrivenView, made: SampleInput & { readonly wanted: Values }) => Values;
+  /** Valid answers, where not any value of the type will do. `prescribed`: answers of the test. */
+  readonly answers?: (
+    view: DrivenView,
+    made: SampleInput & { readonly prescribed: Values },
+  ) => Values;
   /** Does the customer's next action, where a test walks without screens. Absent: the example decides. */
   readonly advance?: (view: SendingView, means: ScreenlessTools) => void | Promise<void>;
   /** All actions of its screen by inner state, the main one first: for random walks. */

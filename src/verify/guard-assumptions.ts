@@ -73,13 +73,13 @@ export function conditionsOf(edge: Edge): [string, boolean][] {
 }
 
 function repeatedGuards(graph: Graph): Map<string, Formula> {
-  const seen = new Set<string>();
+  const guards = new Set<string>();
   const repeated = new Map<string, Formula>();
   for (const { edges } of graph.nodes)
     for (const { guard, when } of edges) {
       if (guard === undefined || !when) continue;
-      if (seen.has(guard)) repeated.set(guard, when);
-      seen.add(guard);
+      if (guards.has(guard)) repeated.set(guard, when);
+      guards.add(guard);
     }
   return repeated;
 }

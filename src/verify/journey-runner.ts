@@ -79,7 +79,7 @@ export type RehearsalOptions = Pick<SessionOptions, 'definition' | 'flowId' | 'k
     /** The chart the machine is made of; the flow's own where it is absent. */
     chart?: Chart;
     /** Called when an actor starts; the function it returns, when the actor ends. */
-    begins?: (work: string, input: unknown) => () => void;
+    onStart?: (work: string, input: unknown) => () => void;
   };
 
 /** A driver on a real session, which screens can show. Notes every transition XState takes. */
@@ -142,9 +142,9 @@ export class SessionDriver implements RehearsalDriver {
    * lead elsewhere, and the journey would fail.
    */
   #rehearsed(flow: Flow, parts: MachineParts): FlowMachine {
-    const { chart = chartOf(flow, parts.kinds), begins } = this.#options;
+    const { chart = chartOf(flow, parts.kinds), onStart } = this.#options;
     return toMachine(chart, parts, {
-      actors: begins ? (own) => observedActors(own, begins) : inertActors,
+      actors: onStart ? (own) => observedActors(own, onStart) : inertActors,
       guards: (own) =>
         Object.fromEntries(
           Object.entries(own).map(([name, guard]) => [
@@ -224,10 +224,10 @@ export const inertActors: Overrides['actors'] = (own) => {
 type Actors = Parameters<Overrides['actors']>[0];
 
 /** Inert, and whoever watches is told of each. */
-function observedActors(own: Actors, begins: NonNullable<RehearsalOptions['begins']>): Actors {
+function observedActors(own: Actors, onStart: NonNullable<RehearsalOptions['onStart']>): Actors {
   const observed = Object.keys(own).map((name) => [
     name,
-    fromCallback(({ input }) => begins(name, input)),
+    fromCallback(({ input }) => onStart(name, input)),
   ]);
   return Object.fromEntries(observed) as Actors;
 }

@@ -105,7 +105,7 @@ function isDispatch({ step }: StateNode): boolean {
 /** Places a search for the next goal looks at before the journey goes to its end. */
 const sight = 4000;
 
-interface Taken {
+interface TakenEdge {
   edge: Edge;
   refused?: true;
 }
@@ -116,12 +116,12 @@ class JourneyBuilder {
   readonly #left: Set<Edge>;
   /** Of those left, the ones that do not lead out. */
   readonly #on: Set<Edge>;
-  readonly #taken: Taken[] = [];
+  readonly #edges: TakenEdge[] = [];
   /** Backs that would lead out of the flow: they come last. */
   readonly #leaving = new Set<Edge>();
   #place: StateNode;
-  #carried: Assumptions = noAssumptions;
-  readonly #trail: string[] = [];
+  #assumed: Assumptions = noAssumptions;
+  readonly #visited: string[] = [];
   readonly #positions = new Map<string, number>();
   #intents: Readonly<Record<string, WriteIntent>> = {};
   #ended: string | undefined;
@@ -159,16 +159,16 @@ class JourneyBuilder {
 
   end(): Journey {
     const { graph, infeasible } = this.#explored;
-    const most = this.#taken.length + graph.nodes.length * 4;
-    while (!this.#place.final && this.#taken.length < most) {
+    const most = this.#edges.length + graph.nodes.length * 4;
+    while (!this.#place.final && this.#edges.length < most) {
       const open = (edge: Edge) => isOpen(edge, infeasible);
       const out =
         this.#nearest((edge) => edge.to.final === true && open(edge), open, Infinity) ??
         this.#nearest((edge) => isDispatch(edge.to), open, Infinity);
       if (!this.#go(out, true)) break;
     }
-    const edges = this.#taken.map(({ edge }) => edge);
-    const taken = this.#taken;
+    const edges = this.#edges.map(({ edge }) => edge);
+    const taken = this.#edges;
     let steps: JourneyStep[] | undefined;
     const entry = edges.find(({ guard }) => guard?.startsWith('opens at '))?.to.step;
     return {
@@ -183,7 +183,7 @@ class JourneyBuilder {
 
   /** `via`: the edges a way may lead along. */
   #nearest(isGoal: (edge: Edge) => boolean, via?: (edge: Edge) => boolean, limit = sight) {
-    const at = { place: this.#place, assumed: this.#carried };
+    const at = { place: this.#place, assumed: this.#assumed };
     return nearest(at, this.#explored.search, { isGoal, limit, ...(via && { via }) });
   }
 
@@ -211,10 +211,10 @@ class JourneyBuilder {
     this.#on.delete(edge);
     const refused =
       edge.refused || (edge.event === names.event.back && !this.#mayGoBack()) || undefined;
-    this.#taken.push({ edge, ...(refused && { refused }) });
+    this.#edges.push({ edge, ...(refused && { refused }) });
     if (refused) return;
-    const assumed = this.#explored.search.assumptions.after(this.#carried, edge);
-    this.#carried = assumed ?? noAssumptions;
+    const assumed = this.#explored.search.assumptions.after(this.#assumed, edge);
+    this.#assumed = assumed ?? noAssumptions;
     this.#settle(edge);
     this.#follow(edge);
     this.#place = edge.to;
@@ -222,7 +222,7 @@ class JourneyBuilder {
   }
 
   #dispatch(place: StateNode): Edge {
-    const walk = { visited: this.#trail, intents: this.#intents };
+    const walk = { visited: this.#visited, intents: this.#intents };
     const { flow } = this.#explored.graph;
     const goal = place.step === names.goBack ? this.#screenBefore() : screenNow(flow, walk);
     const leads = ({ actions }: Edge) =>
@@ -234,24 +234,24 @@ class JourneyBuilder {
 
   #screenBefore() {
     if (this.#ended !== undefined) return undefined;
-    const walk = { visited: this.#trail, intents: this.#intents };
+    const walk = { visited: this.#visited, intents: this.#intents };
     return screenBefore(this.#explored.graph.flow, walk);
   }
 
   #mayGoBack(): boolean {
-    const walk = { visited: this.#trail, intents: this.#intents, ended: this.#ended };
+    const walk = { visited: this.#visited, intents: this.#intents, ended: this.#ended };
     return mayGoBack(this.#explored.graph.flow, walk);
   }
 
   #cutTrail(length: number) {
-    for (const id of this.#trail.splice(length)) this.#positions.delete(id);
+    for (const id of this.#visited.splice(length)) this.#positions.delete(id);
   }
 
   #arrive(id: string) {
     const before = this.#positions.get(id);
     if (before !== undefined) return this.#cutTrail(before + 1);
-    this.#positions.set(id, this.#trail.length);
-    this.#trail.push(id);
+    this.#positions.set(id, this.#visited.length);
+    this.#visited.push(id);
     return undefined;
   }
 
@@ -268,7 +268,7 @@ class JourneyBuilder {
   /** Applies the transition's actions to the visited steps and the writes. */
   #follow({ actions, event }: Edge) {
     for (const action of actions) {
-      if (action.type === 'step over') this.#cutTrail(this.#trail.length - 1);
+      if (action.type === 'step over') this.#cutTrail(this.#visited.length - 1);
       if (action.type === 'settle') this.#intents = settle(this.#intents, action.params.writes);
       if (action.type === 'start anew') {
         this.#cutTrail(0);
@@ -299,9 +299,9 @@ export function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
   return edge.outcome === step.main ? 'done' : 'refused';
 }
 
-function stepsOf(flow: Flow, taken: readonly Taken[]): JourneyStep[] {
+function stepsOf(flow: Flow, taken: readonly TakenEdge[]): JourneyStep[] {
   const start = taken[0]?.edge.from;
-  const groups: Taken[][] = [[]];
+  const groups: TakenEdge[][] = [[]];
   for (const one of taken) {
     if (one.edge.event === undefined) groups.at(-1)?.push(one);
     else groups.push([one]);
@@ -310,7 +310,7 @@ function stepsOf(flow: Flow, taken: readonly Taken[]): JourneyStep[] {
 }
 
 /** `start`: where a journey begins, for the step before any event. */
-function stepOf(flow: Flow, group: readonly Taken[], start: StateNode): JourneyStep {
+function stepOf(flow: Flow, group: readonly TakenEdge[], start: StateNode): JourneyStep {
   const first = group[0];
   const { event = '', outcome, from } = first?.edge ?? { from: start };
   const settled = first && settledBy(flow, first.edge);

@@ -3,7 +3,7 @@ import type { RefusedInput, Step } from '../model/definition.ts';
 import { kindSchemas } from '../steps/registry/schemas.ts';
 import { unmetRefusals } from './refused-inputs.ts';
 
-const asked = {
+const requested = {
   step: {
     id: 'loan',
     collects: { amount: 'money', count: 'number', papers: { list: 'text' } },
@@ -20,7 +20,7 @@ const asked = {
 
 function wrong(name: string, input: RefusedInput): string[] {
   const { refusalOf } = kindSchemas['form'] ?? {};
-  return unmetRefusals({ [name]: [input] }, asked, refusalOf).map(({ message }) => message);
+  return unmetRefusals({ [name]: [input] }, requested, refusalOf).map(({ message }) => message);
 }
 
 test.each<[string, RefusedInput]>([

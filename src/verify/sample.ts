@@ -212,7 +212,7 @@ export const richFlow = aFlow({
     endpoint: 'card.check',
     exits: { failed: [{ to: 'again', toast: msg }] },
   },
-  way: {
+  route: {
     kind: 'decide',
     exits: {
       decided: [

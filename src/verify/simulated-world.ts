@@ -58,7 +58,7 @@ export class SimulatedWorld {
   /** The camera, and the video calls that were begun. */
   readonly room = {
     opens: { type: 'open', own: undefined } as RoomOpened,
-    held: [] as AbortSignal[],
+    openSignals: [] as AbortSignal[],
     calls: [] as (RoomCall & { respond: (result: RoomConnected) => void })[],
     break: (_what: 'devices' | 'call'): void => undefined,
   };
@@ -95,7 +95,7 @@ export class SimulatedWorld {
     },
     room: {
       open: async (signal) => {
-        this.room.held.push(signal);
+        this.room.openSignals.push(signal);
         return this.#policy.room?.open?.(signal) ?? this.room.opens;
       },
       connect: (call) =>

@@ -3,7 +3,7 @@ import { aDefinition, richFlow, sampleKinds } from './sample.ts';
 import { walkFailures } from './walk-failures.ts';
 
 const kinds = { states: sampleKinds, schemas: {} };
-const example = { action: 300, answers: {}, outcomes: { way: ['refused'] }, ends: 'failure' };
+const example = { action: 300, answers: {}, outcomes: { route: ['refused'] }, ends: 'failure' };
 
 test('a definition that does as its examples say has no failures', async () => {
   const definition = aDefinition(richFlow, { examples: { refused: example } });

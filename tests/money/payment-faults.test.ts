@@ -23,7 +23,7 @@ const conditions: [string, RunConditions][] = [
 
 async function startedRun(world: RunConditions, towards = world.towards): Promise<PaymentRun> {
   const run = new PaymentRun(definition, world);
-  await run.begins({ ...world, towards });
+  await run.start({ ...world, towards });
   expect(run.at).toBe(towards);
   return run;
 }

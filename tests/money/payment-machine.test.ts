@@ -37,7 +37,7 @@ async function played(
   meets: (event: string) => void,
 ): Promise<string[]> {
   const run = new PaymentRun(definition, world, meets);
-  await run.begins(world);
+  await run.start(world);
   for (const one of events) await run.does(one);
   await run.ends();
   run.phone.kill();

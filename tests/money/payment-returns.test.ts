@@ -12,14 +12,14 @@ const messaging: RunConditions = inMessaging(web);
 /** On a provider's page that is in our page's place. */
 async function onPage(opens: RunConditions['opens'] = 'away'): Promise<PaymentRun> {
   const run = new PaymentRun(definition, { ...web, opens });
-  await run.begins({ ...web, opens });
+  await run.start({ ...web, opens });
   await run.pass(500);
   return run;
 }
 
 async function inWallet(): Promise<PaymentRun> {
   const run = new PaymentRun(definition, messaging);
-  await run.begins({ ...messaging, towards: 'native' });
+  await run.start({ ...messaging, towards: 'native' });
   await run.pass(500);
   expect(run.at).toBe('native');
   return run;
@@ -72,7 +72,7 @@ describe('leave to a payment page', () => {
   test('link not allowed: refused, and asking again is the same request', async () => {
     const run = new PaymentRun(definition, web);
     run.platform.pages = 'https://openapi.alipay.com.attacker.example/pay';
-    await run.begins(web);
+    await run.start(web);
     await run.pass(500);
     expect([run.at, run.status]).toEqual(['go', 'refused']);
     expect(run.phone.links).toEqual([]);
@@ -110,7 +110,7 @@ describe('leave to a payment page', () => {
   test('app killed while the request is on its way: the same payment, never another', async () => {
     for (const ms of [0, 20, 40, 60, 100]) {
       const run = new PaymentRun(definition, web);
-      await run.begins(web);
+      await run.start(web);
       await run.pass(ms);
       await run.does({ type: 'kill', ms: 0 });
       await run.pass(2_000);
@@ -170,7 +170,7 @@ describe('return', () => {
     ['before the notification', [4_000]],
     ['after the notification', [0]],
     ['and the notification comes twice', [0, 500]],
-    ['and the notification never comes until asked', 'asked' as const],
+    ['and the notification comes only in response to a query', 'queried' as const],
   ])('%s: the query decides', async (_, notice) => {
     const run = await onPage();
     run.platform.act('P1', 'paid', notice);
@@ -287,7 +287,7 @@ describe('cancel while paying', () => {
   test('a request that was lost on its way pays nothing after it was cancelled', async () => {
     const run = new PaymentRun(definition, web);
     run.network.arrange({ fault: 'request-late', aim: 'writes', times: 1 });
-    await run.begins({ ...web, towards: 'go' });
+    await run.start({ ...web, towards: 'go' });
     await run.does({ ...killed, ms: 100 });
     await run.pass(40_000);
     expect(run.at).toBe('pending');

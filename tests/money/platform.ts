@@ -54,8 +54,8 @@ export interface Body {
   data: unknown;
 }
 
-/** When the provider tells the platform: milliseconds after, each time; `asked`: only once asked. */
-export type NotificationDelays = readonly number[] | 'asked';
+/** When the provider tells the platform: milliseconds after, each time; `queried`: only in response to a query. */
+export type NotificationDelays = readonly number[] | 'queried';
 
 export const orderNo = 'ORDER-1';
 export const secrets = {
@@ -146,7 +146,7 @@ export class SimulatedPlatform {
     if (!payment || !isOpenToAct(payment.charge, act === 'paid', late)) return false;
     payment.charge = act;
     this.#met(`provider: ${act}`);
-    if (notice === 'asked') this.#unnotified.set(serialNumber, act);
+    if (notice === 'queried') this.#unnotified.set(serialNumber, act);
     else for (const ms of notice) this.#clock.after(ms, () => this.#hear(payment, act));
     return true;
   }

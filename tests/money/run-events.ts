@@ -107,7 +107,7 @@ const notice: fc.Arbitrary<NotificationDelays> = fc.constantFrom<NotificationDel
   [5_000],
   [35_000],
   [],
-  'asked',
+  'queried',
 );
 
 const forged: Record<string, string>[] = [
@@ -116,7 +116,7 @@ const forged: Record<string, string>[] = [
   { orderNo: 'ORDER-2', status: 'PAY_SUCCESS' },
 ];
 
-function happening(
+function weighted(
   weight: number,
   type: RunEvent['type'],
   parts: Record<string, fc.Arbitrary<unknown>> = {},
@@ -130,30 +130,30 @@ function happening(
 /** Without bias: fast-check's own liking for first values would leave out most of the list. */
 export const runEvents: fc.Arbitrary<RunEvent> = fc.noBias(
   fc.oneof(
-    happening(22, 'tap', { which: fc.nat(7), times: fc.constantFrom(1, 1, 1, 2) }),
-    happening(12, 'tap', { which: fc.constant(0), times: fc.constantFrom(1, 1, 2) }),
-    happening(5, 'tap', { which: fc.constant('notice.cancel'), times: fc.constantFrom(1, 2) }),
-    happening(11, 'fault', { fault, aim, times: fc.constantFrom(1, 1, 1, 2, 5, 99) }, soon),
-    happening(5, 'wait'),
-    happening(6, 'heal'),
-    happening(2, 'offline', { is: fc.boolean() }),
-    happening(6, 'kill'),
-    happening(4, 'reload', { params: fc.constantFrom(...forged) }),
-    happening(2, 'second tab', {}, soon),
-    happening(2, 'other tab', {}, soon),
-    happening(1, 'update', { changes: fc.array(changes, { maxLength: 2 }) }),
-    happening(2, 'clock', { days: fc.constantFrom(1, -1) }),
-    happening(2, 'storage', { is: fc.constantFrom('works', 'full', 'denied') }),
-    happening(10, 'provider', {
+    weighted(22, 'tap', { which: fc.nat(7), times: fc.constantFrom(1, 1, 1, 2) }),
+    weighted(12, 'tap', { which: fc.constant(0), times: fc.constantFrom(1, 1, 2) }),
+    weighted(5, 'tap', { which: fc.constant('notice.cancel'), times: fc.constantFrom(1, 2) }),
+    weighted(11, 'fault', { fault, aim, times: fc.constantFrom(1, 1, 1, 2, 5, 99) }, soon),
+    weighted(5, 'wait'),
+    weighted(6, 'heal'),
+    weighted(2, 'offline', { is: fc.boolean() }),
+    weighted(6, 'kill'),
+    weighted(4, 'reload', { params: fc.constantFrom(...forged) }),
+    weighted(2, 'second tab', {}, soon),
+    weighted(2, 'other tab', {}, soon),
+    weighted(1, 'update', { changes: fc.array(changes, { maxLength: 2 }) }),
+    weighted(2, 'clock', { days: fc.constantFrom(1, -1) }),
+    weighted(2, 'storage', { is: fc.constantFrom('works', 'full', 'denied') }),
+    weighted(10, 'provider', {
       which: fc.nat(3),
       act: fc.constantFrom('paid', 'paid', 'paid', 'failed', 'cancelled'),
       notice,
       late: fc.boolean(),
     }),
-    happening(2, 'told again'),
-    happening(6, 'wallet', { end: fc.constantFrom(...walletEnds) }),
-    happening(5, 'comes back'),
-    happening(1, 'refund', {
+    weighted(2, 'told again'),
+    weighted(6, 'wallet', { end: fc.constantFrom(...walletEnds) }),
+    weighted(5, 'comes back'),
+    weighted(1, 'refund', {
       key: fc.constantFrom('R1', 'R2', 'R3'),
       amount: fc.constantFrom(100 * yuan, 4_000 * yuan, 9_000 * yuan),
     }),
@@ -161,9 +161,9 @@ export const runEvents: fc.Arbitrary<RunEvent> = fc.noBias(
 );
 
 const atOnce = fc.oneof(
-  happening(3, 'kill', {}, soon),
-  happening(1, 'reload', { params: fc.constantFrom(...forged) }, soon),
-  happening(1, 'second tab', {}, soon),
+  weighted(3, 'kill', {}, soon),
+  weighted(1, 'reload', { params: fc.constantFrom(...forged) }, soon),
+  weighted(1, 'second tab', {}, soon),
 );
 
 const rarelyReached = ['close-open', 'close-open', 'pending', 'look', 'by-number', 'by-number'];

@@ -79,32 +79,32 @@ export class PaymentRun {
     this.phone.open(params);
   }
 
-  async does(happening: RunEvent): Promise<void> {
-    if (happening.type === 'kill') this.#met(`killed at ${this.at}`);
-    this.#apply(happening);
-    await this.pass(happening.ms);
-    // Killed, and opened again after a while.
+  async does(event: RunEvent): Promise<void> {
+    if (event.type === 'kill') this.#met(`killed at ${this.at}`);
+    this.#apply(event);
+    await this.pass(event.ms);
+    // A killed app is opened again.
     if (!this.phone.tab) this.phone.open();
     this.rules.check();
   }
 
-  #apply(happening: RunEvent) {
+  #apply(event: RunEvent) {
     const { phone, network, platform, rules, clock } = this;
-    this.#met(happening.type);
-    switch (happening.type) {
+    this.#met(event.type);
+    switch (event.type) {
       case 'tap':
-        return this.tap(happening.which, undefined, happening.times);
+        return this.tap(event.which, undefined, event.times);
       case 'fault':
-        return network.arrange(happening);
+        return network.arrange(event);
       case 'heal':
         return network.heal();
       case 'offline':
-        network.offline = happening.is;
+        network.offline = event.is;
         return;
       case 'kill':
         return phone.kill();
       case 'reload':
-        return this.reload(happening.params);
+        return this.reload(event.params);
       case 'second tab':
         if (phone.tabs.length < 3) phone.open();
         return;
@@ -112,22 +112,22 @@ export class PaymentRun {
         phone.tabs.unshift(...phone.tabs.splice(-1));
         return;
       case 'update':
-        phone.update(happening.changes);
-        // What a step that was renamed had kept of its gaps is gone.
-        if (happening.changes.length > 0) rules.forget('gaps');
+        phone.update(event.changes);
+        // A renamed step starts polling anew.
+        if (event.changes.length > 0) rules.forget('gaps');
         return this.reload();
       case 'clock':
-        clock.ahead += happening.days * day;
+        clock.ahead += event.days * day;
         rules.clockWasSet = true;
         return rules.forget('gaps');
       case 'storage':
-        phone.storage = happening.is;
+        phone.storage = event.is;
         return rules.forget('ids');
       case 'provider': {
         const no = phone.openedPayments.at(
-          -1 - (happening.which % Math.max(1, phone.openedPayments.length)),
+          -1 - (event.which % Math.max(1, phone.openedPayments.length)),
         );
-        if (no !== undefined) platform.act(no, happening.act, happening.notice, happening.late);
+        if (no !== undefined) platform.act(no, event.act, event.notice, event.late);
         return;
       }
       case 'told again': {
@@ -136,19 +136,19 @@ export class PaymentRun {
         return;
       }
       case 'wallet':
-        return phone.walletEnds(happening.end);
+        return phone.walletEnds(event.end);
       case 'comes back':
         return phone.comesBack();
       case 'refund':
-        if (platform.ledger.refund(happening.key, happening.amount)) this.#met('refunded');
+        if (platform.ledger.refund(event.key, event.amount)) this.#met('refunded');
         return;
       default:
         return;
     }
   }
 
-  /** From the first page to where the world begins to go wrong. */
-  async begins({ first, towards, paymentMethod: choice, next }: RunConditions): Promise<void> {
+  /** Walks to the first step of the conditions, and applies their faults and events. */
+  async start({ first, towards, paymentMethod: choice, next }: RunConditions): Promise<void> {
     if (first) this.network.arrange(first);
     await this.towards(towards, choice);
     for (const one of next) await this.does(one);

@@ -37,7 +37,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
     updates,
     async ({ world, changes: made, stays, takes, after }) => {
       const run = new PaymentRun(definition, world);
-      await run.begins(world);
+      await run.start(world);
       await run.pass(stays);
       run.phone.kill();
       run.phone.update(made);
@@ -77,7 +77,7 @@ const notice = (step: string): Change => ({ type: 'notice', at: names.indexOf(st
 
 async function paying(world: RunConditions, payType: string, ms: number): Promise<PaymentRun> {
   const run = new PaymentRun(definition, world);
-  await run.begins(world);
+  await run.start(world);
   run.tap('cashier.submitted', payType);
   await run.pass(ms);
   run.phone.kill();

@@ -10,13 +10,13 @@ import { goalsOf } from '../../src/verify/journeys.ts';
 export function differentTransitions(
   looksIn: (flow: Flow) => (edge: Edge) => readonly string[],
 ): (explored: Explored) => ReadonlySet<Edge> {
-  const seen = new Set<string>();
+  const signatures = new Set<string>();
   return (explored) => {
     const signaturesOf = looksIn(explored.graph.flow);
     const differs = (edge: Edge) => {
-      const unseen = signaturesOf(edge).filter((signature) => !seen.has(signature));
-      for (const signature of unseen) seen.add(signature);
-      return unseen.length > 0;
+      const added = signaturesOf(edge).filter((signature) => !signatures.has(signature));
+      for (const signature of added) signatures.add(signature);
+      return added.length > 0;
     };
     return new Set(goalsOf(explored).filter(differs));
   };

@@ -33,7 +33,7 @@ const countsFile = process.env.JOURNEY_COUNTS;
 const funders = process.env.JOURNEY_FUNDERS?.split(',');
 
 function shownFlows(): Shown[] {
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   const differentIn = differentTransitions(looksIn);
   const selected = definitions.filter(({ funder }) => funders?.includes(funder) ?? true);
   const flows = selected.flatMap((definition) =>
@@ -41,8 +41,8 @@ function shownFlows(): Shown[] {
   );
   return flows.flatMap(({ definition, flow }) => {
     const text = JSON.stringify(flow);
-    if (seen.has(text)) return [];
-    seen.add(text);
+    if (texts.has(text)) return [];
+    texts.add(text);
     const explored = explore(flow, kindStates);
     const fresh = countsFile ? new Set(goalsOf(explored)) : differentIn(explored);
     return fresh.size === 0 ? [] : [{ definition, flow, explored, fresh }];
@@ -73,7 +73,7 @@ function looksIn({ steps }: Flow): (edge: Edge) => string[] {
 
 /** Names, addresses, what is sent and to whom, and what is kept cannot be seen; a sentence without a formula is as good as any other. */
 function pictureOf({ exits, path, ...step }: Step): { whole: string; traits: string[] } {
-  const settings = Object.entries(step).filter(([name]) => !unseen.has(name));
+  const settings = Object.entries(step).filter(([name]) => !invisible.has(name));
   const outcomes = Object.entries(exits).map(([name, { length }]) => [name, length]);
   const types = new Set<unknown>();
   const whole = JSON.stringify([settings, path !== undefined, outcomes], (key, value: unknown) => {
@@ -84,7 +84,7 @@ function pictureOf({ exits, path, ...step }: Step): { whole: string; traits: str
   return { whole, traits: traits.map((trait) => `${step.kind} ${String(trait)}`) };
 }
 
-const unseen = new Set(
+const invisible = new Set(
   'id scope needs collects sensitive personal keep endpoint send writes origins'.split(' '),
 );
 

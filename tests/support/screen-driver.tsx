@@ -44,7 +44,7 @@ export class ScreenDriver implements RehearsalDriver {
   #page: RenderResult | undefined;
   /** What the screen wants to send, by type; only what the journey asks for gets through. */
   readonly #offered = new Map<string, StepEvent>();
-  readonly #seen: (text: string) => void;
+  readonly #onText: (text: string) => void;
   readonly #views = new WeakMap<View, View>();
   readonly #renders: (step: JourneyStep) => boolean;
 
@@ -53,7 +53,7 @@ export class ScreenDriver implements RehearsalDriver {
     flow: Flow,
     { onText = () => undefined, renders = () => true }: ScreenOptions = {},
   ) {
-    this.#seen = onText;
+    this.#onText = onText;
     this.#renders = renders;
     this.#definition = definition;
     this.#flow = flow;
@@ -264,7 +264,7 @@ export class ScreenDriver implements RehearsalDriver {
   #look(view: View): void {
     const page = this.#page?.baseElement;
     const text = page?.textContent ?? '';
-    this.#seen(text);
+    this.#onText(text);
     const where = `${view.stepId}/${view.engine?.state ?? view.status}`;
     if ((page?.querySelector('h1')?.textContent ?? '').trim() === '')
       this.complaints.add(`${where}: no heading`);

@@ -7,7 +7,7 @@ import { flowAround, stepsAround, templateOf, templatePath, type Scope } from '.
 import type { Completion } from './service-results.ts';
 import { kindOfText, namesOf, settingsAt } from './settings-at.ts';
 
-type Offer = readonly [name: string, about: string];
+type Suggestion = readonly [name: string, about: string];
 
 export function completionsAt(scope: Scope, file: string, offset: number): Completion[] {
   const text = scope.texts.at(file)?.text;
@@ -40,7 +40,7 @@ export function completionsAt(scope: Scope, file: string, offset: number): Compl
   }));
 }
 
-function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setting): Offer[] {
+function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setting): Suggestion[] {
   const beside = cursor.beside[cursor.path.length] ?? new Map<string, string>();
   const isFree = (name: string) => name === cursor.word || !beside.has(name);
   if (setting.type === 'words')
@@ -52,7 +52,7 @@ function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setti
   const names =
     setting.type === 'map' || setting.type === 'send'
       ? authorNames(scope, file, cursor)
-      : namedSettings.map(([name, one]): Offer => [
+      : namedSettings.map(([name, one]): Suggestion => [
           name,
           `${one.about}${one.required ? ' Required.' : ''}`,
         ]);
@@ -60,7 +60,7 @@ function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setti
 }
 
 /** Names of a map that others have given: outcomes, steps, settings, fields of a request. */
-function authorNames(scope: Scope, file: string, cursor: Cursor): Offer[] {
+function authorNames(scope: Scope, file: string, cursor: Cursor): Suggestion[] {
   const { symbols, texts } = scope;
   const word = cursor.path.at(-1);
   const step = cursor.beside[cursor.path.length - 1];
@@ -86,7 +86,7 @@ function authorNames(scope: Scope, file: string, cursor: Cursor): Offer[] {
 }
 
 /** Of the template the example belongs to: steps, and what one of them asks. */
-function namesInExample({ symbols, texts }: Scope, file: string, cursor: Cursor): Offer[] {
+function namesInExample({ symbols, texts }: Scope, file: string, cursor: Cursor): Suggestion[] {
   const text = texts.at(file)?.text ?? '';
   const [, , setting, step] = cursor.path;
   const questionSettings = new Set(
@@ -104,16 +104,16 @@ function namesInExample({ symbols, texts }: Scope, file: string, cursor: Cursor)
 const flowNames = ({ texts }: Scope): string[] =>
   texts.all.flatMap(({ text }) => /^flow:\s*([\w-]+)/m.exec(text)?.[1] ?? []);
 
-const targets: Offer[] = [
+const targets: Suggestion[] = [
   ['back', 'The page before.'],
   ['again', 'This step anew.'],
   ['reload', 'Fetches the order anew and returns to the page before.'],
   ['leave', 'Back to where the customer came from.'],
 ];
 
-function offeredValues(scope: Scope, file: string, cursor: Cursor, setting: Setting): Offer[] {
+function offeredValues(scope: Scope, file: string, cursor: Cursor, setting: Setting): Suggestion[] {
   const { symbols } = scope;
-  const plain = (names: Iterable<string>): Offer[] => [...names].map((name) => [name, '']);
+  const plain = (names: Iterable<string>): Suggestion[] => [...names].map((name) => [name, '']);
   switch (setting.type) {
     case 'one-of':
       return setting.options.map((one) => [one, symbols.kinds[one]?.about ?? '']);

@@ -32,9 +32,9 @@ export function formulaAt(text: string, offset: number): FormulaName | undefined
   };
 }
 
-type Offer = readonly [name: string, about: string];
+type Suggestion = readonly [name: string, about: string];
 
-const roots: Offer[] = [
+const roots: Suggestion[] = [
   ['order', 'What the platform says of the order.'],
   ['answers', 'What the customer answered or a step kept.'],
   ['result', 'What the endpoint of this step answered.'],
@@ -50,10 +50,10 @@ export function formulaNames(
   file: string,
   cursor: Cursor,
   { owner }: FormulaName,
-): Offer[] {
+): Suggestion[] {
   const [root, ...further] = owner;
   const text = scope.texts.at(file)?.text ?? '';
-  const under = (word: string): Offer[] =>
+  const under = (word: string): Suggestion[] =>
     namesUnder(text, [...flowAround(cursor), word]).map((name) => [name, '']);
   if (root === undefined) return [...roots, ...under('values')];
   if (root === 'answers' && further.length === 0) return [...answersAround(scope, file, cursor)];

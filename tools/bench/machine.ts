@@ -79,7 +79,7 @@ function buildAssembled() {
 
 interface ByHand {
   answers: Record<string, Record<string, unknown>>;
-  trail: string[];
+  visited: string[];
   visit: number;
 }
 
@@ -108,8 +108,8 @@ function buildByHand() {
           ? {
               answers: {
                 ...context.answers,
-                [context.trail.at(-1) ?? '']: {
-                  ...context.answers[context.trail.at(-1) ?? ''],
+                [context.visited.at(-1) ?? '']: {
+                  ...context.answers[context.visited.at(-1) ?? ''],
                   ...event.answers,
                 },
               },
@@ -117,20 +117,20 @@ function buildByHand() {
           : {},
       ),
       arrive: assign(({ context }, { page }: { page: string }) => {
-        const index = context.trail.indexOf(page);
+        const index = context.visited.indexOf(page);
         return {
-          trail: index >= 0 ? context.trail.slice(0, index + 1) : [...context.trail, page],
+          visited: index >= 0 ? context.visited.slice(0, index + 1) : [...context.visited, page],
           visit: context.visit + 1,
         };
       }),
     },
     guards: {
-      'came from': ({ context }, { page }: { page: string }) => context.trail.at(-2) === page,
+      'came from': ({ context }, { page }: { page: string }) => context.visited.at(-2) === page,
     },
   }).createMachine({
     id: 'ten',
     initial: 'page-0',
-    context: { answers: {}, trail: [], visit: 0 },
+    context: { answers: {}, visited: [], visit: 0 },
     on: { back: back() },
     states: Object.fromEntries(
       names.map((id, at) => [

@@ -16,7 +16,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-interface Surroundings {
+interface BenchServer {
   browser: Browser;
   url: string;
 }
@@ -29,12 +29,12 @@ export async function benchResponsiveness(): Promise<string[]> {
   }
   const server = await servePages();
   const browser = await openChromium();
-  const around = { browser, url: server.url };
+  const bench = { browser, url: server.url };
   try {
     console.log(
       `Screens of the engine at ${cpuSlowdown} × CPU, in Chromium (medians of ${rounds} in turn)`,
     );
-    for (const part of [typing, photograph, opening, memory]) console.log(await part(around));
+    for (const part of [typing, photograph, opening, memory]) console.log(await part(bench));
     return [];
   } finally {
     server.close();
@@ -42,9 +42,9 @@ export async function benchResponsiveness(): Promise<string[]> {
   }
 }
 
-async function typing(around: Surroundings): Promise<string> {
+async function typing(bench: BenchServer): Promise<string> {
   const [long = [], short = []] = await inTurn(['fields 200', 'fields 3'], (name) =>
-    typeIn(around, name),
+    typeIn(bench, name),
   );
   const all = median(long.map((key) => key.all));
   const ours = median(long.map((key) => key.ours));
@@ -53,8 +53,8 @@ async function typing(around: Surroundings): Promise<string> {
 }
 
 /** Main-thread ms of one key. */
-async function typeIn(around: Surroundings, name: string): Promise<{ all: number; ours: number }> {
-  const { page, session, close } = await opened(around, name);
+async function typeIn(bench: BenchServer, name: string): Promise<{ all: number; ours: number }> {
+  const { page, session, close } = await opened(bench, name);
   await page.locator('main input').nth(1).click();
   await page.keyboard.type('1');
   await page.evaluate(idle);
@@ -71,9 +71,9 @@ async function typeIn(around: Surroundings, name: string): Promise<{ all: number
   return { all: (allThen - all) / keys.length, ours: (oursThen - ours) / keys.length };
 }
 
-async function opening(around: Surroundings): Promise<string> {
+async function opening(bench: BenchServer): Promise<string> {
   const [long = [], short = []] = await inTurn(['steps 40', 'steps 3'], async (name) => {
-    const { session, close } = await opened(around, name);
+    const { session, close } = await opened(bench, name);
     const took = await busyMs(session);
     await close();
     return took;
@@ -87,15 +87,15 @@ interface Shot {
   blocked: number;
 }
 
-async function photograph(around: Surroundings): Promise<string> {
+async function photograph(bench: BenchServer): Promise<string> {
   // From a file: bytes passed through the protocol are unpacked by a task of the page.
   const photo = join(cache, 'photo.jpg');
-  const bytes = await photoOf(around, 4000, 3000);
+  const bytes = await photoOf(bench, 4000, 3000);
   writeFileSync(photo, bytes);
   const [beside = [], onPage = []] = await inTurn(['worker', 'page'], (where) =>
-    shoot(around, photo, where === 'worker', cpuSlowdown),
+    shoot(bench, photo, where === 'worker', cpuSlowdown),
   );
-  const unthrottled = await shoot(around, photo, true, 1);
+  const unthrottled = await shoot(bench, photo, true, 1);
   const figures = (shots: readonly Shot[]) =>
     `ready after ${measured(median(shots.map((shot) => shot.ready)), 1500)}, longest task ${measured(median(shots.map((shot) => shot.blocked)), 100)}`;
   return [
@@ -106,12 +106,12 @@ async function photograph(around: Surroundings): Promise<string> {
 }
 
 async function shoot(
-  around: Surroundings,
+  bench: BenchServer,
   photo: string,
   beside: boolean,
   slowdown: number,
 ): Promise<Shot> {
-  const { page, close } = await opened(around, 'photo', {
+  const { page, close } = await opened(bench, 'photo', {
     slowdown,
     ...(!beside && { before: 'delete globalThis.OffscreenCanvas' }),
   });
@@ -124,7 +124,7 @@ async function shoot(
 }
 
 /** A JPEG as cameras make them: much detail in every part. */
-async function photoOf({ browser, url }: Surroundings, width: number, height: number) {
+async function photoOf({ browser, url }: BenchServer, width: number, height: number) {
   const page = await browser.newPage();
   await page.goto(url);
   const made = await page.evaluate(drawPhoto, { width, height });
@@ -132,8 +132,8 @@ async function photoOf({ browser, url }: Surroundings, width: number, height: nu
   return Buffer.from(made.slice(made.indexOf(',') + 1), 'base64');
 }
 
-async function memory(around: Surroundings): Promise<string> {
-  const { page, session, close } = await opened(around, 'steps 3', { slowdown: 1 });
+async function memory(bench: BenchServer): Promise<string> {
+  const { page, session, close } = await opened(bench, 'steps 3', { slowdown: 1 });
   const left = async (): Promise<Record<string, number>> => {
     await page.evaluate(idle);
     await session.send('HeapProfiler.collectGarbage');
@@ -154,7 +154,7 @@ async function memory(around: Surroundings): Promise<string> {
 }
 
 async function opened(
-  { browser, url }: Surroundings,
+  { browser, url }: BenchServer,
   name: string,
   { slowdown = cpuSlowdown, before = '' }: { slowdown?: number; before?: string } = {},
 ): Promise<Opened> {

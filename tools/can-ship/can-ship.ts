@@ -56,9 +56,9 @@ function main(): number {
   ];
   const parts = questions.map(([name, reasonsOf]): ShipCheck => {
     console.error(`asking ${name}`);
-    const begun = performance.now();
+    const start = performance.now();
     const reasons = reasonsOf();
-    return { name, reasons, seconds: Math.round((performance.now() - begun) / 100) / 10 };
+    return { name, reasons, seconds: Math.round((performance.now() - start) / 100) / 10 };
   });
   console.log(printers[format]({ from, parts }));
   return parts.some(({ reasons }) => reasons.length > 0) ? 1 : 0;

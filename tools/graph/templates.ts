@@ -8,12 +8,12 @@ export function firstUses(
   definitions: readonly Definition[],
   checkout = root,
 ): { funder: string; flow: Flow }[] {
-  const seen = new Set<string>();
+  const sources = new Set<string>();
   return definitions
     .flatMap((definition) =>
       Object.values(definition.flows).map((flow) => ({ funder: definition.funder, flow })),
     )
     .filter(({ flow }) => existsSync(join(checkout, 'flows', `${flow.use}.yaml`)))
-    .filter(({ flow }) => !seen.has(flow.use) && seen.add(flow.use))
+    .filter(({ flow }) => !sources.has(flow.use) && sources.add(flow.use))
     .toSorted((a, b) => (a.flow.use < b.flow.use ? -1 : 1));
 }

@@ -59,7 +59,7 @@ const entryOf = (id: number, { entries }: Pool): Entry => {
 const annotations = new Set(['description', 'default']);
 const bodyKey = '#body';
 const idKey = '#id';
-const standIn = (id: number): SharedSchema => ({ [idKey]: id });
+const reference = (id: number): SharedSchema => ({ [idKey]: id });
 const idOf = (schema: SharedSchema): number => schema[idKey] as number; // a stand-in
 
 function intern(schema: SharedSchema, name: string, pool: Pool): number {
@@ -68,8 +68,8 @@ function intern(schema: SharedSchema, name: string, pool: Pool): number {
   const body = Object.fromEntries(entries.filter(([key]) => !annotations.has(key)));
   const isNoted = Object.keys(notes).length > 0 && Object.keys(body).length > 0;
   const shallow = isNoted
-    ? { ...notes, [bodyKey]: standIn(intern(body, name, pool)) }
-    : mapInner(schema, name, (inner, itsName) => standIn(intern(inner, itsName, pool)));
+    ? { ...notes, [bodyKey]: reference(intern(body, name, pool)) }
+    : mapInner(schema, name, (inner, itsName) => reference(intern(inner, itsName, pool)));
   const text = JSON.stringify(shallow);
   let id = pool.ids.get(text);
   if (id === undefined) {

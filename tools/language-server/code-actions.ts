@@ -7,12 +7,12 @@ import {
 import type { Problem } from '../authoring/service.ts';
 import { diagnosticOf, type DiagnosticsPublisher } from './diagnostics.ts';
 import type { Project } from './project.ts';
-import type { Words } from './words.ts';
+import type { ServerTexts } from './words.ts';
 
 interface CodeActionScope {
   project: Project;
   publisher: DiagnosticsPublisher;
-  words: Words;
+  words: ServerTexts;
 }
 
 /** Quick fixes of the problems in a range; all that are beyond doubt in a file where an editor asks for just that. */

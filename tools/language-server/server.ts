@@ -21,7 +21,7 @@ import {
 } from './language-features.ts';
 import { Project } from './project.ts';
 import { projectRootOf } from './project-files.ts';
-import { wordsIn, type Words } from './words.ts';
+import { wordsIn, type ServerTexts } from './words.ts';
 
 const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -39,7 +39,7 @@ export function serve(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
   let project: Project | undefined;
   let publisher: DiagnosticsPublisher | undefined;
-  let words: Words;
+  let words: ServerTexts;
   let roots: string[] = [];
   let canWatch = false;
   connection.onInitialize((params) => {

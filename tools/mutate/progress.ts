@@ -7,8 +7,8 @@ const everyMs = 10_000;
 /** Prints progress on stderr: a first figure early, then every ten seconds. */
 export class MutationProgress {
   readonly #all: number;
-  readonly #begun = performance.now();
-  #reportedAt = this.#begun;
+  readonly #startedAt = performance.now();
+  #reportedAt = this.#startedAt;
 
   constructor(all: number) {
     this.#all = all;
@@ -22,7 +22,7 @@ export class MutationProgress {
     const isFirst = results.length === firstAfter;
     if (!isFirst && now - this.#reportedAt < everyMs) return;
     this.#reportedAt = now;
-    const left = ((now - this.#begun) / results.length) * (this.#all - results.length);
+    const left = ((now - this.#startedAt) / results.length) * (this.#all - results.length);
     const figure = results.length < firstAfter ? '' : ` ${summary(tallyOf(results))}`;
     console.error(`${results.length} of ${this.#all}, ${inWords(left)} left.${figure}`);
   }

@@ -1,5 +1,5 @@
 export function freePort(
-  wanted: number,
+  preferred: number,
   what: string,
-  say?: (words: string) => void,
+  log?: (words: string) => void,
 ): Promise<number>;

@@ -12,11 +12,11 @@ type Answerable = Pick<View, 'step' | 'data' | 'answers'>;
 const made: SampleInput = { pixel, picture, samples: sampleValues, others: otherSamples };
 
 /** Events that bring all of a step's answers. */
-const brings = /\.(submitted|changed|chosen|confirmed|entered)$/;
+const carriesAnswers = /\.(submitted|changed|chosen|confirmed|entered)$/;
 
 /** `answers`: all of the step's, as `answersFor` makes them. */
 export function customerEvent(view: View, type: string, all: Fields): StepEvent {
-  const answers = brings.test(type) ? all : {};
+  const answers = carriesAnswers.test(type) ? all : {};
   const data = kindDrivers[view.kind]?.data?.[type]?.(view, made);
   return {
     type,
@@ -37,7 +37,8 @@ export function showingEvent(kind: AnyKindStates | undefined, view: View): strin
 export function answersFor(view: Answerable, given: Fields): Fields {
   const { step, data, answers } = view;
   const own =
-    kindDrivers[step.kind]?.answers?.({ step, data, answers }, { ...made, wanted: given }) ?? {};
+    kindDrivers[step.kind]?.answers?.({ step, data, answers }, { ...made, prescribed: given }) ??
+    {};
   const names = Object.entries(step.collects ?? {}).filter(
     ([name]) => !Object.hasOwn(step.keep ?? {}, name),
   );

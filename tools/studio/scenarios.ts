@@ -82,7 +82,7 @@ export async function findScenario(
 ): Promise<ScenarioMatch | undefined> {
   const called: ScenarioCall[] = [];
   let near: ScenarioMatch | undefined;
-  const seen = new Set<string>();
+  const endpoints = new Set<string>();
   const queue = [...frames()];
   for (const scenario of queue) {
     const calls: ScenarioCall[] = [];
@@ -91,8 +91,8 @@ export async function findScenario(
     if (event && grade === 2) return { scenario, event };
     if (event && grade === 1) near ??= { scenario, event };
     for (const call of calls) {
-      if (seen.has(call.endpoint)) continue;
-      seen.add(call.endpoint);
+      if (endpoints.has(call.endpoint)) continue;
+      endpoints.add(call.endpoint);
       called.push(call);
       queue.push(...answersOf(call, given, formulas));
     }

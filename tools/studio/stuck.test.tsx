@@ -56,8 +56,8 @@ test.each([true, false])(
   'an automatic loop of steps stops with a message (hurried: %s)',
   async (hurried) => {
     const definition = ofPostalBank();
-    const { standing } = flowOf(definition).steps;
-    if (standing) standing.exits = { ...standing.exits, ok: [{ label: 'ok', to: 'standing' }] };
+    const step = flowOf(definition).steps['standing'];
+    if (step) step.exits = { ...step.exits, ok: [{ label: 'ok', to: 'standing' }] };
 
     const walking = await walked(definition, kindStates, hurried);
 

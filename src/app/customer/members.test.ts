@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isForMembers, startOfFlow } from './members.ts';
 
-const flow = { flow: 'own-car', file: '', brings: [] };
+const flow = { flow: 'own-car', file: '', parameters: [] };
 const free = {
   '/HZownCar': { ...flow, page: 'HZownCar' },
   '/HZownCarEstimate': { ...flow, page: 'HZownCar' },

@@ -70,7 +70,7 @@ function aPhone() {
   };
   const phone = {
     storage,
-    kept: stored,
+    stored,
     keys,
     clock: Date.UTC(2026, 0, 1),
     isSecure: true,
@@ -145,7 +145,7 @@ test('personal answers are stored encrypted only, and are there after a reload',
   expectNothingPlain(phone);
   expect(phone.texts().join()).toContain('"sex":"f"');
   expect(answersOf(await openOn(aPage(phone)))).toEqual({ ...typed, ...chosen });
-  expect(phone.kept.key?.key.extractable).toBe(false);
+  expect(phone.stored.key?.key.extractable).toBe(false);
 });
 
 test('submitted answers are there on the next page, too', async () => {
@@ -165,7 +165,7 @@ test('without the key personal answers are asked again with a notice, and the ot
   const { session, sealed } = await typedOn(phone);
   session.send({ type: 'form.submitted', answers: { ...typed, ...chosen } });
   await sealed.open(key);
-  delete phone.kept.key;
+  delete phone.stored.key;
 
   const back = await openOn(aPage(phone));
 
@@ -225,22 +225,22 @@ test('it is there for a day', async () => {
   phone.clock += 1;
   await aPage(phone).sealed.removeExpired();
   expect(phone.texts().join()).not.toContain('sealed:');
-  expect(phone.kept.key).toBeUndefined();
+  expect(phone.stored.key).toBeUndefined();
   expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
 });
 
 test('the next customer of the phone has another key, and nothing of the last', async () => {
   const phone = aPhone();
   const { sealed, ...page } = await typedOn(phone);
-  const first = phone.kept.key;
+  const first = phone.stored.key;
 
   await sealed.clear();
 
-  expect(phone.kept.key).toBeUndefined();
+  expect(phone.stored.key).toBeUndefined();
   expect(phone.texts().join()).not.toContain('sealed:');
   expect(answersOf(await openOn({ sealed, ...page }))).toEqual(chosen);
   await typedOn(phone);
-  expect(phone.kept.key).not.toBe(first);
+  expect(phone.stored.key).not.toBe(first);
 });
 
 test('another tab reads what this one wrote last', async () => {

@@ -41,7 +41,7 @@ const { prefix } = sealedKeys;
  */
 export class SealedAnswers implements SealedStorage {
   readonly #parts: Parts;
-  readonly #held = new Map<string, { mark: string; text: string }>();
+  readonly #texts = new Map<string, { mark: string; text: string }>();
   #key: DatedKey | undefined;
   /** Serializes the work: the last text wins, and no key outlives its removal. */
   #done = Promise.resolve();
@@ -51,21 +51,21 @@ export class SealedAnswers implements SealedStorage {
   }
 
   put(key: string, text: string): string {
-    const before = this.#held.get(key);
+    const before = this.#texts.get(key);
     if (before?.text === text) return before.mark;
     const mark = this.#parts.newId();
-    this.#held.set(key, { mark, text });
+    this.#texts.set(key, { mark, text });
     void this.#inTurn(() => this.#write(key, mark, text));
     return mark;
   }
 
   get(key: string, mark: string): string | undefined {
-    const heldValue = this.#held.get(key);
-    return heldValue?.mark === mark ? heldValue.text : undefined;
+    const stored = this.#texts.get(key);
+    return stored?.mark === mark ? stored.text : undefined;
   }
 
   remove(key: string): void {
-    this.#held.delete(key);
+    this.#texts.delete(key);
     this.#parts.storage().removeItem(prefix + key);
   }
 
@@ -80,7 +80,7 @@ export class SealedAnswers implements SealedStorage {
 
   /** Makes everything unreadable. */
   clear(): Promise<void> {
-    this.#held.clear();
+    this.#texts.clear();
     return this.#inTurn(async () => {
       this.#key = undefined;
       this.#removeAll();
@@ -127,7 +127,7 @@ export class SealedAnswers implements SealedStorage {
   }
 
   async #write(key: string, mark: string, text: string): Promise<void> {
-    const isCurrent = () => this.#held.get(key)?.mark === mark;
+    const isCurrent = () => this.#texts.get(key)?.mark === mark;
     const own = this.#parts.crypto();
     if (!own || !isCurrent()) return;
     const cryptoKey = await this.#currentKey(own.subtle, true);
@@ -141,7 +141,7 @@ export class SealedAnswers implements SealedStorage {
   async #unseal(key: string): Promise<void> {
     const storage = this.#parts.storage();
     const saved = storage.getItem(prefix + key);
-    const before = this.#held.get(key);
+    const before = this.#texts.get(key);
     const own = this.#parts.crypto();
     if (saved === null || !own) return;
     // Where the key cannot be read now, the text is kept for later.
@@ -151,8 +151,8 @@ export class SealedAnswers implements SealedStorage {
       const { mark, iv, data } = JSON.parse(saved) as Sealed;
       if (mark === before?.mark) return;
       const text = await own.subtle.decrypt(how(toBytes(iv), key, mark), cryptoKey, toBytes(data));
-      if (this.#held.get(key) === before)
-        this.#held.set(key, { mark, text: new TextDecoder().decode(text) });
+      if (this.#texts.get(key) === before)
+        this.#texts.set(key, { mark, text: new TextDecoder().decode(text) });
     } catch {
       if (storage.getItem(prefix + key) === saved) storage.removeItem(prefix + key);
     }

@@ -42,7 +42,7 @@ export function FlowPage(props: { services: AppServices; index: AppIndex | undef
   if (!index) return <Unopened services={services} />;
   const free = Object.hasOwn(index.free, pathname) ? index.free[pathname] : undefined;
   if (!free) return <NoOrder />;
-  const brought = JSON.stringify(readBrought(search, free.brings));
+  const brought = JSON.stringify(readBrought(search, free.parameters));
   return <FreeFlow services={services} page={free.page} brought={brought} />;
 }
 

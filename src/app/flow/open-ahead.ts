@@ -16,7 +16,7 @@ export async function openAhead(
   const index = await services.definitions.index().catch(() => undefined);
   const free = index && Object.hasOwn(index.free, path) ? index.free[path] : undefined;
   if (!index || !free) return undefined;
-  const brought = readBrought(search, free.brings);
+  const brought = readBrought(search, free.parameters);
   const opened = await openFreeFlow({ path, brought, language: 'zh' }, withSealed(services));
   if (opened.type !== 'session') return undefined;
   const view = opened.session.view();

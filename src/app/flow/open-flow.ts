@@ -169,7 +169,7 @@ async function start(
   if (!flow) throw new Error(`Bug: start has no flow ${flowId} of ${definition.funder}.`);
   const key = sessionKey(flow, order, action);
   await services.storage.sealed?.open(key);
-  const begun = readRecord(services.storage, key) !== undefined;
+  const isStarted = readRecord(services.storage, key) !== undefined;
   const session = openSession({
     definition: { ...definition, links: [...definition.links, ...services.links] },
     flowId,
@@ -187,7 +187,7 @@ async function start(
   });
   const { path, params } = flowRequest;
   // A returning customer resumes where they were, whichever page (a payment page, say) the address names.
-  if (begun || path === startPath || firstPaths(flow).has(path)) return { session, flow };
+  if (isStarted || path === startPath || firstPaths(flow).has(path)) return { session, flow };
   const opening = openAt(definition, { path, params, action, live: undefined });
   const elsewhere = 'words' in opening ? opening.words : messages.notReachable;
   return { session, flow, requestedScreen: { path, elsewhere } };

@@ -8,7 +8,7 @@ import { fetchAhead } from '../fetch-ahead.ts';
 import { isWithin, readEntry } from './history.ts';
 import { logEvent } from '../event-log.ts';
 import { guard } from '../customer/start.ts';
-import { keepScroll, keptScroll, restoreScroll } from './scrolling.ts';
+import { keepScroll, savedScroll, restoreScroll } from './scrolling.ts';
 import { startLanguage } from '../language.ts';
 import type { ShareCard } from '../../pages/platform.tsx';
 import { goTo, here, loadedAt, provideNavigate } from './navigate.ts';
@@ -86,7 +86,7 @@ function useKeptScroll(entry: string): void {
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
     // A page that is being restored, or that React mounts a second time, is left where it was before.
-    let top = keptScroll(entry) ?? window.scrollY;
+    let top = savedScroll(entry) ?? window.scrollY;
     const scrolled = () => {
       top = window.scrollY;
     };

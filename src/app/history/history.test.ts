@@ -11,10 +11,10 @@ import {
 } from './history.ts';
 
 const entry = (...steps: string[]): FlowEntry => ({ steps, inApp: true });
-const at = (...trail: string[]): SessionPosition => ({
-  addressed: trail.at(-1),
-  step: trail.at(-1) ?? 'loading',
-  trail,
+const at = (...visited: string[]): SessionPosition => ({
+  addressed: visited.at(-1),
+  step: visited.at(-1) ?? 'loading',
+  visited,
   ended: false,
 });
 

@@ -16,7 +16,7 @@ export interface SessionPosition {
   /** The step the customer sees; it may show at the address of the one before. */
   step: string;
   /** Visited steps with an address, up to and including `addressed`. */
-  trail: readonly string[];
+  visited: readonly string[];
   ended: boolean;
 }
 
@@ -55,7 +55,7 @@ export function popped(
   if (target === position.addressed) return { do: 'stay' };
   if (position.ended) return { do: 'leave' };
   const backwards = entry.steps.length < before.steps.length;
-  if (!backwards || target === undefined || !position.trail.includes(target))
+  if (!backwards || target === undefined || !position.visited.includes(target))
     return restore(entry, before);
   return { do: 'ask-back', to: position.step === position.addressed ? target : undefined };
 }

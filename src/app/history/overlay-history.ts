@@ -121,7 +121,7 @@ class OverlayHistory {
 export function overlayHistory(browser: Window, overlays: Overlays = openOverlays): Window {
   const history = new OverlayHistory(browser, overlays);
   const listeners = new Map<unknown, (event?: Event) => void>();
-  const seen = {
+  const routerWindow = {
     history,
     get location() {
       return browser.location;
@@ -138,5 +138,5 @@ export function overlayHistory(browser: Window, overlays: Overlays = openOverlay
       if (listening) browser.removeEventListener(type, listening);
     },
   };
-  return seen as unknown as Window;
+  return routerWindow as unknown as Window;
 }

@@ -128,7 +128,7 @@ it('restores a list that asks for more meanwhile, and so has another entry', () 
 it('restores a reloaded list in development too, where React mounts everything twice', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
   keepScroll('list', 900);
-  const seen = aWindow(800);
+  const page = aWindow(800);
 
   render(
     <StrictMode>
@@ -137,9 +137,9 @@ it('restores a reloaded list in development too, where React mounts everything t
       </BrowserRouter>
     </StrictMode>,
   );
-  seen.becomes(2000);
+  page.becomes(2000);
 
-  expect(seen.top()).toBe(900);
+  expect(page.top()).toBe(900);
 });
 
 it('a list reloaded again before its cars are there is still restored', () => {
@@ -155,7 +155,7 @@ it('a list reloaded again before its cars are there is still restored', () => {
   window.dispatchEvent(new Event('pagehide'));
   unmount();
 
-  const seen = aWindow(2000);
+  const page = aWindow(2000);
   restoreScroll('list')();
-  expect(seen.top()).toBe(900);
+  expect(page.top()).toBe(900);
 });

@@ -10,7 +10,7 @@ function positions(): Record<string, number> {
 }
 
 /** In CSS pixels; undefined for an entry that was not left yet. */
-export function keptScroll(entry: string): number | undefined {
+export function savedScroll(entry: string): number | undefined {
   return positions()[entry];
 }
 
@@ -29,7 +29,7 @@ export function keepScroll(entry: string, top: number): void {
  * may be reloaded. Ends with the customer's first scroll, tap or key.
  */
 export function restoreScroll(entry: string): () => void {
-  const top = keptScroll(entry) ?? 0;
+  const top = savedScroll(entry) ?? 0;
   let furthest = 0;
   const follow = () => {
     furthest = furthestTop();

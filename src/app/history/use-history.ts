@@ -80,7 +80,7 @@ function isLeft({ key }: { key: string }): boolean {
 }
 
 function positionOf(view: View): SessionPosition {
-  const trail = view.past.map((past) => past.step.id);
-  if (view.step.path !== undefined) trail.push(view.stepId);
-  return { addressed: trail.at(-1), step: view.stepId, trail, ended: view.ended !== undefined };
+  const visited = view.past.map((past) => past.step.id);
+  if (view.step.path !== undefined) visited.push(view.stepId);
+  return { addressed: visited.at(-1), step: view.stepId, visited, ended: view.ended !== undefined };
 }

@@ -53,7 +53,7 @@ function aBrowser() {
     pay,
     ready,
     respondWith,
-    asked: invocations,
+    invocations,
     show,
     settle,
     leaving,
@@ -82,14 +82,14 @@ describe('paying in the messaging app', () => {
     browser.respondWith(word);
 
     expect(await paid).toMatchObject(expected);
-    expect(browser.asked).toEqual([{ method: 'getBrandWCPayRequest', parameters: signed }]);
+    expect(browser.invocations).toEqual([{ method: 'getBrandWCPayRequest', parameters: signed }]);
   });
 
   it('waits until the bridge is ready', async () => {
     const browser = aBrowser();
     const paid = browser.pay();
     await browser.settle();
-    expect(browser.asked).toEqual([]);
+    expect(browser.invocations).toEqual([]);
 
     browser.ready();
     await browser.settle();
@@ -107,7 +107,7 @@ describe('paying in the messaging app', () => {
     await browser.settle();
 
     expect(await paid).toMatchObject({ code: 'unsupported' });
-    expect(browser.asked).toEqual([]);
+    expect(browser.invocations).toEqual([]);
   });
 
   it('does not wait for a lost answer once the customer sees our page again', async () => {
@@ -156,7 +156,7 @@ describe('paying in the messaging app', () => {
     browser.ready();
 
     expect(await browser.pay({ payInfo })).toMatchObject({ code: 'failed' });
-    expect(browser.asked).toEqual([]);
+    expect(browser.invocations).toEqual([]);
   });
 
   it('hands the wallet nothing but what it asks for', async () => {
@@ -167,7 +167,7 @@ describe('paying in the messaging app', () => {
     void browser.pay({ payInfo });
     await browser.settle();
 
-    expect(browser.asked[0]?.parameters).toEqual(signed);
+    expect(browser.invocations[0]?.parameters).toEqual(signed);
   });
 
   it('pays with its own wallet only', async () => {
@@ -175,7 +175,7 @@ describe('paying in the messaging app', () => {
     browser.ready();
 
     expect(await browser.pay({ payType: 'AliPay' })).toMatchObject({ code: 'unsupported' });
-    expect(browser.asked).toEqual([]);
+    expect(browser.invocations).toEqual([]);
   });
 
   it('stops waiting when the step is left', async () => {
@@ -186,7 +186,7 @@ describe('paying in the messaging app', () => {
     browser.ready();
 
     expect(await paid).toBe('no-answer');
-    expect(browser.asked).toEqual([]);
+    expect(browser.invocations).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 

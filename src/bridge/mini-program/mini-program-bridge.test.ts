@@ -26,12 +26,12 @@ function aMiniProgram(overrides: Partial<MiniProgram> = {}) {
   const options = { signal: leaving.signal, timeout: 600_000 };
   const pay = (payType = 'WxPay') =>
     bridge.request('pay', { payType, payInfo: '{"a":"1&2"}', serialNumber: 'S 1' }, options);
-  return { bridge, options, pay, ways: navigations, show, leaving, assigned };
+  return { bridge, options, pay, navigations, show, leaving, assigned };
 }
 
 describe('paying in a mini-program', () => {
   it('opens its own page with the payment and nothing else', () => {
-    const { pay, ways: navigations } = aMiniProgram();
+    const { pay, navigations } = aMiniProgram();
 
     void pay();
 
@@ -41,7 +41,7 @@ describe('paying in a mini-program', () => {
   });
 
   it('knows nothing when the customer is back, so the ledger is asked', async () => {
-    const { pay, ways: navigations, show } = aMiniProgram();
+    const { pay, navigations, show } = aMiniProgram();
     const paid = pay();
     let over = false;
     void paid.then(() => (over = true));
@@ -56,7 +56,7 @@ describe('paying in a mini-program', () => {
   });
 
   it('takes a page the host kept and shows again for a return', async () => {
-    const { pay, ways: navigations, show } = aMiniProgram();
+    const { pay, navigations, show } = aMiniProgram();
     const paid = pay();
 
     navigations[0]?.success?.();
@@ -66,7 +66,7 @@ describe('paying in a mini-program', () => {
   });
 
   it('does not wait for a return it cannot see', async () => {
-    const { pay, ways: navigations } = aMiniProgram();
+    const { pay, navigations } = aMiniProgram();
     const paid = pay();
 
     navigations[0]?.success?.();
@@ -85,7 +85,7 @@ describe('paying in a mini-program', () => {
   });
 
   it('says failed when the page does not open', async () => {
-    const { pay, ways: navigations } = aMiniProgram();
+    const { pay, navigations } = aMiniProgram();
     const paid = pay();
 
     navigations[0]?.fail?.();
@@ -94,7 +94,7 @@ describe('paying in a mini-program', () => {
   });
 
   it.each(['AliPay', 'DCEPPay'])('does not pay with %s', async (payType) => {
-    const { pay, ways: navigations } = aMiniProgram();
+    const { pay, navigations } = aMiniProgram();
 
     expect(await pay(payType)).toMatchObject({ code: 'unsupported' });
     expect(navigations).toEqual([]);
@@ -111,7 +111,7 @@ describe('paying in a mini-program', () => {
   });
 
   it('stops waiting when the step is left', async () => {
-    const { pay, ways: navigations, leaving } = aMiniProgram();
+    const { pay, navigations, leaving } = aMiniProgram();
     const paid = pay();
     navigations[0]?.success?.();
 
@@ -122,7 +122,7 @@ describe('paying in a mini-program', () => {
   });
 
   it('opens nothing when the step is already left', async () => {
-    const { pay, ways: navigations, leaving } = aMiniProgram();
+    const { pay, navigations, leaving } = aMiniProgram();
     leaving.abort();
 
     expect(await pay()).toBe('no-answer');

@@ -226,7 +226,7 @@ describe('the channel of a window', () => {
     const received: unknown[] = [];
     const channel = windowChannel(page);
     const stop = channel?.listen((message) => received.push(message));
-    return { channel, heard: received, say: postFrom, stop };
+    return { channel, received, postFrom, stop };
   }
   const sent: string[] = [];
   const receiver = { postMessage: (message: string) => void sent.push(message) };
@@ -243,7 +243,7 @@ describe('the channel of a window', () => {
   });
 
   it('receives messages of its own origin only, and none after it stopped', () => {
-    const { heard: received, say: postFrom, stop } = aWindow({ carFinanceBridge: receiver });
+    const { received, postFrom, stop } = aWindow({ carFinanceBridge: receiver });
 
     postFrom('https://app.example', '{"a":1}');
     postFrom('https://app.example', { b: 2 });

@@ -98,10 +98,10 @@ export const carMachine = carSetup.createMachine({
       },
       states: {
         car: {
-          initial: 'wanted',
+          initial: 'idle',
           states: {
-            wanted: { always: [{ guard: 'car is known', target: 'placed' }, { target: 'asked' }] },
-            asked: {
+            idle: { always: [{ guard: 'car is known', target: 'placed' }, { target: 'loading' }] },
+            loading: {
               invoke: {
                 id: 'car',
                 src: 'fetch the car',
@@ -120,110 +120,110 @@ export const carMachine = carSetup.createMachine({
                   target: '#car.left',
                   actions: 'tell of another store',
                 },
-                { target: 'there' },
+                { target: 'loaded' },
               ],
             },
-            there: {},
-            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
+            loaded: {},
+            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
           },
         },
         // Prefetched: nothing on the page waits for them.
         provinces: {
-          initial: 'wanted',
+          initial: 'idle',
           states: {
-            wanted: { always: [{ guard: 'car is known', target: 'there' }, { target: 'asked' }] },
-            asked: {
+            idle: { always: [{ guard: 'car is known', target: 'loaded' }, { target: 'loading' }] },
+            loading: {
               invoke: {
                 id: 'provinces',
                 src: 'fetch the provinces',
                 input: ({ context: { services } }) => ({ services }),
-                onDone: 'there',
-                onError: 'there',
+                onDone: 'loaded',
+                onError: 'loaded',
               },
             },
-            there: {},
+            loaded: {},
           },
         },
         licences: {
-          initial: 'wanted',
+          initial: 'idle',
           states: {
-            wanted: {
+            idle: {
               always: [
-                { guard: 'licences are known', target: 'there' },
-                { guard: 'store is known', target: 'asked' },
+                { guard: 'licences are known', target: 'loaded' },
+                { guard: 'store is known', target: 'loading' },
               ],
             },
-            asked: {
+            loading: {
               invoke: {
                 id: 'licences',
                 src: 'fetch the licences',
                 input: contextInput,
                 onDone: {
-                  target: 'there',
+                  target: 'loaded',
                   actions: assign({ licenses: ({ event }) => event.output.data }),
                 },
-                onError: { target: 'there', actions: assign({ licenses: [] }) },
+                onError: { target: 'loaded', actions: assign({ licenses: [] }) },
               },
             },
-            there: {},
+            loaded: {},
           },
         },
         colours: {
-          initial: 'wanted',
+          initial: 'idle',
           states: {
-            wanted: {
+            idle: {
               always: [
-                { guard: 'colours are known', target: 'there' },
-                { guard: 'store is known', target: 'asked' },
+                { guard: 'colours are known', target: 'loaded' },
+                { guard: 'store is known', target: 'loading' },
               ],
             },
-            asked: {
+            loading: {
               invoke: {
                 id: 'colours',
                 src: 'fetch the colours',
                 input: contextInput,
                 onDone: {
-                  target: 'there',
+                  target: 'loaded',
                   actions: assign({ colours: ({ event }) => event.output.data }),
                 },
                 onError: [offersRetry, leavesBy('unavailable')],
               },
             },
-            there: {},
-            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
+            loaded: {},
+            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
           },
         },
         plans: {
-          initial: 'wanted',
+          initial: 'idle',
           states: {
-            wanted: {
+            idle: {
               always: [
-                { guard: 'every plan is known', target: 'there' },
-                { guard: 'colours are known', target: 'asked' },
+                { guard: 'every plan is known', target: 'loaded' },
+                { guard: 'colours are known', target: 'loading' },
               ],
             },
-            asked: {
+            loading: {
               invoke: { id: 'plans', src: 'fetch the plans', input: contextInput },
-              always: { guard: 'every plan is known', target: 'there' },
+              always: { guard: 'every plan is known', target: 'loaded' },
               on: {
                 'plans came': { actions: 'take the plans' },
                 'plans failed': [offersRetry, leavesBy('unavailable')],
               },
             },
-            there: {},
-            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
+            loaded: {},
+            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
           },
         },
         button: {
-          initial: 'wanted',
+          initial: 'idle',
           states: {
-            wanted: {
+            idle: {
               always: [
-                { guard: 'button is known', target: 'there' },
-                { guard: 'first plan is known', target: 'asked' },
+                { guard: 'button is known', target: 'loaded' },
+                { guard: 'first plan is known', target: 'loading' },
               ],
             },
-            asked: {
+            loading: {
               entry: 'note the sum',
               exit: assign({ isAsking: false }),
               invoke: {
@@ -231,20 +231,20 @@ export const carMachine = carSetup.createMachine({
                 src: 'fetch the button',
                 input: contextInput,
                 onDone: {
-                  target: 'there',
+                  target: 'loaded',
                   actions: assign({ button: ({ event }) => event.output }),
                 },
                 onError: [
                   // It stays as it was.
-                  { guard: 'button is known', target: 'there' },
+                  { guard: 'button is known', target: 'loaded' },
                   offersRetry,
                   leavesBy('unavailable'),
                 ],
               },
-              always: { guard: 'another sum is lent', target: 'asked', reenter: true },
+              always: { guard: 'another sum is lent', target: 'loading', reenter: true },
             },
-            there: { always: { guard: 'another sum is lent', target: 'asked' } },
-            unreachable: { on: { retry: { target: 'asked', actions: 'forget the trouble' } } },
+            loaded: { always: { guard: 'another sum is lent', target: 'loading' } },
+            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
           },
         },
       },

@@ -26,13 +26,13 @@ export function missingIn(
 ): Missing[] {
   const answerNames = new Set(Object.values(flow.steps).flatMap(answersAt));
   const missing = new Map<string, Missing>();
-  const known = new Map<string, PathFactSets | undefined>();
+  const factsBySite = new Map<string, PathFactSets | undefined>();
   for (const read of reads) {
     const { step, moment, outcome, branch } = read.site;
     // Only some formulas of a step have an outcome.
     const site = JSON.stringify([step.id, moment, outcome, branch]);
-    if (!known.has(site)) known.set(site, factsAt(flow, read.site, reached));
-    const paths = known.get(site);
+    if (!factsBySite.has(site)) factsBySite.set(site, factsAt(flow, read.site, reached));
+    const paths = factsBySite.get(site);
     if (!paths?.length) continue;
     walk(read.expr, paths, reached.conditions, ([root, ...path], here) => {
       if (root !== 'answers') return;

@@ -111,13 +111,13 @@ export function* stepsAfter(
   answer: string,
   { isSaved = false, until = () => false }: Following = {},
 ): Generator<Step> {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const exits = isSaved ? Object.values(step.exits).flat() : (step.exits[step.main] ?? []);
   const queue = exits.map(({ to }) => to);
   for (const id of queue) {
     const later = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
-    if (!later || seen.has(id)) continue;
-    seen.add(id);
+    if (!later || visited.has(id)) continue;
+    visited.add(id);
     yield later;
     if (later.ends !== undefined || until(later)) continue;
     queue.push(...targetsWith(later, answer));

@@ -56,10 +56,14 @@ export function rememberRetired(
 
 /** A step can move more than once. */
 function lastName(was: string, names: ReadonlyMap<string, string>): string {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   let name = was;
-  for (let next = names.get(name); next !== undefined && !seen.has(name); next = names.get(name)) {
-    seen.add(name);
+  for (
+    let next = names.get(name);
+    next !== undefined && !visited.has(name);
+    next = names.get(name)
+  ) {
+    visited.add(name);
     name = next;
   }
   return name;

@@ -18,12 +18,12 @@ const inOrder = ['change', 'insert', 'remove', 'replace', 'fill'] as const;
 
 export function checkOverridden({ template, overrides }: Overriding): Finding[] {
   const findings: Finding[] = [];
-  const seen = new Map<string, SourceSpan>();
+  const firstUses = new Map<string, SourceSpan>();
   for (const how of inOrder) {
     for (const { name, place: key } of overrides[how].names) {
-      const before = seen.get(name);
+      const before = firstUses.get(name);
       if (before) findings.push(overriddenTwice(name, key, before));
-      seen.set(name, key);
+      firstUses.set(name, key);
       const exists = template.byName.get(name);
       if (how === 'fill' && exists && exists.step?.kind !== 'slot')
         findings.push(filledNoSlot(name, key, exists.key));

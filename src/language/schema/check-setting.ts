@@ -180,18 +180,18 @@ const isName = ({ type }: Setting): boolean =>
   ['document', 'step', 'name', 'requirement'].includes(type);
 
 function reportRepeated(context: SchemaContext, { items }: ListNode): void {
-  const seen = new Set<string>();
+  const words = new Set<string>();
   for (const item of items) {
     if (item.type !== 'scalar') continue;
     const word = written(item);
-    if (seen.has(word))
+    if (words.has(word))
       report(context, item, {
         rule: 'duplicate-entry',
         message: `${quote(word)} stands twice in this list.`,
         hint: 'Take one of them out.',
         ...fixedBy({ remove: item }),
       });
-    seen.add(word);
+    words.add(word);
   }
 }
 

@@ -49,11 +49,11 @@ export function namesWrittenBeside(
 
 function outside(entries: readonly MapEntry[], above: string, parent: MapEntry): TextProblem {
   const names = entries.map(({ key }) => key.raw);
-  const [stands, it] = names.length === 1 ? ['stands', 'it'] : ['stand', 'them'];
+  const [verb, it] = names.length === 1 ? ['stands', 'it'] : ['stand', 'them'];
   const belongs = names.length === 1 ? 'it belongs' : 'they belong';
   return {
     rule: 'indentation',
-    message: `${several(names)} ${stands} beside ${quote(above)}, not inside it.`,
+    message: `${several(names)} ${verb} beside ${quote(above)}, not inside it.`,
     hint: `Indent ${it} by two more spaces so that ${belongs} to ${quote(parent.key.raw)}.`,
     ...fixedBy(...entries.map(({ key }) => ({ indent: placeOf(key), column: columnIn(parent) }))),
   };

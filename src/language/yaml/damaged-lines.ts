@@ -224,7 +224,11 @@ const twoColons: Explain = ({ code, at, text, line }, { value, valueStart, key }
             message: `The text of "${key}" holds ": ", which begins a new setting.`,
             hint: `Write it in quotes: ${quoteFor(value)}.`,
             ...(!isCondition && {
-              meant: { start: valueStart, end: valueStart + value.length, by: inQuotes(value) },
+              replacement: {
+                start: valueStart,
+                end: valueStart + value.length,
+                by: inQuotes(value),
+              },
             }),
           };
     const condition = { hint: 'Formulas have no "? :"; write =if(condition, this, that).' };

@@ -62,12 +62,12 @@ const blank = (text: string, from: number, to: number): string =>
 
 /** In file order, one finding for one place. */
 function tidy(findings: Finding[]): Finding[] {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   return findings
     .toSorted((a, b) => a.place.start - b.place.start)
     .filter((finding) => {
       const id = `${finding.place.start} ${finding.rule}`;
-      return !seen.has(id) && seen.add(id);
+      return !ids.has(id) && ids.add(id);
     });
 }
 

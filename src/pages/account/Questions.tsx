@@ -88,7 +88,7 @@ function Matches({ groups, query }: { groups: readonly Group[]; query: string })
   return (
     <>
       <output className={styles.quiet}>
-        {query === '' ? '' : t(words.found, { count, asked: query })}
+        {query === '' ? '' : t(words.found, { count, query })}
       </output>
       {groups.length === 0 && (
         <Empty title={t(words.noMatch)} text={t(words.noMatchText)} drawing="no-match" />

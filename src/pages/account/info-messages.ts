@@ -4,7 +4,7 @@ export const infoMessages = {
   questions: { zh: '常见问题', en: 'Common questions' },
   searchQuestions: { zh: '搜索问题', en: 'Search the questions' },
   loading: { zh: '正在加载…', en: 'Loading…' },
-  found: { zh: '“{asked}”相关问题 {count} 个', en: '{count} about “{asked}”' },
+  found: { zh: '“{query}”相关问题 {count} 个', en: '{count} about “{query}”' },
   noMatch: { zh: '没有找到相关问题', en: 'No question about that' },
   noMatchText: { zh: '换个说法试试，或直接联系客服', en: 'Try other words, or ask us.' },
   stillAsking: { zh: '没有解决您的问题？', en: 'Still wondering?' },

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../api/typed.ts';
+import type { LocalizedText } from '../../model/step-kind.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -9,11 +10,9 @@ import { intoFlow, Link } from '../routing.ts';
 import styles from './Orders.module.css';
 import { messages } from './messages.ts';
 
-type Words = { zh: string; en: string };
-
 export type OrderMoney = ResponseOf<'order.money'>;
 
-const paymentStates: Readonly<Record<string, Words>> = {
+const paymentStates: Readonly<Record<string, LocalizedText>> = {
   open: { zh: '待支付', en: 'to be paid' },
   processing: { zh: '确认中', en: 'being confirmed' },
   paid: { zh: '已支付', en: 'paid' },
@@ -157,7 +156,7 @@ export function ToFlow(props: { orderNo: string; page: string; children: string 
   );
 }
 
-function stateText(status: string): Words {
+function stateText(status: string): LocalizedText {
   return (
     (Object.hasOwn(paymentStates, status) ? paymentStates[status] : undefined) ?? {
       zh: status,

@@ -59,7 +59,7 @@ function Milestones({ progress }: { progress: Progress }) {
   const language = useLanguage();
   return (
     <section className={styles.section}>
-      <h2>{t(processMessages.way)}</h2>
+      <h2>{t(processMessages.heading)}</h2>
       <ol className={styles.steps}>
         <li className={styles.done}>
           {t(processMessages.ordered)} <time className={styles.quiet}>{progress.orderedAt}</time>

@@ -66,7 +66,7 @@ export const processMessages = {
   nextUp: { zh: '接下来：{name}', en: 'Next: {name}' },
   nothingNext: { zh: '所有节点均已完成', en: 'Everything is done' },
   stopped: { zh: '订单已停止办理', en: 'The order does not go on' },
-  way: { zh: '办理节点', en: 'Milestones' },
+  heading: { zh: '办理节点', en: 'Milestones' },
   done: { zh: '已完成', en: 'done' },
   now: { zh: '进行中', en: 'now' },
   ahead: { zh: '未开始', en: 'ahead' },

@@ -23,7 +23,7 @@ export function Choosing({ step, data, send }: AppointmentProps) {
     setMissing(slot === undefined);
     if (slot === undefined)
       times.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus();
-    else send({ type: 'appointment.chosen', data: { wanted: slot, refusal: undefined } });
+    else send({ type: 'appointment.chosen', data: { slot, refusal: undefined } });
   };
   return (
     <>

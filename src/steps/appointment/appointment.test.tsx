@@ -36,7 +36,7 @@ describe('booking', () => {
     const step = await offered();
     expect(step.status).toBe('choosing');
 
-    await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
+    await step.send({ type: 'appointment.chosen', data: { slot: 'a' } });
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'delivery.book',
       request: { slot: 'a' },
@@ -51,7 +51,7 @@ describe('booking', () => {
   test('a time taken meanwhile is reported, and the times are loaded again', async () => {
     const step = await offered();
 
-    await step.send({ type: 'appointment.chosen', data: { wanted: 'b' } });
+    await step.send({ type: 'appointment.chosen', data: { slot: 'b' } });
     await step.world.respond(failed('SLOT_TAKEN', '该时段刚刚约满'));
     expect(step.world.calls.at(-1)?.endpoint).toBe('delivery.slots');
     await step.world.respond(ok({ days }));
@@ -63,7 +63,7 @@ describe('booking', () => {
   test('without a response a retry sends the same request, and loading shows whether it arrived', async () => {
     const step = await offered();
 
-    await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
+    await step.send({ type: 'appointment.chosen', data: { slot: 'a' } });
     await step.world.respond(unreachable('timeout'));
     expect(step.status).toBe('unsure');
     await step.send({ type: 'appointment.retried' });
@@ -79,7 +79,7 @@ describe('booking', () => {
   test('what never left is not called unsure', async () => {
     const step = await offered();
 
-    await step.send({ type: 'appointment.chosen', data: { wanted: 'a' } });
+    await step.send({ type: 'appointment.chosen', data: { slot: 'a' } });
     await step.world.respond(unreachable('not-sent'));
 
     expect(step.status).toBe('unsent');
@@ -155,7 +155,7 @@ describe('screen', () => {
 
     expect(send).toHaveBeenCalledExactlyOnceWith({
       type: 'appointment.chosen',
-      data: { wanted: 'b', refusal: undefined },
+      data: { slot: 'b', refusal: undefined },
     });
   });
 

@@ -3,7 +3,7 @@ import type { KindDriver } from '../kind-driver.ts';
 export const driver: KindDriver = {
   endpoint: 'delivery.slots',
   data: {
-    'appointment.chosen': ({ data }) => ({ wanted: firstFree(data.days) }),
+    'appointment.chosen': ({ data }) => ({ slot: firstFree(data.days) }),
   },
   async act({ page }, _step, outcome) {
     const buttons = page.locator('[data-bar]').getByRole('button');

@@ -69,7 +69,7 @@ interface Data {
   days: AppointmentDay[];
   booked: Booking;
   /** The slot being booked, and its requestId until the platform has responded. */
-  wanted: string;
+  slot: string;
   requestId: string;
   /** Another time is chosen in place of `booked`. */
   changing: boolean;
@@ -103,17 +103,17 @@ async function load({ step, data, orderNo, effects, signal }: Input): Promise<Ev
 
 async function book(input: Input): Promise<Event> {
   const { step, data, orderNo, effects, signal } = input;
-  const { wanted = '', days = [] } = data;
+  const { slot = '', days = [] } = data;
   const requestId = data.requestId ?? effects.newId();
-  const request = { orderNo, slot: wanted };
+  const request = { orderNo, slot };
   const response = await effects.call(step['book-endpoint'], request, { signal, requestId });
   if (response.type === 'unreachable') return unanswered(response.why, requestId);
   const settled = { requestId: undefined, why: undefined };
   if (response.type === 'failed') {
     const refusal = response.result.msg;
-    return { type: 'appointment.taken', data: { ...settled, wanted: undefined, refusal } };
+    return { type: 'appointment.taken', data: { ...settled, slot: undefined, refusal } };
   }
-  const booked = bookingOf(days, wanted);
+  const booked = bookingOf(days, slot);
   return {
     type: 'appointment.made',
     data: { ...settled, booked, changing: false, refusal: undefined },
@@ -129,7 +129,7 @@ async function cancel({ step, data, orderNo, effects, signal }: Input): Promise<
     ? { type: 'appointment.kept', data: { ...settled, refusal: response.result.msg } }
     : {
         type: 'appointment.cancelled',
-        data: { ...settled, wanted: undefined, refusal: undefined },
+        data: { ...settled, slot: undefined, refusal: undefined },
       };
 }
 

@@ -29,7 +29,7 @@ export class EntryFetcher {
   readonly responses: Record<string, unknown>;
   readonly #entries: Entries;
   readonly #input: Input;
-  readonly #begun = new Map<string, Promise<EntryResult>>();
+  readonly #started = new Map<string, Promise<EntryResult>>();
   readonly #pending = new Map<string, ReturnType<typeof callUntil>>();
 
   constructor(input: Input, answered: FetchedResponses) {
@@ -40,7 +40,7 @@ export class EntryFetcher {
   }
 
   async all(): Promise<void> {
-    await Promise.all(Object.keys(this.#entries).map((name) => this.#begin(name)));
+    await Promise.all(Object.keys(this.#entries).map((name) => this.#start(name)));
   }
 
   /** The first required entry in file order with this result. */
@@ -54,9 +54,9 @@ export class EntryFetcher {
     return undefined;
   }
 
-  #begin(name: string): Promise<EntryResult> {
-    let started = this.#begun.get(name);
-    if (!started) this.#begun.set(name, (started = this.#follow(name)));
+  #start(name: string): Promise<EntryResult> {
+    let started = this.#started.get(name);
+    if (!started) this.#started.set(name, (started = this.#follow(name)));
     return started;
   }
 
@@ -65,7 +65,7 @@ export class EntryFetcher {
     await Promise.resolve();
     const entry = this.#entries[name] ?? {};
     const needs = needsOf(entry, this.#entries).filter((need) => need !== name);
-    const before = await Promise.all(needs.map((need) => this.#begin(need)));
+    const before = await Promise.all(needs.map((need) => this.#start(need)));
     const result = this.#without(before) ?? (await this.#fetch(entry));
     this.results[name] = result;
     if (result.type === 'there') this.values[name] = result.value;
@@ -94,11 +94,11 @@ export class EntryFetcher {
     const list = evaluate(entry.each, this.values);
     const items = this.#byKey(entry, Array.isArray(list) ? list : []);
     const all = await Promise.all(
-      items.map(async ([key, item]) => ({ key, item, came: await this.#one(entry, item) })),
+      items.map(async ([key, item]) => ({ key, item, result: await this.#one(entry, item) })),
     );
-    const missing = all.find(({ came: result }) => result.type !== 'there');
-    if (missing) return missing.came;
-    const value = all.map(({ key, item, came: result }) => ({
+    const missing = all.find(({ result }) => result.type !== 'there');
+    if (missing) return missing.result;
+    const value = all.map(({ key, item, result }) => ({
       key,
       item,
       data: result.type === 'there' ? result.value : undefined,

@@ -60,7 +60,7 @@ export function Screen(props: FormProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language is the only reason
   }, [language, revalidate]);
   const want = useEventCallback((list: string) => {
-    if (editable) send({ type: 'form.list-wanted', data: { wanted: [list] } });
+    if (editable) send({ type: 'form.list-wanted', data: { requestedLists: [list] } });
   });
   const inCamera = status === 'taking';
   useFocusRestored(inCamera ? status : 'form');

@@ -12,7 +12,7 @@ export const driver: KindDriver = {
     'form.photo-chosen': ({ step }, { picture }) => ({
       upload: { field: photoField(step), file: picture() },
     }),
-    'form.list-wanted': () => ({ wanted: ['provinces'] }),
+    'form.list-wanted': () => ({ requestedLists: ['provinces'] }),
   },
   refuses: 'emptied',
   answers({ step, data, answers }, { samples }) {
@@ -26,12 +26,14 @@ export const driver: KindDriver = {
     );
   },
   // In rounds, since some fields appear after others; a photo is sent at once.
-  advance({ step, data, answers, send }, { answers: wanted, samples, photo }) {
+  advance({ step, data, answers, send }, { answers: prescribed, samples, photo }) {
     const fields = step.fields as Record<string, FieldSettings>;
     const written = startValues(fields, answers);
     const open = Object.entries(fields).filter(
       ([name, field]) =>
-        isShown(field) && isEmpty(written[name]) && (field.required || wanted[name] !== undefined),
+        isShown(field) &&
+        isEmpty(written[name]) &&
+        (field.required || prescribed[name] !== undefined),
     );
     if (open.length === 0)
       return send({ type: 'form.submitted', answers: answersOf(fields, written) });
@@ -39,7 +41,7 @@ export const driver: KindDriver = {
     if (inWords.length > 0) {
       const values = inWords.map(([name, field]): [string, unknown] => [
         name,
-        wanted[name] ?? answerTo(field, { name, data, samples }),
+        prescribed[name] ?? answerTo(field, { name, data, samples }),
       ]);
       return send({ type: 'form.changed', answers: Object.fromEntries(values) });
     }

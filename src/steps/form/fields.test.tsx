@@ -141,8 +141,8 @@ describe('choosing an area', () => {
 
   test('asks for what is not there, and again only when the customer says so', async () => {
     const { send, change, dialog } = await open({});
-    const wanted = { type: 'form.list-wanted', data: { wanted: ['provinces'] } };
-    expect(send.mock.calls).toEqual([[wanted]]);
+    const listRequest = { type: 'form.list-wanted', data: { requestedLists: ['provinces'] } };
+    expect(send.mock.calls).toEqual([[listRequest]]);
 
     change({ status: 'loading' });
     change({ status: 'unreachable', data: { trouble: '系统繁忙' } });

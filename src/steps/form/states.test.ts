@@ -80,11 +80,11 @@ describe('lists', () => {
   test('loaded lists are not fetched again', async () => {
     const step = await ready();
 
-    await step.send({ type: 'form.list-wanted', data: { wanted: ['provinces'] } });
+    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['provinces'] } });
     await step.world.respond(ok([{ code: '320000', name: '江苏省' }]));
-    await step.send({ type: 'form.list-wanted', data: { wanted: ['cities 320000'] } });
+    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['cities 320000'] } });
     await step.world.respond(ok([]));
-    await step.send({ type: 'form.list-wanted', data: { wanted: ['districts 320500'] } });
+    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['districts 320500'] } });
     await step.world.respond(ok([]));
 
     expect(requests(step).slice(1)).toEqual([
@@ -101,7 +101,7 @@ describe('lists', () => {
   test('industries bring their second level along', async () => {
     const step = await ready();
 
-    await step.send({ type: 'form.list-wanted', data: { wanted: ['industries'] } });
+    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['industries'] } });
     await step.world.respond(
       ok({ industry: [{ id: 'A', value: '农业', childList: [{ id: 'A1', value: '种植' }] }] }),
     );
@@ -168,7 +168,7 @@ describe('a photo in the native app', () => {
     portrait: { type: 'photo', camera: 'front', label: { zh: '人像', en: 'Portrait' } },
   };
   const picture = `data:image/png;base64,${btoa('PNG')}`;
-  const wanted = (taking: string) => ({ type: 'form.photo-wanted', data: { taking } });
+  const cameraRequest = (taking: string) => ({ type: 'form.photo-wanted', data: { taking } });
 
   async function inApp(version: CallResult = ok({ version: '3.7.0' })) {
     const step = new TriedKind(schema, states, { settings: { fields } });
@@ -185,7 +185,7 @@ describe('a photo in the native app', () => {
     const step = await inApp();
     expect(step.data.hostCamera).toBe(true);
 
-    await step.send(wanted(field));
+    await step.send(cameraRequest(field));
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'bridge.take-photo',
       request: { facing },
@@ -209,7 +209,7 @@ describe('a photo in the native app', () => {
   ])("is the browser's affair after the app's camera %s", async (cameraRefused, answer) => {
     const step = await inApp();
 
-    await step.send(wanted('proof'));
+    await step.send(cameraRequest('proof'));
     await step.world.respond(answer);
 
     expect(step).toMatchObject({ status: 'editing', data: { hostCamera: false, cameraRefused } });
@@ -218,7 +218,7 @@ describe('a photo in the native app', () => {
   test('is not taken when the customer closes the camera', async () => {
     const step = await inApp();
 
-    await step.send(wanted('proof'));
+    await step.send(cameraRequest('proof'));
     await step.world.respond(failed('cancelled'));
 
     expect(step).toMatchObject({ status: 'editing', data: { hostCamera: true } });
@@ -228,7 +228,7 @@ describe('a photo in the native app', () => {
   test('is not waited for when the customer gives up on a camera that says nothing', async () => {
     const step = await inApp();
 
-    await step.send(wanted('proof'));
+    await step.send(cameraRequest('proof'));
     await step.send({ type: 'form.camera-closed' });
 
     expect(step.status).toBe('editing');

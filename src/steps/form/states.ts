@@ -49,7 +49,7 @@ const inner = {
 interface Data {
   lists: Lists;
   trouble: Trouble;
-  wanted: string[];
+  requestedLists: string[];
   hostCamera: boolean;
   cameraRefused: 'denied' | 'failed';
   /** The field whose photo the host's camera takes. */
@@ -77,7 +77,7 @@ export const states = {
 /** Loads the lists the form needs and those opened, as far as they are missing. */
 async function loadLists(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   const { step, data, effects, signal } = input;
-  const names = [...neededLists(step.fields), ...(data.wanted ?? [])];
+  const names = [...neededLists(step.fields), ...(data.requestedLists ?? [])];
   const suggested = Object.values(step.fields).flatMap((field) => listsOfSuggestion(field));
   const [{ lists: needed, trouble }, hinted, hostCamera] = await Promise.all([
     fetchLists(names, listsIn(data), effects, signal),
@@ -87,7 +87,7 @@ async function loadLists(input: InputOf<FormKind>): Promise<EventOf<FormKind>> {
   ]);
   const lists = { ...hinted.lists, ...needed };
   return trouble === undefined
-    ? { type: 'form.ready', data: { lists, trouble, hostCamera, wanted: [] } }
+    ? { type: 'form.ready', data: { lists, trouble, hostCamera, requestedLists: [] } }
     : { type: 'form.unreachable', data: { lists, trouble, hostCamera } };
 }
 

@@ -86,17 +86,17 @@ function Open(props: { text: string; onReturned: () => void; onOpenAgain?: () =>
  * hidden behind another app.
  */
 function useReturn(leaving: boolean, onReturn: () => void): void {
-  const past = useRef({ hidden: false, told: false });
+  const past = useRef({ hidden: false, notified: false });
   useEffect(() => {
     if (!leaving) {
-      past.current = { hidden: false, told: false };
+      past.current = { hidden: false, notified: false };
       return undefined;
     }
     const update = (back: boolean) => {
       const hidden = document.visibilityState === 'hidden';
       past.current.hidden ||= hidden;
-      if (hidden || past.current.told || !(back || past.current.hidden)) return;
-      past.current.told = true;
+      if (hidden || past.current.notified || !(back || past.current.hidden)) return;
+      past.current.notified = true;
       onReturn();
     };
     const onVisible = () => update(false);

@@ -23,11 +23,11 @@ export function Screen({ step, data, send }: ScreenOf<NoticeKind>) {
     },
   );
   const own = buttons.find(({ after }) => after !== undefined);
-  const presses = data.asked ?? 0;
+  const presses = data.presses ?? 0;
   const press = (name: string) =>
     send({
       type: `notice.${name}` as ButtonEvent<'notice'>,
-      ...(name === own?.name && { data: { asked: presses + 1 } }),
+      ...(name === own?.name && { data: { presses: presses + 1 } }),
     });
   const pause = own?.after && Math.max(own.after, Math.min(own.after * 2 ** presses, longestPause));
   useOnceVisible(pause, presses, () => press(own?.name ?? ''));

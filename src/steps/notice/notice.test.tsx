@@ -88,7 +88,7 @@ test('an automatic button presses itself after its time, once, and not on an unm
   vi.advanceTimersByTime(19_999);
   expect(send).not.toHaveBeenCalled();
   vi.advanceTimersByTime(60_000);
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query', data: { asked: 1 } });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query', data: { presses: 1 } });
 
   unmount();
   vi.advanceTimersByTime(60_000);
@@ -105,7 +105,7 @@ test('a hidden page sends nothing, and sends as soon as it is visible', () => {
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
 
-  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query', data: { asked: 1 } });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.query', data: { presses: 1 } });
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   vi.useFakeTimers();
   const { send } = showStep(Screen, schema, {
     ...examples['a button that presses itself'],
-    data: { asked: presses },
+    data: { presses },
   });
 
   vi.advanceTimersByTime(pause - 1);
@@ -126,7 +126,7 @@ test.each([
 
   expect(send).toHaveBeenCalledExactlyOnceWith({
     type: 'notice.query',
-    data: { asked: presses + 1 },
+    data: { presses: presses + 1 },
   });
 });
 
@@ -136,9 +136,9 @@ test('on the same page it presses itself again after it was pressed', () => {
   const { send, change } = showStep(Screen, schema, shown);
   vi.advanceTimersByTime(20_000);
 
-  change({ data: { asked: 3 } });
+  change({ data: { presses: 3 } });
   vi.advanceTimersByTime(60_000);
-  change({ data: { asked: 4 } });
+  change({ data: { presses: 4 } });
   vi.advanceTimersByTime(60_000);
 
   expect(send).toHaveBeenCalledTimes(3);

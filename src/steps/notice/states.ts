@@ -6,7 +6,7 @@ const inner = { shown: {} } as const;
 
 interface Data {
   /** How often its button has pressed itself. */
-  asked: number;
+  presses: number;
 }
 
 export type NoticeKind = DefineKind<typeof schema, typeof inner, Data>;

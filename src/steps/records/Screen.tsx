@@ -86,7 +86,7 @@ function List({ step, status, data, send }: Props) {
       {!canChoose && (
         <ActionBar>
           <Button onPress={() => send({ type: 'records.chosen' })}>
-            {step.button ?? t(messages.seen)}
+            {step.button ?? t(messages.acknowledge)}
           </Button>
         </ActionBar>
       )}

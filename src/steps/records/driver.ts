@@ -14,11 +14,13 @@ export const driver: KindDriver = {
   },
 
   // The prescribed one, else the first that can be chosen.
-  answers({ data }, { wanted }) {
+  answers({ data }, { prescribed }) {
     const records = (data.records ?? []) as readonly ListedRecord[];
     const open = records.filter((one) => one.open);
     const fits = ({ picked }: ListedRecord) =>
-      Object.entries(picked).some(([name, value]) => name in wanted && wanted[name] === value);
+      Object.entries(picked).some(
+        ([name, value]) => name in prescribed && prescribed[name] === value,
+      );
     return (open.find(fits) ?? open[0])?.picked ?? {};
   },
   taps: {

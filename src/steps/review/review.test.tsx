@@ -125,7 +125,7 @@ test('names of choices are requested once, and a bare code is never shown', () =
 
   expect(send).toHaveBeenCalledExactlyOnceWith({
     type: 'review.lists-wanted',
-    data: { wanted: ['dictionary house'] },
+    data: { requestedLists: ['dictionary house'] },
   });
   change({ status: 'loading' });
   change({ status: 'shown', data: { trouble: 'x' } });
@@ -135,11 +135,11 @@ test('names of choices are requested once, and a bare code is never shown', () =
 
 test('the customer may confirm while names are missing', async () => {
   const step = new TriedKind(schema, states, {});
-  await step.send({ type: 'review.lists-wanted', data: { wanted: ['dictionary house'] } });
+  await step.send({ type: 'review.lists-wanted', data: { requestedLists: ['dictionary house'] } });
   await step.world.respond(unreachable('offline'));
 
   expect(step).toMatchObject({ status: 'shown', data: { trouble: { zh: 'offline' } } });
-  await step.send({ type: 'review.lists-wanted', data: { wanted: ['dictionary house'] } });
+  await step.send({ type: 'review.lists-wanted', data: { requestedLists: ['dictionary house'] } });
   await step.world.respond(ok({ list: [{ id: '1', value: '自有住房', en: 'Own home' }] }));
 
   expect(step.data).toMatchObject({ trouble: undefined, lists: { 'dictionary house': [{}] } });

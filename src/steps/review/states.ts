@@ -19,7 +19,7 @@ const inner = {
 interface Data {
   lists: Lists;
   trouble: Trouble;
-  wanted: string[];
+  requestedLists: string[];
 }
 
 export type ReviewKind = DefineKind<typeof schema, typeof inner, Data>;
@@ -36,7 +36,7 @@ async function loadLists({
   effects,
   signal,
 }: InputOf<ReviewKind>): Promise<EventOf<ReviewKind>> {
-  const names = data.wanted ?? [];
+  const names = data.requestedLists ?? [];
   const { lists, trouble } = await fetchLists(names, data.lists ?? {}, effects, signal);
   return { type: 'review.ready', data: { lists, trouble } };
 }

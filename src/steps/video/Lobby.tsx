@@ -24,7 +24,7 @@ export function Lobby({ text, status, data, onStart, onLeave }: LobbyProps) {
   const busy = status === 'arriving' || status === 'opening' || status === 'entering';
   return (
     <>
-      <Text>{text ?? t(messages.asked)}</Text>
+      <Text>{text ?? t(messages.requested)}</Text>
       <section className={styles.prepare}>
         <h2>{t(messages.prepare)}</h2>
         <ul>

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../model/step-kind.ts';
 
 export const messages = {
-  asked: {
+  requested: {
     zh: '面签专员将通过视频与您核对身份、车辆和融资方案，请如实回答，一般需要 3 至 5 分钟。',
     en: 'An interviewer will go through your identity, the car and the financing with you by video. Answer truthfully; it usually takes 3 to 5 minutes.',
   },

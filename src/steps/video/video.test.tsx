@@ -59,7 +59,7 @@ describe('in the native app', () => {
       endpoint: 'bridge.video',
       request: { room: signalled?.request.room },
     });
-    expect(step.world.room.held).toEqual([]);
+    expect(step.world.room.openSignals).toEqual([]);
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe('in the room', () => {
     await settle();
 
     expect(step).toMatchObject({ status: 'talking', data: { round: 2 } });
-    expect(step.world.room.held.at(-1)?.aborted).toBe(false);
+    expect(step.world.room.openSignals.at(-1)?.aborted).toBe(false);
   });
 
   test('a platform out of reach for a moment does not end the call, for long it does', async () => {
@@ -263,7 +263,7 @@ describe('in the room', () => {
 
     await step.send({ type: 'video.hung-up' });
     expect(step.world.calls.at(-1)?.endpoint).toBe('video.leave');
-    expect(step.world.room.held.every(({ aborted }) => aborted)).toBe(true);
+    expect(step.world.room.openSignals.every(({ aborted }) => aborted)).toBe(true);
     await step.world.respond(unreachable('offline'));
     expect(step).toMatchObject({ status: 'cut', data: { why: 'customer' } });
     await step.send({ type: 'video.cancelled' });

@@ -6,10 +6,10 @@ import { compareFlows } from './compare.ts';
 import { mutations, picking, type FlowMutant, type Pick } from './mutants.fixture.ts';
 
 const twoBranches = aFlow({
-  hello: { kind: 'page', exits: { skipped: 'way' } },
+  hello: { kind: 'page', exits: { skipped: 'route' } },
   ask: { kind: 'ask', collects: { married: 'yes-no' } },
   spouse: { kind: 'ask', when: formula('answers.married') },
-  way: {
+  route: {
     kind: 'decide',
     exits: {
       decided: [
@@ -69,21 +69,21 @@ test.each([
   (_, flow, seed) => {
     const pick = picking(seed);
     const wrong: string[] = [];
-    const counts = { told: 0, silent: 0 };
-    while (counts.told + counts.silent < 400) {
+    const counts = { reported: 0, silent: 0 };
+    while (counts.reported + counts.silent < 400) {
       const mutant = mutantOf(flow, pick);
       if (!mutant) continue;
       const differences = differs(flow, mutant.flow, mutant.moved).filter(
         ({ rule }) => rule !== 'step-renamed',
       );
       const apart = distinguishingPath(flow, mutant.flow, choices);
-      counts[apart ? 'told' : 'silent']++;
+      counts[apart ? 'reported' : 'silent']++;
       if (differences.length > 0 !== (apart !== undefined))
         wrong.push(`${mutant.how}: ${apart?.join(', ') ?? JSON.stringify(differences)}`);
     }
 
     expect(wrong).toEqual([]);
-    expect(counts.told).toBeGreaterThan(100);
+    expect(counts.reported).toBeGreaterThan(100);
     expect(counts.silent).toBeGreaterThan(50);
   },
 );

@@ -58,14 +58,14 @@ function overlap(a: string, b: string): boolean {
 
 /** The names that conditions of several places read: only those can make them contradict each other. */
 function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const places = [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])];
   for (const branches of places) {
     const formulas = branches.flatMap(({ when }) => when.map(({ formula }) => formula));
     for (const name of new Set(formulas.flatMap(namesRead)))
-      seen.set(name, (seen.get(name) ?? 0) + 1);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return new Set([...seen].filter(([, count]) => count > 1).map(([name]) => name));
+  return new Set([...counts].filter(([, count]) => count > 1).map(([name]) => name));
 }
 
 /** Before the first step nothing is answered. */

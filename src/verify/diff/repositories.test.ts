@@ -54,7 +54,7 @@ function changesOf(before: readonly string[], after: readonly string[]) {
     return {
       change: `${change.class} ${change.rule}`,
       at,
-      says: [sentence, ...details],
+      text: [sentence, ...details],
       walk: walk && walkInWords(walk.steps),
       reaches: Object.fromEntries(change.reaches),
     };
@@ -71,7 +71,7 @@ test('a change of a template is reported once, at its line, with all actions it 
     {
       change: 'changed asked-more',
       at: 'flows/sample.yaml:19',
-      says: ['"read" is gone through after "save" (failed) now.'],
+      text: ['"read" is gone through after "save" (failed) now.'],
       walk: 'read (next) → who (submitted) → face (ok) → save (failed)',
       reaches: { ACME: ['100'], OTHER: ['100'] },
     },
@@ -130,7 +130,7 @@ test('an action that starts nothing any more is reported with what it started', 
   expect(changesOf([template, acme], [template, without])).toEqual([
     expect.objectContaining({
       change: 'breaking flow-gone',
-      says: ['Nothing starts "sample" any more.'],
+      text: ['Nothing starts "sample" any more.'],
       reaches: { ACME: ['100'] },
     }),
   ]);
@@ -168,7 +168,7 @@ test('an undeclared rename is reported: saved sessions lose the answers of that 
   expect(changesOf([template, acme], refactored(''))).toEqual([
     expect.objectContaining({
       change: 'changed step-renamed',
-      says: [
+      text: [
         '"face" is called "proof/face" now, and what was answered there is lost to saved sessions. Declare it under "moved:".',
       ],
     }),

@@ -93,15 +93,15 @@ export class MutationJudge {
     definitions: readonly Definition[],
     places: ReadonlyMap<string, SourceLocations>,
   ): Changed[] {
-    const seen = new Set<string>();
+    const hashes = new Set<string>();
     return definitions.flatMap((definition): Changed[] => {
       const before = this.#before.get(definition.funder);
       const flows = Object.values(definition.flows).filter((flow) => {
         const old = before?.flows[flow.id];
         if (old?.hash === flow.hash && keyOf(old) === keyOf(flow)) return false;
         const isOwn = walks(definition, flow);
-        const isNew = !seen.has(flow.hash);
-        seen.add(flow.hash);
+        const isNew = !hashes.has(flow.hash);
+        hashes.add(flow.hash);
         return isNew || isOwn;
       });
       const place = places.get(definition.funder);
@@ -196,8 +196,8 @@ function smallest(changed: readonly Changed[]): { definition: Definition; flow: 
   const all = changed
     .flatMap(({ definition, flows }) => flows.map((flow) => ({ definition, flow })))
     .toSorted((a, b) => sizeOf(a.flow) - sizeOf(b.flow));
-  const seen = new Set<string>();
-  return all.filter(({ flow: { use } }) => !seen.has(use) && seen.add(use));
+  const sources = new Set<string>();
+  return all.filter(({ flow: { use } }) => !sources.has(use) && sources.add(use));
 }
 
 /** Keys a property can refer to without naming a setting. */

@@ -54,8 +54,8 @@ export function mutantsOf(
       ),
     );
   // A block is part of every step that takes it, but written once.
-  const seen = new Set<string>();
-  return made.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const ids = new Set<string>();
+  return made.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 function changedPart(before: string, after: string): Mutant['changed'] {

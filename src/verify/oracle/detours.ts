@@ -27,7 +27,7 @@ const everywhere: readonly string[] = [
   event.noticeClosed,
   event.language,
   event.orderChanged,
-  event.told,
+  event.progress,
   event.sent,
 ];
 
@@ -44,7 +44,11 @@ export function detoursOf(journeys: readonly Journey[]): Detour[] {
       after: 1,
       isDamaged: true,
       follows: everywhere.map((type) => ({
-        event: { type, ...(type === event.told && { data: { told: 'told' } }), requestId: 'r1' },
+        event: {
+          type,
+          ...(type === event.progress && { data: { told: 'told' } }),
+          requestId: 'r1',
+        },
       })),
     },
     ...(last > 1
@@ -134,10 +138,10 @@ export function runDetour(
       if (index === 0) driver.open(journey, isDamaged);
       else driver.perform(step);
     }
-    for (const { event: happening, noneHolds } of follows) {
+    for (const { event: following, noneHolds } of follows) {
       driver.hold({}, !noneHolds);
       const [to = ''] = driver.visited;
-      driver.send(happening === 'back to the first screen' ? { type: event.back, to } : happening);
+      driver.send(following === 'back to the first screen' ? { type: event.back, to } : following);
     }
     const wrong = driver.wrong();
     return wrong === undefined ? undefined : `${name}, ${place(driver)}: ${wrong}`;

@@ -53,7 +53,7 @@ export class OracleDriver implements RehearsalDriver {
       language: 'zh',
       action: 0,
       effects: this.#watched.effects,
-      begins: this.#watched.begins,
+      onStart: this.#watched.onStart,
       onBug: this.#watched.noteBug,
       paramsAt: (entry) => this.#paramsAt(entry),
       savedBefore: () => this.#savedBefore(),

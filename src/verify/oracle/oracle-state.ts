@@ -118,7 +118,7 @@ export class OracleState {
     else for (const one of same) this.forgetWrite(one);
   }
 
-  protected keeps({ id }: Step, keep: NonNullable<Step['keep']>, isMain: boolean) {
+  protected evaluateKeep({ id }: Step, keep: NonNullable<Step['keep']>, isMain: boolean) {
     const values: Record<string, unknown> = { ...this.answers[id] };
     const scope = this.scope();
     for (const [name, formula] of Object.entries(keep))

@@ -84,7 +84,7 @@ export class Oracle extends OracleState {
     this.#event = event;
     this.#moves = 0;
     if (this.#handle(event)) return;
-    if (event.type === names.event.told) this.record(this.#event);
+    if (event.type === names.event.progress) this.record(this.#event);
     if (event.type === names.event.sent) this.recordSent(event.requestId);
     if (event.type === names.event.orderChanged) this.order = event.order ?? this.order;
     if (event.type === names.event.language) this.language = event.language ?? this.language;
@@ -282,7 +282,7 @@ export class Oracle extends OracleState {
   }
 
   #leavesBy(step: Step, outcome: string) {
-    if (step.keep) this.keeps(step, step.keep, outcome === step.main);
+    if (step.keep) this.evaluateKeep(step, step.keep, outcome === step.main);
     const exits = step.exits[outcome] ?? [];
     const index = exits.findIndex(
       ({ when }) => !when || this.input.holds(when, step.id, this.scope()),

@@ -21,7 +21,7 @@ const withDraft = aFlow(
       },
     },
     late: { kind: 'page', entry: { needs: {} } },
-    ways: {
+    routes: {
       kind: 'decide',
       exits: { decided: [{ to: 'done', label: 'one', when: formula('order.one') }] },
     },
@@ -33,8 +33,8 @@ const withDraft = aFlow(
 /** A write that is asked about, and branches of which both may hold. */
 const withWrite = aFlow({
   sure: { kind: 'page' },
-  pay: { kind: 'call', endpoint: 'pay', once: true, resume: 'asked' },
-  asked: { kind: 'wait', for: 1000, exits: { over: 'which' } },
+  pay: { kind: 'call', endpoint: 'pay', once: true, resume: 'query' },
+  query: { kind: 'wait', for: 1000, exits: { over: 'which' } },
   which: {
     kind: 'decide',
     exits: {

@@ -40,7 +40,7 @@ export class WatchedSession {
     this.#scopeOf = scopeReader(flow);
   }
 
-  readonly begins = (work: string, input: unknown): (() => void) => {
+  readonly onStart = (work: string, input: unknown): (() => void) => {
     this.#running.add(work);
     this.#invoked.push({ actor: work, input: this.#inputOf(work, input as Input) });
     return () => this.#running.delete(work);

@@ -1,7 +1,7 @@
 import type { Moment } from '../../language/schema/property-syntax.ts';
 import type { Step } from '../../model/definition.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
-import { stands } from './settings.ts';
+import { hasSetting } from './settings.ts';
 import { isObject } from '../../model/plain-object.ts';
 
 type Schemas = Readonly<Record<string, KindSchema>>;
@@ -35,7 +35,7 @@ export function mayMatch(moment: Moment, step: Step, schemas: Schemas): boolean 
     )
   )
     return false;
-  if (!moment.has.every(([setting, expected]) => stands(step, setting, expected))) return false;
+  if (!moment.has.every(([setting, expected]) => hasSetting(step, setting, expected))) return false;
   return [
     [moment.writes, step.once === true],
     [moment.screen, step.path !== undefined],

@@ -4,8 +4,8 @@ import { durationOf } from '../../language/schema/duration.ts';
 import { isFormula, isWords } from '../diff/content.ts';
 import { isObject } from '../../model/plain-object.ts';
 
-/** Whether the setting at the dotted name is this: one text, the items of a list, or `*`, whatever stands there. */
-export function stands(step: Step, setting: string, expected: readonly string[]): boolean {
+/** Whether the setting at the dotted name has this value: one text, the items of a list, or `*` for any. */
+export function hasSetting(step: Step, setting: string, expected: readonly string[]): boolean {
   const value = settingAt(step, setting);
   const [only = ''] = expected;
   if (only === '*') return value !== undefined;

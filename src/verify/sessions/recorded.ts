@@ -25,14 +25,14 @@ export function recordSessions(
   madeUp: (funder: string) => SampleSource,
   progress: (flow: string) => void,
 ): Recording {
-  const seen = new Set<string>();
+  const shapes = new Set<string>();
   const flows: RecordedFlow[] = [];
   for (const definition of definitions)
     for (const code of Object.keys(definition.actions)) {
       const flow = flowStartedBy(definition, code);
       const shape = flow && shapeOf(flow);
-      if (!flow || shape === undefined || seen.has(shape)) continue;
-      seen.add(shape);
+      if (!flow || shape === undefined || shapes.has(shape)) continue;
+      shapes.add(shape);
       const { funder } = definition;
       progress(`${funder} ${flow.id}`);
       const { visits } = walkFlow(flow, Number(code) || 0, kinds, madeUp(funder));

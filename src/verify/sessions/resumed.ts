@@ -10,7 +10,7 @@ import {
 import { skipExit } from '../../machine/step-transitions.ts';
 import { recordOf, type SessionRecord } from '../../machine/record.ts';
 import { resumeFrom } from '../../machine/resume.ts';
-import type { WalkedKinds, StateVisit, World } from './walker.ts';
+import type { WalkedKinds, StateVisit, StartConditions } from './walker.ts';
 
 /** From what must never be to what nobody notices. */
 export const fates = ['second-write', 'skipped', 'stranded', 'rewound', 'moved', 'same'] as const;
@@ -30,7 +30,7 @@ export interface Fate {
 /** All that has to be kept of a session and the version that saved it. */
 export interface SavedSession {
   record: SessionRecord;
-  world: World;
+  world: StartConditions;
   /** The step at which that version itself goes on with it. */
   at: string;
   /** Somebody stands there, or something is written: it is not a step that only asks the platform. */

@@ -30,15 +30,15 @@ export interface SampleSource {
   order: Fields;
 }
 
-export type World = Pick<StartInput, 'order' | 'host' | 'action'>;
+export type StartConditions = Pick<StartInput, 'order' | 'host' | 'action'>;
 
 export interface StateVisit {
   place: StateNode;
   context: FlowContext;
-  world: World;
+  world: StartConditions;
 }
 
-export interface Walk {
+export interface WalkedStates {
   visits: StateVisit[];
   /** Places no way was found to. */
   missed: StateNode[];
@@ -65,7 +65,7 @@ export function walkFlow(
   action: number,
   kinds: WalkedKinds,
   madeUp: SampleSource,
-): Walk {
+): WalkedStates {
   return new Walker(flow, action, kinds, madeUp).walk();
 }
 
@@ -87,7 +87,7 @@ class Walker {
   readonly #after = new Map<Edge, StateNode[]>();
   #distances: { of: number; map: ReadonlyMap<StateNode, number> } | undefined;
   readonly #tried = new Set<string>();
-  readonly #worldKeys = new Map<World, number>();
+  readonly #worldKeys = new Map<StartConditions, number>();
   /** Places are missing: what makes a difference only later is tried, too. */
   #isSeeking = false;
   #tries = 0;
@@ -113,7 +113,7 @@ class Walker {
     });
   }
 
-  walk(): Walk {
+  walk(): WalkedStates {
     const { graph, tree } = this.#explored;
     const goals = graph.nodes.filter((place) => waitsForEvent(place) && tree.has(place));
     for (const world of this.#worlds()) {
@@ -173,7 +173,7 @@ class Walker {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) this.#from(next);
   }
 
-  #begin(world: World) {
+  #begin(world: StartConditions) {
     const entries = Object.values(this.#flow.steps).flatMap(({ id, entry }) =>
       entry ? [{ step: id, params: this.#madeUp.answers(this.#flow.steps[id] as never) }] : [],
     );
@@ -187,7 +187,7 @@ class Walker {
     }
   }
 
-  #enter(snapshot: Snapshot, world: World) {
+  #enter(snapshot: Snapshot, world: StartConditions) {
     if (snapshot.status !== 'active') return;
     const [step, inner] = names.statePath(snapshot.value);
     const place = this.#explored.graph.at(step, inner);
@@ -212,7 +212,7 @@ class Walker {
     return write === undefined ? '' : `${write} ${intents[write]?.state}`;
   }
 
-  #worldKey(world: World): number {
+  #worldKey(world: StartConditions): number {
     const key = this.#worldKeys.get(world) ?? this.#worldKeys.size;
     this.#worldKeys.set(world, key);
     return key;

@@ -13,13 +13,13 @@ export interface Rates {
 /** `one`: one finding, at the line of the mistake. */
 export function ratesOf(verdicts: readonly Verdict[]): Rates {
   const made = verdicts.filter(({ isEquivalent }) => !isEquivalent);
-  const noticed = made.filter(({ findings }) => findings.length > 0);
+  const detected = made.filter(({ findings }) => findings.length > 0);
   return {
     made: made.length,
-    found: noticed.length,
-    one: noticed.filter(({ isOne, isAtLine }) => isOne && isAtLine).length,
+    found: detected.length,
+    one: detected.filter(({ isOne, isAtLine }) => isOne && isAtLine).length,
     mendable: made.filter(({ mistake }) => !mistake.isLost).length,
-    mended: noticed.filter(({ isMended }) => isMended).length,
+    mended: detected.filter(({ isMended }) => isMended).length,
   };
 }
 

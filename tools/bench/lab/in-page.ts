@@ -39,7 +39,7 @@ interface PaintRecord {
 export function watch({ token, content, tap }: Watched): void {
   if (token !== undefined) localStorage.setItem('token', token);
   const paint: PaintRecord = { lcp: 0, cls: 0, shown: 0, largest: '', tasks: [] };
-  Object.assign(globalThis, { seen: paint });
+  Object.assign(globalThis, { paintRecord: paint });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       element?: Element;
@@ -66,7 +66,7 @@ export function watch({ token, content, tap }: Watched): void {
     return undefined;
   };
   const report = (words: object) =>
-    (globalThis as unknown as { saidByPage?: (said: string) => void }).saidByPage?.(
+    (globalThis as unknown as { reportToLab?: (text: string) => void }).reportToLab?.(
       JSON.stringify(words),
     );
   let start = '';
@@ -100,18 +100,18 @@ export function watch({ token, content, tap }: Watched): void {
 
 /** Total blocking time: of each task after the first paint, what is beyond 50 ms. */
 export function paintTimings(): PaintTimings {
-  const { seen } = globalThis as unknown as { seen: PaintRecord };
+  const { paintRecord } = globalThis as unknown as { paintRecord: PaintRecord };
   const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   let tbt = 0;
-  for (const [start, duration] of seen.tasks)
+  for (const [start, duration] of paintRecord.tasks)
     if (start + duration > fcp) tbt += Math.max(0, duration - 50);
   return {
     fcp,
-    lcp: seen.lcp,
-    shown: seen.shown,
-    cls: seen.cls,
+    lcp: paintRecord.lcp,
+    shown: paintRecord.shown,
+    cls: paintRecord.cls,
     tbt,
-    largest: seen.largest,
+    largest: paintRecord.largest,
     title: document.title,
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
     letters: document.body.innerText.replaceAll(/\s/g, '').length,

@@ -17,21 +17,21 @@ export interface Written {
 }
 
 /** An invalid option; the message lists the valid ones. */
-export class Misasked extends Error {}
+export class UsageError extends Error {}
 
 /** Throws Misasked. `pages` may hold several names with commas between them. */
 export function readLabOptions({ runs = '9', pages, profile = '', json }: Written): LabOptions {
   if (!/^[1-9]\d{0,2}$/.test(runs))
-    throw new Misasked(`--runs ${runs} is no number of runs: 1 to 999.`);
+    throw new UsageError(`--runs ${runs} is no number of runs: 1 to 999.`);
   const available = pageNames();
   const requested =
     pages?.flatMap((names) => names.split(',')).map((name) => name.trim()) ?? available;
   const unknown = requested.find((name) => !available.includes(name));
   if (unknown !== undefined)
-    throw new Misasked(`There is no page "${unknown}". The pages are ${available.join(', ')}.`);
+    throw new UsageError(`There is no page "${unknown}". The pages are ${available.join(', ')}.`);
   const selected = profiles.filter(({ name }) => name.startsWith(profile));
   if (selected.length === 0)
-    throw new Misasked(
+    throw new UsageError(
       `There is no profile "${profile}". The profiles are ${profiles.map(({ name }) => `"${name}"`).join(', ')}; their beginnings do.`,
     );
   return { runs: Number(runs), pages: requested, profiles: selected, json };

@@ -4,12 +4,12 @@ interface Of {
   order: { orderNo: string };
 }
 
-type Words = { zh: string };
+type ChineseText = { zh: string };
 interface Car {
   carId: string;
-  brand: Words;
-  series: Words;
-  name: Words;
+  brand: ChineseText;
+  series: ChineseText;
+  name: ChineseText;
   firstPayment: number;
   monthRent: number;
 }
@@ -26,8 +26,8 @@ export async function plainPage(view: string, platform: string, of: Of): Promise
     home: async () => {
       const home = await request<{
         recommended: Car[];
-        brands: { name: Words }[];
-        news: { title: Words }[];
+        brands: { name: ChineseText }[];
+        news: { title: ChineseText }[];
       }>('/hshcwxweb/home/content?home=general&cityCode=110100');
       const rest = [...home.brands.map(({ name }) => name), ...home.news.map(({ title }) => title)];
       const items = rest.map(({ zh }) => `<li>${zh}</li>`).join('');

@@ -16,7 +16,7 @@ const connections: Record<string, ShapedConnection> = {
 
 socket.on('message', (packet, { address }) => {
   sumUp(packet);
-  connections[address]?.carry(packet, packet.length - before);
+  connections[address]?.send(packet, packet.length - before);
 });
 socket.bind(port, () => process.send?.('ready'));
 process.on('message', (profile: NetworkProfile | 'open') => {

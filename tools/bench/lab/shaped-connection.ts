@@ -17,7 +17,7 @@ export class ShapedConnection {
 
   constructor(private readonly deliver: (packet: Buffer) => void) {}
 
-  carry(packet: Buffer, bytes: number): void {
+  send(packet: Buffer, bytes: number): void {
     if (!this.profile) return this.deliver(packet);
     const { bits, rtt } = this.profile;
     const now = performance.now();

@@ -110,7 +110,7 @@ export async function firstTap(
       else tapAt(message).catch(() => undefined);
     });
   });
-  await session.send('Runtime.addBinding', { name: 'saidByPage' });
+  await session.send('Runtime.addBinding', { name: 'reportToLab' });
   page.goto(visiting.address, { waitUntil: 'commit', timeout: 60_000 }).catch(() => undefined);
   try {
     return await handled;
@@ -138,7 +138,7 @@ async function prepared(context: BrowserContext, { emulated, token, content, tap
 }
 
 function isShown(): boolean {
-  return (window as unknown as { seen?: { shown: number } }).seen?.shown !== 0;
+  return (window as unknown as { paintRecord?: { shown: number } }).paintRecord?.shown !== 0;
 }
 
 export function rowOf(requests: readonly { from: number; to?: number }[]): number {

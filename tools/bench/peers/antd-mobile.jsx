@@ -27,7 +27,7 @@ const query = new URLSearchParams(window.location.search);
 const View = views[query.get('view')] ?? Home;
 createRoot(document.getElementById('root')).render(<View />);
 
-async function ask(path, body) {
+async function request(path, body) {
   const answer = await fetch(path, {
     headers: { 'accept-language': 'zh', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -35,10 +35,10 @@ async function ask(path, body) {
   return (await answer.json()).data;
 }
 
-function useAnswer(path, carId) {
+function useResponse(path, carId) {
   const [data, setData] = useState();
   useEffect(() => {
-    void ask(path, carId && { carId, cityCode: '110100' }).then(setData);
+    void request(path, carId && { carId, cityCode: '110100' }).then(setData);
   }, [path, carId]);
   return data;
 }
@@ -73,7 +73,7 @@ function CarCard({ car }) {
 }
 
 function Home() {
-  const home = useAnswer('/hshcwxweb/home/content?home=general&cityCode=110100');
+  const home = useResponse('/hshcwxweb/home/content?home=general&cityCode=110100');
   if (!home) return <Skeleton.Paragraph lineCount={12} animated />;
   return (
     <>
@@ -121,7 +121,7 @@ function CarList() {
   const [more, setMore] = useState(true);
   const next = async () => {
     const page = cars.length / 10 + 1;
-    const found = await ask(`/hshcwxweb/catalogue/cars?kind=new&page=${page}&size=10`);
+    const found = await request(`/hshcwxweb/catalogue/cars?kind=new&page=${page}&size=10`);
     setCars([...cars, ...found.cars]);
     setMore(found.more);
   };
@@ -146,7 +146,7 @@ function CarList() {
 }
 
 function Detail() {
-  const detail = useAnswer(
+  const detail = useResponse(
     '/hshcchannel/api/carDetails/queryNewCarDetail',
     query.get('carId') ?? '',
   );

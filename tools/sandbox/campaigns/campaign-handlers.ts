@@ -113,13 +113,13 @@ async function mustHavePlaces(
   const offer = bargainCars.find((one) => one.carId === carId);
   if (!offer) throw new Refusal('CAR_NOT_FOUND', '请选择活动车型', 'Choose one of the cars');
   await sql`select pg_advisory_xact_lock(hashtext(${`${code}/${offer.carId}`}))`.execute(tx);
-  const { begun } = await tx
+  const { started } = await tx
     .selectFrom('campaign_shares')
-    .select(({ fn }) => fn.countAll<number>().as('begun'))
+    .select(({ fn }) => fn.countAll<number>().as('started'))
     .where('campaign', '=', code)
     .where('car_id', '=', offer.carId)
     .executeTakeFirstOrThrow();
-  if (begun >= offer.places)
+  if (started >= offer.places)
     throw new Refusal(
       'CAMPAIGN_FULL',
       '该车型名额已满，请选择其他车型',

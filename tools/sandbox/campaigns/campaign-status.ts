@@ -84,11 +84,11 @@ async function carsNow(call: HandlerContext, campaign: string): Promise<Campaign
     .groupBy('car_id')
     .execute();
   return bargainCars.map((one) => {
-    const begun = taken.find(({ car_id: id }) => id === one.carId)?.count ?? 0;
+    const started = taken.find(({ car_id: id }) => id === one.carId)?.count ?? 0;
     return {
       ...carOf(call, one),
       modelName: carIn(call.lang, one.car).modelName,
-      left: Math.max(0, one.places - begun),
+      left: Math.max(0, one.places - started),
     };
   });
 }

@@ -7,7 +7,7 @@ import type { CoSigner } from './co-signer.ts';
 /** Milliseconds a code or a face check is valid. */
 const proofLives = 10 * 60_000;
 
-interface Words {
+interface RefusalTexts {
   missing: [zh: string, en: string];
   foreign: [zh: string, en: string];
   used: [zh: string, en: string];
@@ -42,9 +42,9 @@ const refusals = {
       'The face check is older than 10 minutes. Take it again',
     ],
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, RefusalTexts>;
 
-function refuse(code: keyof typeof refusals, why: keyof Words): never {
+function refuse(code: keyof typeof refusals, why: keyof RefusalTexts): never {
   throw new Refusal(code, ...refusals[code][why]);
 }
 

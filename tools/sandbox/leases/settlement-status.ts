@@ -28,16 +28,16 @@ export async function settlementStatus(call: At, order: OwnOrder) {
   const settledAt =
     isPaidOff || row.status === 'SETTLED' ? (captures.at(-1) ?? row.created_at) : undefined;
   // A partly paid one stays open until it is paid.
-  const stands =
+  const isPending =
     applied &&
     (captures.length > 0 || call.now <= Date.parse(`${applied.details.validUntil}T23:59:59+08:00`));
-  const isApplied = applied && (stands || settledAt !== undefined);
+  const isApplied = applied && (isPending || settledAt !== undefined);
   const { reason: _, ...figures } = isApplied
     ? applied.details
     : { ...(await freshFigures(call, order)), reason: '' };
   if (settledAt !== undefined) return { state: 'settled' as const, figures, settledAt };
   if (row.status !== 'REPAYING') return { state: 'unavailable' as const, figures, reply: notYet };
-  if (!applied || !stands) return { state: 'open' as const, figures };
+  if (!applied || !isPending) return { state: 'open' as const, figures };
   if (call.now < applied.at + reviewTakes) return { state: 'reviewing' as const, figures };
   if (row.scenario === 'rejected') return { state: 'refused' as const, figures, reply: refusal };
   const signed = await isSigned(call, order, 'settlement-agreement');

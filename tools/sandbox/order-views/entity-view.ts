@@ -54,8 +54,8 @@ const provinces: Readonly<Record<string, string>> = {
 
 function plateOf({ row, details }: OwnOrder): string {
   const number = numberFrom(row.vin);
-  const begins = provinces[details.storeCityCode.slice(0, 2)] ?? '苏E';
-  return `${begins}·${letters[number % letters.length] ?? 'A'}${String(number % 10_000).padStart(4, '0')}`;
+  const plate = provinces[details.storeCityCode.slice(0, 2)] ?? '苏E';
+  return `${plate}·${letters[number % letters.length] ?? 'A'}${String(number % 10_000).padStart(4, '0')}`;
 }
 
 function storeOf(code: string, lang: Lang): Entity['store'] {

@@ -1,10 +1,10 @@
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { documents } from '../../../src/api/documents.ts';
 import { feeTypes } from '../../../src/api/payments.ts';
 
-type Words = { zh: string; en: string };
 type Details = Record<string, unknown>;
 
-const plainEvents: Readonly<Record<string, Words>> = {
+const plainEvents: Readonly<Record<string, LocalizedText>> = {
   'order-placed': { zh: '订单已提交', en: 'Order placed' },
   'scheme-chosen': { zh: '已选定融资方案', en: 'Finance plan chosen' },
   'pre-credit-confirmed': { zh: '预审信息已确认', en: 'Pre-review data confirmed' },
@@ -46,7 +46,7 @@ const plainEvents: Readonly<Record<string, Words>> = {
 };
 
 /** The customer's name for a line of the ledger; undefined for internal lines. */
-export function eventWords(what: string, details: Details): Words | undefined {
+export function eventWords(what: string, details: Details): LocalizedText | undefined {
   if (what === 'paid') return paidWords(details.feeType);
   if (what === 'document-signed') return signedWords(details.document);
   if (what === 'card-bound') {
@@ -56,14 +56,14 @@ export function eventWords(what: string, details: Details): Words | undefined {
   return Object.hasOwn(plainEvents, what) ? plainEvents[what] : undefined;
 }
 
-function paidWords(feeType: unknown): Words | undefined {
+function paidWords(feeType: unknown): LocalizedText | undefined {
   if (typeof feeType !== 'string' || !Object.hasOwn(feeTypes, feeType)) return undefined;
   // Own key of the table, looked up the line before.
   const { zh, en } = feeTypes[feeType as keyof typeof feeTypes];
   return { zh: `${zh}已支付`, en: `${en} paid` };
 }
 
-function signedWords(document: unknown): Words | undefined {
+function signedWords(document: unknown): LocalizedText | undefined {
   if (typeof document !== 'string' || !Object.hasOwn(documents, document)) return undefined;
   // Own key of the table, looked up the line before.
   const { zh, en } = documents[document as keyof typeof documents];

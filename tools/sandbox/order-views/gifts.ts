@@ -131,7 +131,7 @@ function giftOf(
   } as const;
   if (!recipient) return { ...gift, state: 'to-claim' };
   const { receiver, phone, region, address, at } = recipient;
-  const hidden = `${begins(receiver, 1)} ${maskPhone(phone)} ${region}${begins(address, 4)}`;
+  const hidden = `${abbreviated(receiver, 1)} ${maskPhone(phone)} ${region}${abbreviated(address, 4)}`;
   const shipped = at + shipsAfter;
   if (now < shipped) return { ...gift, state: 'packing', address: hidden };
   const arrived = shipped + travels;
@@ -157,6 +157,6 @@ function carNameOf({ lang }: HandlerContext, details: unknown): string {
   return carNameIn(lang, (details as OrderDetails).car);
 }
 
-function begins(text: string, length: number): string {
+function abbreviated(text: string, length: number): string {
   return `${text.slice(0, length)}**`;
 }

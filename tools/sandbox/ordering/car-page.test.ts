@@ -114,7 +114,7 @@ async function openAt(page: string, address: Record<string, string>, own: object
   const view = session.view();
   const context = loaded();
   session.close();
-  return { view, context, asked: requests };
+  return { view, context, requests };
 }
 
 const suzhou = cityStores.find(({ city }) => city.spell === 'suzhou') ?? cityStores[9]!;
@@ -166,11 +166,7 @@ describe('the place of a car', () => {
       const store = places[usedParam];
       return { ...nowhere, storeCode: store?.code, stores: [store] };
     };
-    const { context, asked: requests } = await openAt(
-      page,
-      { carId },
-      { 'bridge.chosen-place': inStore },
-    );
+    const { context, requests } = await openAt(page, { carId }, { 'bridge.chosen-place': inStore });
 
     expect(context?.store).toMatchObject({ code: chosen.code, city: chosen.city });
     expect(requests.find(({ id }) => id === 'car.plans')?.request).toMatchObject({
@@ -208,7 +204,7 @@ describe('the place of a car', () => {
   it("is the phone's city, requested by its spelling and saved", async () => {
     const { latitude, longitude } = suzhou;
     const here = { latitude, longitude, cityspell: 'suzhou' };
-    const { asked: requests } = await openAt(
+    const { requests } = await openAt(
       'carDetail',
       { carId: 'N10001' },
       { 'bridge.location': here },
@@ -224,7 +220,7 @@ describe('the place of a car', () => {
 
   it.each(['financePlan', 'financialPlan'])('is the same on /%s', async (page) => {
     const own = { ...nowhere, storeCode: chosen.code, stores: [chosen] };
-    const { asked: requests, view } = await openAt(
+    const { requests, view } = await openAt(
       page,
       { carId: page === 'financePlan' ? 'N10001' : 'U20001', cityspell: 'beijing' },
       { 'bridge.chosen-place': own },

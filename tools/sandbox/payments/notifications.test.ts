@@ -62,7 +62,7 @@ describe('poll, notification and redirect', () => {
     ['5s', 5_000],
     ['30s', 30_000],
     ['twice', 0],
-    ['asked', 10_000],
+    ['queried', 10_000],
   ])('notified %s, the money is there after %d ms, once', async (notice, after) => {
     const orderNo = await anOrder();
     await create(orderNo);

@@ -11,7 +11,7 @@ type At = Pick<HandlerContext, 'tx' | 'now'>;
  * When the provider tells the platform what the customer did. `before`: before it leads back; `asked`: only asked, and from
  * `answersAfter` on.
  */
-export const notices = ['before', 'now', '5s', '30s', 'twice', 'asked'] as const;
+export const notices = ['before', 'now', '5s', '30s', 'twice', 'queried'] as const;
 export type NotificationTiming = (typeof notices)[number];
 
 export const acts = ['pay', 'fail', 'cancel'] as const;
@@ -79,7 +79,7 @@ export async function actAtProvider(
   const outcome = act === 'pay' && (await declines(at, serialNumber)) ? 'failed' : outcomes[act];
   await setState(at, serialNumber, outcome);
   const delays = { before: [0], now: [0], '5s': [5_000], '30s': [30_000], twice: [0, 5_000] };
-  if (notice === 'asked') await notify(at, serialNumber, outcome, { queryDelay: answersAfter });
+  if (notice === 'queried') await notify(at, serialNumber, outcome, { queryDelay: answersAfter });
   else {
     for (const delay of delays[notice]) await notify(at, serialNumber, outcome, { delay });
   }

@@ -49,8 +49,8 @@ export function attemptOf(
   tried: readonly { attempt: number; status: PaymentStatus }[],
   givenUp: readonly number[],
 ): number {
-  const stands = tried.find((one) => !hasEnded(one));
-  return stands?.attempt ?? Math.max(0, ...tried.map(({ attempt }) => attempt), ...givenUp) + 1;
+  const ongoing = tried.find((one) => !hasEnded(one));
+  return ongoing?.attempt ?? Math.max(0, ...tried.map(({ attempt }) => attempt), ...givenUp) + 1;
 }
 
 interface Request {

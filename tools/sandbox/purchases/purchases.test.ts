@@ -132,7 +132,7 @@ describe('an activity', () => {
   const join = async (orderNo: string) => {
     const { activityCode, phone, attempt } = await dataOf(sandbox, 'activity.detail', { orderNo });
     const request = { activityCode, phone, attempt, sourceType: '2' };
-    return { asked: request, paid: await dataOf(sandbox, 'rebate.pay', request) };
+    return { request, paid: await dataOf(sandbox, 'rebate.pay', request) };
   };
   const stateOf = async (orderNo: string) =>
     (await dataOf(sandbox, 'activity.detail', { orderNo })).state;
@@ -149,7 +149,7 @@ describe('an activity', () => {
   it('is paid once, for as much as it says', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
     const { price } = await dataOf(sandbox, 'activity.detail', { orderNo });
-    const { asked: request, paid } = await join(orderNo);
+    const { request, paid } = await join(orderNo);
     const states = [await stateOf(orderNo)];
 
     await actAtCashier(sandbox, 'pay', { serialNumber: paid.serialNumber });
@@ -163,7 +163,7 @@ describe('an activity', () => {
 
   it('is not paid by a try that was given up', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
-    const { asked: request } = await join(orderNo);
+    const { request } = await join(orderNo);
     await dataOf(sandbox, 'pay.close', { orderNo, feeType: 'hd', period: '1', attempt: '1' });
 
     const refusal = await refusalOf(sandbox, 'rebate.pay', request);

@@ -104,8 +104,8 @@ export async function decideAppeal(
   const reply = details.reply ?? `appeal-${verdict}`;
   const closed = await close(call, appealNo, { state: verdict, reply });
   if (!closed) return false;
-  const held = await heldAmountOf(call.tx, closed.order_no);
-  const granted = verdict === 'accepted' ? Math.min(held, details.granted ?? held) : 0;
+  const heldAmount = await heldAmountOf(call.tx, closed.order_no);
+  const granted = verdict === 'accepted' ? Math.min(heldAmount, details.granted ?? heldAmount) : 0;
   await call.tx.updateTable('appeals').set({ granted }).where('appeal_no', '=', appealNo).execute();
   await recordEvent(call, closed.order_no, `appeal-${verdict}`, { appealNo, granted });
   return true;

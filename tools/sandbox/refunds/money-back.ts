@@ -9,8 +9,8 @@ const deposits: readonly FeeType[] = ['bzj', 'escdj'];
 
 /** The held amount of an order's deposit, whole fen. */
 export async function depositOf(tx: Transaction<Tables>, orderNo: string): Promise<number> {
-  const held = await Promise.all(deposits.map((feeType) => heldAmountOf(tx, orderNo, feeType)));
-  return held.reduce((sum, one) => sum + one, 0);
+  const amounts = await Promise.all(deposits.map((feeType) => heldAmountOf(tx, orderNo, feeType)));
+  return amounts.reduce((sum, one) => sum + one, 0);
 }
 
 /** Whether what a refund is about is still held: something else may have sent it back since. */
@@ -18,8 +18,9 @@ export async function isHeld(
   { tx }: Pick<HandlerContext, 'tx'>,
   { order_no: orderNo, kind, amount }: Back,
 ): Promise<boolean> {
-  const held = kind === 'deposit' ? await depositOf(tx, orderNo) : await heldAmountOf(tx, orderNo);
-  return held >= amount;
+  const heldAmount =
+    kind === 'deposit' ? await depositOf(tx, orderNo) : await heldAmountOf(tx, orderNo);
+  return heldAmount >= amount;
 }
 
 type Back = Pick<RefundRow, 'refund_no' | 'order_no' | 'kind' | 'amount'>;

@@ -51,10 +51,10 @@ export function stoodAt(row: OrderRow, refunds: readonly RefundRow[]): OrderStat
   return refunds.find(({ came_from: from }) => !away.has(from))?.came_from ?? row.status;
 }
 
-function usedUp(row: OrderRow, refunds: readonly RefundRow[], held: number): number {
+function usedUp(row: OrderRow, refunds: readonly RefundRow[], heldAmount: number): number {
   const status = stoodAt(row, refunds);
-  if (row.scenario === 'nothing refundable' || performed.has(status)) return held;
-  return status === 'DELIVERY' ? Math.round(held * preparation) : 0;
+  if (row.scenario === 'nothing refundable' || performed.has(status)) return heldAmount;
+  return status === 'DELIVERY' ? Math.round(heldAmount * preparation) : 0;
 }
 
 /** Of what the newest accepted appeal granted, what has not been asked back since. */

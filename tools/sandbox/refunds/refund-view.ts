@@ -63,14 +63,14 @@ export async function depositView(
   { row }: OwnOrder,
 ): Promise<HandlerResponse<'refund.deposit'>> {
   const [refund] = (await refundsOf(call, row.order_no)).filter(({ kind }) => kind === 'deposit');
-  const held = await depositOf(call.tx, row.order_no);
+  const heldAmount = await depositOf(call.tx, row.order_no);
   const paid = { paidOn: dateOf(row.created_at) };
-  if (refund && (isOpen(refund.state) || (refund.state === 'refunded' && held === 0))) {
+  if (refund && (isOpen(refund.state) || (refund.state === 'refunded' && heldAmount === 0))) {
     const state = isOpen(refund.state) ? 'processing' : 'refunded';
     return { ...paid, state, amount: refund.amount, refundNo: refund.refund_no };
   }
-  if (held === 0) return { state: 'none', amount: 0, refundNo: '' };
-  return { ...paid, state: 'held', amount: held, refundNo: '' };
+  if (heldAmount === 0) return { state: 'none', amount: 0, refundNo: '' };
+  return { ...paid, state: 'held', amount: heldAmount, refundNo: '' };
 }
 
 function recordOf(refund: RefundRow): HandlerResponse<'refund.records'>['records'][number] {

@@ -1,10 +1,9 @@
+import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { AppealState, RefundState } from './tables.ts';
 
-type Words = { zh: string; en: string };
+export const noText: LocalizedText = { zh: '', en: '' };
 
-export const noText: Words = { zh: '', en: '' };
-
-export const refundStates: Readonly<Record<RefundState, Words>> = {
+export const refundStates: Readonly<Record<RefundState, LocalizedText>> = {
   requested: { zh: '待签署协议', en: 'To be signed' },
   processing: { zh: '退款处理中', en: 'In progress' },
   refunded: { zh: '已退款', en: 'Refunded' },
@@ -12,12 +11,12 @@ export const refundStates: Readonly<Record<RefundState, Words>> = {
   cancelled: { zh: '已撤销', en: 'Withdrawn' },
 };
 
-export const refundKinds: Readonly<Record<'order' | 'deposit', Words>> = {
+export const refundKinds: Readonly<Record<'order' | 'deposit', LocalizedText>> = {
   order: { zh: '订单退款', en: 'Refund of the order' },
   deposit: { zh: '定金退款', en: 'Refund of the deposit' },
 };
 
-export const appealStates: Readonly<Record<AppealState, Words>> = {
+export const appealStates: Readonly<Record<AppealState, LocalizedText>> = {
   submitted: { zh: '审核中', en: 'Being reviewed' },
   accepted: { zh: '申诉通过', en: 'Accepted' },
   rejected: { zh: '申诉未通过', en: 'Not accepted' },
@@ -29,7 +28,7 @@ export const stageStates = {
   now: { zh: '进行中', en: 'In progress' },
   ahead: { zh: '待处理', en: 'Ahead' },
   bad: { zh: '未通过', en: 'Not granted' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** The platform's messages about its decisions, by name. */
 export const replies = {
@@ -49,10 +48,10 @@ export const replies = {
     zh: '您提供的材料不足以证明所述情况，如有新的材料可以再次申诉。',
     en: 'Your papers do not prove what happened. You can appeal again with others.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** What customers choose in the app. */
-const reasons: Readonly<Record<string, Words>> = {
+const reasons: Readonly<Record<string, LocalizedText>> = {
   'not-wanted': { zh: '不想买了', en: 'No longer wants the car' },
   'other-car': { zh: '想换车型或方案', en: 'Wants another car or plan' },
   late: { zh: '交车太久', en: 'Delivery takes too long' },
@@ -64,14 +63,14 @@ const reasons: Readonly<Record<string, Words>> = {
   deposit: { zh: '退定金', en: 'Refund of the deposit' },
 };
 
-export function reasonWords(reason: string): Words {
+export function reasonWords(reason: string): LocalizedText {
   return Object.hasOwn(reasons, reason)
     ? (reasons[reason] ?? noText)
     : { zh: '其他原因', en: 'Another reason' };
 }
 
 /** A reviewer's own words stand in both languages as they were written. */
-export function replyWords(reply: string | null): Words {
+export function replyWords(reply: string | null): LocalizedText {
   if (reply === null) return noText;
   return Object.hasOwn(replies, reply)
     ? replies[reply as keyof typeof replies]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { documents as known } from '../../../src/api/documents.ts';
+import { documents as documentTitles } from '../../../src/api/documents.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { pageAddresses, pdfAddress } from '../documents/document-addresses.ts';
 import { alreadySigned, signedEffects, signStatusOf } from './link-lifecycle.ts';
@@ -41,7 +41,7 @@ export const signingHandlers = {
       signed,
       documents: requested.map((name) => ({
         name,
-        title: known[name],
+        title: documentTitles[name],
         pages: pageAddresses(order.row, name, call),
         pdf: pdfAddress(order.row, name, call),
       })),

@@ -15,7 +15,7 @@ import {
   postgresPrograms,
   startPostgres,
 } from '../platform/postgres-server.ts';
-import { migrations as known } from '../platform/migrations.ts';
+import { migrations as ourMigrations } from '../platform/migrations.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 const programs = postgresPrograms();
@@ -42,7 +42,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
       name: string;
     }>`select name from kysely_migration order by name`.execute(one.db);
 
-    expect(migrations.rows.map(({ name }) => name)).toEqual(Object.keys(known));
+    expect(migrations.rows.map(({ name }) => name)).toEqual(Object.keys(ourMigrations));
     expect(await dataOf(one, 'order.list', { size: '100' })).toEqual(
       await dataOf(other, 'order.list', { size: '100' }),
     );

@@ -91,13 +91,13 @@ function decisionOf(kind: string, outcome: string): string | undefined {
 function eventTowards(outcome: string, { kind, status }: View): string | undefined {
   if (knowsHow(kind)) return undefined;
   const states = kindStates[kind]?.states ?? {};
-  const seen = new Set([status]);
+  const visited = new Set([status]);
   const queue = [{ at: status, first: undefined as string | undefined }];
   for (const { at, first } of queue)
     for (const [type, transition] of Object.entries(states[at]?.on ?? {})) {
       if ('outcome' in transition && transition.outcome === outcome) return first ?? type;
-      if (!('to' in transition) || seen.has(transition.to)) continue;
-      seen.add(transition.to);
+      if (!('to' in transition) || visited.has(transition.to)) continue;
+      visited.add(transition.to);
       queue.push({ at: transition.to, first: first ?? type });
     }
   return undefined;

@@ -12,7 +12,7 @@ let call = null;
 let own = null;
 let timer = 0;
 
-async function ask(path, body) {
+async function post(path, body) {
   const answer = await fetch(`/sandbox/interview/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -22,24 +22,24 @@ async function ask(path, body) {
   return answer.json();
 }
 
-function say(text) {
+function showStatus(text) {
   part('status').textContent = text;
 }
 
 async function showRooms() {
-  const { rooms } = await ask('rooms', {}).catch(() => ({ rooms: undefined }));
+  const { rooms } = await post('rooms', {}).catch(() => ({ rooms: undefined }));
   if (orderNo !== null) return;
-  if (rooms === undefined) say(words.offline);
-  else say(rooms.length === 0 ? words.nobody : '');
-  const known = new Set((rooms ?? []).map((room) => room.orderNo));
+  if (rooms === undefined) showStatus(words.offline);
+  else showStatus(rooms.length === 0 ? words.nobody : '');
+  const roomOrders = new Set((rooms ?? []).map((room) => room.orderNo));
   for (const entry of part('rooms').querySelectorAll('li'))
-    if (rooms && !known.has(entry.dataset.order)) entry.remove();
+    if (rooms && !roomOrders.has(entry.dataset.order)) entry.remove();
   for (const room of rooms ?? []) {
     if (part('rooms').querySelector(`[data-order="${CSS.escape(room.orderNo)}"]`)) continue;
     part('rooms').append(entryOf(room));
   }
-  const wanted = at.get('orderNo');
-  if (auto && wanted && known.has(wanted)) return enter(wanted);
+  const linked = at.get('orderNo');
+  if (auto && linked && roomOrders.has(linked)) return enter(linked);
   timer = setTimeout(showRooms, every);
 }
 
@@ -58,31 +58,31 @@ function entryOf(room) {
   return entry;
 }
 
-async function enter(wanted) {
+async function enter(selected) {
   clearTimeout(timer);
-  orderNo = wanted;
+  orderNo = selected;
   round = 0;
   part('list').hidden = true;
   part('call').hidden = false;
-  part('order').textContent = wanted;
-  say(words.opening);
+  part('order').textContent = selected;
+  showStatus(words.opening);
   own ??= await navigator.mediaDevices.getUserMedia({ video: true, audio: true }).catch(() => null);
   part('own').srcObject = own;
-  say(own ? words.calling : words.unseen);
-  await ask('enter', { orderNo });
+  showStatus(own ? words.calling : words.unseen);
+  await post('enter', { orderNo });
   void listen();
 }
 
 async function listen() {
-  const asked = orderNo;
-  if (asked === null) return;
+  const current = orderNo;
+  if (current === null) return;
   try {
-    const room = await ask('poll', { orderNo: asked });
-    if (asked !== orderNo) return;
+    const room = await post('poll', { orderNo: current });
+    if (current !== orderNo) return;
     if (!room.open) return leave(room.verdict ? words.decided : words.gone);
     if (room.offer && room.round > round) await answer(room);
   } catch {
-    say(words.offline);
+    showStatus(words.offline);
   }
   timer = setTimeout(listen, every);
 }
@@ -94,14 +94,14 @@ async function answer(room) {
   call = made;
   made.addEventListener('track', ({ streams }) => (part('other').srcObject = streams[0]));
   made.addEventListener('connectionstatechange', () => {
-    if (call === made) say(words[made.connectionState] ?? '');
+    if (call === made) showStatus(words[made.connectionState] ?? '');
     if (made.connectionState === 'connected' && auto) void decideAlone();
   });
   await made.setRemoteDescription({ type: 'offer', sdp: room.offer });
   for (const track of own?.getTracks() ?? []) made.addTrack(track, own);
   await made.setLocalDescription(await made.createAnswer());
   await gathered(made);
-  await ask('answer', { orderNo, round, answer: made.localDescription.sdp });
+  await post('answer', { orderNo, round, answer: made.localDescription.sdp });
 }
 
 function gathered(made) {
@@ -118,13 +118,13 @@ async function decideAlone() {
   const picture = part('other');
   if (picture.videoWidth === 0)
     await new Promise((resolve) => picture.addEventListener('resize', resolve, { once: true }));
-  document.body.dataset.seen = String(picture.videoWidth);
+  document.body.dataset.videoWidth = String(picture.videoWidth);
   if (auto !== 'watch') await end(auto === 'passed' || auto === 'failed' ? auto : undefined);
 }
 
 async function end(verdict) {
   if (orderNo === null) return;
-  await ask('end', { orderNo, ...(verdict && { verdict }) });
+  await post('end', { orderNo, ...(verdict && { verdict }) });
   leave(verdict ? words[verdict] : words.left);
 }
 
@@ -147,7 +147,10 @@ for (const [name, verdict] of [
   ['fail', 'failed'],
   ['hang-up', undefined],
 ])
-  part(name).addEventListener('click', () => void end(verdict).catch(() => say(words.offline)));
+  part(name).addEventListener(
+    'click',
+    () => void end(verdict).catch(() => showStatus(words.offline)),
+  );
 addEventListener('pagehide', () => {
   if (orderNo === null) return;
   const body = new Blob([JSON.stringify({ orderNo })], { type: 'application/json' });

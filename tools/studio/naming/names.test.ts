@@ -78,12 +78,12 @@ test('a step is called by its title, by what it says, or by what it does', () =>
   const funder = of('BOC');
   const step: Step = { id: 'ask', kind: 'call', exits: {}, main: 'ok' };
   const title = { zh: '核对', en: 'Check' };
-  const saying = { ...step, text: title };
-  const sending = { ...step, endpoint: 'pay.down-payment-info' };
+  const withText = { ...step, text: title };
+  const withEndpoint = { ...step, endpoint: 'pay.down-payment-info' };
 
   expect(stepName({ ...step, title }, funder)).toEqual(title);
-  expect(stepName(saying, funder)).toEqual(title);
-  expect(stepName(sending, funder)).toEqual({
+  expect(stepName(withText, funder)).toEqual(title);
+  expect(stepName(withEndpoint, funder)).toEqual({
     zh: '平台请求',
     en: 'Asks the platform',
   });

@@ -8,7 +8,7 @@ import { checkRepository } from '../../repository.ts';
 import { Stage } from '../stage.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
-import { Trail } from './trail.ts';
+import { VisitedSteps } from './visited-steps.ts';
 import { withExample } from './with-example.ts';
 
 const { definitions } = checkRepository();
@@ -73,12 +73,13 @@ test('no sensitive or personal answers, photos and responses are recorded; amoun
 });
 
 test('steps that were left by Back did not happen; a second try did', () => {
-  const trail = new Trail();
-  for (const [visit, stepId] of ['card', 'code', 'code'].entries()) trail.notice({ visit, stepId });
-  trail.goBack(() => trail.notice({ visit: 3, stepId: 'card' }));
-  trail.notice({ visit: 4, stepId: 'done' });
+  const visited = new VisitedSteps();
+  for (const [visit, stepId] of ['card', 'code', 'code'].entries())
+    visited.notice({ visit, stepId });
+  visited.goBack(() => visited.notice({ visit: 3, stepId: 'card' }));
+  visited.notice({ visit: 4, stepId: 'done' });
 
-  expect(trail.steps).toEqual(['card', 'done']);
+  expect(visited.steps).toEqual(['card', 'done']);
 });
 
 const example = {

@@ -1,13 +1,13 @@
 import type { ActionId, Flow } from '../../../src/model/definition.ts';
 import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
-import { Trail } from './trail.ts';
+import { VisitedSteps } from './visited-steps.ts';
 
 /** Records what is done on the phone in one session of a flow. */
 export class WalkRecorder {
   readonly #flow: Flow;
   readonly #action: ActionId;
   readonly #order: Record<string, unknown>;
-  readonly #trail = new Trail();
+  readonly #visited = new VisitedSteps();
 
   constructor(flow: Flow, action: ActionId, order: Record<string, unknown>) {
     this.#flow = flow;
@@ -16,12 +16,12 @@ export class WalkRecorder {
   }
 
   notice(view: { stepId: string; visit: number }): void {
-    this.#trail.notice(view);
+    this.#visited.notice(view);
   }
 
   /** `go`: sends the customer's own Back. */
   goBack(go: () => void): void {
-    this.#trail.goBack(go);
+    this.#visited.goBack(go);
   }
 
   /** `answers`: by step. Undefined until the walk has come to an end. */
@@ -34,7 +34,7 @@ export class WalkRecorder {
       action: this.#action,
       answers: recordedAnswers(this.#flow, answers),
       order: this.#order,
-      steps: [...this.#trail.steps],
+      steps: [...this.#visited.steps],
       ends: ended ?? 'left',
     };
   }

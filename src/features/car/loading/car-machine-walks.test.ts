@@ -83,17 +83,20 @@ const answers: [state: object | string, Move[]][] = [
       },
     ],
   ],
-  [{ page: { car: 'asked' } }, answered('car', 'car.detail', car)],
-  [{ page: { provinces: 'asked' } }, answered('provinces', 'car.provinces', { data: [] }, ok([]))],
+  [{ page: { car: 'loading' } }, answered('car', 'car.detail', car)],
   [
-    { page: { licences: 'asked' } },
+    { page: { provinces: 'loading' } },
+    answered('provinces', 'car.provinces', { data: [] }, ok([])),
+  ],
+  [
+    { page: { licences: 'loading' } },
     answered('licences', 'car.license-types', { data: [] }, ok([])),
   ],
   [
-    { page: { colours: 'asked' } },
+    { page: { colours: 'loading' } },
     answered('colours', 'car.colours', { data: colours }, ok(colours)),
   ],
-  [{ page: { button: 'asked' } }, answered('button', 'car.button', button)],
+  [{ page: { button: 'loading' } }, answered('button', 'car.button', button)],
 ];
 
 function plansAt({ plans: loaded }: CarContext): Move[] {
@@ -122,7 +125,7 @@ function movesAt(snapshot: AnyMachineSnapshot): Move[] {
   if (snapshot.status === 'done') return [];
   const context = snapshot.context as CarContext;
   const can = answers.flatMap(([state, moves]) => (snapshot.matches(state as never) ? moves : []));
-  if (snapshot.matches({ page: { plans: 'asked' } })) can.push(...plansAt(context));
+  if (snapshot.matches({ page: { plans: 'loading' } })) can.push(...plansAt(context));
   if (context.trouble) can.push(sent({ type: 'retry' }));
   if (snapshot.can({ type: 'order' })) can.push(sent({ type: 'order' }));
   return can;
@@ -148,7 +151,7 @@ const needs: Record<string, readonly string[]> = {
 };
 
 /** Passed through without waiting. */
-const passing = ['page.car.placed', 'page.car.wanted', 'page.provinces.wanted'];
+const passing = ['page.car.placed', 'page.car.idle', 'page.provinces.idle'];
 
 function everyState(): string[] {
   const statesIn = (name: string) => Object.values(carMachine.states[name]?.states ?? {});

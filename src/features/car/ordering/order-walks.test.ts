@@ -51,11 +51,11 @@ function holds(
       const { value, output } = actor.getSnapshot() as AnyMachineSnapshot;
       const pendingRequests = platform.pending.filter(({ signal }) => !signal.aborted).length;
       actor.stop();
-      expect({ way: path.name, value, output, asking: pendingRequests }).toEqual({
-        way: path.name,
+      expect({ path: path.name, value, output, pending: pendingRequests }).toEqual({
+        path: path.name,
         value: path.value,
         output: path.output,
-        asking: path.value === 'left' ? 0 : pendingRequests,
+        pending: path.value === 'left' ? 0 : pendingRequests,
       });
     }
   });
@@ -237,11 +237,11 @@ describe('term and down payment', () => {
       const { context } = actor.getSnapshot() as AnyMachineSnapshot;
       const { answers } = context as PlanContext;
       expect({
-        way: path.name,
-        said: viewOf(context as PlanContext).verdict,
+        path: path.name,
+        verdict: viewOf(context as PlanContext).verdict,
         answers,
       }).toMatchObject({
-        said: 'fine',
+        verdict: 'fine',
         answers: { agreed: true, startPercentPlus: 10 },
       });
     }

@@ -39,15 +39,15 @@ export const proofUnused: FlowRule = ({ flow, linked }, { symbols }) => {
     for (const name of proofsOf(of, symbols)) {
       const proof: Proof = { name, answer: scoped(step, name), of, isNew: isNew(step, symbols) };
       if (isSaved(proof, step, world)) continue;
-      const until = (later: Step) => carries(later, proof, world);
+      const until = (later: Step) => sendsProof(later, proof, world);
       const after = [...stepsAfter(flow, step, proof.answer, { until })];
       const bare = after.find(
         (later) =>
-          !carries(later, proof, world) &&
+          !sendsProof(later, proof, world) &&
           takes(later, proof, world) &&
           endsWithout(later, proof, world),
       );
-      const isSent = after.some((later) => carries(later, proof, world));
+      const isSent = after.some((later) => sendsProof(later, proof, world));
       const empty = isSent ? undefined : after.find((later) => emptied(later, proof, world));
       const write = linked.steps.get((empty ?? bare)?.id ?? '');
       if (write) findings.push(bareWrite(proof, write, world));
@@ -79,7 +79,7 @@ function isSaved({ name }: Proof, step: Step, { flow, symbols }: RuleInput): boo
   return step.path !== undefined && saved?.sensitive === true;
 }
 
-function carries(
+function sendsProof(
   step: Step,
   { answer, isNew: isUnknown }: Proof,
   { linked, symbols }: RuleInput,
@@ -126,7 +126,7 @@ function emptyField(proof: Proof, write: LinkedStep, symbols: Symbols): SourceSp
 /** The flow can end after this write without a step that carries the proof. */
 function endsWithout(step: Step, proof: Proof, world: RuleInput): boolean {
   const after = stepsAfter(world.flow, step, proof.answer, {
-    until: (later) => carries(later, proof, world) || answersAt(later).includes(proof.answer),
+    until: (later) => sendsProof(later, proof, world) || answersAt(later).includes(proof.answer),
   });
   return [...after].some(({ ends }) => ends !== undefined);
 }
@@ -146,7 +146,7 @@ function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput): Fin
     hint: empty
       ? `Write "${field}: ${value}" here.`
       : `${added}${own ? ` of "${write.id}" under "change:"` : ''}.`,
-    ...carried(write, { field, value, empty, isOwn: own !== undefined }),
+    ...correctionOf(write, { field, value, empty, isOwn: own !== undefined }),
     also: [
       own === of.name
         ? { place: write.name, message: 'Written here.' }
@@ -155,14 +155,14 @@ function bareWrite(proof: Proof, write: LinkedStep, { symbols }: RuleInput): Fin
   };
 }
 
-interface Carried {
+interface MissingProof {
   field: string;
   value: string;
   empty: SourceSpan | undefined;
   isOwn: boolean;
 }
 
-function carried(write: LinkedStep, { field, value, empty, isOwn }: Carried): Fixed {
+function correctionOf(write: LinkedStep, { field, value, empty, isOwn }: MissingProof): Fixed {
   if (empty) return replaced(empty, value);
   if (isOwn || write.overriddenBy) return {};
   return fixedBy({ addInside: placeOf(write.name), under: ['send'], name: field, value });

@@ -23,7 +23,7 @@ function Keep({ car }: { car: CarAtHand }) {
   const isFavourite = useFavourites().some(({ carId }) => carId === car.carId);
   const toggle = () => {
     const done = toggleFavourite({ carId: car.carId, to: car.to });
-    toast(t(done ? (isFavourite ? messages.dropped : messages.kept) : messages.notKept));
+    toast(t(done ? (isFavourite ? messages.dropped : messages.added) : messages.notAdded));
   };
   return (
     <button
@@ -36,7 +36,7 @@ function Keep({ car }: { car: CarAtHand }) {
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="m12 3.600 2.600 5.300 5.800.8-4.200 4.100 1 5.800-5.200-2.700-5.200 2.700 1-5.800L3.600 9.700l5.800-.8z" />
       </svg>
-      <span aria-hidden="true">{t(isFavourite ? messages.isKept : messages.favourite)}</span>
+      <span aria-hidden="true">{t(isFavourite ? messages.isFavourite : messages.favourite)}</span>
     </button>
   );
 }

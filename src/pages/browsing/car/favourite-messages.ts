@@ -2,10 +2,10 @@ import type { LocalizedText } from '../../../model/step-kind.ts';
 
 export const messages = {
   favourite: { zh: '收藏', en: 'Save' },
-  isKept: { zh: '已收藏', en: 'Saved' },
-  kept: { zh: '已收藏，可在“我的”中查看', en: 'Saved. You find it under "Me".' },
+  isFavourite: { zh: '已收藏', en: 'Saved' },
+  added: { zh: '已收藏，可在“我的”中查看', en: 'Saved. You find it under "Me".' },
   dropped: { zh: '已取消收藏', en: 'No longer saved' },
-  notKept: {
+  notAdded: {
     zh: '手机未允许保存，未能收藏',
     en: 'Your phone does not let this page save anything.',
   },

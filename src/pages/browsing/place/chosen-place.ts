@@ -96,11 +96,11 @@ export function placeNamed(what: PlaceFor, named: string) {
   };
 }
 
-type Words = Partial<Record<string, unknown>>;
+type Untrusted = Partial<Record<string, unknown>>;
 
 /** Nothing where any of it is not as it was written. By hand: a schema would bring its library to the first screen. */
-function placeIn(written: Words): ChosenPlace {
-  const { province, city, store } = written as Partial<Record<keyof ChosenPlace, Words>>;
+function placeIn(written: Untrusted): ChosenPlace {
+  const { province, city, store } = written as Partial<Record<keyof ChosenPlace, Untrusted>>;
   const parts = Object.entries({ province, city, store }).filter(([, part]) => part !== undefined);
   const fits =
     holds(province, ['code', 'name']) &&
@@ -111,7 +111,7 @@ function placeIn(written: Words): ChosenPlace {
 }
 
 function holds(
-  part: Words | undefined,
+  part: Untrusted | undefined,
   needed: readonly string[],
   more: readonly string[] = [],
 ): boolean {

@@ -1,5 +1,5 @@
 /** The steps a walk visited, without those Back returned from. */
-export class Trail {
+export class VisitedSteps {
   #steps: string[] = [];
   #visit = -1;
   #isGoingBack = false;
