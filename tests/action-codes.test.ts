@@ -25,7 +25,7 @@ test.each(ofEverybody)('action %i starts a flow for every funder', (code) => {
   expect(without.map(({ funder }) => funder)).toEqual([]);
 });
 
-/** The first screen of an action of this funder's, as its customers see it. */
+/** The rendered first screen of an action of this funder. */
 async function firstScreen(funder: string, action: number, language: 'zh' | 'en') {
   const definition = funders.find((one) => one.funder === funder)!;
   const flow = flowStartedBy(definition, action)!;

@@ -8,7 +8,7 @@ import { memoryStorage } from '../src/machine/storage.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkYaml, notice } from './support/one-flow.ts';
 
-/** A flow about no order, with the steps that make it interesting. */
+/** A flow about no order, with these steps. */
 const flow = (
   words: string,
   end = 'leads-to: /orderList, query: { car: =address.carId, code: =address.code }',

@@ -1,4 +1,4 @@
-/** The app is killed while a card is being bound: which card the order has is asked before another can be entered. */
+/** Killed while a card is being bound, the app queries which card the order has before another can be entered. */
 import { describe, expect, test } from 'vitest';
 import { aSession } from './support/a-session.ts';
 import type { Definition, Flow } from '../src/model/definition.ts';
@@ -18,13 +18,13 @@ const binding = definitions.flatMap((definition) =>
     return bind ? [{ definition, flow, bind: bind.id }] : [];
   }),
 );
-/** Funders share some of them word for word. */
+/** Funders share some of these flows unchanged. */
 const variants = [...new Map(binding.map((one) => [one.flow.hash, one])).values()].map(
   (one) => [`${one.definition.funder} ${one.flow.id}`, one] as const,
 );
 const answers = { oldTail: '7722', oldBank: '工商银行', oldBinding: '1' };
 
-/** The steps from the start to a step, by any ways. */
+/** The steps on the shortest path from the start to a step. */
 function pathTo(flow: Flow, goal: string): string[] {
   const paths = [[flow.start]];
   const visited = new Set([flow.start]);
@@ -46,7 +46,7 @@ interface Given {
   bind: string;
 }
 
-/** What a kill inside the binding leaves: the request is out, and no sensitive answer was kept. */
+/** The record after a kill during the binding: its intent is open, and no sensitive answer was saved. */
 function killed({ flow, bind }: Given) {
   const path = pathTo(flow, bind);
   const binding = path.find((id) => flow.steps[id]?.keep?.oldBinding) ?? '';

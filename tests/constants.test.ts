@@ -27,7 +27,7 @@ const read = (file: string) => withoutComments(readFileSync(join(root, file), 'u
 const { constants } = parse(read('tests/inventory.yaml')) as { constants: Record<string, unknown> };
 const tokentypeOf = (lob: string) => qrcodeTarget('', lob).tokentype;
 
-/** What the code itself says of a constant, in the inventory's own form. */
+/** Constant → its value in the code, in the form the inventory has it. */
 const fromCode: Record<string, unknown> = {
   'duplicate-click-guard-ms': duplicateClickMs,
   'token-check-cookie-days': tokenCheckDays,

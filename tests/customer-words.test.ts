@@ -33,7 +33,7 @@ test('texts of flows keep to the glossary', () => {
 test('texts of pages, and of what the sandbox plays, keep to the glossary', () => {
   const files = ['src', 'tools/sandbox']
     .flatMap((folder) => filesUnder(folder))
-    // Findings are read by staff.
+    // Findings are read by staff, not by customers.
     .filter((file) => !file.includes('.test.') && !file.startsWith('src/language/chinese/'));
   const found = files.flatMap((file) => {
     const source = withoutComments(readFileSync(join(root, file), 'utf8'));

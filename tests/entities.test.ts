@@ -9,7 +9,7 @@ import { root } from '../tools/repository.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const { entities } = parse(read('tests/inventory.yaml')) as { entities: Record<string, unknown> };
 
-/** Every field name of what an endpoint asks or answers, however deep. */
+/** Every field name of an endpoint's request or response, at any depth. */
 function fieldsOf(id: EndpointId, part: 'request' | 'response'): Set<string> {
   const found = new Set<string>();
   const walk = (node: unknown): void => {
@@ -24,7 +24,7 @@ function fieldsOf(id: EndpointId, part: 'request' | 'response'): Set<string> {
   return found;
 }
 
-/** Words of the inventory that stand for fields, in the fields' own names. */
+/** Terms of the inventory → the names of the fields they stand for. */
 const spelled: Record<string, string[]> = {
   'province name and code': ['province', 'provinceCode'],
   'city name and code': ['city', 'cityCode'],
@@ -90,7 +90,7 @@ const entityFields: Record<string, [EndpointId, 'request' | 'response'][]> = {
   'risk-control-snapshot': [['bridge.keep-risk-snapshot', 'request']],
 };
 
-/** What is nobody's to send: held by the flow of a car and by the policy's pages. */
+/** Entities that no endpoint carries → where they are instead: the car feature and the policy's pages. */
 const written: Record<string, string[]> = {
   'new-car-selection': [
     'flows/car-detail.yaml',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ruleNames } from '../tools/rules-reference.ts';
 
-/** What the checker must catch, by the names agreed on when it was designed. */
+/** The rules the design of the checker requires, by name. */
 const agreed = `
 schema unknown-key duplicate-key duplicate-step yaml-syntax name-format text-missing-language left-over
 comma-in-text unquoted-brace number-or-text empty-formula formula-without-equals yes-or-no
@@ -52,7 +52,7 @@ test('every rule the source can name has a bad file', () => {
   const src = path.join(import.meta.dirname, '../src');
   const named = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    // What two versions do differently has rules of its own, and no file is wrong for it.
+    // The rules of a comparison of two versions are no findings in a file.
     .filter((name) => /^(language|verify(?!\/diff))\//.test(name))
     .flatMap((name) => [
       ...readFileSync(path.join(src, name), 'utf8').matchAll(/rule: '([\w-]+)'/g),

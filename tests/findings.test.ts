@@ -7,8 +7,8 @@ import { symbols, worldFiles } from './findings/world.ts';
 import { findingsOf, pairsFolder as root, pairsIn, rules } from './support/finding-pairs.ts';
 
 /**
- * Every `<rule>.yaml` or `<rule>.<case>.yaml` gives exactly the text beside it; every file in ok/ stays silent. A folder
- * `<rule>/` or `<rule>.<case>/` is a pair of several files. `UPDATE=1` writes the texts anew.
+ * Every `<rule>.yaml` or `<rule>.<case>.yaml` gives exactly the text beside it; every file in ok/ has no finding. A folder
+ * `<rule>/` or `<rule>.<case>/` is a pair of several files. `UPDATE=1` rewrites the texts.
  */
 
 describe('a bad file gives exactly this text:', () => {

@@ -35,7 +35,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file);
-/** A test may import what `tests` may, wherever it stands. */
+/** A test file may import what `tests` may, whatever its folder. */
 function roomOf(file: string): string {
   const [top = '', folder = ''] = file.split('/');
   if (top === 'e2e') return top;
@@ -59,7 +59,7 @@ function allowed({ from, to }: Import): boolean {
   const room = roomOf(from);
   if (roomOf(to) === room)
     return !['steps', 'features'].includes(room) || sameKindOrShared(from, to);
-  // What only tests may use stays with them.
+  // Only tests import fixtures and test files.
   if (isTest(to)) return false;
   const target = to.replace(/^src\//, '');
   return [...(mayImport[room] ?? []), 'model'].some(
@@ -70,13 +70,16 @@ function allowed({ from, to }: Import): boolean {
   );
 }
 
-/** A step or a feature never imports another; files directly in src/steps are shared, and the generated registry names all. */
+/**
+ * A step or a feature never imports another; files directly in src/steps are shared, and the generated registry names
+ * all.
+ */
 function sameKindOrShared(from: string, to: string): boolean {
   const kind = (file: string) => (file.split('/').length > 3 ? file.split('/')[2] : undefined);
   return kind(from) === 'registry' || kind(to) === undefined || kind(from) === kind(to);
 }
 
-/** The rooms of the language, in the order data takes; `check` is what stands directly in the folder. */
+/** The rooms of the language, in the order data takes; `check`: the files directly in the folder. */
 const languageRooms: Record<string, string[]> = {
   text: [],
   yaml: ['text'],
@@ -153,7 +156,7 @@ const sandboxRooms: Record<string, string[]> = {
 };
 const domains = Object.keys(sandboxRooms);
 
-/** The domain of a file of the sandbox; `server` for what puts them together. */
+/** The domain of a file of the sandbox; `server` for what composes them. */
 function sandboxRoomOf(file: string): string {
   const [, , room = '', inside] = file.split('/');
   return inside === undefined || room === 'server' ? 'server' : room;
@@ -184,7 +187,7 @@ test('the sandbox’s domains never meet through each other’s handlers', () =>
 });
 
 test('no folder holds more than 40 files of code', () => {
-  // One finding, one file: nobody looks for one by reading the folder.
+  // Folders of data may hold more files.
   const data = /^tests\/findings\/|\/photographs\//;
   const folders = ['src', 'tools', 'tests', 'e2e']
     .flatMap((top) => filesUnder(top, /./))
@@ -315,7 +318,7 @@ test('the simulator is loaded by the entry alone, and by builds for the sandbox 
   expect(outside.filter((one) => !one.typeOnly).map((one) => one.from)).toEqual([
     'src/app/main.tsx',
   ]);
-  // What the builder knows to be false it leaves out, with the file behind it.
+  // The bundler drops a branch whose condition is the constant false, and its import with it.
   expect(entry).toMatch(/VITE_SANDBOX === '1'\s*\? import\('\.\.\/simulator\/simulator\.ts'\)/);
 });
 

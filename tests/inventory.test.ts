@@ -77,14 +77,14 @@ test('every endpoint of the specification is called, by a step of a flow or by t
   expect(idle).toEqual([]);
 });
 
-/** What definitions say under `endpoint`, in a draft, or as where a list comes from; sentences cannot look like that. */
+/** The endpoints named in definitions: under `endpoint`, in a draft, as the source of a list. No sentence looks like one. */
 function calledByFlows(value: unknown): string[] {
   if (typeof value === 'string') return Object.hasOwn(contract, value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(calledByFlows);
 }
 
-/** The ids the app's own code holds as texts; comments, tests and the contract itself call nothing. */
+/** The endpoint ids that occur as strings in the app's code, without comments, tests and the contract itself. */
 function calledByApp(): string[] {
   const files = filesUnder('src').filter(
     (file) => !/\.test\.tsx?$|\.fixture|^src\/api\/contract|^src\/language/.test(file),

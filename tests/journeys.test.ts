@@ -10,7 +10,7 @@ import { differentTransitions, isPlainSentence } from './support/different-trans
 
 const { definitions, findings } = checkRepository();
 const kinds = { states: kindStates, schemas: kindSchemas };
-/** Funders share many flows word for word; each is walked once. */
+/** Funders share many flows unchanged; each is walked once. */
 const flows = [
   ...new Map(
     definitions.flatMap((definition) =>
@@ -35,7 +35,7 @@ const differentIn = differentTransitions(({ steps }) => {
   ];
 });
 
-/** What decides how a step behaves: not its name and address, its plain sentences or where the other ways out of it lead. */
+/** What decides how a step behaves: all but its name, address, plain sentences and the targets of its other exits. */
 function textOf({ id: _id, scope: _scope, path: _path, exits, ...step }: Step): string {
   const outcomes = Object.entries(exits).map(([outcome, branches]) => [
     outcome,

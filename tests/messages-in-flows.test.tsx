@@ -9,7 +9,7 @@ import { checkRepository } from '../tools/repository.ts';
 import { messageSources } from './support/message-sources.ts';
 import { ScreenDriver } from './support/screen-driver.tsx';
 
-// Loaded beforehand, so that no screen waits for a part of itself.
+// Imported eagerly, so that no screen suspends.
 import.meta.glob(['../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 const flows = checkRepository().definitions.flatMap((definition) =>
@@ -30,7 +30,7 @@ test.each(messages)('a customer comes to read: %s', async (_name, zh) => {
   expect(read).toBe(true);
 });
 
-/** Walks to the steps that say it, until the screen or a toast does. */
+/** Walks until the screen or a toast at one of these steps shows it. */
 async function isRead(
   { definition, flow }: { definition: Definition; flow: Flow },
   zh: string,

@@ -27,9 +27,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Inside of the app's shell, the platform made up. */
+/** Renders inside the app's shell, with a simulated platform. */
 function inApp(content: ReactNode) {
-  // Only what the shell asks of the world here.
+  // The members of the services that the shell uses here.
   const world = { call, host: { kind: 'web', system: 'other', version: '0.0.0' } } as unknown;
   const platform = { ...platformActs(world as AppServices, () => {}), ...ofIndex(undefined) };
   return render(
@@ -86,7 +86,7 @@ test.each([
   );
 
   expect(await screen.findByText(message.zh)).toBeInTheDocument();
-  // Let what the shell says beside it come and go within the test.
+  // The shell's lazy parts update within the test.
   await act(async () => {
     await vi.dynamicImportSettled();
   });

@@ -42,7 +42,7 @@ describe.each(Object.entries(messageSources))('%s', (_name, message) => {
   });
 });
 
-/** Words of flows are looked for on the screens themselves, in tests/messages-in-flows.test.tsx. */
+/** Messages of flows are checked on the screens, in tests/messages-in-flows.test.tsx. */
 const ofCode = Object.entries(messageSources).flatMap(([name, message]) =>
   'flow' in message ? [] : [[name, message.test, message.text] as const],
 );

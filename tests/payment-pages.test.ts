@@ -5,7 +5,7 @@ import { recordKey } from '../src/machine/record.ts';
 import { failed, ok } from '../src/verify/call-results.ts';
 import { definitions, due, native, opened, orderNo, pays, web } from './support/at-a-payment.ts';
 
-/** The first answer once, the second from then on. */
+/** Responds with `before` once, then with `after`. */
 function first(before: CallResult, after: CallResult): () => CallResult {
   let isFirst = true;
   return () => {
@@ -311,7 +311,7 @@ interface Place {
 
 const writes = new Set(['pay.create', 'pay.month-return', 'rebate.pay']);
 
-/** Every cashier, result and page of the payments of every flow, once for flows that are alike. */
+/** The cashiers and result pages of all flows that create payments; flows with the same hash count once. */
 function placesWithMessages(): Place[] {
   const visited = new Set<string>();
   return definitions.flatMap(({ funder, actions, flows }) =>
@@ -332,7 +332,7 @@ function isOutcome(id: string, kind: string): boolean {
   return kind === 'result' && /(^|\/)(done|partly|fail|not-begun|kept|paid-before)$/.test(id);
 }
 
-/** A record somebody has written: at this step, with everything paid. */
+/** A forged saved session: at this step, with everything paid. */
 function forged({
   flow,
   action,

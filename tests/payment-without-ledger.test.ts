@@ -4,7 +4,7 @@ import type { CallResult } from '../src/model/effects.ts';
 import { failed, ok, unreachable } from '../src/verify/call-results.ts';
 import { definitions, due, native, opened, pays, web } from './support/at-a-payment.ts';
 
-/** A platform that does not know our question for the ledger answers it so. */
+/** The response of a platform that does not have `pay.status`. */
 const noLedger = { 'pay.status': failed('E1', '') };
 const orderResponse = (orderStatus: string) => ({
   'pay.repayment-result': ok({ outTradeNo: 'P1', orderStatus }),

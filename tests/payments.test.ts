@@ -9,7 +9,7 @@ const paidByAction = Object.values(feeTypes).flatMap((kind) =>
   'action' in kind ? [{ zh: kind.zh, action: kind.action }] : [],
 );
 
-/** The kinds of payment a flow starts. */
+/** The fee types of the payments a flow creates. */
 function collected(flow: Flow): Set<unknown> {
   const steps = Object.values(flow.steps) as (Step & {
     endpoint?: string;
@@ -47,7 +47,7 @@ test('the two lenders that collect the down payment themselves leave out that st
   expect([without(201), without(210)]).toEqual([[], []]);
 });
 
-/** The cashiers of a flow, and the kind of payment each takes. */
+/** The cashiers of a flow, with their names of the payment and its fee type. */
 function cashiers(flow: Flow): { for: unknown; feeType: unknown }[] {
   const steps = Object.values(flow.steps) as (Step & { for?: unknown })[];
   const [feeType] = collected(flow);
@@ -114,7 +114,7 @@ test('a deposit asks what is due at deposit/payInfo, a down payment at its own, 
   ).toEqual(Object.fromEntries(expected));
 });
 
-/** A customer whose payment the platform refuses, at the moment it does. */
+/** A session right after the platform has refused its payment. */
 async function refused(action: number) {
   const run = await opened({
     action,

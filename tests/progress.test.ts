@@ -5,7 +5,7 @@ import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 
 const { definitions } = checkRepository();
-/** What the customer is told on one visit of a screen. */
+/** The progress shown on one visit of a screen. */
 interface ShownProgress {
   /** The screens that lead here, this one last. */
   path: string[];
@@ -19,7 +19,7 @@ function progressShown(view: View): ShownProgress | undefined {
   return { path, now: view.progress.now, total: view.progress.total };
 }
 
-/** A sentence for what a customer would call wrong. */
+/** A sentence for each inconsistency. */
 function faults(shown: readonly ShownProgress[]): string[] {
   const totals = new Set(shown.flatMap(({ total }) => total ?? []));
   const jumps = totals.size > 1 ? [`of ${[...totals].join(', then of ')}`] : [];

@@ -44,7 +44,7 @@ test('there are as many as were agreed on', () => {
   expect(properties.length).toBeGreaterThanOrEqual(40);
 });
 
-/** The smallest flow it speaks of, with one line of it changed at a time. */
+/** Mutants of the smallest flow the property is about, each with one change. */
 function* seeded(property: Property): Generator<Definition> {
   const { claim } = property;
   const found = claim && smallestMeant(property, claim);
@@ -68,7 +68,7 @@ function* seeded(property: Property): Generator<Definition> {
 
 const leaving = [{ id: 'leave' }];
 
-/** One way on at a time, to a step that is spoken of, or out. */
+/** The step with one exit retargeted, to each of the targets. */
 function ledElsewhere(step: Step, targets: readonly { id: string }[]): Step[] {
   return Object.entries(step.exits).flatMap(([outcome, exits]) =>
     exits.flatMap((exit, at) =>
@@ -80,7 +80,7 @@ function ledElsewhere(step: Step, targets: readonly { id: string }[]): Step[] {
   );
 }
 
-/** Each setting that is spoken of left out, where it has a part that is spoken of. */
+/** The step without one of the settings that the claim requires of it. */
 function withoutSettings(step: Step, claim: Claim): Step[] {
   if (claim.claim !== 'always' || !matches(claim.of, step)) return [];
   return claim.is.has.flatMap(([setting]) => {
@@ -106,7 +106,7 @@ function queriedElsewhere(step: Step, { of }: Claim): Step[] {
   return endpoint !== undefined && 'endpoint' in step ? [{ ...step, endpoint } as Step] : [];
 }
 
-/** Most are broken right after what opens them. */
+/** The steps that begin the claim's interval first: a change there violates most claims. */
 function stepsInTurn(flow: Flow, claim: Claim): Step[] {
   const opens = claim.claim === 'never' ? claim.after : claim.claim === 'at most' && claim.of;
   const isFirst = (step: Step) => Number(opens ? matches(opens, step) : false);

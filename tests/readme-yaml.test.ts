@@ -11,9 +11,9 @@ import { readRepository } from '../tools/read-repository.ts';
 import { root } from '../tools/repository.ts';
 
 const symbols = buildSymbols();
-// Funders of the repository would only be checked once more.
+// Without the repository's funders, which other tests check.
 const flows = readRepository(root).filter(({ path }) => path.startsWith('flows/'));
-// So would the pages that are about no funder, for all but what leads to one of them.
+// Nor the pages that are about no funder, except for blocks that lead to one.
 const withoutPages = flows.filter(({ path }) => path !== 'flows/order-pages.yaml');
 
 interface SourceText {
@@ -24,7 +24,7 @@ interface SourceText {
 function findings(...files: SourceText[]): Finding[] {
   const around = files.some(({ text }) => text.includes('leads-to:')) ? flows : withoutPages;
   const { findings: found } = checkFiles([...around, ...files], symbols, ourJourneyRules(root));
-  // Without the other funders some flows and their examples have no user, and what flows keep for them neither.
+  // Without the other funders some flows, examples and kept values are unused.
   const forOthers = / is kept, and nothing uses it\.$/;
   const ofOthers = ['unused-flow', 'example-unused'];
   return found.filter(({ rule, message }) => !ofOthers.includes(rule) && !forOthers.test(message));
@@ -37,7 +37,7 @@ name:
 `;
 const noThirdPart = 'credit-review: { fill: { part-three: none } }';
 
-/** A block as the files it would stand in: a funder, `flows:` of a funder, a flow with settings, or steps. */
+/** The files a block makes, by what it is: a funder, `flows:` of a funder, a flow with settings, or steps. */
 function filesOf(block: string): SourceText[] {
   const text = block.replace(/^# yaml-language-server.*\n/, '');
   const funder = /^funder: (\w+)$/m.exec(text)?.[1];
@@ -98,7 +98,7 @@ describe('What funders/README.md shows is as the checker wants it', () => {
   });
 });
 
-/** All flows are checked with as many blocks at a time as have no file in common. */
+/** The findings of each block. Blocks without a common file are checked together, which takes fewer rounds. */
 function checkedTogether(blocks: readonly string[]): ReadonlyMap<string, Finding[]> {
   const rounds: Map<string, SourceText[]>[] = [];
   blocks.forEach((block, at) => {
@@ -116,7 +116,7 @@ function checkedTogether(blocks: readonly string[]): ReadonlyMap<string, Finding
     const ofBlocks = new Set([...round.values()].flat().map(({ path }) => path));
     return [...round].map(([block, files]) => {
       const own = new Set(files.map(({ path }) => path));
-      // One that is in no block may be the fault of any.
+      // A finding outside the blocks may be caused by any of them.
       const about = all.filter(
         ({ place: { file } }) => own.has(file.path) || !ofBlocks.has(file.path),
       );

@@ -4,7 +4,7 @@ import { checkRepository } from '../tools/repository.ts';
 
 type Shown = Step & { facts?: Record<string, { value: unknown }>; text?: unknown };
 
-/** What says how much, or under which number it can be found again. */
+/** Formulas that show an amount, or a number for reference. */
 const amount = /"exactYuan"/;
 const number = /"(orderNo|\w*No|\w*Number|\w*Tail)"/;
 /** Writes of money, cards and contracts. */

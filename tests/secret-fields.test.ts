@@ -4,7 +4,7 @@ import { checkFiles } from '../src/language/check.ts';
 import { buildSymbols } from '../tools/symbols.ts';
 import { readRepository } from '../tools/read-repository.ts';
 
-/** The platform's flows, and those of a few funders that have between them every form for a card. */
+/** Funders whose flows together have every form with a card. */
 const funders =
   /funders\/(HAITONG_UT_FINANCE|JIUJIANG_BANK|YN_TRUST_FINANCE|TONGDA_FINANCE)\.yaml$/;
 const files = readRepository(path.join(import.meta.dirname, '..')).filter(

@@ -11,7 +11,7 @@ import { showStep, violations } from './support/show-step.tsx';
 import { givenStep, readExamples } from '../tools/step-examples.ts';
 
 const folders = await findKinds();
-/** All that stands after `kind:`. */
+/** Everything `kind:` may name, syntax words included. */
 const written = withSyntax(kindSchemas);
 const kinds = folders.map(({ kind }) => kind);
 const withStates = Object.keys(kindStates);
@@ -107,7 +107,7 @@ describe.each(withStates)('the states of %s', (kind) => {
   test('lead to every declared outcome and to no other', () => {
     const reached = new Set(moves.flatMap(({ move }) => ('outcome' in move ? [move.outcome] : [])));
     const declared = Object.keys(schema.outcomes);
-    // Those named by the author leave the initial state by an event the machine adds.
+    // Outcomes the author names leave the initial state by an event the machine adds.
     const added = schema.outcomesFrom === undefined ? [] : declared;
 
     expect([...reached].filter((name) => !declared.includes(name))).toEqual([]);

@@ -181,7 +181,7 @@ test('progress shows the number of screens once no open answer can change it', a
   session.send({ type: 'back' });
   session.send({ type: 'ask.submitted', answers: { cardNo: '6', married: false } });
 
-  // One less than was said: nothing more is said.
+  // One less than the total shown before: no total is shown any more.
   expect(session.view().progress.total).toBeUndefined();
 });
 

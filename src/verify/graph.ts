@@ -50,7 +50,7 @@ export function waitsForEvent({ edges, final }: StateNode): boolean {
   return !final && (edges.length === 0 || edges.some(({ event }) => event !== undefined));
 }
 
-/** Throws for a kind nobody knows. */
+/** @throws for an unknown kind. */
 export function graphOf(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Graph {
   return toGraph(chartOf(flow, kinds));
 }

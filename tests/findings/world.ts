@@ -7,7 +7,7 @@ import type { SourceFile } from '../../src/model/source.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { knownRequirements } from '../../tools/specification/inventory.ts';
 
-/** The tiny world in which the pairs are checked: the real step kinds, a few endpoints and flows. */
+/** The small project in which the pairs are checked: the real step kinds, a few endpoints and flows. */
 const folder = path.join(import.meta.dirname, 'world');
 
 const text: EndpointField = { type: 'text', required: true, sensitive: false };

@@ -1,23 +1,23 @@
-/** Time of the model: the world's own, which only goes on, and the phone's, which somebody can set. */
+/** Simulated time: that of the world, which only advances, and that of the phone, which can be set. */
 export class Clock {
   /** Epoch ms of the world. */
   world = Date.UTC(2026, 5, 1, 8);
-  /** What the phone's clock is ahead, ms. */
+  /** By how much the phone's clock is ahead, ms. */
   ahead = 0;
   #alarms: Alarm[] = [];
   #order = 0;
 
-  /** What the phone shows. */
+  /** Epoch ms by the phone's clock. */
   phone(): number {
     return this.world + this.ahead;
   }
 
-  /** Whether anything is still to happen by itself. */
+  /** Whether a timer is pending. */
   get waiting(): boolean {
     return this.#alarms.length > 0;
   }
 
-  /** Returns the way to stop it. */
+  /** Returns the function that cancels the timer. */
   after(ms: number, ring: () => void): () => void {
     const alarm = { at: this.world + Math.max(0, ms), order: this.#order++, ring };
     this.#alarms.push(alarm);
@@ -26,7 +26,7 @@ export class Clock {
     };
   }
 
-  /** As the app sleeps: a timer runs by the world's time, whatever becomes of the phone's clock. */
+  /** As the app does: a running timer follows the world's time, even when the phone's clock is set. */
   sleepUntil(until: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(new Error('aborted'));
@@ -45,7 +45,7 @@ export class Clock {
     });
   }
 
-  /** Lets everything happen that is due within so many milliseconds, each in its turn. */
+  /** Advances the time, and fires the timers that are due by then in order. */
   async pass(ms: number, moment: () => void = () => undefined): Promise<void> {
     const until = this.world + ms;
     await settle();
@@ -78,7 +78,7 @@ interface Alarm {
   ring: () => void;
 }
 
-/** Lets all promises that can go on go on. */
+/** Runs all pending microtasks. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,4 +1,4 @@
-/** Two sides to everything: what an account gains, another loses. Whole fen. */
+/** Double-entry bookkeeping. Whole fen. */
 export class Ledger {
   readonly captures: { period: string; serialNumber: string; amount: number }[] = [];
   readonly #refunds = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Ledger {
     this.#move('provider', 'held', amount);
   }
 
-  /** The same key refunds once; never more than is held. */
+  /** False where the key was refunded before, or the amount is more than what is left of the captures. */
   refund(key: string, amount: number): boolean {
     if (this.#refunds.has(key) || amount > this.captured - this.refunded) return false;
     this.#refunds.set(key, amount);
@@ -26,14 +26,14 @@ export class Ledger {
     return true;
   }
 
-  /** Money for a payment that was closed; false when it went back before. */
+  /** Sends back the money of a payment that was closed; false when that was done before. */
   takeBack(serialNumber: string): boolean {
     if (this.#returned.has(serialNumber)) return false;
     this.#returned.add(serialNumber);
     return true;
   }
 
-  /** What is wrong with it, in words. */
+  /** A sentence for each violated invariant. `total`: what is due. */
   faults(total: number): string[] {
     const periods = this.captures.map(({ period }) => period);
     const sum = [...this.#accounts.values()].reduce((all, amount) => all + amount, 0);

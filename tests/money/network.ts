@@ -1,4 +1,4 @@
-/** The network between the phone and the platform, with everything it can do to a request. */
+/** The network between the phone and the platform, with the faults it can inject. */
 import { processingCode } from '../../src/api/codes.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import type { Delivery } from '../../src/api/delivery.ts';
@@ -28,13 +28,13 @@ export const faults = [
 ] as const;
 export type NetworkFault = (typeof faults)[number];
 
-/** Which requests a fault waits for. */
+/** Which requests a fault applies to. */
 export type Aim = 'writes' | 'reads' | 'all';
 
 export interface Arrangement {
   fault: NetworkFault;
   aim: Aim;
-  /** How many tries it meets. */
+  /** How many attempts it applies to. */
   times: number;
 }
 
@@ -43,7 +43,7 @@ export interface Try {
   request: Record<string, unknown>;
   requestId: string | undefined;
   at: number;
-  /** Of the phone's call it belongs to. */
+  /** The signal of the call that this is an attempt of. */
   call: AbortSignal;
 }
 
@@ -77,7 +77,6 @@ export class FaultyNetwork {
     this.offline = false;
   }
 
-  /** Of the contract by its path, because a try knows no more. */
   deliver = (id: string) => async (endpoint: Endpoint, request: Try['request'], how: Sending) => {
     const { requestId, signal } = how;
     this.tries.push({ id, request, requestId, at: this.#clock.world, call: signal });
@@ -93,7 +92,7 @@ export class FaultyNetwork {
       ({ aim, times, fault }) =>
         times > 0 &&
         (aim === 'all' || (aim === 'writes') === (once === true)) &&
-        // A word about how something stands comes with an answer to a question only.
+        // Only responses to reads have a payment status.
         (fault !== 'unknown-status' || !once),
     );
     if (found) found.times -= 1;
@@ -115,7 +114,7 @@ export class FaultyNetwork {
   }
 }
 
-/** What becomes of a request that reaches the other side: whether it has an effect, and what is sent back. */
+/** Handles a request that arrived: whether it has its effect, and what is sent back. */
 function arrived(fault: NetworkFault | undefined, respond: () => Body): Delivery {
   const response = (status: number, body: unknown): Delivery => ({
     type: 'answered',
@@ -148,7 +147,7 @@ function arrived(fault: NetworkFault | undefined, respond: () => Body): Delivery
     case 'busy':
       return response(200, { code: 'X', msg: 'server busy, try later' });
     case 'processing':
-      // It has begun all the same.
+      // The write has its effect nevertheless.
       respond();
       return response(200, { code: processingCode, msg: '', data: null });
     case '401':

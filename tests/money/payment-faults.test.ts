@@ -1,4 +1,4 @@
-/** faults × moments on the model: each row of the matrix, in every order its events can come in. */
+/** Faults × moments on the simulated platform: each row of the matrix, with its events in every order. */
 import { describe, expect, test } from 'vitest';
 import { createCaller } from '../../src/api/client.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
@@ -42,7 +42,7 @@ function idsOf(run: PaymentRun, endpoint = 'pay.create'): Set<string | undefined
   return new Set(tries.filter(({ id }) => id === endpoint).map(({ requestId }) => requestId));
 }
 
-/** Faults are over; the rules held, and the money was taken once. */
+/** Ends all faults. Expects that no rule was broken and the money was captured once. */
 async function endsPaidOnce(run: PaymentRun): Promise<void> {
   await run.ends();
   expect(run.rules.broken).toEqual([]);
@@ -59,7 +59,7 @@ function orders<T>(items: readonly T[]): T[][] {
 
 const certain: NetworkFault[] = ['refused', 'unknown-status', '401'];
 const afterWrites = faults.filter((fault) => !certain.includes(fault));
-/** A platform that says no has taken nothing, whatever its code: the customer pays anew. */
+/** A refused write had no effect, whatever the code of the refusal: the customer can pay again. */
 const refusals: NetworkFault[] = ['unknown-code-before'];
 
 describe('pay submit', () => {

@@ -7,12 +7,12 @@ import { PaymentRun } from './run.ts';
 import { withoutStacks } from './without-stacks.ts';
 
 const { definition, flow } = paymentOfAFunder();
-/** Nobody stands where a flow only decides or ends. */
+/** The machine never rests at a step that only decides or ends. */
 const steps = Object.values(flow.steps).flatMap(({ id, kind }) =>
   kind === 'decide' || kind === 'end' ? [] : [id],
 );
 
-/** `npm test` plays the same runs every time; `npm run test:nightly` other ones every night. */
+/** `npm test` uses a fixed seed; `npm run test:nightly` another one every night. */
 const runs = Number(process.env.MONEY_RUNS ?? 200);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_121);
 
@@ -30,7 +30,7 @@ test(`a payment keeps its rules in ${runs} runs (seed ${seed})`, async () => {
   expect(mustBeMet.filter((event) => !met.has(event) && !rare.has(event))).toEqual([]);
 });
 
-/** What breaks a rule, in words. */
+/** The violated rules, as sentences. */
 async function played(
   world: RunConditions,
   events: readonly RunEvent[],
@@ -44,7 +44,7 @@ async function played(
   return [...new Set(run.rules.broken)];
 }
 
-/** What only some of 200 runs would have to meet: `npm run test:nightly` has runs enough. */
+/** Too rare to be expected in 200 runs; expected in the many of `npm run test:nightly`. */
 const rare = new Set(
   process.env.MONEY_RUNS === undefined
     ? [
@@ -58,7 +58,7 @@ const rare = new Set(
     : [],
 );
 
-/** A generator that no longer gets anywhere would find nothing. */
+/** Events the runs must reach, so that a generator that gets stuck early fails the test. */
 const mustBeMet = [
   ...steps.flatMap((step) => [`at ${step}`, `killed at ${step}`]),
   ...faults.flatMap((fault) => [

@@ -1,4 +1,4 @@
-/** faults × moments on the model: leaving to pay, coming back, being told, and cancelling, in all orders. */
+/** Faults × moments on the simulated platform: leaving to pay, returning, the notification, and cancelling, in all orders. */
 import { describe, expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';
 import { type RunEvent, inMessaging, onTheWeb, type RunConditions } from './run-events.ts';
@@ -9,7 +9,7 @@ const { definition } = paymentOfAFunder();
 const web: RunConditions = onTheWeb('go');
 const messaging: RunConditions = inMessaging(web);
 
-/** On a provider's page that is in our page's place. */
+/** At the provider's page, which replaced ours. */
 async function onPage(opens: RunConditions['opens'] = 'away'): Promise<PaymentRun> {
   const run = new PaymentRun(definition, { ...web, opens });
   await run.start({ ...web, opens });
@@ -31,7 +31,7 @@ async function ends(run: PaymentRun, at: string): Promise<void> {
   expect(run.at).toBe(at);
 }
 
-/** Once it is known, it is not unknown again: whoever reloads is told the same, as soon as the ledger has been asked. */
+/** A known result never becomes unknown again: after a reload the page shows it as soon as the status is queried. */
 function neverGoesBack({ rules }: PaymentRun): void {
   const firstDone = rules.visited.indexOf('done');
   const asksOrSays = new Set(['ask', 'confirm', 'done']);
@@ -185,7 +185,7 @@ describe('return', () => {
 
 describe('poll, notification, redirect', () => {
   const events = {
-    /** Another tab asks while the page is away. */
+    /** Another tab queries the status while the page is away. */
     poll: async (run: PaymentRun) => {
       if (run.at !== 'confirm') run.phone.open();
       await run.pass(1_500);
@@ -225,7 +225,7 @@ describe('poll, notification, redirect', () => {
 });
 
 describe('cancel while paying', () => {
-  /** Not paid, and the customer has given up waiting. */
+  /** Not paid, and the customer has left the poll. */
   async function waiting(): Promise<PaymentRun> {
     const run = await onPage();
     await run.does({ type: 'comes back', ms: 40_000 });

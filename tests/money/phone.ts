@@ -1,4 +1,4 @@
-/** A customer's phone: what it keeps, the tabs that are open, the app around them, and what the customer can tap. */
+/** A customer's phone: its storage, its open tabs, the host app around them, and what the customer can do. */
 import { createCaller } from '../../src/api/client.ts';
 import { bridgeCodes, okCode } from '../../src/api/codes.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
@@ -21,7 +21,7 @@ export interface BrowserTab {
   owner: string;
 }
 
-/** Whoever watches the phone; see rules.ts. */
+/** Observes the phone; implemented by `Rules`. */
 export interface Watcher {
   changed: (tab: BrowserTab) => void;
   requested: (endpoint: string, request: Record<string, unknown>, requestId?: string) => OnResponse;
@@ -31,11 +31,11 @@ export interface Watcher {
 }
 export type OnResponse = (answer: CallResult) => void;
 
-/** How a wallet of the phone ends; `lost`: it never says. */
+/** How the host's wallet responds; `lost`: it never does. */
 export const walletEnds = ['done', 'unfinished', 'cancelled', 'failed', 'lost'] as const;
 export type WalletEnd = (typeof walletEnds)[number];
 
-/** How a link opens: our page stays below, goes away, or a pop-up blocker is in the way once. */
+/** How a link opens: above our page, in its place, or once blocked as a pop-up. */
 export type Opens = 'above' | 'away' | 'blocked-once';
 
 export class Phone {
@@ -43,7 +43,7 @@ export class Phone {
   opens: Opens = 'away';
   storage: 'works' | 'full' | 'denied' = 'works';
   readonly tabs: BrowserTab[] = [];
-  /** Serial numbers of payments the customer has seen a provider's page or wallet of. */
+  /** Serial numbers of the payments whose provider page or wallet was opened. */
   readonly openedPayments: string[] = [];
   readonly links: string[] = [];
   readonly #clock: Clock;
@@ -68,12 +68,12 @@ export class Phone {
     return this.tabs.at(-1);
   }
 
-  /** Everything that is kept, as one text. */
+  /** The whole storage, as one text. */
   get savedText(): string {
     return JSON.stringify([...this.#memory.texts]);
   }
 
-  /** A tab more; what its address brought besides. */
+  /** Opens another tab. `params`: the query of its address. */
   open(params: Record<string, string> = {}): BrowserTab {
     const owner = `tab-${++this.#ids}`;
     const start = Object.values(this.#definition.actions[action] ?? {})[0] as string;
@@ -106,7 +106,7 @@ export class Phone {
     return tab;
   }
 
-  /** As a reload does: aborted, and nothing said. The wallet and the provider's page go on without it. */
+  /** As a reload does: running requests are aborted. An open wallet and provider page stay. */
   close(tab: BrowserTab | undefined = this.tab): void {
     if (!tab) return;
     this.tabs.splice(this.tabs.indexOf(tab), 1);
@@ -114,18 +114,18 @@ export class Phone {
     this.#above = undefined;
   }
 
-  /** The app is gone with everything in it. */
+  /** Closes all tabs and the wallet. */
   kill(): void {
     while (this.tab) this.close();
     this.#resolveWallet = undefined;
   }
 
-  /** Another version of the app: the flow is under another hash, with these changes. */
+  /** Installs another version of the app, whose flow has these changes and another hash. */
   update(changes: readonly Change[]): void {
     this.#definition = updated(this.#definition, changes);
   }
 
-  /** The wallet closes. What really happened is the provider's to say. */
+  /** Closes the wallet with this response, which need not be what the provider reports. */
   walletEnds(end: WalletEnd): boolean {
     const resolve = this.#resolveWallet;
     if (!resolve) return false;
@@ -140,7 +140,7 @@ export class Phone {
     return true;
   }
 
-  /** The customer comes back from a provider's page to ours, which was still there. */
+  /** The customer returns from a provider's page to ours, which was not unloaded. */
   comesBack(): boolean {
     const { tab } = this;
     if (this.#above) {
@@ -168,7 +168,7 @@ export class Phone {
     }).effects;
   }
 
-  /** The app's own client: only the way over the wire is the model's. */
+  /** The app's own client over the simulated network. */
   #call(): WorldPolicy['call'] {
     const caller = (id: string) =>
       createCaller({

@@ -1,4 +1,4 @@
-/** The platform of the model: payments by intent, their provider, the ledger, in memory; by the rules of the sandbox's payments. */
+/** The simulated platform, in memory: payments, their provider and the ledger, by the rules of the sandbox's payments. */
 import { createHash } from 'node:crypto';
 import { okCode } from '../../src/api/codes.ts';
 import type { Clock } from './clock.ts';
@@ -19,14 +19,14 @@ export interface PlatformPayment {
   serialNumber: string;
   requestId: string;
   period: string;
-  /** Which try to pay the period it is. */
+  /** The number of this attempt to pay the period. */
   attempt: string;
   /** Whole fen the customer pays, and what coupons take off. */
   amount: number;
   discount: number;
   payType: string;
   status: 'open' | 'processing' | 'paid' | 'failed' | 'closed';
-  /** At the provider. */
+  /** The provider's status of the payment. */
   charge: 'waiting' | 'paid' | 'failed' | 'cancelled' | 'closed';
   coupons: string[];
 }
@@ -34,7 +34,7 @@ export interface PlatformPayment {
 export interface PaymentTerms {
   /** Whole fen. */
   total: number;
-  /** The most one payment may come to; absent: all of it at once. */
+  /** Maximum of one payment, fen; absent: none. */
   limit?: number;
   coupons: readonly CouponTerms[];
   wallets: number;
@@ -44,7 +44,7 @@ export interface PaymentTerms {
 export interface CouponTerms {
   code: string;
   amount: number;
-  /** The least a payment must come to. */
+  /** Minimum amount of the payment, fen. */
   from: number;
 }
 
@@ -75,7 +75,7 @@ export class SimulatedPlatform {
   readonly #terms: PaymentTerms;
   readonly #clock: Clock;
   readonly #firstResponses = new Map<string, { hash: string; body: Body }>();
-  /** Period → tries that were closed and never came. */
+  /** Period → attempts that were closed before their request arrived. */
   readonly #givenUp = new Map<string, number[]>();
   readonly #unnotified = new Map<string, 'paid' | 'failed' | 'cancelled'>();
   readonly #met: (event: string) => void;
@@ -86,7 +86,7 @@ export class SimulatedPlatform {
     this.#met = met;
   }
 
-  /** Answers a request as it arrives. `once`: the first answer to its requestId is the only one. */
+  /** Handles a request on arrival. `once`: idempotent by requestId. */
   respond(endpoint: string, request: Request, requestId: string | undefined, once: boolean): Body {
     if (!once || requestId === undefined) return this.#handle(endpoint, request, '');
     const hash = createHash('sha256')
@@ -135,7 +135,10 @@ export class SimulatedPlatform {
     return this.#left.period;
   }
 
-  /** What the customer does at the provider. False when that was decided before. `late`: the money was on its way at the closing. */
+  /**
+   * What the customer does at the provider. False when the payment was decided before. `late`: paid although the payment
+   * was closed meanwhile.
+   */
   act(
     serialNumber: string,
     act: 'paid' | 'failed' | 'cancelled',
@@ -151,7 +154,7 @@ export class SimulatedPlatform {
     return true;
   }
 
-  /** A notification that came before comes once more. */
+  /** Delivers a notification a second time. */
   notifyAgain(serialNumber: string): void {
     const payment = this.payments.find((one) => one.serialNumber === serialNumber);
     if (!payment || payment.charge === 'waiting' || payment.charge === 'closed') return;

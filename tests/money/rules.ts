@@ -1,4 +1,4 @@
-/** The invariants I1 to I8 of the payment machine, watched while it runs. What breaks one is written down in words. */
+/** Checks the invariants I1 to I8 of the payment machine while it runs, and collects the violations as sentences. */
 import type { CallResult } from '../../src/model/effects.ts';
 import { neverDone } from '../../src/model/never-done.ts';
 import { retries, retryDelay } from '../../src/api/timeouts.ts';
@@ -9,16 +9,16 @@ import { isPending } from '../../tools/sandbox/payments/rules.ts';
 import { type SimulatedPlatform, secrets, type PaymentTerms } from './platform.ts';
 import { firstName } from './updates.ts';
 
-/** A write the phone has sent, as far as the phone can know. */
+/** A write the phone has sent, with what its responses tell about it. */
 interface Sent {
   step: string;
   requestId: string;
   body: string;
-  /** `unknown`: nobody answered; `open`: a payment began; `settled`: the platform has said how it stands. */
+  /** `unknown`: no response; `open`: a payment was created; `settled`: its outcome is known. */
   state: 'unknown' | 'open' | 'settled';
-  /** The platform said what became of this very request. */
+  /** This very request had a response. */
   answered: boolean;
-  /** A try of it came to nothing that anybody could be sure of. */
+  /** An attempt failed in a way that may have had an effect. */
   mayBeDone?: true;
 }
 
@@ -31,19 +31,19 @@ interface Watched {
   terms: PaymentTerms;
 }
 
-/** Milliseconds between two questions of the poll, at least (`every` of the step `confirm`). */
+/** Minimum milliseconds between two polls (`every` of the step `confirm`). */
 const leastGap = 1_000;
 
 export class Rules implements Watcher {
   readonly broken: string[] = [];
-  /** Steps the customer came to, the last one last. */
+  /** The steps entered, in order. */
   readonly visited: string[] = [];
   readonly toasts: string[] = [];
   readonly #world: Watched;
   readonly #met: (event: string) => void;
   readonly #at = new Map<string, string>();
   #sent: Sent[] = [];
-  /** The last words about the payment, and the last answer to starting one, by the order they were heard in. */
+  /** Counts responses, to order the last status after or before the last created payment. */
   #responseCount = 0;
   #status: { word: string; order: number } | undefined;
   #created = 0;
@@ -57,13 +57,16 @@ export class Rules implements Watcher {
     this.#met = met;
   }
 
-  /** The phone's clock was set, or it kept nothing for a while: gaps and ids from before tell nothing. */
+  /**
+   * After a change of the phone's clock the gaps between polls, and while its storage fails also the requestIds, prove
+   * nothing.
+   */
   forget(what: 'gaps' | 'ids'): void {
     this.#polled = undefined;
     if (what === 'ids') for (const one of this.#sent) one.answered = true;
   }
 
-  /** A payment was begun, or may have been, and nobody has said how it stands. */
+  /** A payment was created, or may have been, and its outcome is not known. */
   get isOpen(): boolean {
     return this.#sent.some((one) => isCreate(one) && one.state !== 'settled');
   }
@@ -79,7 +82,7 @@ export class Rules implements Watcher {
     this.#enteredStep(step);
   }
 
-  /** I2, I3, I5: what the pages say. */
+  /** I2, I5: what the pages state. */
   #enteredStep(step: string) {
     const { platform } = this.#world;
     if (step === 'done' && platform.left > 0) this.#violation('I5', 'says paid, which it is not');
@@ -105,7 +108,7 @@ export class Rules implements Watcher {
     const at = this.#world.clock.world;
     const gap = this.#polled?.question === question ? at - this.#polled.at : Infinity;
     if (gap < leastGap) this.#violation('I4', `two polls ${gap} ms apart`);
-    // What is not kept cannot be known after a reload.
+    // Without storage the app cannot know the time of the last poll after a reload.
     this.#polled = this.phone?.storage === 'works' ? { question, at } : undefined;
   }
 
@@ -161,7 +164,7 @@ export class Rules implements Watcher {
     for (const one of already) if (isDecided || (isFinal && isCreate(one))) one.state = 'settled';
   }
 
-  /** Nobody took it, unless a try before did. */
+  /** Settled only if no attempt can have had an effect. */
   #unreachable({ why, mayBeDone }: Unreachable, sent: Sent | undefined) {
     if (!sent) return;
     if (neverDone(why) && !mayBeDone && !sent.mayBeDone) sent.state = 'settled';
@@ -227,7 +230,7 @@ export class Rules implements Watcher {
     if (view.engine?.state === 'broken') this.#violation('I7', `${view.stepId} is broken`);
   }
 
-  /** I7: nothing goes on by itself, and the customer has nothing to tap. */
+  /** I7: nothing is pending, and the screen offers nothing. */
   hasNoExit(step: string, status: string): void {
     this.#violation('I7', `no way on from ${step}, ${status}`);
   }
@@ -245,7 +248,7 @@ function isCreate({ step }: Sent): boolean {
   return ['create', 'go', 'pay-from-wallet'].includes(step);
 }
 
-/** How a payment stands, in the ledger's words, whichever question was asked. */
+/** The payment's status in one vocabulary, for the responses of all endpoints. */
 function wordOf({ status, orderStatus }: Record<string, unknown>): string {
   if (orderStatus === 'PAY_SUCCESS') return 'paid';
   return orderStatus === 'PAY_FAIL' ? 'failed' : String(status);

@@ -1,4 +1,4 @@
-/** What can happen in a run, as data that fast-check makes up and shrinks. */
+/** The events of a run, as data that fast-check generates and shrinks. */
 import * as fc from 'fast-check';
 import type { Host } from '../../src/model/effects.ts';
 import { type Aim, type Arrangement, type NetworkFault, faults } from './network.ts';
@@ -6,20 +6,20 @@ import { type Opens, type WalletEnd, walletEnds } from './phone.ts';
 import type { NotificationDelays, PaymentTerms } from './platform.ts';
 import { type Change, changes } from './updates.ts';
 
-/** What a run begins with. */
+/** The initial conditions of a run. */
 export interface RunConditions {
   host: Host;
   opens: Opens;
   terms: PaymentTerms;
-  /** Where the customer goes first, and which way of paying they like. */
+  /** The first step the customer heads for, and the index of the payment method they choose. */
   towards: string;
   paymentMethod: number;
-  /** What goes wrong on the way there, and what happens on arrival. */
+  /** The fault on the path to it, and the events on arrival. */
   first: Arrangement | undefined;
   next: readonly RunEvent[];
 }
 
-/** A plain browser and nothing that goes wrong. `towards`: where the customer goes first. */
+/** A plain browser without faults. `towards`: the first step the customer heads for. */
 export function onTheWeb(towards: string): RunConditions {
   return {
     host: { kind: 'web', system: 'other', version: '0.0.0' },
@@ -37,7 +37,7 @@ export function inMessaging(world: RunConditions): RunConditions {
   return { ...world, host: { ...world.host, kind: 'messaging' }, paymentMethod: 1 };
 }
 
-/** `ms`: how long it is until the next. */
+/** `ms`: time until the next event. */
 export type RunEvent = { ms: number } & (
   | { type: 'tap'; which: number | string; times: number }
   | ({ type: 'fault' } & Arrangement)
@@ -123,11 +123,11 @@ function weighted(
   ms = anyTime,
 ) {
   const arbitrary = fc.record({ type: fc.constant(type), ...parts, ms });
-  // Each part stands beside the member of Happening it belongs to.
+  // Each caller passes the parts of the `RunEvent` with this type.
   return { weight, arbitrary: arbitrary as unknown as fc.Arbitrary<RunEvent> };
 }
 
-/** Without bias: fast-check's own liking for first values would leave out most of the list. */
+/** Without bias: fast-check prefers the first values, which would hardly reach the end of the list. */
 export const runEvents: fc.Arbitrary<RunEvent> = fc.noBias(
   fc.oneof(
     weighted(22, 'tap', { which: fc.nat(7), times: fc.constantFrom(1, 1, 1, 2) }),
@@ -168,7 +168,7 @@ const atOnce = fc.oneof(
 
 const rarelyReached = ['close-open', 'close-open', 'pending', 'look', 'by-number', 'by-number'];
 
-/** Every step of the flow, so that each is where some runs begin to go wrong. */
+/** `steps`: where the faults of a run can begin. */
 export function runConditions(steps: readonly string[]): fc.Arbitrary<RunConditions> {
   const arrangement = fc.record({ fault, aim, times: fc.constantFrom(1, 1, 2, 5, 99) });
   const world = fc
@@ -185,14 +185,14 @@ export function runConditions(steps: readonly string[]): fc.Arbitrary<RunConditi
   return fc.noBias(world);
 }
 
-/** Some steps are on one way only. */
+/** Some steps can only be reached under certain conditions. */
 function suited(world: RunConditions): RunConditions {
   const { towards, host, terms } = world;
   const inHost = ['native', 'close', 'under-way'].includes(towards);
   const wallet = ['wallets', 'wallet', 'pay-from-wallet'].includes(towards);
   const coupons = [{ code: 'C1', amount: 100 * yuan, from: 500 * yuan }];
   const lost = { fault: 'drop-before', aim: 'writes', times: 1 } as const;
-  // Paid, told late, and cancelled meanwhile.
+  // Paid, notified late, and cancelled meanwhile.
   const tooLate: RunEvent[] = [
     { type: 'provider', which: 0, act: 'paid', late: false, notice: [40_000], ms: 20 },
     { type: 'tap', which: 'notice.cancel', times: 1, ms: 500 },

@@ -1,4 +1,4 @@
-/** One run: a phone, a network, a platform, and what happens to them one thing after the other. */
+/** One run: a phone, a network and a platform, to which events are applied one by one. */
 import type { Definition } from '../../src/model/definition.ts';
 import { Clock } from './clock.ts';
 import { FaultyNetwork } from './network.ts';
@@ -49,7 +49,7 @@ export class PaymentRun {
     await this.clock.pass(ms, () => this.rules.check());
   }
 
-  /** Taps what the screen offers: by number, or by the name of the event and what it answers. */
+  /** Taps a control of the screen: by index, or by the name of its event and an answer in that. */
   tap(which: number | string, answer?: string, times = 1): boolean {
     const { tab } = this.phone;
     if (!tab) return false;
@@ -154,7 +154,7 @@ export class PaymentRun {
     for (const one of next) await this.does(one);
   }
 
-  /** The customer goes on the usual way until the flow is at this step, and what leads there happens. */
+  /** Walks to this step by the usual path, with the events at the platform that lead there. */
   async towards(step: string, choice: number): Promise<boolean> {
     if (['look', 'fail'].includes(step))
       this.network.arrange({ fault: 'refused', aim: 'writes', times: 1 });
@@ -170,14 +170,14 @@ export class PaymentRun {
     return this.at === step;
   }
 
-  /** The tap that leads there: mostly the first. */
+  /** The control that leads to the step: mostly the first. */
   #next(step: string, choice: number): number | string {
     if (this.at === 'cashier') return choice % 3;
     if (this.at === 'confirm') return step === 'by-number' ? 'nothing' : 'poll.left';
     return this.at === 'pending' && step === 'close-open' ? 'notice.cancel' : 0;
   }
 
-  /** What only the world around the phone can do. */
+  /** Events at the provider and the host that lead to the step. */
   #helps(step: string) {
     const no = this.platform.pending?.serialNumber;
     if (['done', 'partly'].includes(step) && no !== undefined) this.platform.act(no, 'paid', [0]);
@@ -192,7 +192,7 @@ export class PaymentRun {
     return first === undefined || first.name === 'back';
   }
 
-  /** Faults are over and time goes by; then the screen must say what the ledger says. */
+  /** Ends all faults and lets time pass: the screen must agree with the ledger then. */
   async ends(): Promise<void> {
     const { phone, network, rules, platform } = this;
     network.heal();
@@ -205,7 +205,7 @@ export class PaymentRun {
     this.#agrees();
     const open = platform.pending;
     if (!open) return;
-    // What the provider had not told yet comes at last.
+    // The notification the provider had not sent yet.
     if (!platform.act(open.serialNumber, 'paid', [0])) platform.notifyAgain(open.serialNumber);
     await this.pass(15 * 60_000);
     await this.#queryStatus();
@@ -213,7 +213,7 @@ export class PaymentRun {
     if (platform.pending) rules.differs(`${open.serialNumber} stays open`);
   }
 
-  /** The customer asks how it stands, wherever the screen lets them. */
+  /** Queries the status by whatever the screen offers for it. */
   async #queryStatus() {
     const queryEvents = [
       'take over',
@@ -240,7 +240,7 @@ export class PaymentRun {
     const { platform, rules, at } = this;
     const payment = platform.payments.at(-1);
     const { left, pending, paid } = platform;
-    // Nothing came for this try, and something still could.
+    // No payment was created for the present attempt yet, and one still can be.
     const isOpen =
       !!pending ||
       (left > 0 && (payment?.period !== platform.period || payment.attempt !== platform.attempt));

@@ -5,11 +5,11 @@ import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 export interface SimulatedTap {
   name: string;
   event?: SessionEvent;
-  /** Not an event of the machine. */
+  /** An action outside the machine. */
   does?: 'take over' | 'reopen';
 }
 
-/** Everything the present screen offers, what leads on first. */
+/** All actions of the present screen, the main one first. */
 export function tapsOf(view: View): SimulatedTap[] {
   if (view.paused) return [{ name: 'take over', does: 'take over' }];
   if (view.over) return [{ name: 'open again', does: 'reopen' }];

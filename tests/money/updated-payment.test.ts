@@ -17,7 +17,7 @@ const { definition, flow } = paymentOfAFunder();
 const steps = Object.keys(flow.steps);
 const names = Object.keys(flow.steps).filter((id) => flow.steps[id]?.ends === undefined);
 
-/** Where the ledger is asked, and what it can have said at once. */
+/** The step that queries the status, and those a quick response leads to. */
 const queryingSteps = ['confirm', 'pending', 'done', 'partly', 'fail'];
 
 const runs = Number(process.env.MONEY_RUNS ?? 60);
@@ -28,7 +28,7 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
   const updates = fc.record({
     world: runConditions(steps.filter((id) => id !== 'unfinished')),
     changes: fc.array(changes, { minLength: 1, maxLength: 3 }),
-    /** How long the customer is there before the app is killed, and how long the update takes. */
+    /** ms: at the step before the app is killed, and until the updated app is opened. */
     stays: fc.constantFrom(0, 10, 40, 60, 500),
     takes: fc.constantFrom(1_000, 3_000),
     after: fc.array(runEvents, { maxLength: 6 }),
@@ -58,12 +58,12 @@ test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, as
 
   await withoutStacks(() => fc.assert(property, { numRuns: runs, seed }));
 
-  // Else the changes would touch nobody, and no write.
+  // Enough runs in which the update moved the customer, and in which a write was open.
   expect(cut).toBeGreaterThan(runs / 10);
   expect(met).toBeGreaterThan(runs / 10);
 });
 
-/** Wherever the app opens, the customer goes on, and pays otherwise where they can. */
+/** Continues from where the app opens, with another payment method where one can be chosen. */
 async function changeMethod(run: PaymentRun, choice: number): Promise<void> {
   for (let tap = 0; tap < 5; tap++) {
     await run.pass(100);

@@ -1,13 +1,13 @@
-/** A new version of the app changes a flow that somebody is in the middle of. */
+/** Changes of a flow by a new version of the app, while a session of it is saved. */
 import * as fc from 'fast-check';
 import type { Definition, Exit, Flow, Step } from '../../src/model/definition.ts';
 
 export type Change = {
-  /** Which step; counted round. */
+  /** Index of the step, modulo their number. */
   at: number;
 } & (
   | { type: 'rename' | 'notice' | 'remove' | 'path' }
-  /** Of a rule the customer does not see, such as how often a poll asks. */
+  /** A setting that is not shown, such as the interval of a poll. */
   | { type: 'setting'; value: number }
 );
 
@@ -28,7 +28,7 @@ export const changes: fc.Arbitrary<Change> = fc.noBias(
   }),
 );
 
-/** The flow's own name of a step, whatever an update calls it. */
+/** The original name of a step that updates have renamed. */
 export function firstName(step: string): string {
   return step.replace(/(-new)+$/, '');
 }
@@ -108,7 +108,7 @@ function without(flow: Flow, step: Step | undefined): Flow {
   return retargeted({ ...flow, steps }, step.id, to);
 }
 
-/** Every way to one step leads to another. */
+/** The flow with every exit to one step leading to another. */
 function retargeted(flow: Flow, from: string, to: string): Flow {
   const other = (id: string) => (id === from ? to : id);
   const steps = Object.entries(flow.steps).map(([id, step]) => {

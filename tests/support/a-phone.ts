@@ -12,7 +12,7 @@ interface Opening {
   idNumber: string;
 }
 
-/** A phone with one order; `open()` again is what comes after a kill. */
+/** A phone with one order. Calling `open` again reopens the app after a kill. */
 export function aPhone({ definition, flowId, action, idNumber }: Opening) {
   if (!definition) throw new Error(`There is no ${flowId}.`);
   const storage = memoryStorage();

@@ -6,7 +6,7 @@ import { SimulatedWorld } from '../../src/verify/simulated-world.ts';
 type SessionInput = Pick<SessionOptions, 'definition' | 'flowId' | 'action'> &
   Partial<SessionOptions>;
 
-/** A customer's session of an order, on a phone and a platform of their own where the test brings none. */
+/** A session with default options: its own storage, a simulated platform, an order. */
 export function aSession(input: SessionInput): Session {
   return openSession({
     order: { orderNo: 'A1' },

@@ -31,11 +31,11 @@ interface Opening {
   order?: Record<string, unknown>;
   answers?: Record<string, CallResult | (() => CallResult | Promise<CallResult>)>;
   records?: Map<string, string>;
-  /** The platform does not answer at all. */
+  /** The platform never responds. */
   isSilent?: boolean;
 }
 
-/** A customer at a payment, and every address they have been shown. */
+/** A session of a payment, with the paths of all screens shown. */
 export async function opened(opening: Opening = {}) {
   const { funder = 'SELF_OPERATED', action = 200, host = native, answers = {} } = opening;
   const world = new SimulatedWorld();

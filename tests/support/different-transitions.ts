@@ -4,8 +4,8 @@ import type { Edge } from '../../src/verify/graph.ts';
 import { goalsOf } from '../../src/verify/journeys.ts';
 
 /**
- * For flow after flow, the transitions that differ from all before. `looksIn`: what is to be tried of a transition of this
- * flow; it is new where any of that is.
+ * Returns a function that, called flow by flow, selects the transitions with a signature no earlier flow had. `looksIn`:
+ * the signatures of a transition of this flow.
  */
 export function differentTransitions(
   looksIn: (flow: Flow) => (edge: Edge) => readonly string[],
@@ -22,7 +22,7 @@ export function differentTransitions(
   };
 }
 
-/** In both languages and without a formula: one is as good as any other. */
+/** Whether it is a text in both languages without formulas. */
 export function isPlainSentence(value: unknown): boolean {
   const { zh, en } = (value ?? {}) as { zh?: unknown; en?: unknown };
   return typeof zh === 'string' && typeof en === 'string';

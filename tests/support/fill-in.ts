@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Types and ticks what a customer would, in the fields that are named after an answer; the others are left alone. */
+/** Fills in the fields whose name is that of an answer. */
 export function fillIn(page: Element, answers: Readonly<Record<string, unknown>>): void {
   for (const [name, answer] of Object.entries(answers)) {
     const byId = page.querySelector(`[id="field-${name}"]`);

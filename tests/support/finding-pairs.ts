@@ -46,7 +46,7 @@ const filesUnder = (folder: string): string[] =>
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted();
 
-/** What is said about the pair's own files; the world around it is good, which a test below holds. */
+/** The findings that concern the pair's own files. */
 export function findingsOf(pair: Pair): Finding[] {
   const found = checkFiles([...worldFiles(pair.files), ...pair.files], symbols, rules).findings;
   return found.filter(({ place, also }) =>

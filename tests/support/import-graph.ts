@@ -37,7 +37,7 @@ export function importsOf(file: string): Import[] {
   });
 }
 
-/** Everything a file brings along at run time, by whatever way. */
+/** All files and packages that a file imports at run time, directly or not. */
 export function broughtAlong(start: string): Set<string> {
   const visited = new Set<string>();
   const waiting = [start];

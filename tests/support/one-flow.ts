@@ -23,7 +23,7 @@ export function stepOf(flow: Flow, id: string): Step & Record<string, unknown> {
   return step as Step & Record<string, unknown>; // a kind's own settings stand beside the common ones
 }
 
-/** `from → to` of every exit, with the label where the outcome has several ways: what a reader of a drawing sees. */
+/** `step label → target` of every exit. */
 export function targetsOf(flow: Flow): string[] {
   return Object.values(flow.steps).flatMap((step) =>
     Object.values(step.exits).flatMap((exits) =>
@@ -32,7 +32,7 @@ export function targetsOf(flow: Flow): string[] {
   );
 }
 
-/** A funder that takes up the template `sample` with these lines below it. */
+/** The YAML of a funder that uses the template `sample` with these lines below it. */
 export function funderWith(lines: string, example = 'ends: success'): string {
   const indented = trimmed(lines).replace(/^(?=.)/gm, '    ');
   return [

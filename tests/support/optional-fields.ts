@@ -7,10 +7,10 @@ interface Shape {
   items?: Shape;
 }
 
-/** The way to a field; `[]` stands for each of a list. */
+/** Keys that lead to a field; `[]`: each item of a list. */
 export type Path = readonly string[];
 
-/** What the platform may leave out of an endpoint's answer. */
+/** The fields that an endpoint's response may lack. */
 export function optionalFieldsOf(endpoint: Endpoint): Path[] {
   return optionalFields(
     z.toJSONSchema(endpoint.response, { io: 'input', unrepresentable: 'any' }) as Shape,
@@ -29,7 +29,7 @@ function optionalFields(shape: Shape, at: Path = []): Path[] {
   ];
 }
 
-/** The same answer without a field, or with `null` in its place. */
+/** The response without a field, or with `null` in its place. */
 export function changed(value: unknown, path: Path, change: 'to null' | 'left out'): unknown {
   const [name = '', ...deeper] = path;
   if (name === '[]' && Array.isArray(value))

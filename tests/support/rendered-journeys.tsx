@@ -23,13 +23,13 @@ interface Shown {
   definition: Definition;
   flow: Flow;
   explored: Explored;
-  /** Transitions that look like none of a flow before. */
+  /** Transitions with a signature no earlier flow had. */
   fresh: ReadonlySet<Edge>;
 }
 
 /** `npm run journeys` counts what was done and walks every flow whole; `npm test` each different transition once. */
 const countsFile = process.env.JOURNEY_COUNTS;
-/** Whose flows are walked, if not everybody's. */
+/** The funders whose flows are walked; default: all. */
 const funders = process.env.JOURNEY_FUNDERS?.split(',');
 
 function shownFlows(): Shown[] {
@@ -50,9 +50,8 @@ function shownFlows(): Shown[] {
 }
 
 /**
- * What a transition looks like: the place it leads to, and itself. Those alike look the same, wherever they stand and
- * whatever their sentences say. What stays in its step, Back and a new start are tried with every setting and every type of
- * field the kind has, not with every combination of them.
+ * The signatures of a transition: of the state it leads to, and of itself, without names and sentences. For a transition
+ * within its step, Back and reopening, each setting and each type of field is one; else their combination is.
  */
 function looksIn({ steps }: Flow): (edge: Edge) => string[] {
   const pictures = new Map(Object.entries(steps).map(([id, step]) => [id, pictureOf(step)]));
@@ -71,7 +70,7 @@ function looksIn({ steps }: Flow): (edge: Edge) => string[] {
   };
 }
 
-/** Names, addresses, what is sent and to whom, and what is kept cannot be seen; a sentence without a formula is as good as any other. */
+/** The settings of a step that its screen depends on; plain sentences count as equal. */
 function pictureOf({ exits, path, ...step }: Step): { whole: string; traits: string[] } {
   const settings = Object.entries(step).filter(([name]) => !invisible.has(name));
   const outcomes = Object.entries(exits).map(([name, { length }]) => [name, length]);
@@ -88,10 +87,10 @@ const invisible = new Set(
   'id scope needs collects sensitive personal keep endpoint send writes origins'.split(' '),
 );
 
-// Loaded beforehand, so that no screen waits for a part of itself.
+// Imported eagerly, so that no screen suspends.
 import.meta.glob(['../../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
 
-/** Two files walk half of the flows each, so that both cores of a small machine have something to do. */
+/** Two test files walk half of the flows each, in parallel. */
 export function walkRendered(half: 0 | 1): void {
   test('every file of the repository makes a definition', () => {
     expect(findings.map(({ message }) => message)).toEqual([]);

@@ -18,7 +18,7 @@ import { valueOf } from '../../tools/studio/made-up-answers.ts';
 import { findScenario } from '../../tools/studio/scenarios.ts';
 import { fillIn } from './fill-in.ts';
 
-/** How events came about: by the screen's own controls, by a work whose world was told what to do, or sent by hand. */
+/** How many events came from the screen's controls, from an actor, or were sent by the driver itself. */
 export interface Counts {
   screen: number;
   work: number;
@@ -26,23 +26,26 @@ export interface Counts {
 }
 
 export interface ScreenOptions {
-  /** Is told what the customer can read after each step, and every toast. */
+  /** Called with the page's text after each step, and with every toast. */
   onText?: (text: string) => void;
-  /** The steps to take on a screen; the session alone takes the others, in a tenth of the time. All if absent. */
+  /** The steps to render; the others are walked without a screen, ten times as fast. Default: all. */
   renders?: (step: JourneyStep) => boolean;
 }
 
-/** Walks journeys on the real screens: presses their buttons, fills in their fields, and makes works come to what is wanted. */
+/**
+ * Walks journeys on the real screens: presses buttons, fills in fields, and runs actors with the responses the journey
+ * needs.
+ */
 export class ScreenDriver implements RehearsalDriver {
   readonly counts: Counts = { screen: 0, work: 0, hand: 0 };
-  /** Events sent by hand although they are the customer's. */
+  /** Customer events for which the screen has no control. */
   readonly byHand = new Set<string>();
   readonly complaints = new Set<string>();
   readonly #definition: Definition;
   readonly #flow: Flow;
   readonly #driver: SessionDriver;
   #page: RenderResult | undefined;
-  /** What the screen wants to send, by type; only what the journey asks for gets through. */
+  /** Events the screen has sent, by type; only the journey's next one is passed on. */
   readonly #offered = new Map<string, StepEvent>();
   readonly #onText: (text: string) => void;
   readonly #views = new WeakMap<View, View>();
@@ -127,7 +130,7 @@ export class ScreenDriver implements RehearsalDriver {
     this.#page = undefined;
   }
 
-  /** The app was killed and comes back. */
+  /** Kills and reopens the app. */
   async #byHand(step: JourneyStep): Promise<true> {
     this.#unmount();
     await act(async () => this.#driver.perform(step));
@@ -169,7 +172,7 @@ export class ScreenDriver implements RehearsalDriver {
     const inside = (this.#driver.session?.view().past.length ?? 0) > 0;
     if (inside && locked !== (step.refused === true))
       this.complaints.add(`${step.step}/${step.inner}: Back is ${locked ? '' : 'not '}locked`);
-    // Back would close what the driver has opened on its way.
+    // Otherwise Back would close an overlay the driver has opened.
     await act(async () => closeOverlays());
     this.#offered.clear();
     await act(async () => fireEvent.click(bar));
@@ -178,7 +181,7 @@ export class ScreenDriver implements RehearsalDriver {
     return true;
   }
 
-  /** What is live asks before it is left. A call is left, and a sheet of the page's own closed, by an event of their own: Back there. */
+  /** A live step asks for confirmation. Where that sends an event of the kind's own instead of Back, Back is sent too. */
   async #leave(): Promise<void> {
     const leave = this.#page?.baseElement.querySelector<HTMLElement>('[data-leave] button');
     if (leave) await act(async () => fireEvent.click(leave));
@@ -186,7 +189,7 @@ export class ScreenDriver implements RehearsalDriver {
       await act(async () => this.#driver.session?.actor?.send({ type: names.event.back }));
   }
 
-  /** Fills in what there is to fill in, then tries one control after the other until one wants the event. */
+  /** Fills in the fields, then presses one control after the other until one sends the event. */
   async #press(view: View, eventType: string): Promise<StepEvent | undefined> {
     const page = this.#page?.baseElement;
     if (!page) return undefined;

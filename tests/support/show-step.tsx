@@ -34,15 +34,15 @@ export function showStep(
   return {
     ...shown,
     send,
-    /** The same step a moment later: another status, more data, another language. */
+    /** Rerenders the step with another status, data or language. */
     change: (then: typeof example, spoken = language) =>
       shown.rerender(place({ ...example, ...then }, spoken)),
   };
 }
 
-/** What axe finds wrong with the page, as sentences. */
+/** Axe's violations, as sentences. */
 export async function violations(container: Element): Promise<string[]> {
-  // Colours need a layout, which this environment has not; the browser tests look at them.
+  // Contrast needs a layout; the browser tests check it.
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   return found.violations.map(
     (one) => `${one.id}: ${one.help} (${one.nodes.map((node) => node.html).join(' ')})`,

@@ -17,13 +17,13 @@ interface Given {
   deadlines?: Record<string, number>;
   links?: string[];
   world?: SimulatedWorld;
-  /** Of a write that was sent and not answered. */
+  /** The requestId of a write that was sent and has no response. */
   requestId?: string;
-  /** A saved session comes back instead of a customer arriving. */
+  /** The step is entered by a resumed session. */
   resumed?: true;
 }
 
-/** One step of a kind in a flow of its own, in a world the test plays. An outcome is told and leads nowhere. */
+/** One step of a kind in a flow of its own, in a simulated world. An outcome is reported and leads nowhere. */
 export class TriedKind {
   readonly world: SimulatedWorld;
   readonly #actor: Actor<FlowMachine>;
@@ -56,7 +56,7 @@ export class TriedKind {
     };
     const machine = toMachine(chartOf(flow, parts.kinds), parts, {
       guards: (own) => own,
-      // An outcome waits for ever.
+      // The wait after an outcome never ends.
       actors: (own) => ({ ...own, wait: fromCallback(() => undefined) as never }),
     });
     const initialContext = ({ input }: { input: StartInput }) => ({
@@ -121,7 +121,7 @@ export class TriedKind {
     await settle();
   }
 
-  /** As when the app is killed: whatever is under way goes nowhere. */
+  /** As a kill of the app does: aborts everything pending. */
   stop(): void {
     this.#actor.stop();
   }
@@ -150,17 +150,17 @@ function stepOf(
   return { ...written, ...step, exits: Object.fromEntries(exits) };
 }
 
-/** Nothing comes after it, so that the test sees what the step leaves behind. */
+/** The wait keeps the machine at the outcome, so that the test can inspect the context. */
 const waits = { to: 'leave', after: 1 };
 
-/** Without an exit in the flow it leads to a state of the kind's own. */
+/** Whether the outcome falls back to an inner state of the kind where the flow has no exit for it. */
 function hasOtherwise({ states }: AnyKindStates, outcome: string): boolean {
   return Object.values(states)
     .flatMap(({ on = {}, always }) => [...Object.values(on), ...(always ? [always] : [])])
     .some((one) => 'outcome' in one && one.outcome === outcome && one.otherwise !== undefined);
 }
 
-/** In these tests a formula is only a name: of a field of the item where there is one, else of the result. */
+/** Formulas of these tests are single names: of a field of the item where there is one, else of the result. */
 function withFormulas(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof File) return value;
   if (Array.isArray(value)) return value.map(withFormulas);

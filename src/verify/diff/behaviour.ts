@@ -47,7 +47,7 @@ export type Target = { step: string } | { out: 'back' | 'reload' | 'leave' | 'no
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
-/** Throws for a kind nobody knows. */
+/** @throws for an unknown kind. */
 export function behaviourOf(flow: Flow, kinds: Kinds): Behaviour {
   const chart = chartOf(flow, kinds);
   const states = new Map(chart.states.map((state) => [state.key, state]));

@@ -80,7 +80,7 @@ export function distinguishingPath(
 interface Arrival {
   step: string;
   out: boolean;
-  /** What was said on the way. */
+  /** The messages shown. */
   messages: readonly string[];
   customer: Customer;
 }
@@ -134,7 +134,7 @@ function arrive(
   depth = 0,
 ): Arrival {
   const step = stepOf(flow, id);
-  // Round and round: no customer ever sees anything of it.
+  // A cycle without an observable step.
   if (depth > Object.keys(flow.steps).length)
     return { step: 'nowhere', out: true, messages: [], customer };
   if (step.when && valueOf(step.when, customer) !== true) {
@@ -160,7 +160,7 @@ function outcomesOf(step: Step): string[] {
     .sort();
 }
 
-/** What is seen there, asked and sent: all but names and ways on. */
+/** Everything observable of a step: all but names and exits. */
 function shown(flow: Flow, step: Step, deep = true): string {
   const { id: _, exits: _exits, when: _when, resume, needs: _needs, ...rest } = step;
   const back = resume !== undefined && deep ? shown(flow, stepOf(flow, resume), false) : '';

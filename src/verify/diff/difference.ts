@@ -31,7 +31,7 @@ export const changeRules = {
 
 export type ChangeRule = keyof typeof changeRules;
 
-/** One step of a walk: what was come to, how it was left, and under which conditions. */
+/** One step of a walk: the step, the outcome it was left by, and the conditions. */
 export interface WalkStep {
   step: string;
   outcome?: string;

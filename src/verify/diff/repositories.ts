@@ -41,7 +41,7 @@ interface Kinds {
   schemas: Readonly<Record<string, KindSchema>>;
 }
 
-/** Throws for a kind nobody knows. */
+/** @throws for an unknown kind. */
 export function compareVersions(
   before: RepositoryVersion,
   after: RepositoryVersion,

@@ -10,7 +10,7 @@ interface Place {
   before?: string;
   after?: string;
   literals: readonly GuardLiteral[];
-  /** How it was come to. */
+  /** The position before. */
   from?: Place;
   outcome?: string;
   when: readonly GuardLiteral[];

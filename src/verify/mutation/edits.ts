@@ -106,7 +106,7 @@ export function endOf(node: Node): number {
       : node.type === 'list' && node.items.at(-1);
   if (last && opens !== '{' && opens !== '[') return endOf(last);
   const source = sourceOf(node);
-  // A value that was left out stands before its colon.
+  // The node of an omitted value lies before the colon.
   if (source === '') return node.end + 1;
   return node.start + source.trimEnd().length;
 }

@@ -76,7 +76,7 @@ const exchanges: { [Type in ChartAction['type']]: ChartAction } = {
 
 type Change = (action: ChartAction) => readonly ChartAction[];
 
-/** A chart in the making may be changed. */
+/** Charts are read-only once built. */
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 async function isFound(
@@ -143,7 +143,7 @@ describe.each(Object.entries(exchanges))('%s', (type, exchange) => {
   });
 });
 
-/** All else a chart says, each wrong once; every one of them must be found. */
+/** Faults in all other parts of a chart; each must be detected. */
 const faults: Record<string, (chart: Chart) => (() => void)[]> = {
   'the lock on Back': (chart) =>
     chart.states

@@ -1,4 +1,4 @@
-/** What stands in a step, in the words of a property. */
+/** The settings of a step, as properties name and compare them. */
 import type { Exit, Step } from '../../model/definition.ts';
 import { durationOf } from '../../language/schema/duration.ts';
 import { isFormula, isWords } from '../diff/content.ts';

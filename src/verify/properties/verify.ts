@@ -31,7 +31,7 @@ interface Kinds {
   schemas: Readonly<Record<string, KindSchema>>;
 }
 
-/** Throws for a kind nobody knows. */
+/** @throws for an unknown kind. */
 export class PropertyVerifier {
   readonly #kinds: Kinds;
   readonly #sat = new Satisfiability();

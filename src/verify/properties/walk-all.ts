@@ -10,7 +10,7 @@ interface Place {
   literals: readonly GuardLiteral[];
   /** Last one last; empty in a flow whose author never leads back. */
   pages: readonly string[];
-  /** Looked at when somebody comes by. */
+  /** Computed on the first visit. */
   on?: readonly Passage[];
 }
 

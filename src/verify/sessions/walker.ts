@@ -134,7 +134,7 @@ class Walker {
     };
   }
 
-  *#worlds(): Generator<World> {
+  *#worlds(): Generator<StartConditions> {
     const order = this.#madeUp.order;
     for (const host of hosts) yield { order, host, action: this.#action };
     const [host] = hosts as readonly [Host];

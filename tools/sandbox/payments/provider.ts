@@ -8,7 +8,8 @@ import type { ChargeRow, PaymentRow } from './tables.ts';
 type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 /**
- * When the provider tells the platform what the customer did. `before`: before it leads back; `asked`: only asked, and from
+ * When the provider tells the platform what the customer did. `before`: before it leads back; `queried`: only in
+ * response to a query, from
  * `answersAfter` on.
  */
 export const notices = ['before', 'now', '5s', '30s', 'twice', 'queried'] as const;
@@ -97,7 +98,10 @@ export async function declines({ tx }: Pick<At, 'tx'>, serialNumber: string): Pr
   return order?.scenario === 'payment fails';
 }
 
-/** Puts a notification on its way. `delay`: it comes by itself after so many milliseconds; `queryDelay`: reported to queries from then on. */
+/**
+ * Puts a notification on its way. `delay`: it comes by itself after so many milliseconds; `queryDelay`: reported to
+ * queries from then on.
+ */
 export async function notify(
   { tx, now }: At,
   serialNumber: string,
@@ -143,7 +147,7 @@ async function setState(
 }
 
 /**
- * What the provider reports of a payment by now, each report once. `asked`: also what it reports only to queries; `at
+ * What the provider reports of a payment by now, each report once. `queried`: also what it reports only to queries; `at
  * once`: everything it knows, without delay.
  */
 export async function reportedByNow(

@@ -28,7 +28,7 @@ export const limitTenfold = limited((limit) => limit * 10, 'ten times too large'
 
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
-/** Neither what is sent nor what is shown: those are no limits. */
+/** Without what is sent or shown: numbers there are no limits. */
 function settingsOf({ node }: StepSite): Within[] {
   const outside = new Set(['send', 'with', 'keep', 'options', 'rows', 'data', 'query']);
   return [...entriesOf(node)]
