@@ -38,6 +38,8 @@ async function main(): Promise<void> {
     return;
   }
   const port = await freePort(Number(process.env.STUDIO_PORT ?? 5180), 'the studio');
+  // React's checks for developers take most of the time between a key and the phone.
+  process.env.NODE_ENV = 'production';
   const server = await createServer({
     configFile: false,
     root: join(root, 'tools/studio'),

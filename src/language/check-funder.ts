@@ -11,6 +11,7 @@ import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
 import { contentHash } from './emit/hash.ts';
 import { inPass, type Finding } from '../model/finding.ts';
+import { oncePer } from '../model/once-per.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import { linkFlow } from './link/link.ts';
 import type { LinkedFlow, Linker, LinkRequest } from './link/linked.ts';
@@ -54,6 +55,8 @@ export interface FunderChecking {
   onlyLinks?: true;
   /** A flow made before from unchanged files. */
   reused?: (funder: string, flow: string) => MadeFlow | undefined;
+  /** The flow as it was before, whatever has changed since. */
+  previous?: (funder: string, flow: string) => Flow | undefined;
 }
 
 /** One funder's file → its Definition, incomplete where there are findings. */
@@ -125,11 +128,22 @@ function makeFlows(
   for (const action of actions) {
     if (action.starts !== 'flow' || holes.includes(action) || made.has(action.id)) continue;
     const flow =
-      checking.reused?.(id, action.id) ?? makeFlow(linkRequestFor(action), funder, checking);
+      checking.reused?.(id, action.id) ??
+      unlessChanged(
+        makeFlow(linkRequestFor(action), funder, checking),
+        checking.previous?.(id, action.id),
+      );
     made.set(action.id, flow);
   }
   return made;
 }
+
+/** A flow that came out as it was stays the same object, so that what is known of it stays known. */
+function unlessChanged(made: MadeFlow, before: Flow | undefined): MadeFlow {
+  return before && jsonOf(before) === jsonOf(made.flow) ? { ...made, flow: before } : made;
+}
+
+const jsonOf = oncePer((flow: Flow) => JSON.stringify(flow));
 
 function allExamples({ examples }: FunderSyntax, ofTemplates: readonly TemplateExample[]) {
   const entries = ofTemplates.map(({ name, entry }) => [name, entry] as const);

@@ -199,7 +199,7 @@ export interface Named {
   shared: FunderChecking['shared'];
 }
 
-export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'reused'> {
+export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'reused' | 'previous'> {
   /** Unchanged flows that no funder overrides. */
   shared?: FunderChecking['shared'];
   /** A funder checked before, from unchanged files. */

@@ -87,24 +87,25 @@ export class Checking {
 
   #reusable(syntax: ReadonlyMap<string, FileSyntax>): Naming | undefined {
     const before = this.#linked;
-    const changed = before && changedBetween(before.syntax, syntax);
-    if (!before || !changed) return undefined;
+    if (!before) return undefined;
     const funders = new Map(before.funders.map((one) => [one.definition.funder, one]));
+    const previous = (funder: string, flow: string) => funders.get(funder)?.made.get(flow)?.flow;
+    const changed = changedBetween(before.syntax, syntax);
+    if (!changed) return { previous };
     const isUntouched = (made: MadeFlow) => ![...made.from].some((name) => changed.flows.has(name));
     const isSame = ({ node, made }: NamedFunder) =>
       !changed.nodes.has(node) && [...made.values()].every(isUntouched);
     return {
+      previous,
       shared: new Map([...before.shared].filter(([, made]) => isUntouched(made))),
       reused: (funder, flow) => {
-        const previous = funders.get(funder);
-        const made = previous?.made.get(flow);
-        return previous && made && !changed.nodes.has(previous.node) && isUntouched(made)
-          ? made
-          : undefined;
+        const own = funders.get(funder);
+        const made = own?.made.get(flow);
+        return own && made && !changed.nodes.has(own.node) && isUntouched(made) ? made : undefined;
       },
       reusedFunder: (id) => {
-        const previous = funders.get(id);
-        return previous && isSame(previous) ? previous : undefined;
+        const own = funders.get(id);
+        return own && isSame(own) ? own : undefined;
       },
     };
   }

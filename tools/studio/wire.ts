@@ -54,6 +54,15 @@ export interface FunderToAdd {
   links: string[];
 }
 
+/** `null`: a flow or an example is as in the version the page has. */
+export type ChangedDefinition = Omit<Definition, ChangedPart> & {
+  [part in ChangedPart]?: Record<string, NonNullable<Definition[part]>[string] | null>;
+};
+
+export type ChangedPart = (typeof changedParts)[number];
+
+export const changedParts = ['flows', 'examples', 'templateExamples'] as const;
+
 export interface CheckResult {
   problems: ShownProblem[];
   funders: FunderName[];
@@ -61,7 +70,7 @@ export interface CheckResult {
   funder?: {
     version: string;
     /** Left out where it is the one the page has. */
-    definition?: Definition;
+    definition?: ChangedDefinition;
     /** False: the texts are broken, and this is what was good last. */
     isCurrent: boolean;
     /** Flows this funder's file mentions. */

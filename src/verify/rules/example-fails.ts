@@ -9,17 +9,35 @@ import { exampleRunner, type ExampleRun } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
 
 /** Findings of a template's examples for a flow that several funders share. */
-export type TemplateFindings = WeakMap<Flow, Map<string, Finding[]>>;
+type TemplateFindings = WeakMap<Flow, Map<string, Finding[]>>;
+
+/** What walks of flows that are still the same came to. */
+export interface WalkedExamples {
+  templates: TemplateFindings;
+  /** The walks that held, each known by all that it depends on beside the flow. */
+  held: WeakMap<Flow, Set<string>>;
+}
 
 /** An example that does not hold, with the log of its walk. */
 export function exampleFails(
   definition: Definition,
   places: SourceLocations,
   kinds: RuleKinds,
-  templateFindings: TemplateFindings = new WeakMap(),
+  { templates, held }: WalkedExamples = { templates: new WeakMap(), held: new WeakMap() },
 ): Finding[] {
   const run = exampleRunner(definition, kinds.states);
+  const { funder, name: funderName, links } = definition;
   const check = (name: string, example: Example, displayName = name): Finding[] => {
+    const flow = flowStartedBy(definition, example.action);
+    const heldWith = (flow && held.get(flow)) ?? new Set<string>();
+    if (flow) held.set(flow, heldWith);
+    const key = JSON.stringify([funder, funderName, links, example]);
+    if (heldWith.has(key)) return [];
+    const findings = walked(name, example, displayName);
+    if (findings.length === 0) heldWith.add(key);
+    return findings;
+  };
+  const walked = (name: string, example: Example, displayName: string): Finding[] => {
     const walk = run(example, kinds.order);
     const unmet = unmetOf(example, walk, kinds.schemas);
     const isRepaired = unmet.length > 0 && !kinds.withoutRepairs;
@@ -45,8 +63,8 @@ export function exampleFails(
   const ofTemplates = Object.entries(definition.templateExamples ?? {}).flatMap(
     ([name, example]) => {
       const flow = flowStartedBy(definition, example.action);
-      const found = (flow && templateFindings.get(flow)) ?? new Map<string, Finding[]>();
-      if (flow) templateFindings.set(flow, found);
+      const found = (flow && templates.get(flow)) ?? new Map<string, Finding[]>();
+      if (flow) templates.set(flow, found);
       const displayName = name.slice(name.indexOf(': ') + 2);
       const findings = found.get(displayName) ?? check(name, example, displayName);
       found.set(displayName, findings);

@@ -6,7 +6,7 @@ import { automaticLoop } from './automatic-loop.ts';
 import { callWithoutTimeout } from './call-without-timeout.ts';
 import { deadEnd } from './dead-end.ts';
 import { endSkipped } from './end-skipped.ts';
-import { exampleFails, type TemplateFindings } from './example-fails.ts';
+import { exampleFails, type WalkedExamples } from './example-fails.ts';
 import { exampleMissing } from './example-missing.ts';
 import { failureWithoutWords } from './failure-without-words.ts';
 import { fallsIntoNeighbour } from './falls-into-neighbour.ts';
@@ -39,7 +39,7 @@ const flowRules: readonly ExploredFlowRule[] = [
 /** The third pass: every step is reachable, every failure is reported, every flow ends. */
 export function journeyRules(kinds: RuleKinds): JourneyRules {
   const explorations = new WeakMap<Flow, ReturnType<typeof explore>>();
-  const walked: TemplateFindings = new WeakMap();
+  const walked: WalkedExamples = { templates: new WeakMap(), held: new WeakMap() };
   return (definition: Definition, places: SourceLocations): Finding[] => {
     const findings = Object.values(definition.flows).flatMap((flow) => {
       const explored = explorations.get(flow) ?? explore(flow, kinds.states);

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../repository.ts';
-import type { CheckResult, FileText } from '../wire.ts';
+import type { Definition } from '../../../src/model/definition.ts';
+import { withChanges } from '../changed-definition.ts';
+import type { ChangedDefinition, CheckResult, FileText } from '../wire.ts';
 import { apiMiddleware } from './api.ts';
 import { Desk } from './desk.ts';
 import { AuthorFiles } from './files.ts';
@@ -22,7 +24,7 @@ beforeAll(async () => {
   cpSync(join(root, 'src/steps'), join(folder, 'src/steps'), { recursive: true });
   cpSync(join(root, file), join(folder, file));
   const files = new AuthorFiles(folder);
-  const desk = new Desk(folder, () => files.list());
+  const desk = new Desk(folder);
   const handler = apiMiddleware(files, async (what, body) => desk[what](body as never));
   server = createServer((incoming, response) =>
     guard(port)(incoming, response, () => handler(incoming, response, () => response.end())),
@@ -88,6 +90,24 @@ test('of all definitions only that of the funder is sent, and only where it is a
   expect(second.funder?.version).toBe(first.funder?.version);
   expect(second.funder?.definition).toBeUndefined();
 });
+
+test('of a definition that changed only its changed flows are sent, and the page has the whole of it', async () => {
+  const first = await checked({});
+  const { text } = await read();
+  const texts = { [file]: text.replace('是否有外币收入', '是否有海外收入') };
+  const second = await checked(texts, first.funder?.version);
+  const whole = await checked(texts);
+
+  const sent = second.funder?.definition;
+  expect(JSON.stringify(sent?.flows?.['credit-review'])).toContain('是否有海外收入');
+  expect(sent?.flows?.['contract-signing']).toBeNull();
+  expect(received(sent, received(first.funder?.definition))).toEqual(
+    received(whole.funder?.definition),
+  );
+});
+
+const received = (sent: ChangedDefinition | undefined, before?: Definition) =>
+  sent && withChanges(before, sent);
 
 test('a broken text has its finding at its line and keeps the last good definition, marked', async () => {
   const good = await checked({});

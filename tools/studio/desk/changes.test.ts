@@ -8,7 +8,7 @@ import { Desk } from './desk.ts';
 
 const { folder, remove } = makeSharedTemplates();
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
-const desk = new Desk(folder, () => ['funders/ONE.yaml', 'funders/TWO.yaml']);
+const desk = new Desk(folder);
 const template = 'flows/appeal-cancel.yaml';
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
@@ -29,7 +29,7 @@ test('unchanged files have no changes', async () => {
 
 test('without a commit, changes are relative to the saved files', async () => {
   const { folder: plain, remove: removePlain } = makeSharedTemplates();
-  const result = await new Desk(plain, () => []).changes({ texts: {} });
+  const result = await new Desk(plain).changes({ texts: {} });
   removePlain();
 
   expect(result).toEqual({ since: 'saved', ...none });

@@ -1,6 +1,5 @@
 /** Runs the desk in a process of its own, so that a check does not block the page's server. */
 import type { DeskRequest } from './api.ts';
-import { AuthorFiles } from './files.ts';
 import { Desk } from './desk.ts';
 
 export interface ToDesk {
@@ -12,8 +11,7 @@ export interface ToDesk {
 export type FromDesk = { id: number; result: unknown } | { id: number; error: string };
 
 const [, , root = ''] = process.argv;
-const files = new AuthorFiles(root);
-const desk = new Desk(root, () => files.list());
+const desk = new Desk(root);
 
 async function handle({ id, what, body }: ToDesk): Promise<FromDesk> {
   try {

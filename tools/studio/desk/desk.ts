@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { platformId, type Definition, type Language } from '../../../src/model/definition.ts';
 import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
@@ -21,6 +20,7 @@ import type {
   ShownProblem,
   TextPosition,
 } from '../wire.ts';
+import { changedSince } from '../changed-definition.ts';
 import { changesIn } from './changes.ts';
 import { uncommitted } from './checkout.ts';
 import { drawingInWords } from './drawing-in-words.ts';
@@ -46,14 +46,13 @@ interface AtText {
 export class Desk {
   readonly #service: ReturnType<typeof createAuthoringService>;
   readonly #root: string;
-  readonly #files: () => string[];
   #open = new Set<string>();
-  readonly #versions = new WeakMap<Definition, string>();
+  /** What the page was given last. */
+  #given: Definition | undefined;
 
-  constructor(root: string, files: () => string[]) {
+  constructor(root: string) {
     this.#root = root;
     this.#service = createAuthoringService(root);
-    this.#files = files;
   }
 
   /** These files are others on disk now. */
@@ -76,13 +75,14 @@ export class Desk {
     const definition = definitions.find((one) => one.funder === funder);
     const result = { problems, funders: this.#funders(definitions) };
     if (!definition) return result;
-    const now = this.#versionOf(definition);
+    const given = this.#given?.hash === version ? this.#given : undefined;
+    this.#given = definition;
     const text = this.#service.text(fileOfFunder(funder)) ?? '';
     return {
       ...result,
       funder: {
-        version: now,
-        ...(now !== version && { definition }),
+        version: definition.hash,
+        ...(definition.hash !== version && { definition: changedSince(given, definition) }),
         isCurrent: this.#service.isCurrent(funder),
         own: ownFlows(definition, text),
       },
@@ -210,20 +210,14 @@ export class Desk {
     return { file, ...rangeIn(this.#service.text(file) ?? '', from, to), insert };
   }
 
-  #versionOf(definition: Definition): string {
-    const cached = this.#versions.get(definition);
-    if (cached !== undefined) return cached;
-    const version = createHash('sha256').update(JSON.stringify(definition)).digest('hex');
-    this.#versions.set(definition, version);
-    return version;
-  }
-
   /** Those whose file cannot be read are there by their file's name. */
   #funders(definitions: readonly Definition[]): FunderName[] {
     const byFunder = new Map(definitions.map((one) => [one.funder, one]));
-    const codes = this.#files().flatMap((file) =>
-      file.startsWith('funders/') ? [basename(file).replace(/\.ya?ml$/i, '')] : [],
-    );
+    const codes = this.#service
+      .files()
+      .flatMap(({ path }) =>
+        path.startsWith('funders/') ? [basename(path).replace(/\.ya?ml$/i, '')] : [],
+      );
     return [...codes, platformId].map((code) => {
       const { name, links = [] } = byFunder.get(code) ?? {};
       const written: LocalizedText | undefined = name && {

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeSharedTemplates } from '../../authoring/shared-templates.fixture.ts';
 import { newFunder } from '../../funder-new.ts';
-import { readRepository } from '../../read-repository.ts';
 import { Desk } from './desk.ts';
 
 const { folder, funders, remove } = makeSharedTemplates();
 afterAll(remove);
 
-const desk = new Desk(folder, () => readRepository(folder).map(({ path }) => path));
+const desk = new Desk(folder);
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 test('where nothing is generated nothing is written', async () => {

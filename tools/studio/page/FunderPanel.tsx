@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Definition, Flow } from '../../../src/model/definition.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
@@ -52,16 +52,16 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
         <section>
           <h2>{t({ zh: '流程', en: 'Flows' })}</h2>
           {flows.map((flow) => (
-            <details key={flow.id} open={flow.id === state?.flow}>
-              <FlowSummary flow={flow} names={names} isOwn={own.includes(flow.id)} />
-              <Steps
-                parts={parts}
-                definition={definition}
-                flow={flow}
-                stage={stage}
-                state={state}
-              />
-            </details>
+            <FlowEntry
+              key={flow.id}
+              parts={parts}
+              definition={definition}
+              flow={flow}
+              name={names?.get(flow.id)}
+              isOwn={own.includes(flow.id)}
+              stage={stage}
+              step={flow.id === state?.flow ? state.step : undefined}
+            />
           ))}
         </section>
       )}
@@ -69,17 +69,43 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
   );
 }
 
+interface FlowEntryProps extends Pick<FlowSummaryProps, 'flow' | 'name' | 'isOwn'> {
+  parts: StudioParts;
+  definition: Definition;
+  stage: Stage | undefined;
+  /** Where the phone is in it, if it is. */
+  step: string | undefined;
+}
+
+/** A definition has hundreds of steps: only those of flows that are open are drawn. */
+function FlowEntry({ parts, definition, flow, name, isOwn, stage, step }: FlowEntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isRunning = step !== undefined;
+  return (
+    <details open={isRunning} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <FlowSummary flow={flow} name={name} isOwn={isOwn} />
+      {(isOpen || isRunning) && (
+        <Steps parts={parts} definition={definition} flow={flow} stage={stage} step={step} />
+      )}
+    </details>
+  );
+}
+
 interface FlowSummaryProps {
   flow: Flow;
-  names: ReadonlyMap<string, FlowName> | undefined;
+  name: FlowName | undefined;
   isOwn: boolean;
 }
 
 /** What starts it comes first: that is what product staff and customers call it. */
-function FlowSummary({ flow, names, isOwn }: FlowSummaryProps) {
+function FlowSummary({ flow, name, isOwn }: FlowSummaryProps) {
   const t = useT();
-  const name: Partial<FlowName> = names?.get(flow.id) ?? {};
-  const { heading = { zh: flow.id, en: flow.id }, title, differs, starts = [] } = name;
+  const {
+    heading = { zh: flow.id, en: flow.id },
+    title,
+    differs,
+    starts,
+  }: Partial<FlowName> = name ?? {};
   const about = [title, differs].filter((one) => one !== undefined);
   return (
     <summary>
@@ -89,7 +115,7 @@ function FlowSummary({ flow, names, isOwn }: FlowSummaryProps) {
         {about.map((words) => (
           <span key={words.zh}>{t(words)}</span>
         ))}
-        {starts.map(({ code, words }) => (
+        {starts?.map(({ code, words }) => (
           <span key={code}>{words && words.zh !== heading.zh ? `${t(words)} ${code}` : code}</span>
         ))}
       </span>
@@ -136,10 +162,10 @@ interface StepsProps {
   definition: Definition;
   flow: Flow;
   stage: Stage | undefined;
-  state: StageState | undefined;
+  step: string | undefined;
 }
 
-function Steps({ parts, definition, flow, stage, state }: StepsProps) {
+function Steps({ parts, definition, flow, stage, step: current }: StepsProps) {
   const t = useT();
   const { funder } = definition;
   return (
@@ -148,7 +174,7 @@ function Steps({ parts, definition, flow, stage, state }: StepsProps) {
         <li key={step.id}>
           <button
             type="button"
-            aria-current={flow.id === state?.flow && step.id === state.step ? 'step' : undefined}
+            aria-current={step.id === current ? 'step' : undefined}
             className={step.path === undefined ? 'unseen' : undefined}
             title={step.path ?? t({ zh: '没有自己的页面', en: 'No page of its own' })}
             onClick={() => void showStep({ parts, funder, flow: flow.id, step: step.id, stage })}

@@ -1,6 +1,7 @@
 /** The server's check of the present texts: one request at a time, the newest text next. */
 import type { Definition } from '../../../src/model/definition.ts';
 import type { CheckResult, FunderName, OpenTexts, ShownProblem } from '../wire.ts';
+import { withChanges } from '../changed-definition.ts';
 import { request } from './request.ts';
 import { Listeners } from './listeners.ts';
 
@@ -71,12 +72,13 @@ export class Checks {
 
   #take({ problems, funders, funder: current }: CheckResult, texts: OpenTexts, funder: string) {
     const before = this.#state.definition;
+    const own = before?.funder === funder ? before : undefined;
     this.#version = current && { funder, version: current.version };
     this.#set({
       isLost: false,
       problems,
       funders,
-      definition: current?.definition ?? (before?.funder === funder ? before : undefined),
+      definition: current?.definition ? withChanges(own, current.definition) : own,
       isCurrent: current?.isCurrent ?? true,
       own: current?.own ?? [],
       texts,
