@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pageEntries } from '../src/pages/routes.ts';
+import { daily } from '../tools/run/daily.ts';
 import { test } from './support/own-sandbox.ts';
 import { watch } from './support/screen.ts';
 
@@ -39,7 +40,7 @@ async function look(page: Page) {
 }
 
 for (const { colorScheme, paths } of [
-  { colorScheme: 'light', paths: addresses },
+  { colorScheme: 'light', paths: daily(addresses, 20) },
   { colorScheme: 'dark', paths: ['/mwap/testIndex', '/mwap/newCar', '/mwap/login'] },
 ] as const)
   test(`pages drawn ahead are painted before their stylesheet, and look the same after it (${colorScheme})`, async ({
