@@ -40,14 +40,14 @@ function pathTo(flow: Flow, goal: string): string[] {
   return [];
 }
 
-interface Given {
+interface BindingFlow {
   definition: Definition;
   flow: Flow;
   bind: string;
 }
 
 /** The record after a kill during the binding: its intent is open, and no sensitive answer was saved. */
-function killed({ flow, bind }: Given) {
+function killed({ flow, bind }: BindingFlow) {
   const path = pathTo(flow, bind);
   const binding = path.find((id) => flow.steps[id]?.keep?.oldBinding) ?? '';
   const memory = memoryStorage();
@@ -65,7 +65,7 @@ function killed({ flow, bind }: Given) {
   return memory;
 }
 
-async function reopened(variant: Given, isBound: boolean, definition = variant.definition) {
+async function reopened(variant: BindingFlow, isBound: boolean, definition = variant.definition) {
   const world = new SimulatedWorld().respondsTo(
     'bank-card.status',
     ok(
@@ -98,7 +98,7 @@ const versions = [
   [', and every step has another name now', everything],
 ] as const;
 
-test('every funder that binds cards is looked at', () => {
+test('the tests cover every funder that binds cards', () => {
   expect(variants.length).toBeGreaterThan(12);
 });
 
@@ -107,7 +107,7 @@ describe.each(variants)('%s: killed inside the binding', (_, variant) => {
     const definition =
       changes.length > 0 ? updated(variant.definition, changes) : variant.definition;
 
-    test('which took place: nobody can enter another card', async () => {
+    test('which was done: no other card can be entered', async () => {
       const { session, world } = await reopened(variant, true, definition);
 
       expect(world.calls[0]?.endpoint).toBe('bank-card.status');
@@ -118,7 +118,7 @@ describe.each(variants)('%s: killed inside the binding', (_, variant) => {
       expect(session.view().canGoBack && session.view().ended === undefined).toBe(false);
     });
 
-    test('which did not take place: it begins anew, and says why', async () => {
+    test('which was not done: the card is asked for again, with the reason', async () => {
       const { session, world } = await reopened(variant, false, definition);
 
       expect(world.calls.map(({ endpoint }) => endpoint)).not.toContain('bank-card.bind');

@@ -43,7 +43,7 @@ export function newFunder({
   return 'text' in formatted ? formatted.text : text;
 }
 
-interface Given {
+interface FunderOptions {
   code?: string | undefined;
   like?: string | undefined;
   zh?: string | undefined;
@@ -81,10 +81,10 @@ const codes = (): string[] =>
   readdirSync(folder).flatMap((name) => /^([A-Z]\w*)\.yaml$/.exec(name)?.[1] ?? []);
 
 /** What was not given, asked until it can be used. */
-async function prompted({ code, like, zh, en, link }: Given): Promise<Given> {
+async function prompted({ code, like, zh, en, link }: FunderOptions): Promise<FunderOptions> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const promptFor = async (given: string | undefined, question: string, fault: Fault) => {
-    for (let input = given; ; input = undefined) {
+  const promptFor = async (initial: string | undefined, question: string, fault: Fault) => {
+    for (let input = initial; ; input = undefined) {
       const text = input ?? (await terminal.question(`${question}: `)).trim();
       const wrong = fault(text);
       if (wrong === undefined) return text;
@@ -110,7 +110,7 @@ async function prompted({ code, like, zh, en, link }: Given): Promise<Given> {
   }
 }
 
-function faultOf({ code = '', like = '', link = [] }: Given): string | undefined {
+function faultOf({ code = '', like = '', link = [] }: FunderOptions): string | undefined {
   return codeFault(code) ?? likeFault(like) ?? linksFault(link.join(' '));
 }
 
@@ -124,8 +124,8 @@ async function main(): Promise<number> {
       link: { type: 'string', multiple: true },
     },
   });
-  const given: Given = { ...values, code: positionals[0] };
-  const answers = process.stdin.isTTY ? await prompted(given) : given;
+  const options: FunderOptions = { ...values, code: positionals[0] };
+  const answers = process.stdin.isTTY ? await prompted(options) : options;
   const fault = faultOf(answers);
   if (fault !== undefined) {
     console.error(fault);

@@ -150,9 +150,9 @@ class Builder {
     const state = this.#state(step.id, name);
     const inner = kind.states[name] ?? {};
     for (const [type, transition] of transitionsOf(step, kind, name))
-      this.#go(state, this.#taken(step, transition), { event: type, ...outcomeOf(transition) });
+      this.#go(state, this.#exitOf(step, transition), { event: type, ...outcomeOf(transition) });
     const always = alwaysOf(step, inner);
-    if (always) this.#go(state, this.#taken(step, always), outcomeOf(always));
+    if (always) this.#go(state, this.#exitOf(step, always), outcomeOf(always));
     if (isLocked(step, inner)) state.locked = true;
     const invoked = invokedIn(step, inner);
     if (invoked === undefined) return;
@@ -173,7 +173,7 @@ class Builder {
   }
 
   /** Where the step queries the outcome of writes, its main outcome settles them. */
-  #taken(step: Step, transition: Transition): ChartExit {
+  #exitOf(step: Step, transition: Transition): ChartExit {
     const record: ChartAction = { type: 'record' };
     if ('to' in transition) return this.#stay(step.id, transition.to, record);
     const { outcome } = transition;

@@ -82,7 +82,7 @@ function stateOf(state: ChartState, { steps }: Flow): StateConfig {
     : {};
   const always: TransitionConfig[] = [];
   for (const one of transitions)
-    (one.event === undefined ? always : (on[one.event] ??= [])).push(taken(one, state));
+    (one.event === undefined ? always : (on[one.event] ??= [])).push(xstateTransition(one, state));
   return {
     ...(entry && { entry: entry }),
     ...(invoke && { invoke: invoked(invoke, steps[state.step]) }),
@@ -119,7 +119,10 @@ function follow({ to, actions }: StateEntry): StateEntry {
 }
 
 /** One XState transition for this one and the states passed through after it. */
-function taken({ guard, to, actions }: ChartTransition, from: ChartState): TransitionConfig {
+function xstateTransition(
+  { guard, to, actions }: ChartTransition,
+  from: ChartState,
+): TransitionConfig {
   const beyond = follow({ to, actions });
   const config: TransitionConfig = {
     target: beyond.to.key,
@@ -140,6 +143,6 @@ function everywhere(chart: Chart): NonNullable<StateConfig['on']> {
 }
 
 function fromAnywhere(transition: ChartTransition, otherwise: ChartTransition['guard']) {
-  const { target, guard = otherwise, actions } = taken(transition, transition.from);
+  const { target, guard = otherwise, actions } = xstateTransition(transition, transition.from);
   return { target: `.${target}`, actions, ...(guard && { guard }) };
 }

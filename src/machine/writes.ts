@@ -79,21 +79,21 @@ function renamed<V>(
 /** The name it had → the name it has. */
 function presentNames(flow: Flow, intents: Intents): Map<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set<string>();
+  const matched = new Set<string>();
   for (const [id, intent] of Object.entries(intents))
     if (isWriteOf(flow.steps[id], intent)) {
       names.set(id, id);
-      taken.add(id);
+      matched.add(id);
     }
   for (const [id, intent] of Object.entries(intents)) {
     if (names.has(id) || !intent.writes) continue;
     const free = Object.values(flow.steps).filter(
-      (step) => !taken.has(step.id) && isWriteOf(step, intent),
+      (step) => !matched.has(step.id) && isWriteOf(step, intent),
     );
     const found = free.find((step) => prefixOf(step.id) === prefixOf(id)) ?? free[0];
     if (!found) continue;
     names.set(id, found.id);
-    taken.add(found.id);
+    matched.add(found.id);
   }
   return names;
 }

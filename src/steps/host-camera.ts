@@ -2,13 +2,13 @@ import type { LocalizedText, SettingsSchema, ActorInput } from '../model/step-ki
 import { fileOfPicture } from './picture.ts';
 
 export type Facing = 'front' | 'back';
-export type Taken = { photo: File } | { refused: 'cancelled' | 'denied' | 'failed' };
+export type CameraResult = { photo: File } | { refused: 'cancelled' | 'denied' | 'failed' };
 
 /** A photo by the native app's own camera. */
 export async function takePhoto(
   { effects, signal }: Pick<ActorInput<SettingsSchema>, 'effects' | 'signal'>,
   facing: Facing,
-): Promise<Taken> {
+): Promise<CameraResult> {
   const response = await effects.call('bridge.take-photo', { facing }, { signal });
   if (response.type === 'ok') {
     const photo = fileOfPicture(response.result.image, 'photo.jpg');

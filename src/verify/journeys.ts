@@ -299,10 +299,10 @@ export function settledBy(flow: Flow, edge: Edge): JourneyStep['settled'] {
   return edge.outcome === step.main ? 'done' : 'refused';
 }
 
-function stepsOf(flow: Flow, taken: readonly TakenEdge[]): JourneyStep[] {
-  const start = taken[0]?.edge.from;
+function stepsOf(flow: Flow, edges: readonly TakenEdge[]): JourneyStep[] {
+  const start = edges[0]?.edge.from;
   const groups: TakenEdge[][] = [[]];
-  for (const one of taken) {
+  for (const one of edges) {
     if (one.edge.event === undefined) groups.at(-1)?.push(one);
     else groups.push([one]);
   }

@@ -9,7 +9,7 @@ import type { AnyKindStates, AuthorSchema, StepEvent } from '../../src/model/ste
 import { pausedPolicy, settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { givenStep } from '../../tools/step-examples.ts';
 
-interface Given {
+interface TriedStep {
   settings?: Record<string, unknown>;
   step?: Partial<Step>;
   answers?: Record<string, unknown>;
@@ -31,7 +31,7 @@ export class TriedKind {
   readonly #step: Step;
   #status = '';
 
-  constructor(schema: AuthorSchema, kind: AnyKindStates, options: Given) {
+  constructor(schema: AuthorSchema, kind: AnyKindStates, options: TriedStep) {
     this.world = options.world ?? new SimulatedWorld(pausedPolicy);
     const step = stepOf(schema, kind, options);
     const { id } = step;
@@ -138,7 +138,7 @@ export class TriedKind {
 function stepOf(
   schema: AuthorSchema,
   kind: AnyKindStates,
-  { settings = {}, step = {} }: Given,
+  { settings = {}, step = {} }: TriedStep,
 ): Step {
   const written = givenStep(schema, withFormulas(settings) as typeof settings);
   const usual = Object.keys(schema.outcomes).filter((name) => !hasOtherwise(kind, name));

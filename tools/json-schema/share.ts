@@ -136,7 +136,7 @@ function innerIds(shallow: SharedSchema): number[] {
 /** The number of each schema that is written once → its name. */
 function namesOfShared(pool: Pool, { inside, least = 0 }: Options): Map<number, string> {
   const names = new Map<number, string>();
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   const sizes: number[] = [];
   pool.entries.forEach(({ shallow, name, uses }, id) => {
     const inner = innerIds(shallow).map((one) => sizes[one] ?? 0);
@@ -144,15 +144,15 @@ function namesOfShared(pool: Pool, { inside, least = 0 }: Options): Map<number, 
     const reference = inside.length + name.length + 20;
     const isShared = size >= least && (uses - 1) * size > (uses + 1) * reference;
     sizes.push(isShared ? reference : size);
-    if (isShared) names.set(id, freeName(name, taken));
+    if (isShared) names.set(id, freeName(name, usedNames));
   });
   return names;
 }
 
-function freeName(name: string, taken: Set<string>): string {
+function freeName(name: string, usedNames: Set<string>): string {
   let free = name;
-  for (let count = 2; taken.has(free); count++) free = `${name}-${count}`;
-  taken.add(free);
+  for (let count = 2; usedNames.has(free); count++) free = `${name}-${count}`;
+  usedNames.add(free);
   return free;
 }
 

@@ -52,7 +52,7 @@ export interface FlowReport extends CoveredFlow {
   broken: { name: string; walk: readonly WalkStep[] }[];
 }
 
-export interface Given {
+export interface ReportParts {
   verdicts: readonly PropertyVerdict[];
   places: ReadonlyMap<string, SourceLocations>;
   shared: SharedSteps;
@@ -60,7 +60,7 @@ export interface Given {
 
 export function reportOf(
   different: DifferentFlow,
-  { places, verdicts, shared }: Given,
+  { places, verdicts, shared }: ReportParts,
 ): FlowReport {
   const { flow, definition } = different;
   const walks = shortestWalks(flow);

@@ -95,8 +95,8 @@ export function exitWith(
 ): Exit | undefined {
   const { context } = actor.getSnapshot();
   const at = context.visited.at(-1) ?? '';
-  const given = { ...context.answers, [at]: { ...context.answers[at], ...answers } };
-  const scope = scopeReader(flow)({ ...context, answers: given });
+  const merged = { ...context.answers, [at]: { ...context.answers[at], ...answers } };
+  const scope = scopeReader(flow)({ ...context, answers: merged });
   const whole = { ...scope, result: result ?? context.result };
   return exits.find(({ when }) => when === undefined || quietly(when, whole) === true);
 }

@@ -12,13 +12,13 @@ type Fields = Record<string, unknown>;
 export function answersTowards(
   session: Session,
   flow: Flow,
-  given: Fields,
+  prescribed: Fields,
   exits: readonly Exit[],
   branch: string | undefined,
 ): Fields {
   const view = session.view();
   const { actor } = session;
-  const usual = answersFor(view, given);
+  const usual = answersFor(view, prescribed);
   if (!actor || exits.every(({ when }) => when === undefined)) return usual;
   const fits = (answers: Fields) => {
     const exit = exitWith(actor, flow, exits, { answers });
@@ -26,7 +26,7 @@ export function answersTowards(
   };
   if (fits(usual)) return usual;
   const { step, data } = view;
-  const fresh = answersFor({ step, data, answers: {} }, given);
+  const fresh = answersFor({ step, data, answers: {} }, prescribed);
   const { answers, visited } = actor.getSnapshot().context;
   const visible = { ...visibleAnswers(flow.steps, answers, visited), ...fresh };
   return [...others(fresh, visible, exits)].find(fits) ?? usual;

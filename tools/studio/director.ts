@@ -77,7 +77,7 @@ export class Director {
     this.#rounds.arrived(stepId);
   }
 
-  given(step: string): Usual {
+  defaults(step: string): Usual {
     const result = this.#script.results?.[step];
     const { origins = [] } = (this.#flow.steps[step] ?? {}) as { origins?: string[] };
     return {
@@ -103,7 +103,7 @@ export class Director {
       return step && !this.#isRight(session, step, edge, event) ? 1 : 2;
     };
     const formulas = formulasAt(step, this.#kinds);
-    const match = await findScenario(attempt, judge, this.given(at), formulas, now);
+    const match = await findScenario(attempt, judge, this.defaults(at), formulas, now);
     if (!match && eventType !== undefined)
       this.#missed = noAnswerFound(this.#placeOf(at, inner), eventType);
     return match?.scenario ?? usual;
@@ -114,10 +114,10 @@ export class Director {
     const { actor } = session;
     if (!actor || edge?.outcome === undefined) return true;
     const saved = savedAnswers(actor, this.#flow, step, event.result);
-    const given = this.#script.answers;
+    const scripted = this.#script.answers;
     for (const [name, value] of Object.entries(saved)) {
       const scoped = [...(step.scope ?? []), name].join('.');
-      if (Object.hasOwn(given, scoped) && given[scoped] !== value) return false;
+      if (Object.hasOwn(scripted, scoped) && scripted[scoped] !== value) return false;
     }
     const exits = step.exits[edge.outcome] ?? [];
     const answers = { ...event.answers, ...saved };
@@ -214,8 +214,8 @@ export class Director {
     const view = session.view();
     const { outcome, branch } = this.#outcomeOf(step);
     const exits: readonly Exit[] = step.exits[outcome] ?? [];
-    const given = this.#script.answers;
-    const answers = answersTowards(session, this.#flow, given, exits, branch);
+    const scripted = this.#script.answers;
+    const answers = answersTowards(session, this.#flow, scripted, exits, branch);
     if (this.#shown !== view.visit && Object.keys(answers).length > 0) {
       const showing = showingEvent(this.#kinds[view.kind], view);
       return this.#doing(session, fillsIn, () => {

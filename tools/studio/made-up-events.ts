@@ -33,19 +33,18 @@ export function showingEvent(kind: AnyKindStates | undefined, view: View): strin
   )?.[0];
 }
 
-/** `given`: answers an example names; the others are made up. */
-export function answersFor(view: Answerable, given: Fields): Fields {
+/** `prescribed`: answers an example names; the others are made up. */
+export function answersFor(view: Answerable, prescribed: Fields): Fields {
   const { step, data, answers } = view;
   const own =
-    kindDrivers[step.kind]?.answers?.({ step, data, answers }, { ...made, prescribed: given }) ??
-    {};
+    kindDrivers[step.kind]?.answers?.({ step, data, answers }, { ...made, prescribed }) ?? {};
   const names = Object.entries(step.collects ?? {}).filter(
     ([name]) => !Object.hasOwn(step.keep ?? {}, name),
   );
   return Object.fromEntries(
     names.map(([name, type]) => {
       const scoped = [...(step.scope ?? []), name].join('.');
-      if (Object.hasOwn(given, scoped)) return [name, given[scoped]];
+      if (Object.hasOwn(prescribed, scoped)) return [name, prescribed[scoped]];
       if (Object.hasOwn(own, name)) return [name, own[name]];
       return [name, isFilled(answers[name]) ? answers[name] : valueOf(type, name)];
     }),

@@ -21,7 +21,7 @@ export class PreviewWorld {
   #nextTakes = usualTime;
   /** The scenario of the present state. */
   plan: Promise<Scenario> = Promise.resolve(usual);
-  given: Usual;
+  defaults: Usual;
   /** The page outside at which the customer is, and the way back. */
   outside: { url: string; comeBack: () => void } | undefined;
   readonly #changed: () => void;
@@ -29,8 +29,8 @@ export class PreviewWorld {
   /** Milliseconds this clock is ahead: long waits are cut short. */
   #ahead = 0;
 
-  constructor(given: Usual, changed: () => void, toast: (words: string) => void) {
-    this.given = given;
+  constructor(defaults: Usual, changed: () => void, toast: (words: string) => void) {
+    this.defaults = defaults;
     this.#changed = changed;
     this.#world = new SimulatedWorld({
       changed,
@@ -79,7 +79,7 @@ export class PreviewWorld {
     await this.#pause(takes, signal);
     const planned = (await this.#planned()).answers[endpoint];
     const response =
-      this.#modeResponse() ?? planned ?? usualResponse(endpoint, request, this.given);
+      this.#modeResponse() ?? planned ?? usualResponse(endpoint, request, this.defaults);
     return response === 'never' ? new Promise(() => undefined) : response;
   }
 
@@ -113,7 +113,7 @@ export class PreviewWorld {
 
   #modeResponse(): CallResult | undefined {
     if (this.hurried) return undefined;
-    if (this.mode === 'refuses') return failed('E0001', this.given.refusal);
+    if (this.mode === 'refuses') return failed('E0001', this.defaults.refusal);
     return this.mode === 'unreachable' ? unreachable('offline') : undefined;
   }
 

@@ -76,7 +76,7 @@ export interface ScenarioMatch {
 export async function findScenario(
   attempt: Attempt,
   judge: (event: MachineEvent) => number,
-  given: Usual,
+  defaults: Usual,
   formulas: readonly Formula[] = [],
   now: () => number = Date.now,
 ): Promise<ScenarioMatch | undefined> {
@@ -86,7 +86,7 @@ export async function findScenario(
   const queue = [...frames()];
   for (const scenario of queue) {
     const calls: ScenarioCall[] = [];
-    const event = await rehearse(attempt, scenario, given, calls, now);
+    const event = await rehearse(attempt, scenario, defaults, calls, now);
     const grade = event ? judge(event) : 0;
     if (event && grade === 2) return { scenario, event };
     if (event && grade === 1) near ??= { scenario, event };
@@ -94,7 +94,7 @@ export async function findScenario(
       if (endpoints.has(call.endpoint)) continue;
       endpoints.add(call.endpoint);
       called.push(call);
-      queue.push(...answersOf(call, given, formulas));
+      queue.push(...answersOf(call, defaults, formulas));
     }
   }
   return near;
@@ -130,7 +130,7 @@ const codes = ['E0001', ...Object.values(bridgeCodes), ...codesOfKinds];
 
 function* answersOf(
   { endpoint, request }: ScenarioCall,
-  given: Usual,
+  defaults: Usual,
   formulas: readonly Formula[],
 ) {
   const one = (name: string, response: CallResult | 'never'): Scenario => ({
@@ -138,12 +138,12 @@ function* answersOf(
     name: `${endpoint} ${name}`,
     answers: { [endpoint]: response },
   });
-  const data = madeUpData(endpoint, request, given.links);
-  const all = madeUpData(endpoint, request, given.links, true);
+  const data = madeUpData(endpoint, request, defaults.links);
+  const all = madeUpData(endpoint, request, defaults.links, true);
   if (isObject(data) && isObject(all))
     for (const [name, changed] of variants(data, all, responseSchema(endpoint), formulas))
-      yield one(name, ok({ ...changed, ...given.result }));
-  for (const code of codes) yield one(`refuses (${code})`, failed(code, given.refusal));
+      yield one(name, ok({ ...changed, ...defaults.result }));
+  for (const code of codes) yield one(`refuses (${code})`, failed(code, defaults.refusal));
   for (const why of whys) yield one(`is unreachable (${why})`, unreachable(why));
   yield one('does not answer', 'never');
 }
@@ -204,7 +204,7 @@ function resultSamples(formulas: readonly Formula[]): Fields[] {
 async function rehearse(
   attempt: Attempt,
   scenario: Scenario,
-  given: Usual,
+  defaults: Usual,
   calls: ScenarioCall[],
   now: () => number,
 ): Promise<MachineEvent | undefined> {
@@ -214,7 +214,7 @@ async function rehearse(
     call: ({ endpoint, request }) => {
       calls.push({ endpoint, request });
       endpointOf(endpoint);
-      const response = scenario.answers[endpoint] ?? usualResponse(endpoint, request, given);
+      const response = scenario.answers[endpoint] ?? usualResponse(endpoint, request, defaults);
       return response === 'never' ? undefined : response;
     },
     open: () => scenario.opens,

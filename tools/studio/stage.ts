@@ -146,7 +146,8 @@ export class Stage {
   language(language: Language): void {
     this.#language = language;
     this.session?.send({ type: 'language', language });
-    if (this.world) this.world.given = { ...this.world.given, refusal: refusalMessage[language] };
+    if (this.world)
+      this.world.defaults = { ...this.world.defaults, refusal: refusalMessage[language] };
     this.#changed();
   }
 
@@ -165,7 +166,7 @@ export class Stage {
     const director = new Director(definition, flow, this.#kinds, refusalMessage[this.#language]);
     director.follow(script);
     this.#director = director;
-    const world = new PreviewWorld(director.given(''), () => this.#changed(), this.#toast);
+    const world = new PreviewWorld(director.defaults(''), () => this.#changed(), this.#toast);
     world.mode = this.#mode;
     world.hurried = this.#target !== undefined;
     this.world = world;
@@ -212,7 +213,7 @@ export class Stage {
     if (session && world && director) {
       director.notice(session);
       this.#recorder?.notice(session.view());
-      world.given = director.given(session.view().stepId);
+      world.defaults = director.defaults(session.view().stepId);
       world.plan = director.plan(session, () => world.now());
       if (this.#target === session.view().stepId && !session.view().engine) this.#arrived();
     }

@@ -24,7 +24,7 @@ export function indexAhead(): AppIndex | undefined {
 
 /** For the component that runs it: taken once. */
 export function takeOpened(path: string): OpenedAhead['opened'] | undefined {
-  const taken = openedAhead(path);
+  const opened = openedAhead(path);
   ahead = undefined;
-  return taken;
+  return opened;
 }

@@ -7,7 +7,7 @@ import { personalAnswers } from './personal.ts';
 import { needsOf } from './needs.ts';
 import type { RuleContext, FlowRule } from './rule.ts';
 import { sensitiveAnswers } from './sensitive.ts';
-import { givenAnswers, Uses } from './uses.ts';
+import { providedAnswers, Uses } from './uses.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
 import { inPass, type Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
@@ -81,7 +81,7 @@ function markSecrets({ flow, linked }: EmittedFlow, context: RuleContext): void 
 }
 
 function savedInUse(emitted: EmittedFlow, { symbols, uses }: RuleContext): SourceSpan[] {
-  return givenAnswers(emitted, symbols)
+  return providedAnswers(emitted, symbols)
     .filter(({ out, answer }) => !answer.isQuestion && uses().isUsed(out, answer.name))
     .map(({ place }) => place);
 }

@@ -112,7 +112,7 @@ const nameOfFacts = oncePer((facts: PathFacts['facts']) =>
 );
 
 /** The paths on which the step is not skipped. */
-export function taken(step: Step, before: PathFactSets, conditions: Conditions): PathFactSets {
+export function pathsInto(step: Step, before: PathFactSets, conditions: Conditions): PathFactSets {
   return step.when ? only(before, step.when.expr, true, conditions) : before;
 }
 
@@ -141,7 +141,7 @@ export interface Leaving {
 
 /** Every exit of a step with the facts known on it. */
 export function leave(step: Step, before: PathFactSets, conditions: Conditions): Leaving[] {
-  const here = taken(step, before, conditions);
+  const here = pathsInto(step, before, conditions);
   // After an end the flow restarts without facts.
   const entered = step.ends === undefined || here.length === 0 ? here : [nothing];
   const own = new Set(answersAt(step));

@@ -50,12 +50,12 @@ interface NamedBadly {
   name: string;
   candidates: readonly string[];
   /** Names used beside it. */
-  taken?: readonly string[];
+  used?: readonly string[];
 }
 
 /** A name that is none of those there are. */
 export function noSuchName(named: NamedBadly): Finding {
-  const { rule, message, place, name, candidates, taken = [] } = named;
+  const { rule, message, place, name, candidates, used = [] } = named;
   const wide = fullWidthProblem(name);
   if (wide) return { ...wide, place: placeOf(place), hint: wide.hint ?? '' };
   const names = [...new Set(candidates)];
@@ -68,7 +68,7 @@ export function noSuchName(named: NamedBadly): Finding {
     ...renamed(
       place,
       name,
-      names.filter((one) => !taken.includes(one)),
+      names.filter((one) => !used.includes(one)),
     ),
   };
 }

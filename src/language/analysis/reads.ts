@@ -4,7 +4,7 @@ import {
   collecting,
   leave,
   only,
-  taken,
+  pathsInto,
   type DataFlowFacts,
   type PathFactSets,
 } from './data-flow.ts';
@@ -69,7 +69,7 @@ export function factsAt(
   const here = before.get(site.step.id);
   if (!step || !here) return undefined;
   if (site.moment === 'when') return here;
-  const entered = taken(step, here, conditions);
+  const entered = pathsInto(step, here, conditions);
   if (site.moment === 'entry') return entered;
   if (site.moment === 'exit' && site.branch) {
     const { index, part } = site.branch;

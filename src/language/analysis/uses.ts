@@ -133,14 +133,17 @@ function targetsWith(step: Step, answer: string): string[] {
 }
 
 /** Something a step provides for others to use. */
-export interface GivenAnswer {
+export interface ProvidedAnswer {
   step: LinkedStep;
   out: Step;
   answer: CollectedAnswer;
   place: SourceSpan;
 }
 
-export function givenAnswers({ flow, linked }: EmittedFlow, { kinds }: Symbols): GivenAnswer[] {
+export function providedAnswers(
+  { flow, linked }: EmittedFlow,
+  { kinds }: Symbols,
+): ProvidedAnswer[] {
   return [...linked.steps.values()].flatMap((step) => {
     const out = flow.steps[step.id];
     const schema = kinds[step.kind];

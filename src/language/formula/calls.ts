@@ -79,7 +79,7 @@ export function translateMethod(
   };
 }
 
-const taken = new Set([
+const usedNames = new Set([
   'order',
   'address',
   'answers',
@@ -121,7 +121,7 @@ function macro(
           bound,
           'The first thing in the brackets must be a name of your own.',
         );
-  if (taken.has(variable))
+  if (usedNames.has(variable))
     refuse(
       'formula-syntax',
       bound,

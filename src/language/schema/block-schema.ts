@@ -4,7 +4,7 @@ import { namePattern } from './names.ts';
 type Schema = Record<string, unknown>;
 
 const name: Schema = { type: 'string', pattern: namePattern('kebab') };
-const taken: Schema = {
+const allOf: Schema = {
   anyOf: [name, { type: 'array', items: name, minItems: 1 }],
   description: 'The lines of a block, or of several, stand here. What is written beside it holds.',
 };
@@ -36,7 +36,7 @@ function withTaken(schema: Schema): Schema {
   if (isClosed && Object.hasOwn(Object(properties), 'zh')) return schema;
   return {
     ...rest,
-    properties: { ...Object(properties), [blockKey]: taken },
+    properties: { ...Object(properties), [blockKey]: allOf },
     ...(propertyNames !== undefined && {
       propertyNames: { anyOf: [propertyNames, { const: blockKey }] },
     }),

@@ -151,11 +151,13 @@ function checkLanguage(
     });
     return;
   }
-  const [taken] = missing.splice(0, 1);
+  const [correction] = missing.splice(0, 1);
   report(context, key, {
     rule: 'unknown-key',
     message: `${quote(key.raw)} is not a language.`,
-    hint: taken ? `Write ${quote(taken[0])} for ${taken[1]}.` : 'The languages are zh and en.',
-    ...(taken ? { write: taken[0] } : removable(key)),
+    hint: correction
+      ? `Write ${quote(correction[0])} for ${correction[1]}.`
+      : 'The languages are zh and en.',
+    ...(correction ? { write: correction[0] } : removable(key)),
   });
 }

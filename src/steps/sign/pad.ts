@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import { fitting, spanOf } from './strokes.ts';
 
-type Taken = { type: 'picture'; picture: string } | { type: 'missing' | 'tooShort' };
+type SignatureResult = { type: 'picture'; picture: string } | { type: 'missing' | 'tooShort' };
 
 /** Pixels: what spans less is a slip of the finger, not a name. */
 const smallestSpan = 40;
@@ -43,11 +43,11 @@ export function usePad(canvas: RefObject<HTMLCanvasElement | null>) {
     failed: state === 'failed',
     undo: () => pad.current?.fromData(pad.current.toData().slice(0, -1)),
     clear: () => pad.current?.clear(),
-    take: (): Taken => taken(pad.current),
+    take: (): SignatureResult => resultOf(pad.current),
   };
 }
 
-function taken(pad: SignaturePad | undefined): Taken {
+function resultOf(pad: SignaturePad | undefined): SignatureResult {
   if (pad === undefined || pad.isEmpty()) return { type: 'missing' };
   if (spanOf(pad.toData()) < smallestSpan) return { type: 'tooShort' };
   return { type: 'picture', picture: pad.toDataURL('image/png') };

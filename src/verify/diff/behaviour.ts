@@ -119,11 +119,11 @@ function branchesFrom(chart: Chart, state: ChartState, before: OpenBranch = noth
 
 type Followed = Pick<ChartTransition, 'from' | 'to' | 'actions' | 'outcome' | 'label' | 'exit'>;
 
-function follow(chart: Chart, taken: Followed, before: OpenBranch): Branch[] {
-  const { to, from, outcome, label, exit } = taken;
+function follow(chart: Chart, followed: Followed, before: OpenBranch): Branch[] {
+  const { to, from, outcome, label, exit } = followed;
   const branch: OpenBranch = {
     ...before,
-    effects: [...before.effects, ...effectsOf(chart, taken.actions)],
+    effects: [...before.effects, ...effectsOf(chart, followed.actions)],
     exits:
       exit && outcome !== undefined
         ? [...before.exits, { step: from.step, outcome, label: label ?? outcome }]

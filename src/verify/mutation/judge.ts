@@ -40,13 +40,13 @@ type Changed = { definition: Definition; flows: Flow[]; places: SourceLocations 
 
 export class MutationJudge {
   readonly #rechecker: Rechecker;
-  readonly #given: Judging;
+  readonly #input: Judging;
   readonly #before: ReadonlyMap<string, Definition>;
   readonly #places: ReadonlyMap<string, SourceLocations>;
 
-  constructor(rechecker: Rechecker, given: Judging) {
+  constructor(rechecker: Rechecker, input: Judging) {
     this.#rechecker = rechecker;
-    this.#given = given;
+    this.#input = input;
     this.#places = rechecker.places;
     this.#before = new Map(rechecker.definitions.map((one) => [one.funder, one]));
   }
@@ -72,7 +72,7 @@ export class MutationJudge {
     const { changes } = compareVersions(
       { definitions: before, places: this.#places },
       { definitions, places },
-      this.#given,
+      this.#input,
     );
     const changed = this.#changed(definitions, places);
     const killedByRules = this.#ruled(changed);
@@ -137,7 +137,7 @@ export class MutationJudge {
         examples: reached(definition.examples),
         templateExamples: reached(definition.templateExamples ?? {}),
       };
-      const [finding] = this.#given.rules(part, places);
+      const [finding] = this.#input.rules(part, places);
       const verdict = verdictOf(finding);
       if (verdict) return verdict;
     }
@@ -145,8 +145,8 @@ export class MutationJudge {
   }
 
   #claimed(changed: readonly Changed[], changes: readonly FlowChange[]): MutantVerdict | undefined {
-    const { kinds, schemas } = this.#given;
-    const properties = this.#given.properties.filter(
+    const { kinds, schemas } = this.#input;
+    const properties = this.#input.properties.filter(
       (property) => readsSettings(property) || changes.some(isOfWalks),
     );
     const verifier = new PropertyVerifier({ kinds, schemas });
@@ -170,7 +170,7 @@ export class MutationJudge {
     const [one] = smallest(changed);
     if (!one) return undefined;
     const { definition, flow } = one;
-    const { problems } = await walkJourneys(definition, flow, this.#given.kinds);
+    const { problems } = await walkJourneys(definition, flow, this.#input.kinds);
     const [why] = problems;
     // Journeys that fail without the mutation prove nothing.
     if (why === undefined || !(await this.#walkedBefore(definition.funder, flow.id)))
@@ -183,7 +183,7 @@ export class MutationJudge {
     const definition = this.#before.get(funder);
     const flow = definition?.flows[id];
     if (!definition || !flow) return false;
-    const { problems } = await walkJourneys(definition, flow, this.#given.kinds);
+    const { problems } = await walkJourneys(definition, flow, this.#input.kinds);
     return problems.length === 0;
   }
 }

@@ -29,9 +29,9 @@ export interface Unasserted {
 export async function* judged(
   mutants: readonly Mutant[],
   rechecker: Rechecker,
-  given: Judging,
+  input: Judging,
 ): AsyncGenerator<MutationResult> {
-  const judge = new MutationJudge(rechecker, given);
+  const judge = new MutationJudge(rechecker, input);
   for (const mutant of mutants) {
     const verdict = await judge.judge(mutant);
     if (verdict.status !== 'survived') {
@@ -42,7 +42,7 @@ export async function* judged(
     const [change] = changes;
     if (!change) throw new Error('Bug: what survives is different.');
     const walk = change.differences.find((one) => one.walk)?.walk;
-    const suggestion = suggestionFor(changes, versions, given);
+    const suggestion = suggestionFor(changes, versions, input);
     yield {
       mutant,
       status: 'survived',

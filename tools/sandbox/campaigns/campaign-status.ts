@@ -77,14 +77,14 @@ function carOf(
 }
 
 async function carsNow(call: HandlerContext, campaign: string): Promise<CampaignStatus['cars']> {
-  const taken = await call.tx
+  const counts = await call.tx
     .selectFrom('campaign_shares')
     .select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])
     .where('campaign', '=', campaign)
     .groupBy('car_id')
     .execute();
   return bargainCars.map((one) => {
-    const started = taken.find(({ car_id: id }) => id === one.carId)?.count ?? 0;
+    const started = counts.find(({ car_id: id }) => id === one.carId)?.count ?? 0;
     return {
       ...carOf(call, one),
       modelName: carIn(call.lang, one.car).modelName,

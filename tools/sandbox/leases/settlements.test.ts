@@ -34,8 +34,8 @@ async function signed(orderNo: string): Promise<void> {
 }
 
 async function pay(orderNo: string, feeType: 'jqk' | 'zj', amount: number, period = '1') {
-  const taken = { orderNo, feeType, period, amount, payType: 'AliPay' as const };
-  await sandbox.db.transaction().execute((tx) => capture({ tx, now: clock.now }, taken));
+  const payment = { orderNo, feeType, period, amount, payType: 'AliPay' as const };
+  await sandbox.db.transaction().execute((tx) => capture({ tx, now: clock.now }, payment));
 }
 
 async function settledOrder(): Promise<string> {

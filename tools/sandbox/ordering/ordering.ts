@@ -138,12 +138,12 @@ async function stillThere(
   coveredOrderNo = '',
 ): Promise<void> {
   if (!used) return;
-  const taken = await call.tx
+  const car = await call.tx
     .selectFrom('vehicles')
     .select(['sold', 'held_by'])
     .where('vin', '=', used.vin)
     .executeTakeFirst();
-  if (taken?.sold && taken.held_by !== coveredOrderNo) throw sold();
+  if (car?.sold && car.held_by !== coveredOrderNo) throw sold();
 }
 
 function sold(): Refusal {

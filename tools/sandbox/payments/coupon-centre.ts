@@ -5,14 +5,14 @@ import type { CouponRow } from './tables.ts';
 
 /** The centre's offers for this customer; used ones come last. */
 export async function offersFor({ tx, customer }: Pick<HandlerContext, 'tx' | 'customer'>) {
-  const taken = await tx
+  const claimed = await tx
     .selectFrom('coupons')
     .select((count) => ['offer', 'customer_id', count.fn.countAll<number>().as('number')])
     .where('offer', 'is not', null)
     .groupBy(['offer', 'customer_id'])
     .execute();
   const offers = couponOffers.map((offer) => {
-    const own = taken.filter((one) => one.offer === offer.id);
+    const own = claimed.filter((one) => one.offer === offer.id);
     return {
       id: offer.id,
       name: { zh: offer.zh, en: offer.en },

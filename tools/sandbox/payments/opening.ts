@@ -49,6 +49,13 @@ async function payBefore(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const taken = { orderNo, feeType, period: '1', amount, payType: 'AliPay' as const, serialNumber };
-  await capture({ tx, now: at }, taken);
+  const payment = {
+    orderNo,
+    feeType,
+    period: '1',
+    amount,
+    payType: 'AliPay' as const,
+    serialNumber,
+  };
+  await capture({ tx, now: at }, payment);
 }

@@ -96,10 +96,10 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
 
   it('refund what is held and no more under concurrent requests', async () => {
     const [orderNo = ''] = await orders(1);
-    const taken = { orderNo, feeType: 'bzj', period: '1', amount: deposit } as const;
+    const payment = { orderNo, feeType: 'bzj', period: '1', amount: deposit } as const;
     await one()
       .db.transaction()
-      .execute((tx) => capture({ tx, now: 0 }, { ...taken, payType: 'WxPay' }));
+      .execute((tx) => capture({ tx, now: 0 }, { ...payment, payType: 'WxPay' }));
 
     const refunds = await Promise.allSettled(
       Array.from({ length: 40 }, (_, at) =>

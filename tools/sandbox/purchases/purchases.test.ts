@@ -10,8 +10,8 @@ const sandbox = sandboxAt(() => clock.now);
 const buyer = { buyerName: '欧阳敏', phone: '13800138000' };
 
 async function pay(orderNo: string, feeType: FeeType, amount: number): Promise<void> {
-  const taken = { orderNo, feeType, period: '1', amount, payType: 'WxPay' as const };
-  await sandbox.db.transaction().execute((tx) => capture({ tx, now: clock.now }, taken));
+  const payment = { orderNo, feeType, period: '1', amount, payType: 'WxPay' as const };
+  await sandbox.db.transaction().execute((tx) => capture({ tx, now: clock.now }, payment));
 }
 
 describe('the guarantee fee', () => {

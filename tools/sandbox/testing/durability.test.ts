@@ -160,9 +160,9 @@ describe('a sandbox on a folder', () => {
   );
 
   it('takes the next port when its own is taken, with a message', { timeout: slow }, async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number };
 
     const sandbox = start(port);
     const url = await sandbox.untilOutput(/ready at (\S+)/);
@@ -171,7 +171,7 @@ describe('a sandbox on a folder', () => {
     expect(url).not.toContain(`:${port}`);
     sandbox.child.kill('SIGTERM');
     await once(sandbox.child, 'exit');
-    taken.close();
+    blocker.close();
   });
 
   it('keeps its orders over a restart and adds a new funder’s', { timeout: slow }, async () => {

@@ -51,22 +51,22 @@ type Api = Record<string, (body: unknown) => unknown>;
 function apiOf(files: AuthorFiles, request: RequestDesk): Api {
   const handlers = Object.entries(deskRequests).map(([name, body]) => [
     name,
-    (given: unknown) => request(name as DeskRequest, body.parse(given)),
+    (input: unknown) => request(name as DeskRequest, body.parse(input)),
   ]);
   return {
     ...(Object.fromEntries(handlers) as Api),
     files: () => ({ checkout: files.checkout, files: files.list() }),
-    commit: (given) => commit(files.root, committing.parse(given).message),
-    file: (given) => files.read(ofFile.parse(given).file),
-    save(given) {
-      const { file, text, version } = saving.parse(given);
+    commit: (input) => commit(files.root, committing.parse(input).message),
+    file: (input) => files.read(ofFile.parse(input).file),
+    save(input) {
+      const { file, text, version } = saving.parse(input);
       const saved = files.save(file, text, version);
       // Not awaited: the next request queues behind it.
       void request('reread', { files: [file] }).catch(console.error);
       return saved;
     },
-    async 'add-funder'(given) {
-      const file = files.addFunder(adding.parse(given));
+    async 'add-funder'(input) {
+      const file = files.addFunder(adding.parse(input));
       await request('reread', { files: [file] });
       return { file };
     },

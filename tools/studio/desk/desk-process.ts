@@ -22,6 +22,6 @@ async function handle({ id, what, body }: ToDesk): Promise<FromDesk> {
 }
 
 process.on('message', (question: ToDesk) => {
-  void handle(question).then((given) => process.send?.(given));
+  void handle(question).then((message) => process.send?.(message));
 });
 process.on('disconnect', () => process.exit());

@@ -17,11 +17,11 @@ export function remoteDesk(root: string): RequestDesk {
   let last = 0;
   const start = () => {
     const started = fork(program, [root], { serialization: 'advanced' });
-    started.on('message', (given: FromDesk) => {
-      const pending = waiting.get(given.id);
-      waiting.delete(given.id);
-      if ('error' in given) pending?.reject(new Error(given.error));
-      else pending?.resolve(given.result);
+    started.on('message', (message: FromDesk) => {
+      const pending = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ('error' in message) pending?.reject(new Error(message.error));
+      else pending?.resolve(message.result);
     });
     started.on('exit', (code) => {
       desk = undefined;

@@ -75,8 +75,8 @@ function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNam
   const [refused, setRefused] = useState<LocalizedText>();
   async function record(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget).get('name');
-    const name = typeof given === 'string' ? given.trim() : '';
+    const entered = new FormData(event.currentTarget).get('name');
+    const name = typeof entered === 'string' ? entered.trim() : '';
     const body = { texts: workspace.texts(), funder, name, walk: stage.recorded() };
     const result = await request<RecordResult>('record', body).catch(refusal);
     setRefused('refused' in result ? result.refused : undefined);

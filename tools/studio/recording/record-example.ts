@@ -26,7 +26,7 @@ export function recordExample(
   const text = service.text(file);
   const definition = service.definitions().find((one) => one.funder === funder);
   if (text === undefined || !definition || !service.isCurrent(funder)) return { refused: broken };
-  if (Object.hasOwn(definition.examples, name)) return { refused: taken };
+  if (Object.hasOwn(definition.examples, name)) return { refused: nameInUse };
   const example = exampleIn(definition, walk);
   if (!example) return { refused: otherwise };
   const before = new Set(service.problems().map(({ file: of, message }) => `${of} ${message.en}`));
@@ -49,7 +49,7 @@ const broken: LocalizedText = {
   zh: '文件有问题，解决后再录制。',
   en: 'The text is broken. Record once it is mended.',
 };
-const taken: LocalizedText = {
+const nameInUse: LocalizedText = {
   zh: '已有同名的示例。',
   en: 'There is an example of this name.',
 };

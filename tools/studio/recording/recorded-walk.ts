@@ -18,12 +18,12 @@ export function recordedAnswers(
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [id, given] of Object.entries(answers)) {
+  for (const [id, stepAnswers] of Object.entries(answers)) {
     const step = steps[id];
     if (!step) continue;
     const secret = new Set([...(step.sensitive ?? []), ...(step.personal ?? [])]);
     for (const name of questionNames(step)) {
-      const value = given[name];
+      const value = stepAnswers[name];
       if (secret.has(name) || !isPlain(value)) continue;
       const isMoney = step.collects?.[name] === 'money' && typeof value === 'number';
       values[[...(step.scope ?? []), name].join('.')] = isMoney ? value / 100 : value;

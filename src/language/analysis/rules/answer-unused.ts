@@ -11,15 +11,15 @@ import { fixableBy, removable } from '../../text/fixes.ts';
 import { isMap, placeOf } from '../../yaml/node-access.ts';
 import { answersReadBy } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
-import { givenAnswers, type GivenAnswer } from '../uses.ts';
+import { providedAnswers, type ProvidedAnswer } from '../uses.ts';
 
 /** Something asked of the customer, or kept, that nothing sends, shows, saves, reviews or decides by. */
 export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
-  givenAnswers(flow, symbols)
+  providedAnswers(flow, symbols)
     .filter(({ out, answer }) => !uses().isUsed(out, answer.name))
-    .map((given) => {
-      const { step, answer, place } = given;
-      if (answer.isQuestion) return aboutStep(step, unusedAnswer(given, flow, symbols));
+    .map((unused) => {
+      const { step, answer, place } = unused;
+      if (answer.isQuestion) return aboutStep(step, unusedAnswer(unused, flow, symbols));
       return aboutStep(step, {
         rule: 'answer-unused',
         place,
@@ -29,27 +29,27 @@ export const answerUnused: FlowRule = (flow, { symbols, uses }) =>
       });
     });
 
-function unusedAnswer(given: GivenAnswer, flow: EmittedFlow, symbols: Symbols): Finding {
-  const { name } = given.answer;
+function unusedAnswer(unused: ProvidedAnswer, flow: EmittedFlow, symbols: Symbols): Finding {
+  const { name } = unused.answer;
   const taking = requestTaking(name, flow, symbols);
   return {
     rule: 'answer-unused',
-    place: given.place,
+    place: unused.place,
     message: `"${name}" is asked for, and nothing sends it, shows it or decides by it.`,
     hint: taking
-      ? `Send it: "${taking.field}: ${formulaOf(given)}" under "send:" of "${taking.by.id}".`
+      ? `Send it: "${taking.field}: ${formulaOf(unused)}" under "send:" of "${taking.by.id}".`
       : 'Send it, show it on a page or in a review, or take the question out.',
     fixes: [
-      ...(taking ? sent(given, taking, symbols) : []),
-      ...withoutQuestion(given, flow, symbols),
+      ...(taking ? sent(unused, taking, symbols) : []),
+      ...withoutQuestion(unused, flow, symbols),
     ],
   };
 }
 
-const answerOf = ({ step, answer }: GivenAnswer): string =>
+const answerOf = ({ step, answer }: ProvidedAnswer): string =>
   [...step.context.scope, answer.name].join('.');
 
-const formulaOf = (given: GivenAnswer): string => `=answers.${answerOf(given)}`;
+const formulaOf = (unused: ProvidedAnswer): string => `=answers.${answerOf(unused)}`;
 
 interface Taking {
   by: LinkedStep;
@@ -74,23 +74,23 @@ function requestTaking(
 }
 
 /** Fix: send it; not where it may be missing. */
-function sent(given: GivenAnswer, { by, field: name }: Taking, symbols: Symbols): Fix[] {
+function sent(unused: ProvidedAnswer, { by, field: name }: Taking, symbols: Symbols): Fix[] {
   const { send } = by.syntax;
-  const fieldOfAnswer = fieldOf(given, symbols)?.field;
+  const fieldOfAnswer = fieldOf(unused, symbols)?.field;
   if (!isMap(send?.value) || !fieldOfAnswer?.required || fieldOfAnswer.when) return [];
-  return fixableBy({ addInside: placeOf(send.key), name, value: formulaOf(given) }).fixes;
+  return fixableBy({ addInside: placeOf(send.key), name, value: formulaOf(unused) }).fixes;
 }
 
-function fieldOf({ step, place }: GivenAnswer, { kinds }: Symbols) {
+function fieldOf({ step, place }: ProvidedAnswer, { kinds }: Symbols) {
   const all = fieldsIn(step.syntax.settings, kinds[step.kind]?.answersFrom);
   const field = all.find(({ key }) => key.start === place.start && key.file === place.file);
   return field && { field, all };
 }
 
 /** Fix: remove the question; not a page's only one, nor one that is read. */
-function withoutQuestion(given: GivenAnswer, { reads }: EmittedFlow, symbols: Symbols): Fix[] {
-  const { all = [] } = fieldOf(given, symbols) ?? {};
-  const collected = new Set([answerOf(given)]);
+function withoutQuestion(unused: ProvidedAnswer, { reads }: EmittedFlow, symbols: Symbols): Fix[] {
+  const { all = [] } = fieldOf(unused, symbols) ?? {};
+  const collected = new Set([answerOf(unused)]);
   const isRead = reads.some(({ expr }) => answersReadBy(expr, collected).size > 0);
-  return all.length < 2 || isRead ? [] : removable(given.place).fixes;
+  return all.length < 2 || isRead ? [] : removable(unused.place).fixes;
 }

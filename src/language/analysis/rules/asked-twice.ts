@@ -1,5 +1,5 @@
 import { answersOf } from '../../link/collected-answers.ts';
-import { answersAt, taken } from '../data-flow.ts';
+import { answersAt, pathsInto } from '../data-flow.ts';
 import { withoutStep } from '../step-fixes.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import { removable } from '../../text/fixes.ts';
@@ -14,7 +14,7 @@ export const askedTwice: FlowRule = ({ flow, linked }, { reached, symbols, place
     const before = reached.before.get(step.id);
     if (!emitted || !before) continue;
     const fields = fieldsIn(step.syntax.settings, symbols.kinds[step.kind]?.answersFrom);
-    const paths = taken(emitted, before, reached.conditions);
+    const paths = pathsInto(emitted, before, reached.conditions);
     for (const { name, isQuestion, sensitive, place } of answersOf(
       step,
       symbols.kinds[step.kind],

@@ -23,14 +23,17 @@ function neverCollected(
     place: read.place,
     message: `"${id}" needs "${answer}", and nothing before it collects that.`,
   };
-  const taken = collectorIn([...linked.omitted.values()], answer, kinds);
+  const omitted = collectorIn([...linked.omitted.values()], answer, kinds);
   const later = collectorIn([...linked.steps.values()], answer, kinds);
-  if (taken)
+  if (omitted)
     return {
       ...finding,
-      hint: `The step that collected it, "${taken.id}", is not walked here.`,
+      hint: `The step that collected it, "${omitted.id}", is not walked here.`,
       also: [
-        { place: taken.overriddenBy?.place ?? taken.name, message: 'The step that collected it.' },
+        {
+          place: omitted.overriddenBy?.place ?? omitted.name,
+          message: 'The step that collected it.',
+        },
       ],
     };
   return later

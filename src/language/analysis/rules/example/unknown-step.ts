@@ -12,25 +12,29 @@ export const unknownStep: ExampleRule = ({ written, flow }) => {
     ...[leads, results, sent, shows, documents, refuses].map(entriesOf),
   ];
   const mentioned = maps.map((entries) =>
-    entries.map(([step, { key }]) => ({ step, place: key, taken: entries.map(([name]) => name) })),
+    entries.map(([step, { key }]) => ({ step, place: key, used: entries.map(([name]) => name) })),
   );
-  const taken = written.passes.map(({ value }) => String(value));
-  const passed = written.passes.map((place) => ({ step: String(place.value), place, taken }));
+  const usedSteps = written.passes.map(({ value }) => String(value));
+  const passed = written.passes.map((place) => ({
+    step: String(place.value),
+    place,
+    used: usedSteps,
+  }));
   const next = entriesOf(leads).map(([, { value }]) => ({
     step: textOf(value) ?? '',
     place: value,
-    taken: [],
+    used: [],
   }));
   return [...mentioned.flat(), ...passed, ...next]
     .filter(({ step }) => !flow.steps[step])
-    .map(({ step, place, taken: beside }) =>
+    .map(({ step, place, used }) =>
       noSuchName({
         rule: 'unknown-step',
         message: `"${step}" is not a step of "${flow.id}".`,
         place,
         name: step,
         candidates: stepIds,
-        taken: beside,
+        used,
       }),
     );
 };

@@ -28,9 +28,9 @@ function takenByPage(flow: LinkedFlow, pages: readonly string[]): Finding[] {
 
 /** Fix: an address of its own, made from the step's name. */
 function moved(path: ScalarNode, { id }: LinkedStep, { steps }: LinkedFlow): Fixed {
-  const taken = [...steps.values()].map(({ syntax }) => syntax.path && written(syntax.path));
+  const usedPaths = [...steps.values()].map(({ syntax }) => syntax.path && written(syntax.path));
   const own = `${written(path)}-${id.replaceAll('/', '-')}`;
-  return taken.includes(own) ? {} : oneOf(path, [own]);
+  return usedPaths.includes(own) ? {} : oneOf(path, [own]);
 }
 
 function takenByStep(flow: LinkedFlow): Finding[] {
