@@ -51,7 +51,7 @@ async function firstScreen(funder: string, action: number, language: 'zh' | 'en'
 }
 
 test.each([111, 112, 1530, 1001, 1002, 1101, 1102, 1106, 1201, 1202, 1222])(
-  'the plain version of %i says who the funder is',
+  'the plain version of %i names the funder',
   async (action) => {
     const zh = await firstScreen('BOC', action, 'zh');
     const en = await firstScreen('BOC', action, 'en');

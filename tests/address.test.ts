@@ -51,15 +51,15 @@ function openWith(order: Record<string, string>, storage = memoryStorage(), end?
   return { session, press, definition, storage };
 }
 
-test('a flow about no order reads what its address brings', () => {
+test('a flow about no order reads the parameters of its address', () => {
   expect(openWith({ carId: 'C7', code: '' }).session.view().step.text).toBe('车 C7');
 });
 
-test('what the address does not bring is an empty text', () => {
+test('a parameter missing from the address is an empty text', () => {
   expect(openWith({}).session.view().step.text).toBe('车 ');
 });
 
-test('in such a flow there is no order, and in the others no address', () => {
+test('formulas of such a flow have no order, those of other flows no address', () => {
   const { findings } = checkYaml(
     flow('{order.orderNo}'),
     pages,
@@ -88,7 +88,7 @@ test('each address has a session of its own', () => {
   expect(openWith({ carId: 'C7' }, storage).session.view().stepId).toBe('read');
 });
 
-test('an end leads to a page of the app, with what its address carries', () => {
+test('an end leads to a page of the app, with the parameters of its address', () => {
   const { session, press } = openWith({ carId: 'C 7' });
   press();
   press();

@@ -144,24 +144,24 @@ const fromText: Record<string, [file: string, pattern: RegExp][]> = {
   'share-copy': [['src/pages/campaigns/messages.ts', /500\+ stores, 200\+ cities, 100k\+ users/]],
 };
 
-test('every constant is one of the product, not of the sandbox that pretends to be its platform', () => {
+test('no constant of the specification is taken from the sandbox', () => {
   const files = Object.values(fromText).flatMap((places) => places.map(([file]) => file));
 
   expect(files.filter((file) => !/^(src|flows|funders|vite\.config\.ts)/.test(file))).toEqual([]);
 });
 
-test('every constant of the specification is held here, and nothing else', () => {
+test('the constants tested are those of the specification', () => {
   const names = [...Object.keys(fromCode), ...Object.keys(fromText)];
 
   expect(names.toSorted()).toEqual(Object.keys(constants).toSorted());
 });
 
-test.each(Object.entries(fromCode))('%s is the specification’s', (name, value) => {
+test.each(Object.entries(fromCode))('%s has the value of the specification', (name, value) => {
   expect(value).toEqual(constants[name]);
 });
 
 describe.each(Object.entries(fromText))('%s', (_name, places) => {
-  it.each(places)('stands in %s', (file, pattern) => {
+  it.each(places)('is in %s', (file, pattern) => {
     expect(pattern.test(read(file)), `${String(pattern)} in ${file}`).toBe(true);
   });
 });

@@ -30,7 +30,7 @@ test('texts of flows keep to the glossary', () => {
   expect([...texts].filter((text) => wrong.zh.test(text) || wrong.en.test(text))).toEqual([]);
 });
 
-test('texts of pages, and of what the sandbox plays, keep to the glossary', () => {
+test('texts of pages, the simulator and the sandbox keep to the glossary', () => {
   const files = ['src', 'tools/sandbox']
     .flatMap((folder) => filesUnder(folder))
     // Findings are read by staff, not by customers.

@@ -11,13 +11,13 @@ const shows = (id: string, answer: string, more = '') =>
   `  ${id}: { kind: notice, path: /${id}, text: { zh: "{answers.${answer}}", en: "{answers.${answer}}" }${more} }`;
 
 describe('an answer is there when it is read:', () => {
-  test('what every way collects may be read', () => {
+  test('an answer that every path collects may be read', () => {
     expect(
       rules(flow(form('ask', field('name')), shows('say', 'name'), result('done')), funderWith('')),
     ).toEqual([]);
   });
 
-  test('what one of two ways collects may not', () => {
+  test('an answer that one of two paths collects may not', () => {
     const jump = notice(
       'intro',
       'buttons: { ask: { zh: 填写, en: Fill in }, skip: { zh: 跳过, en: Skip } }, on: { skip: say }',
@@ -31,7 +31,7 @@ describe('an answer is there when it is read:', () => {
     ).toEqual(['used-before-collected']);
   });
 
-  test('the finding says on which way it is missing', () => {
+  test('the finding names the path on which it is missing', () => {
     const jump = notice(
       'intro',
       'buttons: { ask: { zh: 填写, en: Fill in }, skip: { zh: 跳过, en: Skip } }, on: { skip: say }',
@@ -45,7 +45,7 @@ describe('an answer is there when it is read:', () => {
     expect(finding?.hint).toBe('It is missing after intro.');
   });
 
-  test('the same condition twice asks and uses without a finding', () => {
+  test('an answer asked for and read under the same condition has no finding', () => {
     const optional = flow(
       form('who', field('two', 'yes-no')),
       form('second', field('name'), ', when: =answers.two'),
@@ -57,7 +57,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(optional, funderWith(''))).toEqual([]);
   });
 
-  test('a condition and its opposite do not', () => {
+  test('asked for under a condition and read under its negation it has one', () => {
     const opposite = flow(
       form('who', field('two', 'yes-no')),
       form('second', field('name'), ', when: =answers.two'),
@@ -68,7 +68,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(opposite, funderWith(''))).toEqual(['used-before-collected']);
   });
 
-  test('a condition by the name of a fact is the same condition', () => {
+  test('a condition written as a named value is the same condition', () => {
     const optional = flow(
       form('who', field('two', 'yes-no')),
       form('second', field('name'), ', when: =answers.two && order.signed'),
@@ -91,7 +91,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(again, funderWith(''))).toContain('used-before-collected');
   });
 
-  test('a part of a formula is only looked at where its condition can hold', () => {
+  test('a part of a formula counts only on paths on which its condition can hold', () => {
     const guarded = flow(
       form('who', field('two', 'yes-no')),
       form('second', field('name'), ', when: =answers.two'),
@@ -102,7 +102,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(guarded, funderWith(''))).toEqual([]);
   });
 
-  test('what has() found is there', () => {
+  test('has() proves that an answer is present', () => {
     const withQuestion = flow(
       form('amount', field('income', 'money', ', max: 100000'), ', when: =order.signed'),
       notice('rich', 'when: =has(answers.income) && answers.income > 5000'),
@@ -112,7 +112,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(withQuestion, funderWith(''))).toEqual([]);
   });
 
-  test('a failed call has collected nothing of what it keeps', () => {
+  test('a failed call collects none of the values it keeps', () => {
     const source = flow(
       notice('intro'),
       '  ask: { kind: call, endpoint: order.quota, send: { orderNo: =order.orderNo }, keep: [note], on: { failed: { to: say, toast: =result.msg } } }',
@@ -137,7 +137,7 @@ describe('sensitive answers:', () => {
       result('done'),
     );
 
-  test('a card number has to be marked as sensitive, sent or only looked at', () => {
+  test('a card number has to be marked as sensitive, whether it is sent or not', () => {
     const review = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
     const withQuestion = flow(form('card', field('cardNo', 'bank-card')), review, result('done'));
 
@@ -147,7 +147,7 @@ describe('sensitive answers:', () => {
     ]);
   });
 
-  test('steps say which of them a session must still hold', () => {
+  test('steps list the sensitive answers they need', () => {
     const { steps } = sampleOf(bank(), funderWith(''));
 
     const needs = Object.fromEntries(Object.values(steps).map((step) => [step.id, step.needs]));
@@ -160,7 +160,7 @@ describe('sensitive answers:', () => {
     });
   });
 
-  test('what is read only where it was asked for is no need of those who were not asked', () => {
+  test('a path that does not ask for an answer does not need it', () => {
     const card = form('card', field('bankAcctNo', 'bank-card', ', sensitive: yes'));
     const withQuestion = flow(
       form('ask', field('other', 'yes-no')),
@@ -177,14 +177,14 @@ describe('sensitive answers:', () => {
     expect(steps['between']?.needs).toEqual(['bankAcctNo']);
   });
 
-  test('a field that begins with a sensitive answer must be marked too', () => {
+  test('a field prefilled with a sensitive answer must be marked too', () => {
     const copy = form('copy', field('again', 'text', ', start: =answers.bankAcctNo'));
 
     expect(rules(bank([copy]), funderWith(''))).toEqual(['sensitive-leaves']);
   });
 });
 
-test('a flow of two thousand steps is followed to its end', () => {
+test('a flow of two thousand steps is analysed completely', () => {
   const many = Array.from({ length: 2000 }, (_, index) => form(`s${index}`, field(`a${index}`)));
   const review = '  seen: { kind: review, path: /seen, title: { zh: 核对, en: Check } }';
 

@@ -13,7 +13,7 @@ import {
 
 const flow = (...steps: string[]) => ['flow: sample', title, 'steps:', ...steps, ''].join('\n');
 
-test('every step of the repository that says where it comes back in names a step of its flow', () => {
+test('every `resume` in the repository names a step of its flow', () => {
   const flows = checkRepository().definitions.flatMap((one) => Object.values(one.flows));
 
   const lost = flows.flatMap(({ id, steps }) =>
@@ -52,7 +52,7 @@ describe('a definition:', () => {
     expect(after?.flows['sample']?.hash).toBe(before?.flows['sample']?.hash);
   });
 
-  test('has another flow hash after a changed way', () => {
+  test('has another flow hash after a changed exit', () => {
     const before = sampleOf(template, funderWith(''));
     const after = sampleOf(
       template
@@ -73,7 +73,7 @@ describe('a definition:', () => {
     expect(definition?.actions).toEqual({ 100: { flow: 'sample' }, 321: { nothing: true } });
   });
 
-  test("a funder's flow of a platform-wide name overrules the template", () => {
+  test("a funder's own flow replaces the template of that name", () => {
     const definition = checkYaml(template, 'actions:\n  110: sample\n', funderWith('remove: [b]'))
       .definitions[0];
 
@@ -163,7 +163,7 @@ describe('values:', () => {
   });
 });
 
-describe('hostile files stay harmless:', () => {
+describe('names of Object.prototype are ordinary names:', () => {
   test.for(['__proto__', 'constructor', 'toString'])(
     'a step, flow or setting called %s is a name like any other',
     (name) => {

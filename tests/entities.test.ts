@@ -101,7 +101,7 @@ const written: Record<string, string[]> = {
   'privacy-version': ['src/pages/legal/privacy-versions.ts'],
 };
 
-test('every entity of the specification has its place', () => {
+test('every entity of the specification is in the contract or a named file', () => {
   const placed = [...Object.keys(entityFields), ...Object.keys(written)];
 
   expect(placed.toSorted()).toEqual(Object.keys(entities).toSorted());
@@ -116,7 +116,7 @@ describe.each(Object.entries(entityFields))('%s', (entity, places) => {
 });
 
 describe.each(Object.entries(written))('%s', (entity, files) => {
-  it('has every field in what holds it', () => {
+  it('has every field in its files', () => {
     const text = files.map(read).join('\n');
 
     expect(names(entities[entity]).filter((name) => !text.includes(name))).toEqual([]);

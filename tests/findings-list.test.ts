@@ -32,7 +32,7 @@ const rulesOf = (directory: string, ending: string): string[] => [
   ),
 ];
 
-test('every rule agreed on has a bad file with its text', () => {
+test('every rule of the design has a bad file with its text', () => {
   const there = rulesOf(folder, '.txt');
 
   expect(agreed.filter((rule) => !there.includes(rule))).toEqual([]);

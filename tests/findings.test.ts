@@ -22,7 +22,7 @@ describe('a bad file gives exactly this text:', () => {
   });
 });
 
-describe('a good file stays silent:', () => {
+describe('a good file has no findings:', () => {
   test.for(pairsIn(path.join(root, 'ok')))('$name', (pair) => {
     expect(printFindings(findingsOf(pair), { format: 'text' })).toBe('');
   });

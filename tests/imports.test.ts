@@ -201,7 +201,7 @@ test('no folder holds more than 40 files of code', () => {
   expect(crowded).toEqual([]);
 });
 
-test('nothing imports the app', () => {
+test('no other room imports the app', () => {
   const wrong = imports.filter(
     (one) =>
       folderOf(one.to) === 'app' && folderOf(one.from) !== 'app' && one.to.startsWith('src/'),
@@ -237,7 +237,7 @@ test('neither the YAML parser nor the formula checker nor the large schema libra
   expect([...brought].filter((file) => file.startsWith('src/verify/'))).toEqual([]);
 });
 
-test('what a kind is to its authors never reaches a phone', () => {
+test('schemas and authoring of the step kinds never reach a phone', () => {
   const brought = [...broughtAlong('src/app/main.tsx')];
 
   expect(
@@ -249,7 +249,7 @@ test('what a kind is to its authors never reaches a phone', () => {
   );
 });
 
-test('how a test acts on a kind never reaches a phone, nor does the app know of it', () => {
+test('drivers of the step kinds never reach a phone, and the app does not import them', () => {
   const isDriver = (file: string) => /^src\/steps\/.*(drivers?|\/driving\/[\w-]+)\.ts$/.test(file);
   const users = imports.filter(({ from, to }) => isDriver(to) && !isDriver(from));
 
@@ -257,7 +257,7 @@ test('how a test acts on a kind never reaches a phone, nor does the app know of 
   expect(users.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('nobody outside asks for a kind by its name', () => {
+test('no code outside a kind’s folder names the kind', () => {
   const named = Object.keys(kindSchemas).join('|');
   const comparison = new RegExp(
     `\\bkind\\)? ?[!=]== '(${named})'|data-kind=['"]?(${named})\\b`,
@@ -290,7 +290,7 @@ test('the language knows neither React nor XState, the machine no React', () => 
   expect(uses('machine', ['react', 'react-dom', '@xstate/react', 'yaml'])).toEqual([]);
 });
 
-test('a search for an exported type leads to one file', () => {
+test('no two files export a type of the same name', () => {
   const declared = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
   const places = new Map<string, string[]>();
   for (const file of everywhere)
@@ -322,7 +322,7 @@ test('the simulator is loaded by the entry alone, and by builds for the sandbox 
   expect(entry).toMatch(/VITE_SANDBOX === '1'\s*\? import\('\.\.\/simulator\/simulator\.ts'\)/);
 });
 
-test('the page is led elsewhere in two places only, which look at where to', () => {
+test('only two modules navigate away from the app, and they check the target', () => {
   const leads =
     /\bwindow\.location\.(assign|replace)\(|\bwindow\.location(\.href)? = |\bwindow\.open\(/;
   const leading = ours.filter((file) => leads.test(withoutComments(readFileSync(file, 'utf8'))));
@@ -330,7 +330,7 @@ test('the page is led elsewhere in two places only, which look at where to', () 
   expect(leading).toEqual(['src/app/history/navigate.ts', 'src/bridge/own-page.ts']);
 });
 
-test('the oracle that journeys are held to has nothing of the machine but names and its messages', () => {
+test('the oracle imports nothing of the machine but names and messages', () => {
   const watching = ['event-payloads', 'detours', 'oracle-driver', 'watched-session'];
   const allowed = ['src/machine/names.ts', 'src/machine/messages.ts'];
   const its = imports.filter(

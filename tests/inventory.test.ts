@@ -46,7 +46,7 @@ const expected = {
 };
 
 test.each(['paths', 'action-codes', 'funders'] as const)(
-  'what the specification names under %s works',
+  'everything the specification lists under %s works',
   (part) => {
     const has: Set<unknown> = working[part];
 

@@ -14,7 +14,7 @@ const card = {
   idValidTo: 'long-term',
 };
 
-test('another lessee whose request was killed is asked about, and not asked for again', async () => {
+test('a change of lessee whose request was killed is queried, and not requested again', async () => {
   const { world, open } = aPhone({
     definition: definitions.find(({ flows }) => Object.hasOwn(flows, 'change-lessee')),
     flowId: 'change-lessee',

@@ -20,11 +20,11 @@ const pages: [string, Page][] = checkRepository()
     return step?.path ? [[step.path, { funder: definition.funder, name, step }]] : [];
   });
 
-test("each of the specification's pages is some lender's", () => {
+test('each lender page of the specification has a funder', () => {
   expect(pages).toHaveLength(19);
 });
 
-test.each(pages)('%s says whose it is', (_, { name, step }) => {
+test.each(pages)('%s names its lender', (_, { name, step }) => {
   for (const language of ['zh', 'en'] as const) {
     const scope = { funder: name, order: {}, answers: {} };
     const { title, intro } = resolve(
@@ -37,7 +37,7 @@ test.each(pages)('%s says whose it is', (_, { name, step }) => {
   }
 });
 
-test.each(pages)('%s asks what no other lender asks', (path, { step }) => {
+test.each(pages)('%s asks for something no other lender asks for', (path, { step }) => {
   const elsewhere = new Set(
     pages.flatMap(([other, page]) => (other === path ? [] : Object.keys(page.step.collects ?? {}))),
   );

@@ -59,7 +59,7 @@ describe('a funder changes a flow:', () => {
     ]);
   });
 
-  test('insert before a step takes over every way into it but its own retry', () => {
+  test('insert before a step takes over every exit to it but its own retry', () => {
     const retrying = [
       'flow: sample',
       title,
@@ -94,7 +94,7 @@ describe('a funder changes a flow:', () => {
     expect(flowWith(insert('before: a')).start).toBe('x');
   });
 
-  test('remove sends the ways into a step to where its main exit led', () => {
+  test('remove redirects the exits to a step to the target of its main exit', () => {
     expect(targetsOf(flowWith('remove: [b]'))).toEqual([
       'a next → c',
       'c next → done',
@@ -158,7 +158,7 @@ describe('slots:', () => {
     expect(stepOf(flow, 'b').path).toBe('/mine');
   });
 
-  test('none takes the slot away', () => {
+  test('none removes the slot', () => {
     expect(targetsOf(sampleOf(slotted, funderWith('fill: { b: none }')))[0]).toBe('a next → c');
   });
 
@@ -256,7 +256,7 @@ describe('a flow run inside another:', () => {
     });
   });
 
-  test('its ends lead where the run says', () => {
+  test('its ends lead to the exits of the run', () => {
     const flow = sampleOf(outer(run('')), person, funderWith(''));
 
     expect(targetsOf(flow)).toEqual(
@@ -264,7 +264,7 @@ describe('a flow run inside another:', () => {
     );
   });
 
-  test('a step that comes back in at it comes back in at its first step', () => {
+  test('a `resume` that names the run resumes at its first step', () => {
     const again = outer(run('')).replace('path: /sorry,', 'path: /sorry, resume: second,');
 
     expect(stepOf(sampleOf(again, person, funderWith('')), 'sorry').resume).toBe('co/ask');
@@ -278,7 +278,7 @@ describe('a flow run inside another:', () => {
     );
   });
 
-  test('an end nobody routes is a finding', () => {
+  test('an end without an exit in the run is a finding', () => {
     expect(
       rules(outer(run('').replace(', on: { refused: sorry }', '')), person, funderWith('')),
     ).toEqual(['outcome-unrouted']);
@@ -286,7 +286,7 @@ describe('a flow run inside another:', () => {
 });
 
 describe('where a step leads:', () => {
-  test('branches are tried in the order written, before the main way', () => {
+  test('branches are tried in the order written, before the unconditional exit', () => {
     const flow = sampleOf(
       template.replace(
         'path: /a,',
@@ -317,7 +317,7 @@ describe('where a step leads:', () => {
     ]);
   });
 
-  test('a way without a target, but with words, leads to the next step', () => {
+  test('an exit with a message and no target leads to the next step', () => {
     const flow = sampleOf(
       template.replace('path: /a,', 'path: /a, on: { next: { toast: { zh: 好, en: Good } } },'),
       funderWith(''),

@@ -19,7 +19,7 @@ const messages = Object.entries(messageSources).flatMap(([name, message]) =>
   'flow' in message ? [[name, message.zh] as const] : [],
 );
 
-test.each(messages)('a customer comes to read: %s', async (_name, zh) => {
+test.each(messages)('a walk shows: %s', async (_name, zh) => {
   const showing = flows.filter(({ flow }) => stepsSaying(flow, zh).size > 0);
   // Flows that funders share unchanged show it in the same places.
   const different = [...new Map(showing.map((one) => [JSON.stringify(one.flow), one])).values()];

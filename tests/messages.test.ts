@@ -13,7 +13,7 @@ const inventory = parse(read('tests/inventory.yaml')) as {
 const { definitions } = checkRepository();
 const flows = definitions.map((definition) => JSON.stringify(definition)).join('\n');
 
-test('every message of the specification is held here, and nothing else', () => {
+test('the messages tested are those of the specification', () => {
   expect(Object.keys(messageSources).toSorted()).toEqual(
     inventory.messages.map(({ en }) => en).toSorted(),
   );
@@ -47,6 +47,6 @@ const ofCode = Object.entries(messageSources).flatMap(([name, message]) =>
   'flow' in message ? [] : [[name, message.test, message.text] as const],
 );
 
-test.each(ofCode)('%s: %s looks for it', (_name, file, text) => {
+test.each(ofCode)('%s: %s tests it', (_name, file, text) => {
   expect(withoutComments(read(file)).includes(text), `${text} in ${file}`).toBe(true);
 });

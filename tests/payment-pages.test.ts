@@ -18,7 +18,7 @@ function first(before: CallResult, after: CallResult): () => CallResult {
 const paid = ok({ status: 'paid', amount: 100_000, dueAmount: 0 });
 const processing = ok({ status: 'processing', amount: 100_000, dueAmount: 100_000 });
 
-describe('no page stands between the cashier and the success page', () => {
+describe('no page comes between the cashier and the success page', () => {
   test('of an amount of 0', async () => {
     const coupon = { code: 'C1', amount: 100_000, from: 0, name: { zh: '券', en: 'C' }, until: '' };
     const run = await opened({
@@ -233,7 +233,7 @@ describe('a rent', () => {
   }
 
   test.each(['open', 'processing', 'paid', 'failed', 'closed'])(
-    'is paid after PAY_SUCCESS and not after PAY_FAIL, whatever the ledger calls it: %s',
+    'is paid after PAY_SUCCESS and not after PAY_FAIL, whatever the ledger’s status: %s',
     async (status) => {
       for (const [orderStatus, path] of [
         ['PAY_SUCCESS', '/payResult'],
@@ -289,7 +289,7 @@ describe('where the payment of an order leads', () => {
   );
 });
 
-test('a platform that contradicts itself is not asked in a circle', async () => {
+test('contradictory responses of the platform cause no loop', async () => {
   const run = await opened({
     answers: {
       'pay.down-payment-info': ok({ ...due, status: 'confirming' }),
@@ -352,7 +352,7 @@ function forged({
 }
 
 describe('a page that was restored', () => {
-  test('says nothing about money before the ledger has answered, in no flow', async () => {
+  test('shows no result before the status query has a response, in any flow', async () => {
     const places = placesWithMessages();
     expect(places.length).toBeGreaterThan(60);
     for (const place of places) {

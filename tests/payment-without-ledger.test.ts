@@ -24,7 +24,7 @@ const endpointsCalled = (run: Awaited<ReturnType<typeof opened>>) =>
 test.each([
   ['PAY_SUCCESS', '/downPaySuccess'],
   ['PAY_FAIL', '/downPayFail'],
-])('how a payment ended is asked by its number: %s', async (orderStatus, path) => {
+])('the result of a payment is queried by its number: %s', async (orderStatus, path) => {
   for (const [payType, host] of [
     ['WxPay', native],
     ['AliPay', web],
@@ -45,7 +45,7 @@ test.each<[string, CallResult]>([
   ['says nothing yet', ok({ outTradeNo: 'P1', orderStatus: 'PAYING' })],
   ['refuses', failed('E1', '查询失败')],
   ['does not answer', unreachable()],
-])('nothing is said of a payment of which the platform %s', async (_, response) => {
+])('no result is shown where the platform %s', async (_, response) => {
   const answers = { ...noLedger, ...wallet, 'pay.repayment-result': response };
   const run = await opened({ answers });
 
@@ -54,7 +54,7 @@ test.each<[string, CallResult]>([
   expect(await shownAfter(run)).toBe('/downPayPending');
 });
 
-test('a payment of digital yuan is asked for in the same way', async () => {
+test('the result of a payment in digital yuan is queried in the same way', async () => {
   const wallets = ok([{ agreementId: 'W', mrchntAccountId: '00000011' }]);
   const answers = { ...noLedger, ...orderResponse('PAY_SUCCESS'), 'pay.dcep-sub-wallet': wallets };
   const run = await opened({ answers });
@@ -64,7 +64,7 @@ test('a payment of digital yuan is asked for in the same way', async () => {
   expect(await shownAfter(run)).toBe('/downPaySuccess');
 });
 
-test('what became of an earlier try says nothing of one nobody answered', async () => {
+test('the result of an earlier attempt is not taken for that of an unanswered one', async () => {
   let tries = 0;
   let attempt = 0;
   const run = await opened({
@@ -92,59 +92,65 @@ test('what became of an earlier try says nothing of one nobody answered', async 
 test.each([
   ['PAY_SUCCESS', '/payResult'],
   ['PAY_FAIL', '/payResultFail'],
-])('a rent is asked for by the number it was given: %s', async (orderStatus, path) => {
-  const run = await opened({
-    funder: platformId,
-    action: 'repayment',
-    answers: {
-      ...noLedger,
-      ...wallet,
-      ...orderResponse(orderStatus),
-      'repayment.due-list': ok({ rents: [], more: false }),
-    },
-  });
-  run.session.send({ type: 'records.chosen' });
-  await run.world.settle();
+])(
+  'the result of a rent is queried by the number of its payment: %s',
+  async (orderStatus, path) => {
+    const run = await opened({
+      funder: platformId,
+      action: 'repayment',
+      answers: {
+        ...noLedger,
+        ...wallet,
+        ...orderResponse(orderStatus),
+        'repayment.due-list': ok({ rents: [], more: false }),
+      },
+    });
+    run.session.send({ type: 'records.chosen' });
+    await run.world.settle();
 
-  await pays(run, 'WxPay');
+    await pays(run, 'WxPay');
 
-  expect(await shownAfter(run)).toBe(path);
-  expect(endpointsCalled(run)).toEqual([{ outTradeNo: 'P1' }]);
-});
+    expect(await shownAfter(run)).toBe(path);
+    expect(endpointsCalled(run)).toEqual([{ outTradeNo: 'P1' }]);
+  },
+);
 
 test.each([
   ['PAY_SUCCESS', 'done'],
   ['PAY_FAIL', 'fail'],
-])('an activity is asked for by the number of its payment: %s', async (orderStatus, step) => {
-  const activity = {
-    activityCode: 'N1',
-    name: { zh: '贴膜', en: 'Films' },
-    price: 9_900,
-    until: '2026-12-31',
-    phone: '13800138000',
-    attempt: '1',
-    state: 'open',
-  };
-  const run = await opened({
-    funder: platformId,
-    action: 'activityPay',
-    answers: {
-      ...noLedger,
-      ...wallet,
-      ...orderResponse(orderStatus),
-      'activity.detail': ok(activity),
-      'rebate.pay': ok({ serialNumber: 'P1', payInfo: 'x' }),
-    },
-  });
-  expect(run.at()).toBe('explain');
-  run.session.send({ type: 'notice.join' });
-  await shownAfter(run);
+])(
+  'the result of an activity is queried by the number of its payment: %s',
+  async (orderStatus, step) => {
+    const activity = {
+      activityCode: 'N1',
+      name: { zh: '贴膜', en: 'Films' },
+      price: 9_900,
+      until: '2026-12-31',
+      phone: '13800138000',
+      attempt: '1',
+      state: 'open',
+    };
+    const run = await opened({
+      funder: platformId,
+      action: 'activityPay',
+      answers: {
+        ...noLedger,
+        ...wallet,
+        ...orderResponse(orderStatus),
+        'activity.detail': ok(activity),
+        'rebate.pay': ok({ serialNumber: 'P1', payInfo: 'x' }),
+      },
+    });
+    expect(run.at()).toBe('explain');
+    run.session.send({ type: 'notice.join' });
+    await shownAfter(run);
 
-  expect(run.at()).toBe(step);
-  expect(endpointsCalled(run)).toEqual([{ outTradeNo: 'P1' }]);
-});
+    expect(run.at()).toBe(step);
+    expect(endpointsCalled(run)).toEqual([{ outTradeNo: 'P1' }]);
+  },
+);
 
-test('every payment that asks the ledger has the other way', () => {
+test('every payment that queries the ledger has this fallback', () => {
   const steps = definitions
     .flatMap(({ flows }) => Object.values(flows))
     .filter(({ use }) => use === 'pay');

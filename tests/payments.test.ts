@@ -26,7 +26,7 @@ function flowOf(definition: Definition, action: number): Flow | undefined {
 }
 
 test.each(Object.keys(feeTypes).filter((feeType) => actionOfPayment(feeType) !== undefined))(
-  'every funder collects %s by the code the address is read by',
+  'every funder collects %s by the action code of its address',
   (feeType) => {
     const action = actionOfPayment(feeType) ?? 0;
     const flows = definitions.flatMap((definition) => flowOf(definition, action) ?? []);
@@ -87,7 +87,7 @@ test('what keeps a car is a deposit (定金), what secures a contract is a guara
   }
 });
 
-test('a deposit asks what is due at deposit/payInfo, a down payment at its own, rents and settlements at neither', () => {
+test('the amount of a deposit comes from deposit/payInfo, that of a down payment from its own endpoint, rents and settlements use neither', () => {
   const endpointsByFee = new Map<string, Set<string>>();
   for (const flow of definitions.flatMap(({ flows }) => Object.values(flows)))
     for (const step of Object.values(flow.steps) as (Step & {

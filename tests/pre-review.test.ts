@@ -24,13 +24,13 @@ async function startedWith(code: string, msg: string) {
 }
 
 test.each(['订单信息不存在', 'Order info not found', 'order info not found'])(
-  'a pre-review that is not there (%s) is begun without a word, whatever its code',
+  'a missing pre-review (%s) is started without a message, whatever its code',
   async (msg) => {
     expect(await startedWith('B0217', msg)).toEqual({ path: '/HZpreTialOne', toasts: [] });
   },
 );
 
-test('any other refusal is said, also under the code of one that is not there', async () => {
+test('any other refusal is shown, also with the code of a missing one', async () => {
   expect(await startedWith('ORDER_NOT_FOUND', '系统升级中')).toEqual({
     path: '/HZpreTialOne',
     toasts: ['系统升级中'],

@@ -20,7 +20,7 @@ const all = new PropertyVerifier(kinds);
 describe.each(properties.map((property) => [property.name, property] as const))(
   '%s',
   (_, property) => {
-    test('is so on every walk', () => {
+    test('holds on every walk', () => {
       const { verdict, broken } = all.verify(property, definitions);
 
       expect(
@@ -29,7 +29,7 @@ describe.each(properties.map((property) => [property.name, property] as const))(
       expect(verdict).toMatch(/holds|bounded/);
     });
 
-    test('is broken by a change of one line', () => {
+    test('is violated by a change of one line', () => {
       const broken = [...seeded(property)].find(
         (definition) =>
           new PropertyVerifier(kinds).verify(property, [definition]).verdict === 'broken',
@@ -40,7 +40,7 @@ describe.each(properties.map((property) => [property.name, property] as const))(
   },
 );
 
-test('there are as many as were agreed on', () => {
+test('there are at least 40 properties', () => {
   expect(properties.length).toBeGreaterThanOrEqual(40);
 });
 

@@ -88,7 +88,7 @@ function sample(text: string, action: number) {
   };
 }
 
-describe('What funders/README.md shows is as the checker wants it', () => {
+describe('The examples of funders/README.md have no findings', () => {
   const readme = readFileSync(join(root, 'funders/README.md'), 'utf8');
   const blocks = [...readme.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   const found = checkedTogether(blocks);
@@ -145,7 +145,7 @@ describe.each(['GONGTOU_FINANCE', 'SELF_OPERATED', 'SZ_BANK_FINANCE'])(
     const found = findings(blank, filled);
     const inFile = (path: string) => found.filter(({ place: { file } }) => file.path === path);
 
-    test('has nothing to mend but its blanks', () => {
+    test('has no findings but those of its placeholders', () => {
       expect(inFile(blank.path).map(({ rule }) => rule)).toEqual(
         Array.from({ length: blank.text.split('REPLACE ME').length - 1 }, () => 'left-over'),
       );

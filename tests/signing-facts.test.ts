@@ -10,7 +10,7 @@ type Signing = Step & {
   cost?: unknown;
 };
 
-test('whoever signs the contract of a lease in the app reads what it costs on that very page', () => {
+test('the page on which a lease contract is signed shows its cost', () => {
   const without = definitions.flatMap(({ funder, flows }) =>
     Object.values(flows).flatMap((flow) =>
       (Object.values(flow.steps) as Signing[])
@@ -28,7 +28,7 @@ test('whoever signs the contract of a lease in the app reads what it costs on th
   expect(without).toEqual([]);
 });
 
-test('whoever is led to a lender’s page to sign the contract reads it before', () => {
+test('before a lender’s page for signing the customer has read the cost', () => {
   const before: Readonly<Record<string, string>> = {
     'sign-link': 'intro',
     'jump-link': 'intro',

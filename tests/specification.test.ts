@@ -15,16 +15,16 @@ const repository = { definitions, places, files };
 const flows = differentFlows(definitions).map(coveredFlow);
 const requirements = requirementsOf(flows, repository);
 
-test('every line of the specification that a flow does is gone through by a journey', () => {
+test('every line of the specification that a flow implements is on a journey', () => {
   expect(requirements.length).toBeGreaterThan(400);
   expect(requirements.filter(isUnproved).map(({ id, line }) => `${line}: ${id}`)).toEqual([]);
 });
 
-test('what flows do of the specification stands in the `spec:` of one that does it', () => {
+test('every line a flow implements is in the `spec:` of one that does', () => {
   expect(requirements.filter(isUnclaimed).map(({ id, line }) => `${line}: ${id}`)).toEqual([]);
 });
 
-test('what says to be for a line of the specification does what the line names', () => {
+test('a flow or step with a line in its `spec:` implements that line', () => {
   const unfounded = requirements.flatMap(({ id, unfounded: places }) =>
     places.map((place) => `${place} ${id}`),
   );
@@ -32,7 +32,7 @@ test('what says to be for a line of the specification does what the line names',
   expect(unfounded).toEqual([]);
 });
 
-test('a flow or step that says to be for something it does not do is told, with its line', () => {
+test('a flow or step whose `spec:` names a line it does not implement is reported, at that line', () => {
   const text =
     'flow: new-page\nspec: [code 321, route /paySuccess]\ntitle: { zh: 页, en: Page }\nsteps:\n' +
     '  page: { kind: notice, path: /newPage, spec: endpoint POST /rebate/pay, text: { zh: 好, en: Well } }\n' +
@@ -49,7 +49,7 @@ test('a flow or step that says to be for something it does not do is told, with 
   ]);
 });
 
-test('an example counts for the lines its walk comes by, not for others of its flow', () => {
+test('an example counts for the lines on its walk, not for others of its flow', () => {
   const refund = requirements.filter(({ name }) => name.startsWith('/orderRefund'));
   const [requested, done] = refund.map(({ examples }) => examples.length);
 
@@ -57,7 +57,7 @@ test('an example counts for the lines its walk comes by, not for others of its f
   expect(done).toBeGreaterThan(0);
 });
 
-test('journeys take every transition that can be taken, and every guard says both on one', () => {
+test('journeys take every feasible transition, and evaluate every guard to both values', () => {
   const short = flows.flatMap(
     ({ key, coverage: { taken, transitions, guardValuesTaken, guardValues } }) =>
       taken < transitions || guardValuesTaken < guardValues
@@ -68,7 +68,7 @@ test('journeys take every transition that can be taken, and every guard says bot
   expect(short).toEqual([]);
 });
 
-test('a line of the specification is known by what it names and where it stands', () => {
+test('a line of the specification is identified by its name and section', () => {
   const text = `routes:\n  - area: order\n    paths:\n      /pay: "paying"\naction-codes:\n  given:\n    100: "start"\n  funder-specific: [335]\nfunders: [BOC]\nendpoints:\n  payment:\n    - POST /pay\n`;
 
   expect(linesOf(text).map(({ id, line, section }) => `${line} ${id} (${section})`)).toEqual([
@@ -80,7 +80,7 @@ test('a line of the specification is known by what it names and where it stands'
   ]);
 });
 
-test('what no step does, and the app does not either, is not proved', () => {
+test('a line that neither a step nor the app implements is not proved', () => {
   const without = requirementsOf([], repository).filter(isUnproved);
 
   expect(without.some(({ id }) => id === 'code 335')).toBe(true);

@@ -40,7 +40,7 @@ describe.each(kinds)('the folder of %s', (kind) => {
     expect(!schema.screen || withScreen.includes(kind)).toBe(true);
   });
 
-  test('has nothing left to replace', () => {
+  test('has no placeholders left', () => {
     const left = readdirSync(join(stepsFolder, kind), { withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
       .map(({ name }) => join(stepsFolder, kind, name))
@@ -53,7 +53,7 @@ describe.each(kinds)('the folder of %s', (kind) => {
 describe.each(Object.keys(written))('the schema of %s', (kind) => {
   const schema = schemaOf(kind);
 
-  test('describes everything an author meets', () => {
+  test('describes every setting and outcome', () => {
     const undescribed = [
       ...(isSentence(schema.about) ? [] : ['the kind']),
       ...Object.entries(schema.outcomes)
@@ -72,14 +72,14 @@ describe.each(Object.keys(written))('the schema of %s', (kind) => {
     expect(main.some((outcome) => outcome.fails)).toBe(false);
   });
 
-  test('knows what can fail', () => {
+  test('declares a failure where it calls an endpoint', () => {
     const hasEndpoint = Object.values(schema.settings).some(({ type }) => type === 'endpoint');
     const fails = Object.values(schema.outcomes).some((outcome) => outcome.fails);
 
     expect(hasEndpoint ? fails : true).toBe(true);
   });
 
-  test('calls only its own answers sensitive', () => {
+  test('marks only answers of its own as sensitive', () => {
     const answers = Object.keys(schema.answers ?? {});
 
     expect((schema.sensitive ?? []).filter((name) => !answers.includes(name))).toEqual([]);
@@ -114,7 +114,7 @@ describe.each(withStates)('the states of %s', (kind) => {
     expect(declared.filter((name) => !reached.has(name) && !added.includes(name))).toEqual([]);
   });
 
-  test('always have a way on', () => {
+  test('have no dead end', () => {
     const traps = Object.entries(states.states)
       .filter(([, { on, always }]) => always === undefined && Object.keys(on ?? {}).length === 0)
       .map(([name]) => name)
@@ -134,7 +134,7 @@ describe.each(withStates)('the states of %s', (kind) => {
     expect(Object.keys(states.states).filter((name) => !reached.has(name))).toEqual([]);
   });
 
-  test('begin works that exist, and every work is begun', () => {
+  test('invoke actors that exist, and every actor is invoked', () => {
     const invoked = Object.values(states.states).flatMap(({ invoke }) => invoke ?? []);
 
     expect([...new Set(invoked)].sort()).toEqual(Object.keys(states.actors ?? {}).sort());
@@ -163,7 +163,7 @@ describe.each(withScreen)('the examples of %s', (kind) => {
   const examples = readExamples(kind);
   const states = kindStates[kind]?.states ?? {};
 
-  test('show every state somebody can see', () => {
+  test('show every visible state', () => {
     const shown = new Set(Object.values(examples).map((example) => example.status));
     const visibleStates = Object.entries(states)
       .filter(([, state]) => state.always === undefined)
@@ -186,7 +186,7 @@ describe.each(withScreen)('the examples of %s', (kind) => {
 
   test.each(
     Object.keys(examples).flatMap((name) => [[name, 'zh'] as const, [name, 'en'] as const]),
-  )('%s (%s) says something, and everybody can use it', async (name, language) => {
+  )('%s (%s) renders text, and has no accessibility violations', async (name, language) => {
     const Screen = await kindScreens[kind]?.();
     if (Screen === undefined) throw new Error(`Bug: ${kind} has no screen.`);
 

@@ -29,7 +29,7 @@ const printedFindings = () => {
   return printFindings(findings, { format: 'text' });
 };
 
-describe('what stands at the name of a flow and is no file is said in words:', () => {
+describe('a directory entry with the name of a flow that is no file is reported:', () => {
   test.each<[string, string, () => void]>([
     ['a folder', 'is a folder', () => mkdirSync(at('flows/odd.yaml'))],
     ['a link to nothing', 'is a link that leads nowhere', () => link('gone.yaml')],
@@ -49,13 +49,13 @@ describe('what stands at the name of a flow and is no file is said in words:', (
   }
 });
 
-test('a folder behind a link is not passed over in silence', () => {
+test('a symbolic link to a folder is reported', () => {
   symlinkSync('../funders', at('flows/more'));
 
   expect(printedFindings()).toContain('"more" is a folder, so nothing of it is read.');
 });
 
-test('a link to a file of the checkout is read as that file', () => {
+test('a symbolic link to a file of the checkout is read as that file', () => {
   writeFileSync(at('sign-again.txt'), lines('flow: sign-again', ...title, 'step:', end));
   symlinkSync('../sign-again.txt', at('flows/sign-again.yaml'));
 
@@ -64,7 +64,7 @@ test('a link to a file of the checkout is read as that file', () => {
   );
 });
 
-test('what is kept from an earlier check is not used when the target of a link has changed', () => {
+test('a cached result is not used when the target of a symbolic link has changed', () => {
   writeFileSync(at('target.txt'), 'one');
   symlinkSync('../target.txt', at('flows/linked.yaml'));
   const before = keyOfFiles(['flows'], root);
@@ -75,7 +75,7 @@ test('what is kept from an earlier check is not used when the target of a link h
   expect(keyOfFiles(['flows'], root)).not.toBe(before);
 });
 
-test('two thousand flows that run each other are one finding, and no crash', () => {
+test('two thousand flows that run each other are one finding', () => {
   const deepest = 1_999;
   for (let n = 0; n <= deepest; n += 1) {
     const run = n < deepest ? [`  inner: { kind: run, flow: deep-${n + 1} }`] : [];

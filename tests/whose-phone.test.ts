@@ -18,7 +18,7 @@ const phones = definitions.flatMap(({ flows }) =>
   ),
 );
 
-test('a phone is not offered its own number where it is asked for somebody else', () => {
+test('the phone’s own number is not suggested for another person', () => {
   const others = /spouse|guarantor|coPhone|coBorrower|otherContact|legal|client/i;
   const wrong = phones.filter(
     ({ name, field }) =>

@@ -136,7 +136,7 @@ describe('processing', () => {
     await endsPaidOnce(run);
   });
 
-  test('for ever: ends as confirming, with a button that asks', async () => {
+  test('for ever: the poll ends, with a button that queries again', async () => {
     const run = await startedRun(messaging);
     run.network.arrange({ fault: 'processing', aim: 'all', times: 999 });
     await pays(run, messaging);
@@ -244,7 +244,7 @@ describe('same requestId', () => {
 });
 
 describe('poll', () => {
-  test('asks no faster than its gap, slower after a while, and ends with words', async () => {
+  test('respects its interval, slows down after a while, and ends with a message', async () => {
     const run = await startedRun(web, 'confirm');
     await run.pass(60_000);
     expect(run.at).toBe('pending');
@@ -278,7 +278,7 @@ describe('phone', () => {
   const moments = ['cashier', 'confirm', 'pending', 'native'];
 
   test.each(moments.flatMap((at) => [1, -1].map((days) => [days, at] as const)))(
-    'clock %i day at %s: the screen still says what the ledger says',
+    'clock %i day at %s: the screen still agrees with the ledger',
     async (days, at) => {
       const world = at === 'native' ? messaging : web;
       const run = await startedRun(world, at);
@@ -291,7 +291,7 @@ describe('phone', () => {
   );
 
   test.each(['full', 'denied'] as const)(
-    'storage %s: pays all the same, and a kill asks the platform',
+    'storage %s: pays nevertheless, and queries the platform after a kill',
     async (is) => {
       const run = await startedRun(messaging);
       await run.does({ type: 'storage', is, ms: 0 });

@@ -16,7 +16,7 @@ const steps = Object.values(flow.steps).flatMap(({ id, kind }) =>
 const runs = Number(process.env.MONEY_RUNS ?? 200);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_121);
 
-test(`a payment keeps its rules in ${runs} runs (seed ${seed})`, async () => {
+test(`a payment violates no invariant in ${runs} runs (seed ${seed})`, async () => {
   const met = new Map<string, number>();
   const eventLists = fc.array(runEvents, { minLength: 1, maxLength: 15 });
   const property = fc.asyncProperty(runConditions(steps), eventLists, async (world, events) => {

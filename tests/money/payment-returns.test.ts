@@ -58,7 +58,7 @@ const killed: RunEvent = { type: 'kill', ms: 200 };
 const aWhile: RunEvent = { type: 'wait', ms: 1_500 };
 
 describe('leave to a payment page', () => {
-  test('link blocked: said so, and a tap opens it', async () => {
+  test('link blocked: the page tells so, and a tap opens it', async () => {
     const run = await onPage('blocked-once');
     expect([run.at, run.status]).toEqual(['go', 'blocked']);
     run.tap('link.tapped');
@@ -96,7 +96,7 @@ describe('leave to a payment page', () => {
     ['a wallet', inWallet],
   ])('%s', (_, result) => {
     test.each(moments)(
-      'app killed %s paying: the server says how it stands',
+      'app killed %s paying: the platform’s status is shown',
       async (_moment, event, at) => {
         const run = await result();
         for (const one of [...event, killed, aWhile]) await run.does(one);
@@ -121,7 +121,7 @@ describe('leave to a payment page', () => {
   });
 
   test.each(['unfinished', 'cancelled', 'failed', 'lost'] as const)(
-    'a wallet that says "%s" of what was paid is not believed',
+    'the result "%s" of a wallet is not believed after a payment',
     async (end) => {
       const run = await inWallet();
       await run.does(paid([3_000]));
@@ -131,7 +131,7 @@ describe('leave to a payment page', () => {
     },
   );
 
-  test('a wallet that says it is done of what was not paid is not believed', async () => {
+  test('the result "done" of a wallet is not believed without a payment', async () => {
     const run = await inWallet();
     await run.does({ type: 'wallet', end: 'done', ms: 3_000 });
     expect(run.at).toBe('confirm');
@@ -195,7 +195,7 @@ describe('poll, notification, redirect', () => {
   };
 
   test.each(orders(Object.keys(events) as (keyof typeof events)[]))(
-    '%s, %s, %s: it is paid, and never goes back',
+    '%s, %s, %s: it is paid, and never shown as unpaid again',
     async (...order) => {
       const run = await onPage();
       await run.does(paid());
@@ -210,7 +210,7 @@ describe('poll, notification, redirect', () => {
     },
   );
 
-  test('a slow old answer after a newer one changes nothing', async () => {
+  test('a late response to an older query changes nothing', async () => {
     const run = await onPage();
     run.network.arrange({ fault: 'answer-late', aim: 'reads', times: 1 });
     await run.does({ type: 'comes back', ms: 500 });
@@ -272,7 +272,7 @@ describe('cancel while paying', () => {
     },
   );
 
-  test('the answer to the cancelling is lost: the ledger says which it was', async () => {
+  test('the response to the cancellation is lost: the status is queried', async () => {
     for (const fault of ['drop-before', 'drop-after', '5xx-after', 'html'] as const) {
       const run = await waiting();
       run.network.arrange({ fault, aim: 'writes', times: 5 });

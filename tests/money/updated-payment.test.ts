@@ -23,7 +23,7 @@ const queryingSteps = ['confirm', 'pending', 'done', 'partly', 'fail'];
 const runs = Number(process.env.MONEY_RUNS ?? 60);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_122);
 
-test(`an update in the middle frees no write in ${runs} runs (seed ${seed})`, async () => {
+test(`an update of the app repeats no write in ${runs} runs (seed ${seed})`, async () => {
   let [cut, met] = [0, 0];
   const updates = fc.record({
     world: runConditions(steps.filter((id) => id !== 'unfinished')),
@@ -99,7 +99,7 @@ describe.each([
   test.each(
     updates.flatMap(([what, made]) => [0, 20, 60, 500].map((ms) => [what, ms, made] as const)),
   )(
-    '%s, %i ms after the tap: the ledger is asked before anything can be paid',
+    '%s, %i ms after the tap: the status is queried before anything can be paid',
     async (_what, ms, made) => {
       const run = await paying(world, payType, ms);
       run.phone.update(made);

@@ -10,21 +10,21 @@ const recordings = readRecordings();
 const { definitions, findings } = checkRepository();
 const present = { kinds: kindStates, schemas: kindSchemas };
 
-test('sessions of a release are kept, and there are flows to open them', () => {
+test('there are recorded sessions of a release, and the flows they belong to', () => {
   expect(findings).toEqual([]);
   expect(recordings).not.toEqual([]);
 });
 
-describe.each(recordings)('whoever was in the middle of a flow of $release', ({ flows }) => {
+describe.each(recordings)('the sessions recorded in $release', ({ flows }) => {
   const sessions = flows.flatMap((one) => one.sessions);
 
-  test('is many people, and none of them is somebody', () => {
+  test('are many, and hold no real person’s data', () => {
     expect(sessions.length).toBeGreaterThan(1_000);
     const orders = new Set(sessions.map(({ world }) => world.order['orderNo']));
     expect([...orders].filter((one) => one !== undefined && one !== '')).toEqual(['PREVIEW']);
   });
 
-  test.each(flows)('goes on in $flow of $funder', ({ funder, code, sessions: saved }) => {
+  test.each(flows)('continue in $flow of $funder', ({ funder, code, sessions: saved }) => {
     const definition = definitions.find((one) => one.funder === funder);
     const flow = definition && flowStartedBy(definition, code);
 
