@@ -30,18 +30,18 @@ function main(): number {
       language: { type: 'string', default: languageOfTerminal() },
     },
   });
-  if (values.list !== undefined) return list(values.list);
   if (values.explain !== undefined) return explain(values.explain);
   if (values.fix || values['dry-run']) return fix(values['dry-run']);
+  const language = languages.find((one) => one === values.language);
+  if (!language) {
+    console.error(`There is no language "${values.language}". Write zh or en.`);
+    return 2;
+  }
+  if (values.list !== undefined) return list(values.list, language);
   const requested = values.json ? 'json' : values.format;
   const format: PrintOptions['format'] | undefined = formats.find((one) => one === requested);
   if (!format) {
     console.error(`There is no format "${requested}". Write one of: ${formats.join(', ')}.`);
-    return 2;
-  }
-  const language = languages.find((one) => one === values.language);
-  if (!language) {
-    console.error(`There is no language "${values.language}". Write zh or en.`);
     return 2;
   }
   const { findings, index } = checkRepository();
@@ -65,8 +65,8 @@ function fix(dryRun: boolean): number {
   return findings > 0 ? 1 : 0;
 }
 
-function list(word: string): number {
-  const names = listNames(word, buildSymbols());
+function list(word: string, language: Language): number {
+  const names = listNames(word, buildSymbols(), language);
   console.log(
     names ??
       `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order, actions, a kind of step, an endpoint, or a dictionary such as dictionary.house.`,

@@ -1,7 +1,8 @@
 import { actionCodes } from '../src/api/action-codes.ts';
 import { dictionaryNames } from '../src/api/dictionaries.ts';
+import { aboutIn } from '../src/language/chinese/about/about-in.ts';
 import type { Symbols, EndpointType } from '../src/language/schema/symbols.ts';
-import type { ValueType } from '../src/model/definition.ts';
+import type { Language, ValueType } from '../src/model/definition.ts';
 import { fileKinds, fileShape } from '../src/language/schema/file-schemas.ts';
 import { stepSettings } from '../src/language/schema/step-settings.ts';
 import type { Setting, SettingsSchema } from '../src/model/step-kind.ts';
@@ -12,8 +13,12 @@ import { dictionaries } from './sandbox/dictionaries/dictionaries.ts';
  * many words, the choices of a dictionary (`dictionary.house`), or all `kinds`, `endpoints`, `dictionaries`, `documents`, `order` fields and `actions`. Undefined for a
  * word that names none of these.
  */
-export function listNames(word: string, symbols: Symbols): string | undefined {
-  const rows = rowsFor(word, symbols);
+export function listNames(
+  word: string,
+  symbols: Symbols,
+  language: Language = 'en',
+): string | undefined {
+  const rows = rowsFor(word, symbols, language);
   if (!rows || rows.length === 0) return undefined;
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, about]) => `${name.padEnd(width)}  ${about}`.trimEnd()).join('\n');
@@ -21,19 +26,24 @@ export function listNames(word: string, symbols: Symbols): string | undefined {
 
 type Row = readonly [name: string, about: string];
 
-function rowsFor(word: string, symbols: Symbols): Row[] | undefined {
+function rowsFor(word: string, symbols: Symbols, language: Language): Row[] | undefined {
   const kind = Object.hasOwn(symbols.kinds, word)
     ? stepSettings(symbols, 'whole').of[word]
     : undefined;
-  if (kind) return settingRows(kind.settings);
+  if (kind) return settingRows(kind.settings, language);
   const endpoint = Object.hasOwn(symbols.endpoints, word) ? symbols.endpoints[word] : undefined;
-  if (endpoint) return endpointRows(endpoint);
+  if (endpoint) return endpointRows(endpoint, language);
   const dictionary = dictionaryNames.find((name) => `dictionary.${name}` === word);
   if (dictionary)
     return dictionaries[dictionary].map(({ value, zh, en }) => [value, `${zh} · ${en}`]);
   const lists: Record<string, () => Row[]> = {
-    kinds: () => Object.entries(symbols.kinds).map(([name, { about }]) => [name, about]),
-    endpoints: () => Object.entries(symbols.endpoints).map(([name, { about }]) => [name, about]),
+    kinds: () =>
+      Object.entries(symbols.kinds).map(([name, { about }]) => [name, aboutIn(language, about)]),
+    endpoints: () =>
+      Object.entries(symbols.endpoints).map(([name, { about }]) => [
+        name,
+        aboutIn(language, about),
+      ]),
     dictionaries: () => symbols.dictionaries.map((name) => [`dictionary.${name}`, '']),
     documents: () =>
       Object.entries(symbols.documents).map(([name, { zh, en }]) => [
@@ -43,45 +53,65 @@ function rowsFor(word: string, symbols: Symbols): Row[] | undefined {
     order: () =>
       Object.entries(symbols.order).map(([name, type]) => [
         `order.${name}`,
-        typeof type === 'string' ? type : inWords(type),
+        inWords(type, language),
       ]),
     actions: () =>
       symbols.actionCodes.map((code) => {
         const { zh = '', en = '' } = actionCodes[code] ?? {};
         return [String(code), `${zh} · ${en}`];
       }),
-    change: () => settingRows(stepSettings(symbols, 'part').common),
+    change: () => settingRows(stepSettings(symbols, 'part').common, language),
   };
   if (Object.hasOwn(lists, word)) return lists[word]?.();
   return optionsOf(word, symbols).map((option): Row => [option, '']);
 }
 
-export function endpointRows({ request, response, data, once, filled = [] }: EndpointType): Row[] {
+export function endpointRows(
+  { request, response, data, once, filled = [] }: EndpointType,
+  language: Language,
+): Row[] {
+  const words = rowWords[language];
   const takes = Object.entries(request).map(([name, { type, required }]): Row => [
     `send: ${name}`,
-    inWords(type) + (required ? ', required' : ''),
+    inWords(type, language) + (required ? words.required : ''),
   ]);
-  const own = filled.map((name): Row => [`(${name})`, 'The app fills it in itself.']);
+  const own = filled.map((name): Row => [
+    `(${name})`,
+    aboutIn(language, 'The app fills it in itself.'),
+  ]);
   const gives = Object.entries(response).map(([name, { type, required, choices }]): Row => [
     `result.${name}`,
-    (choices ? choices.map((one) => `"${one}"`).join(', ') : inWords(type)) +
-      (required ? '' : ', may be missing'),
+    (choices ? choices.map((one) => `"${one}"`).join(', ') : inWords(type, language)) +
+      (required ? '' : words.missing),
   ]);
-  const whole: Row[] = gives.length > 0 ? [] : [['result.data', inWords(data)]];
-  const write: Row[] = once ? [['(a write)', 'The customer cannot go back behind it.']] : [];
+  const whole: Row[] = gives.length > 0 ? [] : [['result.data', inWords(data, language)]];
+  const write: Row[] = once
+    ? [
+        [
+          aboutIn(language, '(a write)'),
+          aboutIn(language, 'The customer cannot go back behind it.'),
+        ],
+      ]
+    : [];
   return [...takes, ...own, ...gives, ...whole, ...write];
 }
 
-function inWords(type: ValueType): string {
-  if (typeof type === 'string') return type === 'any' ? 'anything' : type;
-  if ('list' in type) return `a list of ${inWords(type.list)}`;
-  return `has ${Object.keys(type.fields).join(', ')}`;
+const rowWords = {
+  zh: { required: '，必填', missing: '，可能没有', list: '列表：', has: '有 ' },
+  en: { required: ', required', missing: ', may be missing', list: 'a list of ', has: 'has ' },
+};
+
+function inWords(type: ValueType, language: Language): string {
+  const words = rowWords[language];
+  if (typeof type === 'string') return aboutIn(language, type === 'any' ? 'anything' : type);
+  if ('list' in type) return `${words.list}${inWords(type.list, language)}`;
+  return `${words.has}${Object.keys(type.fields).join(', ')}`;
 }
 
-const settingRows = (settings: SettingsSchema): Row[] =>
+const settingRows = (settings: SettingsSchema, language: Language): Row[] =>
   Object.entries(settings).map(([name, { about, required }]) => [
     name,
-    required ? `${about} Required.` : about,
+    aboutIn(language, required ? `${about} Required.` : about),
   ]);
 
 /** The words that settings of this name take, wherever they stand. */

@@ -1,3 +1,5 @@
+import { aboutIn } from '../../src/language/chinese/about/about-in.ts';
+import type { Language } from '../../src/model/definition.ts';
 import type { Setting } from '../../src/model/step-kind.ts';
 import { dictionaries } from '../sandbox/dictionaries/dictionaries.ts';
 import { cursorAt, namesUnder, phraseAround, type Cursor } from './cursor.ts';
@@ -9,7 +11,12 @@ import { kindOfText, namesOf, settingsAt } from './settings-at.ts';
 
 type Suggestion = readonly [name: string, about: string];
 
-export function completionsAt(scope: Scope, file: string, offset: number): Completion[] {
+export function completionsAt(
+  scope: Scope,
+  file: string,
+  offset: number,
+  language: Language,
+): Completion[] {
   const text = scope.texts.at(file)?.text;
   if (text === undefined) return [];
   const cursor = cursorAt(text, offset);
@@ -17,7 +24,7 @@ export function completionsAt(scope: Scope, file: string, offset: number): Compl
   if (formula)
     return formulaNames(scope, file, cursor, formula).map(([label, detail]) => ({
       label,
-      detail,
+      detail: aboutIn(language, detail),
       insert: label,
       from: formula.from,
       to: formula.to,
@@ -33,7 +40,7 @@ export function completionsAt(scope: Scope, file: string, offset: number): Compl
   const end = isName && text[to] !== ':' ? ': ' : '';
   return [...new Map(offers)].map(([label, detail]) => ({
     label,
-    ...(detail !== '' && { detail }),
+    ...(detail !== '' && { detail: aboutIn(language, detail) }),
     insert: `${label}${end}`,
     from,
     to,

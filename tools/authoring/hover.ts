@@ -1,3 +1,5 @@
+import { aboutIn } from '../../src/language/chinese/about/about-in.ts';
+import type { Language } from '../../src/model/definition.ts';
 import { endpointRows } from '../list-names.ts';
 import { cursorAt, phraseAround } from './cursor.ts';
 import { formulaAt, formulaNames } from './formula-at.ts';
@@ -10,7 +12,12 @@ interface Hover {
   text: string;
 }
 
-export function hoverAt(scope: Scope, file: string, offset: number): Hover | undefined {
+export function hoverAt(
+  scope: Scope,
+  file: string,
+  offset: number,
+  language: Language,
+): Hover | undefined {
   const text = scope.texts.at(file)?.text;
   if (text === undefined) return undefined;
   const cursor = cursorAt(text, offset);
@@ -21,9 +28,15 @@ export function hoverAt(scope: Scope, file: string, offset: number): Hover | und
       ([name]) => name === formula.word,
     );
     const whole = [...formula.owner, formula.word].join('.');
-    return about && { from: formula.from, to: formula.to, text: `${whole}: ${about[1]}` };
+    return (
+      about && {
+        from: formula.from,
+        to: formula.to,
+        text: `${whole}: ${aboutIn(language, about[1])}`,
+      }
+    );
   }
-  const about = word === '' ? undefined : ofWord(scope, word);
+  const about = word === '' ? undefined : ofWord(scope, word, language);
   if (cursor.in === 'value' && about !== undefined) return { from, to, text: about };
   const phrase = phraseAround(text, cursor);
   const requirement = scope.symbols.requirements?.[phrase.word];
@@ -31,20 +44,20 @@ export function hoverAt(scope: Scope, file: string, offset: number): Hover | und
     return { from: phrase.from, to: phrase.to, text: requirement };
   const path = cursor.in === 'name' ? [...cursor.path, word] : cursor.path;
   const [setting] = wholeSettingsAt(scope.symbols, kindOfText(file, text), { ...cursor, path });
-  return setting && word !== '' ? { from, to, text: setting.about } : undefined;
+  return setting && word !== '' ? { from, to, text: aboutIn(language, setting.about) } : undefined;
 }
 
 /** What a value names. */
-function ofWord({ symbols, texts }: Scope, word: string): string | undefined {
+function ofWord({ symbols, texts }: Scope, word: string, language: Language): string | undefined {
   const named = <T>(from: Record<string, T>): T | undefined =>
     Object.hasOwn(from, word) ? from[word] : undefined;
   const endpoint = named(symbols.endpoints);
   if (endpoint) {
-    const rows = endpointRows(endpoint).map(([name, about]) => `${name}  ${about}`);
-    return [endpoint.about, '', ...rows].join('\n');
+    const rows = endpointRows(endpoint, language).map(([name, about]) => `${name}  ${about}`);
+    return [aboutIn(language, endpoint.about), '', ...rows].join('\n');
   }
   const kind = named(symbols.kinds);
-  if (kind) return kind.about;
+  if (kind) return aboutIn(language, kind.about);
   const document = named(symbols.documents);
   if (document)
     return [document.zh, document.en].filter((text) => typeof text === 'string').join(' · ');

@@ -5,7 +5,7 @@
 import { buildSymbols } from '../symbols.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import type { NamedFunder } from '../../src/language/check.ts';
-import type { Definition } from '../../src/model/definition.ts';
+import type { Definition, Language } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
 import { Checking, type CheckedTexts } from './checking.ts';
@@ -45,8 +45,13 @@ export interface AuthoringService {
     flow: string,
     step?: string,
   ): { file: string; from: number; to: number } | undefined;
-  completions(file: string, offset: number): Completion[];
-  hover(file: string, offset: number): { from: number; to: number; text: string } | undefined;
+  /** With what each is for, in that language. */
+  completions(file: string, offset: number, language?: Language): Completion[];
+  hover(
+    file: string,
+    offset: number,
+    language?: Language,
+  ): { from: number; to: number; text: string } | undefined;
   /** Where a template, an endpoint's step, a step, a value or a setting is written. */
   definition(file: string, offset: number): { file: string; from: number; to: number } | undefined;
   /** What `rename` would rename; its place is the name at the offset. */
@@ -99,8 +104,8 @@ export function createAuthoringService(root: string): AuthoringService {
       const location = made?.places.of(flow, step);
       return location && { file: location.file.path, from: location.start, to: location.end };
     },
-    completions: (file, offset) => completionsAt(names, file, offset),
-    hover: (file, offset) => hoverAt(names, file, offset),
+    completions: (file, offset, language = 'en') => completionsAt(names, file, offset, language),
+    hover: (file, offset, language = 'en') => hoverAt(names, file, offset, language),
     definition: (file, offset) => definitionAt(names, file, offset),
     renameable: (file, offset) => renameableAt(names, file, offset),
     // In all files at the places of now.

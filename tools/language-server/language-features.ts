@@ -10,14 +10,15 @@ import {
   type TextDocumentPositionParams,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
+import type { Language } from '../../src/model/definition.ts';
 import type { RenameRefusal } from '../authoring/rename.ts';
 import type { Project } from './project.ts';
 
 type At = TextDocumentPositionParams;
 
-export function hoverAt(project: Project, at: At): Hover | undefined {
+export function hoverAt(project: Project, at: At, language: Language): Hover | undefined {
   const place = project.placeOf(at);
-  const hover = place && project.service.hover(place.file, place.offset);
+  const hover = place && project.service.hover(place.file, place.offset, language);
   return (
     hover && {
       contents: { kind: MarkupKind.PlainText, value: hover.text },
@@ -26,18 +27,20 @@ export function hoverAt(project: Project, at: At): Hover | undefined {
   );
 }
 
-export function completionsAt(project: Project, at: At): CompletionItem[] {
+export function completionsAt(project: Project, at: At, language: Language): CompletionItem[] {
   const place = project.placeOf(at);
   if (!place) return [];
   const { file, offset } = place;
-  return project.service.completions(file, offset).map(({ label, detail, insert, from, to }) => ({
-    label,
-    kind: insert === label ? CompletionItemKind.Value : CompletionItemKind.Property,
-    ...(detail !== undefined && {
-      documentation: { kind: MarkupKind.PlainText, value: detail },
-    }),
-    textEdit: { range: project.rangeOf({ file, from, to }), newText: insert },
-  }));
+  return project.service
+    .completions(file, offset, language)
+    .map(({ label, detail, insert, from, to }) => ({
+      label,
+      kind: insert === label ? CompletionItemKind.Value : CompletionItemKind.Property,
+      ...(detail !== undefined && {
+        documentation: { kind: MarkupKind.PlainText, value: detail },
+      }),
+      textEdit: { range: project.rangeOf({ file, from, to }), newText: insert },
+    }));
 }
 
 export function definitionAt(project: Project, at: At): Location | undefined {

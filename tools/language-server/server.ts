@@ -75,8 +75,8 @@ export function serve(connection: Connection): void {
     const isOurs = changes.map((one) => project?.changedOnDisk(one) ?? false);
     if (isOurs.includes(true)) publisher?.schedule();
   });
-  connection.onHover((params) => project && hoverAt(project, params));
-  connection.onCompletion((params) => project && completionsAt(project, params));
+  connection.onHover((params) => project && hoverAt(project, params, words.language));
+  connection.onCompletion((params) => project && completionsAt(project, params, words.language));
   connection.onDefinition((params) => project && definitionAt(project, params));
   connection.onPrepareRename((params) => project && renameableAt(project, params));
   connection.onRenameRequest((params) => project && renameAt(project, params));

@@ -46,7 +46,7 @@ export function Gallery({ language, speak }: GalleryProps) {
           <h2>
             {called[language]} <small>{kind}</small>
           </h2>
-          <p>{about}</p>
+          <p>{about[language]}</p>
           {problem !== undefined && <pre>{problem}</pre>}
           <div className="shelf">
             {examples.map(({ name }) => (

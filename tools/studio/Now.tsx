@@ -71,7 +71,7 @@ export function Now({ stage, state, definition }: NowProps) {
           <p>
             <b>{call.endpoint}</b> <span className="tag">{t(whats[call.what])}</span>
             <br />
-            <span className="quiet">{call.about}</span>
+            <span className="quiet">{t(call.about)}</span>
           </p>
           <pre>{JSON.stringify(call.request, null, 1)}</pre>
           {call.response !== undefined && <pre>{JSON.stringify(call.response, null, 1)}</pre>}

@@ -1,6 +1,13 @@
 /** Every error a step can show, in the words the customer reads. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Flow, Formula, Language, Message, Step } from '../../src/model/definition.ts';
+import type {
+  Definition,
+  Flow,
+  Formula,
+  Language,
+  Message,
+  Step,
+} from '../../src/model/definition.ts';
 import { resolve } from '../../src/language/formula/evaluate.ts';
 import { savesDraft } from '../../src/machine/context.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
@@ -10,13 +17,21 @@ import { kindScreens } from '../../src/steps/registry/screens.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { whatHappened } from '../../src/steps/unreachable.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
+import { outcomeInWords } from './naming/outcome-words.ts';
+import { stateInWords } from './naming/state-words.ts';
+import { stepName, targetsInWords } from './naming/step-names.ts';
 
 const saving = { zh: '保存填写的内容时', en: 'saving what was filled in' };
 const platformWords = { zh: '（平台给出的说明）', en: "(the platform's own words)" };
 
+interface StepToShow {
+  definition: Definition;
+  flow: Flow;
+  step: Step;
+}
+
 export async function errorsOf(
-  flow: Flow,
-  step: Step,
+  { definition, flow, step }: StepToShow,
   language: Language,
 ): Promise<ValidationMessage[]> {
   const load = Object.hasOwn(kindScreens, step.kind) ? kindScreens[step.kind] : undefined;
@@ -25,17 +40,21 @@ export async function errorsOf(
   const own = load ? troubles(await load(), resolved, language) : [];
   const fields = kindDrivers[step.kind]?.validationMessages?.(resolved, language) ?? [];
   const saves = savesDraft(flow, step) ? reasonsOf(saving[language], language) : [];
-  return unique([...fields, ...routed(step, language), ...own, ...saves]);
+  return unique([...fields, ...routed({ definition, flow, step }, language), ...own, ...saves]);
 }
 
 /** The author's words on the way out. */
-function routed(step: Step, language: Language): ValidationMessage[] {
+function routed({ definition, flow, step }: StepToShow, language: Language): ValidationMessage[] {
+  const whereTo = (to: string) => {
+    const target = flow.steps[to];
+    return (target ? stepName(target, definition) : targetsInWords[to])?.[language] ?? to;
+  };
   return Object.entries(step.exits).flatMap(([outcome, exits]) =>
     exits.flatMap(({ label, toast, to }) =>
       toast
         ? [
             {
-              when: `${label === outcome ? outcome : label} → ${to}`,
+              when: `${label === outcome ? outcomeInWords(step, outcome, definition)[language] : label} → ${whereTo(to)}`,
               sentence: messageText(toast, language),
             },
           ]
@@ -65,7 +84,7 @@ function troubles(Screen: AnyScreen, step: Step, language: Language): Validation
   return resting.flatMap(([status]) =>
     [...Object.keys(whatHappened), ...reasons].flatMap((why) => {
       const sentence = alertIn(Screen, step, status, { why }, language);
-      return sentence === '' ? [] : [{ when: status, sentence }];
+      return sentence === '' ? [] : [{ when: stateInWords(status)[language], sentence }];
     }),
   );
 }

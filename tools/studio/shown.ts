@@ -1,11 +1,13 @@
 /** The answers and calls the panel shows, without sensitive ones. */
+import { localizedAbout } from '../../src/language/chinese/about/about-in.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { Flow } from '../../src/model/definition.ts';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { SimulatedRequest } from '../../src/verify/simulated-world.ts';
 
 export interface ShownCall {
   endpoint: string;
-  about: string;
+  about: LocalizedText;
   request: unknown;
   response: unknown;
   what: 'ok' | 'failed' | 'unreachable' | 'under way' | 'given up';
@@ -59,7 +61,7 @@ export function shownCall(call: SimulatedRequest, flow: Flow): ShownCall {
     response === undefined ? 'under way' : response === 'aborted' ? 'given up' : response.type;
   return {
     endpoint: call.endpoint,
-    about: row.about,
+    about: localizedAbout(row.about),
     request: masked(call.request, hidden),
     response: responseOf(response, hidden),
     what,

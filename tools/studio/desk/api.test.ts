@@ -134,9 +134,27 @@ test('completions are for the text as it is in the page', async () => {
   const { text } = await read();
   const line = text.split('\n').findIndex((one) => one.includes('use: sign-up')) + 1;
   const at = { line, column: '    use: sign-'.length };
-  const [, offered] = await post('completions', { texts: { [file]: text }, file, at });
+  const [, offered] = await post('completions', {
+    texts: { [file]: text },
+    file,
+    at,
+    language: 'zh',
+  });
 
   expect(offered).toContainEqual(expect.objectContaining({ label: 'sign-up' }));
+});
+
+test('help is in the language of the page', async () => {
+  const { text } = await read();
+  const line = text.split('\n').findIndex((one) => one.includes('    use: ')) + 1;
+  const helpIn = async (language: string) => {
+    const at = { line, column: '    us'.length };
+    const [, help] = await post('hover', { texts: {}, file, at, language });
+    return help;
+  };
+
+  expect(await helpIn('zh')).toMatchObject({ about: '由哪个流程而来。不写则为同名流程。' });
+  expect(await helpIn('en')).toMatchObject({ about: expect.stringContaining('made from') });
 });
 
 test('a step leads to the line that wrote it', async () => {

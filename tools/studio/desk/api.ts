@@ -16,19 +16,20 @@ const walk = z.object({
   steps: z.array(z.string()).max(1000),
   ends: z.string(),
 });
+const language = z.enum(['zh', 'en']);
 const atText = z.object({ texts, file: z.string(), at: position });
 
 /** The requests the page may send to the desk. */
 const deskRequests = {
   check: z.object({ texts, funder: z.string(), version: z.string().optional() }),
-  completions: atText,
-  hover: atText,
+  completions: atText.extend({ language }),
+  hover: atText.extend({ language }),
   origin: atText,
   renameable: atText,
   rename: atText.extend({ to: z.string() }),
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
   changes: z.object({ texts }),
-  drawing: z.object({ funder: z.string(), flow: z.string(), language: z.enum(['zh', 'en']) }),
+  drawing: z.object({ funder: z.string(), flow: z.string(), language }),
   record: z.object({ texts, funder: z.string(), name: z.string().trim().min(1), walk }),
   generate: z.object({}),
 };

@@ -42,6 +42,10 @@ interface AtText {
   at: TextPosition;
 }
 
+interface InLanguage {
+  language: Language;
+}
+
 /** Answers for texts as they are in the page, saved or not. */
 export class Desk {
   readonly #service: ReturnType<typeof createAuthoringService>;
@@ -89,16 +93,21 @@ export class Desk {
     };
   }
 
-  completions({ texts, file, at }: AtText): OfferedWord[] {
+  completions({ texts, file, at, language }: AtText & InLanguage): OfferedWord[] {
     const text = this.#textOf(texts, file);
     return this.#service
-      .completions(file, offsetAt(text, at))
+      .completions(file, offsetAt(text, at), language)
       .map(({ from, to, ...offer }) => ({ ...offer, ...rangeIn(text, from, to) }));
   }
 
-  hover({ texts, file, at }: AtText): { about: string; range: FileRange } | undefined {
+  hover({
+    texts,
+    file,
+    at,
+    language,
+  }: AtText & InLanguage): { about: string; range: FileRange } | undefined {
     const text = this.#textOf(texts, file);
-    const hover = this.#service.hover(file, offsetAt(text, at));
+    const hover = this.#service.hover(file, offsetAt(text, at), language);
     return hover && { about: hover.text, range: { file, ...rangeIn(text, hover.from, hover.to) } };
   }
 

@@ -6,7 +6,7 @@ import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { flowNames } from '../naming/flow-names.ts';
 import { outcomeInWords } from '../naming/outcome-words.ts';
 import { endInWords } from '../naming/state-words.ts';
-import { stepName } from '../naming/step-names.ts';
+import { stepName, targetsInWords } from '../naming/step-names.ts';
 
 /** The flow's SVG in which steps are called as in the list of the flow's steps, with their ids below. */
 export async function drawingInWords(
@@ -18,7 +18,7 @@ export async function drawingInWords(
   const { boxes, arrows } = drawingOf(flow, kindSchemas, words);
   const named = boxes.map((box) => {
     const step = flow.steps[box.id];
-    if (!step) return { ...box, title: targets[box.id]?.[language] ?? box.title };
+    if (!step) return { ...box, title: targetsInWords[box.id]?.[language] ?? box.title };
     const title = shortened(stepName(step, definition)[language]);
     return { ...box, title, lines: [box.id, ...box.lines] };
   });
@@ -49,14 +49,6 @@ const chineseWords: Omit<DrawingWords, 'kind' | 'outcome'> = {
 const syntax: Readonly<Record<string, LocalizedText>> = {
   decide: { zh: '判断', en: 'decision' },
   end: { zh: '结束', en: 'end' },
-};
-
-const targets: Readonly<Record<string, LocalizedText>> = {
-  start: { zh: '开始', en: 'start' },
-  back: { zh: '上一页', en: 'back' },
-  again: { zh: '重新开始', en: 'again' },
-  reload: { zh: '刷新后的上一页', en: 'reload' },
-  leave: { zh: '离开流程', en: 'leave' },
 };
 
 /** A notice is called by all it says. */

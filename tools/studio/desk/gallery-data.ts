@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { localizedAbout } from '../../../src/language/chinese/about/about-in.ts';
 import type { KindSchema, LocalizedText } from '../../../src/model/step-kind.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { givenStep, readExamples } from '../../step-examples.ts';
@@ -17,7 +18,7 @@ export interface Shown {
 export interface KindShown {
   kind: string;
   name: LocalizedText;
-  about: string;
+  about: LocalizedText;
   examples: Shown[];
   /** Why there are none. */
   problem?: string;
@@ -28,7 +29,8 @@ export function galleryOf(): KindShown[] {
   return Object.values(kindSchemas)
     .filter(({ kind }) => existsSync(join(root, 'src/steps', kind, 'Screen.tsx')))
     .map((schema) => {
-      const { kind, about, name = { zh: kind, en: kind } } = schema;
+      const { kind, name = { zh: kind, en: kind } } = schema;
+      const about = localizedAbout(schema.about);
       try {
         return { kind, name, about, examples: examplesOf(schema) };
       } catch (error) {

@@ -20,6 +20,15 @@ export function stepInWords(step: Step | undefined, id: string, funder: Funder):
   return { zh: `${zh} ${id}`, en: `${en} ${id}` };
 }
 
+/** What a target that is no step is called. */
+export const targetsInWords: Readonly<Record<string, LocalizedText>> = {
+  start: { zh: '开始', en: 'start' },
+  back: { zh: '上一页', en: 'back' },
+  again: { zh: '重新开始', en: 'again' },
+  reload: { zh: '刷新后的上一页', en: 'reload' },
+  leave: { zh: '离开流程', en: 'leave' },
+};
+
 function whatItDoes(step: Step): LocalizedText {
   const { endpoint, get } = step as Step & { endpoint?: unknown; get?: unknown };
   if (step.ends !== undefined) {

@@ -26,8 +26,7 @@ export function Below({ parts, checked, stage }: BelowProps) {
   const language = useLanguage();
   const state = useStage(stage);
   const [tab, setTab] = useState<Tab>('problems');
-  const { problems, isChecking, isLost, texts } = checked;
-  const flow = checked.definition?.flows[state?.flow ?? ''];
+  const { problems, isChecking, isLost, texts, definition } = checked;
   const names: Record<Tab, string> = {
     problems: t({ zh: `问题（${problems.length}）`, en: `Problems (${problems.length})` }),
     changes: t({ zh: '改了什么', en: 'What changed' }),
@@ -65,14 +64,14 @@ export function Below({ parts, checked, stage }: BelowProps) {
       <div className="scroll">
         {tab === 'problems' && <Problems workspace={parts.workspace} checked={checked} />}
         {tab === 'changes' && (
-          <Changes parts={parts} checked={checked} funder={checked.definition?.funder ?? ''} />
+          <Changes parts={parts} checked={checked} funder={definition?.funder ?? ''} />
         )}
-        {tab === 'now' && stage && state && checked.definition && (
-          <Now stage={stage} state={state} definition={checked.definition} />
+        {tab === 'now' && stage && state && definition && (
+          <Now stage={stage} state={state} definition={definition} />
         )}
-        {tab === 'errors' && flow && state && (
+        {tab === 'errors' && definition && state && (
           <Suspense fallback={null}>
-            <Errors flow={flow} step={state.step} language={language} />
+            <Errors definition={definition} at={state} language={language} />
           </Suspense>
         )}
       </div>

@@ -21,7 +21,7 @@ import {
 } from '@codemirror/view';
 import type { Language } from '../../../src/model/definition.ts';
 import type { ShownProblem } from '../wire.ts';
-import { goToOrigin, helping, offering } from './editor-help.ts';
+import { goToOrigin, helping, helpLanguage, offering } from './editor-help.ts';
 import { editorPhrases } from './editor-phrases.ts';
 import { offsetIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
@@ -65,13 +65,14 @@ export function editorExtensions(workspace: Workspace): Extension {
   ];
 }
 
-/** The editor's own words. */
+/** The editor's own words, and the language of its help. */
 export function editorWords(language: Language): Extension {
   return [
     EditorView.contentAttributes.of({
       tabindex: '0',
       'aria-label': language === 'zh' ? '文件内容' : 'Text of the file',
     }),
+    helpLanguage.of(language),
     EditorState.phrases.of(language === 'zh' ? editorPhrases : {}),
   ];
 }

@@ -1,11 +1,15 @@
 /** Words, help and origins from the studio's server, for the place in the text at which they are wanted. */
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { EditorState } from '@codemirror/state';
+import { Facet, type EditorState } from '@codemirror/state';
 import type { EditorView, Tooltip } from '@codemirror/view';
+import type { Language } from '../../../src/model/definition.ts';
 import type { FileRange, OfferedWord } from '../wire.ts';
 import { request } from './request.ts';
 import { offsetIn, positionIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
+
+/** The language of the page around the editor. */
+export const helpLanguage = Facet.define<Language, Language>({ combine: ([one = 'zh']) => one });
 
 const at = (workspace: Workspace, { doc }: EditorState, offset: number) => ({
   texts: workspace.texts(),
@@ -24,10 +28,10 @@ export function goToOrigin(workspace: Workspace, { state }: EditorView): boolean
 export function offering(workspace: Workspace) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     if (!context.explicit && !context.matchBefore(/[\w.=-]$/)) return null;
-    const words = await request<OfferedWord[]>(
-      'completions',
-      at(workspace, context.state, context.pos),
-    );
+    const words = await request<OfferedWord[]>('completions', {
+      ...at(workspace, context.state, context.pos),
+      language: context.state.facet(helpLanguage),
+    });
     const [first] = words;
     if (!first || context.aborted) return null;
     const { doc } = context.state;
@@ -47,7 +51,10 @@ export function offering(workspace: Workspace) {
 export function helping(workspace: Workspace) {
   return async ({ state }: EditorView, offset: number): Promise<Tooltip | null> => {
     type Help = { about: string; range: FileRange } | null;
-    const help = await request<Help>('hover', at(workspace, state, offset));
+    const help = await request<Help>('hover', {
+      ...at(workspace, state, offset),
+      language: state.facet(helpLanguage),
+    });
     if (!help) return null;
     return {
       pos: offsetIn(state.doc, help.range.from),

@@ -14,11 +14,13 @@ const cards = [
 
 export type ExpectedCard = ExpectedPerson & { sides: 'both' | 'front' };
 
+const idCard = { zh: '身份证', en: 'the ID card' };
+
 /** The errors for cards it refuses. */
 export function wrongCards(step: ExpectedCard, language: Language): ValidationMessage[] {
   return cards.flatMap((card) =>
     Object.values(faultsOf(card, step.sides, '2026-01-01', step)).map((words) => ({
-      when: 'the ID card',
+      when: idCard[language],
       sentence: words[language],
     })),
   );
