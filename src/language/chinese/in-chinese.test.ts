@@ -16,6 +16,29 @@ test('every sentence of every kind of finding is there in Chinese', () => {
   expect([...sentences].filter((sentence) => inChinese(sentence) === undefined)).toEqual([]);
 });
 
+test('no half of a sentence stays English', () => {
+  const halves = [...sentences].map((sentence) => inChinese(sentence) ?? '').filter(hasEnglish);
+
+  expect(halves).toEqual([]);
+});
+
+/** Three words in a row that are neither quoted, nor a list of names, nor a command. */
+function hasEnglish(sentence: string): boolean {
+  const bare = sentence.replaceAll(/[“"`][^”"`]*[”"`]|npm run[^。，]*/g, '');
+  return /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i.test(bare);
+}
+
+test.each([
+  [
+    'Write the name of a setting, then ":" and its value. If it belongs to the text above, indent it more.',
+    '请写设置的名称，再写“:”和值。若属于上面的文字，请再缩进。',
+  ],
+  ['"%1" is sensitive and cannot come with an address.', '“%1”是敏感内容，不能由地址带来。'],
+  ['Add "endpoint": what is called.', '请加上“endpoint”：调用哪个接口。'],
+])('%s', (sentence, chinese) => {
+  expect(inChinese(sentence)).toBe(chinese);
+});
+
 test('quoted texts of the author stay as they are, types of values are translated', () => {
   expect(inChinese('"number" of "pay.create" takes a text, and this gives a yes or no.')).toBe(
     '“pay.create”的“number”要文本，这里给的是是或否。',

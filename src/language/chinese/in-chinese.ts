@@ -1,4 +1,7 @@
+import { aboutInChinese } from './about/about-in.ts';
 import { flows } from './flows.ts';
+import { misplaced } from './misplaced.ts';
+import { refusals } from './refusals.ts';
 import type { Sentence } from './sentence.ts';
 import { terms } from './terms.ts';
 import { values } from './values.ts';
@@ -15,7 +18,14 @@ const placeholder = /%(\d)/g;
 /** What stands in quotes is a name of the author's. */
 const quotedOrNot = /([“"]?)%(\d)/g;
 
-export const sentencesInBoth: readonly Sentence[] = [...writing, ...flows, ...values, ...terms];
+export const sentencesInBoth: readonly Sentence[] = [
+  ...writing,
+  ...flows,
+  ...values,
+  ...misplaced,
+  ...refusals,
+  ...terms,
+];
 
 /** Those that say most by themselves come first, or `Write %1.` would take every sentence that begins so. */
 const patterns: readonly Pattern[] = sentencesInBoth
@@ -48,7 +58,7 @@ export function inChinese(sentence: string): string | undefined {
     if (!found) continue;
     return zh.replaceAll(quotedOrNot, (_, quote: string, number: string) => {
       const named = found[numbers.indexOf(number) + 1] ?? '';
-      return quote + (quote === '' ? (inChinese(named) ?? named) : named);
+      return quote + (quote === '' ? (inChinese(named) ?? aboutInChinese(named) ?? named) : named);
     });
   }
   return undefined;
