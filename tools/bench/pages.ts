@@ -47,12 +47,11 @@ export function installPeers(): string | undefined {
   return undefined;
 }
 
+/** The funder whose form every page of the comparison shows. */
+export const threeSteps = readFileSync(join(here, 'form/three-steps.yaml'), 'utf8');
+
 /** Builds the page as the app is built, without anything else in it. */
-export async function buildPage(
-  name: string,
-  entry: string,
-  funder = readFileSync(join(here, 'form/three-steps.yaml'), 'utf8'),
-): Promise<void> {
+export async function buildPage(name: string, entry: string, funder = threeSteps): Promise<void> {
   const folder = join(cache, 'pages', name);
   await build({
     configFile: false,
@@ -104,7 +103,8 @@ ${styles.map((style) => `<link rel="stylesheet" href="./${style}" />`).join('\n'
 `;
 }
 
-function definitionOf(text: string) {
+/** @throws where the funder's file has a finding. */
+export function definitionOf(text: string) {
   const path = 'funders/BENCH_FINANCE.yaml';
   const { findings, definitions } = checkFiles([{ path, text }], buildSymbols());
   if (findings.length > 0)

@@ -298,7 +298,7 @@ const steps = (count: number) =>
   );
 
 /** Page → the funder it shows. */
-const flows = {
+export const flows = {
   'fields 200': funderOf([stepOf(1, many(200).map(text))]),
   'fields 3': funderOf([stepOf(1, many(3).map(text))]),
   photo: funderOf([
