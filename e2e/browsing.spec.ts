@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { browsingRoutes } from '../src/pages/browsing/routes.ts';
 import { expectAccessible } from './support/screen.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/own-sandbox.ts';
 
 const used = '/hshcwxweb/catalogue/cars?kind=used&page=1&size=1';
@@ -142,17 +143,6 @@ test("a car saved on its page is found among the customer's own and opens again"
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
-
-/** Keeps files from arriving until it is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 test('a tapped car is its page at once, however long what shows it takes', async ({ page }) => {
   const release = await hold(page, '**/assets/flow-*.js');

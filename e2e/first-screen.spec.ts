@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pageEntries } from '../src/pages/routes.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
+import { hold } from './support/hold.ts';
 import { test } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
 import { watch } from './support/screen.ts';
@@ -8,12 +9,7 @@ import { signInAs } from './support/signed-in.ts';
 
 /** Shown while nothing but the HTML and its styles has arrived. */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   return release;
 }

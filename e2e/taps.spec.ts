@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { hold } from './support/hold.ts';
 import { resetSandbox, test } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
 import { signInAs } from './support/signed-in.ts';
@@ -35,12 +36,7 @@ test('a button of an order counts before the index of funders has come', async (
 }) => {
   const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
   await signInAs(page, token);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/definitions\/index\.json$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /\/definitions\/index\.json$/);
   await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
   await page.getByRole('button', { name: '更换还款卡' }).click();
   await expect(page).toHaveURL(/\/orderAction\?/);

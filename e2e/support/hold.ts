@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Keeps files from arriving until the function it returns is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
