@@ -1,5 +1,6 @@
 import type { Definition, Example, Flow } from '../../model/definition.ts';
 import type { Finding, Fix, FixChange } from '../../model/finding.ts';
+import { oncePer } from '../../model/once-per.ts';
 import type { ExampleEntry, SourceLocations } from '../../model/source-locations.ts';
 import { fixableBy, fixedBy, oneOf } from '../../language/text/fixes.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
@@ -8,14 +9,16 @@ import { type ExampleRepair, repairsOf } from '../repair-example.ts';
 import { exampleRunner, type ExampleRun } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
 
-/** Findings of a template's examples for a flow that several funders share. */
-type TemplateFindings = WeakMap<Flow, Map<string, Finding[]>>;
-
 /** What walks of flows that are still the same came to. */
 export interface WalkedExamples {
-  templates: TemplateFindings;
+  /** Of a template's examples, for a flow that several funders share. */
+  templates: (flow: Flow) => Map<string, Finding[]>;
   /** The walks that held, each known by all that it depends on beside the flow. */
-  held: WeakMap<Flow, Set<string>>;
+  held: (flow: Flow) => Set<string>;
+}
+
+export function walkedExamples(): WalkedExamples {
+  return { templates: oncePer(() => new Map()), held: oncePer(() => new Set()) };
 }
 
 /** An example that does not hold, with the log of its walk. */
@@ -23,14 +26,13 @@ export function exampleFails(
   definition: Definition,
   places: SourceLocations,
   kinds: RuleKinds,
-  { templates, held }: WalkedExamples = { templates: new WeakMap(), held: new WeakMap() },
+  { templates, held }: WalkedExamples,
 ): Finding[] {
   const run = exampleRunner(definition, kinds.states);
   const { funder, name: funderName, links } = definition;
   const check = (name: string, example: Example, displayName = name): Finding[] => {
     const flow = flowStartedBy(definition, example.action);
-    const heldWith = (flow && held.get(flow)) ?? new Set<string>();
-    if (flow) held.set(flow, heldWith);
+    const heldWith = flow ? held(flow) : new Set<string>();
     const key = JSON.stringify([funder, funderName, links, example]);
     if (heldWith.has(key)) return [];
     const findings = walked(name, example, displayName);
@@ -63,8 +65,7 @@ export function exampleFails(
   const ofTemplates = Object.entries(definition.templateExamples ?? {}).flatMap(
     ([name, example]) => {
       const flow = flowStartedBy(definition, example.action);
-      const found = (flow && templates.get(flow)) ?? new Map<string, Finding[]>();
-      if (flow) templates.set(flow, found);
+      const found = flow ? templates(flow) : new Map<string, Finding[]>();
       const displayName = name.slice(name.indexOf(': ') + 2);
       const findings = found.get(displayName) ?? check(name, example, displayName);
       found.set(displayName, findings);

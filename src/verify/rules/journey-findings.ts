@@ -1,3 +1,4 @@
+import { oncePer } from '../../model/once-per.ts';
 import type { Definition, Flow } from '../../model/definition.ts';
 import { inPass, type Finding } from '../../model/finding.ts';
 import type { JourneyRules, SourceLocations } from '../../model/source-locations.ts';
@@ -6,7 +7,7 @@ import { automaticLoop } from './automatic-loop.ts';
 import { callWithoutTimeout } from './call-without-timeout.ts';
 import { deadEnd } from './dead-end.ts';
 import { endSkipped } from './end-skipped.ts';
-import { exampleFails, type WalkedExamples } from './example-fails.ts';
+import { exampleFails, walkedExamples } from './example-fails.ts';
 import { exampleMissing } from './example-missing.ts';
 import { failureWithoutWords } from './failure-without-words.ts';
 import { fallsIntoNeighbour } from './falls-into-neighbour.ts';
@@ -38,12 +39,11 @@ const flowRules: readonly ExploredFlowRule[] = [
 
 /** The third pass: every step is reachable, every failure is reported, every flow ends. */
 export function journeyRules(kinds: RuleKinds): JourneyRules {
-  const explorations = new WeakMap<Flow, ReturnType<typeof explore>>();
-  const walked: WalkedExamples = { templates: new WeakMap(), held: new WeakMap() };
+  const exploredOf = oncePer((flow: Flow) => explore(flow, kinds.states));
+  const walked = walkedExamples();
   return (definition: Definition, places: SourceLocations): Finding[] => {
     const findings = Object.values(definition.flows).flatMap((flow) => {
-      const explored = explorations.get(flow) ?? explore(flow, kinds.states);
-      explorations.set(flow, explored);
+      const explored = exploredOf(flow);
       const stepsReached = new Set(
         explored.graph.nodes.filter((place) => explored.tree.has(place)).map(({ step }) => step),
       );

@@ -9,8 +9,7 @@ type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 /**
  * When the provider tells the platform what the customer did. `before`: before it leads back; `queried`: only in
- * response to a query, from
- * `answersAfter` on.
+ * response to a query, from `answersAfter` on.
  */
 export const notices = ['before', 'now', '5s', '30s', 'twice', 'queried'] as const;
 export type NotificationTiming = (typeof notices)[number];
