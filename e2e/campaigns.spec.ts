@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { requestOverHttp } from '../tools/sandbox/testing/http-request.ts';
-import type { Sandbox } from '../tools/sandbox/sandbox.ts';
 import { test } from './support/own-sandbox.ts';
+import { codeFor } from './support/sandbox.ts';
 import { expectAccessible, watch } from './support/screen.ts';
 
 async function signIn(page: Page | BrowserContext, token: string, language = 'zh') {
@@ -15,13 +15,9 @@ async function signIn(page: Page | BrowserContext, token: string, language = 'zh
 }
 
 /** Somebody new helps without a browser. */
-async function helpOverHttp({ url, db }: Sandbox, phone: string, link: string): Promise<void> {
+async function helpOverHttp(page: Page, url: string, phone: string, link: string): Promise<void> {
   await requestOverHttp(url, 'sms.send', { phone, scene: 'login' });
-  const { code } = await db
-    .selectFrom('codes')
-    .select('code')
-    .where('phone', '=', phone)
-    .executeTakeFirstOrThrow();
+  const code = await codeFor(page, phone);
   const { body } = await requestOverHttp(url, 'user.login', { phone, code });
   const { campaign, invite } = Object.fromEntries(new URL(link).searchParams);
   const { token } = body.data as { token: string };
@@ -76,7 +72,7 @@ test('a bargain is begun, a friend helps by the link, and the reward is a coupon
   await expect(page.getByText('这是您自己的邀请链接')).toBeVisible();
   await expect(page.getByText(/陈\*\* 砍掉/)).toBeVisible();
   for (const phone of ['13900000001', '13900000002', '13900000003']) {
-    await helpOverHttp(sandbox, phone, link);
+    await helpOverHttp(page, sandbox.url, phone, link);
   }
 
   await page.goto('/mwap/shareBargain');

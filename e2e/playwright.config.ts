@@ -26,10 +26,10 @@ const withoutWindow = startedFrom(existsSync(headless) ? headless : browser);
 /** What `npm run test:nightly` adds: support/nightly.ts. */
 const notDaily = isNightly ? [] : [/@nightly/];
 
-/** A phone-sized Chromium against the built app, which a sandbox of each worker serves: support/own-sandbox.ts. */
+/** A phone-sized Chromium against the built app, which a sandbox of each worker serves: support/sandboxes.ts. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/build.ts',
+  globalSetup: './support/prepare.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
   // A walk waits half of its time, for what the customer would: two for each core keep both busy.

@@ -13,7 +13,8 @@ import { expect, type Page } from '@playwright/test';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { buildServer } from '../tools/deploy/serve.ts';
 import { makeSite } from '../tools/deploy/site.ts';
-import { built, test as base } from './support/own-sandbox.ts';
+import { test as base } from './support/own-sandbox.ts';
+import { built } from './support/sandboxes.ts';
 
 const day = 86_400_000;
 

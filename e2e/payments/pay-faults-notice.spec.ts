@@ -25,23 +25,23 @@ test.use({ reuseContext: true, clockStandsStill: true });
 test.describe('the notification', () => {
   test('five seconds after the return: unknown until then, and paid after it', async ({
     ownPage: page,
-    ahead,
+    platformClock,
   }) => {
     await page.clock.install();
     const payment = await atAliPay(page);
     await payThere(page, '5 秒后');
     await expectUnpaidAt(payment, 'confirm');
-    ahead.ms += 5_000;
+    await platformClock.forward(5_000);
 
     await soonAt(page, 'done');
     await expectPaid(payment);
   });
 
-  test('twice: taken once', async ({ ownPage: page, ahead }) => {
+  test('twice: taken once', async ({ ownPage: page, platformClock }) => {
     const payment = await atAliPay(page);
     await payThere(page, '立即，5 秒后再次');
     await expectPaid(payment);
-    ahead.ms += 5_000;
+    await platformClock.forward(5_000);
     await notifyNow(payment, 3);
     await page.goto(orderAddress(payment));
 
@@ -50,14 +50,14 @@ test.describe('the notification', () => {
 
   test('never: the platform asks the provider, and the customer learns it', async ({
     ownPage: page,
-    ahead,
+    platformClock,
   }) => {
     await page.clock.install();
     const payment = await atAliPay(page);
     await payThere(page, '不通知，平台查询时才知道（10 秒后）');
     await soonAt(page, 'pending');
     await expectUnpaidAt(payment, 'pending');
-    ahead.ms += 10_000;
+    await platformClock.forward(10_000);
     await checkResult(payment);
 
     await expectPaid(payment);

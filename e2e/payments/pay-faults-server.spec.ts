@@ -12,7 +12,8 @@ import {
   expectUnpaidAt,
   soonAt,
 } from './faulty-payment.ts';
-import { built, test } from '../support/own-sandbox.ts';
+import { test } from '../support/own-sandbox.ts';
+import { built } from '../support/sandboxes.ts';
 
 const main = fileURLToPath(new URL('../../tools/sandbox/main.ts', import.meta.url));
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contract } from '../../src/api/contract.ts';
 import { reviewTime } from '../../tools/sandbox/orders/scenarios.ts';
 import { callSandbox, soonAt } from './faulty-payment.ts';
-import { test } from '../support/own-sandbox.ts';
+import { type PlatformClock, test } from '../support/own-sandbox.ts';
 import { moneyOf } from './paying.ts';
 import { clearFaults, spoil, timesDone } from '../support/sandbox.ts';
 import { arriveAt, ordinary, startWalk, walkOn, walkTo } from '../support/walk.ts';
@@ -40,14 +40,14 @@ function sure(page: Page) {
 }
 
 /** One request stands and nothing has gone back yet; reviewed, what was asked for goes back once. */
-async function expectOneRefund(refund: Refund, ahead: { ms: number }): Promise<void> {
+async function expectOneRefund(refund: Refund, clock: PlatformClock): Promise<void> {
   const { page, orderNo, requestIds, held } = refund;
   await arriveAt(page, 'contract');
   expect(new Set(requestIds).size).toBe(1);
   expect(await timesDone(page, orderNo, 'refund-requested')).toBe(1);
   expect((await moneyOf(page, orderNo)).held).toBe(held);
   await walkOn(refund, ({ id }) => id.endsWith('stages'));
-  ahead.ms += reviewTime('happy');
+  await clock.forward(reviewTime('happy'));
   await page.reload();
   const progress = () => callSandbox(refund, 'refund.progress', { orderNo });
   await expect.poll(async () => (await progress()).state).toBe('refunded');
@@ -60,26 +60,26 @@ async function expectOneRefund(refund: Refund, ahead: { ms: number }): Promise<v
   expect(records.reduce((sum, record) => sum + record.amount, 0)).toBe(money.held);
 }
 
-test('two taps in one frame ask for one refund', async ({ ownPage: page, ahead }) => {
+test('two taps in one frame ask for one refund', async ({ ownPage: page, platformClock }) => {
   const refund = await atTheTap(page);
   await sure(page).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
 
-  await expectOneRefund(refund, ahead);
+  await expectOneRefund(refund, platformClock);
 });
 
 for (const fault of ['drop-after', 'processing', 'duplicate', '5xx-after', 'html'] as const)
   test(
     `${fault} while a refund is requested: there is one, and the money goes back once`,
     nightlyExcept(fault, ['processing', '5xx-after']),
-    async ({ ownPage: page, ahead }) => {
+    async ({ ownPage: page, platformClock }) => {
       const refund = await atTheTap(page);
       await spoil(page, 'refund.apply', fault);
       await sure(page).click();
 
-      await expectOneRefund(refund, ahead);
+      await expectOneRefund(refund, platformClock);
     },
   );
 

@@ -1,54 +1,65 @@
-import { fileURLToPath } from 'node:url';
 import { type Page, test as base } from '@playwright/test';
-import { createSandbox, type Sandbox } from '../../tools/sandbox/sandbox.ts';
 import { leaveNothing } from './reused-context.ts';
 import { clearFaults } from './sandbox.ts';
+import { type ClockSetting, type SandboxAddress, sandboxOf } from './sandboxes.ts';
 import { signedInAt } from './signed-in.ts';
 
-export const built = fileURLToPath(new URL('../../dist', import.meta.url));
-
 interface Own {
-  /** How far tests have put the platform's clock forward, in milliseconds, and since when it stands still, epoch ms. */
-  ahead: { ms: number; stoppedAt?: number | undefined };
-  sandbox: Sandbox;
+  sandbox: SandboxAddress;
+  platformClock: PlatformClock;
 }
 interface OfTest {
-  /** For what must not have happened yet, however slow this machine is: the platform's clock moves only by `ahead.ms`. */
+  /** For what must not have happened yet, however slow this machine is: only `platformClock` moves the platform's clock. */
   clockStandsStill: boolean;
   clockOfTest: void;
   /** A page that leaves nothing to the next test: no faults, no routes, and where it is reused no storage. */
   ownPage: Page;
 }
 
-/** A sandbox of the worker's own that serves the built app as a deployment does, its headers included. */
+/** Of the worker's sandbox. */
+export class PlatformClock {
+  readonly #address: string;
+  #setting: ClockSetting = { ms: 0 };
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Puts it forward by so many milliseconds, for this test and those after it. */
+  async forward(ms: number): Promise<void> {
+    await this.#set({ ...this.#setting, ms: this.#setting.ms + ms });
+  }
+
+  /** Stopped at epoch ms; undefined lets it go on. */
+  async stop(stoppedAt: number | undefined): Promise<void> {
+    await this.#set({ ...this.#setting, stoppedAt });
+  }
+
+  async #set(setting: ClockSetting): Promise<void> {
+    this.#setting = setting;
+    const response = await fetch(this.#address, { method: 'POST', body: JSON.stringify(setting) });
+    if (!response.ok) throw new Error(`The platform's clock answered ${response.status}`);
+  }
+}
+
+/** With a sandbox that no other worker uses at the same time. */
 export const test = base.extend<OfTest, Own>({
   clockStandsStill: [false, { option: true }],
   clockOfTest: [
-    async ({ clockStandsStill, ahead }, use) => {
-      ahead.stoppedAt = clockStandsStill ? Date.now() : undefined;
+    async ({ clockStandsStill, platformClock }, use) => {
+      if (!clockStandsStill) return use();
+      await platformClock.stop(Date.now());
       await use();
-      ahead.stoppedAt = undefined;
+      await platformClock.stop(undefined);
     },
     { auto: true },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
-  ahead: [({}, use) => use({ ms: 0 }), { scope: 'worker' }],
   sandbox: [
-    async ({ ahead }, use) => {
-      const clock = () => (ahead.stoppedAt ?? Date.now()) + ahead.ms;
-      const sandbox = await createSandbox({
-        db: 'memory',
-        signIn: 'required',
-        // All walks come from one address.
-        codesPerAddress: 10_000,
-        appFolder: built,
-        clock,
-      });
-      await use(sandbox);
-      await sandbox.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+    ({}, use, { parallelIndex }) => use(sandboxOf(parallelIndex)),
+    { scope: 'worker' },
   ],
+  platformClock: [({ sandbox }, use) => use(new PlatformClock(sandbox.clock)), { scope: 'worker' }],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
   storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),
   async ownPage({ page, reuseContext }, use) {
@@ -61,7 +72,7 @@ export const test = base.extend<OfTest, Own>({
 });
 
 /** Whatever the tests before this one left there is gone. */
-export async function resetSandbox({ sandbox }: { sandbox: Sandbox }): Promise<void> {
+export async function resetSandbox({ sandbox }: { sandbox: SandboxAddress }): Promise<void> {
   const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
   if (!response.ok) throw new Error(`/sandbox/reset answered ${response.status}`);
 }
