@@ -7,7 +7,7 @@ import { definitions } from './tools/vite/definitions.ts';
 import { LongFilesFirst } from './tools/vite/long-files-first.ts';
 import { pdfParts } from './tools/vite/pdf-parts.ts';
 import { prerender } from './tools/vite/prerender.ts';
-import { retriedImports } from './tools/vite/retried-imports.ts';
+import { lazyParts } from './tools/vite/lazy-parts.ts';
 import { testProjects } from './tools/vite/test-projects.ts';
 
 const sandbox = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4010';
@@ -63,10 +63,10 @@ export default defineConfig({
     react(),
     definitions(),
     pdfParts(),
-    ahead(['start', 'flow', 'access']),
+    ahead(['index', 'start', 'flow', 'access']),
     budgets(),
     prerender(),
-    retriedImports(),
+    lazyParts(),
   ],
   server: { proxy },
   preview: { proxy },

@@ -133,7 +133,7 @@ test('a kept page whose scripts are gone becomes one of the newest release by it
   // On a slow network somebody types before it is known that the scripts are gone.
   let lookForScripts: () => void = () => undefined;
   const isTyped = new Promise<void>((resolve) => (lookForScripts = resolve));
-  await page.route(/assets\/index-.*\.js$/, async (route) => {
+  await page.route(/assets\/entry-.*\.js$/, async (route) => {
     await isTyped;
     await route.continue();
   });
@@ -174,7 +174,7 @@ test('an open page whose next part is gone says so, and goes on in the newest re
   await expect(page.getByLabel('备注')).toHaveValue('周末到店');
 });
 
-for (const script of ['index', 'start'])
+for (const script of ['entry', 'index', 'start'])
   test(`a page whose script "${script}" does not come says so, and a tap loads it`, async ({
     ownPage: page,
     sandbox,

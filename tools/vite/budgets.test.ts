@@ -25,15 +25,23 @@ const chunks = [
 const page = (budget: number): BudgetedPage => ({ name: 'page', modules: ['/src/a.tsx'], budget });
 const kbOf = ({ lines: [line = ''] }: ReturnType<typeof weigh>) => Number.parseFloat(line);
 
-test('static imports of a page count, each chunk once, and others do not', () => {
-  const alone = kbOf(weigh([every], [{ name: 'nothing', modules: [], budget: 99 }]));
+const nothing: BudgetedPage = { name: 'nothing', modules: [], budget: 99 };
 
-  expect(kbOf(weigh(chunks, [page(99)]))).toBeCloseTo(3 * alone, 0);
+test('static imports of a page count, each chunk once, and others do not', () => {
+  const alone = kbOf(weigh([every], [nothing], ''));
+
+  expect(kbOf(weigh(chunks, [page(99)], ''))).toBeCloseTo(3 * alone, 0);
+});
+
+test('the first script of every page counts, too', () => {
+  const alone = kbOf(weigh([every], [nothing], ''));
+
+  expect(kbOf(weigh([every], [nothing], every.code))).toBeCloseTo(2 * alone, 0);
 });
 
 test('a page above its budget is reported by its name, with both numbers', () => {
-  expect(weigh(chunks, [page(99)]).over).toEqual([]);
-  expect(weigh(chunks, [page(1)]).over).toEqual([
+  expect(weigh(chunks, [page(99)], '').over).toEqual([]);
+  expect(weigh(chunks, [page(1)], '').over).toEqual([
     expect.stringMatching(/^The page needs \d+\.\d KB .* is 1\.$/),
   ]);
 });
@@ -41,5 +49,5 @@ test('a page above its budget is reported by its name, with both numbers', () =>
 test('a part that is nowhere is a bug, not nothing', () => {
   const wrong = { name: 'gone', modules: ['/src/gone.tsx'], budget: 1 };
 
-  expect(() => weigh(chunks, [wrong])).toThrow('/src/gone.tsx');
+  expect(() => weigh(chunks, [wrong], '')).toThrow('/src/gone.tsx');
 });

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rollup } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { lazyParts } from './lazy-parts.ts';
+
+const sources = {
+  'index.html': '<script type="module" src="/src/app/first.ts"></script>',
+  'src/app/first.ts': "import('./main.tsx');",
+  'src/app/main.tsx': "document.title = 'main'; import('../a.ts'); import('../b.ts');",
+  'src/a.ts': "import { shared } from './shared.ts'; document.title = shared + 'a';",
+  'src/b.ts': "import { shared } from './shared.ts'; document.title = shared + 'b';",
+  'src/shared.ts': "export const shared = 'shared';",
+};
+
+async function built(changed: Partial<Record<keyof typeof sources, string>> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'lazy-parts-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['src', 'src/app']) mkdirSync(join(root, folder));
+  for (const [file, text] of Object.entries({ ...sources, ...changed }))
+    writeFileSync(join(root, file), text);
+  const { output } = (await build({
+    root,
+    base: '/app/',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [lazyParts()],
+    build: { modulePreload: { polyfill: false } },
+  })) as Rollup.RollupOutput;
+  const files = output.map(({ fileName }) => fileName);
+  const [entry = ''] = files.filter((file) => file.includes('entry-'));
+  return { files, entry: readFileSync(join(root, 'dist', entry), 'utf8'), output };
+}
+
+test('an edit of what is loaded later gives a new name to that file and to the first script alone', async () => {
+  const before = await built();
+  const after = await built({ 'src/a.ts': `${sources['src/a.ts']} document.title += '!';` });
+
+  const names = (files: string[]) => files.map((file) => file.replace(/-[\w-]{8}\.js$/, ''));
+  const changed = (files: string[], others: string[]) =>
+    names(files.filter((file) => !others.includes(file))).toSorted();
+  expect(changed(after.files, before.files)).toEqual(['assets/a', 'assets/entry']);
+  expect(changed(before.files, after.files)).toEqual(['assets/a', 'assets/entry']);
+});
+
+test('the page begins with the script that knows every name, and no other script knows one', async () => {
+  const { output, entry } = await built();
+
+  const page = output.find(({ fileName }) => fileName === 'index.html');
+  expect(page?.type === 'asset' && page.source).toMatch(/src="\/app\/assets\/entry-[\w-]{8}\.js"/);
+  const chunks = output.filter((file) => file.type === 'chunk');
+  for (const { fileName } of chunks) expect(entry).toContain(`"${fileName}"`);
+  for (const { code } of chunks) expect(code).not.toMatch(/\bimport\(|__vite__mapDeps/);
+});
+
+test('a part is asked for with what it imports, without what every visit has', async () => {
+  const { entry } = await built();
+  const files = JSON.parse(/files=(\[.*?\])/.exec(entry)?.[1] ?? '[]') as string[];
+  const parts = JSON.parse(/parts=(\{.*?\})/.exec(entry)?.[1] ?? '{}') as Record<string, number[]>;
+
+  const neededBy = (part: string) =>
+    parts[part]?.map((at) => files[at]?.replace(/-[\w-]{8}\.js$/, ''));
+  expect(neededBy('a')).toEqual(['assets/a', 'assets/shared']);
+  expect(neededBy('b')).toEqual(['assets/b', 'assets/shared']);
+  expect(neededBy('index')?.[0]).toBe('assets/index');
+});

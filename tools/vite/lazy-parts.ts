@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+import { everyVisit, withImports } from './chunks.ts';
+
+type NamedChunk = Pick<Rollup.RenderedChunk, 'name' | 'moduleIds'>;
+type BuiltChunk = NamedChunk &
+  Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isEntry'>;
+
+const dynamicImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
+
+/**
+ * Keeps the names of files out of the scripts that load them later, so that an edit gives a new name to the file it is in
+ * and not to all that may load it. The page's first script, which is new in every release, knows them: `importPart(key)`
+ * loads a part and, beside it, what that imports. A part that failed to load is requested once more under another address:
+ * browsers remember that an address failed, and fail every later `import()` of it without a request.
+ */
+export function lazyParts(): Plugin {
+  let root = '';
+  let base = '/';
+  let entry = { before: '', after: '' };
+  return {
+    name: 'lazy-parts',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved(config) {
+      ({ root, base } = config);
+    },
+    // Its lists of what a part imports would be names, too.
+    load: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+    renderChunk: {
+      order: 'post',
+      handler(code, chunk, _options, { chunks }) {
+        const keys = keysOf(Object.entries(chunks), root);
+        const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1);
+        const replaced = code.replace(dynamicImport, (whole, _quote, file: string) => {
+          const key = keys.get(folder + file);
+          if (key === undefined) throw new Error(`Bug: ${whole} is the import of no chunk.`);
+          return `importPart(${JSON.stringify(key)})`;
+        });
+        return replaced === code ? null : { code: replaced, map: null };
+      },
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const source = firstScriptOf(chunks, { root, base });
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      entry = {
+        before: base + appIn(chunks).fileName,
+        after: `assets/entry-${hash}.js`,
+      };
+      this.emitFile({ type: 'asset', fileName: entry.after, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const before = `src="${entry.before}"`;
+        if (!html.includes(before)) throw new Error('Bug: index.html has no first script.');
+        return html.replace(before, `src="${base}${entry.after}"`);
+      },
+    },
+  };
+}
+
+interface Place {
+  root: string;
+  /** Of all addresses, with a slash at the end. */
+  base: string;
+}
+
+/** What loads every part by its key, and then loads the app. */
+export function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Place): string {
+  const keys = keysOf(
+    chunks.map((chunk) => [chunk.fileName, chunk]),
+    root,
+  );
+  const always = everyVisit.map((module) => chunkOf(chunks, module));
+  const isThere = new Set(withImports(chunks, always));
+  const files: string[] = [];
+  const indexOf = ({ fileName }: BuiltChunk) => {
+    if (!files.includes(fileName)) files.push(fileName);
+    return files.indexOf(fileName);
+  };
+  const app = appIn(chunks);
+  const later = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
+  const parts = chunks
+    .filter((chunk) => chunk === app || later.has(chunk.fileName))
+    .map((chunk) => {
+      const needed =
+        chunk === app
+          ? withImports(chunks, [app, ...always])
+          : withImports(chunks, [chunk]).filter((one) => one === chunk || !isThere.has(one));
+      return [keys.get(chunk.fileName), needed.map(indexOf)] as const;
+    });
+  return `const files=${JSON.stringify(files)},parts=${JSON.stringify(Object.fromEntries(parts))},seen={},
+rel=document.createElement("link").relList.supports("modulepreload")?"modulepreload":"preload",
+importPart=key=>{const [own,...needed]=parts[key].map(at=>${JSON.stringify(base)}+files[at]);
+for(const href of needed)if(!seen[href]){seen[href]=1;const link=document.createElement("link");
+link.rel=rel;if(rel==="preload")link.as="script";link.crossOrigin="";link.href=href;document.head.append(link)}
+return import(own).catch(()=>import(own+"?again="+Date.now()))};
+window.importPart=importPart;importPart(${JSON.stringify(keys.get(app.fileName))}).catch(window.sayNotLoaded);
+`;
+}
+
+/** File → what stands for it, whatever becomes of what is in it. */
+function keysOf(chunks: readonly (readonly [file: string, NamedChunk])[], root: string) {
+  const count = new Map<string, number>();
+  for (const [, { name }] of chunks) count.set(name, (count.get(name) ?? 0) + 1);
+  return new Map(
+    chunks.map(([file, { name, moduleIds }]) => {
+      if (count.get(name) === 1) return [file, name];
+      const ids = moduleIds.map((id) => relative(root, id)).toSorted();
+      const hash = createHash('sha256').update(ids.join('\n')).digest('hex').slice(0, 6);
+      return [file, `${name}-${hash}`];
+    }),
+  );
+}
+
+/** What index.html names as its script. */
+function appIn(chunks: readonly BuiltChunk[]): BuiltChunk {
+  const [app, ...others] = chunks.filter(({ isEntry }) => isEntry);
+  if (!app || others.length > 0) throw new Error('Bug: the build has no entry, or several.');
+  return app;
+}
+
+/** Throws where no chunk holds the module. */
+function chunkOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`Bug: no part of the build holds ${module}.`);
+  return found;
+}
