@@ -137,7 +137,7 @@ export function satisfiable(
   literals: readonly { formula: Formula; value: boolean }[],
   allowed: SampleValues = {},
 ): boolean {
-  return groups(literals).every((group) => {
+  return withoutCommonNames(literals).every((group) => {
     const { samples, exhaustive } = samplesFor(
       group.map(({ formula }) => formula),
       allowed,
@@ -149,7 +149,8 @@ export function satisfiable(
   });
 }
 
-function groups<T extends { formula: Formula }>(literals: readonly T[]): T[][] {
+/** Groups of formulas of which none reads a name that another group reads. */
+export function withoutCommonNames<T extends { formula: Formula }>(literals: readonly T[]): T[][] {
   const overlapping: { paths: Set<string>; members: T[] }[] = [];
   for (const literal of literals) {
     const paths = new Set(gather(literal.formula).uses.keys());

@@ -1,15 +1,22 @@
 /** What is known along a walk: conditions found true or false, and for how long. */
-import { satisfiable } from '../../language/formula/cases.ts';
+import { satisfiable, withoutCommonNames } from '../../language/formula/cases.ts';
 import { readsOf } from '../../language/formula/reads.ts';
 import type { Formula, Step } from '../../model/definition.ts';
 import type { Behaviour, Branch, BranchEffect, GuardLiteral } from './behaviour.ts';
 
-const keys = new WeakMap<Formula, string>();
+const keys = new WeakMap<Formula, { holds: string; not: string }>();
+
+function keysOf(formula: Formula): { holds: string; not: string } {
+  let cached = keys.get(formula);
+  if (!cached) {
+    const text = JSON.stringify(formula.expr);
+    keys.set(formula, (cached = { holds: text, not: `!${text}` }));
+  }
+  return cached;
+}
 
 export function literalKey({ formula, value }: GuardLiteral): string {
-  let key = keys.get(formula);
-  if (key === undefined) keys.set(formula, (key = JSON.stringify(formula.expr)));
-  return `${value ? '' : '!'}${key}`;
+  return value ? keysOf(formula).holds : keysOf(formula).not;
 }
 
 /** Equal for the same conditions in any order. */
@@ -17,7 +24,7 @@ export function literalsKey(literals: readonly GuardLiteral[]): string {
   return literals.map(literalKey).sort().join('\n');
 }
 
-/** Memoized: the same few conditions are combined again and again. */
+/** Memoized, whole and in parts without common names: the same few conditions are combined again and again. */
 export class Satisfiability {
   readonly #satisfiable = new Map<string, boolean>();
 
@@ -27,11 +34,16 @@ export class Satisfiability {
     const each = distinct(literals);
     // `satisfiable` proves nothing of arithmetic, but no condition both holds and does not hold.
     const keys = new Set(each.map(literalKey));
-    if (each.some(({ formula, value }) => keys.has(literalKey({ formula, value: !value }))))
-      return false;
-    const key = literalsKey(each);
+    if (each.some(({ formula, value }) => value && keys.has(keysOf(formula).not))) return false;
+    return this.#remembered(each, () =>
+      withoutCommonNames(each).every((group) => this.#remembered(group, () => satisfiable(group))),
+    );
+  }
+
+  #remembered(literals: readonly GuardLiteral[], compute: () => boolean): boolean {
+    const key = literalsKey(literals);
     let cached = this.#satisfiable.get(key);
-    if (cached === undefined) this.#satisfiable.set(key, (cached = satisfiable(each)));
+    if (cached === undefined) this.#satisfiable.set(key, (cached = compute()));
     return cached;
   }
 }

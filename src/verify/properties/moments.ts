@@ -13,9 +13,12 @@ export function matches(
   outcome: string | undefined,
   schemas: Schemas,
 ): boolean {
-  if (moment.outcome.length > 0 ? !includes(moment.outcome, outcome) : outcome !== undefined)
-    return false;
-  return mayMatch(moment, step, schemas);
+  return isWhen(moment, outcome) && mayMatch(moment, step, schemas);
+}
+
+/** Whether it is on entering a step, or on leaving it by the outcome, that the moment asks about. */
+export function isWhen({ outcome: expected }: Moment, outcome: string | undefined): boolean {
+  return expected.length > 0 ? includes(expected, outcome) : outcome === undefined;
 }
 
 /** Whether the step can match, however it is left. */

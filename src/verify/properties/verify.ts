@@ -3,10 +3,11 @@ import type { Claim, Moment, Property } from '../../language/schema/property-syn
 import type { Definition, Flow, Step } from '../../model/definition.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
 import { codesOf } from '../../machine/starts.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { behaviourOf, type Behaviour, type Stop } from '../diff/behaviour.ts';
 import type { WalkStep } from '../diff/difference.ts';
 import { Satisfiability } from '../diff/literals.ts';
-import { matches, mayMatch } from './moments.ts';
+import { isWhen, matches, mayMatch } from './moments.ts';
 import { AllWalks, type Remember, type State, type ExploredWalks, pathTo } from './walk-all.ts';
 
 export interface PropertyVerdict {
@@ -34,6 +35,10 @@ interface Kinds {
 /** @throws for an unknown kind. */
 export class PropertyVerifier {
   readonly #kinds: Kinds;
+  /** Walks come to the same few steps thousands of times. */
+  readonly #mayMatch = oncePer((moment: Moment) =>
+    oncePer((step: Step) => mayMatch(moment, step, this.#kinds.schemas)),
+  );
   readonly #sat = new Satisfiability();
   readonly #behaviours = new Map<string, { behaviour: Behaviour; walks: AllWalks }>();
 
@@ -88,7 +93,7 @@ export class PropertyVerifier {
   #walk(claim: Claim, flow: Flow): Outcome {
     const { behaviour, walks } = this.#behaviour(flow);
     const steps = [...behaviour.stops.values()].map(({ step }) => step);
-    const isMentioned = steps.some((step) => mayMatch(claim.of, step, this.#kinds.schemas));
+    const isMentioned = steps.some(this.#mayMatch(claim.of));
     if (!isMentioned) return { isMentioned, states: 0, isBounded: false };
     const walked =
       claim.claim === 'leads to' ? this.#reaching(claim, walks) : this.#remembering(claim, walks);
@@ -109,13 +114,12 @@ export class PropertyVerifier {
   }
 
   #remembering(claim: Exclude<Claim, { claim: 'leads to' }>, walks: AllWalks): ExploredWalks {
-    const { schemas } = this.#kinds;
     const is: Is = (moment, step, outcome) =>
-      moment !== undefined && matches(moment, step, outcome, schemas);
+      moment !== undefined && isWhen(moment, outcome) && this.#mayMatch(moment)(step);
     if (claim.claim === 'never') return walks.walk(claim.after ? 0 : 1, never(claim, is));
     if (claim.claim === 'at most') return walks.walk(0, atMost(claim, is));
     return walks.walk(0, (memory, step, outcome) => {
-      const holds = !is(claim.of, step, outcome) || mayMatch(claim.is, step, schemas);
+      const holds = !is(claim.of, step, outcome) || this.#mayMatch(claim.is)(step);
       return holds ? memory : 'broken';
     });
   }
