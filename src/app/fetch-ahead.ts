@@ -1,4 +1,4 @@
-import type { ActionId } from '../model/definition.ts';
+import type { ActionId, Step } from '../model/definition.ts';
 import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/own-definitions.ts';
 
@@ -25,8 +25,16 @@ async function fetchFlow(search: string, prefetched: Promise<unknown> | undefine
   const definition = await definitions.ofAction(order.funder, Number(action));
   const [flow] = Object.values(definition?.flows ?? {});
   if (!flow) return;
-  const { preloadScreens } = await import('../screen/screens.ts');
-  await preloadScreens(flow.steps[flow.start], Object.values(flow.steps));
+  const { firstScreens, preloadScreens } = await import('../screen/screens.ts');
+  const [first, ...next] = firstScreens(flow, flow.start);
+  await Promise.all([preloadScreens(first, next), fetchSchemaOf(first)]);
+}
+
+/** Of what the step calls: without it nothing can be sent. */
+async function fetchSchemaOf(step: (Step & { endpoint?: unknown }) | undefined): Promise<void> {
+  if (typeof step?.endpoint !== 'string') return;
+  const { loadEndpoint } = await import('../api/contract-lazy.ts');
+  await loadEndpoint(step.endpoint);
 }
 
 /** The flow engine, before it is needed. */

@@ -1,4 +1,4 @@
-import type { Step } from '../model/definition.ts';
+import type { Flow, Step } from '../model/definition.ts';
 import type { AnyScreen } from '../steps/registry/any-screen.ts';
 import { kindScreens } from '../steps/registry/screens.ts';
 import { lazyComponent, loadComponent, type LazyComponent } from '../ui/lazy-component.ts';
@@ -18,6 +18,13 @@ export async function preloadScreens(
 ): Promise<void> {
   await preload(first);
   for (const step of steps) void preload(step);
+}
+
+/** The step and the one its main outcome leads to first. */
+export function firstScreens({ steps }: Flow, stepId: string): Step[] {
+  const first = steps[stepId];
+  const next = steps[first?.exits[first.main]?.[0]?.to ?? ''];
+  return [first, next].filter((step) => step !== undefined);
 }
 
 async function preload(step: Step | undefined): Promise<void> {

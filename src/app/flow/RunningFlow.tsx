@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../pages/LanguageSwitch.tsx';
 import { useSaveImage } from '../../pages/save-image.ts';
 import { usePlatform } from '../../pages/platform.tsx';
 import { intoFlow, useLocation, useNavigate } from '../../pages/routing.ts';
-import { preloadScreens } from '../../screen/screens.ts';
+import { firstScreens, preloadScreens } from '../../screen/screens.ts';
 import type { View } from '../../machine/view.ts';
 import { StepScreen } from '../../screen/StepScreen.tsx';
 import { useView } from '../../screen/use-view.ts';
@@ -67,10 +67,6 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
     [addressOf, action, leave],
   );
   useHistory(session, view, inFlow);
-  useEffect(() => {
-    const { steps } = opened.flow;
-    void preloadScreens(steps[opened.session.view().stepId], Object.values(steps));
-  }, [opened]);
   useReopening(services, reopen);
   useEffect(() => session.send({ type: 'language', language }), [session, language]);
   useEffect(() => setIsConfirming(false), [view.stepId]);
@@ -78,6 +74,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
   const isLast = view.past.length > 0 && readEntry(location.state).steps.length < 2;
   useLeaveGuard(view.onlyOut && isLast && !isConfirming ? () => setIsConfirming(true) : undefined);
   const isPlaced = view.path !== undefined;
+  usePreloadedScreens(opened, isPlaced);
   useEffect(() => {
     if (isPlaced && opened.requestedScreen && view.path !== opened.requestedScreen.path)
       toast(opened.requestedScreen.elsewhere[language]);
@@ -104,6 +101,14 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
       {isConfirming && view.onlyOut && <Leaving onStay={stay} onLeave={leaveNow} />}
     </AppParts>
   );
+}
+
+/** On a slow network all screens at once would delay the response that the first one waits for: they come when it is shown. */
+function usePreloadedScreens({ flow, session }: RunningProps['opened'], isPlaced: boolean): void {
+  useEffect(() => {
+    const [first, ...next] = firstScreens(flow, session.view().stepId);
+    void preloadScreens(first, isPlaced ? Object.values(flow.steps) : next);
+  }, [flow, session, isPlaced]);
 }
 
 /** A flow that is over is replaced by its end's target, or by the page the customer came from. */
