@@ -7,7 +7,7 @@ import { exploreGraph, type Explored } from './explore.ts';
 import { toGraph, type Edge } from './graph.ts';
 import { describeMismatch, keyOfEdge, runJourney } from './journey-runner.ts';
 import { describeEdge, journeysOf } from './journeys.ts';
-import { detoursOf, runDetour } from './oracle/detours.ts';
+import { type Detour, detoursOf, runDetour } from './oracle/detours.ts';
 import { OracleDriver } from './oracle/oracle-driver.ts';
 import { unmetOf } from './example-claims.ts';
 import type { RuleKinds } from './rules/rule.ts';
@@ -72,6 +72,8 @@ export interface JourneyOptions {
   chart?: Chart;
   /** The transitions to take; all if absent. */
   choose?: (explored: Explored) => ReadonlySet<Edge>;
+  /** The detours to make; all if absent. */
+  chooseDetour?: (detour: Detour, flow: Flow) => boolean;
 }
 
 /** Walks the journeys of a flow on its machine, and holds what is noticed to what the oracle says. */
@@ -79,7 +81,7 @@ export async function walkJourneys(
   definition: Definition,
   flow: Flow,
   kinds: Kinds,
-  { chart = chartOf(flow, kinds), choose }: JourneyOptions = {},
+  { chart = chartOf(flow, kinds), choose, chooseDetour = () => true }: JourneyOptions = {},
 ): Promise<JourneyReport> {
   const explored = exploreGraph(toGraph(chart));
   const chosen = choose?.(explored);
@@ -93,7 +95,7 @@ export async function walkJourneys(
     const mismatch = await runJourney(journey, driver);
     if (mismatch) problems.push(describeMismatch(mismatch));
   }
-  for (const detour of detoursOf(journeys)) {
+  for (const detour of detoursOf(journeys).filter((one) => chooseDetour(one, flow))) {
     const wrong = runDetour(detour, driver);
     if (wrong !== undefined) problems.push(wrong);
   }
