@@ -139,11 +139,19 @@ describe('a sandbox on a folder', () => {
   );
 
   it(
-    'refuses a second process with a message, and stops on request',
+    'takes the next port when its own is taken, refuses a second process, with messages, and stops on request',
     { timeout: slow },
     async () => {
-      const first = start();
-      await first.untilOutput(/ready at/);
+      const blocker = createServer().listen(0, '127.0.0.1');
+      await once(blocker, 'listening');
+      const { port } = blocker.address() as { port: number };
+
+      const first = start(port);
+      const url = await first.untilOutput(/ready at (\S+)/);
+
+      expect(first.output()).toContain(`port ${port} is taken, trying ${port + 1}`);
+      expect(url).not.toContain(`:${port}`);
+      blocker.close();
 
       const second = start();
       const [code] = (await once(second.child, 'exit')) as [number];
@@ -158,21 +166,6 @@ describe('a sandbox on a folder', () => {
       await again.close();
     },
   );
-
-  it('takes the next port when its own is taken, with a message', { timeout: slow }, async () => {
-    const blocker = createServer().listen(0, '127.0.0.1');
-    await once(blocker, 'listening');
-    const { port } = blocker.address() as { port: number };
-
-    const sandbox = start(port);
-    const url = await sandbox.untilOutput(/ready at (\S+)/);
-
-    expect(sandbox.output()).toContain(`port ${port} is taken, trying ${port + 1}`);
-    expect(url).not.toContain(`:${port}`);
-    sandbox.child.kill('SIGTERM');
-    await once(sandbox.child, 'exit');
-    blocker.close();
-  });
 
   it('keeps its orders over a restart and adds a new funder’s', { timeout: slow }, async () => {
     const root = join(folder, 'repository');
