@@ -45,3 +45,23 @@ test('a button of an order counts before the index of funders has come', async (
   await expect(page.locator('[data-step]')).toBeVisible();
   await expect(page.getByText('该功能正在开发中')).toHaveCount(0);
 });
+
+for (const [action, what] of [
+  [335, /已逾期/],
+  [320, '目前没有待付款项'],
+] as const)
+  test(`no button of an order moves when it is known what is to be paid: ${String(what)}`, async ({
+    ownPage: page,
+  }) => {
+    const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', action);
+    await signInAs(page, token);
+    const release = await hold(page, /\/api\/order\/money/);
+    await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
+    const button = page.locator('main section button').first();
+    await expect(button).toBeVisible();
+    const before = await button.boundingBox();
+    release();
+    await expect(page.getByText(what).first()).toBeVisible();
+
+    expect(await button.boundingBox()).toEqual(before);
+  });

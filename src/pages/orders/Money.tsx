@@ -23,15 +23,19 @@ const paymentStates: Readonly<Record<string, LocalizedText>> = {
 };
 const shown = 3;
 
-/** What was paid for an order, by which coupons, and its instalments. `canRepay`: the page that pays one is open. */
-/** What is to be paid next, and by when, above the button that does it. */
+/** What is to be paid next, and by when, above the buttons, which do not move when it is known. */
 export function DueNow({ orderNo }: { orderNo: string }) {
   const t = useT();
   const language = useLanguage();
   const { data } = useEndpoint('order.money', { orderNo });
   const rent = data?.instalments?.next;
   const due = data?.due;
-  if (!due && !rent) return null;
+  if (!due && !rent)
+    return (
+      <p className={styles.due}>
+        {data && <span className={styles.quiet}>{t(messages.nothingDue)}</span>}
+      </p>
+    );
   const name = due
     ? due.name[language]
     : t(rent?.overdue ? messages.overdueInstalment : messages.nextInstalment, {
@@ -48,6 +52,7 @@ export function DueNow({ orderNo }: { orderNo: string }) {
   );
 }
 
+/** What was paid for an order, by which coupons, and its instalments. `canRepay`: the page that pays one is open. */
 export function Money({ orderNo, canRepay }: { orderNo: string; canRepay: boolean }) {
   const t = useT();
   const query = useEndpoint('order.money', { orderNo });

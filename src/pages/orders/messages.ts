@@ -23,6 +23,7 @@ export const messages = {
   readInApp: { zh: '在线阅读合同', en: 'Read the contracts here' },
   next: { zh: '现在可以办理', en: 'What you can do now' },
   nothingToDo: { zh: '现在没有需要您办理的事项', en: 'There is nothing for you to do right now' },
+  nothingDue: { zh: '目前没有待付款项', en: 'Nothing to pay now' },
   due: { zh: '待付{name}', en: 'To pay: {name}' },
   about: { zh: '订单信息', en: 'About this order' },
   plan: { zh: '方案', en: 'Plan' },
