@@ -1,7 +1,7 @@
 import { type Page, test as base } from '@playwright/test';
 import { leaveNothing } from './reused-context.ts';
 import { clearFaults } from './sandbox.ts';
-import { type ClockSetting, type SandboxAddress, sandboxOf } from './sandboxes.ts';
+import { type ClockChange, type SandboxAddress, sandboxOf } from './sandboxes.ts';
 import { signedInAt } from './signed-in.ts';
 
 interface Own {
@@ -19,7 +19,6 @@ interface OfTest {
 /** Of the worker's sandbox. */
 export class PlatformClock {
   readonly #address: string;
-  #setting: ClockSetting = { ms: 0 };
 
   constructor(address: string) {
     this.#address = address;
@@ -27,17 +26,16 @@ export class PlatformClock {
 
   /** Puts it forward by so many milliseconds, for this test and those after it. */
   async forward(ms: number): Promise<void> {
-    await this.#set({ ...this.#setting, ms: this.#setting.ms + ms });
+    await this.#change({ forward: ms });
   }
 
-  /** Stopped at epoch ms; undefined lets it go on. */
-  async stop(stoppedAt: number | undefined): Promise<void> {
-    await this.#set({ ...this.#setting, stoppedAt });
+  /** Stopped at epoch ms; null lets it go on. */
+  async stop(stoppedAt: number | null): Promise<void> {
+    await this.#change({ stoppedAt });
   }
 
-  async #set(setting: ClockSetting): Promise<void> {
-    this.#setting = setting;
-    const response = await fetch(this.#address, { method: 'POST', body: JSON.stringify(setting) });
+  async #change(change: ClockChange): Promise<void> {
+    const response = await fetch(this.#address, { method: 'POST', body: JSON.stringify(change) });
     if (!response.ok) throw new Error(`The platform's clock answered ${response.status}`);
   }
 }
@@ -47,10 +45,8 @@ export const test = base.extend<OfTest, Own>({
   clockStandsStill: [false, { option: true }],
   clockOfTest: [
     async ({ clockStandsStill, platformClock }, use) => {
-      if (!clockStandsStill) return use();
-      await platformClock.stop(Date.now());
+      await platformClock.stop(clockStandsStill ? Date.now() : null);
       await use();
-      await platformClock.stop(undefined);
     },
     { auto: true },
   ],

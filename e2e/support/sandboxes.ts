@@ -7,15 +7,27 @@ import { createSandbox } from '../../tools/sandbox/sandbox.ts';
 
 export const built = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** How far tests have put a platform's clock forward, in milliseconds, and since when it stands still, epoch ms. */
-export interface ClockSetting {
-  ms: number;
-  stoppedAt?: number | undefined;
-}
-/** Of a worker: where its sandbox answers, and where a `POST` of a `ClockSetting` sets that sandbox's clock. */
+/** Puts a platform's clock forward by so many milliseconds, or stops it at epoch ms; null lets it go on. */
+export type ClockChange = { forward: number } | { stoppedAt: number | null };
+
+/** Of a worker: where its sandbox answers, and where a `POST` of a `ClockChange` changes that sandbox's clock. */
 export interface SandboxAddress {
   url: string;
   clock: string;
+}
+
+class SandboxClock {
+  #ahead = 0;
+  #stoppedAt: number | null = null;
+
+  now(): number {
+    return (this.#stoppedAt ?? Date.now()) + this.#ahead;
+  }
+
+  change(change: ClockChange): void {
+    if ('forward' in change) this.#ahead += change.forward;
+    else this.#stoppedAt = change.stoppedAt;
+  }
 }
 
 const variable = 'E2E_SANDBOXES';
@@ -33,25 +45,22 @@ export function sandboxOf(parallelIndex: number): SandboxAddress {
  * included. Returns what closes them.
  */
 export async function startSandboxes(count: number): Promise<() => Promise<void>> {
-  const clocks = Array.from({ length: count }, (): ClockSetting => ({ ms: 0 }));
+  const clocks = Array.from({ length: count }, () => new SandboxClock());
   const sandboxes = await Promise.all(
-    clocks.map((_, index) =>
+    clocks.map((clock) =>
       createSandbox({
         db: 'memory',
         signIn: 'required',
         // All walks come from one address.
         codesPerAddress: 10_000,
         appFolder: built,
-        clock: () => {
-          const { ms, stoppedAt } = clocks[index] ?? { ms: 0 };
-          return (stoppedAt ?? Date.now()) + ms;
-        },
+        clock: () => clock.now(),
       }),
     ),
   );
   const control = createServer((request, response) => {
     void text(request).then((body) => {
-      clocks[Number(request.url?.slice(1))] = JSON.parse(body) as ClockSetting;
+      clocks[Number(request.url?.slice(1))]?.change(JSON.parse(body) as ClockChange);
       response.end();
     });
   });

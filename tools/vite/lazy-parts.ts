@@ -5,7 +5,7 @@ import { everyVisit, withImports } from './chunks.ts';
 
 type NamedChunk = Pick<Rollup.RenderedChunk, 'name' | 'moduleIds'>;
 type BuiltChunk = NamedChunk &
-  Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'dynamicImports' | 'isEntry'>;
+  Pick<Rollup.OutputChunk, 'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry'>;
 
 const dynamicImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
@@ -95,6 +95,10 @@ export function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Pla
           : withImports(chunks, [chunk]).filter((one) => one === chunk || !isThere.has(one));
       return [keys.get(chunk.fileName), needed.map(indexOf)] as const;
     });
+  const known = new Set(parts.map(([key]) => key));
+  for (const { code } of chunks)
+    for (const [whole, key = ''] of code.matchAll(/importPart\(["'`]([^"'`]+)/g))
+      if (!known.has(key)) throw new Error(`Bug: nobody knows the file of ${whole}).`);
   return `const files=${JSON.stringify(files)},parts=${JSON.stringify(Object.fromEntries(parts))},seen={},
 rel=document.createElement("link").relList.supports("modulepreload")?"modulepreload":"preload",
 importPart=key=>{const [own,...needed]=parts[key].map(at=>${JSON.stringify(base)}+files[at]);
