@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { platformPaths } from './tools/deploy/platform-paths.ts';
@@ -57,6 +58,11 @@ const chunks = [
   { name: 'shared', ...shared, priority: 1 },
 ];
 
+/** A shared chunk is otherwise named after all who share it, and the one with the first script after the repository's folder. */
+function shortName(name: string): string {
+  return name === basename(import.meta.dirname) ? 'first' : (name.split('~')[0] ?? name);
+}
+
 export default defineConfig({
   base: '/mwap/',
   plugins: [
@@ -82,8 +88,7 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         // Parts that share a file may need each other: without this, words were read before they were there.
         strictExecutionOrder: true,
-        // A shared chunk is otherwise named after all who share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
       },
     },
   },

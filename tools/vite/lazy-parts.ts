@@ -116,7 +116,10 @@ function keysOf(chunks: readonly (readonly [file: string, NamedChunk])[], root: 
   return new Map(
     chunks.map(([file, { name, moduleIds }]) => {
       if (count.get(name) === 1) return [file, name];
-      const ids = moduleIds.map((id) => relative(root, id)).toSorted();
+      // The same wherever the packages and the repository lie.
+      const ids = moduleIds
+        .map((id) => id.split('/node_modules/')[1] ?? relative(root, id))
+        .toSorted();
       const hash = createHash('sha256').update(ids.join('\n')).digest('hex').slice(0, 6);
       return [file, `${name}-${hash}`];
     }),

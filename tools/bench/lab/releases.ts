@@ -11,10 +11,11 @@ const left = new Set(['node_modules', '.git', 'dist', 'build', '.cache', 'test-r
 
 /** The app as production gets it, and again after one line of one file was edited. */
 export async function buildReleases(folder: string): Promise<string[]> {
-  const first = await built(root, join(folder, 'first'));
   const copy = mkdtempSync(join(folder, 'copy-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Both in one folder, as releases are: where packages lie decides in which order a file holds them.
+  const first = await built(copy, join(folder, 'first'));
   const file = join(copy, edited.file);
   writeFileSync(file, readFileSync(file, 'utf8') + edited.add);
   return [first, await built(copy, join(folder, 'second'), first)];
