@@ -13,6 +13,7 @@ import { expect, type Page } from '@playwright/test';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { buildServer } from '../tools/deploy/serve.ts';
 import { makeSite } from '../tools/deploy/site.ts';
+import { hold } from './support/hold.ts';
 import { test as base } from './support/own-sandbox.ts';
 import { built } from './support/sandboxes.ts';
 
@@ -131,12 +132,7 @@ test('a kept page whose scripts are gone becomes one of the newest release by it
 
   await forgetFiles(page);
   // On a slow network somebody types before it is known that the scripts are gone.
-  let lookForScripts: () => void = () => undefined;
-  const isTyped = new Promise<void>((resolve) => (lookForScripts = resolve));
-  await page.route(/assets\/entry-.*\.js$/, async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const lookForScripts = await hold(page, /assets\/entry-.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('checkbox').check();

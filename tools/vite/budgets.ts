@@ -1,7 +1,8 @@
 /** What an address costs before a tap is handled: the script that is fetched for it, in KB of a thousand bytes, gzip. */
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
-import { everyVisit, queries, withImports } from './chunks.ts';
+import { chunkOf, everyVisit, queries, withImports } from './chunks.ts';
+import { firstScriptIn } from './lazy-parts.ts';
 
 export interface BudgetedPage {
   name: string;
@@ -51,13 +52,6 @@ export function budgets(addresses = ours): Plugin {
   };
 }
 
-/** What lazy-parts.ts has made of it. */
-function firstScriptIn(bundle: Rollup.OutputBundle): string {
-  const file = Object.values(bundle).find(({ fileName }) => /\/entry-[\w-]+\.js$/.test(fileName));
-  if (file?.type !== 'asset') throw new Error('Bug: the build has no first script.');
-  return String(file.source);
-}
-
 /** `first`: the script of every page, which is no chunk. Throws for a module that is in no chunk. */
 export function weigh(chunks: readonly Chunk[], addresses: readonly BudgetedPage[], first: string) {
   const everyPage = gzipSync(first, { level: 9 }).length / 1000;
@@ -83,10 +77,4 @@ export function weigh(chunks: readonly Chunk[], addresses: readonly BudgetedPage
           `The ${name} needs ${kb.toFixed(1)} KB of script before a tap is handled; its budget in tools/vite/budgets.ts is ${budget}.`,
       ),
   };
-}
-
-function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (!found) throw new Error(`Bug: no part of the build holds ${module}, which budgets.ts names.`);
-  return found;
 }

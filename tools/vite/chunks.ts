@@ -16,3 +16,13 @@ export function withImports<C extends Chunk>(chunks: readonly C[], first: Iterab
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   return [...needed];
 }
+
+/** Throws where no chunk holds a module whose name ends so. */
+export function chunkOf<C extends Pick<Rollup.OutputChunk, 'moduleIds'>>(
+  chunks: readonly C[],
+  module: string,
+): C {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`Bug: no part of the build holds ${module}.`);
+  return found;
+}

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import { everyVisit, withImports } from './chunks.ts';
+import { chunkOf, everyVisit, withImports } from './chunks.ts';
 
 type NamedChunk = Pick<Rollup.RenderedChunk, 'name' | 'moduleIds'>;
 type BuiltChunk = NamedChunk &
   Pick<Rollup.OutputChunk, 'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry'>;
 
+const entryName = 'entry';
 const dynamicImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
 /**
@@ -34,6 +35,7 @@ export function lazyParts(): Plugin {
     renderChunk: {
       order: 'post',
       handler(code, chunk, _options, { chunks }) {
+        if (!code.includes('import(')) return null;
         const keys = keysOf(Object.entries(chunks), root);
         const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1);
         const replaced = code.replace(dynamicImport, (whole, _quote, file: string) => {
@@ -47,22 +49,27 @@ export function lazyParts(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const source = firstScriptOf(chunks, { root, base });
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      entry = {
-        before: base + appIn(chunks).fileName,
-        after: `assets/entry-${hash}.js`,
-      };
-      this.emitFile({ type: 'asset', fileName: entry.after, source });
+      const asset = this.emitFile({ type: 'asset', name: `${entryName}.js`, source });
+      entry = { before: base + appIn(chunks).fileName, after: base + this.getFileName(asset) };
     },
     transformIndexHtml: {
       order: 'post',
       handler(html) {
         const before = `src="${entry.before}"`;
         if (!html.includes(before)) throw new Error('Bug: index.html has no first script.');
-        return html.replace(before, `src="${base}${entry.after}"`);
+        return html.replace(before, `src="${entry.after}"`);
       },
     },
   };
+}
+
+/** The script this has made for the page. */
+export function firstScriptIn(bundle: Rollup.OutputBundle): string {
+  const file = Object.values(bundle).find(
+    (one) => one.type === 'asset' && one.names.includes(`${entryName}.js`),
+  );
+  if (file?.type !== 'asset') throw new Error('Bug: the build has no first script.');
+  return String(file.source);
 }
 
 interface Place {
@@ -72,7 +79,7 @@ interface Place {
 }
 
 /** What loads every part by its key, and then loads the app. */
-export function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Place): string {
+function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Place): string {
   const keys = keysOf(
     chunks.map((chunk) => [chunk.fileName, chunk]),
     root,
@@ -131,11 +138,4 @@ function appIn(chunks: readonly BuiltChunk[]): BuiltChunk {
   const [app, ...others] = chunks.filter(({ isEntry }) => isEntry);
   if (!app || others.length > 0) throw new Error('Bug: the build has no entry, or several.');
   return app;
-}
-
-/** Throws where no chunk holds the module. */
-function chunkOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (!found) throw new Error(`Bug: no part of the build holds ${module}.`);
-  return found;
 }

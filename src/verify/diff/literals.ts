@@ -2,18 +2,13 @@
 import { satisfiable, withoutCommonNames } from '../../language/formula/cases.ts';
 import { readsOf } from '../../language/formula/reads.ts';
 import type { Formula, Step } from '../../model/definition.ts';
+import { oncePer } from '../../model/once-per.ts';
 import type { Behaviour, Branch, BranchEffect, GuardLiteral } from './behaviour.ts';
 
-const keys = new WeakMap<Formula, { holds: string; not: string }>();
-
-function keysOf(formula: Formula): { holds: string; not: string } {
-  let cached = keys.get(formula);
-  if (!cached) {
-    const text = JSON.stringify(formula.expr);
-    keys.set(formula, (cached = { holds: text, not: `!${text}` }));
-  }
-  return cached;
-}
+const keysOf = oncePer(({ expr }: Formula) => {
+  const holds = JSON.stringify(expr);
+  return { holds, not: `!${holds}` };
+});
 
 export function literalKey({ formula, value }: GuardLiteral): string {
   return value ? keysOf(formula).holds : keysOf(formula).not;
