@@ -32,7 +32,7 @@ export default defineConfig({
   globalSetup: './support/prepare.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // Two for each core take a sixth longer: measured, with the sandboxes in the runner's process.
+  // On two cores four take a sixth longer where nothing waits, and three are no quicker over all files.
   workers: '100%',
   retries: 0,
   // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.

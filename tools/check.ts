@@ -45,9 +45,11 @@ function main(): number {
     return 2;
   }
   const { findings, index } = checkRepository();
+  // Programs read English.
+  const printedIn = format === 'text' ? language : 'en';
   const printed = printFindings(
-    format === 'text' ? findings.map((one) => findingIn(language, one)) : findings,
-    { format },
+    findings.map((one) => findingIn(printedIn, one)),
+    { format, language: printedIn },
   );
   if (printed !== '' && (findings.length > 0 || format === 'json')) console.log(printed);
   if (format === 'text')

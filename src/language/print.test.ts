@@ -74,6 +74,17 @@ test('a fault of a template says in how many funders it shows', () => {
   );
 });
 
+test('in Chinese it says so in Chinese, and names up to three of them', () => {
+  const printed = (funders: string[]) =>
+    printFindings([findingAt('a', 'a', { message: '写错了。', funders })], {
+      format: 'text',
+      language: 'zh',
+    });
+
+  expect(printed(['A', 'B', 'C', 'D'])).toContain('写错了。涉及 4 个资方。 [unknown-key]');
+  expect(printed(['A', 'B'])).toContain('写错了。涉及 2 个资方（A、B）。 [unknown-key]');
+});
+
 test('other places follow the hint', () => {
   const other = findingAt('a: 1\na: 2\n', 'a').place;
   const finding = findingAt('a: 1\nb: 2\n', 'b', {

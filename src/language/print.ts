@@ -1,3 +1,4 @@
+import type { Language } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
 import { displayWidth, lineAndColumn, lineText } from './text/lines.ts';
 import type { SourceSpan } from '../model/source.ts';
@@ -6,6 +7,8 @@ export interface PrintOptions {
   format: 'text' | 'github' | 'json';
   /** Put before every path, for tools that need paths from elsewhere. */
   root?: string;
+  /** Of what is said about funders beside the findings' own sentences; English where it is left out. */
+  language?: Language;
 }
 
 /** Findings for a terminal or the development overlay, for GitHub's annotations, or for a program. */
@@ -21,7 +24,7 @@ export function printFindings(findings: readonly Finding[], options: PrintOption
   }
   const print = options.format === 'github' ? annotation : frame;
   return sorted
-    .map((finding) => print(finding, path))
+    .map((finding) => print(finding, path, options.language ?? 'en'))
     .join(options.format === 'github' ? '\n' : '\n\n');
 }
 
@@ -47,7 +50,7 @@ function where(place: SourceSpan, path: PathOf): string {
   return `${path(place)}:${line}:${column}`;
 }
 
-function frame(finding: Finding, path: PathOf): string {
+function frame(finding: Finding, path: PathOf, language: Language): string {
   const { place, hint } = finding;
   const { line } = lineAndColumn(place);
   const number = String(line);
@@ -57,7 +60,7 @@ function frame(finding: Finding, path: PathOf): string {
   const marked = text.slice(place.start - start, Math.max(place.start, place.end) - start);
   const carets = '^'.repeat(Math.max(1, displayWidth(marked)));
   const lines = [
-    `${where(place, path)}  ${message(finding)} [${finding.rule}]`,
+    `${where(place, path)}  ${message(finding, language)} [${finding.rule}]`,
     `${gutter} |`,
     `${number} | ${clean(text)}`.trimEnd(),
     `${gutter} | ${' '.repeat(displayWidth(before))}${carets}${hint ? ` ${hint}` : ''}`,
@@ -77,9 +80,13 @@ function clean(text: string): string {
   return visible.length > maxLine ? `${visible.slice(0, maxLine)}…` : visible;
 }
 
-function message(finding: Finding): string {
+function message(finding: Finding, language: Language): string {
   const count = finding.funders?.length ?? 0;
   if (count === 0) return finding.message;
+  if (language === 'zh') {
+    const named = count <= 3 ? `（${finding.funders?.join('、')}）` : '';
+    return `${finding.message}涉及 ${count} 个资方${named}。`;
+  }
   const named = count <= 3 ? ` (${finding.funders?.join(', ')})` : '';
   return `${finding.message} In ${count} ${count === 1 ? 'funder' : 'funders'}${named}.`;
 }
@@ -89,7 +96,7 @@ const escapeData = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-function annotation(finding: Finding, path: PathOf): string {
+function annotation(finding: Finding, path: PathOf, language: Language): string {
   const { place } = finding;
   const from = lineAndColumn(place);
   const to = lineAndColumn({ ...place, start: place.end });
@@ -103,7 +110,9 @@ function annotation(finding: Finding, path: PathOf): string {
     `title=${escapeProperty(finding.rule)}`,
   ];
   const also = (finding.also ?? []).map((one) => `${where(one.place, path)} ${one.message}`);
-  const text = [message(finding), finding.hint, ...also].filter((line) => line !== undefined);
+  const text = [message(finding, language), finding.hint, ...also].filter(
+    (line) => line !== undefined,
+  );
   return `::error ${properties.join(',')}::${escapeData(text.join('\n'))}`;
 }
 
