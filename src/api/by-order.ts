@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
-import { nothing, orderNo, request } from './fields.ts';
+import * as f from './fields.ts';
 
-export const byOrder = request({ orderNo });
+export const byOrder = f.request({ orderNo: f.orderNo });
 
 /** A question about one order (ours). */
 export function query<const R extends z.ZodMiniType>(about: string, path: string, response: R) {
@@ -36,7 +36,7 @@ export function mutation<const R extends z.ZodMiniObject>(about: string, path: s
     path,
     encoding: 'json',
     request,
-    response: nothing,
+    response: f.nothing,
     once: true,
     ours: true,
   } as const;

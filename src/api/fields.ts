@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 
 /**
  * The fields the contract is written with. What a type means beyond JSON (money, date) travels as `format`, so that the
- * OpenAPI document, the checker's catalogue and the request generators all see it.
+ * OpenAPI document, the checker's catalogue and the request generators all see it. The contract imports them as `f`, as it
+ * does zod as `z`.
  */
 function format<T extends z.ZodMiniType>(schema: T, name: string): T {
   z.globalRegistry.add(schema, { format: name });

@@ -1,127 +1,121 @@
 import { z } from 'zod/mini';
-import {
-  amount,
-  response,
-  count,
-  date,
-  extension,
-  list,
-  optional,
-  money,
-  orderNo,
-  text,
-  url,
-  localizedText,
-  yesNo,
-} from './fields.ts';
+import * as f from './fields.ts';
 
-export const sellerInfo = response({ salesName: text, salesPhone: text });
+export const sellerInfo = f.response({ salesName: f.text, salesPhone: f.text });
 
-const nextAction = response({
-  code: count,
-  main: extension(yesNo),
-  zh: extension(text),
-  en: extension(text),
+const nextAction = f.response({
+  code: f.count,
+  main: f.extension(f.yesNo),
+  zh: f.extension(f.text),
+  en: f.extension(f.text),
 });
 
-const nextPage = response({ page: text, main: optional(yesNo), zh: text, en: text });
+const nextPage = f.response({ page: f.text, main: f.optional(f.yesNo), zh: f.text, en: f.text });
 
 const orderFields = {
-  orderNo,
-  funder: text,
-  funderLoanAmt: money,
-  vin: optional(text),
-  productLineCode: text,
-  cusName: text,
-  idNumber: optional(text),
-  saleStoreCode: text,
-  modelCode: text,
-  storeCityCode: text,
-  color: text,
-  productCode: text,
-  termCount: count,
-  downPaymentRatio: amount,
-  createTime: date,
-  ncNewProcess: yesNo,
-  bindingStatus: text,
-  bankPhone: optional(text),
-  busiCode: optional(text),
-  bindBankCardNum: optional(text),
-  bankAcctNo: optional(text),
-  ncBankPhoneEditable: yesNo,
-  creditVideoAuthNo: optional(text),
-  sellerInfo: optional(sellerInfo),
-  source: optional(text),
-  merchantCode: optional(text),
-  syCallAgreementSigned: yesNo,
-  citicCallAgreementSigned: yesNo,
-  citicSignMode: optional(text),
-  lyICBCMerchantCode: optional(text),
-  brandName: text,
-  seriesName: text,
-  modelName: text,
-  focusImage: optional(url),
+  orderNo: f.orderNo,
+  funder: f.text,
+  funderLoanAmt: f.money,
+  vin: f.optional(f.text),
+  productLineCode: f.text,
+  cusName: f.text,
+  idNumber: f.optional(f.text),
+  saleStoreCode: f.text,
+  modelCode: f.text,
+  storeCityCode: f.text,
+  color: f.text,
+  productCode: f.text,
+  termCount: f.count,
+  downPaymentRatio: f.amount,
+  createTime: f.date,
+  ncNewProcess: f.yesNo,
+  bindingStatus: f.text,
+  bankPhone: f.optional(f.text),
+  busiCode: f.optional(f.text),
+  bindBankCardNum: f.optional(f.text),
+  bankAcctNo: f.optional(f.text),
+  ncBankPhoneEditable: f.yesNo,
+  creditVideoAuthNo: f.optional(f.text),
+  sellerInfo: f.optional(sellerInfo),
+  source: f.optional(f.text),
+  merchantCode: f.optional(f.text),
+  syCallAgreementSigned: f.yesNo,
+  citicCallAgreementSigned: f.yesNo,
+  citicSignMode: f.optional(f.text),
+  lyICBCMerchantCode: f.optional(f.text),
+  brandName: f.text,
+  seriesName: f.text,
+  modelName: f.text,
+  focusImage: f.optional(f.url),
   /** The same, smaller. */
-  focusImageSmall: extension(url),
+  focusImageSmall: f.extension(f.url),
   /** A body type of the catalogue, or a word of a newer platform; an older order has none. So the paint. */
-  bodyType: extension(text),
-  paint: extension(text),
+  bodyType: f.extension(f.text),
+  paint: f.extension(f.text),
   /** The plan, whole fen: the down payment, each month's rent, and what is paid with the last one. */
-  firstPayment: extension(money),
-  monthRent: extension(money),
-  lastPayment: extension(money),
+  firstPayment: f.extension(f.money),
+  monthRent: f.extension(f.money),
+  lastPayment: f.extension(f.money),
   /** Where the order stands, one of `orderStatuses` or a word of a newer platform. */
-  status: extension(text),
+  status: f.extension(f.text),
   /** What the customer can do now, the most important first. */
-  actions: optional(list(nextAction)),
+  actions: f.optional(f.list(nextAction)),
   /** Flows without an action code that are open where the order stands, by page code. */
-  pages: extension(list(nextPage)),
+  pages: f.extension(f.list(nextPage)),
   /** A second person rents the car too. */
-  hasCoLessee: extension(yesNo),
+  hasCoLessee: f.extension(f.yesNo),
 };
 
 /** An order as lists show it (order-handling, section 3). Money is whole fen, the ratio is per cent. */
-export const orderSchema = response(orderFields);
+export const orderSchema = f.response(orderFields);
 export type Order = z.infer<typeof orderSchema>;
 
 const orderDetailForm = {
-  finOrder: response({
-    funder: text,
-    scheme: response({ productCode: text, termCount: count, downPaymentRatio: amount }),
-    funderExtend: response({ busiCode: optional(text), creditVideoAuthNo: optional(text) }),
+  finOrder: f.response({
+    funder: f.text,
+    scheme: f.response({ productCode: f.text, termCount: f.count, downPaymentRatio: f.amount }),
+    funderExtend: f.response({
+      busiCode: f.optional(f.text),
+      creditVideoAuthNo: f.optional(f.text),
+    }),
   }),
-  naturalCustomer: response({
-    cusName: text,
-    idNumber: optional(text),
-    extend: response({ icbcBankCardNumber: optional(text) }),
+  naturalCustomer: f.response({
+    cusName: f.text,
+    idNumber: f.optional(f.text),
+    extend: f.response({ icbcBankCardNumber: f.optional(f.text) }),
   }),
-  orderVehicle: response({
-    vin: optional(text),
-    modelCode: text,
-    color: text,
-    makeName: text,
-    seriesName: text,
-    modelName: text,
+  orderVehicle: f.response({
+    vin: f.optional(f.text),
+    modelCode: f.text,
+    color: f.text,
+    makeName: f.text,
+    seriesName: f.text,
+    modelName: f.text,
   }),
-  saleStore: response({ code: text }),
-  vehiclePicUrl: optional(url),
+  saleStore: f.response({ code: f.text }),
+  vehiclePicUrl: f.optional(f.url),
 };
 
-const progressEntry = response({
-  id: text,
-  name: localizedText,
+const progressEntry = f.response({
+  id: f.text,
+  name: f.localizedText,
   state: z.enum(['done', 'now', 'ahead']),
-  at: optional(text),
+  at: f.optional(f.text),
 });
 
-const orderDocument = response({ id: text, title: localizedText, url, signedAt: optional(text) });
+const orderDocument = f.response({
+  id: f.text,
+  title: f.localizedText,
+  url: f.url,
+  signedAt: f.optional(f.text),
+});
 
 /** One order in full: the order's own fields, the nested detail form, how far it is and its documents. */
-export const orderDetailSchema = response({
+export const orderDetailSchema = f.response({
   ...orderFields,
   ...orderDetailForm,
-  progress: extension(list(progressEntry)),
-  documents: extension(list(orderDocument)),
+  progress: f.extension(f.list(progressEntry)),
+  documents: f.extension(f.list(orderDocument)),
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 

@@ -1,19 +1,7 @@
 import { z } from 'zod/mini';
 import { query, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  date,
-  list,
-  optional,
-  money,
-  orderNo,
-  request,
-  text,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** What follows the signature: contracts to be read again, post-loan materials, extensions of payment, receipt of the
  * vehicle. All of it ours (order-handling, section 2, names the pages only). */
@@ -21,15 +9,15 @@ export const afterSigningEndpoints = {
   'contract.records': query(
     'The contracts of an order and how each of them stands.',
     '/api/contract/records',
-    response({
-      contracts: list(
-        response({
-          name: text,
-          title: localizedText,
-          number: text,
+    f.response({
+      contracts: f.list(
+        f.response({
+          name: f.text,
+          title: f.localizedText,
+          number: f.text,
           status: z.enum(['open', 'signed', 'void']),
-          statusName: localizedText,
-          signedOn: optional(date),
+          statusName: f.localizedText,
+          signedOn: f.optional(f.date),
         }),
       ),
     }),
@@ -38,15 +26,15 @@ export const afterSigningEndpoints = {
   'materials.list': query(
     'What has to be signed after the loan was paid out, and what of it is signed.',
     '/api/materials/list',
-    response({
-      open: count,
-      materials: list(
-        response({
-          name: text,
-          title: localizedText,
-          why: localizedText,
-          signed: yesNo,
-          until: optional(date),
+    f.response({
+      open: f.count,
+      materials: f.list(
+        f.response({
+          name: f.text,
+          title: f.localizedText,
+          why: f.localizedText,
+          signed: f.yesNo,
+          until: f.optional(f.date),
         }),
       ),
     }),
@@ -55,31 +43,31 @@ export const afterSigningEndpoints = {
   'extension.status': query(
     'The period that is due, how far it can be put off, and the application that was handed in last.',
     '/api/extension/status',
-    response({
+    f.response({
       state: z.enum(['none', 'pending', 'approved', 'refused']),
-      period: count,
-      dueOn: date,
-      dueAmount: money,
-      mostDays: count,
+      period: f.count,
+      dueOn: f.date,
+      dueAmount: f.money,
+      mostDays: f.count,
       /** How often it may still be asked for in this lease. */
-      left: count,
-      days: optional(count),
-      appliedOn: optional(date),
-      newDueOn: optional(date),
-      reply: optional(localizedText),
+      left: f.count,
+      days: f.optional(f.count),
+      appliedOn: f.optional(f.date),
+      newDueOn: f.optional(f.date),
+      reply: f.optional(f.localizedText),
     }),
   ),
   'extension.apply': {
     ...mutation(
       'Asks to pay the period that is due some days later.',
       '/api/extension/apply',
-      request({
-        orderNo,
+      f.request({
+        orderNo: f.orderNo,
         reason: z.enum(['income-late', 'illness', 'repair', 'family', 'other']),
-        days: count,
-        explanation: optional(text),
-        proof: text,
-        smsToken: text,
+        days: f.count,
+        explanation: f.optional(f.text),
+        proof: f.text,
+        smsToken: f.text,
       }),
     ),
     sensitive: ['smsToken'],
@@ -88,60 +76,60 @@ export const afterSigningEndpoints = {
   'delivery.status': query(
     'Whether the vehicle can be received, where, and what comes with it.',
     '/api/delivery/status',
-    response({
+    f.response({
       state: z.enum(['not-yet', 'waiting', 'reported', 'received']),
-      plateOrColor: text,
-      place: text,
-      handedOverBy: text,
-      keys: count,
-      receivedOn: optional(date),
-      receiptNo: optional(text),
+      plateOrColor: f.text,
+      place: f.text,
+      handedOverBy: f.text,
+      keys: f.count,
+      receivedOn: f.optional(f.date),
+      receiptNo: f.optional(f.text),
       /** A day and a time to receive it can be chosen. Left out: it is agreed with the account manager. */
-      bookable: optional(yesNo),
+      bookable: f.optional(f.yesNo),
     }),
   ),
   'delivery.slots': query(
     'The days and times at which the vehicle can be received, and what the customer has booked.',
     '/api/delivery/slots',
-    response({
-      days: list(
-        response({
-          date,
-          slots: list(response({ id: text, from: text, to: text, left: count })),
+    f.response({
+      days: f.list(
+        f.response({
+          date: f.date,
+          slots: f.list(f.response({ id: f.text, from: f.text, to: f.text, left: f.count })),
         }),
       ),
-      booked: optional(response({ slot: text, date, from: text, to: text })),
+      booked: f.optional(f.response({ slot: f.text, date: f.date, from: f.text, to: f.text })),
     }),
   ),
   'delivery.book': mutation(
     'Books a time to receive the vehicle, in place of one booked before.',
     '/api/delivery/book',
-    request({ orderNo, slot: text }),
+    f.request({ orderNo: f.orderNo, slot: f.text }),
   ),
   'delivery.cancel-booking': mutation(
     'Gives up the time that was booked.',
     '/api/delivery/cancelBooking',
-    request({ orderNo }),
+    f.request({ orderNo: f.orderNo }),
   ),
   'delivery.confirm': mutation(
     'Confirms that the vehicle was received.',
     '/api/delivery/confirm',
-    request({
-      orderNo,
+    f.request({
+      orderNo: f.orderNo,
       /** Of the vehicle that was handed over, where the order has none. */
-      vin: optional(text),
-      handedOver: list(text),
-      odometer: count,
-      front: text,
-      rear: text,
-      left: text,
-      right: text,
-      note: optional(text),
+      vin: f.optional(f.text),
+      handedOver: f.list(f.text),
+      odometer: f.count,
+      front: f.text,
+      rear: f.text,
+      left: f.text,
+      right: f.text,
+      note: f.optional(f.text),
     }),
   ),
   'delivery.report': mutation(
     'Reports what is wrong with a vehicle, which is then not received.',
     '/api/delivery/report',
-    request({ orderNo, problem: text, description: text, photo: text }),
+    f.request({ orderNo: f.orderNo, problem: f.text, description: f.text, photo: f.text }),
   ),
 } satisfies Record<string, Endpoint>;

@@ -1,18 +1,6 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  bankAcctNo,
-  idNumber,
-  list,
-  optional,
-  orderNo,
-  phone,
-  request,
-  text,
-  url,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** order-handling, section 7, "Bank card"; browsing-and-ordering, section 7, queryBackingBank. */
 export const bankCardEndpoints = {
@@ -22,8 +10,8 @@ export const bankCardEndpoints = {
     method: 'GET',
     path: '/api/bankCard/goBankCard',
     encoding: 'query',
-    request: request({ orderNo: optional(orderNo) }),
-    response: response({ url: optional(url), pageCode: optional(text) }),
+    request: f.request({ orderNo: f.optional(f.orderNo) }),
+    response: f.response({ url: f.optional(f.url), pageCode: f.optional(f.text) }),
   },
   'bank-card.backing-banks': {
     about: 'The banks a repayment card may be of: `result.data`.',
@@ -31,8 +19,8 @@ export const bankCardEndpoints = {
     method: 'POST',
     path: '/api/signbankcard/queryBackingBank',
     encoding: 'json',
-    request: request({ orderNo: optional(orderNo), funder: optional(text) }),
-    response: list(response({ bankName: text, bankCode: text })),
+    request: f.request({ orderNo: f.optional(f.orderNo), funder: f.optional(f.text) }),
+    response: f.list(f.response({ bankName: f.text, bankCode: f.text })),
   },
   'bank-card.bind': {
     about: "Makes a bank card the order's repayment card.",
@@ -40,21 +28,21 @@ export const bankCardEndpoints = {
     method: 'POST',
     path: '/api/bankCard/bind',
     encoding: 'json',
-    request: request({
-      orderNo,
-      bankAcctNo,
-      bankPhone: optional(phone),
-      bankCode: optional(text),
-      cusName: optional(text),
-      idNumber: optional(idNumber),
-      smsToken: optional(text),
-      faceToken: optional(text),
-      serialNumber: optional(text),
+    request: f.request({
+      orderNo: f.orderNo,
+      bankAcctNo: f.bankAcctNo,
+      bankPhone: f.optional(f.phone),
+      bankCode: f.optional(f.text),
+      cusName: f.optional(f.text),
+      idNumber: f.optional(f.idNumber),
+      smsToken: f.optional(f.text),
+      faceToken: f.optional(f.text),
+      serialNumber: f.optional(f.text),
       /** Why an earlier card is changed, and whether it is charged once more. */
-      changeReason: optional(text),
-      oldCardOnce: optional(yesNo),
+      changeReason: f.optional(f.text),
+      oldCardOnce: f.optional(f.yesNo),
     }),
-    response: response({ bankName: text, tail: text, bindingStatus: text }),
+    response: f.response({ bankName: f.text, tail: f.text, bindingStatus: f.text }),
     once: true,
     sensitive: ['bankAcctNo', 'idNumber', 'smsToken', 'faceToken'],
     ours: true,
@@ -65,8 +53,12 @@ export const bankCardEndpoints = {
     method: 'GET',
     path: '/api/bankCard/lookup',
     encoding: 'query',
-    request: request({ bin: z.string().check(z.regex(/^\d{6,10}$/)) }),
-    response: response({ bankName: text, bankCode: text, cardType: z.enum(['debit', 'credit']) }),
+    request: f.request({ bin: z.string().check(z.regex(/^\d{6,10}$/)) }),
+    response: f.response({
+      bankName: f.text,
+      bankCode: f.text,
+      cardType: z.enum(['debit', 'credit']),
+    }),
     ours: true,
   },
   'bank-card.status': {
@@ -75,13 +67,13 @@ export const bankCardEndpoints = {
     method: 'GET',
     path: '/api/bankCard/status',
     encoding: 'query',
-    request: request({ orderNo }),
-    response: response({
-      bindingStatus: text,
-      bankName: optional(text),
-      tail: optional(text),
+    request: f.request({ orderNo: f.orderNo }),
+    response: f.response({
+      bindingStatus: f.text,
+      bankName: f.optional(f.text),
+      tail: f.optional(f.text),
       /** Another for each binding, also of the same card. */
-      bindingNo: optional(text),
+      bindingNo: f.optional(f.text),
     }),
     ours: true,
   },

@@ -1,42 +1,11 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  amount,
-  response,
-  idNumber,
-  optional,
-  nothing,
-  orderNo,
-  picture,
-  request,
-  text,
-  url,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
+import { capability } from './capability.ts';
 import { ownEndpoints } from './own.ts';
 
 const second = 1_000;
 const minute = 60_000;
-
-function capability<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
-  about: string,
-  name: string,
-  timeout: number,
-  request: R,
-  response: A,
-) {
-  return {
-    about,
-    client: 'bridge',
-    method: 'POST',
-    path: `/bridge/${name}`,
-    encoding: 'json',
-    request,
-    response,
-    timeout,
-    ours: true,
-  } as const;
-}
 
 /**
  * What the host can do for us: a request, then an asynchronous result (browsing-and-ordering, section 4, "Native
@@ -49,13 +18,13 @@ export const bridgeEndpoints = {
       "Scans one side of an ID card with the host's camera and reads it.",
       'scan-id-card',
       10 * minute,
-      request({ side: z.enum(['front', 'back']) }),
-      response({
-        image: picture,
-        idName: optional(text),
-        idNumber: optional(text),
-        validFrom: optional(text),
-        validTo: optional(text),
+      f.request({ side: z.enum(['front', 'back']) }),
+      f.response({
+        image: f.picture,
+        idName: f.optional(f.text),
+        idNumber: f.optional(f.text),
+        validFrom: f.optional(f.text),
+        validTo: f.optional(f.text),
       }),
     ),
     sensitive: ['image', 'idNumber'],
@@ -65,8 +34,8 @@ export const bridgeEndpoints = {
       "Takes a photo with the host's camera.",
       'take-photo',
       10 * minute,
-      request({ facing: optional(z.enum(['front', 'back'])), quality: optional(z.number()) }),
-      response({ image: picture }),
+      f.request({ facing: f.optional(z.enum(['front', 'back'])), quality: f.optional(z.number()) }),
+      f.response({ image: f.picture }),
     ),
     sensitive: ['image'],
   },
@@ -75,8 +44,8 @@ export const bridgeEndpoints = {
       "The host's face check with liveness.",
       'face',
       10 * minute,
-      request({ name: text, idNumber }),
-      response({ ticket: text, image: optional(picture) }),
+      f.request({ name: f.text, idNumber: f.idNumber }),
+      f.response({ ticket: f.text, image: f.optional(f.picture) }),
     ),
     sensitive: ['idNumber', 'ticket', 'image'],
   },
@@ -84,23 +53,23 @@ export const bridgeEndpoints = {
     'Enters the interview room.',
     'video',
     60 * minute,
-    request({ orderNo, room: z.string().check(z.regex(/^[1-9]\d{8}$/)) }),
-    response({ ended: z.enum(['done', 'cancelled']) }),
+    f.request({ orderNo: f.orderNo, room: z.string().check(z.regex(/^[1-9]\d{8}$/)) }),
+    f.response({ ended: z.enum(['done', 'cancelled']) }),
   ),
   'bridge.pay': {
     ...capability(
       'Pays with an app of the phone, or as the host can. `result.finished` is no proof: yes says the wallet was done, no that nobody knows. Ask the ledger.',
       'pay',
       10 * minute,
-      request({
+      f.request({
         payType: z.enum(['AliPay', 'WxPay', 'DCEPPay']),
         /** In the messaging app JSON: appId, timeStamp, nonceStr, package, signType, paySign. */
-        payInfo: text,
-        serialNumber: text,
+        payInfo: f.text,
+        serialNumber: f.text,
         /** How the native app calls AliPay: in its own app (`NATIVE`), or in a third-party mini-program (`MINI`). */
-        method: optional(text),
+        method: f.optional(f.text),
       }),
-      response({ finished: yesNo }),
+      f.response({ finished: f.yesNo }),
     ),
     sensitive: ['payInfo'],
   },
@@ -109,8 +78,8 @@ export const bridgeEndpoints = {
       "The host's login.",
       'login',
       10 * minute,
-      request({ reason: optional(text) }),
-      response({ token: text, tokentype: optional(text), phone: optional(text) }),
+      f.request({ reason: f.optional(f.text) }),
+      f.response({ token: f.text, tokentype: f.optional(f.text), phone: f.optional(f.text) }),
     ),
     sensitive: ['token', 'phone'],
     signs: 'in',
@@ -120,8 +89,8 @@ export const bridgeEndpoints = {
       'Proves to the messaging app that this page may set its share card: what `share.config` answered.',
       'share-setup',
       10 * second,
-      request({ appId: text, noncestr: text, timestamp: text, signature: text }),
-      nothing,
+      f.request({ appId: f.text, noncestr: f.text, timestamp: f.text, signature: f.text }),
+      f.nothing,
     ),
     sensitive: ['signature'],
   },
@@ -129,16 +98,21 @@ export const bridgeEndpoints = {
     "Shares a page, or sets up the card that the host's own menu shares: then `shared` is no.",
     'share',
     10 * minute,
-    request({ title: text, description: optional(text), url, image: optional(url) }),
-    response({ shared: yesNo }),
+    f.request({
+      title: f.text,
+      description: f.optional(f.text),
+      url: f.url,
+      image: f.optional(f.url),
+    }),
+    f.response({ shared: f.yesNo }),
   ),
   'bridge.save-image': {
     ...capability(
       'Saves a picture to the album.',
       'save-image',
       minute,
-      request({ image: picture }),
-      nothing,
+      f.request({ image: f.picture }),
+      f.nothing,
     ),
     sensitive: ['image'],
   },
@@ -146,55 +120,55 @@ export const bridgeEndpoints = {
     'Opens the dialler.',
     'phone',
     10 * second,
-    request({ number: z.string().check(z.regex(/^[\d-]{3,20}$/)) }),
-    nothing,
+    f.request({ number: z.string().check(z.regex(/^[\d-]{3,20}$/)) }),
+    f.nothing,
   ),
   'bridge.browser-open': capability(
     'Shows a page on top of ours; answers when it is closed.',
     'browser-open',
     60 * minute,
-    request({ url, title: optional(text) }),
-    response({ closed: yesNo }),
+    f.request({ url: f.url, title: f.optional(f.text) }),
+    f.response({ closed: f.yesNo }),
   ),
   'bridge.location': capability(
     'Where the phone is, to about a hundred metres.',
     'location',
     15 * second,
-    request({}),
-    response({
-      latitude: amount,
-      longitude: amount,
-      cityspell: optional(text),
-      cityName: optional(text),
+    f.request({}),
+    f.response({
+      latitude: f.amount,
+      longitude: f.amount,
+      cityspell: f.optional(f.text),
+      cityName: f.optional(f.text),
     }),
   ),
   'bridge.credit-authorization': capability(
     "The host's own page of the credit authorization.",
     'credit-authorization',
     60 * minute,
-    request({ orderNo, url: optional(url) }),
-    response({ authorized: yesNo }),
+    f.request({ orderNo: f.orderNo, url: f.optional(f.url) }),
+    f.response({ authorized: f.yesNo }),
   ),
   'bridge.mini-program-page': capability(
     'Leads to a page of the mini-program that we are shown in.',
     'mini-program-page',
     3 * second,
-    request({ path: z.string().check(z.regex(/^\/pages\/[\w/?=&%.-]{1,1000}$/)) }),
-    nothing,
+    f.request({ path: z.string().check(z.regex(/^\/pages\/[\w/?=&%.-]{1,1000}$/)) }),
+    f.nothing,
   ),
   'bridge.app-version': capability(
     'The version of the native app.',
     'app-version',
     3 * second,
-    request({}),
-    response({ version: text }),
+    f.request({}),
+    f.response({ version: f.text }),
   ),
   'bridge.log': capability(
     "Writes to the host's log; no personal data.",
     'log',
     3 * second,
-    request({ event: text, detail: optional(text) }),
-    nothing,
+    f.request({ event: f.text, detail: f.optional(f.text) }),
+    f.nothing,
   ),
   ...ownEndpoints,
 } satisfies Record<string, Endpoint>;

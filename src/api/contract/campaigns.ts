@@ -1,31 +1,20 @@
 import { z } from 'zod/mini';
 import { queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  date,
-  list,
-  optional,
-  money,
-  request,
-  text,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 const kind = z.enum(['collect', 'invite', 'bargain']);
-const opaque = text;
+const opaque = f.text;
 
-const helper = response({
+const helper = f.response({
   /** Masked. */
-  name: text,
-  at: text,
-  card: optional(localizedText),
-  cut: optional(money),
+  name: f.text,
+  at: f.text,
+  card: f.optional(f.localizedText),
+  cut: f.optional(f.money),
 });
 
-const reward = response({ name: localizedText, amount: money, from: money, days: count });
+const reward = f.response({ name: f.localizedText, amount: f.money, from: f.money, days: f.count });
 
 /**
  * Share campaigns (order-handling, section 2, names their pages only): ours. Amounts are whole fen, times `2026-03-01
@@ -35,43 +24,43 @@ export const campaignEndpoints = {
   'campaign.standing': queryWith(
     'A campaign and how far the customer is in it. Without a code: the one of its kind that runs now.',
     '/api/campaign/standing',
-    request({ kind, campaign: optional(text) }),
-    response({
-      campaign: text,
+    f.request({ kind, campaign: f.optional(f.text) }),
+    f.response({
+      campaign: f.text,
       kind,
-      name: localizedText,
+      name: f.localizedText,
       state: z.enum(['not-begun', 'open', 'ended']),
-      startsOn: date,
-      endsOn: date,
-      needed: count,
+      startsOn: f.date,
+      endsOn: f.date,
+      needed: f.count,
       reward,
       /** What is to be collected, in this order. */
-      cards: list(localizedText),
-      cars: list(
-        response({
-          carId: text,
-          name: text,
-          modelName: text,
-          modelCode: text,
-          firstPayment: money,
-          left: count,
+      cards: f.list(f.localizedText),
+      cars: f.list(
+        f.response({
+          carId: f.text,
+          name: f.text,
+          modelName: f.text,
+          modelCode: f.text,
+          firstPayment: f.money,
+          left: f.count,
         }),
       ),
-      own: optional(
-        response({
+      own: f.optional(
+        f.response({
           invite: opaque,
           state: z.enum(['running', 'finished', 'expired']),
-          startedAt: text,
-          helped: count,
-          cut: money,
+          startedAt: f.text,
+          helped: f.count,
+          cut: f.money,
           /** The oldest first. */
-          helps: list(helper),
-          car: optional(
-            response({ carId: text, name: text, modelCode: text, firstPayment: money }),
+          helps: f.list(helper),
+          car: f.optional(
+            f.response({ carId: f.text, name: f.text, modelCode: f.text, firstPayment: f.money }),
           ),
           /** Of the customer's coupons. */
-          coupon: optional(text),
-          finishedAt: optional(text),
+          coupon: f.optional(f.text),
+          finishedAt: f.optional(f.text),
         }),
       ),
     }),
@@ -82,25 +71,25 @@ export const campaignEndpoints = {
     method: 'POST',
     path: '/api/campaign/start',
     encoding: 'json',
-    request: request({ campaign: text, carId: optional(text) }),
-    response: response({ invite: opaque }),
+    request: f.request({ campaign: f.text, carId: f.optional(f.text) }),
+    response: f.response({ invite: opaque }),
     once: true,
     ours: true,
   },
   'campaign.invitation': queryWith(
     "A friend's invitation as the one sees it who was given the link.",
     '/api/campaign/invitation',
-    request({ campaign: text, invite: opaque }),
-    response({
+    f.request({ campaign: f.text, invite: opaque }),
+    f.response({
       kind,
-      name: localizedText,
+      name: f.localizedText,
       /** `own`: the customer's own link; `newcomers`: only for who registers by it. */
       state: z.enum(['open', 'own', 'helped', 'complete', 'ended', 'newcomers']),
       /** Masked. */
-      by: text,
-      needed: count,
-      helped: count,
-      carName: optional(text),
+      by: f.text,
+      needed: f.count,
+      helped: f.count,
+      carName: f.optional(f.text),
       reward,
     }),
   ),
@@ -110,13 +99,13 @@ export const campaignEndpoints = {
     method: 'POST',
     path: '/api/campaign/help',
     encoding: 'json',
-    request: request({ campaign: text, invite: opaque }),
-    response: response({
-      helped: count,
-      needed: count,
-      complete: yesNo,
-      card: optional(localizedText),
-      cut: optional(money),
+    request: f.request({ campaign: f.text, invite: opaque }),
+    response: f.response({
+      helped: f.count,
+      needed: f.count,
+      complete: f.yesNo,
+      card: f.optional(f.localizedText),
+      cut: f.optional(f.money),
     }),
     once: true,
     ours: true,

@@ -1,102 +1,90 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  amount,
-  response,
-  count,
-  date,
-  extension,
-  list,
-  optional,
-  money,
-  request,
-  text,
-  url,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 import { carCard, paints } from './catalogue.ts';
 
 /** What a page about a car shows beside its name. */
 const carDetail = {
-  car: extension(carCard),
+  car: f.extension(carCard),
   /** As in an order: 1 new, 3 used, 4 lease-back, 6 direct lease. */
-  productLineCode: extension(text),
-  serviceLine: extension(text),
-  guidePrice: extension(money),
+  productLineCode: f.extension(f.text),
+  serviceLine: f.extension(f.text),
+  guidePrice: f.extension(f.money),
   /** Paid before the review; nothing: there is none. */
-  deposit: extension(money),
-  description: extension(localizedText),
-  gallery: extension(
-    list(
-      response({
+  deposit: f.extension(f.money),
+  description: f.extension(f.localizedText),
+  gallery: f.extension(
+    f.list(
+      f.response({
         view: z.enum(['quarter', 'front', 'side', 'rear', 'cabin', 'wheel', 'boot']),
-        title: localizedText,
+        title: f.localizedText,
         /** A photograph of this car, and the same smaller. */
-        url: optional(url),
-        small: optional(url),
+        url: f.optional(f.url),
+        small: f.optional(f.url),
       }),
     ),
   ),
-  highlights: extension(list(localizedText)),
+  highlights: f.extension(f.list(f.localizedText)),
   /** Parameters first, then what it is fitted with. */
-  parameters: extension(
-    list(
-      response({
-        id: text,
-        title: localizedText,
-        rows: list(response({ id: text, name: localizedText, value: localizedText })),
+  parameters: f.extension(
+    f.list(
+      f.response({
+        id: f.text,
+        title: f.localizedText,
+        rows: f.list(f.response({ id: f.text, name: f.localizedText, value: f.localizedText })),
       }),
     ),
   ),
   /** What the price and the rent include. */
-  services: extension(list(response({ id: text, title: localizedText, about: localizedText }))),
+  services: f.extension(
+    f.list(f.response({ id: f.text, title: f.localizedText, about: f.localizedText })),
+  ),
   /** How leasing this car goes, in order. */
-  steps: extension(list(localizedText)),
+  steps: f.extension(f.list(f.localizedText)),
   /** Of a used car; the VIN is masked, mileage is km. */
-  used: extension(
-    response({
-      vinNo: text,
-      maskedVin: text,
-      plate: localizedText,
-      registeredOn: date,
-      mileage: count,
-      owners: count,
-      inspectionUntil: date,
-      insuranceUntil: date,
-      grade: text,
-      history: list(response({ id: text, on: date, what: localizedText })),
-      reportUrl: url,
+  used: f.extension(
+    f.response({
+      vinNo: f.text,
+      maskedVin: f.text,
+      plate: f.localizedText,
+      registeredOn: f.date,
+      mileage: f.count,
+      owners: f.count,
+      inspectionUntil: f.date,
+      insuranceUntil: f.date,
+      grade: f.text,
+      history: f.list(f.response({ id: f.text, on: f.date, what: f.localizedText })),
+      reportUrl: f.url,
     }),
   ),
   /** Cars like it. */
-  similar: extension(list(carCard)),
-  sold: extension(yesNo),
+  similar: f.extension(f.list(carCard)),
+  sold: f.extension(f.yesNo),
 };
 
-const region = response({ code: text, name: text });
+const region = f.response({ code: f.text, name: f.text });
 
 /** A store as the channel has it. */
-export const carStore = response({
-  city: text,
-  cityCode: text,
-  province: text,
-  provinceCode: text,
-  identifier: text,
-  id: text,
-  name: text,
-  code: text,
-  storeId: optional(text),
-  storeName: optional(text),
-  storeAddress: optional(text),
-  idStr: optional(text),
-  address: optional(text),
+export const carStore = f.response({
+  city: f.text,
+  cityCode: f.text,
+  province: f.text,
+  provinceCode: f.text,
+  identifier: f.text,
+  id: f.text,
+  name: f.text,
+  code: f.text,
+  storeId: f.optional(f.text),
+  storeName: f.optional(f.text),
+  storeAddress: f.optional(f.text),
+  idStr: f.optional(f.text),
+  address: f.optional(f.text),
   /** Km from where the customer is, where that is known; hours it is open, whom to call, and where it is (WGS-84). */
-  distance: extension(amount),
-  hours: extension(text),
-  phone: extension(text),
-  latitude: extension(amount),
-  longitude: extension(amount),
+  distance: f.extension(f.amount),
+  hours: f.extension(f.text),
+  phone: f.extension(f.text),
+  latitude: f.extension(f.amount),
+  longitude: f.extension(f.amount),
 });
 
 /** browsing-and-ordering, section 7, "Channel API". Prices are yuan. */
@@ -107,9 +95,13 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/queryStoreList',
     encoding: 'json',
-    request: request({ cityspell: text, latitude: optional(amount), longitude: optional(amount) }),
-    response: response({
-      storeList: list(carStore),
+    request: f.request({
+      cityspell: f.text,
+      latitude: f.optional(f.amount),
+      longitude: f.optional(f.amount),
+    }),
+    response: f.response({
+      storeList: f.list(carStore),
     }),
   },
   'car.license-types': {
@@ -118,8 +110,8 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/queryLicenseType',
     encoding: 'json',
-    request: request({ storeId: text, carId: text, cityCode: text }),
-    response: list(response({ id: text, licenseName: text })),
+    request: f.request({ storeId: f.text, carId: f.text, cityCode: f.text }),
+    response: f.list(f.response({ id: f.text, licenseName: f.text })),
   },
   'car.detail': {
     about:
@@ -128,8 +120,8 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/queryNewCarDetail',
     encoding: 'json',
-    request: request({ carId: text, cityCode: text }),
-    response: response({ modelCode: text, fullName: text, ...carDetail }),
+    request: f.request({ carId: f.text, cityCode: f.text }),
+    response: f.response({ modelCode: f.text, fullName: f.text, ...carDetail }),
   },
   'car.button': {
     about: 'What the button under a car does next.',
@@ -137,15 +129,19 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/queryCarButton',
     encoding: 'query',
-    request: request({
-      loanAmount: text,
-      carId: optional(text),
-      storeCode: optional(text),
-      schemeCode: optional(text),
-      leaseTerm: optional(text),
+    request: f.request({
+      loanAmount: f.text,
+      carId: f.optional(f.text),
+      storeCode: f.optional(f.text),
+      schemeCode: f.optional(f.text),
+      leaseTerm: f.optional(f.text),
     }),
     /** `buttonCode` is the "code" that sub-code 7 comes with. */
-    response: response({ buttonCode: text, subCode: text, buttonText: extension(localizedText) }),
+    response: f.response({
+      buttonCode: f.text,
+      subCode: f.text,
+      buttonText: f.extension(f.localizedText),
+    }),
   },
   'car.provinces': {
     about: 'All provinces: `result.data`.',
@@ -153,8 +149,8 @@ export const carEndpoints = {
     method: 'GET',
     path: '/hshcchannel/api/index/getAllProvince',
     encoding: 'query',
-    request: request({}),
-    response: list(region),
+    request: f.request({}),
+    response: f.list(region),
   },
   'car.colours': {
     about: 'The colours of a car in a province: `result.data`.',
@@ -162,14 +158,14 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/color',
     encoding: 'json',
-    request: request({ provinceCode: text, modelCode: text }),
-    response: list(
-      response({
-        spuCode: text,
-        name: text,
-        image: extension(url),
-        imageSmall: extension(url),
-        paint: extension(z.enum(paints)),
+    request: f.request({ provinceCode: f.text, modelCode: f.text }),
+    response: f.list(
+      f.response({
+        spuCode: f.text,
+        name: f.text,
+        image: f.extension(f.url),
+        imageSmall: f.extension(f.url),
+        paint: f.extension(z.enum(paints)),
       }),
     ),
   },
@@ -179,20 +175,20 @@ export const carEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/carDetails/financial',
     encoding: 'json',
-    request: request({ spuCode: text, cityCode: text, provinceCode: text }),
-    response: list(
-      response({
-        capitalCode: text,
-        projectCode: text,
-        projectName: text,
-        repaymentPeriod: amount,
-        downPayRate: amount,
-        monthPayment: amount,
-        downPayment: amount,
-        invest: amount,
-        finalPayment: amount,
-        productId: text,
-        spuCode: text,
+    request: f.request({ spuCode: f.text, cityCode: f.text, provinceCode: f.text }),
+    response: f.list(
+      f.response({
+        capitalCode: f.text,
+        projectCode: f.text,
+        projectName: f.text,
+        repaymentPeriod: f.amount,
+        downPayRate: f.amount,
+        monthPayment: f.amount,
+        downPayment: f.amount,
+        invest: f.amount,
+        finalPayment: f.amount,
+        productId: f.text,
+        spuCode: f.text,
       }),
     ),
   },

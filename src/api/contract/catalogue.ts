@@ -1,20 +1,7 @@
 import { publicQuery } from '../by-order.ts';
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  amount,
-  response,
-  count,
-  date,
-  list,
-  optional,
-  money,
-  request,
-  text,
-  url,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** `lease-back`: the customer's own car, sold and rented back. `direct-lease`: rented by way of a lessor. */
 export const carKinds = ['new', 'used', 'lease-back', 'direct-lease'] as const;
@@ -40,42 +27,42 @@ const bodyType = z.enum(bodyTypes);
 const paint = z.enum(paints);
 const letter = z.string().check(z.regex(/^[A-Z]$/));
 
-const brand = response({ brandId: text, name: localizedText, letter, cars: count });
+const brand = f.response({ brandId: f.text, name: f.localizedText, letter, cars: f.count });
 /** A photograph, and the same about 360 pixels wide. */
-const photograph = { focusImage: optional(url), focusImageSmall: optional(url) };
+const photograph = { focusImage: f.optional(f.url), focusImageSmall: f.optional(f.url) };
 
-const series = response({
-  seriesId: text,
-  brandId: text,
-  brand: localizedText,
-  name: localizedText,
+const series = f.response({
+  seriesId: f.text,
+  brandId: f.text,
+  brand: f.localizedText,
+  name: f.localizedText,
   bodyType,
   paint,
   energy: z.enum(energies),
   /** The cheapest and the dearest model, as the maker asks. */
-  priceFrom: money,
-  priceTo: money,
-  cars: count,
+  priceFrom: f.money,
+  priceTo: f.money,
+  cars: f.count,
   ...photograph,
 });
-const city = response({
-  code: text,
-  name: localizedText,
-  spell: text,
+const city = f.response({
+  code: f.text,
+  name: f.localizedText,
+  spell: f.text,
   letter,
-  provinceCode: text,
-  province: localizedText,
-  latitude: amount,
-  longitude: amount,
-  stores: count,
+  provinceCode: f.text,
+  province: f.localizedText,
+  latitude: f.amount,
+  longitude: f.amount,
+  stores: f.count,
 });
-const newsItem = response({
-  newsId: text,
-  title: localizedText,
-  summary: localizedText,
-  topic: text,
-  topicName: localizedText,
-  publishedOn: date,
+const newsItem = f.response({
+  newsId: f.text,
+  title: f.localizedText,
+  summary: f.localizedText,
+  topic: f.text,
+  topicName: f.localizedText,
+  publishedOn: f.date,
   bodyType,
   paint,
 });
@@ -84,33 +71,33 @@ const newsItem = response({
  * One car in any list. Prices are whole fen; `firstPayment` and `monthRent` are those of the plan its page opens with,
  * over `term` months. Without `term` they are the lowest there are.
  */
-export const carCard = response({
-  carId: text,
+export const carCard = f.response({
+  carId: f.text,
   kind,
-  brandId: text,
-  brand: localizedText,
-  seriesId: text,
-  series: localizedText,
+  brandId: f.text,
+  brand: f.localizedText,
+  seriesId: f.text,
+  series: f.localizedText,
   /** The model, without brand and series. */
-  name: localizedText,
+  name: f.localizedText,
   bodyType,
   paint,
-  colour: localizedText,
+  colour: f.localizedText,
   energy: z.enum(energies),
   gearbox: z.enum(gearboxes),
-  price: money,
-  guidePrice: money,
-  firstPayment: money,
-  monthRent: money,
-  term: optional(count),
-  cityCode: text,
-  city: localizedText,
-  labels: list(localizedText),
-  sold: yesNo,
+  price: f.money,
+  guidePrice: f.money,
+  firstPayment: f.money,
+  monthRent: f.money,
+  term: f.optional(f.count),
+  cityCode: f.text,
+  city: f.localizedText,
+  labels: f.list(f.localizedText),
+  sold: f.yesNo,
   ...photograph,
   /** Of a used car. Mileage in km. */
-  registeredOn: optional(date),
-  mileage: optional(count),
+  registeredOn: f.optional(f.date),
+  mileage: f.optional(f.count),
 });
 
 /**
@@ -118,33 +105,33 @@ export const carCard = response({
  * age years; `…From` and `…To` are both included.
  */
 const filters = {
-  kind: optional(text),
-  keyword: optional(text),
-  brandId: optional(text),
-  seriesId: optional(text),
-  bodyType: optional(text),
-  energy: optional(text),
-  gearbox: optional(text),
-  paint: optional(text),
-  cityCode: optional(text),
-  label: optional(text),
-  priceFrom: optional(text),
-  priceTo: optional(text),
-  firstPaymentFrom: optional(text),
-  firstPaymentTo: optional(text),
-  monthRentFrom: optional(text),
-  monthRentTo: optional(text),
-  ageFrom: optional(text),
-  ageTo: optional(text),
-  mileageFrom: optional(text),
-  mileageTo: optional(text),
+  kind: f.optional(f.text),
+  keyword: f.optional(f.text),
+  brandId: f.optional(f.text),
+  seriesId: f.optional(f.text),
+  bodyType: f.optional(f.text),
+  energy: f.optional(f.text),
+  gearbox: f.optional(f.text),
+  paint: f.optional(f.text),
+  cityCode: f.optional(f.text),
+  label: f.optional(f.text),
+  priceFrom: f.optional(f.text),
+  priceTo: f.optional(f.text),
+  firstPaymentFrom: f.optional(f.text),
+  firstPaymentTo: f.optional(f.text),
+  monthRentFrom: f.optional(f.text),
+  monthRentTo: f.optional(f.text),
+  ageFrom: f.optional(f.text),
+  ageTo: f.optional(f.text),
+  mileageFrom: f.optional(f.text),
+  mileageTo: f.optional(f.text),
   /** The city the prices are of; narrows nothing. Usual: `cityCode`. */
-  buyingIn: optional(text),
+  buyingIn: f.optional(f.text),
 };
-const paging = { page: optional(text), size: optional(text) };
+const paging = { page: f.optional(f.text), size: f.optional(f.text) };
 
 /** A choice that is followed: an address of the app, with its query. */
-const link = response({ id: text, title: localizedText, to: text });
+const link = f.response({ id: f.text, title: f.localizedText, to: f.text });
 
 /** Homes, brands, lists of cars, search, cities, news and questions: all of it ours (browsing-and-ordering, section 2, names
  * the pages only). Anyone may ask. */
@@ -152,58 +139,58 @@ export const catalogueEndpoints = {
   'home.content': publicQuery(
     'What a home shows. `general`: all of the product; `product`: new and used cars; `new-car`: new cars only.',
     '/home/content',
-    request({ home: z.enum(['general', 'product', 'new-car']), cityCode: optional(text) }),
-    response({
-      banners: list(
-        response({
-          id: text,
-          title: localizedText,
-          about: localizedText,
-          to: text,
+    f.request({ home: z.enum(['general', 'product', 'new-car']), cityCode: f.optional(f.text) }),
+    f.response({
+      banners: f.list(
+        f.response({
+          id: f.text,
+          title: f.localizedText,
+          about: f.localizedText,
+          to: f.text,
           bodyType,
           paint,
         }),
       ),
-      entries: list(response({ id: text, title: localizedText, to: text, icon: text })),
-      brands: list(brand),
+      entries: f.list(f.response({ id: f.text, title: f.localizedText, to: f.text, icon: f.text })),
+      brands: f.list(brand),
       /** Choices of a price or a rent, each with the list it opens. */
-      quick: list(link),
-      recommended: list(carCard),
-      latest: list(carCard),
-      news: list(newsItem),
+      quick: f.list(link),
+      recommended: f.list(carCard),
+      latest: f.list(carCard),
+      news: f.list(newsItem),
       /** Lines that run across the top. */
-      notices: list(link),
+      notices: f.list(link),
     }),
   ),
   'catalogue.brands': publicQuery(
     'All brands by their letter, and those asked for most.',
     '/catalogue/brands',
-    request({ kind: optional(text) }),
-    response({
-      hot: list(brand),
-      letters: list(response({ letter, brands: list(brand) })),
-      total: count,
+    f.request({ kind: f.optional(f.text) }),
+    f.response({
+      hot: f.list(brand),
+      letters: f.list(f.response({ letter, brands: f.list(brand) })),
+      total: f.count,
     }),
   ),
   'catalogue.series': publicQuery(
     'The series of a brand.',
     '/catalogue/series',
-    request({ brandId: text }),
-    response({ brand, series: list(series) }),
+    f.request({ brandId: f.text }),
+    f.response({ brand, series: f.list(series) }),
   ),
   'catalogue.models': publicQuery(
     'The models of a series, as they are new.',
     '/catalogue/models',
-    request({ seriesId: text }),
-    response({
+    f.request({ seriesId: f.text }),
+    f.response({
       series,
-      models: list(
-        response({
-          modelCode: text,
-          carId: text,
-          name: localizedText,
-          year: count,
-          guidePrice: money,
+      models: f.list(
+        f.response({
+          modelCode: f.text,
+          carId: f.text,
+          name: f.localizedText,
+          year: f.count,
+          guidePrice: f.money,
           paint,
           ...photograph,
         }),
@@ -213,54 +200,59 @@ export const catalogueEndpoints = {
   'catalogue.cars': publicQuery(
     'Cars that fit, a page at a time; a keyword finds brands, series, models, bodies and energies in both languages.',
     '/catalogue/cars',
-    request({
+    f.request({
       ...filters,
       /** `default`, `price-up`, `price-down`, `first-up`, `rent-up`, `newest`, `mileage-up`, `age-up`. */
-      sort: optional(text),
+      sort: f.optional(f.text),
       ...paging,
     }),
-    response({
-      cars: list(carCard),
-      page: count,
-      size: count,
-      total: count,
-      more: yesNo,
+    f.response({
+      cars: f.list(carCard),
+      page: f.count,
+      size: f.count,
+      total: f.count,
+      more: f.yesNo,
       /** How many fit of every kind, whatever kind was asked for. */
-      counts: response({ new: count, used: count, 'lease-back': count, 'direct-lease': count }),
+      counts: f.response({
+        new: f.count,
+        used: f.count,
+        'lease-back': f.count,
+        'direct-lease': f.count,
+      }),
     }),
   ),
   'catalogue.filters': publicQuery(
     'What a list can be narrowed by, with how many cars each choice leaves beside the choices made in other groups.',
     '/catalogue/filters',
-    request(filters),
-    response({
+    f.request(filters),
+    f.response({
       /** How many cars fit now. */
-      total: count,
-      groups: list(
-        response({
+      total: f.count,
+      groups: f.list(
+        f.response({
           /** A field of `catalogue.cars`. A `range` has `<id>From` and `<id>To`, its choices `from-to`, open where empty. */
-          id: text,
-          title: localizedText,
+          id: f.text,
+          title: f.localizedText,
           type: z.enum(['one', 'several', 'range']),
-          options: list(response({ value: text, zh: text, en: text, count })),
+          options: f.list(f.response({ value: f.text, zh: f.text, en: f.text, count: f.count })),
         }),
       ),
-      sorts: list(response({ value: text, zh: text, en: text })),
+      sorts: f.list(f.response({ value: f.text, zh: f.text, en: f.text })),
     }),
   ),
   'catalogue.suggest': publicQuery(
     'What somebody who has typed this may mean; at most ten.',
     '/catalogue/suggest',
-    request({ keyword: text }),
-    response({
-      suggestions: list(
-        response({
-          id: text,
+    f.request({ keyword: f.text }),
+    f.response({
+      suggestions: f.list(
+        f.response({
+          id: f.text,
           type: z.enum(['brand', 'series', 'model']),
-          text: localizedText,
-          brandId: text,
-          seriesId: optional(text),
-          cars: count,
+          text: f.localizedText,
+          brandId: f.text,
+          seriesId: f.optional(f.text),
+          cars: f.count,
         }),
       ),
     }),
@@ -268,56 +260,62 @@ export const catalogueEndpoints = {
   'catalogue.hot-words': publicQuery(
     'What is searched for most.',
     '/catalogue/hotWords',
-    request({}),
-    response({ words: list(localizedText) }),
+    f.request({}),
+    f.response({ words: f.list(f.localizedText) }),
   ),
 
   'city.list': publicQuery(
     'The cities cars are delivered in, by letter.',
     '/city/list',
-    request({}),
-    response({
-      hot: list(city),
-      letters: list(response({ letter, cities: list(city) })),
-      total: count,
+    f.request({}),
+    f.response({
+      hot: f.list(city),
+      letters: f.list(f.response({ letter, cities: f.list(city) })),
+      total: f.count,
     }),
   ),
   'city.locate': publicQuery(
     'The city next to a place on the earth; refused more than 300 km from any.',
     '/city/locate',
-    request({ latitude: text, longitude: text }),
-    response({ city, /** Km. */ distance: amount }),
+    f.request({ latitude: f.text, longitude: f.text }),
+    f.response({ city, /** Km. */ distance: f.amount }),
   ),
 
   'news.list': publicQuery(
     'News, newest first.',
     '/news/list',
-    request({ topic: optional(text), ...paging }),
-    response({
-      news: list(newsItem),
-      page: count,
-      size: count,
-      total: count,
-      more: yesNo,
-      topics: list(response({ value: text, zh: text, en: text })),
+    f.request({ topic: f.optional(f.text), ...paging }),
+    f.response({
+      news: f.list(newsItem),
+      page: f.count,
+      size: f.count,
+      total: f.count,
+      more: f.yesNo,
+      topics: f.list(f.response({ value: f.text, zh: f.text, en: f.text })),
     }),
   ),
   'news.article': publicQuery(
     'One piece of news in full.',
     '/news/article',
-    request({ newsId: text }),
-    response({ article: newsItem, paragraphs: list(localizedText), related: list(newsItem) }),
+    f.request({ newsId: f.text }),
+    f.response({
+      article: newsItem,
+      paragraphs: f.list(f.localizedText),
+      related: f.list(newsItem),
+    }),
   ),
   'question.list': publicQuery(
     'Common questions with their answers, by subject.',
     '/question/list',
-    request({}),
-    response({
-      groups: list(
-        response({
-          id: text,
-          title: localizedText,
-          questions: list(response({ id: text, question: localizedText, answer: localizedText })),
+    f.request({}),
+    f.response({
+      groups: f.list(
+        f.response({
+          id: f.text,
+          title: f.localizedText,
+          questions: f.list(
+            f.response({ id: f.text, question: f.localizedText, answer: f.localizedText }),
+          ),
         }),
       ),
     }),
@@ -326,22 +324,22 @@ export const catalogueEndpoints = {
   'used-car.photos': publicQuery(
     'All pictures of a used car as it was evaluated, by what they show.',
     '/usedCar/photos',
-    request({ carId: text }),
-    response({
+    f.request({ carId: f.text }),
+    f.response({
       car: carCard,
-      categories: list(
-        response({
-          id: text,
-          title: localizedText,
-          photos: list(
-            response({
-              id: text,
-              url,
+      categories: f.list(
+        f.response({
+          id: f.text,
+          title: f.localizedText,
+          photos: f.list(
+            f.response({
+              id: f.text,
+              url: f.url,
               /** The same, smaller. */
-              small: optional(url),
-              title: localizedText,
+              small: f.optional(f.url),
+              title: f.localizedText,
               /** What the evaluator found there; nothing where all is well. */
-              finding: optional(localizedText),
+              finding: f.optional(f.localizedText),
             }),
           ),
         }),
@@ -351,25 +349,25 @@ export const catalogueEndpoints = {
   'used-car.report': publicQuery(
     'The inspection report of a used car.',
     '/usedCar/report',
-    request({ carId: text }),
-    response({
+    f.request({ carId: f.text }),
+    f.response({
       car: carCard,
       /** A PDF. */
-      url,
-      title: localizedText,
-      inspectedOn: date,
-      inspector: localizedText,
+      url: f.url,
+      title: f.localizedText,
+      inspectedOn: f.date,
+      inspector: f.localizedText,
       /** Points checked, and those where something was found. */
-      points: count,
-      findings: count,
-      grade: text,
-      parts: list(
-        response({
-          id: text,
-          title: localizedText,
-          points: count,
-          findings: count,
-          about: localizedText,
+      points: f.count,
+      findings: f.count,
+      grade: f.text,
+      parts: f.list(
+        f.response({
+          id: f.text,
+          title: f.localizedText,
+          points: f.count,
+          findings: f.count,
+          about: f.localizedText,
         }),
       ),
     }),

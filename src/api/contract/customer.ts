@@ -1,25 +1,9 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  amount,
-  response,
-  count,
-  date,
-  extension,
-  list,
-  optional,
-  money,
-  nothing,
-  orderNo,
-  request,
-  text,
-  url,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
-const industry = response({ id: text, value: text });
-const option = response({ value: text, zh: text, en: text });
+const industry = f.response({ id: f.text, value: f.text });
+const option = f.response({ value: f.text, zh: f.text, en: f.text });
 
 /** order-handling, section 7, "Supplement and dictionaries"; browsing-and-ordering, section 7, the customer's order info. */
 export const customerEndpoints = {
@@ -30,11 +14,11 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/check/queryCustomer',
     encoding: 'query',
-    request: request({ orderNo: optional(orderNo) }),
-    response: response({
-      orderNo: optional(orderNo),
-      idNumber: optional(text),
-      bankAcctNo: optional(text),
+    request: f.request({ orderNo: f.optional(f.orderNo) }),
+    response: f.response({
+      orderNo: f.optional(f.orderNo),
+      idNumber: f.optional(f.text),
+      bankAcctNo: f.optional(f.text),
     }),
     sensitive: ['idNumber', 'bankAcctNo'],
   },
@@ -44,12 +28,12 @@ export const customerEndpoints = {
     method: 'POST',
     path: '/api/check/submitCustomer',
     encoding: 'json',
-    request: response({
-      orderNo: optional(orderNo),
-      idNumber: optional(text),
-      bankAcctNo: optional(text),
+    request: f.response({
+      orderNo: f.optional(f.orderNo),
+      idNumber: f.optional(f.text),
+      bankAcctNo: f.optional(f.text),
     }),
-    response: nothing,
+    response: f.nothing,
     sensitive: ['idNumber', 'bankAcctNo'],
   },
   'check.evaluate': {
@@ -58,8 +42,8 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/check/evaluate',
     encoding: 'form',
-    request: request({ carId: optional(text) }),
-    response: yesNo,
+    request: f.request({ carId: f.optional(f.text) }),
+    response: f.yesNo,
     timeout: 7_000,
   },
   'check.other-dictionaries': {
@@ -68,10 +52,12 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/check/getOtherDic',
     encoding: 'query',
-    request: request({ naturalTypeCode: optional(text) }),
-    response: response({
-      industry: optional(list(response({ id: text, value: text, childList: list(industry) }))),
-      list: optional(list(response({ id: text, value: text, en: extension(text) }))),
+    request: f.request({ naturalTypeCode: f.optional(f.text) }),
+    response: f.response({
+      industry: f.optional(
+        f.list(f.response({ id: f.text, value: f.text, childList: f.list(industry) })),
+      ),
+      list: f.optional(f.list(f.response({ id: f.text, value: f.text, en: f.extension(f.text) }))),
     }),
   },
   'customer.supplement-info': {
@@ -81,16 +67,16 @@ export const customerEndpoints = {
     path: '/api/customer/querySupplementInfo',
     encoding: 'form',
     bare: 'orderId',
-    request: request({ orderId: text }),
-    response: response({
-      driverLicenseCode: optional(text),
-      borrowerCode: optional(text),
-      contactCode: optional(text),
-      unitCode: optional(text),
-      homeCode: optional(text),
+    request: f.request({ orderId: f.text }),
+    response: f.response({
+      driverLicenseCode: f.optional(f.text),
+      borrowerCode: f.optional(f.text),
+      contactCode: f.optional(f.text),
+      unitCode: f.optional(f.text),
+      homeCode: f.optional(f.text),
       /** Everything else that is wanted, in the platform's words: pages to photograph, and questions. */
-      otherInfo: extension(
-        response({ photos: list(localizedText), questions: list(localizedText) }),
+      otherInfo: f.extension(
+        f.response({ photos: f.list(f.localizedText), questions: f.list(f.localizedText) }),
       ),
     }),
   },
@@ -100,14 +86,14 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/hz/check/ysDic',
     encoding: 'query',
-    request: request({}),
-    response: response({
-      sex: list(option),
-      nations: list(option),
-      wed: list(option),
-      education: list(option),
-      profession: list(option),
-      relation: list(option),
+    request: f.request({}),
+    response: f.response({
+      sex: f.list(option),
+      nations: f.list(option),
+      wed: f.list(option),
+      education: f.list(option),
+      profession: f.list(option),
+      relation: f.list(option),
     }),
   },
   'hz.zs-dictionary': {
@@ -116,13 +102,13 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/hz/check/zsDic',
     encoding: 'query',
-    request: request({}),
-    response: response({
-      house: list(option),
-      employment: list(option),
-      positionOpt: list(option),
-      regLive: list(option),
-      relation: list(option),
+    request: f.request({}),
+    response: f.response({
+      house: f.list(option),
+      employment: f.list(option),
+      positionOpt: f.list(option),
+      regLive: f.list(option),
+      relation: f.list(option),
     }),
   },
   'hz.pretrial': {
@@ -132,20 +118,20 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/hz/check/queryPretrial',
     encoding: 'query',
-    request: request({ orderNo: optional(orderNo) }),
-    response: response({
-      orderNo: optional(orderNo),
-      status: extension(text),
-      idNumber: extension(text),
-      mobile: extension(text),
-      marriage: extension(text),
-      education: extension(text),
-      profession: extension(text),
-      fundUse: extension(text),
-      wantedAmount: extension(money),
-      plateNo: extension(text),
-      mileage: extension(amount),
-      registeredOn: extension(date),
+    request: f.request({ orderNo: f.optional(f.orderNo) }),
+    response: f.response({
+      orderNo: f.optional(f.orderNo),
+      status: f.extension(f.text),
+      idNumber: f.extension(f.text),
+      mobile: f.extension(f.text),
+      marriage: f.extension(f.text),
+      education: f.extension(f.text),
+      profession: f.extension(f.text),
+      fundUse: f.extension(f.text),
+      wantedAmount: f.extension(f.money),
+      plateNo: f.extension(f.text),
+      mileage: f.extension(f.amount),
+      registeredOn: f.extension(f.date),
     }),
     sensitive: ['idNumber'],
   },
@@ -155,8 +141,8 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/hz/check/queryCustomerContact',
     encoding: 'query',
-    request: request({ orderNo: optional(orderNo) }),
-    response: list(response({ name: text, phone: text, relation: text })),
+    request: f.request({ orderNo: f.optional(f.orderNo) }),
+    response: f.list(f.response({ name: f.text, phone: f.text, relation: f.text })),
     sensitive: ['phone'],
   },
   'credit.status': {
@@ -165,11 +151,11 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/credit/status',
     encoding: 'query',
-    request: request({ orderNo }),
-    response: response({
+    request: f.request({ orderNo: f.orderNo }),
+    response: f.response({
       status: z.enum(['waiting', 'done', 'refused']),
-      reason: optional(text),
-      url: optional(url),
+      reason: f.optional(f.text),
+      url: f.optional(f.url),
     }),
     ours: true,
   },
@@ -180,16 +166,16 @@ export const customerEndpoints = {
     method: 'GET',
     path: '/api/credit/assessResult',
     encoding: 'query',
-    request: request({ orderNo }),
-    response: response({
+    request: f.request({ orderNo: f.orderNo }),
+    response: f.response({
       status: z.enum(['waiting', 'approved', 'changed', 'declined']),
-      amount: money,
-      termCount: count,
-      downPaymentRatio: amount,
+      amount: f.money,
+      termCount: f.count,
+      downPaymentRatio: f.amount,
       /** A day, in the platform's words; empty where there is no offer. */
-      validUntil: text,
-      conditions: localizedText,
-      reason: localizedText,
+      validUntil: f.text,
+      conditions: f.localizedText,
+      reason: f.localizedText,
     }),
     ours: true,
   },

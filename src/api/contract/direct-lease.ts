@@ -1,28 +1,14 @@
 import { z } from 'zod/mini';
 import { query, queryWith, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  date,
-  idNumber,
-  list,
-  optional,
-  money,
-  orderNo,
-  phone,
-  request,
-  text,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 const company = {
-  companyName: text,
-  creditCode: text,
-  legalName: text,
-  legalPhone: phone,
-  licence: text,
+  companyName: f.text,
+  creditCode: f.text,
+  legalName: f.text,
+  legalPhone: f.phone,
+  licence: f.text,
 };
 const reviewStatus = z.enum(['none', 'pending', 'approved', 'refused']);
 
@@ -32,17 +18,17 @@ export const directLeaseEndpoints = {
   'scheme.list': query(
     'The finance schemes an order can have, and the one that was chosen.',
     '/api/scheme/list',
-    response({
-      chosen: optional(text),
-      schemes: list(
-        response({
-          code: text,
-          name: localizedText,
-          firstPayment: money,
-          monthlyRent: money,
-          finalPayment: money,
-          termCount: count,
-          chosen: yesNo,
+    f.response({
+      chosen: f.optional(f.text),
+      schemes: f.list(
+        f.response({
+          code: f.text,
+          name: f.localizedText,
+          firstPayment: f.money,
+          monthlyRent: f.money,
+          finalPayment: f.money,
+          termCount: f.count,
+          chosen: f.yesNo,
         }),
       ),
     }),
@@ -50,18 +36,18 @@ export const directLeaseEndpoints = {
   'scheme.choose': mutation(
     'Chooses the finance scheme of an order.',
     '/api/scheme/choose',
-    request({ orderNo, schemeCode: text }),
+    f.request({ orderNo: f.orderNo, schemeCode: f.text }),
   ),
 
   'lessee.change-status': {
     ...query(
       'Whether another lessee was asked for and what came of it; the name is masked.',
       '/api/lessee/changeStatus',
-      response({
+      f.response({
         state: reviewStatus,
-        name: optional(text),
-        appliedOn: optional(date),
-        reply: optional(localizedText),
+        name: f.optional(f.text),
+        appliedOn: f.optional(f.date),
+        reply: f.optional(f.localizedText),
       }),
     ),
     personal: ['name'],
@@ -70,18 +56,18 @@ export const directLeaseEndpoints = {
     ...mutation(
       'Asks for another lessee.',
       '/api/lessee/change',
-      request({
-        orderNo,
-        relation: text,
-        phone,
+      f.request({
+        orderNo: f.orderNo,
+        relation: f.text,
+        phone: f.phone,
         reason: z.enum(['transfer', 'divorce', 'inheritance', 'company', 'other']),
-        explanation: optional(text),
-        name: text,
-        idNumber,
-        idFront: text,
-        idBack: text,
-        idValidFrom: date,
-        idValidTo: text,
+        explanation: f.optional(f.text),
+        name: f.text,
+        idNumber: f.idNumber,
+        idFront: f.text,
+        idBack: f.text,
+        idValidFrom: f.date,
+        idValidTo: f.text,
       }),
     ),
     sensitive: ['idNumber'],
@@ -90,69 +76,76 @@ export const directLeaseEndpoints = {
   'company-car.list': queryWith(
     'The vehicles leased under the name of a company, a page at a time.',
     '/api/companyCar/list',
-    request({ orderNo, page: optional(text) }),
-    response({
-      cars: list(
-        response({
-          vehicleId: text,
-          plateNo: text,
-          modelName: text,
+    f.request({ orderNo: f.orderNo, page: f.optional(f.text) }),
+    f.response({
+      cars: f.list(
+        f.response({
+          vehicleId: f.text,
+          plateNo: f.text,
+          modelName: f.text,
           state: z.enum(['in-use', 'inspection-due', 'transferring']),
-          stateName: localizedText,
-          inspectionUntil: date,
+          stateName: f.localizedText,
+          inspectionUntil: f.date,
         }),
       ),
-      more: yesNo,
+      more: f.yesNo,
     }),
   ),
   'company-car.detail': queryWith(
     "One vehicle under the name of a company (`own`: the order's); its VIN is masked.",
     '/api/companyCar/detail',
-    request({ orderNo, vehicleId: text }),
-    response({
-      vehicleId: text,
-      plateNo: text,
-      modelName: text,
-      vin: text,
-      companyName: text,
-      registeredOn: date,
-      insuranceUntil: date,
-      inspectionUntil: date,
+    f.request({ orderNo: f.orderNo, vehicleId: f.text }),
+    f.response({
+      vehicleId: f.text,
+      plateNo: f.text,
+      modelName: f.text,
+      vin: f.text,
+      companyName: f.text,
+      registeredOn: f.date,
+      insuranceUntil: f.date,
+      inspectionUntil: f.date,
       state: z.enum(['in-use', 'inspection-due', 'transferring']),
-      stateName: localizedText,
+      stateName: f.localizedText,
     }),
   ),
   'company-car.transfer': mutation(
     "Asks to have a vehicle registered under the lessee's own name.",
     '/api/companyCar/transfer',
-    request({ orderNo, vehicleId: text, reason: text, phone, wantedOn: date, licence: text }),
+    f.request({
+      orderNo: f.orderNo,
+      vehicleId: f.text,
+      reason: f.text,
+      phone: f.phone,
+      wantedOn: f.date,
+      licence: f.text,
+    }),
   ),
 
   'lease-credit.status': queryWith(
     'Whether the supplementary credit data of a guarantor or a company was handed in.',
     '/api/leaseCredit/status',
-    request({ orderNo, party: z.enum(['guarantor', 'company']) }),
-    response({ state: z.enum(['none', 'submitted', 'passed']), submittedOn: optional(date) }),
+    f.request({ orderNo: f.orderNo, party: z.enum(['guarantor', 'company']) }),
+    f.response({ state: z.enum(['none', 'submitted', 'passed']), submittedOn: f.optional(f.date) }),
   ),
   'lease-credit.guarantor': {
     ...mutation(
       'Hands in the supplementary credit data of a guarantor.',
       '/api/leaseCredit/guarantor',
-      request({
-        orderNo,
-        name: text,
-        idNumber,
-        idFront: text,
-        idBack: text,
-        phone,
-        relation: text,
-        marriage: text,
-        employer: text,
-        monthlyIncome: money,
-        house: text,
-        otherGuarantees: yesNo,
-        otherGuaranteesAmount: optional(money),
-        incomeProof: list(text),
+      f.request({
+        orderNo: f.orderNo,
+        name: f.text,
+        idNumber: f.idNumber,
+        idFront: f.text,
+        idBack: f.text,
+        phone: f.phone,
+        relation: f.text,
+        marriage: f.text,
+        employer: f.text,
+        monthlyIncome: f.money,
+        house: f.text,
+        otherGuarantees: f.yesNo,
+        otherGuaranteesAmount: f.optional(f.money),
+        incomeProof: f.list(f.text),
       }),
     ),
     sensitive: ['idNumber'],
@@ -161,19 +154,19 @@ export const directLeaseEndpoints = {
     ...mutation(
       'Hands in the supplementary credit data of a company.',
       '/api/leaseCredit/company',
-      request({
-        orderNo,
+      f.request({
+        orderNo: f.orderNo,
         ...company,
-        legalIdNumber: idNumber,
-        foundedOn: date,
-        registeredCapital: money,
-        industry: text,
-        yearlyTurnover: money,
-        employees: count,
-        taxGrade: text,
-        bankName: text,
-        accountNo: text,
-        statement: list(text),
+        legalIdNumber: f.idNumber,
+        foundedOn: f.date,
+        registeredCapital: f.money,
+        industry: f.text,
+        yearlyTurnover: f.money,
+        employees: f.count,
+        taxGrade: f.text,
+        bankName: f.text,
+        accountNo: f.text,
+        statement: f.list(f.text),
       }),
     ),
     sensitive: ['legalIdNumber', 'accountNo'],

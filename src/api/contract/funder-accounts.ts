@@ -1,20 +1,9 @@
 import { z } from 'zod/mini';
 import { query } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  bankAcctNo,
-  idNumber,
-  optional,
-  nothing,
-  orderNo,
-  phone,
-  request,
-  text,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
-const progress = { status: z.enum(['waiting', 'done', 'refused']), reason: optional(text) };
+const progress = { status: z.enum(['waiting', 'done', 'refused']), reason: f.optional(f.text) };
 
 /** What a customer has a funder set up before signing: an account, a certificate, a card on file. All ours. */
 export const funderAccountEndpoints = {
@@ -24,15 +13,15 @@ export const funderAccountEndpoints = {
     method: 'POST',
     path: '/api/account/open',
     encoding: 'json',
-    request: request({
-      orderNo,
-      bankAcctNo,
-      bankPhone: phone,
-      employment: optional(text),
-      taxResident: optional(yesNo),
-      smsToken: optional(text),
+    request: f.request({
+      orderNo: f.orderNo,
+      bankAcctNo: f.bankAcctNo,
+      bankPhone: f.phone,
+      employment: f.optional(f.text),
+      taxResident: f.optional(f.yesNo),
+      smsToken: f.optional(f.text),
     }),
-    response: response({ serialNumber: text }),
+    response: f.response({ serialNumber: f.text }),
     once: true,
     sensitive: ['bankAcctNo', 'smsToken'],
     ours: true,
@@ -40,7 +29,7 @@ export const funderAccountEndpoints = {
   'account.status': query(
     "Whether the customer's account is open, applied for here or on the funder's page.",
     '/api/account/status',
-    response({ ...progress, bankName: optional(text), tail: optional(text) }),
+    f.response({ ...progress, bankName: f.optional(f.text), tail: f.optional(f.text) }),
   ),
   'account.check-card': {
     about:
@@ -49,8 +38,12 @@ export const funderAccountEndpoints = {
     method: 'POST',
     path: '/api/account/check-card',
     encoding: 'json',
-    request: request({ orderNo, bankAcctNo, bankPhone: optional(phone) }),
-    response: response({ own: yesNo, usable: yesNo }),
+    request: f.request({
+      orderNo: f.orderNo,
+      bankAcctNo: f.bankAcctNo,
+      bankPhone: f.optional(f.phone),
+    }),
+    response: f.response({ own: f.yesNo, usable: f.yesNo }),
     sensitive: ['bankAcctNo'],
     ours: true,
   },
@@ -60,13 +53,13 @@ export const funderAccountEndpoints = {
     method: 'POST',
     path: '/api/certificate/apply',
     encoding: 'json',
-    request: request({
-      orderNo,
-      idNumber: optional(idNumber),
-      pin: text,
-      faceToken: optional(text),
+    request: f.request({
+      orderNo: f.orderNo,
+      idNumber: f.optional(f.idNumber),
+      pin: f.text,
+      faceToken: f.optional(f.text),
     }),
-    response: response({ serialNumber: text }),
+    response: f.response({ serialNumber: f.text }),
     once: true,
     sensitive: ['idNumber', 'pin', 'faceToken'],
     ours: true,
@@ -78,15 +71,15 @@ export const funderAccountEndpoints = {
     method: 'POST',
     path: '/api/certificate/check-pin',
     encoding: 'json',
-    request: request({ orderNo, pin: text }),
-    response: nothing,
+    request: f.request({ orderNo: f.orderNo, pin: f.text }),
+    response: f.nothing,
     sensitive: ['pin'],
     ours: true,
   },
   'certificate.status': query(
     'Whether the cloud certificate is issued.',
     '/api/certificate/status',
-    response({ ...progress, certificateNo: optional(text), validTo: optional(text) }),
+    f.response({ ...progress, certificateNo: f.optional(f.text), validTo: f.optional(f.text) }),
   ),
   'card-filing.submit': {
     about: 'Files a bank card with the funder, with a photo of it.',
@@ -94,16 +87,16 @@ export const funderAccountEndpoints = {
     method: 'POST',
     path: '/api/bankCard/filing/submit',
     encoding: 'json',
-    request: request({
-      orderNo,
-      bankAcctNo,
-      bankPhone: phone,
-      bankCode: text,
-      branch: optional(text),
-      cardPhoto: text,
-      smsToken: optional(text),
+    request: f.request({
+      orderNo: f.orderNo,
+      bankAcctNo: f.bankAcctNo,
+      bankPhone: f.phone,
+      bankCode: f.text,
+      branch: f.optional(f.text),
+      cardPhoto: f.text,
+      smsToken: f.optional(f.text),
     }),
-    response: response({ serialNumber: text }),
+    response: f.response({ serialNumber: f.text }),
     once: true,
     sensitive: ['bankAcctNo', 'smsToken'],
     ours: true,
@@ -111,6 +104,6 @@ export const funderAccountEndpoints = {
   'card-filing.status': query(
     'Whether the funder has taken the card on file.',
     '/api/bankCard/filing/status',
-    response({ ...progress, bankName: optional(text), tail: optional(text) }),
+    f.response({ ...progress, bankName: f.optional(f.text), tail: f.optional(f.text) }),
   ),
 } satisfies Record<string, Endpoint>;

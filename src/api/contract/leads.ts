@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { response, date, list, optional, phone, request, text } from '../fields.ts';
+import * as f from '../fields.ts';
 
-const name = text.check(z.minLength(1), z.maxLength(30));
-const note = optional(text.check(z.maxLength(200)));
+const name = f.text.check(z.minLength(1), z.maxLength(30));
+const note = f.optional(f.text.check(z.maxLength(200)));
 
 /** People who are not customers yet, and partners. The specification names their pages only. */
 export const leadEndpoints = {
@@ -13,21 +13,21 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/clue/create',
     encoding: 'json',
-    request: request({
+    request: f.request({
       name,
-      phone,
-      cityCode: text,
-      cityName: text,
+      phone: f.phone,
+      cityCode: f.text,
+      cityName: f.text,
       carKind: z.enum(['new', 'used', 'lease-back', 'undecided']),
-      modelCode: optional(text),
-      modelName: optional(text),
+      modelCode: f.optional(f.text),
+      modelName: f.optional(f.text),
       budget: z.enum(['under-10', '10-20', '20-30', 'over-30']),
       when: z.enum(['week', 'month', 'quarter', 'later']),
       origin: z.enum(['store', 'referral', 'phone', 'event', 'online']),
       note,
-      consent: optional(list(text)),
+      consent: f.optional(f.list(f.text)),
     }),
-    response: response({ clueNo: text, followUpBy: date }),
+    response: f.response({ clueNo: f.text, followUpBy: f.date }),
     sensitive: ['name', 'phone'],
     once: true,
     ours: true,
@@ -38,19 +38,19 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/partner/apply',
     encoding: 'json',
-    request: request({
-      company: text.check(z.minLength(2), z.maxLength(60)),
+    request: f.request({
+      company: f.text.check(z.minLength(2), z.maxLength(60)),
       contact: name,
-      phone,
-      cityCode: text,
-      cityName: text,
-      industryCode: text,
-      industryName: text,
-      licenceUntil: text,
-      cooperation: list(z.enum(['sales', 'used-cars', 'delivery', 'finance'])),
+      phone: f.phone,
+      cityCode: f.text,
+      cityName: f.text,
+      industryCode: f.text,
+      industryName: f.text,
+      licenceUntil: f.text,
+      cooperation: f.list(z.enum(['sales', 'used-cars', 'delivery', 'finance'])),
       note,
     }),
-    response: response({ applyNo: text, answerBy: date }),
+    response: f.response({ applyNo: f.text, answerBy: f.date }),
     sensitive: ['contact', 'phone'],
     once: true,
     ours: true,
@@ -61,17 +61,17 @@ export const leadEndpoints = {
     method: 'POST',
     path: '/api/lead/create',
     encoding: 'json',
-    request: request({
+    request: f.request({
       name,
-      phone,
-      smsToken: text,
-      cityCode: text,
-      cityName: text,
+      phone: f.phone,
+      smsToken: f.text,
+      cityCode: f.text,
+      cityName: f.text,
       interest: z.enum(['new', 'used', 'lease-back', 'undecided']),
       callAt: z.enum(['morning', 'afternoon', 'evening', 'any']),
-      consent: optional(list(text)),
+      consent: f.optional(f.list(f.text)),
     }),
-    response: response({ leadNo: text, callOn: date }),
+    response: f.response({ leadNo: f.text, callOn: f.date }),
     sensitive: ['name', 'phone', 'smsToken'],
     once: true,
     ours: true,

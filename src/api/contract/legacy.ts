@@ -1,49 +1,53 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { amount, response, extension, list, optional, request, text, yesNo } from '../fields.ts';
+import * as f from '../fields.ts';
 
 const startUp = 7_000;
-const region = response({ code: text, name: text });
-const store = response({
-  storeId: optional(text),
-  storeName: optional(text),
-  storeAddress: optional(text),
-  idStr: optional(text),
-  address: optional(text),
-  id: optional(text),
-  name: optional(text),
-  code: optional(text),
+const region = f.response({ code: f.text, name: f.text });
+const store = f.response({
+  storeId: f.optional(f.text),
+  storeName: f.optional(f.text),
+  storeAddress: f.optional(f.text),
+  idStr: f.optional(f.text),
+  address: f.optional(f.text),
+  id: f.optional(f.text),
+  name: f.optional(f.text),
+  code: f.optional(f.text),
 });
-const plan = response({
-  schemeCode: text,
-  schemeName: optional(text),
-  firstMoney: amount,
-  monthRent: amount,
-  leaseTerm: text,
-  businessType: text,
-  startPercent: amount,
+const plan = f.response({
+  schemeCode: f.text,
+  schemeName: f.optional(f.text),
+  firstMoney: f.amount,
+  monthRent: f.amount,
+  leaseTerm: f.text,
+  businessType: f.text,
+  startPercent: f.amount,
   /** 10 where the platform does not say. */
-  initStartPercent: optional(amount),
+  initStartPercent: f.optional(f.amount),
   /** What is borrowed, what is left to pay at the end, and what is paid before the review. */
-  loanAmount: optional(amount),
-  lastMoney: optional(amount),
-  deposit: extension(amount),
+  loanAmount: f.optional(f.amount),
+  lastMoney: f.optional(f.amount),
+  deposit: f.extension(f.amount),
   /** The customer must agree that personal information is used. */
-  contract: optional(yesNo),
+  contract: f.optional(f.yesNo),
 });
-const parameters = list(response({ value: text, id: extension(text), name: extension(text) }));
+const parameters = f.list(
+  f.response({ value: f.text, id: f.extension(f.text), name: f.extension(f.text) }),
+);
 const financialParameters = {
-  carCode: text,
-  province: text,
-  storeCode: text,
-  startPercent: optional(text),
-  leaseTerm: optional(text),
-  schemeCode: optional(text),
+  carCode: f.text,
+  province: f.text,
+  storeCode: f.text,
+  startPercent: f.optional(f.text),
+  leaseTerm: f.optional(f.text),
+  schemeCode: f.optional(f.text),
 };
-const planCalculation = response({
-  financialPlanList: list(plan),
-  percentList: optional(list(response({ id: text, value: text }))),
-  checkResult: optional(z.union([yesNo, response({ result: yesNo, code: optional(text) })])),
+const planCalculation = f.response({
+  financialPlanList: f.list(plan),
+  percentList: f.optional(f.list(f.response({ id: f.text, value: f.text }))),
+  checkResult: f.optional(
+    z.union([f.yesNo, f.response({ result: f.yesNo, code: f.optional(f.text) })]),
+  ),
 });
 
 function read<const R extends z.ZodMiniObject, const A extends z.ZodMiniType>(
@@ -68,55 +72,55 @@ export const legacyEndpoints = {
   'store.provinces': read(
     'Provinces with a store: `result.data`.',
     '/api/store/listProvinceHasStore',
-    request({}),
-    list(region),
+    f.request({}),
+    f.list(region),
   ),
   'store.cities': read(
     'Cities with a store: `result.data`.',
     '/api/store/listCityOfProvinceHasStore',
-    request({ provinceCode: text }),
-    list(region),
+    f.request({ provinceCode: f.text }),
+    f.list(region),
   ),
   'store.delivery-stores': read(
     'Stores that deliver in a city: `result.data`.',
     '/api/store/getAllDeliveryStores',
-    request({
-      cityId: text,
-      provinceId: text,
-      queryType: optional(text),
-      saleType: optional(text),
+    f.request({
+      cityId: f.text,
+      provinceId: f.text,
+      queryType: f.optional(f.text),
+      saleType: f.optional(f.text),
     }),
-    list(store),
+    f.list(store),
   ),
   'store.of-city': read(
     'Stores of a city: `result.data`.',
     '/api/store/listStoreOfCity',
-    request({ cityCode: text }),
-    list(store),
+    f.request({ cityCode: f.text }),
+    f.list(store),
   ),
   'region.provinces': read(
     'Provinces: `result.data`.',
     '/api/check/getProvinces',
-    request({}),
-    list(region),
+    f.request({}),
+    f.list(region),
   ),
   'region.cities': read(
     'Cities of a province: `result.data`.',
     '/api/check/getCitys',
-    request({ provinceId: text }),
-    list(region),
+    f.request({ provinceId: f.text }),
+    f.list(region),
   ),
   'region.districts': read(
     'Districts of a city: `result.data`.',
     '/api/check/getDirects',
-    request({ cityId: text }),
-    list(region),
+    f.request({ cityId: f.text }),
+    f.list(region),
   ),
   'parameter.by-code': {
     ...read(
       'Parameters by code; the first is the contract file: `result.data`.',
       '/api/parameter/byParaCode',
-      request({ paraCode: text }),
+      f.request({ paraCode: f.text }),
       parameters,
     ),
     timeout: startUp,
@@ -125,7 +129,7 @@ export const legacyEndpoints = {
     ...read(
       'Parameters of a category: `result.data`.',
       '/api/parameter/getParameter',
-      request({ paraCategory: text }),
+      f.request({ paraCategory: f.text }),
       parameters,
     ),
     method: 'POST',
@@ -135,8 +139,8 @@ export const legacyEndpoints = {
     ...read(
       'The finance plans of a car in a store.',
       '/api/erp/listFinancialPlan',
-      request({ carCode: text, province: text, storeCode: text }),
-      response({ financialPlanList: list(plan) }),
+      f.request({ carCode: f.text, province: f.text, storeCode: f.text }),
+      f.response({ financialPlanList: f.list(plan) }),
     ),
     method: 'POST',
   },
@@ -144,7 +148,7 @@ export const legacyEndpoints = {
     ...read(
       'The plans for other terms and ratios.',
       '/api/erp/calFinancialPlan',
-      request(financialParameters),
+      f.request(financialParameters),
       planCalculation,
     ),
     method: 'POST',
@@ -153,7 +157,7 @@ export const legacyEndpoints = {
     ...read(
       'Whether a plan is allowed.',
       '/api/erp/checkFinancialPlan',
-      request({ ...financialParameters, businessType: text, increaseStartPercent: text }),
+      f.request({ ...financialParameters, businessType: f.text, increaseStartPercent: f.text }),
       planCalculation,
     ),
     method: 'POST',

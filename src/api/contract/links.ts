@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { byOrder } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { response, extension, optional, orderNo, request, text, url, yesNo } from '../fields.ts';
+import * as f from '../fields.ts';
 import { signTypes } from '../sign-types.ts';
 
-const bySignType = request({ orderNo, signType: optional(z.enum(signTypes)) });
+const bySignType = f.request({ orderNo: f.orderNo, signType: f.optional(z.enum(signTypes)) });
 
 function jumpLink<const R extends z.ZodMiniObject>(about: string, path: string, request: R) {
   return {
@@ -14,7 +14,7 @@ function jumpLink<const R extends z.ZodMiniObject>(about: string, path: string, 
     path,
     encoding: 'query',
     request,
-    response: response({ url }),
+    response: f.response({ url: f.url }),
   } as const;
 }
 
@@ -28,7 +28,7 @@ export const linkEndpoints = {
   'psbctf.contract-url': jumpLink(
     "PSBC TF's contract page.",
     '/api/psbctfnew/funder-contract-url/get',
-    request({ orderNo, type: optional(text) }),
+    f.request({ orderNo: f.orderNo, type: f.optional(f.text) }),
   ),
   'hxleasing.credit-url': jumpLink(
     "HX Leasing's credit page.",
@@ -67,7 +67,7 @@ export const linkEndpoints = {
       '/api/sz-bank/isCallAgreementSigned',
       byOrder,
     ),
-    response: response({ signed: extension(yesNo), url: optional(url) }),
+    response: f.response({ signed: f.extension(f.yesNo), url: f.optional(f.url) }),
   },
   'cgdirect.contract-url': jumpLink(
     "CG Direct's contract page.",
@@ -121,9 +121,9 @@ export const linkEndpoints = {
       '/api/ts/checkCreditAuthStatus',
       byOrder,
     ),
-    response: response({
-      status: extension(z.enum(['waiting', 'done', 'refused'])),
-      url: optional(url),
+    response: f.response({
+      status: f.extension(z.enum(['waiting', 'done', 'refused'])),
+      url: f.optional(f.url),
     }),
   },
 } satisfies Record<string, Endpoint>;

@@ -1,19 +1,7 @@
 import { z } from 'zod/mini';
 import { query, queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  date,
-  list,
-  optional,
-  money,
-  orderNo,
-  request,
-  text,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 import { orderSchema } from '../order.ts';
 
 /** What pages about orders show beside the order itself: all of it ours. Amounts are whole fen, times `2026-03-01 16:00`. */
@@ -22,9 +10,11 @@ export const orderViewEndpoints = {
     ...queryWith(
       "The customer's orders by product, the newest few of each.",
       '/api/order/groups',
-      request({}),
-      response({
-        groups: list(response({ productLineCode: text, total: count, orders: list(orderSchema) })),
+      f.request({}),
+      f.response({
+        groups: f.list(
+          f.response({ productLineCode: f.text, total: f.count, orders: f.list(orderSchema) }),
+        ),
       }),
     ),
     sensitive: ['idNumber', 'bankAcctNo', 'bindBankCardNum'],
@@ -32,51 +22,62 @@ export const orderViewEndpoints = {
   'order.progress': query(
     'The milestones of an order and what has happened to it so far.',
     '/api/order/progress',
-    response({
-      carName: text,
-      status: text,
-      orderedAt: text,
-      milestones: list(
-        response({
+    f.response({
+      carName: f.text,
+      status: f.text,
+      orderedAt: f.text,
+      milestones: f.list(
+        f.response({
           /** One of `orderStatuses`. */
-          id: text,
-          name: localizedText,
+          id: f.text,
+          name: f.localizedText,
           state: z.enum(['done', 'now', 'ahead']),
-          at: optional(text),
+          at: f.optional(f.text),
         }),
       ),
       /** The latest first. */
-      events: list(response({ id: text, name: localizedText, at: text })),
+      events: f.list(f.response({ id: f.text, name: f.localizedText, at: f.text })),
     }),
   ),
   'order.money': query(
     'What was paid for an order, by which coupons, and how its instalments stand.',
     '/api/order/money',
-    response({
+    f.response({
       /** What is held of all payments. */
-      held: money,
-      payments: list(
-        response({
-          serialNumber: text,
-          name: localizedText,
+      held: f.money,
+      payments: f.list(
+        f.response({
+          serialNumber: f.text,
+          name: f.localizedText,
           /** Below 0: money that went back. */
-          amount: money,
+          amount: f.money,
           /** A status of `pay.records`. */
-          status: text,
-          at: text,
+          status: f.text,
+          at: f.text,
         }),
       ),
-      coupons: list(
-        response({ code: text, name: localizedText, amount: money, usedFor: localizedText }),
+      coupons: f.list(
+        f.response({
+          code: f.text,
+          name: f.localizedText,
+          amount: f.money,
+          usedFor: f.localizedText,
+        }),
       ),
       /** What the order's first action collects, as far as it is not paid. */
-      due: optional(response({ name: localizedText, amount: money })),
-      instalments: optional(
-        response({
-          paid: count,
-          total: count,
-          next: optional(
-            response({ number: count, dueOn: date, amount: money, overdue: yesNo, payable: yesNo }),
+      due: f.optional(f.response({ name: f.localizedText, amount: f.money })),
+      instalments: f.optional(
+        f.response({
+          paid: f.count,
+          total: f.count,
+          next: f.optional(
+            f.response({
+              number: f.count,
+              dueOn: f.date,
+              amount: f.money,
+              overdue: f.yesNo,
+              payable: f.yesNo,
+            }),
           ),
         }),
       ),
@@ -85,41 +86,41 @@ export const orderViewEndpoints = {
   'order.entity': query(
     'The car of an order: what it is, where it is handed over, its insurance and papers.',
     '/api/order/entity',
-    response({
-      orderNo,
-      car: response({
-        brandName: text,
-        seriesName: text,
-        modelName: text,
-        modelCode: text,
-        color: text,
+    f.response({
+      orderNo: f.orderNo,
+      car: f.response({
+        brandName: f.text,
+        seriesName: f.text,
+        modelName: f.text,
+        modelCode: f.text,
+        color: f.text,
         /** As the order has them. */
-        bodyType: optional(text),
-        paint: optional(text),
+        bodyType: f.optional(f.text),
+        paint: f.optional(f.text),
         /** All but the first 3 and the last 4 characters hidden. */
-        vin: text,
-        plate: optional(text),
-        used: yesNo,
-        handedOverOn: optional(date),
-        picture: optional(text),
-        pictureSmall: optional(text),
+        vin: f.text,
+        plate: f.optional(f.text),
+        used: f.yesNo,
+        handedOverOn: f.optional(f.date),
+        picture: f.optional(f.text),
+        pictureSmall: f.optional(f.text),
       }),
-      store: response({ code: text, name: text, city: text, address: text }),
-      insurance: response({
+      store: f.response({ code: f.text, name: f.text, city: f.text, address: f.text }),
+      insurance: f.response({
         state: z.enum(['later', 'arranging', 'in-force', 'expired']),
-        insurer: optional(text),
+        insurer: f.optional(f.text),
         /** Masked. */
-        policyNo: optional(text),
-        from: optional(date),
-        until: optional(date),
+        policyNo: f.optional(f.text),
+        from: f.optional(f.date),
+        until: f.optional(f.date),
       }),
-      papers: list(
-        response({
-          id: text,
-          name: localizedText,
+      papers: f.list(
+        f.response({
+          id: f.text,
+          name: f.localizedText,
           state: z.enum(['later', 'held', 'handed-over']),
           /** Who holds it, or when it comes. */
-          note: localizedText,
+          note: f.localizedText,
         }),
       ),
     }),
@@ -127,32 +128,32 @@ export const orderViewEndpoints = {
   'order.gifts': queryWith(
     "What comes with the customer's orders beside the car: guarantees, activities and gifts with their delivery. The newest first.",
     '/api/order/gifts',
-    request({ page: optional(text), size: optional(text), kind: optional(text) }),
-    response({
-      gifts: list(
-        response({
-          id: text,
+    f.request({ page: f.optional(f.text), size: f.optional(f.text), kind: f.optional(f.text) }),
+    f.response({
+      gifts: f.list(
+        f.response({
+          id: f.text,
           kind: z.enum(['guarantee', 'activity', 'gift']),
-          name: localizedText,
-          orderNo,
-          carName: text,
+          name: f.localizedText,
+          orderNo: f.orderNo,
+          carName: f.text,
           state: z.enum(['in-force', 'over', 'to-claim', 'packing', 'on-its-way', 'delivered']),
-          on: date,
+          on: f.date,
           /** What was paid for it. */
-          price: optional(money),
-          number: optional(text),
+          price: f.optional(f.money),
+          number: f.optional(f.text),
           /** Its receiver masked. */
-          address: optional(text),
-          logistics: optional(
-            response({
-              company: localizedText,
-              trackingNo: text,
-              events: list(response({ at: text, text: localizedText })),
+          address: f.optional(f.text),
+          logistics: f.optional(
+            f.response({
+              company: f.localizedText,
+              trackingNo: f.text,
+              events: f.list(f.response({ at: f.text, text: f.localizedText })),
             }),
           ),
         }),
       ),
-      total: count,
+      total: f.count,
     }),
   ),
   'order.claim-gift': {
@@ -161,8 +162,14 @@ export const orderViewEndpoints = {
     method: 'POST',
     path: '/api/order/claimGift',
     encoding: 'json',
-    request: request({ orderNo, receiver: text, phone: text, region: text, address: text }),
-    response: response({ state: text }),
+    request: f.request({
+      orderNo: f.orderNo,
+      receiver: f.text,
+      phone: f.text,
+      region: f.text,
+      address: f.text,
+    }),
+    response: f.response({ state: f.text }),
     once: true,
     ours: true,
   },

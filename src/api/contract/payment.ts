@@ -1,52 +1,39 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  extension,
-  list,
-  optional,
-  money,
-  nothing,
-  orderNo,
-  phone,
-  request,
-  text,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 import { feeTypes, payTypes } from '../payments.ts';
 
 const payType = z.enum(payTypes);
 const feeType = z.enum(Object.keys(feeTypes) as [keyof typeof feeTypes]);
 
 /** What is to be paid, and how far that is: the two specified calls answer alike. */
-const due = response({
+const due = f.response({
   /** `due`, `confirming` (a payment is pending or its result is unknown), `paid`. */
-  status: extension(text),
-  feeType: extension(text),
+  status: f.extension(f.text),
+  feeType: f.extension(f.text),
   /** All that is to be paid of this kind, and what of it has been. */
-  orderPayAmount: money,
-  paidAmount: extension(money),
+  orderPayAmount: f.money,
+  paidAmount: f.extension(f.money),
   /** What is left. */
-  dueAmount: extension(money),
+  dueAmount: f.extension(f.money),
   /** The most one payment may come to; never above `dueAmount`. */
-  limit: extension(money),
+  limit: f.extension(f.money),
   /** Counts the payments of this kind, from "1": each is an intent of its own. */
-  period: extension(text),
+  period: f.extension(f.text),
   /**
    * Counts the tries to pay it: another one begins when a payment has failed or was closed, also one that never arrived. A
    * payment started for an earlier try is refused, so that a request that was lost on its way can pay nothing any more.
    */
-  attempt: extension(text),
+  attempt: f.extension(f.text),
   /** Coupons that fit. */
-  coupons: extension(count),
-  payTypes: extension(list(text)),
+  coupons: f.extension(f.count),
+  payTypes: f.extension(f.list(f.text)),
   /** Whose account the money goes to. */
-  payee: extension(text),
+  payee: f.extension(f.text),
   /** How AliPay is called inside of the native app: `MINI` (a third-party mini-program) or `NATIVE`. */
-  aliCallMethod: extension(text),
+  aliCallMethod: f.extension(f.text),
   /** Of the payment under way; "" where there is none. */
-  serialNumber: extension(text),
+  serialNumber: f.extension(f.text),
 });
 
 /** order-handling, section 7, "Payment". Amounts are whole fen. */
@@ -57,30 +44,34 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/payment/create',
     encoding: 'json',
-    request: request({
-      orderNo,
-      orderPayAmount: money,
+    request: f.request({
+      orderNo: f.orderNo,
+      orderPayAmount: f.money,
       payType,
-      channelType: text,
-      channelCallMethod: text,
-      clientType: text,
+      channelType: f.text,
+      channelCallMethod: f.text,
+      clientType: f.text,
       feeType,
-      tradeType: text,
-      couponList: list(text),
-      color: text,
-      productLineCode: text,
-      financeGoodsCode: text,
-      storeCode: text,
-      modelCode: text,
-      cityCode: text,
+      tradeType: f.text,
+      couponList: f.list(f.text),
+      color: f.text,
+      productLineCode: f.text,
+      financeGoodsCode: f.text,
+      storeCode: f.text,
+      modelCode: f.text,
+      cityCode: f.text,
       /** Which payment of this kind it is. */
-      period: extension(text),
+      period: f.extension(f.text),
       /** The attempt, by the platform's count at that time. Refused once that attempt is closed. */
-      attempt: extension(text),
+      attempt: f.extension(f.text),
       /** The digital-yuan sub-wallet that pays. */
-      agreementId: extension(text),
+      agreementId: f.extension(f.text),
     }),
-    response: response({ payInfo: optional(text), serialNumber: text, url: optional(text) }),
+    response: f.response({
+      payInfo: f.optional(f.text),
+      serialNumber: f.text,
+      url: f.optional(f.text),
+    }),
     once: true,
     distinguishedBy: ['feeType'],
     sensitive: ['agreementId', 'payInfo'],
@@ -91,17 +82,17 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/downPayment/closePay',
     encoding: 'json',
-    request: request({
-      orderNo,
-      serialNumber: optional(text),
+    request: f.request({
+      orderNo: f.orderNo,
+      serialNumber: f.optional(f.text),
       /**
        * Identifies the payment where its number never arrived. The attempt is closed then, whether or not it has begun.
        */
-      feeType: extension(text),
-      period: extension(text),
-      attempt: extension(text),
+      feeType: f.extension(f.text),
+      period: f.extension(f.text),
+      attempt: f.extension(f.text),
     }),
-    response: nothing,
+    response: f.nothing,
     once: true,
     distinguishedBy: ['feeType'],
   },
@@ -111,7 +102,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/downPayment/payInfo',
     encoding: 'json',
-    request: request({ orderNo, feeType: extension(text) }),
+    request: f.request({ orderNo: f.orderNo, feeType: f.extension(f.text) }),
     response: due,
   },
   'pay.deposit-info': {
@@ -120,7 +111,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/deposit/payInfo',
     encoding: 'json',
-    request: request({ orderNo, feeType: extension(text) }),
+    request: f.request({ orderNo: f.orderNo, feeType: f.extension(f.text) }),
     response: due,
   },
   'pay.due': {
@@ -129,7 +120,7 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/payment/due',
     encoding: 'json',
-    request: request({ orderNo, feeType }),
+    request: f.request({ orderNo: f.orderNo, feeType }),
     response: due,
     ours: true,
   },
@@ -140,16 +131,21 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/pay/payment/status',
     encoding: 'query',
-    request: request({ orderNo, feeType: text, period: text, attempt: optional(text) }),
-    response: response({
-      status: text,
-      serialNumber: text,
-      amount: money,
-      payType: text,
+    request: f.request({
+      orderNo: f.orderNo,
+      feeType: f.text,
+      period: f.text,
+      attempt: f.optional(f.text),
+    }),
+    response: f.response({
+      status: f.text,
+      serialNumber: f.text,
+      amount: f.money,
+      payType: f.text,
       /** ISO time, "" until it is paid. */
-      paidAt: text,
+      paidAt: f.text,
       /** What remains of it: a payment in parts goes on. */
-      dueAmount: money,
+      dueAmount: f.money,
     }),
     ours: true,
   },
@@ -159,23 +155,23 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/pay/payment/records',
     encoding: 'query',
-    request: request({ orderNo: optional(orderNo), page: optional(text) }),
-    response: response({
-      records: list(
-        response({
-          serialNumber: text,
-          orderNo: text,
-          feeType: text,
-          feeName: response({ zh: text, en: text }),
-          payType: text,
+    request: f.request({ orderNo: f.optional(f.orderNo), page: f.optional(f.text) }),
+    response: f.response({
+      records: f.list(
+        f.response({
+          serialNumber: f.text,
+          orderNo: f.text,
+          feeType: f.text,
+          feeName: f.response({ zh: f.text, en: f.text }),
+          payType: f.text,
           /** Negative for a refund. */
-          amount: money,
-          status: text,
+          amount: f.money,
+          status: f.text,
           /** The minute, in China: `2026-03-01 16:00`. */
-          at: text,
+          at: f.text,
         }),
       ),
-      more: yesNo,
+      more: f.yesNo,
     }),
     ours: true,
   },
@@ -185,16 +181,16 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/pay/coupon/usable',
     encoding: 'query',
-    request: request({ orderNo, feeType: text }),
-    response: response({
-      coupons: list(
-        response({
-          code: text,
-          name: response({ zh: text, en: text }),
-          amount: money,
+    request: f.request({ orderNo: f.orderNo, feeType: f.text }),
+    response: f.response({
+      coupons: f.list(
+        f.response({
+          code: f.text,
+          name: f.response({ zh: f.text, en: f.text }),
+          amount: f.money,
           /** The least a payment must come to. */
-          from: money,
-          until: text,
+          from: f.money,
+          until: f.text,
         }),
       ),
     }),
@@ -208,9 +204,9 @@ export const paymentEndpoints = {
     path: '/api/pay/payment/queryDcepSubWallet',
     encoding: 'json',
     /** `phoneNo` is empty where the phone of the account is not stored: the platform knows it. */
-    request: request({ clientType: text, channelType: text, phoneNo: text }),
+    request: f.request({ clientType: f.text, channelType: f.text, phoneNo: f.text }),
     fromCredentials: { phoneNo: 'phone' },
-    response: list(response({ agreementId: text, mrchntAccountId: text })),
+    response: f.list(f.response({ agreementId: f.text, mrchntAccountId: f.text })),
     sensitive: ['agreementId', 'mrchntAccountId'],
   },
   'pay.month-return': {
@@ -219,23 +215,23 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/myRepayment/monthReturnUnifiedOrder',
     encoding: 'json',
-    request: request({
-      orderNo,
-      orderPayAmount: money,
+    request: f.request({
+      orderNo: f.orderNo,
+      orderPayAmount: f.money,
       payType,
-      period: text,
+      period: f.text,
       /** Which try it is, see `pay.create`. */
-      attempt: extension(text),
-      channelType: text,
-      channelCallMethod: text,
-      clientType: text,
-      tradeType: text,
+      attempt: f.extension(f.text),
+      channelType: f.text,
+      channelCallMethod: f.text,
+      clientType: f.text,
+      tradeType: f.text,
     }),
-    response: response({
-      outTradeNo: text,
-      serialNumber: optional(text),
-      payInfo: optional(text),
-      url: optional(text),
+    response: f.response({
+      outTradeNo: f.text,
+      serialNumber: f.optional(f.text),
+      payInfo: f.optional(f.text),
+      url: f.optional(f.text),
     }),
     once: true,
     sensitive: ['payInfo'],
@@ -246,8 +242,8 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/pay/myRepayment/getPayResult',
     encoding: 'json',
-    request: request({ outTradeNo: text }),
-    response: response({ outTradeNo: text, orderStatus: text }),
+    request: f.request({ outTradeNo: f.text }),
+    response: f.response({ outTradeNo: f.text, orderStatus: f.text }),
   },
   'rebate.pay': {
     about: 'Pays for an activity.',
@@ -255,15 +251,19 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/rebate/pay',
     encoding: 'json',
-    request: request({
-      activityCode: text,
-      phone,
+    request: f.request({
+      activityCode: f.text,
+      phone: f.phone,
       sourceType: z.enum(['1', '2', '3']),
-      token: text,
+      token: f.text,
       /** Which try it is, see `pay.create`. */
-      attempt: extension(text),
+      attempt: f.extension(f.text),
     }),
-    response: response({ payInfo: optional(text), serialNumber: text, url: optional(text) }),
+    response: f.response({
+      payInfo: f.optional(f.text),
+      serialNumber: f.text,
+      url: f.optional(f.text),
+    }),
     once: true,
     sensitive: ['token', 'payInfo'],
     fromCredentials: { token: 'token' },
@@ -274,8 +274,8 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/payment/goPayment',
     encoding: 'query',
-    request: request({ orderNo: optional(orderNo) }),
-    response: response({ url: optional(text), pageCode: text, paymentType: text }),
+    request: f.request({ orderNo: f.optional(f.orderNo) }),
+    response: f.response({ url: f.optional(f.text), pageCode: f.text, paymentType: f.text }),
   },
   'payment.update-processing': {
     about: 'Tells the platform how far a payment got in the host. Decides nothing.',
@@ -283,8 +283,8 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/api/payment/updateProcessing',
     encoding: 'query',
-    request: request({ strStatus: text, strOrderId: text }),
-    response: nothing,
+    request: f.request({ strStatus: f.text, strOrderId: f.text }),
+    response: f.nothing,
     once: true,
   },
 } satisfies Record<string, Endpoint>;

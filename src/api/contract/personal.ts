@@ -1,60 +1,46 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  date,
-  idNumber,
-  list,
-  optional,
-  money,
-  nothing,
-  phone,
-  request,
-  text,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const name = text.check(z.minLength(1), z.maxLength(30));
+const name = f.text.check(z.minLength(1), z.maxLength(30));
 
 const region = {
-  provinceCode: text,
-  provinceName: text,
-  cityCode: text,
-  cityName: text,
+  provinceCode: f.text,
+  provinceName: f.text,
+  cityCode: f.text,
+  cityName: f.text,
   // Some cities have no districts.
-  districtCode: optional(text),
-  districtName: optional(text),
+  districtCode: f.optional(f.text),
+  districtName: f.optional(f.text),
 };
 
-const address = response({
-  id: text,
-  name: text,
-  phone: text,
-  region: response(region),
-  detail: text,
-  isDefault: yesNo,
+const address = f.response({
+  id: f.text,
+  name: f.text,
+  phone: f.text,
+  region: f.response(region),
+  detail: f.text,
+  isDefault: f.yesNo,
 });
 
-const coupon = response({
-  code: text,
-  name: localizedText,
+const coupon = f.response({
+  code: f.text,
+  name: f.localizedText,
   /** Whole fen. */
-  amount: money,
+  amount: f.money,
   /** The least a payment must come to, whole fen. */
-  from: money,
+  from: f.money,
   /** Kinds of payment it is good for (api/payments.ts). */
-  feeTypes: list(text),
+  feeTypes: f.list(f.text),
   /** Good for this order only. */
-  orderNo: optional(text),
-  until: date,
+  orderNo: f.optional(f.text),
+  until: f.date,
   state: z.enum(['usable', 'used', 'expired']),
 });
 
 const couponState = z.enum(['usable', 'used', 'expired']);
-const couponKind = optional(z.enum(['all', 'down-payment']));
+const couponKind = f.optional(z.enum(['all', 'down-payment']));
 
 /** The customer's own things: addresses, coupons, orders of an earlier account. The specification names their pages only. */
 export const personalEndpoints = {
@@ -64,8 +50,8 @@ export const personalEndpoints = {
     method: 'GET',
     path: '/hshcwap/address/list',
     encoding: 'query',
-    request: request({}),
-    response: response({ addresses: list(address) }),
+    request: f.request({}),
+    response: f.response({ addresses: f.list(address) }),
     sensitive: ['addresses.name', 'addresses.phone', 'addresses.detail'],
     ours: true,
   },
@@ -75,7 +61,7 @@ export const personalEndpoints = {
     method: 'GET',
     path: '/hshcwap/address/detail',
     encoding: 'query',
-    request: request({ id: optional(text) }),
+    request: f.request({ id: f.optional(f.text) }),
     response: address,
     sensitive: ['name', 'phone', 'detail'],
     personal: ['region'],
@@ -87,15 +73,15 @@ export const personalEndpoints = {
     method: 'POST',
     path: '/hshcwap/address/save',
     encoding: 'json',
-    request: request({
-      id: optional(text),
+    request: f.request({
+      id: f.optional(f.text),
       name,
-      phone,
+      phone: f.phone,
       ...region,
-      detail: text.check(z.minLength(2), z.maxLength(120)),
-      isDefault: optional(yesNo),
+      detail: f.text.check(z.minLength(2), z.maxLength(120)),
+      isDefault: f.optional(f.yesNo),
     }),
-    response: response({ id: text }),
+    response: f.response({ id: f.text }),
     once: true,
     ours: true,
   },
@@ -105,8 +91,8 @@ export const personalEndpoints = {
     method: 'POST',
     path: '/hshcwap/address/delete',
     encoding: 'json',
-    request: request({ id }),
-    response: nothing,
+    request: f.request({ id }),
+    response: f.nothing,
     once: true,
     ours: true,
   },
@@ -116,8 +102,8 @@ export const personalEndpoints = {
     method: 'POST',
     path: '/hshcwap/address/default',
     encoding: 'json',
-    request: request({ id }),
-    response: nothing,
+    request: f.request({ id }),
+    response: f.nothing,
     once: true,
     ours: true,
   },
@@ -127,11 +113,11 @@ export const personalEndpoints = {
     method: 'GET',
     path: '/hshcwap/coupon/mine',
     encoding: 'query',
-    request: request({ state: couponState, kind: couponKind, page: optional(text) }),
-    response: response({
-      coupons: list(coupon),
-      more: yesNo,
-      counts: response({ usable: count, used: count, expired: count }),
+    request: f.request({ state: couponState, kind: couponKind, page: f.optional(f.text) }),
+    response: f.response({
+      coupons: f.list(coupon),
+      more: f.yesNo,
+      counts: f.response({ usable: f.count, used: f.count, expired: f.count }),
     }),
     ours: true,
   },
@@ -141,19 +127,19 @@ export const personalEndpoints = {
     method: 'GET',
     path: '/hshcwap/coupon/centre',
     encoding: 'query',
-    request: request({ kind: couponKind }),
-    response: response({
-      offers: list(
-        response({
-          id: text,
-          name: localizedText,
-          amount: money,
-          from: money,
-          feeTypes: list(text),
+    request: f.request({ kind: couponKind }),
+    response: f.response({
+      offers: f.list(
+        f.response({
+          id: f.text,
+          name: f.localizedText,
+          amount: f.money,
+          from: f.money,
+          feeTypes: f.list(f.text),
           /** Days it is good for once collected. */
-          days: count,
-          left: count,
-          collected: yesNo,
+          days: f.count,
+          left: f.count,
+          collected: f.yesNo,
         }),
       ),
     }),
@@ -165,7 +151,7 @@ export const personalEndpoints = {
     method: 'POST',
     path: '/hshcwap/coupon/collect',
     encoding: 'json',
-    request: request({ id }),
+    request: f.request({ id }),
     response: coupon,
     once: true,
     ours: true,
@@ -176,8 +162,8 @@ export const personalEndpoints = {
     method: 'POST',
     path: '/hshcwap/migrate/find',
     encoding: 'json',
-    request: request({ name, idNumber }),
-    response: response({ orders: count, phone: text }),
+    request: f.request({ name, idNumber: f.idNumber }),
+    response: f.response({ orders: f.count, phone: f.text }),
     sensitive: ['name', 'idNumber'],
     ours: true,
   },
@@ -187,8 +173,8 @@ export const personalEndpoints = {
     method: 'POST',
     path: '/hshcwap/migrate/move',
     encoding: 'json',
-    request: request({ name, idNumber, faceToken: text }),
-    response: response({ moved: count }),
+    request: f.request({ name, idNumber: f.idNumber, faceToken: f.text }),
+    response: f.response({ moved: f.count }),
     sensitive: ['name', 'idNumber', 'faceToken'],
     once: true,
     ours: true,

@@ -1,37 +1,22 @@
 import { z } from 'zod/mini';
 import { query, byOrder, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  amount,
-  response,
-  count,
-  date,
-  idNumber,
-  list,
-  optional,
-  money,
-  orderNo,
-  phone,
-  request,
-  text,
-  url,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** What a lease-back asks before the car is looked at. Prices are whole fen. */
 const preReview = {
-  mobile: phone,
-  marriage: text,
-  education: text,
-  profession: text,
-  fundUse: text,
-  wantedAmount: money,
-  plateNo: text,
-  mileage: amount,
-  registeredOn: date,
-  contactName: text,
-  contactPhone: phone,
-  contactRelation: text,
+  mobile: f.phone,
+  marriage: f.text,
+  education: f.text,
+  profession: f.text,
+  fundUse: f.text,
+  wantedAmount: f.money,
+  plateNo: f.text,
+  mileage: f.amount,
+  registeredOn: f.date,
+  contactName: f.text,
+  contactPhone: f.phone,
+  contactRelation: f.text,
 };
 
 /** Co-signer, balance confirmation, Tmall, Alipay, long rent, lease-back and loan: all of it ours (order-handling, section 2,
@@ -41,12 +26,12 @@ export const productEndpoints = {
     ...query(
       'Whether the order has a co-signer, who it is, and whether they have signed.',
       '/api/coSigner/status',
-      response({
+      f.response({
         status: z.enum(['open', 'confirmed', 'invited', 'refused', 'signed']),
-        name: optional(text),
-        relation: optional(text),
-        spouse: optional(yesNo),
-        phone: optional(text),
+        name: f.optional(f.text),
+        relation: f.optional(f.text),
+        spouse: f.optional(f.yesNo),
+        phone: f.optional(f.text),
       }),
     ),
     personal: ['name', 'relation'],
@@ -55,9 +40,16 @@ export const productEndpoints = {
     ...mutation(
       'Names the co-signer of an order; the last one named stands.',
       '/api/coSigner/confirm',
-      request({ orderNo, name: text, relation: text, spouse: yesNo, phone, idNumber }),
+      f.request({
+        orderNo: f.orderNo,
+        name: f.text,
+        relation: f.text,
+        spouse: f.yesNo,
+        phone: f.phone,
+        idNumber: f.idNumber,
+      }),
     ),
-    response: response({ maskedIdNumber: optional(text) }),
+    response: f.response({ maskedIdNumber: f.optional(f.text) }),
     sensitive: ['idNumber'],
   },
   'co-signer.invite': mutation(
@@ -74,25 +66,31 @@ export const productEndpoints = {
   'balance.status': query(
     'The balance of an order, and whether the lessee has confirmed it.',
     '/api/balance/status',
-    response({ status: z.enum(['open', 'confirmed']), amount: money, dueDate: date }),
+    f.response({ status: z.enum(['open', 'confirmed']), amount: f.money, dueDate: f.date }),
   ),
 
   'tmall.order': query(
     'The Tmall order an order came from, and whether the customer has confirmed it.',
     '/api/tmall/order',
-    response({
+    f.response({
       status: z.enum(['open', 'confirmed']),
-      tmallOrderNo: text,
-      shopName: text,
-      itemName: text,
-      paid: money,
+      tmallOrderNo: f.text,
+      shopName: f.text,
+      itemName: f.text,
+      paid: f.money,
     }),
   ),
   'tmall.confirm': {
     ...mutation(
       'Confirms the Tmall order and who bought it.',
       '/api/tmall/confirm',
-      request({ orderNo, tmallOrderNo: text, name: text, idNumber, faceToken: optional(text) }),
+      f.request({
+        orderNo: f.orderNo,
+        tmallOrderNo: f.text,
+        name: f.text,
+        idNumber: f.idNumber,
+        faceToken: f.optional(f.text),
+      }),
     ),
     sensitive: ['idNumber', 'faceToken'],
   },
@@ -100,12 +98,12 @@ export const productEndpoints = {
   'alipay.auth-url': query(
     'The page of Alipay on which the customer authorizes the deductions.',
     '/api/alipay/authUrl',
-    response({ url }),
+    f.response({ url: f.url }),
   ),
   'alipay.auth-status': query(
     'Whether the authorization with Alipay is given.',
     '/api/alipay/authStatus',
-    response({ status: z.enum(['waiting', 'done', 'refused']), url: optional(url) }),
+    f.response({ status: z.enum(['waiting', 'done', 'refused']), url: f.optional(f.url) }),
   ),
 
   'rent.short-link': {
@@ -115,35 +113,35 @@ export const productEndpoints = {
     method: 'GET',
     path: '/api/longRent/shortLink',
     encoding: 'query',
-    request: request({ code: text }),
-    response: response({ orderNo }),
+    request: f.request({ code: f.text }),
+    response: f.response({ orderNo: f.orderNo }),
     ours: true,
   },
   'rent.contract': query(
     'A long-rent contract as the short link of a text message shows it.',
     '/api/longRent/contract',
-    response({
+    f.response({
       status: z.enum(['open', 'signed', 'expired', 'cancelled']),
-      carName: text,
-      plateNo: text,
-      monthlyRent: money,
-      deposit: money,
-      months: count,
-      startDate: date,
-      endDate: date,
-      storeName: text,
+      carName: f.text,
+      plateNo: f.text,
+      monthlyRent: f.money,
+      deposit: f.money,
+      months: f.count,
+      startDate: f.date,
+      endDate: f.date,
+      storeName: f.text,
     }),
   ),
   'rent.driver': mutation(
     'Names who drives the rented car.',
     '/api/longRent/driver',
-    request({ orderNo, licencePhoto: text, issuedOn: date, vehicleClass: text }),
+    f.request({ orderNo: f.orderNo, licencePhoto: f.text, issuedOn: f.date, vehicleClass: f.text }),
   ),
 
   'lease-back.status': query(
     'How far a lease-back is: the pre-review, the final review, the contract.',
     '/api/leaseBack/status',
-    response({
+    f.response({
       status: z.enum([
         'open',
         'pre-review',
@@ -153,9 +151,9 @@ export const productEndpoints = {
         'rejected',
         'signed',
       ]),
-      approved: optional(money),
-      months: optional(count),
-      reason: optional(text),
+      approved: f.optional(f.money),
+      months: f.optional(f.count),
+      reason: f.optional(f.text),
     }),
   ),
   'lease-back.estimate': {
@@ -164,83 +162,88 @@ export const productEndpoints = {
     method: 'POST',
     path: '/api/leaseBack/estimate',
     encoding: 'json',
-    request: request({
-      brand: text,
-      model: text,
-      plateNo: text,
-      registeredOn: date,
-      mileage: count,
-      photos: optional(list(text)),
+    request: f.request({
+      brand: f.text,
+      model: f.text,
+      plateNo: f.text,
+      registeredOn: f.date,
+      mileage: f.count,
+      photos: f.optional(f.list(f.text)),
     }),
-    response: response({
-      estimateNo: text,
-      least: money,
-      most: money,
+    response: f.response({
+      estimateNo: f.text,
+      least: f.money,
+      most: f.money,
       /** Financed at most. */
-      advance: money,
-      validUntil: date,
+      advance: f.money,
+      validUntil: f.date,
     }),
     ours: true,
   },
   'lease-back.submit-pre-review': mutation(
     'Hands in the data of the pre-review.',
     '/api/leaseBack/preReview',
-    request({ orderNo, ...preReview, drivingLicence: text, registration: optional(text) }),
+    f.request({
+      orderNo: f.orderNo,
+      ...preReview,
+      drivingLicence: f.text,
+      registration: f.optional(f.text),
+    }),
   ),
   'lease-back.submit-final': mutation(
     'Hands in the data of the final review.',
     '/api/leaseBack/finalReview',
-    request({
-      orderNo,
-      house: text,
-      regLive: text,
-      employment: text,
-      company: optional(text),
-      position: optional(text),
-      monthlyIncome: money,
-      insurer: text,
-      insuredUntil: date,
-      carFront: text,
-      carBack: text,
-      dashboard: text,
-      registration: text,
-      bankStatement: optional(list(text)),
+    f.request({
+      orderNo: f.orderNo,
+      house: f.text,
+      regLive: f.text,
+      employment: f.text,
+      company: f.optional(f.text),
+      position: f.optional(f.text),
+      monthlyIncome: f.money,
+      insurer: f.text,
+      insuredUntil: f.date,
+      carFront: f.text,
+      carBack: f.text,
+      dashboard: f.text,
+      registration: f.text,
+      bankStatement: f.optional(f.list(f.text)),
     }),
   ),
 
   'loan.status': query(
     'How the loan of an order stands, how much it may be, and what is missing.',
     '/api/loan/status',
-    response({
+    f.response({
       status: z.enum(['open', 'submitted', 'supplement', 'passed', 'rejected']),
-      limit: money,
-      amount: optional(money),
-      missing: list(z.enum(['income-proof', 'purpose-proof', 'residence-proof'])),
-      remark: optional(text),
+      limit: f.money,
+      amount: f.optional(f.money),
+      missing: f.list(z.enum(['income-proof', 'purpose-proof', 'residence-proof'])),
+      remark: f.optional(f.text),
     }),
   ),
   'loan.apply': mutation(
     'Applies for the loan.',
     '/api/loan/apply',
-    request({
-      orderNo,
-      amount: money,
-      months: text,
-      repayment: text,
-      purpose: text,
-      monthlyIncome: money,
-      otherDebts: optional(money),
+    f.request({
+      orderNo: f.orderNo,
+      amount: f.money,
+      months: f.text,
+      repayment: f.text,
+      purpose: f.text,
+      monthlyIncome: f.money,
+      otherDebts: f.optional(f.money),
     }),
   ),
   'loan.supplement': mutation(
     'Hands in what was missing of a loan.',
     '/api/loan/supplement',
-    request({
-      orderNo,
-      incomeProof: optional(list(text)),
-      purposeProof: optional(list(text)),
-      residenceProof: optional(list(text)),
-      note: optional(text),
+    f.request({
+      orderNo: f.orderNo,
+      incomeProof: f.optional(f.list(f.text)),
+      purposeProof: f.optional(f.list(f.text)),
+      residenceProof: f.optional(f.list(f.text)),
+      note: f.optional(f.text),
     }),
   ),
 } satisfies Record<string, Endpoint>;

@@ -1,48 +1,33 @@
 import { query, queryWith, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  amount,
-  response,
-  count,
-  date,
-  list,
-  optional,
-  money,
-  nothing,
-  orderNo,
-  request,
-  text,
-  url,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** A stretch of the way of a refund or an appeal, in the order the customer lives it. */
-const stage = response({
-  id: text,
-  name: localizedText,
+const stage = f.response({
+  id: f.text,
+  name: f.localizedText,
   /** `done`, `now`, `ahead` or `bad`. */
-  state: text,
-  stateName: localizedText,
+  state: f.text,
+  stateName: f.localizedText,
   /** `2026-03-01 16:00`, "" before it is reached. */
-  at: text,
-  note: localizedText,
+  at: f.text,
+  note: f.localizedText,
   /** The customer can do something about it now. */
-  open: yesNo,
+  open: f.yesNo,
 });
 
 const refund = {
-  refundNo: text,
+  refundNo: f.text,
   /** `order` or `deposit`. */
-  kind: text,
-  kindName: localizedText,
+  kind: f.text,
+  kindName: f.localizedText,
   /** `requested` (to be signed), `processing`, `refunded`, `refused` or `cancelled`. */
-  state: text,
-  stateName: localizedText,
-  amount: money,
+  state: f.text,
+  stateName: f.localizedText,
+  amount: f.money,
   /** `2026-03-01 16:00`, "" where it has not happened. */
-  requestedAt: text,
-  closedAt: text,
+  requestedAt: f.text,
+  closedAt: f.text,
 };
 
 /**
@@ -56,8 +41,8 @@ export const refundEndpoints = {
     method: 'GET',
     path: '/api/refund/verifyRefundQuota',
     encoding: 'query',
-    request: request({ orderNo }),
-    response: amount,
+    request: f.request({ orderNo: f.orderNo }),
+    response: f.amount,
   },
   'refund.contract-url': {
     about: 'The page to sign the refund agreement.',
@@ -65,78 +50,83 @@ export const refundEndpoints = {
     method: 'GET',
     path: '/api/refund/getSignContractUrl',
     encoding: 'query',
-    request: request({ orderNo }),
-    response: response({ url }),
+    request: f.request({ orderNo: f.orderNo }),
+    response: f.response({ url: f.url }),
   },
   'refund.apply': {
     ...mutation(
       'Requests money back. The amount is what the customer was told; the platform refuses more than the quota.',
       '/api/refund/apply',
-      request({ orderNo, amount: money, reason: text, description: optional(text) }),
+      f.request({
+        orderNo: f.orderNo,
+        amount: f.money,
+        reason: f.text,
+        description: f.optional(f.text),
+      }),
     ),
-    response: response({ refundNo: text }),
+    response: f.response({ refundNo: f.text }),
   },
   'refund.cancel': mutation(
     'Withdraws a request whose agreement is not signed yet.',
     '/api/refund/cancel',
-    request({ orderNo, refundNo: text }),
+    f.request({ orderNo: f.orderNo, refundNo: f.text }),
   ),
   'refund.progress': queryWith(
     'How a refund stands: the one named, else (or by the name `newest`) the newest of the order. `state` is `none` before the first.',
     '/api/refund/progress',
-    request({ orderNo, refundNo: optional(text) }),
-    response({
+    f.request({ orderNo: f.orderNo, refundNo: f.optional(f.text) }),
+    f.response({
       ...refund,
       /** How the agreement stands: `none` (nothing to sign), `waiting`, `signed` or `refused`. */
-      signing: text,
+      signing: f.text,
       /** Why it was refused; empty otherwise. */
-      reply: localizedText,
-      stages: list(stage),
+      reply: f.localizedText,
+      stages: f.list(stage),
     }),
   ),
   'refund.records': query(
     'All refunds of an order, newest first.',
     '/api/refund/records',
-    response({ total: money, records: list(response(refund)) }),
+    f.response({ total: f.money, records: f.list(f.response(refund)) }),
   ),
   'refund.deposit': query(
     'The deposit of an order: `none` (nothing paid), `held`, `processing` or `refunded`.',
     '/api/refund/deposit',
-    response({ state: text, amount: money, refundNo: text, paidOn: optional(date) }),
+    f.response({ state: f.text, amount: f.money, refundNo: f.text, paidOn: f.optional(f.date) }),
   ),
 
   'appeal.submit': {
     ...mutation(
       'Appeals against a refund that was refused or for which nothing was left.',
       '/api/appeal/submit',
-      request({
-        orderNo,
-        reason: text,
-        description: text,
-        contactPhone: text,
-        proof: text,
-        secondProof: optional(text),
-        thirdProof: optional(text),
+      f.request({
+        orderNo: f.orderNo,
+        reason: f.text,
+        description: f.text,
+        contactPhone: f.text,
+        proof: f.text,
+        secondProof: f.optional(f.text),
+        thirdProof: f.optional(f.text),
       }),
     ),
-    response: response({ appealNo: text }),
+    response: f.response({ appealNo: f.text }),
     sensitive: ['contactPhone'],
   },
   'appeal.progress': query(
     'How the newest appeal stands: `none`, `submitted`, `accepted`, `rejected` or `cancelled`.',
     '/api/appeal/progress',
-    response({
-      appealNo: text,
-      creatorName: text,
-      state: text,
-      stateName: localizedText,
-      reason: text,
-      submittedAt: text,
-      decidedAt: text,
+    f.response({
+      appealNo: f.text,
+      creatorName: f.text,
+      state: f.text,
+      stateName: f.localizedText,
+      reason: f.text,
+      submittedAt: f.text,
+      decidedAt: f.text,
       /** What the reviewer found refundable, whole fen. */
-      granted: money,
-      reply: localizedText,
-      stages: list(stage),
+      granted: f.money,
+      reply: f.localizedText,
+      stages: f.list(stage),
     }),
   ),
   'appeal.cancel': {
@@ -145,22 +135,22 @@ export const refundEndpoints = {
     method: 'POST',
     path: '/api/appeal/cancelAppeal',
     encoding: 'json',
-    request: request({ orderNo, creatorName: text }),
-    response: nothing,
+    request: f.request({ orderNo: f.orderNo, creatorName: f.text }),
+    response: f.nothing,
     once: true,
   },
 
   'compensation.status': query(
     'What the customer gets for a late delivery: `none`, `open` (to be signed) or `signed`.',
     '/api/compensation/status',
-    response({
-      state: text,
-      agreedOn: date,
-      expectedOn: date,
-      daysLate: count,
-      perDay: money,
-      amount: money,
-      signedOn: text,
+    f.response({
+      state: f.text,
+      agreedOn: f.date,
+      expectedOn: f.date,
+      daysLate: f.count,
+      perDay: f.money,
+      amount: f.money,
+      signedOn: f.text,
     }),
   ),
 } satisfies Record<string, Endpoint>;

@@ -1,21 +1,7 @@
 import { z } from 'zod/mini';
 import { query, queryWith, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  date,
-  idNumber,
-  list,
-  optional,
-  money,
-  orderNo,
-  phone,
-  request,
-  text,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** Paying a lease off, the transfer of the car, the e-account, the rents of a lease: all of it ours (browsing-and-ordering,
  * section 2, names the pages only). Amounts are whole fen. */
@@ -23,7 +9,7 @@ export const settlementEndpoints = {
   'settle.quote': query(
     'What paying the lease off would cost today, how far that is, and the transfer of the car after it.',
     '/api/settle/quote',
-    response({
+    f.response({
       /** `approved`: the agreement is to be signed; `signed`: it is to be paid. */
       state: z.enum([
         'unavailable',
@@ -35,46 +21,46 @@ export const settlementEndpoints = {
         'settled',
       ]),
       /** Interest is counted to `validUntil`; the amounts stand until the end of that day, in China. */
-      asOf: date,
-      validUntil: date,
-      paidPeriods: count,
-      leftPeriods: count,
-      principal: money,
-      interest: money,
-      interestDays: count,
+      asOf: f.date,
+      validUntil: f.date,
+      paidPeriods: f.count,
+      leftPeriods: f.count,
+      principal: f.money,
+      interest: f.money,
+      interestDays: f.count,
       /** Default charges of rents overdue. */
-      charges: money,
-      fee: money,
-      total: money,
-      reply: optional(localizedText),
-      settledOn: optional(date),
-      certificateNo: optional(text),
+      charges: f.money,
+      fee: f.money,
+      total: f.money,
+      reply: f.optional(f.localizedText),
+      settledOn: f.optional(f.date),
+      certificateNo: f.optional(f.text),
       transfer: z.enum(['none', 'asked', 'ready']),
       /** The first day the car's papers can be ready. */
-      papersFrom: date,
+      papersFrom: f.date,
       /** Whether the customer has an e-account to pay through. */
-      account: yesNo,
+      account: f.yesNo,
     }),
   ),
   'settle.apply': mutation(
     'Applies to pay the lease off for this amount.',
     '/api/settle/apply',
-    request({ orderNo, total: money, reason: text, phone }),
+    f.request({ orderNo: f.orderNo, total: f.money, reason: f.text, phone: f.phone }),
   ),
   'settle.transfer': {
     ...mutation(
       "Applies for the transfer of the car's title.",
       '/api/settle/transfer',
-      request({
-        orderNo,
+      f.request({
+        orderNo: f.orderNo,
         pickedUpBy: z.enum(['self', 'agent']),
-        agentName: optional(text),
+        agentName: f.optional(f.text),
         /** Empty where the customer comes. */
-        agentIdNumber: optional(z.union([idNumber, z.literal('')])),
-        phone,
+        agentIdNumber: f.optional(z.union([f.idNumber, z.literal('')])),
+        phone: f.phone,
         papersTo: z.enum(['store', 'mail']),
-        address: optional(text),
-        wantedOn: date,
+        address: f.optional(f.text),
+        wantedOn: f.date,
       }),
     ),
     sensitive: ['agentIdNumber'],
@@ -83,35 +69,35 @@ export const settlementEndpoints = {
   'e-account.status': query(
     'Whether the customer has an e-account at the custodian bank; its number is masked.',
     '/api/eAccount/status',
-    response({
+    f.response({
       state: z.enum(['none', 'open']),
-      bankName: text,
-      accountNo: optional(text),
-      openedOn: optional(date),
+      bankName: f.text,
+      accountNo: f.optional(f.text),
+      openedOn: f.optional(f.date),
     }),
   ),
 
   'repayment.due-list': queryWith(
     'The rents of a lease, the oldest unpaid first, a page at a time.',
     '/api/repayment/dueList',
-    request({ orderNo, page: optional(text) }),
-    response({
-      rents: list(
-        response({
+    f.request({ orderNo: f.orderNo, page: f.optional(f.text) }),
+    f.response({
+      rents: f.list(
+        f.response({
           /** From 1, in the whole lease. */
-          number: count,
-          dueOn: date,
-          rent: money,
+          number: f.count,
+          dueOn: f.date,
+          rent: f.money,
           /** For every day it is late. */
-          charge: money,
-          total: money,
+          charge: f.money,
+          total: f.money,
           state: z.enum(['overdue', 'due', 'later', 'paid']),
-          stateName: localizedText,
+          stateName: f.localizedText,
           /** Rents are paid one after the other: only the oldest unpaid one can be. */
-          payable: yesNo,
+          payable: f.yesNo,
         }),
       ),
-      more: yesNo,
+      more: f.yesNo,
     }),
   ),
 } satisfies Record<string, Endpoint>;

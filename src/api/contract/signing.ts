@@ -1,25 +1,10 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  extension,
-  idNumber,
-  list,
-  optional,
-  nothing,
-  orderNo,
-  phone,
-  picture,
-  request,
-  text,
-  url,
-  localizedText,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 import { signTypes } from '../sign-types.ts';
 
-const signType = optional(z.enum(signTypes));
-const role = optional(z.enum(['lessee', 'co-lessee', 'guarantor']));
+const signType = f.optional(z.enum(signTypes));
+const role = f.optional(z.enum(['lessee', 'co-lessee', 'guarantor']));
 
 /** order-handling, section 7, "Signing preparation", and the signing in the app (ours). */
 export const signingEndpoints = {
@@ -29,9 +14,9 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/sign/signAllContract/prepare/verify',
     encoding: 'json',
-    request: request({ orderNo, funder: text }),
+    request: f.request({ orderNo: f.orderNo, funder: f.text }),
     /** `reason`: why it is not. */
-    response: response({ verifyResult: yesNo, reason: extension(localizedText) }),
+    response: f.response({ verifyResult: f.yesNo, reason: f.extension(f.localizedText) }),
   },
   'sign.prepare': {
     about: 'Has the contracts of the order made.',
@@ -39,8 +24,8 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/sign/signAllContract/prepare',
     encoding: 'json',
-    request: request({ orderNo, funder: optional(text), signType }),
-    response: nothing,
+    request: f.request({ orderNo: f.orderNo, funder: f.optional(f.text), signType }),
+    response: f.nothing,
     once: true,
     distinguishedBy: ['signType'],
   },
@@ -50,8 +35,8 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/psbc/sign/verificationSignature',
     encoding: 'json',
-    request: request({ orderNo }),
-    response: response({ url: optional(url), signState: extension(text) }),
+    request: f.request({ orderNo: f.orderNo }),
+    response: f.response({ url: f.optional(f.url), signState: f.extension(f.text) }),
     once: true,
   },
   'psbc.face-signature': {
@@ -60,8 +45,8 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/psbc/sign/faceSignature',
     encoding: 'json',
-    request: request({ orderNo }),
-    response: response({ url: optional(url), signState: extension(text) }),
+    request: f.request({ orderNo: f.orderNo }),
+    response: f.response({ url: f.optional(f.url), signState: f.extension(f.text) }),
     once: true,
   },
   'psbc.login': {
@@ -70,8 +55,13 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/psbc/login',
     encoding: 'json',
-    request: request({ orderNo, phone, smsToken: text, agreed: optional(list(text)) }),
-    response: response({ accountTail: optional(text) }),
+    request: f.request({
+      orderNo: f.orderNo,
+      phone: f.phone,
+      smsToken: f.text,
+      agreed: f.optional(f.list(f.text)),
+    }),
+    response: f.response({ accountTail: f.optional(f.text) }),
     sensitive: ['smsToken'],
     ours: true,
   },
@@ -82,8 +72,11 @@ export const signingEndpoints = {
     method: 'GET',
     path: '/api/psbc/sign/status',
     encoding: 'query',
-    request: request({ orderNo, signature: optional(z.enum(['verification', 'face'])) }),
-    response: response({ status: z.enum(['waiting', 'done', 'refused']) }),
+    request: f.request({
+      orderNo: f.orderNo,
+      signature: f.optional(z.enum(['verification', 'face'])),
+    }),
+    response: f.response({ status: z.enum(['waiting', 'done', 'refused']) }),
     ours: true,
   },
   'sign.documents': {
@@ -92,10 +85,12 @@ export const signingEndpoints = {
     method: 'GET',
     path: '/api/sign/documents',
     encoding: 'query',
-    request: request({ orderNo, signType, names: optional(text) }),
-    response: response({
-      signed: optional(yesNo),
-      documents: list(response({ name: text, title: localizedText, pages: list(url), pdf: url })),
+    request: f.request({ orderNo: f.orderNo, signType, names: f.optional(f.text) }),
+    response: f.response({
+      signed: f.optional(f.yesNo),
+      documents: f.list(
+        f.response({ name: f.text, title: f.localizedText, pages: f.list(f.url), pdf: f.url }),
+      ),
     }),
     ours: true,
   },
@@ -105,30 +100,30 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/sign/submit',
     encoding: 'json',
-    request: request({
-      orderNo,
+    request: f.request({
+      orderNo: f.orderNo,
       signType,
       role,
-      documents: list(text),
-      signature: picture,
-      smsToken: optional(text),
-      faceToken: optional(text),
+      documents: f.list(f.text),
+      signature: f.picture,
+      smsToken: f.optional(f.text),
+      faceToken: f.optional(f.text),
       /** Who signs, where the order does not say. */
-      name: optional(text),
-      idNumber: optional(idNumber),
-      phone: optional(phone),
-      relation: optional(text),
+      name: f.optional(f.text),
+      idNumber: f.optional(f.idNumber),
+      phone: f.optional(f.phone),
+      relation: f.optional(f.text),
       /** Where the signed contract is sent. */
-      email: optional(text),
+      email: f.optional(f.text),
       /** A second lessee signs on the same phone. */
-      hasCoLessee: optional(yesNo),
-      coName: optional(text),
-      coIdNumber: optional(text),
-      coFaceToken: optional(text),
+      hasCoLessee: f.optional(f.yesNo),
+      coName: f.optional(f.text),
+      coIdNumber: f.optional(f.text),
+      coFaceToken: f.optional(f.text),
       /** Of the certificate it is signed with. */
-      pin: optional(text),
+      pin: f.optional(f.text),
     }),
-    response: response({ serialNumber: text, signed: yesNo }),
+    response: f.response({ serialNumber: f.text, signed: f.yesNo }),
     once: true,
     distinguishedBy: ['signType', 'role', 'documents'],
     sensitive: [
@@ -148,8 +143,15 @@ export const signingEndpoints = {
     method: 'POST',
     path: '/api/sign/person',
     encoding: 'json',
-    request: request({ orderNo, signType, role, name: text, idNumber, faceToken: text }),
-    response: nothing,
+    request: f.request({
+      orderNo: f.orderNo,
+      signType,
+      role,
+      name: f.text,
+      idNumber: f.idNumber,
+      faceToken: f.text,
+    }),
+    response: f.nothing,
     sensitive: ['idNumber', 'faceToken'],
     ours: true,
   },
@@ -159,8 +161,8 @@ export const signingEndpoints = {
     method: 'GET',
     path: '/api/sign/link',
     encoding: 'query',
-    request: request({ orderNo, signType }),
-    response: response({ url }),
+    request: f.request({ orderNo: f.orderNo, signType }),
+    response: f.response({ url: f.url }),
     ours: true,
   },
   'sign.status': {
@@ -169,8 +171,8 @@ export const signingEndpoints = {
     method: 'GET',
     path: '/api/sign/status',
     encoding: 'query',
-    request: request({ orderNo, signType }),
-    response: response({ status: z.enum(['waiting', 'done', 'refused']), signed: yesNo }),
+    request: f.request({ orderNo: f.orderNo, signType }),
+    response: f.response({ status: z.enum(['waiting', 'done', 'refused']), signed: f.yesNo }),
     ours: true,
   },
 } satisfies Record<string, Endpoint>;

@@ -1,20 +1,6 @@
 import { z } from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  response,
-  count,
-  date,
-  idNumber,
-  list,
-  optional,
-  nothing,
-  phone,
-  request,
-  smsCode,
-  text,
-  url,
-  yesNo,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** order-handling, section 7, "User". */
 export const userEndpoints = {
@@ -24,8 +10,8 @@ export const userEndpoints = {
     method: 'POST',
     path: '/hshcwap/user/updateUserinfo',
     encoding: 'json',
-    request: request({ userId: text, nickName: text, sex: text, birthday: date }),
-    response: nothing,
+    request: f.request({ userId: f.text, nickName: f.text, sex: f.text, birthday: f.date }),
+    response: f.nothing,
     once: true,
   },
   'user.check-token': {
@@ -34,8 +20,8 @@ export const userEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/checkToken',
     encoding: 'json',
-    request: request({ token: text }),
-    response: response({ uid: text, phone: text, newUser: yesNo }),
+    request: f.request({ token: f.text }),
+    response: f.response({ uid: f.text, phone: f.text, newUser: f.yesNo }),
     sensitive: ['token', 'phone'],
   },
   'user.logout': {
@@ -44,8 +30,8 @@ export const userEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/logout',
     encoding: 'json',
-    request: request({ token: text }),
-    response: nothing,
+    request: f.request({ token: f.text }),
+    response: f.nothing,
     sensitive: ['token'],
     signs: 'out',
   },
@@ -55,8 +41,8 @@ export const userEndpoints = {
     method: 'GET',
     path: '/hshcwxweb/cfgInfo',
     encoding: 'query',
-    request: request({ reqUrl: url }),
-    response: response({ appId: text, noncestr: text, timestamp: text, signature: text }),
+    request: f.request({ reqUrl: f.url }),
+    response: f.response({ appId: f.text, noncestr: f.text, timestamp: f.text, signature: f.text }),
     sensitive: ['signature'],
   },
   'user.login': {
@@ -65,13 +51,13 @@ export const userEndpoints = {
     method: 'POST',
     path: '/hshcchannel/api/login',
     encoding: 'json',
-    request: request({
-      phone,
-      code: smsCode,
-      source: optional(text),
-      agreed: optional(list(text)),
+    request: f.request({
+      phone: f.phone,
+      code: f.smsCode,
+      source: f.optional(f.text),
+      agreed: f.optional(f.list(f.text)),
     }),
-    response: response({ token: text, tokentype: optional(text), newUser: yesNo }),
+    response: f.response({ token: f.text, tokentype: f.optional(f.text), newUser: f.yesNo }),
     sensitive: ['code', 'token'],
     signs: 'in',
     ours: true,
@@ -82,8 +68,8 @@ export const userEndpoints = {
     method: 'POST',
     path: '/hshcwap/user/authenticate',
     encoding: 'json',
-    request: request({ name: text, idNumber, faceToken: text }),
-    response: nothing,
+    request: f.request({ name: f.text, idNumber: f.idNumber, faceToken: f.text }),
+    response: f.nothing,
     once: true,
     sensitive: ['idNumber', 'faceToken'],
     ours: true,
@@ -94,28 +80,28 @@ export const userEndpoints = {
     method: 'GET',
     path: '/hshcwap/user/profile',
     encoding: 'query',
-    request: request({}),
-    response: response({
-      userId: text,
-      nickName: text,
+    request: f.request({}),
+    response: f.response({
+      userId: f.text,
+      nickName: f.text,
       /** 1 male, 0 female, "" not said. */
       sex: z.enum(['1', '0', '']),
       /** A day, or "". */
-      birthday: text,
+      birthday: f.text,
       /** Masked: 138****8000. */
-      phone: text,
-      registered: yesNo,
+      phone: f.text,
+      registered: f.yesNo,
       /** Sells cars for the platform; absent: no. */
-      staff: optional(yesNo),
-      orders: response({
-        toPay: count,
-        working: count,
-        toReceive: count,
-        repaying: count,
-        all: count,
+      staff: f.optional(f.yesNo),
+      orders: f.response({
+        toPay: f.count,
+        working: f.count,
+        toReceive: f.count,
+        repaying: f.count,
+        all: f.count,
       }),
-      coupons: count,
-      addresses: count,
+      coupons: f.count,
+      addresses: f.count,
     }),
     ours: true,
   },
@@ -125,14 +111,14 @@ export const userEndpoints = {
     method: 'POST',
     path: '/hshcwap/user/register',
     encoding: 'json',
-    request: request({
-      nickName: text.check(z.minLength(1), z.maxLength(20)),
-      sex: optional(z.enum(['1', '0', ''])),
+    request: f.request({
+      nickName: f.text.check(z.minLength(1), z.maxLength(20)),
+      sex: f.optional(z.enum(['1', '0', ''])),
       source: z.enum(['friend', 'store', 'search', 'video', 'poster', 'other']),
-      cityCode: optional(text),
-      cityName: optional(text),
+      cityCode: f.optional(f.text),
+      cityName: f.optional(f.text),
     }),
-    response: nothing,
+    response: f.nothing,
     once: true,
     ours: true,
   },
