@@ -9,15 +9,21 @@ export const signal = new AbortController().signal;
 export const link = { id: 'gongtou.contract-url', request: { orderNo: 'A1' } };
 export const write = { id: 'order.change-funder', request: { orderNo: 'A1' } };
 
-/** A server for the tests of one file, and callers of it that say what they did. */
-export function callersOfAServer() {
+/** A server for the tests of one file, reset before each. `origin()` is known once they run. */
+export function startedServer() {
   const server = new MisbehavingServer();
-  let baseUrl = '';
+  let origin = '';
   beforeAll(async () => {
-    baseUrl = await server.start();
+    origin = await server.start();
   });
   afterAll(() => server.stop());
   beforeEach(() => server.reset());
+  return { server, origin: () => origin };
+}
+
+/** A server for the tests of one file, and callers of it that say what they did. */
+export function callersOfAServer() {
+  const { server, origin } = startedServer();
 
   function aCaller(changes: Partial<CallerOptions> = {}) {
     const rests: number[] = [];
@@ -26,7 +32,7 @@ export function callersOfAServer() {
     const credentials: Credentials = { token: 'tok-1' };
     let ids = 0;
     const call = createCaller({
-      baseUrl,
+      baseUrl: origin(),
       credentials: () => credentials,
       bridge: { request: async () => 'no-answer' },
       sleep: async (milliseconds) => void rests.push(milliseconds),
@@ -42,5 +48,5 @@ export function callersOfAServer() {
     return { call, rests, bugs, signedOut };
   }
 
-  return { server, arrived: server.arrived, aCaller };
+  return { server, origin, arrived: server.arrived, aCaller };
 }

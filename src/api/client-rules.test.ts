@@ -1,41 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CallerOptions, createCaller } from './client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callersOfAServer, link, ok, signal } from './calling.fixture.ts';
 import { okCode } from './codes.ts';
-import { type Answering, json, MisbehavingServer } from './misbehaving-server.ts';
+import { type Answering, json } from './misbehaving-server.ts';
 
-const server = new MisbehavingServer();
-const { arrived } = server;
-let baseUrl = '';
-
-beforeAll(async () => {
-  baseUrl = await server.start();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
-
-const ok = (data: unknown) => json({ code: okCode, msg: 'done', data });
-const link = { id: 'gongtou.contract-url', request: { orderNo: 'A1' } };
-const { signal } = new AbortController();
-
-function aCaller(changes: Partial<CallerOptions> = {}) {
-  const rests: number[] = [];
-  const signedOut: string[] = [];
-  const call = createCaller({
-    baseUrl,
-    credentials: () => ({ token: 'tok-1' }),
-    bridge: { request: async () => 'no-answer' },
-    sleep: async (milliseconds) => void rests.push(milliseconds),
-    newId: () => 'made',
-    language: () => 'en',
-    onSignedOut(how) {
-      signedOut.push(how);
-      return false;
-    },
-    onBug: () => {},
-    ...changes,
-  });
-  return { call, rests, signedOut };
-}
+const { server, origin, arrived, aCaller } = callersOfAServer();
 
 describe('a connection that breaks', () => {
   const dropped: Answering = (response) => response.destroy();
@@ -175,7 +143,7 @@ it('campaigns are asked on a host of their own where one is set', async () => {
   const paths: string[] = [];
   const own = (path: string) => {
     paths.push(path);
-    return baseUrl;
+    return origin();
   };
 
   await aCaller({ baseUrl: own }).call(

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startedServer } from './calling.fixture.ts';
 import { okCode } from './codes.ts';
 import { fetchFile } from './file.ts';
-import { type Answering, json, MisbehavingServer } from './misbehaving-server.ts';
+import { type Answering, json } from './misbehaving-server.ts';
 
-const server = new MisbehavingServer();
-let baseUrl = '';
-beforeAll(async () => {
-  baseUrl = await server.start();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.reset());
+const { server, origin } = startedServer();
 
 const pdf: Answering = (response) => {
   response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '8' });
@@ -17,7 +12,7 @@ const pdf: Answering = (response) => {
 };
 
 function fetched(token?: string) {
-  return fetchFile(`${baseUrl}/api/file/getFileByUrl?url=%2Fdocuments%2Fa.pdf`, {
+  return fetchFile(`${origin()}/api/file/getFileByUrl?url=%2Fdocuments%2Fa.pdf`, {
     credentials: { token },
     language: 'en',
     signal: new AbortController().signal,

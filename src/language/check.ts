@@ -11,6 +11,7 @@ import { inPass, type Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
 import type { SourceFile, SourceSpan } from '../model/source.ts';
 import type { JourneyRules, SourceLocations } from '../model/source-locations.ts';
+import { oncePer } from '../model/once-per.ts';
 import { repositoryOf } from './link/repository.ts';
 import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
 import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
@@ -169,25 +170,17 @@ export function addUnused(findings: Findings, { funders, unused }: Named): void 
 const hasFindingAt = (findings: Findings, { place, also = [] }: Finding): boolean =>
   [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
 
-const shapes = new WeakMap<Symbols, WeakMap<SourceFile, CheckedFile>>();
+const shapesFor = oncePer((symbols: Symbols) =>
+  oncePer((file: SourceFile) => checkFileShape(file, symbols)),
+);
 
 /** Cached by the file object. */
 export function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
-  let ofSymbols = shapes.get(symbols);
-  if (!ofSymbols) shapes.set(symbols, (ofSymbols = new WeakMap()));
-  let shape = ofSymbols.get(file);
-  if (!shape) ofSymbols.set(file, (shape = checkFileShape(file, symbols)));
-  return shape;
+  return shapesFor(symbols)(file);
 }
-
-const syntaxes = new WeakMap<MapNode, FileSyntax[]>();
 
 /** Cached by node, so that results for it can be reused. */
-function syntaxOf(node: MapNode): FileSyntax[] {
-  let cached = syntaxes.get(node);
-  if (!cached) syntaxes.set(node, (cached = fileSyntax(node)));
-  return cached;
-}
+const syntaxOf = oncePer((node: MapNode): FileSyntax[] => fileSyntax(node));
 
 export interface NamedFunder extends CheckedFunder {
   node: MapNode;

@@ -1,4 +1,5 @@
 import type { Exit, Flow, Formula, Step } from '../model/definition.ts';
+import { oncePer } from '../model/once-per.ts';
 import { evaluate, type FormulaScope } from '../language/formula/evaluate.ts';
 import { isScreen, type FlowContext } from './context.ts';
 import { skipExit } from './step-transitions.ts';
@@ -36,13 +37,7 @@ function answersRead(formula: Formula): string[] {
   return [...written(formula).matchAll(/"answers","([^"]+)"/g)].map(([, name = '']) => name);
 }
 
-const texts = new WeakMap<Formula, string>();
-
-function written(formula: Formula): string {
-  let cached = texts.get(formula);
-  if (cached === undefined) texts.set(formula, (cached = JSON.stringify(formula.expr)));
-  return cached;
-}
+const written = oncePer((formula: Formula): string => JSON.stringify(formula.expr));
 
 export interface FlowProgress {
   /** Screens so far, this one included; undefined once the flow has ended, and on a detour that only leads back. */

@@ -1,6 +1,7 @@
 /** How a step's exits and its kind's states combine. */
 import type { Exit, Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates, InnerState, Transition } from '../model/step-kind.ts';
+import { oncePer } from '../model/once-per.ts';
 import { savesDraft } from './context.ts';
 import * as names from './names.ts';
 
@@ -51,19 +52,13 @@ export function outcomesOf(step: Step): string[] {
   return Object.keys(step.exits).filter((outcome) => hasOutcome(step, outcome));
 }
 
-const outcomesMovedTo = new WeakMap<AnyKindStates, Set<string>>();
-
-function movedTo(kind: AnyKindStates): Set<string> {
-  const cached = outcomesMovedTo.get(kind);
-  if (cached) return cached;
+const movedTo = oncePer((kind: AnyKindStates): Set<string> => {
   const moves = Object.values(kind.states).flatMap(({ on, always }) => [
     ...Object.values(on ?? {}),
     ...(always ? [always] : []),
   ]);
-  const outcomes = new Set(moves.flatMap((move) => ('outcome' in move ? [move.outcome] : [])));
-  outcomesMovedTo.set(kind, outcomes);
-  return outcomes;
-}
+  return new Set(moves.flatMap((move) => ('outcome' in move ? [move.outcome] : [])));
+});
 
 /** The actor invoked in an inner state of the step. */
 export function invokedIn(step: Step, inner: InnerState): string | undefined {

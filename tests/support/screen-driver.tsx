@@ -1,5 +1,6 @@
 import { act, fireEvent, render, type RenderResult } from '@testing-library/react';
 import type { Definition, Flow } from '../../src/model/definition.ts';
+import { oncePer } from '../../src/model/once-per.ts';
 import type { Journey, JourneyStep } from '../../src/verify/journeys.ts';
 import * as names from '../../src/machine/names.ts';
 import type { RehearsalDriver } from '../../src/verify/driver.ts';
@@ -48,7 +49,10 @@ export class ScreenDriver implements RehearsalDriver {
   /** Events the screen has sent, by type; only the journey's next one is passed on. */
   readonly #offered = new Map<string, StepEvent>();
   readonly #onText: (text: string) => void;
-  readonly #views = new WeakMap<View, View>();
+  readonly #listened = oncePer((view: View): View => {
+    const send = (event: StepEvent) => void this.#offered.set(event.type, event);
+    return Object.create(view, { send: { value: send } }) as View;
+  });
   readonly #renders: (step: JourneyStep) => boolean;
 
   constructor(
@@ -253,15 +257,6 @@ export class ScreenDriver implements RehearsalDriver {
       else this.#page = render(shown);
     });
     this.#look(view);
-  }
-
-  #listened(view: View): View {
-    const cached = this.#views.get(view);
-    if (cached) return cached;
-    const send = (event: StepEvent) => void this.#offered.set(event.type, event);
-    const listened = Object.create(view, { send: { value: send } }) as View;
-    this.#views.set(view, listened);
-    return listened;
   }
 
   #look(view: View): void {

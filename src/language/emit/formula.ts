@@ -15,6 +15,7 @@ import { within } from './within.ts';
 import { formulaIn, isScalar, placeOf, written } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
+import { oncePer } from '../../model/once-per.ts';
 
 /**
  * When a formula is evaluated: for the step's `when`, in the step without its own answers (`entry`) or with them
@@ -67,16 +68,14 @@ export interface Formulas {
   fromSettings: Set<Formula>;
 }
 
-const compiled = new WeakMap<FormulaTypes, Map<string, ReturnType<typeof compileFormula>>>();
+type Compiled = ReturnType<typeof compileFormula>;
 
-export function compileOnce(
-  source: string,
-  types: FormulaTypes,
-): ReturnType<typeof compileFormula> {
-  let ofTypes = compiled.get(types);
-  if (!ofTypes) compiled.set(types, (ofTypes = new Map()));
-  let result = ofTypes.get(source);
-  if (!result) ofTypes.set(source, (result = compileFormula(source, types)));
+const compiledWith = oncePer<FormulaTypes, Map<string, Compiled>>(() => new Map());
+
+export function compileOnce(source: string, types: FormulaTypes): Compiled {
+  const compiled = compiledWith(types);
+  let result = compiled.get(source);
+  if (!result) compiled.set(source, (result = compileFormula(source, types)));
   return result;
 }
 

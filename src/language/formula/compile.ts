@@ -1,6 +1,6 @@
 /** Build time only: the author's formulas and sentences, checked and turned into the data evaluate.ts understands. */
-import type { Environment } from '@marcbachmann/cel-js';
 import type { Formula, TextTemplate, ValueType } from '../../model/definition.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { libraryFor } from './library.ts';
 import { parse } from './parse.ts';
 import { balanced, refuse, rewritten, FormulaError } from './problem.ts';
@@ -69,13 +69,7 @@ export function understand(source: string, types: FormulaTypes): Typed {
   return typed;
 }
 
-const libraries = new WeakMap<FormulaTypes, Environment>();
-
-function environmentFor(types: FormulaTypes): Environment {
-  const library = libraries.get(types) ?? libraryFor(types);
-  libraries.set(types, library);
-  return library;
-}
+const environmentFor = oncePer(libraryFor);
 
 function inSentence(source: string, types: FormulaTypes): Formula {
   const { type, expr } = understand(source, types);

@@ -1,4 +1,5 @@
 import type { Expr, Formula } from '../../model/definition.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { functionCalled, type SignName, type Tried } from './functions.ts';
 
 type Kind = 'text' | 'number' | 'yes-no' | 'any' | 'date' | 'version' | 'list';
@@ -55,17 +56,12 @@ function triedIn(expr: Expr): Tried | 'comparison' | 'membership' | undefined {
   return functionCalled(name)?.tried ?? signsTried[name as SignName];
 }
 
-const memory = new WeakMap<Formula, Gathered>();
-
 /** The values one formula uses. */
-export function gather(formula: Formula): Gathered {
-  const before = memory.get(formula);
-  if (before) return before;
+export const gather = oncePer((formula: Formula): Gathered => {
   const gathered: Gathered = { uses: new Map(), exact: true };
   new FormulaVisitor(gathered, formula).visit(formula.expr);
-  memory.set(formula, gathered);
   return gathered;
-}
+});
 
 export function merged(parts: readonly Gathered[]): Gathered {
   const uses = new Map<string, ValueUse>();

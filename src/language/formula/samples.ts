@@ -1,4 +1,5 @@
 import type { Formula } from '../../model/definition.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { candidates } from './candidates.ts';
 import { evaluate, FormulaFailed } from './evaluate.ts';
 import type { FormulaScope } from './evaluate.ts';
@@ -85,17 +86,12 @@ export function holds(formula: Formula, sample: Sample): boolean {
   }
 }
 
-const scopes = new WeakMap<Sample, FormulaScope>();
-
-function scopeOf(sample: Sample): FormulaScope {
-  const cached = scopes.get(sample);
-  if (cached) return cached;
+const scopeOf = oncePer((sample: Sample): FormulaScope => {
   const scope: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(sample))
     if (value !== undefined) put(scope, path.split('.'), value);
-  scopes.set(sample, scope);
   return scope;
-}
+});
 
 function put(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path;

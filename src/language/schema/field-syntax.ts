@@ -1,4 +1,5 @@
 import type { SourceSpan } from '../../model/source.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { at, mapAt } from '../yaml/by-key.ts';
 import { entriesOf, isMap, isScalar } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
@@ -35,19 +36,15 @@ export interface ListedSyntax {
   label: Node | undefined;
 }
 
-const fieldsOf = new WeakMap<Node, readonly FieldSyntax[]>();
-
 /** `setting`: the kind's setting that holds its fields. Cached by map. */
 export function fieldsIn(step: Node, setting: string | undefined): readonly FieldSyntax[] {
   const map = setting === undefined ? undefined : mapAt(step, setting);
-  if (!map) return [];
-  let cached = fieldsOf.get(map);
-  if (!cached) {
-    cached = entriesOf(map).map(([name, { key, value }]) => fieldIn(name, key, value));
-    fieldsOf.set(map, cached);
-  }
-  return cached;
+  return map ? fieldsOf(map) : [];
 }
+
+const fieldsOf = oncePer((map: Node): readonly FieldSyntax[] =>
+  entriesOf(map).map(([name, { key, value }]) => fieldIn(name, key, value)),
+);
 
 function fieldIn(name: string, key: SourceSpan, node: Node): FieldSyntax {
   const options = mapAt(node, 'options');

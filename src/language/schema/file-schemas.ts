@@ -1,4 +1,5 @@
 import type { Setting } from '../../model/step-kind.ts';
+import { oncePer } from '../../model/once-per.ts';
 import type { Symbols } from './symbols.ts';
 import { actionCodes, pageCodes } from './actions-file.ts';
 import { defaultsOf, flowSettings } from './flow-file.ts';
@@ -20,15 +21,12 @@ export const fileNouns: Record<FileKind, string> = {
 
 /** What may stand in a file of each kind. Made once for a set of symbols. */
 export function fileShape(kind: FileKind, symbols: Symbols): Setting & { type: 'object' } {
-  let shapes = made.get(symbols);
-  if (!shapes) made.set(symbols, (shapes = makeShapes(symbols)));
-  return shapes[kind];
+  return shapesFor(symbols)[kind];
 }
 
 type FileShapes = Record<FileKind, Setting & { type: 'object' }>;
-const made = new WeakMap<Symbols, FileShapes>();
 
-function makeShapes(symbols: Symbols): FileShapes {
+const shapesFor = oncePer((symbols: Symbols): FileShapes => {
   return {
     flow: {
       type: 'object',
@@ -67,4 +65,4 @@ function makeShapes(symbols: Symbols): FileShapes {
       settings: { properties: { ...properties(symbols), required: true } },
     },
   };
-}
+});

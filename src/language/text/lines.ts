@@ -1,18 +1,14 @@
 import type { SourceFile } from '../../model/source.ts';
 import type { SourceSpan } from '../../model/source.ts';
+import { oncePer } from '../../model/once-per.ts';
 
-const startsOf = new WeakMap<SourceFile, number[]>();
-
-function lineStarts(file: SourceFile): number[] {
-  const cached = startsOf.get(file);
-  if (cached) return cached;
+const lineStarts = oncePer((file: SourceFile): number[] => {
   const starts = [0];
   for (let at = file.text.indexOf('\n'); at >= 0; at = file.text.indexOf('\n', at + 1)) {
     starts.push(at + 1);
   }
-  startsOf.set(file, starts);
   return starts;
-}
+});
 
 /** Where a place begins: lines and columns (in characters) count from 1. */
 export function lineAndColumn(place: SourceSpan): { line: number; column: number } {

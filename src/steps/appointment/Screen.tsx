@@ -47,14 +47,6 @@ export function Screen(props: AppointmentProps) {
         </>
       );
     case 'unsent':
-      return (
-        <Unreachable
-          data={data}
-          onRetry={retry}
-          onAction={reload}
-          actionText={messages.lookAgain}
-        />
-      );
     case 'unsure':
     case 'uncancelled':
       return (
@@ -63,7 +55,7 @@ export function Screen(props: AppointmentProps) {
           onRetry={retry}
           onAction={reload}
           actionText={messages.lookAgain}
-          unsure
+          unsure={status !== 'unsent'}
         />
       );
     case 'booking':

@@ -43,16 +43,10 @@ export class Satisfiability {
   }
 }
 
-const reads = new WeakMap<Formula, readonly string[]>();
-
-function namesRead(formula: Formula): readonly string[] {
-  let cached = reads.get(formula);
-  if (!cached) {
-    const { reads: read, guarded } = readsOf(formula.expr);
-    reads.set(formula, (cached = [...read, ...guarded]));
-  }
-  return cached;
-}
+const namesRead = oncePer((formula: Formula): readonly string[] => {
+  const { reads, guarded } = readsOf(formula.expr);
+  return [...reads, ...guarded];
+});
 
 function answersOf(step: Step): string[] {
   const names = [...Object.keys(step.collects ?? {}), ...Object.keys(step.keep ?? {})];

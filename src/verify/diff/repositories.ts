@@ -5,6 +5,7 @@ import type { Definition, Flow } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import { compareFlows } from './compare.ts';
 import { keyOf } from './content.ts';
@@ -189,10 +190,4 @@ function pairsOf(before: Definition | undefined, after: Definition | undefined) 
   return pairs.values();
 }
 
-const keys = new WeakMap<Flow, string>();
-
-function keyOfFlow(flow: Flow): string {
-  let key = keys.get(flow);
-  if (key === undefined) keys.set(flow, (key = JSON.stringify(flow)));
-  return key;
-}
+const keyOfFlow = oncePer((flow: Flow): string => JSON.stringify(flow));

@@ -2,6 +2,7 @@
 import type { MapEntry, Node } from '../../language/yaml/node.ts';
 import { readYaml } from '../../language/yaml/read.ts';
 import type { SourceFile } from '../../model/source.ts';
+import { oncePer } from '../../model/once-per.ts';
 
 export interface WrittenEntry {
   entry: MapEntry;
@@ -11,12 +12,13 @@ export interface WrittenEntry {
   within?: WrittenEntry | undefined;
 }
 
-const entriesByFile = new WeakMap<SourceFile, ReadonlyMap<number, WrittenEntry>>();
+const entriesByStart = oncePer(
+  (file: SourceFile): ReadonlyMap<number, WrittenEntry> =>
+    new Map(entriesBelow(readYaml(file).node)),
+);
 
 export function asWritten({ value: { file, start } }: MapEntry): WrittenEntry | undefined {
-  const all = entriesByFile.get(file) ?? new Map(entriesBelow(readYaml(file).node));
-  entriesByFile.set(file, all);
-  return all.get(start);
+  return entriesByStart(file).get(start);
 }
 
 function* entriesBelow(

@@ -1,6 +1,7 @@
 /** Everybody who is in the middle of something when one version takes the place of another. */
 import type { Definition, Flow } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
+import { oncePer } from '../../model/once-per.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import type { RepositoryVersion } from '../diff/repositories.ts';
 import {
@@ -161,10 +162,4 @@ function startedBy(definition: Definition | undefined, code: string): Flow | und
   return definition && flowStartedBy(definition, code);
 }
 
-const keys = new WeakMap<Flow, string>();
-
-function keyOf(flow: Flow): string {
-  let key = keys.get(flow);
-  if (key === undefined) keys.set(flow, (key = JSON.stringify(flow)));
-  return key;
-}
+const keyOf = oncePer((flow: Flow): string => JSON.stringify(flow));
