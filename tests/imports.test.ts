@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { withoutComments } from './support/without-comments.ts';
-import { broughtAlong, filesUnder, type Import, importsOf } from './support/import-graph.ts';
+import { runtimeImportsOf, filesUnder, type Import, importsOf } from './support/import-graph.ts';
 
 /** Room → what else of ours it may import, types included, beside itself and `model`. */
 const mayImport: Record<string, string[]> = {
@@ -228,23 +228,23 @@ test('no file takes part in a circle of imports, types included', () => {
 });
 
 test('neither the YAML parser nor the formula checker nor the large schema library reaches a phone', () => {
-  const brought = broughtAlong('src/app/main.tsx');
+  const loaded = runtimeImportsOf('src/app/main.tsx');
 
-  expect(brought.size).toBeGreaterThan(20);
+  expect(loaded.size).toBeGreaterThan(20);
   expect(
-    ['yaml', '@marcbachmann/cel-js', 'zod', 'elkjs'].filter((name) => brought.has(name)),
+    ['yaml', '@marcbachmann/cel-js', 'zod', 'elkjs'].filter((name) => loaded.has(name)),
   ).toEqual([]);
-  expect([...brought].filter((file) => file.startsWith('src/verify/'))).toEqual([]);
+  expect([...loaded].filter((file) => file.startsWith('src/verify/'))).toEqual([]);
 });
 
 test('schemas and authoring of the step kinds never reach a phone', () => {
-  const brought = [...broughtAlong('src/app/main.tsx')];
+  const loaded = [...runtimeImportsOf('src/app/main.tsx')];
 
   expect(
     everywhere.filter((file) => /^src\/steps\/.*\/authoring\.ts$/.test(file)).length,
   ).toBeGreaterThan(10);
-  expect(brought.filter((file) => /^src\/steps\/.*\/states\.ts$/.test(file))).not.toEqual([]);
-  expect(brought.filter((file) => /^src\/steps\/.*\/(authoring|schemas?)\.ts$/.test(file))).toEqual(
+  expect(loaded.filter((file) => /^src\/steps\/.*\/states\.ts$/.test(file))).not.toEqual([]);
+  expect(loaded.filter((file) => /^src\/steps\/.*\/(authoring|schemas?)\.ts$/.test(file))).toEqual(
     [],
   );
 });

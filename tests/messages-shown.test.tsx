@@ -110,7 +110,7 @@ test('an industry is chosen in a dialog of two levels', async () => {
       disabled={false}
       value={undefined}
       options={() => [{ value: '1', label: '制造业' }]}
-      onWant={() => {}}
+      onOptionsRequest={() => {}}
       onChange={() => {}}
     />,
   );

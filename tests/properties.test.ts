@@ -62,7 +62,7 @@ function* seeded(property: Property): Generator<Definition> {
   for (const step of stepsInTurn(flow, claim))
     for (const seed of [
       ...withoutSettings(step, claim),
-      ...ledElsewhere(step, [...matching, ...leaving]),
+      ...retargeted(step, [...matching, ...leaving]),
       ...queriedElsewhere(step, claim),
     ])
       yield changed({ steps: { ...flow.steps, [step.id]: seed } });
@@ -71,12 +71,12 @@ function* seeded(property: Property): Generator<Definition> {
 const leaving = [{ id: 'leave' }];
 
 /** The step with one exit retargeted, to each of the targets. */
-function ledElsewhere(step: Step, targets: readonly { id: string }[]): Step[] {
+function retargeted(step: Step, targets: readonly { id: string }[]): Step[] {
   return Object.entries(step.exits).flatMap(([outcome, exits]) =>
     exits.flatMap((exit, at) =>
       targets.map(({ id }): Step => {
-        const led = exits.with(at, { ...exit, to: id });
-        return { ...step, exits: { ...step.exits, [outcome]: led } };
+        const changed = exits.with(at, { ...exit, to: id });
+        return { ...step, exits: { ...step.exits, [outcome]: changed } };
       }),
     ),
   );
@@ -116,7 +116,7 @@ function stepsInTurn(flow: Flow, claim: Claim): Step[] {
 }
 
 function smallestMeant(property: Property, claim: Claim) {
-  const spoken = claim.claim === 'never' && claim.after ? [claim.of, claim.after] : [claim.of];
+  const constrained = claim.claim === 'never' && claim.after ? [claim.of, claim.after] : [claim.of];
   const isPlain = claim.claim === 'never' && !claim.after && !claim.before;
   const flows = definitions.flatMap((definition) =>
     Object.values(definition.flows).map((flow) => ({ definition, flow })),
@@ -124,7 +124,7 @@ function smallestMeant(property: Property, claim: Claim) {
   return flows
     .filter(({ definition, flow }) => isFor(property, definition, flow))
     .filter(({ flow: { steps } }) =>
-      spoken.every(
+      constrained.every(
         (moment) => isPlain || Object.values(steps).some((step) => matches(moment, step)),
       ),
     )

@@ -14,14 +14,14 @@ interface Store {
  */
 export const carFirstRequest: FirstRequestOf = ({ pathname, search }) => {
   const address = new URLSearchParams(search);
-  const brought = (name: string) => address.get(name) ?? '';
-  const carId = brought('carId');
+  const parameter = (name: string) => address.get(name) ?? '';
+  const carId = parameter('carId');
   if (carId === '') return undefined;
   const { cityspell, storeCode, isChosen, stores } = placeNamed(
     pathname === carPageOf('used') ? 'used' : 'new',
-    brought('cityspell'),
+    parameter('cityspell'),
   );
-  const named = { storeCode: brought('storeCode'), cityCode: brought('cityCode') };
+  const named = { storeCode: parameter('storeCode'), cityCode: parameter('cityCode') };
   const carNear = (found: readonly Store[]) => {
     const place = { isChosen, storeCode, savedStores: stores, stores: found };
     return detailOf(carId, nearestOf(place, named)?.cityCode ?? '');

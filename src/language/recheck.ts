@@ -78,11 +78,11 @@ export class Rechecker {
         return funder && isReused(funder) ? funder : undefined;
       },
     });
-    const anew = named.funders.filter((one) => before.get(one.definition.funder) !== one);
-    addOfFunders(findings, anew, leadingNowhere(named, this.#symbols));
+    const rechecked = named.funders.filter((one) => before.get(one.definition.funder) !== one);
+    addOfFunders(findings, rechecked, leadingNowhere(named, this.#symbols));
     if (!only) addUnused(findings, named);
-    const definitions = anew.map(({ definition }) => definition);
-    return { findings: findings.all, definitions, places: placesOf(anew) };
+    const definitions = rechecked.map(({ definition }) => definition);
+    return { findings: findings.all, definitions, places: placesOf(rechecked) };
   }
 
   #isReached({ node, made }: NamedFunder, path: string): boolean {

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import type { Flow, Message } from '../model/definition.ts';
 import { evaluate, textOf, type FormulaScope } from '../language/formula/evaluate.ts';
 import type { ChartAction, ChartEffects, ChartUpdates, UpdateType } from './chart.ts';
-import { arrive, record, sent, settle, startAnew, type MachineEvent } from './context-updates.ts';
+import { arrive, record, sent, settle, restarted, type MachineEvent } from './context-updates.ts';
 import type { FlowContext } from './context.ts';
 import type { ScopeOf } from './scope.ts';
 import { report, type MachineParts } from './step-actor.ts';
@@ -50,7 +50,7 @@ function updatesOf(flow: Flow, parts: MachineParts, scopeOf: ScopeOf) {
     record,
     keep: (context, _, params) => keep(flow, parts, scopeOf(context), context, params),
     'step over': ({ visited }) => ({ visited: visited.slice(0, -1) }),
-    'start anew': startAnew,
+    'start anew': restarted,
     settle: ({ intents }, _, { writes }) => ({ intents: settle(intents, writes) }),
     abandon: ({ ended }) => ({ abandoned: ended === undefined }),
     'remember the intent': sent,

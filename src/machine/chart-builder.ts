@@ -224,8 +224,8 @@ class Builder {
     };
     const messageActions = toast ? [messageAction(exit, toast)] : [];
     const { to: target, actions } = this.#exit(step, to);
-    const anew = step.ends !== undefined && Object.hasOwn(this.#flow.steps, to);
-    const then = { to: target, actions: anew ? [startsAnew, ...actions] : actions };
+    const isRestart = step.ends !== undefined && Object.hasOwn(this.#flow.steps, to);
+    const then = { to: target, actions: isRestart ? [restart, ...actions] : actions };
     if (after === undefined)
       return this.#go(from, { ...then, actions: [...messageActions, ...then.actions] }, more);
     const wait = this.#state(step.id, names.waitState(at.outcome, at.index));
@@ -300,7 +300,7 @@ class Builder {
   }
 }
 
-const startsAnew: ChartAction = { type: 'start anew' };
+const restart: ChartAction = { type: 'start anew' };
 
 function arriving({ id }: Step, to: ChartState): ChartExit {
   return { to, actions: [{ type: 'arrive', params: { step: id } }] };

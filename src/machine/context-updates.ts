@@ -97,7 +97,7 @@ export function unsettled(intents: Intents): Intents {
 }
 
 /** After an end the flow restarts with nothing but the unsettled writes. */
-export function startAnew({ intents }: Pick<FlowContext, 'intents'>): Partial<FlowContext> {
+export function restarted({ intents }: Pick<FlowContext, 'intents'>): Partial<FlowContext> {
   return {
     answers: {},
     visited: [],

@@ -17,7 +17,7 @@ export async function loadDraft(
 ): Promise<MachineEvent> {
   const request = { orderNo: order.orderNo };
   const response = await effects.call(flow.draft?.load ?? '', request, { signal });
-  if (response.type !== 'ok') return troubled(response);
+  if (response.type !== 'ok') return failureEvent(response);
   return { type: events.loaded, draft: isObject(response.result.data) ? response.result.data : {} };
 }
 
@@ -31,7 +31,7 @@ export async function saveDraft(
   const draft = draftWith(flow, context);
   const request = withoutMasked(flow, draft, context.draft);
   const response = await effects.call(flow.draft?.save ?? '', request, { signal });
-  return response.type === 'ok' ? { type: events.saved, draft } : troubled(response);
+  return response.type === 'ok' ? { type: events.saved, draft } : failureEvent(response);
 }
 
 /** Fetches the order again. */
@@ -44,14 +44,14 @@ export async function loadOrder(
   // A flow about no order has nothing to fetch.
   if (orderNo === '') return { type: events.reloaded, order };
   const response = await effects.call('order.detail', { orderNo }, { signal });
-  if (response.type !== 'ok') return { ...troubled(response), type: events.notReloaded };
+  if (response.type !== 'ok') return { ...failureEvent(response), type: events.notReloaded };
   return {
     type: events.reloaded,
     order: isObject(response.result.data) ? response.result.data : {},
   };
 }
 
-function troubled(response: Exclude<CallResult, { type: 'ok' }>): MachineEvent {
+function failureEvent(response: Exclude<CallResult, { type: 'ok' }>): MachineEvent {
   return response.type === 'failed'
     ? { type: events.refused, trouble: response.result.msg }
     : { type: events.unreachable, trouble: response.words };

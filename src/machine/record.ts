@@ -20,7 +20,7 @@ export type DamagedRecord = Pick<SessionRecord, 'intents'> & {
   isWritesOnly?: true;
 };
 
-export function isWhole(record: SessionRecord | DamagedRecord): record is SessionRecord {
+export function isIntact(record: SessionRecord | DamagedRecord): record is SessionRecord {
   return 'visited' in record;
 }
 

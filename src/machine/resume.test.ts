@@ -257,8 +257,8 @@ test('a late notice of an older write in another tab does not pause this tab', (
 
 test('a tab that has not been notified yet does not overwrite the record of another', () => {
   const { memory, open } = simulatedSession();
-  const deaf = { ...memory.tab(), subscribe: () => () => {} };
-  const first = open({ storage: deaf });
+  const unsubscribed = { ...memory.tab(), subscribe: () => () => {} };
+  const first = open({ storage: unsubscribed });
   const second = open();
 
   first.send({ type: 'page.done' });

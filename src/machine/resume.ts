@@ -10,7 +10,7 @@ import {
   withoutNames,
 } from './answer-validity.ts';
 import { canResume, isLinked, isStart, reachable, stepAfter, pathThrough } from './reachable.ts';
-import { type DamagedRecord, isWhole, type SessionRecord } from './record.ts';
+import { type DamagedRecord, isIntact, type SessionRecord } from './record.ts';
 import { subject, visibleAnswers } from './scope.ts';
 import { crossesWrite } from './visited-steps.ts';
 import { resolveStep } from './step-actor.ts';
@@ -49,17 +49,17 @@ export function resumeFrom(
 ): Resumed {
   const present = presentRecord(flow, saved);
   const reopening = { flow, world, kinds, record: present.record };
-  if (!isWhole(saved))
-    return anew(reopening, saved.isWritesOnly ? undefined : messages.recordDamaged);
+  if (!isIntact(saved))
+    return resumeAtStart(reopening, saved.isWritesOnly ? undefined : messages.recordDamaged);
   if (saved.hash !== flow.hash) return resumeChanged(reopening, present);
-  if (!isPlausible(flow, present.record)) return anew(reopening, messages.recordDamaged);
+  if (!isPlausible(flow, present.record)) return resumeAtStart(reopening, messages.recordDamaged);
   if (saved.lost) return resumeChanged(reopening, present);
   const visited = confirming(
     flow,
     present.record.intents,
     withoutEnd(flow, present.record.visited),
   );
-  return goingOn(flow, present.record, visited);
+  return resumeAtLastStep(flow, present.record, visited);
 }
 
 /** The writes of a saved session, for a start that discards the rest. */
@@ -101,7 +101,7 @@ function isPlausible(flow: Flow, { visited, answers, intents }: SessionRecord): 
 }
 
 /** From the start, unless a write's outcome can be queried. Writes keep their requestIds. */
-function anew(reopening: Reopening, notice: LocalizedText | undefined): Resumed {
+function resumeAtStart(reopening: Reopening, notice: LocalizedText | undefined): Resumed {
   const { flow, record } = reopening;
   const intents = toBeRepeated(record.intents);
   const noticePart = notice && { notice };
@@ -166,9 +166,14 @@ function resumeChanged(reopening: Reopening, { voided, former }: RestoredWrites)
   };
   const beyond = isBehind ? beyondWrite(changed, walked, written, former) : undefined;
   if (beyond && canShow(changed, beyond.answers, beyond.visited))
-    return goingOn(flow, { ...record, intents, answers: beyond.answers }, beyond.visited, notice);
+    return resumeAtLastStep(
+      flow,
+      { ...record, intents, answers: beyond.answers },
+      beyond.visited,
+      notice,
+    );
   const shown = showable(changed, confirming(flow, intents, reached));
-  return goingOn(flow, { ...record, answers, intents }, shown, notice);
+  return resumeAtLastStep(flow, { ...record, answers, intents }, shown, notice);
 }
 
 /** Whether the reached steps include the write, and a step after it where the customer had continued. */
@@ -281,7 +286,12 @@ function questionsAgain(
 }
 
 /** Resumes at the last visited step for which no sensitive answer is missing, and composes the notice. */
-function goingOn(flow: Flow, record: SessionRecord, visited: string[], change?: Change): Resumed {
+function resumeAtLastStep(
+  flow: Flow,
+  record: SessionRecord,
+  visited: string[],
+  change?: Change,
+): Resumed {
   const { answers, deadlines } = record;
   const length = resumableLength(flow, record, visited);
   const remaining = visited.slice(0, length);

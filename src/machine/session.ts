@@ -7,7 +7,7 @@ import { type SensitiveStash, withStashed, answersToStash } from './sensitive-st
 import type { Effects, Host } from '../model/effects.ts';
 import {
   isOfAnother,
-  isWhole,
+  isIntact,
   readRecord,
   recordOf,
   removeRecord,
@@ -210,9 +210,9 @@ class LiveSession implements Session {
     const here = { ...world, funder: definition.name, language: this.#language };
     const record = readRecord(storage, this.#key);
     const whole =
-      record && isWhole(record) ? withStashed(record, this.#key, this.#options.stash) : record;
+      record && isIntact(record) ? withStashed(record, this.#key, this.#options.stash) : record;
     const isElsewhere =
-      entry !== undefined && !(whole && isWhole(whole) && whole.visited.includes(entry));
+      entry !== undefined && !(whole && isIntact(whole) && whole.visited.includes(entry));
     if (whole && !isElsewhere)
       return { ...here, ...resumeFrom(this.#flow, whole, world, this.#options.kinds) };
     return {

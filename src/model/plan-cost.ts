@@ -5,7 +5,7 @@ export interface PlanCost {
   months: number;
   /** Paid with the last rent. */
   last: number;
-  lent?: number | undefined;
+  amountFinanced?: number | undefined;
 }
 
 /** A platform may give its term as text. */
@@ -19,8 +19,8 @@ export function totalOf({ first, rent, months, last }: PlanCost): number {
 }
 
 /** What is paid beyond what was lent. */
-export function interestOf({ rent, months, last, lent }: PlanCost): number | undefined {
-  return lent ? rent * months + last - lent : undefined;
+export function interestOf({ rent, months, last, amountFinanced }: PlanCost): number | undefined {
+  return amountFinanced ? rent * months + last - amountFinanced : undefined;
 }
 
 /**
@@ -38,19 +38,19 @@ export function rateText(hundredths: number): string {
 }
 
 function monthlyRate(cost: PlanCost): number | undefined {
-  const { rent, months, last, lent } = cost;
+  const { rent, months, last, amountFinanced } = cost;
   const interest = interestOf(cost);
   const isWhole = isTermKnown(cost) && rent >= 0 && last >= 0;
-  if (!lent || interest === undefined || interest < 0 || !isWhole) return undefined;
+  if (!amountFinanced || interest === undefined || interest < 0 || !isWhole) return undefined;
   let [low, high] = [0, 1];
   const worth = (rate: number) => {
     const discount = (1 + rate) ** -months;
     return (rate === 0 ? rent * months : (rent * (1 - discount)) / rate) + last * discount;
   };
-  if (worth(high) > lent) return undefined;
+  if (worth(high) > amountFinanced) return undefined;
   for (let halvings = 0; halvings < 60; halvings += 1) {
     const middle = (low + high) / 2;
-    if (worth(middle) > lent) low = middle;
+    if (worth(middle) > amountFinanced) low = middle;
     else high = middle;
   }
   return (low + high) / 2;
@@ -70,7 +70,7 @@ export interface Instalment {
 export function scheduleOf(cost: PlanCost): Instalment[] {
   const rate = monthlyRate(cost);
   if (rate === undefined) return [];
-  let left = cost.lent ?? 0;
+  let left = cost.amountFinanced ?? 0;
   return Array.from({ length: cost.months }, (_, at) => {
     const isLast = at === cost.months - 1;
     const pays = cost.rent + (isLast ? cost.last : 0);

@@ -68,13 +68,13 @@ export function addressOf(path: string, orderNo: string, action: ActionId): stri
 }
 
 /** The address of a screen of a flow about no order: only what the flow says its address brings. */
-export function freeAddressOf(path: string, brought: Readonly<Record<string, string>>): string {
-  const params = Object.entries(brought).filter(([, value]) => value !== '');
+export function freeAddressOf(path: string, parameters: Readonly<Record<string, string>>): string {
+  const params = Object.entries(parameters).filter(([, value]) => value !== '');
   return params.length === 0 ? path : `${path}?${new URLSearchParams(params).toString()}`;
 }
 
 /** What an address brings of what a flow about no order asks for; longer than 500 characters is nothing of ours. */
-export function readBrought(search: string, names: readonly string[]): Record<string, string> {
+export function readParameters(search: string, names: readonly string[]): Record<string, string> {
   const query = new URLSearchParams(search);
   const values = names.map((name) => [name, query.get(name) ?? ''] as const);
   return Object.fromEntries(values.map(([name, value]) => [name, value.length > 500 ? '' : value]));

@@ -105,8 +105,8 @@ describe.each(Object.keys(pages))('%s', (name) => {
     state.fault = fault;
     open();
     await pass(10_000);
-    const isToldSlow = screen.queryAllByText('网络较慢，仍在加载…').length > 0;
-    expect(isToldSlow || waiting().length === 0).toBe(true);
+    const hasSlowNotice = screen.queryAllByText('网络较慢，仍在加载…').length > 0;
+    expect(hasSlowNotice || waiting().length === 0).toBe(true);
     await pass(3 * minute);
     expect(screen.getAllByText(words)[0]).toBeVisible();
     expect(waiting()).toHaveLength(0);

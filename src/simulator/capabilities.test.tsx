@@ -111,9 +111,9 @@ describe.each(names)('%s of the native app', (name) => {
       await vi.advanceTimersByTimeAsync(timeout);
 
       // Capabilities with a timeout longer than the delay get a late result, others do not.
-      const hears = outcome === 'late' && timeout > 30_000;
+      const isDelivered = outcome === 'late' && timeout > 30_000;
       expect(waited).toBe(timeout > 29_000 ? undefined : 'no-answer');
-      expect(pending.answer === 'no-answer').toBe(!hears);
+      expect(pending.answer === 'no-answer').toBe(!isDelivered);
     }
   });
 });

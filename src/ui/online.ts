@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useEventCallback } from './stable.ts';
 
 /** A request failed because the phone was offline, and has not been retried. */
-let isGivenUp = false;
+let hasFailedOffline = false;
 
 /** `navigator.onLine`: may be true offline, never false online. */
 export function hasNetwork(): boolean {
-  if (!navigator.onLine) isGivenUp = true;
+  if (!navigator.onLine) hasFailedOffline = true;
   return navigator.onLine;
 }
 
@@ -26,8 +26,8 @@ export function useNetworkBack(then: () => void, waiting: boolean): void {
     if (!waiting) return undefined;
     const update = () => {
       // Whoever gave up, and asked nobody: there is no network now.
-      if (!hasNetwork() || !isGivenUp || document.hidden) return;
-      isGivenUp = false;
+      if (!hasNetwork() || !hasFailedOffline || document.hidden) return;
+      hasFailedOffline = false;
       resume();
     };
     // The network may have come back before this was there to hear of it.

@@ -58,7 +58,7 @@ const times = (count: number): string =>
 
 function unmetAlongTheWalk(example: Example, { visited, snapshots }: ExampleRun): UnmetClaim[] {
   const { passes = [], sent = {}, shows = {}, documents = {} } = example;
-  const unmet: UnmetClaim[] = [...notPassed(passes, visited), ...ledElsewhere(example, visited)];
+  const unmet: UnmetClaim[] = [...notPassed(passes, visited), ...wrongTargets(example, visited)];
   for (const [step, fields] of Object.entries(sent))
     unmet.push(...notSent(step, fields, snapshots.get(step)));
   for (const [step, words] of Object.entries(shows))
@@ -106,7 +106,7 @@ function notPassed(passes: readonly string[], visited: readonly string[]): Unmet
   return [];
 }
 
-function ledElsewhere({ leads = {}, outcomes }: Example, visited: readonly string[]): UnmetClaim[] {
+function wrongTargets({ leads = {}, outcomes }: Example, visited: readonly string[]): UnmetClaim[] {
   return Object.entries(leads).flatMap(([step, to]) => {
     const visits = visited.flatMap((one, at) => (one === step ? [at] : []));
     const at = visits.at((outcomes[step]?.length ?? 0) - 1);

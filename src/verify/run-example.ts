@@ -66,15 +66,15 @@ export function examplesToWalk(
   definition: Definition,
   walked: WeakSet<Flow>,
 ): Record<string, Example> {
-  const anew = Object.entries(definition.templateExamples ?? {}).filter(([, { action }]) => {
+  const unwalked = Object.entries(definition.templateExamples ?? {}).filter(([, { action }]) => {
     const flow = flowStartedBy(definition, action);
     return flow && !walked.has(flow);
   });
-  for (const [, { action }] of anew) {
+  for (const [, { action }] of unwalked) {
     const flow = flowStartedBy(definition, action);
     if (flow) walked.add(flow);
   }
-  return { ...definition.examples, ...Object.fromEntries(anew) };
+  return { ...definition.examples, ...Object.fromEntries(unwalked) };
 }
 
 /** For the examples of one definition. The machines of its flows are kept with it: no two definitions share a flow with examples. */

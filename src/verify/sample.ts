@@ -59,7 +59,7 @@ export const sampleKinds: Record<string, AnyKindStates> = {
     resume: 'resting',
     states: {
       starting: { invoke: 'start', on: { 'wait.started': { to: 'resting' } } },
-      resting: { invoke: 'rest', on: { 'wait.over': { outcome: 'over' } } },
+      resting: { invoke: 'rest', on: { 'wait.ended': { outcome: 'over' } } },
     },
     actors: { start, rest },
   },
@@ -89,7 +89,7 @@ async function start({ step, effects }: Input): Promise<StepEvent> {
 
 async function rest({ deadlines, effects, signal }: Input): Promise<StepEvent> {
   await effects.sleep(deadlines.until ?? 0, signal);
-  return { type: 'wait.over' };
+  return { type: 'wait.ended' };
 }
 
 const operators: Record<string, (path: string) => Formula['expr']> = {

@@ -100,13 +100,13 @@ export async function walkJourneys(
     if (wrong !== undefined) problems.push(wrong);
   }
   const edges = new Set(journeys.flatMap(({ steps }) => steps.flatMap((step) => step.edges)));
-  const untaken = [...edges].filter((edge) => {
+  const skipped = [...edges].filter((edge) => {
     const key = keyOfEdge(edge);
     return key !== undefined && !driver.taken.has(key);
   });
   for (const edge of missed) problems.push(`No journey takes ${describeEdge(edge)}`);
-  for (const edge of untaken) problems.push(`The machine did not take ${describeEdge(edge)}`);
-  const covered = goals - missed.length - untaken.length;
+  for (const edge of skipped) problems.push(`The machine did not take ${describeEdge(edge)}`);
+  const covered = goals - missed.length - skipped.length;
   return { journeys: journeys.length, floor, covered, transitions: goals, problems };
 }
 

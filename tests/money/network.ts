@@ -55,17 +55,17 @@ export class FaultyNetwork {
   readonly tries: Try[] = [];
   readonly #clock: Clock;
   readonly #platform: SimulatedPlatform;
-  readonly #met: (event: string) => void;
+  readonly #onEvent: (event: string) => void;
   #arranged: Arrangement[] = [];
 
   constructor(
     clock: Clock,
     platform: SimulatedPlatform,
-    met: (event: string) => void = () => undefined,
+    onEvent: (event: string) => void = () => undefined,
   ) {
     this.#clock = clock;
     this.#platform = platform;
-    this.#met = met;
+    this.#onEvent = onEvent;
   }
 
   arrange(arrangement: Arrangement): void {
@@ -81,8 +81,8 @@ export class FaultyNetwork {
     const { requestId, signal } = how;
     this.tries.push({ id, request, requestId, at: this.#clock.world, call: signal });
     const fault = this.offline ? 'drop-before' : this.#next(endpoint);
-    if (fault) this.#met(`${fault}: ${endpoint.once ? 'write' : 'read'}`);
-    if (this.offline) this.#met('offline');
+    if (fault) this.#onEvent(`${fault}: ${endpoint.once ? 'write' : 'read'}`);
+    if (this.offline) this.#onEvent('offline');
     const respond = () => this.#platform.respond(id, request, requestId, endpoint.once === true);
     return this.#travel(fault, respond, how);
   };

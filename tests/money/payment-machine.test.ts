@@ -17,26 +17,27 @@ const runs = Number(process.env.MONEY_RUNS ?? 200);
 const seed = Number(process.env.MONEY_SEED ?? 20_261_121);
 
 test(`a payment violates no invariant in ${runs} runs (seed ${seed})`, async () => {
-  const met = new Map<string, number>();
+  const eventCounts = new Map<string, number>();
   const eventLists = fc.array(runEvents, { minLength: 1, maxLength: 15 });
   const property = fc.asyncProperty(runConditions(steps), eventLists, async (world, events) => {
-    const meets = (event: string) => void met.set(event, (met.get(event) ?? 0) + 1);
-    expect(await played(world, events, meets)).toEqual([]);
+    const countEvent = (event: string) =>
+      void eventCounts.set(event, (eventCounts.get(event) ?? 0) + 1);
+    expect(await played(world, events, countEvent)).toEqual([]);
   });
 
   await withoutStacks(() => fc.assert(property, { numRuns: runs, seed }));
 
-  if (process.env.MONEY_RUNS !== undefined) console.log(inWords(met));
-  expect(mustBeMet.filter((event) => !met.has(event) && !rare.has(event))).toEqual([]);
+  if (process.env.MONEY_RUNS !== undefined) console.log(inWords(eventCounts));
+  expect(mustBeMet.filter((event) => !eventCounts.has(event) && !rare.has(event))).toEqual([]);
 });
 
 /** The violated rules, as sentences. */
 async function played(
   world: RunConditions,
   events: readonly RunEvent[],
-  meets: (event: string) => void,
+  onEvent: (event: string) => void,
 ): Promise<string[]> {
-  const run = new PaymentRun(definition, world, meets);
+  const run = new PaymentRun(definition, world, onEvent);
   await run.start(world);
   for (const one of events) await run.does(one);
   await run.ends();
@@ -53,7 +54,7 @@ const rare = new Set(
         'html-before: read',
         'html-before: write',
         'late money goes back',
-        'tap: link.asked-again',
+        'tap: link.reopened',
       ]
     : [],
 );
@@ -79,7 +80,7 @@ const mustBeMet = [
   'offline',
   'tap: take over',
   'tap: back',
-  'tap: link.asked-again',
+  'tap: link.reopened',
   'tap: notice.later',
   'tap: result.restarted',
   'update',
@@ -95,9 +96,9 @@ function onReadsOnly(fault: string): boolean {
   return fault === 'unknown-status';
 }
 
-function inWords(met: ReadonlyMap<string, number>): string {
-  const lines = [...met].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const width = String(Math.max(...met.values())).length;
+function inWords(eventCounts: ReadonlyMap<string, number>): string {
+  const lines = [...eventCounts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const width = String(Math.max(...eventCounts.values())).length;
   const counted = lines.map(([event, times]) => `${String(times).padStart(width)} ${event}`);
   return [`${runs} runs, seed ${seed}; what they met:`, ...counted].join('\n');
 }

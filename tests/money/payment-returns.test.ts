@@ -76,7 +76,7 @@ describe('leave to a payment page', () => {
     await run.pass(500);
     expect([run.at, run.status]).toEqual(['go', 'refused']);
     expect(run.phone.links).toEqual([]);
-    run.tap('link.asked-again');
+    run.tap('link.reopened');
     await run.pass(500);
     const ids = run.network.tries.filter(({ id }) => id === 'pay.create');
     expect(new Set(ids.map(({ requestId }) => requestId)).size).toBe(1);

@@ -78,12 +78,16 @@ export class SimulatedPlatform {
   /** Period → attempts that were closed before their request arrived. */
   readonly #givenUp = new Map<string, number[]>();
   readonly #unnotified = new Map<string, 'paid' | 'failed' | 'cancelled'>();
-  readonly #met: (event: string) => void;
+  readonly #onEvent: (event: string) => void;
 
-  constructor(terms: PaymentTerms, clock: Clock, met: (event: string) => void = () => undefined) {
+  constructor(
+    terms: PaymentTerms,
+    clock: Clock,
+    onEvent: (event: string) => void = () => undefined,
+  ) {
     this.#terms = terms;
     this.#clock = clock;
-    this.#met = met;
+    this.#onEvent = onEvent;
   }
 
   /** Handles a request on arrival. `once`: idempotent by requestId. */
@@ -94,7 +98,7 @@ export class SimulatedPlatform {
       .digest('hex');
     const first = this.#firstResponses.get(requestId);
     if (first) {
-      this.#met(first.hash === hash ? 'same request again' : 'other request, same id');
+      this.#onEvent(first.hash === hash ? 'same request again' : 'other request, same id');
       return first.hash === hash ? first.body : refused('REQUEST_ID_REUSED');
     }
     const body = this.#handle(endpoint, request, requestId);
@@ -148,7 +152,7 @@ export class SimulatedPlatform {
     const payment = this.payments.find((one) => one.serialNumber === serialNumber);
     if (!payment || !isOpenToAct(payment.charge, act === 'paid', late)) return false;
     payment.charge = act;
-    this.#met(`provider: ${act}`);
+    this.#onEvent(`provider: ${act}`);
     if (notice === 'queried') this.#unnotified.set(serialNumber, act);
     else for (const ms of notice) this.#clock.after(ms, () => this.#hear(payment, act));
     return true;
@@ -158,13 +162,13 @@ export class SimulatedPlatform {
   notifyAgain(serialNumber: string): void {
     const payment = this.payments.find((one) => one.serialNumber === serialNumber);
     if (!payment || payment.charge === 'waiting' || payment.charge === 'closed') return;
-    this.#met('notification again');
+    this.#onEvent('notification again');
     this.#hear(payment, payment.charge);
   }
 
   #hear(payment: PlatformPayment, reported: 'paid' | 'failed' | 'cancelled') {
     this.#unnotified.delete(payment.serialNumber);
-    this.#met(`notification: ${reported}`);
+    this.#onEvent(`notification: ${reported}`);
     const effect = effectOf(payment, reported);
     if (effect === 'captured') this.#capture(payment);
     else if (effect === 'returned') this.#takeBack(payment);
@@ -172,13 +176,13 @@ export class SimulatedPlatform {
   }
 
   #takeBack({ serialNumber }: PlatformPayment) {
-    if (this.ledger.takeBack(serialNumber)) this.#met('late money goes back');
+    if (this.ledger.takeBack(serialNumber)) this.#onEvent('late money goes back');
   }
 
   #capture(payment: PlatformPayment) {
     payment.status = 'paid';
     this.ledger.capture(payment.period, payment.serialNumber, payment.amount + payment.discount);
-    this.#met('capture');
+    this.#onEvent('capture');
   }
 
   #handle(endpoint: string, request: Request, requestId: string): Body {
@@ -267,7 +271,7 @@ export class SimulatedPlatform {
     if (hindrance) return refused(hindrance);
     if (pending) {
       const isSame = isSamePayment(pending, { amount, payType, coupons });
-      this.#met(isSame ? 'open payment given again' : 'another payment is open');
+      this.#onEvent(isSame ? 'open payment given again' : 'another payment is open');
       return isSame ? ok(this.#paymentParameters(pending, request)) : refused('PAYMENT_OPEN');
     }
     const discount = this.#discount(amount, coupons);
@@ -288,7 +292,7 @@ export class SimulatedPlatform {
       coupons,
     };
     this.payments.push(payment);
-    this.#met('payment opened');
+    this.#onEvent('payment opened');
     if (amount === 0) this.#capture(payment);
     else if (fromWallet) this.act(payment.serialNumber, 'paid', [1_500]);
     return ok(this.#paymentParameters(payment, request));
@@ -325,7 +329,7 @@ export class SimulatedPlatform {
       const isPresent = attempt === String(this.#attemptOf(period));
       if (isPresent)
         this.#givenUp.set(period, [...(this.#givenUp.get(period) ?? []), Number(attempt)]);
-      this.#met('closed before it came');
+      this.#onEvent('closed before it came');
       return ok(null);
     }
     const { charge } = payment;
@@ -333,11 +337,11 @@ export class SimulatedPlatform {
       if (charge === 'waiting') {
         payment.charge = 'closed';
         payment.status = 'closed';
-        this.#met('closed');
+        this.#onEvent('closed');
       } else if (charge !== 'closed') this.#hear(payment, charge);
     }
     if (payment.status !== 'paid') return ok(null);
-    this.#met('closing comes too late');
+    this.#onEvent('closing comes too late');
     return refused('ALREADY_PAID');
   }
 

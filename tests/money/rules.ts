@@ -40,7 +40,7 @@ export class Rules implements Watcher {
   readonly visited: string[] = [];
   readonly toasts: string[] = [];
   readonly #world: Watched;
-  readonly #met: (event: string) => void;
+  readonly #onEvent: (event: string) => void;
   readonly #at = new Map<string, string>();
   #sent: Sent[] = [];
   /** Counts responses, to order the last status after or before the last created payment. */
@@ -52,9 +52,9 @@ export class Rules implements Watcher {
   #triesSeen = 0;
   phone: Phone | undefined;
 
-  constructor(world: Watched, met: (event: string) => void = () => undefined) {
+  constructor(world: Watched, onEvent: (event: string) => void = () => undefined) {
     this.#world = world;
-    this.#met = met;
+    this.#onEvent = onEvent;
   }
 
   /**
@@ -78,7 +78,7 @@ export class Rules implements Watcher {
     this.#at.set(tab.owner, at);
     const step = firstName(view.stepId);
     this.visited.push(step);
-    this.#met(`at ${step}`);
+    this.#onEvent(`at ${step}`);
     this.#enteredStep(step);
   }
 
@@ -131,7 +131,7 @@ export class Rules implements Watcher {
     if (before && !before.answered && before.requestId !== requestId && before.state === 'unknown')
       this.#violation('I8', `${step} sends ${requestId} after ${before.requestId}`);
     if (earlier) {
-      if (earlier.body !== body) this.#met('other body under the same id');
+      if (earlier.body !== body) this.#onEvent('other body under the same id');
       return earlier;
     }
     const sent: Sent = { step, requestId, body, state: 'unknown', answered: false };

@@ -181,12 +181,12 @@ export function runConditions(steps: readonly string[]): fc.Arbitrary<RunConditi
       first: fc.option(arrangement, { nil: undefined, freq: 2 }),
       next: fc.array(atOnce, { maxLength: 1 }),
     })
-    .map(suited);
+    .map(adjusted);
   return fc.noBias(world);
 }
 
 /** Some steps can only be reached under certain conditions. */
-function suited(world: RunConditions): RunConditions {
+function adjusted(world: RunConditions): RunConditions {
   const { towards, host, terms } = world;
   const inHost = ['native', 'close', 'under-way'].includes(towards);
   const wallet = ['wallets', 'wallet', 'pay-from-wallet'].includes(towards);

@@ -17,19 +17,19 @@ export class PaymentRun {
   readonly network: FaultyNetwork;
   readonly rules: Rules;
   readonly phone: Phone;
-  readonly #met: (event: string) => void;
+  readonly #onEvent: (event: string) => void;
 
   constructor(
     definition: Definition,
     world: RunConditions,
-    met: (event: string) => void = () => undefined,
+    onEvent: (event: string) => void = () => undefined,
   ) {
     const { clock } = this;
-    this.#met = met;
-    this.platform = new SimulatedPlatform(world.terms, clock, met);
-    this.network = new FaultyNetwork(clock, this.platform, met);
+    this.#onEvent = onEvent;
+    this.platform = new SimulatedPlatform(world.terms, clock, onEvent);
+    this.network = new FaultyNetwork(clock, this.platform, onEvent);
     const { platform, network } = this;
-    this.rules = new Rules({ clock, platform, network, terms: world.terms }, met);
+    this.rules = new Rules({ clock, platform, network, terms: world.terms }, onEvent);
     this.phone = new Phone(definition, clock, network, this.rules);
     this.rules.phone = this.phone;
     this.phone.host = world.host;
@@ -64,7 +64,7 @@ export class PaymentRun {
               (answer === undefined || JSON.stringify(event).includes(JSON.stringify(answer))),
           );
     if (!tap) return false;
-    this.#met(`tap: ${tap.name}`);
+    this.#onEvent(`tap: ${tap.name}`);
     for (let time = 0; time < times; time++) {
       if (tap.does === 'take over') tab.session.takeOver();
       else if (tap.does === 'reopen') this.reload();
@@ -80,7 +80,7 @@ export class PaymentRun {
   }
 
   async does(event: RunEvent): Promise<void> {
-    if (event.type === 'kill') this.#met(`killed at ${this.at}`);
+    if (event.type === 'kill') this.#onEvent(`killed at ${this.at}`);
     this.#apply(event);
     await this.pass(event.ms);
     // A killed app is opened again.
@@ -90,7 +90,7 @@ export class PaymentRun {
 
   #apply(event: RunEvent) {
     const { phone, network, platform, rules, clock } = this;
-    this.#met(event.type);
+    this.#onEvent(event.type);
     switch (event.type) {
       case 'tap':
         return this.tap(event.which, undefined, event.times);
@@ -140,7 +140,7 @@ export class PaymentRun {
       case 'comes back':
         return phone.comesBack();
       case 'refund':
-        if (platform.ledger.refund(event.key, event.amount)) this.#met('refunded');
+        if (platform.ledger.refund(event.key, event.amount)) this.#onEvent('refunded');
         return;
       default:
         return;
@@ -222,7 +222,7 @@ export class PaymentRun {
       'call.retried',
       'notice.query',
     ];
-    const more = ['link.returned', 'link.asked-again', 'records.reloaded', 'retry'];
+    const more = ['link.returned', 'link.reopened', 'records.reloaded', 'retry'];
     for (let tries = 0; tries < 8; tries++) {
       const tapped = [...queryEvents, ...more].some((name) => this.tap(name));
       await this.pass(7_000);

@@ -38,7 +38,7 @@ export function importsOf(file: string): Import[] {
 }
 
 /** All files and packages that a file imports at run time, directly or not. */
-export function broughtAlong(start: string): Set<string> {
+export function runtimeImportsOf(start: string): Set<string> {
   const visited = new Set<string>();
   const waiting = [start];
   while (waiting.length > 0) {

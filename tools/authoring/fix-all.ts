@@ -32,13 +32,13 @@ export function fixAll(
 ): FixedFiles {
   const fixed: FixedFinding[] = [];
   const refused = new Map<string, LeftFinding['why']>();
-  const meantIn = (findings: readonly Finding[]) =>
+  const inScope = (findings: readonly Finding[]) =>
     only === undefined ? findings : findings.filter(({ place }) => place.file.path === only);
   let now = { files, findings: check(files) };
   for (
-    let next = firstOf(meantIn(now.findings), refused);
+    let next = firstOf(inScope(now.findings), refused);
     next;
-    next = firstOf(meantIn(now.findings), refused)
+    next = firstOf(inScope(now.findings), refused)
   ) {
     const changed = withFix(now.files, next.fix);
     const findings = check(changed);
@@ -50,7 +50,7 @@ export function fixAll(
       now = { files: changed, findings };
     }
   }
-  const left = now.findings.map((finding) => ({ finding, why: whyLeft(finding, refused) }));
+  const left = now.findings.map((finding) => ({ finding, why: reasonOf(finding, refused) }));
   return { fixed, left, files: now.files.filter((file) => !files.includes(file)) };
 }
 
@@ -97,7 +97,7 @@ const passOf = ({ pass = 'shape' }: Finding): number => passes.indexOf(pass);
 const identity = ({ rule, place, message }: Finding): string =>
   [place.file.path, rule, message].join('\n');
 
-function whyLeft(finding: Finding, refused: ReadonlyMap<string, LeftFinding['why']>) {
+function reasonOf(finding: Finding, refused: ReadonlyMap<string, LeftFinding['why']>) {
   const why = refused.get(identity(finding));
   if (why) return why;
   const fixes = quickFixesOf(finding);

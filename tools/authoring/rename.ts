@@ -42,8 +42,8 @@ export function renameableAt(
   const target = renameTargetAt(scope, file, offset);
   const text = scope.texts.at(file)?.text;
   if (!target || text === undefined) return notRenameable;
-  const stays = whyItStays(scope, target);
-  if (stays !== undefined) return { refused: stays };
+  const refused = refusalOf(scope, target);
+  if (refused !== undefined) return { refused };
   const { from, to } = formulaAt(text, offset) ?? cursorAt(text, offset);
   return { from, to, name: target.name };
 }
@@ -56,8 +56,8 @@ export function renameAt(
 ): TextEdit[] | RenameRefusal {
   const target = renameTargetAt(scope, file, offset);
   if (!target) return notRenameable;
-  const stays = whyItStays(scope, target);
-  if (stays !== undefined) return { refused: stays };
+  const refused = refusalOf(scope, target);
+  if (refused !== undefined) return { refused };
   const text = scope.texts.at(target.file)?.text ?? '';
   const word = { step: 'steps', value: 'values', setting: 'settings' }[target.sort];
   const form = target.sort === 'step' ? /^[a-z][a-z0-9-]*$/ : /^[A-Za-z][\w-]*$/;
@@ -83,7 +83,7 @@ function onceEach(edits: readonly TextEdit[]): TextEdit[] {
 }
 
 /** Steps of a flow that is run are called `run/step`, and `moved:` knows no such names. */
-function whyItStays(
+function refusalOf(
   { texts }: Scope,
   { sort, name, file, around }: RenameTarget,
 ): LocalizedText | undefined {

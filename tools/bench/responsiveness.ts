@@ -141,7 +141,7 @@ async function memory(bench: BenchServer): Promise<string> {
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   };
   const flowsRun = async (count: number) => {
-    for (let at = 0; at < count; at += 1) await page.evaluate(openAnew);
+    for (let at = 0; at < count; at += 1) await page.evaluate(reopenFlow);
     return left();
   };
   // Warm-up: the first runs compile code.
@@ -249,7 +249,7 @@ function drawPhoto({ width, height }: { width: number; height: number }): string
   return canvas.toDataURL('image/jpeg', 0.92);
 }
 
-function openAnew(): Promise<void> {
+function reopenFlow(): Promise<void> {
   return globalThis.openFlowAnew();
 }
 

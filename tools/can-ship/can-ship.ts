@@ -74,7 +74,7 @@ function breakingChanges(before: RepositoryVersion, after: RepositoryVersion): s
 }
 
 function harmed(before: RepositoryVersion, after: RepositoryVersion): string[] {
-  const { groups } = compareSessions(before, after, { kinds, schemas, madeUp: madeUpFor });
+  const { groups } = compareSessions(before, after, { kinds, schemas, sampleSource: madeUpFor });
   return groups
     .filter(({ is }) => fatal.has(is))
     .map((group) => `${sentencesOf(group).join(' ')} [${group.is}]`);

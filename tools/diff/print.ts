@@ -60,14 +60,14 @@ function placeOf({ place, placeIn }: FlowChange): string {
   return `${place.file.path}:${line}:${column}${placeIn === 'before' ? ' (before)' : ''}`;
 }
 
-const mostNamed = 3;
+const maxNames = 3;
 
 function reachOf({ reaches }: FlowChange): string {
   const funders = [...reaches];
   const named = funders.map(([funder, codes]) =>
     codes.length > 0 && codes.join() !== funder ? `${funder} ${codes.join(', ')}` : funder,
   );
-  if (funders.length <= mostNamed) return named.join('; ');
+  if (funders.length <= maxNames) return named.join('; ');
   const codes = [...new Set(funders.flatMap(([, own]) => own))];
   return `${funders.length} funders: ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ', …' : ''}`;
 }

@@ -179,7 +179,7 @@ function requirementsTable(requirements: readonly Requirement[]): Html {
   </section>`;
 }
 
-const mostNamed = 6;
+const maxNames = 6;
 
 function requirementRow(requirement: Requirement): Html {
   const { id, about, line, flows, byApp, walked, examples } = requirement;
@@ -188,12 +188,12 @@ function requirementRow(requirement: Requirement): Html {
     <td>${line}</td>
     <td>
       ${flows
-        .slice(0, mostNamed)
+        .slice(0, maxNames)
         .map(
           ({ key, flow, step = '' }) =>
             html`<a href="flows/${key}.html#${encodeURIComponent(step)}">${flow} ${step}</a> `,
         )}
-      ${flows.length > mostNamed && `+${flows.length - mostNamed}`}
+      ${flows.length > maxNames && `+${flows.length - maxNames}`}
       ${byApp && bilingual('应用本身', 'The app itself')}
     </td>
     <td class="${isUnproved(requirement) ? 'bad' : 'good'}">${walked}/${flows.length}</td>

@@ -96,11 +96,11 @@ function placeOf({ place, placeIn }: SessionGroup): string {
   return `${place.file.path}:${line}:${column}${placeIn === 'before' ? ' (before)' : ''}`;
 }
 
-const mostNamed = 3;
+const maxNames = 3;
 
 function reachOf({ reaches, sessions }: SessionGroup): string {
   const counted = `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
-  if (reaches.size > mostNamed) {
+  if (reaches.size > maxNames) {
     const codes = [...new Set([...reaches.values()].flat())];
     return `${counted}; ${reaches.size} funders: ${codes.slice(0, 12).join(', ')}${codes.length > 12 ? ', …' : ''}`;
   }

@@ -32,7 +32,7 @@ function main(): number {
   const compared = compareSessions(old, now, {
     kinds: kindStates,
     schemas: kindSchemas,
-    madeUp: madeUpFor,
+    sampleSource: madeUpFor,
     progress: (flow) => console.error(`walking ${flow}`),
   });
   console.log(printers[format]({ ...compared, before, after: after ?? 'the files here' }));

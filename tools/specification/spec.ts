@@ -12,7 +12,7 @@ import { buildSymbols } from '../symbols.ts';
 import { inventoryFile } from './inventory.ts';
 import { isUnclaimed, isUnproved, type Requirement, requirementsOf } from './requirements.ts';
 
-const mostNamed = 4;
+const maxNames = 4;
 
 function main(): number {
   const { values, positionals } = readArguments({
@@ -71,8 +71,8 @@ function problemsOf(requirement: Requirement): string[] {
 }
 
 function some(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const more = names.length - maxNames;
+  return `${names.slice(0, maxNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function summary(all: readonly Requirement[]): string {

@@ -15,8 +15,8 @@ interface PhoneFrameProps {
 /** A phone of 390 × 844, made smaller where the window has no room for it. */
 export function PhoneFrame({ address, title, onStage, scale: fixed }: PhoneFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const fitting = useFitting();
-  const scale = fixed ?? fitting;
+  const windowScale = useWindowScale();
+  const scale = fixed ?? windowScale;
   useEffect(() => {
     if (onStage) window.onStage = onStage;
   }, [onStage]);
@@ -36,10 +36,10 @@ export function PhoneFrame({ address, title, onStage, scale: fixed }: PhoneFrame
   );
 }
 
-function useFitting(): number {
-  const [scale, setScale] = useState(fitting);
+function useWindowScale(): number {
+  const [scale, setScale] = useState(scaleForWindow);
   useEffect(() => {
-    const update = () => setScale(fitting());
+    const update = () => setScale(scaleForWindow());
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);
   }, []);
@@ -53,7 +53,7 @@ const around = 190;
 const narrow = '(max-width: 900px), (max-height: 420px)';
 
 /** At least half of its size, to stay readable. */
-function fitting(): number {
+function scaleForWindow(): number {
   if (window.matchMedia(narrow).matches) return Math.min(1, (window.innerWidth - 60) / width);
   const scale = Math.min(1, (window.innerHeight - around) / height, window.innerWidth / 4 / width);
   return Math.max(0.5, scale);

@@ -64,13 +64,13 @@ function routed({ definition, flow, step }: StepToShow, language: Language): Val
 }
 
 function messageText(toast: Message, language: Language): string {
-  if ('expr' in toast) return spoken(toast, language);
+  if ('expr' in toast) return textOf(toast, language);
   const text = toast[language];
   if (typeof text === 'string') return text;
-  return text.map((part) => (typeof part === 'string' ? part : spoken(part, language))).join('');
+  return text.map((part) => (typeof part === 'string' ? part : textOf(part, language))).join('');
 }
 
-function spoken({ formula }: Formula, language: Language): string {
+function textOf({ formula }: Formula, language: Language): string {
   return formula === 'result.msg' ? platformWords[language] : `{${formula}}`;
 }
 

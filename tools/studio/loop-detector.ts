@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { cameOften, neverEnds, triedOften, type WalkPlace } from './walk-words.ts';
 
-const mostVisits = 20;
+const maxVisits = 20;
 const mostActs = 200;
 
 export class LoopDetector {
@@ -34,10 +34,10 @@ export class LoopDetector {
 
   /** A sentence, where it does. */
   inWords(placeOf: (step: string, state: string) => WalkPlace): LocalizedText | undefined {
-    const tried = [...this.#tries.values()].find(({ times }) => times > mostVisits);
-    if (tried) return triedOften(placeOf(tried.step, tried.status), mostVisits);
-    const repeated = [...this.#visits].find(([, times]) => times > mostVisits);
-    if (repeated) return cameOften(placeOf(repeated[0], '').step, mostVisits);
+    const tried = [...this.#tries.values()].find(({ times }) => times > maxVisits);
+    if (tried) return triedOften(placeOf(tried.step, tried.status), maxVisits);
+    const repeated = [...this.#visits].find(([, times]) => times > maxVisits);
+    if (repeated) return cameOften(placeOf(repeated[0], '').step, maxVisits);
     return this.#acts > mostActs ? neverEnds(mostActs) : undefined;
   }
 }

@@ -73,7 +73,7 @@ function entriesOf({ contents }: Document): Entry[] {
   const below = (node: unknown, path: readonly string[], from = 0): Entry[] => {
     if (isSeq(node)) return node.items.flatMap((one, at) => below(one, [...path, String(at + 1)]));
     if (!isMap(node)) return [];
-    if (isWords(node)) return [{ path, map: node, from }];
+    if (isLocalizedText(node)) return [{ path, map: node, from }];
     return node.items.flatMap(({ key, value }) =>
       isScalar(key) ? below(value, [...path, String(key.value)], key.range?.[0]) : [],
     );
@@ -81,7 +81,7 @@ function entriesOf({ contents }: Document): Entry[] {
   return below(contents, []);
 }
 
-function isWords({ items }: YAMLMap): boolean {
+function isLocalizedText({ items }: YAMLMap): boolean {
   return (
     items.length > 0 &&
     items.every(

@@ -22,14 +22,14 @@ const back = 'back';
  * token and phone, or undefined when it brought neither.
  */
 export function guardAddress(url: URL, store: GuardStore): URL | undefined {
-  const brought = (key: string) => url.searchParams.get(key) || undefined;
+  const parameter = (key: string) => url.searchParams.get(key) || undefined;
   for (const key of storedParams) {
-    const value = brought(key);
+    const value = parameter(key);
     if (value !== undefined) store.write(key, value);
   }
-  const token = brought('token');
-  const phone = brought('phone');
-  if (token !== undefined) store.signIn({ token, tokentype: brought('tokentype'), phone });
+  const token = parameter('token');
+  const phone = parameter('phone');
+  if (token !== undefined) store.signIn({ token, tokentype: parameter('tokentype'), phone });
   else if (phone !== undefined) store.write('phone', phone);
   return cleaned(url);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
 import type { Session } from '../../machine/session.ts';
-import { addressOf, freeAddressOf, readAddress, readBrought } from '../../pages/address.ts';
+import { addressOf, freeAddressOf, readAddress, readParameters } from '../../pages/address.ts';
 import { useBack } from '../../pages/browsing/use-back.ts';
 import { homePath } from '../../pages/page.ts';
 import { plainText } from '../../pages/plain-text.ts';
@@ -42,8 +42,8 @@ export function FlowPage(props: { services: AppServices; index: AppIndex | undef
   if (!index) return <Unopened services={services} />;
   const free = Object.hasOwn(index.free, pathname) ? index.free[pathname] : undefined;
   if (!free) return <NoOrder />;
-  const brought = JSON.stringify(readBrought(search, free.parameters));
-  return <FreeFlow services={services} page={free.page} brought={brought} />;
+  const parameters = JSON.stringify(readParameters(search, free.parameters));
+  return <FreeFlow services={services} page={free.page} parameters={parameters} />;
 }
 
 function OrderFlow(props: {
@@ -72,23 +72,23 @@ function OrderFlow(props: {
 function FreeFlow({
   services,
   page,
-  brought,
+  parameters,
 }: {
   services: AppServices;
   page: string;
-  brought: string;
+  parameters: string;
 }) {
   const subject = useMemo<Subject>(() => {
-    const values = JSON.parse(brought) as Record<string, string>;
+    const values = JSON.parse(parameters) as Record<string, string>;
     return {
-      key: `${page} ${brought}`,
+      key: `${page} ${parameters}`,
       home: '/',
       homeWords: messages.toHome,
       addressOf: (path) => freeAddressOf(path, values),
       open: (path, _search, language) =>
-        openFreeFlow({ path, brought: values, language }, services),
+        openFreeFlow({ path, parameters: values, language }, services),
     };
-  }, [services, page, brought]);
+  }, [services, page, parameters]);
   return <Opening key={subject.key} subject={subject} services={services} />;
 }
 

@@ -1,4 +1,4 @@
-import { readBrought } from '../../pages/address.ts';
+import { readParameters } from '../../pages/address.ts';
 import { preloadScreens } from '../../screen/screens.ts';
 import { withSealed } from '../customer/sealed-storage.ts';
 import type { AppServices } from '../services.ts';
@@ -16,14 +16,14 @@ export async function openAhead(
   const index = await services.definitions.index().catch(() => undefined);
   const free = index && Object.hasOwn(index.free, path) ? index.free[path] : undefined;
   if (!index || !free) return undefined;
-  const brought = readBrought(search, free.parameters);
-  const opened = await openFreeFlow({ path, brought, language: 'zh' }, withSealed(services));
+  const parameters = readParameters(search, free.parameters);
+  const opened = await openFreeFlow({ path, parameters, language: 'zh' }, withSealed(services));
   if (opened.type !== 'session') return undefined;
   const view = opened.session.view();
   const { flow, session } = opened;
-  const isBrought = Object.values(brought).some((value) => value !== '');
+  const hasParameters = Object.values(parameters).some((value) => value !== '');
   // Formulas read the address's parameters by this name.
-  const shows = isBrought && JSON.stringify(flow.steps[view.stepId]).includes('"address"');
+  const shows = hasParameters && JSON.stringify(flow.steps[view.stepId]).includes('"address"');
   const isThere = view.path === path && !view.engine && !view.over && view.notice === undefined;
   if (!isThere || shows) {
     session.close();

@@ -41,7 +41,7 @@ export type Opened =
 /** A flow about no order: `path` says which, `brought` are the address's parameters. */
 export interface FreeFlowRequest {
   path: string;
-  brought: Record<string, string>;
+  parameters: Record<string, string>;
   language: Language;
 }
 
@@ -53,12 +53,12 @@ export async function openFreeFlow(
   const freeFlow = await services.definitions.free(flowRequest.path).catch(() => undefined);
   if (!freeFlow) return { type: 'problem', words: messages.loadFailed };
   const { definition, flow, page } = freeFlow;
-  const { brought } = flowRequest;
-  const here = { ...flowRequest, orderNo: '', action: page, params: brought };
+  const { parameters } = flowRequest;
+  const here = { ...flowRequest, orderNo: '', action: page, params: parameters };
   return {
     type: 'session',
     action: page,
-    ...(await start(definition, brought, flow, page, here, services)),
+    ...(await start(definition, parameters, flow, page, here, services)),
   };
 }
 
@@ -134,9 +134,9 @@ async function load(
   ]);
   if (!head) return { index };
   const isOurs = index.pages?.paths.includes(path) === true;
-  const isWanted =
+  const needsPages =
     typeof action === 'string' || (action === undefined && (isOurs || path === startPath));
-  const pages = isWanted ? await definitions.head(platformId) : undefined;
+  const pages = needsPages ? await definitions.head(platformId) : undefined;
   // The platform's own flows name the order's funder, too.
   const ours = pages && { ...pages, name: head.name };
   return { index, lookup: { ...finding, funder: head, pages: ours } };

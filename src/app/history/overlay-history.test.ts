@@ -86,14 +86,14 @@ const settled = () => Promise.resolve().then(() => undefined);
 let made: ReturnType<typeof aBrowser>;
 let shown: ReturnType<typeof overlaysOf>;
 let routed: Window;
-let routerHeard: (string | undefined)[];
+let routerUpdates: (string | undefined)[];
 
 beforeEach(async () => {
   made = aBrowser();
   shown = overlaysOf();
   routed = overlayHistory(made.browser, shown.overlays);
-  routerHeard = [];
-  routed.addEventListener('popstate', () => routerHeard.push(made.at()));
+  routerUpdates = [];
+  routed.addEventListener('popstate', () => routerUpdates.push(made.at()));
   await settled();
 });
 
@@ -106,10 +106,10 @@ test('Back closes open overlays, the topmost first, and only then leaves the pag
   await made.press();
   expect(shown.open).toEqual([]);
   expect(made.at()).toBe('/list');
-  expect(routerHeard).toEqual([]);
+  expect(routerUpdates).toEqual([]);
 
   await made.press();
-  expect(routerHeard).toEqual(['/before']);
+  expect(routerUpdates).toEqual(['/before']);
 });
 
 test('what is closed by its own button leaves nothing behind in the history', async () => {
@@ -117,9 +117,9 @@ test('what is closed by its own button leaves nothing behind in the history', as
   await shown.close();
   await made.land();
 
-  expect(routerHeard).toEqual([]);
+  expect(routerUpdates).toEqual([]);
   await made.press();
-  expect(routerHeard).toEqual(['/before']);
+  expect(routerUpdates).toEqual(['/before']);
 });
 
 test('Forward leads to nothing that was closed', async () => {
@@ -131,7 +131,7 @@ test('Forward leads to nothing that was closed', async () => {
 
   expect(made.at()).toBe('/list');
   await made.press();
-  expect(routerHeard).toEqual(['/before']);
+  expect(routerUpdates).toEqual(['/before']);
 });
 
 test('a page opened from a sheet takes its place, and Back from there leads to the page below', async () => {
@@ -142,7 +142,7 @@ test('a page opened from a sheet takes its place, and Back from there leads to t
 
   expect(made.urls()).toEqual(['/before', '/list', '/car']);
   await made.press();
-  expect(routerHeard).toEqual(['/list']);
+  expect(routerUpdates).toEqual(['/list']);
 });
 
 test('so does one opened while a closed one is still being removed', async () => {
@@ -153,7 +153,7 @@ test('so does one opened while a closed one is still being removed', async () =>
 
   expect(made.at()).toBe('/car');
   expect(made.urls()).toEqual(['/before', '/list', '/car']);
-  expect(routerHeard).toEqual([]);
+  expect(routerUpdates).toEqual([]);
 });
 
 test('a page that gives its place away under a sheet has given it away', async () => {
@@ -164,7 +164,7 @@ test('a page that gives its place away under a sheet has given it away', async (
 
   expect(made.urls().slice(0, 2)).toEqual(['/before', '/order']);
   expect(made.at()).toBe('/order');
-  expect(routerHeard).toEqual([]);
+  expect(routerUpdates).toEqual([]);
 });
 
 test('leaving a flow goes back as many entries as without the sheet', async () => {
@@ -172,7 +172,7 @@ test('leaving a flow goes back as many entries as without the sheet', async () =
   routed.history.go(-1);
   await made.land();
 
-  expect(routerHeard).toEqual(['/before']);
+  expect(routerUpdates).toEqual(['/before']);
 });
 
 test('and no longer where the sheet closes on the way', async () => {
@@ -181,7 +181,7 @@ test('and no longer where the sheet closes on the way', async () => {
   await shown.close();
   await made.land();
 
-  expect(routerHeard).toEqual(['/before']);
+  expect(routerUpdates).toEqual(['/before']);
 });
 
 test('leaving while a sheet is closing works, too', async () => {
@@ -190,7 +190,7 @@ test('leaving while a sheet is closing works, too', async () => {
   routed.history.go(-1);
   await made.land();
 
-  expect(routerHeard).toEqual(['/before']);
+  expect(routerUpdates).toEqual(['/before']);
 });
 
 test('one that opens as another closes needs no way through the history', async () => {
@@ -209,14 +209,14 @@ test('what asks before it closes stays, and Back closes it the next time', async
   const questionOverlays: Overlays = { ...question.overlays, closeTop: () => undefined };
   const other = aBrowser();
   overlayHistory(other.browser, questionOverlays).addEventListener('popstate', () =>
-    routerHeard.push('heard'),
+    routerUpdates.push('heard'),
   );
   await question.show('call');
 
   await other.press();
   await other.press();
 
-  expect(routerHeard).toEqual([]);
+  expect(routerUpdates).toEqual([]);
 });
 
 test('what opens while the router moves belongs to where it arrives', async () => {
@@ -237,11 +237,11 @@ test('after a reload with a sheet open, the first Back leaves the page', async (
   const reloaded = aBrowser();
   reloaded.browser.history.pushState({ key: 'list', overlay: true }, '');
   const again = overlayHistory(reloaded.browser, overlaysOf().overlays);
-  again.addEventListener('popstate', () => routerHeard.push(reloaded.at()));
+  again.addEventListener('popstate', () => routerUpdates.push(reloaded.at()));
   await settled();
   await reloaded.land();
 
   await reloaded.press();
 
-  expect(routerHeard).toEqual(['/before']);
+  expect(routerUpdates).toEqual(['/before']);
 });

@@ -10,11 +10,11 @@ const minute = 60_000;
 /** A native app that responds when the test says so. */
 function aNativeApp() {
   const sent: { id: string; capability: string; request: unknown }[] = [];
-  let hear: (message: unknown) => void = () => {};
+  let receive: (message: unknown) => void = () => {};
   const channel: BridgeChannel = {
     send: (message) => void sent.push(JSON.parse(message)),
     listen(received) {
-      hear = received;
+      receive = received;
       return () => {};
     },
   };
@@ -22,8 +22,8 @@ function aNativeApp() {
   const { page, show } = aPage();
   const bridge = nativeBridge(channel, page, () => `m${(ids += 1)}`);
   const respond = (id: string, code: string, data?: unknown) =>
-    hear({ type: 'bridge.result', id, code, msg: 'hi', data });
-  return { bridge, show, sent, respond, receive: (message: unknown) => hear(message) };
+    receive({ type: 'bridge.result', id, code, msg: 'hi', data });
+  return { bridge, show, sent, respond, receive: (message: unknown) => receive(message) };
 }
 
 const open = () => ({ signal: new AbortController().signal, timeout: minute });

@@ -170,7 +170,7 @@ export function costOfPlan(plan: CarPlan): PlanCost {
     rent: fenOf(plan.monthPayment),
     months: plan.repaymentPeriod,
     last: fenOf(plan.finalPayment),
-    lent: fenOf(plan.invest),
+    amountFinanced: fenOf(plan.invest),
   };
 }
 
@@ -189,6 +189,6 @@ export function costOfScheme(
     rent: fenOf(monthRent),
     months: monthsOf(leaseTerm),
     last: fenOf(lastMoney),
-    lent: loanAmount > 0 ? fenOf(loanAmount) : undefined,
+    amountFinanced: loanAmount > 0 ? fenOf(loanAmount) : undefined,
   };
 }

@@ -33,7 +33,7 @@ export function linkRequestFor({ id, flow, written }: FlowAction): LinkRequest {
 export function unstartedFlows(
   { funder, actions, used }: FunderFlows,
   repository: Repository,
-): { name: string; key: SourceSpan; isMade: boolean }[] {
+): { name: string; key: SourceSpan; hasSteps: boolean }[] {
   const holes = holesOf(actions, funder, repository);
   if (holes.some(({ written }) => written.startsPlace.file === funder.node.file)) return [];
   const started = new Set(
@@ -41,7 +41,7 @@ export function unstartedFlows(
   );
   return [...funder.flows].flatMap(([name, { key, flow }]) => {
     if (started.has(name) || used.has(name)) return [];
-    const isMade = repository.templates.has(name) || flow.use || flow.steps;
-    return [{ name, key, isMade: Boolean(isMade) }];
+    const hasSteps = repository.templates.has(name) || flow.use || flow.steps;
+    return [{ name, key, hasSteps: Boolean(hasSteps) }];
   });
 }

@@ -31,12 +31,12 @@ export function examplesOf(
     if (!example) return [];
     const start = actions[String(example.action)];
     const flow = start && 'flow' in start ? flows[start.flow] : undefined;
-    const isMade = flow !== undefined && flow.start !== '';
+    const isLinked = flow !== undefined && flow.start !== '';
     return [
       {
         example,
         written: exampleSyntax(value),
-        flow: isMade ? flow : undefined,
+        flow: isLinked ? flow : undefined,
         linked: linked.get(flow?.id ?? ''),
       },
     ];

@@ -87,16 +87,16 @@ function misspeltName(
   { step, name, place }: NamedAnswer,
   uses: readonly UnresolvedAnswer[],
 ): Finding {
-  const sought = uses[0]?.name ?? '';
+  const readName = uses[0]?.name ?? '';
   return aboutStep(step, {
     rule: 'answer-unused',
     place,
-    message: `Nothing in this flow reads the answer "${name}", and ${uses.length} places read "${sought}", which there is not.`,
-    hint: `Did you mean "${sought}"?`,
+    message: `Nothing in this flow reads the answer "${name}", and ${uses.length} places read "${readName}", which there is not.`,
+    hint: `Did you mean "${readName}"?`,
     also: uses
       .slice(0, 3)
-      .map((use) => ({ place: use.place, message: `Here "${sought}" is read.` })),
-    ...renamed(place, name, [sought]),
+      .map((use) => ({ place: use.place, message: `Here "${readName}" is read.` })),
+    ...renamed(place, name, [readName]),
   });
 }
 

@@ -36,14 +36,14 @@ export class Uses {
   }
 
   /** Whether the step itself or a later one reads what it collects under that name. */
-  isUsed(step: Step, name: string, besides: readonly string[] = []): boolean {
+  isUsed(step: Step, name: string, excluded: readonly string[] = []): boolean {
     const answer = scoped(step, name);
     const isSaved = Object.hasOwn(step.keep ?? {}, name);
     if (this.reads(step, answer, 'after') || this.refusesBy(step, answer)) return true;
     if (this.flow.draft !== undefined && !isSaved && step.path !== undefined) return true;
     if (
       this.questionsFor(step, answer).some(
-        (field) => !besides.includes(field) && this.isUsed(step, field, [...besides, name]),
+        (field) => !excluded.includes(field) && this.isUsed(step, field, [...excluded, name]),
       )
     )
       return true;
@@ -62,11 +62,11 @@ export class Uses {
   /** `after`: what the step has just collected; `before`: what was there when it was entered. */
   private reads(step: Step, answer: string, when: 'before' | 'after'): boolean {
     const sites = this.readers.get(answer)?.get(step.id) ?? [];
-    const isAnew = sites.length > 0 && collects(step, answer);
+    const isCollected = sites.length > 0 && collects(step, answer);
     return sites.some((site) => {
       if (when === 'after' && site.moment === 'own' && this.fieldsOf(step)) return false;
       const isOwn = site.moment === 'own' || (site.moment === 'exit' && site.outcome === step.main);
-      return !isAnew || isOwn === (when === 'after');
+      return !isCollected || isOwn === (when === 'after');
     });
   }
 
@@ -126,8 +126,10 @@ export function* stepsAfter(
 
 /** A step's targets with the answer unchanged: without its main outcome, where that collects it again. */
 function targetsWith(step: Step, answer: string): string[] {
-  const isAnew = collects(step, answer) && !step.when;
-  const exits = Object.entries(step.exits).filter(([outcome]) => !isAnew || outcome !== step.main);
+  const isCollected = collects(step, answer) && !step.when;
+  const exits = Object.entries(step.exits).filter(
+    ([outcome]) => !isCollected || outcome !== step.main,
+  );
   const targets = exits.flatMap(([, branches]) => branches.map(({ to }) => to));
   return step.resume === undefined ? targets : [...targets, step.resume];
 }

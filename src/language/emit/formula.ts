@@ -85,7 +85,7 @@ export function emitFormula(
   outer: FormulaSite,
   formulas: Formulas,
   expected: ValueType = 'any',
-  misfit?: (type: ValueType) => Finding,
+  mismatch?: (type: ValueType) => Finding,
 ): { formula: Formula; type: ValueType } | undefined {
   const source = formulaIn(node) ?? written(node);
   const site = siteOf(node, outer);
@@ -105,7 +105,7 @@ export function emitFormula(
       place: placeOf(node),
       message: `"=${source.trim()}" gives ${inWords(result.type)} where ${inWords(expected)} is needed.`,
     };
-    formulas.findings.push(misfit ? misfit(result.type) : usual);
+    formulas.findings.push(mismatch ? mismatch(result.type) : usual);
     return undefined;
   }
   formulas.findings.push(...lengthOf(node, source.trim()));

@@ -40,7 +40,7 @@ function emitWhole(
   const { type } = emitted;
   const message =
     typeof type === 'object' && 'fields' in type
-      ? misfitOf(type.fields, endpoint, symbols.endpoints[endpoint]?.request ?? {})
+      ? mismatchOf(type.fields, endpoint, symbols.endpoints[endpoint]?.request ?? {})
       : `"${endpoint}" takes a group of values, and this gives ${inWords(type)}.`;
   if (message === undefined) return emitted.formula;
   formulas.findings.push({ rule: 'send-mismatch', place: placeOf(node), message });
@@ -48,7 +48,7 @@ function emitWhole(
 }
 
 /** The first problem of a request given as a whole. */
-function misfitOf(
+function mismatchOf(
   types: Record<string, ValueType>,
   endpoint: string,
   request: EndpointType['request'],

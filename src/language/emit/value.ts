@@ -18,13 +18,15 @@ type OfType<T extends Setting['type']> = Setting & { type: T };
 const emitters: { readonly [T in Setting['type']]?: Emitter<OfType<T>> } = {
   words: (_, node, site, emitting) => emitMessage(node, site, emitting),
   formula: (setting, node, site, emitting) =>
-    isScalar(node) ? formula(node, setting.gives, site, emitting) : misfit(node, setting, emitting),
+    isScalar(node)
+      ? formula(node, setting.gives, site, emitting)
+      : reportMismatch(node, setting, emitting),
   value: ({ gives }, node, site, emitting) => emitData(node, gives, site, emitting),
   send: (_, node, site, emitting) => emitData(node, 'any', site, emitting),
   list: (setting, node, site, emitting) =>
     node.type === 'list'
       ? node.items.map((item) => emitValue(item, setting.of, site, emitting))
-      : misfit(node, setting, emitting),
+      : reportMismatch(node, setting, emitting),
   map: (setting, node, site, emitting) =>
     isMap(node)
       ? Object.fromEntries(
@@ -33,11 +35,11 @@ const emitters: { readonly [T in Setting['type']]?: Emitter<OfType<T>> } = {
             emitValue(value, setting.of, site, emitting),
           ]),
         )
-      : misfit(node, setting, emitting),
+      : reportMismatch(node, setting, emitting),
   object: (setting, node, site, emitting) =>
     isMap(node)
       ? emitSettings(node, setting.settings, site, emitting)
-      : misfit(node, setting, emitting),
+      : reportMismatch(node, setting, emitting),
   either: (setting, node, site, emitting) =>
     emitValue(node, chooseFor(node, setting), site, emitting),
   variants: emitVariant,
@@ -54,7 +56,7 @@ export function emitValue(
   if (emit) return emit(setting, node, site, emitting);
   return isScalar(node)
     ? emitScalar(node, setting as Scalars, emitting)
-    : misfit(node, setting, emitting);
+    : reportMismatch(node, setting, emitting);
 }
 
 function emitVariant(
@@ -66,7 +68,7 @@ function emitVariant(
   const kind = isMap(node) ? node.entries.get(setting.by)?.value : undefined;
   const name = isScalar(kind) ? written(kind) : (setting.otherwise ?? '');
   const variant = Object.hasOwn(setting.of, name) ? setting.of[name] : undefined;
-  if (!isMap(node) || !variant) return misfit(node, setting, emitting);
+  if (!isMap(node) || !variant) return reportMismatch(node, setting, emitting);
   const settings = { ...setting.common, ...variant.settings };
   const values = emitSettings(node, settings, site, emitting, [setting.by]);
   return isScalar(kind) ? { [setting.by]: name, ...values } : values;
@@ -78,7 +80,7 @@ export function emitSettings(
   settings: Record<string, Setting>,
   site: FormulaSite,
   emitting: Emitting,
-  besides: readonly string[] = [],
+  additional: readonly string[] = [],
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(settings)) {
@@ -98,7 +100,7 @@ export function emitSettings(
       });
   }
   for (const [name, { key }] of node.entries) {
-    if (Object.hasOwn(settings, name) || besides.includes(name)) continue;
+    if (Object.hasOwn(settings, name) || additional.includes(name)) continue;
     emitting.formulas.findings.push(
       unknownName('setting', name, key, Object.keys(settings), site.step),
     );
@@ -144,16 +146,16 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
     case 'step':
       return checked([...flow.steps.keys(), ...flow.omitted.keys()], 'step');
     case 'one-of':
-      if (!setting.options.includes(text)) misfit(node, setting, emitting);
+      if (!setting.options.includes(text)) reportMismatch(node, setting, emitting);
       return text;
     case 'yes-no':
-      return typeof node.value === 'boolean' ? node.value : misfit(node, setting, emitting);
+      return typeof node.value === 'boolean' ? node.value : reportMismatch(node, setting, emitting);
     case 'number':
-      return typeof node.value === 'number' ? node.value : misfit(node, setting, emitting);
+      return typeof node.value === 'number' ? node.value : reportMismatch(node, setting, emitting);
     case 'money':
-      return moneyOf(node) ?? misfit(node, setting, emitting);
+      return moneyOf(node) ?? reportMismatch(node, setting, emitting);
     case 'duration':
-      return durationOf(text) ?? misfit(node, setting, emitting);
+      return durationOf(text) ?? reportMismatch(node, setting, emitting);
     default:
       return text;
   }
@@ -191,7 +193,7 @@ export function emitMessage(
     : (words as LocalizedTemplate);
 }
 
-function misfit(node: Node, setting: Setting, { formulas }: Emitting): undefined {
+function reportMismatch(node: Node, setting: Setting, { formulas }: Emitting): undefined {
   formulas.findings.push(notFitting(node, wordsFor(setting)));
   return undefined;
 }

@@ -210,7 +210,7 @@ export function textOf(sentence: TextTemplate, scope: FormulaScope): string {
 }
 
 /** Settings the machine evaluates itself, when their time has come; and the types of answers, whose `zh` and `en` are no words. */
-const leftAlone = ['exits', 'keep', 'when', 'collects'];
+const unresolved = ['exits', 'keep', 'when', 'collects'];
 
 /**
  * A step's JSON with formulas evaluated and words chosen (zh where the language is missing); `exits`, `keep` and the step's own `when`
@@ -243,5 +243,5 @@ export function resolve(
       Object.entries(value).map(([key, item]) => [key, skip.includes(key) ? item : walk(item, [])]),
     );
   };
-  return walk(value, leftAlone);
+  return walk(value, unresolved);
 }

@@ -271,12 +271,16 @@ function unknownName(name: string, node: ASTNode, { types, locals }: TypingConte
       ? `Did you mean "${near}"?`
       : `If it is a text, write it in quotes: "${name}".`;
   refuse('formula-unknown-name', node, `There is nothing called "${name}" here.`, hint, {
-    names: meantBy(name, names, fields),
+    names: candidatesFor(name, names, fields),
   });
 }
 
 /** The field with its prefix, or a similar name. */
-function meantBy(name: string, names: readonly string[], owners: readonly string[]): string[] {
+function candidatesFor(
+  name: string,
+  names: readonly string[],
+  owners: readonly string[],
+): string[] {
   return owners.length > 0 ? owners.map((one) => `${one}.${name}`) : nearestAll(name, names);
 }
 

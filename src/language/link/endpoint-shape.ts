@@ -25,8 +25,11 @@ export function settingEndpoints(context: LinkContext, symbols: Symbols): Findin
     const { value, name, endpoint } = needed;
     if (!endpoint)
       return [unknownName('endpoint', name, placeOf(value), Object.keys(symbols.endpoints))];
-    const strange = untaken(needed);
-    return [...(strange.length > 0 ? strange : unsent(needed)), ...ungiven(needed, symbols)];
+    const strange = unknownRequestField(needed);
+    return [
+      ...(strange.length > 0 ? strange : missingRequestField(needed)),
+      ...unknownResponseField(needed, symbols),
+    ];
   });
 }
 
@@ -56,7 +59,13 @@ function named(value: ScalarNode, { endpoints }: Symbols) {
 }
 
 /** A field that is sent and that the endpoint does not take. */
-export function untaken({ value, name, endpoint, sends, also }: NeededEndpoint): Finding[] {
+export function unknownRequestField({
+  value,
+  name,
+  endpoint,
+  sends,
+  also,
+}: NeededEndpoint): Finding[] {
   const field = endpoint && sends.find((one) => !Object.hasOwn(endpoint.request, one));
   if (field === undefined) return [];
   return [
@@ -70,7 +79,7 @@ export function untaken({ value, name, endpoint, sends, also }: NeededEndpoint):
 }
 
 /** A required field that a flow, which says what it sends, does not send. */
-function unsent({ value, name, endpoint, sends, also }: NeededEndpoint): Finding[] {
+function missingRequestField({ value, name, endpoint, sends, also }: NeededEndpoint): Finding[] {
   const missing = Object.entries(endpoint?.request ?? {}).find(
     ([field, { required }]) => required && !sends.includes(field),
   );
@@ -86,7 +95,7 @@ function unsent({ value, name, endpoint, sends, also }: NeededEndpoint): Finding
 }
 
 /** A field that is used and that the endpoint does not give. */
-export function ungiven(needed: NeededEndpoint, symbols: Symbols): Finding[] {
+export function unknownResponseField(needed: NeededEndpoint, symbols: Symbols): Finding[] {
   const { value, name, endpoint, gives, also } = needed;
   const field = endpoint && gives.find((one) => !Object.hasOwn(endpoint.response, one));
   if (field === undefined) return [];
@@ -95,14 +104,14 @@ export function ungiven(needed: NeededEndpoint, symbols: Symbols): Finding[] {
       rule: 'result-mismatch',
       place: placeOf(value),
       message: `The answer of "${name}" has no "${field}", which is used here.`,
-      ...fitting(needed, symbols),
+      ...matchingEndpoints(needed, symbols),
       ...(also && { also }),
     },
   ];
 }
 
 /** Endpoints that take and give what is asked for, where they are few. */
-function fitting(
+function matchingEndpoints(
   { sends, gives }: { sends: readonly string[]; gives: readonly string[] },
   { endpoints }: Symbols,
 ): { hint?: string } {

@@ -67,7 +67,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
     omitted: new Map([...all].filter(([id]) => !steps.has(id))),
     context,
   };
-  Object.assign(flow, besides(template, instance));
+  Object.assign(flow, mergedSettings(template, instance));
   expandRuns(flow, linkFlow, linker, [...(request.stack ?? []), request.flow]);
   findings.push(
     ...applyPaths(flow, instance.overrides, symbols.kinds),
@@ -121,7 +121,7 @@ function traceOverrides(
   }
 }
 
-function besides(
+function mergedSettings(
   template: FlowSyntax,
   instance: FlowSyntax,
 ): Pick<LinkedFlow, 'draft' | 'address' | 'checksVehicle'> {

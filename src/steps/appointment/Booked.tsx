@@ -55,7 +55,7 @@ export function Booked({ step, data, send, booked }: AppointmentProps & { booked
           onStay={() => setDialogOpen(false)}
           onLeave={() => {
             setDialogOpen(false);
-            send({ type: 'appointment.given-up', data: { refusal: undefined } });
+            send({ type: 'appointment.cancel-requested', data: { refusal: undefined } });
           }}
         />
       )}

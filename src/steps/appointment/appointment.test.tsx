@@ -100,7 +100,7 @@ describe('a booked time', () => {
   test('is given up once the platform agrees', async () => {
     const step = await offered({ days, booked });
 
-    await step.send({ type: 'appointment.given-up' });
+    await step.send({ type: 'appointment.cancel-requested' });
     expect(step.world.calls.at(-1)?.endpoint).toBe('delivery.cancel-booking');
     await step.world.respond(ok());
     await step.world.respond(ok({ days }));
@@ -111,7 +111,7 @@ describe('a booked time', () => {
   test('stays where the platform does not agree', async () => {
     const step = await offered({ days, booked });
 
-    await step.send({ type: 'appointment.given-up' });
+    await step.send({ type: 'appointment.cancel-requested' });
     await step.world.respond(failed('TOO_LATE', '距离预约时间不足 2 小时'));
 
     expect(step).toMatchObject({ status: 'booked', data: { refusal: '距离预约时间不足 2 小时' } });
@@ -185,7 +185,7 @@ describe('screen', () => {
     await userEvent.click(question.getByRole('button', { name: '取消预约' }));
 
     expect(send).toHaveBeenCalledExactlyOnceWith({
-      type: 'appointment.given-up',
+      type: 'appointment.cancel-requested',
       data: { refusal: undefined },
     });
   });

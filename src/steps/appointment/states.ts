@@ -28,7 +28,7 @@ const inner = {
     invoke: 'book',
     locked: true,
     on: {
-      'appointment.made': { to: 'booked' },
+      'appointment.booked': { to: 'booked' },
       'appointment.taken': { to: 'loading' },
       'appointment.unreachable': { to: 'unsent' },
       'appointment.unsure': { to: 'unsure' },
@@ -44,7 +44,7 @@ const inner = {
   booked: {
     on: {
       'appointment.reloaded': { to: 'loading' },
-      'appointment.given-up': { to: 'cancelling' },
+      'appointment.cancel-requested': { to: 'cancelling' },
       'appointment.done': { outcome: 'done' },
       'appointment.later': { outcome: 'later' },
     },
@@ -54,7 +54,7 @@ const inner = {
     locked: true,
     on: {
       'appointment.cancelled': { to: 'loading' },
-      'appointment.kept': { to: 'booked' },
+      'appointment.cancel-refused': { to: 'booked' },
       'appointment.unreachable': { to: 'uncancelled' },
       'appointment.unsure': { to: 'uncancelled' },
     },
@@ -115,7 +115,7 @@ async function book(input: Input): Promise<Event> {
   }
   const booked = bookingOf(days, slot);
   return {
-    type: 'appointment.made',
+    type: 'appointment.booked',
     data: { ...settled, booked, changing: false, refusal: undefined },
   };
 }
@@ -126,7 +126,7 @@ async function cancel({ step, data, orderNo, effects, signal }: Input): Promise<
   if (response.type === 'unreachable') return unanswered(response.why, requestId);
   const settled = { requestId: undefined, why: undefined };
   return response.type === 'failed'
-    ? { type: 'appointment.kept', data: { ...settled, refusal: response.result.msg } }
+    ? { type: 'appointment.cancel-refused', data: { ...settled, refusal: response.result.msg } }
     : {
         type: 'appointment.cancelled',
         data: { ...settled, slot: undefined, refusal: undefined },

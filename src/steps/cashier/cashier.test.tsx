@@ -98,9 +98,9 @@ test('a coupon takes off no more than there is to pay, and one for larger paymen
     { code: 'C', name: { zh: '丙', en: 'C' }, amount: 800, from: 601, until: '2026-12-31' },
   ];
 
-  const fitting = fittingCoupons(messages, 600);
+  const applicable = fittingCoupons(messages, 600);
 
-  expect(fitting.map(({ code, amount }) => [code, amount])).toEqual([
+  expect(applicable.map(({ code, amount }) => [code, amount])).toEqual([
     ['B', 600],
     ['A', 600],
   ]);

@@ -115,7 +115,7 @@ function FormRegion(props: FieldInputProps) {
     <RegionInput
       {...bind<Region>(props)}
       options={(chosen) => shown(props.lists[regionList(chosen)])}
-      onWant={(chosen) => props.onWant(regionList(chosen))}
+      onOptionsRequest={(chosen) => props.onListRequest(regionList(chosen))}
       problem={props.trouble}
     />
   );
@@ -134,7 +134,7 @@ function FormIndustry(props: FieldInputProps) {
             : (industries?.find((one) => one.value === sector.value)?.below ?? (industries && [])),
         )
       }
-      onWant={() => props.onWant('industries')}
+      onOptionsRequest={() => props.onListRequest('industries')}
       problem={props.trouble}
     />
   );

@@ -60,7 +60,7 @@ export function Screen(props: FormProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another language is the only reason
   }, [language, revalidate]);
   const want = useEventCallback((list: string) => {
-    if (editable) send({ type: 'form.list-wanted', data: { requestedLists: [list] } });
+    if (editable) send({ type: 'form.list-requested', data: { requestedLists: [list] } });
   });
   const inCamera = status === 'taking';
   useFocusRestored(inCamera ? status : 'form');
@@ -110,7 +110,7 @@ export function Screen(props: FormProps) {
                     trouble={trouble}
                     today={today}
                     refused={refused[name]}
-                    onWant={want}
+                    onListRequest={want}
                     onLeave={saving.flush}
                     onRefusal={recheck}
                     afterTap={afterTap}

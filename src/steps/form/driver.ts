@@ -12,7 +12,7 @@ export const driver: KindDriver = {
     'form.photo-chosen': ({ step }, { picture }) => ({
       upload: { field: photoField(step), file: picture() },
     }),
-    'form.list-wanted': () => ({ requestedLists: ['provinces'] }),
+    'form.list-requested': () => ({ requestedLists: ['provinces'] }),
   },
   refuses: 'emptied',
   answers({ step, data, answers }, { samples }) {

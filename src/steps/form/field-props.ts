@@ -14,7 +14,7 @@ export interface FormFieldProps {
   today: Date;
   /** What the platform would not take. */
   refused: RefusedAnswer | undefined;
-  onWant: (list: string) => void;
+  onListRequest: (list: string) => void;
   onLeave: () => void;
   /** Other answers have changed what is refused here. */
   onRefusal: (name: string) => void;

@@ -141,7 +141,7 @@ describe('choosing an area', () => {
 
   test('asks for what is not there, and again only when the customer says so', async () => {
     const { send, change, dialog } = await open({});
-    const listRequest = { type: 'form.list-wanted', data: { requestedLists: ['provinces'] } };
+    const listRequest = { type: 'form.list-requested', data: { requestedLists: ['provinces'] } };
     expect(send.mock.calls).toEqual([[listRequest]]);
 
     change({ status: 'loading' });

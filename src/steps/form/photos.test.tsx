@@ -110,7 +110,7 @@ describe("the native app's camera", () => {
 
     await userEvent.click(proof().getByRole('button', { name: '拍照' }));
     expect(send.mock.calls).toEqual([
-      [{ type: 'form.photo-wanted', data: { taking: 'incomeProof', cameraRefused: undefined } }],
+      [{ type: 'form.photo-requested', data: { taking: 'incomeProof', cameraRefused: undefined } }],
     ]);
     change({ status: 'taking', data: { hostCamera: true, taking: 'incomeProof' } });
     expect(screen.getByText('请在相机中拍照…')).toBeVisible();

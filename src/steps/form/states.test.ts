@@ -80,11 +80,14 @@ describe('lists', () => {
   test('loaded lists are not fetched again', async () => {
     const step = await ready();
 
-    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['provinces'] } });
+    await step.send({ type: 'form.list-requested', data: { requestedLists: ['provinces'] } });
     await step.world.respond(ok([{ code: '320000', name: '江苏省' }]));
-    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['cities 320000'] } });
+    await step.send({ type: 'form.list-requested', data: { requestedLists: ['cities 320000'] } });
     await step.world.respond(ok([]));
-    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['districts 320500'] } });
+    await step.send({
+      type: 'form.list-requested',
+      data: { requestedLists: ['districts 320500'] },
+    });
     await step.world.respond(ok([]));
 
     expect(requests(step).slice(1)).toEqual([
@@ -101,7 +104,7 @@ describe('lists', () => {
   test('industries bring their second level along', async () => {
     const step = await ready();
 
-    await step.send({ type: 'form.list-wanted', data: { requestedLists: ['industries'] } });
+    await step.send({ type: 'form.list-requested', data: { requestedLists: ['industries'] } });
     await step.world.respond(
       ok({ industry: [{ id: 'A', value: '农业', childList: [{ id: 'A1', value: '种植' }] }] }),
     );
@@ -168,7 +171,7 @@ describe('a photo in the native app', () => {
     portrait: { type: 'photo', camera: 'front', label: { zh: '人像', en: 'Portrait' } },
   };
   const picture = `data:image/png;base64,${btoa('PNG')}`;
-  const cameraRequest = (taking: string) => ({ type: 'form.photo-wanted', data: { taking } });
+  const cameraRequest = (taking: string) => ({ type: 'form.photo-requested', data: { taking } });
 
   async function inApp(version: CallResult = ok({ version: '3.7.0' })) {
     const step = new TriedKind(schema, states, { settings: { fields } });

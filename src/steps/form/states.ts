@@ -16,9 +16,9 @@ function editable<Name extends string>(name: Name) {
   return {
     on: {
       'form.changed': { to: name },
-      'form.list-wanted': { to: 'loading' },
+      'form.list-requested': { to: 'loading' },
       'form.retried': { to: 'loading' },
-      'form.photo-wanted': { to: 'taking' },
+      'form.photo-requested': { to: 'taking' },
       'form.photo-chosen': { to: 'uploading' },
       'form.submitted': { outcome: 'submitted' },
     },

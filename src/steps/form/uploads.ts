@@ -98,7 +98,7 @@ function useHostCamera(
   const taken = data.taken;
   const take = (field: string) => {
     beforeSending();
-    send({ type: 'form.photo-wanted', data: { taking: field, cameraRefused: undefined } });
+    send({ type: 'form.photo-requested', data: { taking: field, cameraRefused: undefined } });
   };
   return (field: string): HostCamera | undefined =>
     data.hostCamera === true

@@ -77,14 +77,14 @@ function CardSide({ side, form, data }: SideProps) {
       native={data.native === true}
       error={form.errorOf(answerOf(side))}
       onOpen={() => handOver('identity.changed')}
-      onScan={() => handOver('identity.scan-asked-for', { side })}
+      onScan={() => handOver('identity.scan-requested', { side })}
       onChoose={(photo) =>
         handOver('identity.photo-chosen', { side, ...photoData(side, photo), taken: undefined })
       }
       camera={
         data.hostCamera === true
           ? {
-              take: () => handOver('identity.photo-wanted', { side }),
+              take: () => handOver('identity.photo-requested', { side }),
               taken: takenOf(data, side),
               disabled: busy,
             }

@@ -22,7 +22,7 @@ export const driver: KindDriver = {
   refuses: 'at-once',
   data: {
     'identity.photo-chosen': (_view, { picture }) => ({ side: 'front', photo: picture() }),
-    'identity.scan-asked-for': () => ({ side: 'front' }),
+    'identity.scan-requested': () => ({ side: 'front' }),
   },
   // On the expected person's card: their known data; on another person's, another number.
   answers({ step, answers }, { others }) {

@@ -127,7 +127,7 @@ describe('in the native app', () => {
     const step = await editing({ native: true });
     expect(step.data.native).toBe(true);
 
-    await step.send({ type: 'identity.scan-asked-for', data: { side: 'back' } });
+    await step.send({ type: 'identity.scan-requested', data: { side: 'back' } });
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'bridge.scan-id-card',
       request: { side: 'back' },
@@ -143,7 +143,7 @@ describe('in the native app', () => {
   test('its camera takes the photo, which the customer looks at first', async () => {
     const step = await editing({ native: true });
 
-    await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
+    await step.send({ type: 'identity.photo-requested', data: { side: 'front' } });
     expect(step.world.calls.at(-1)).toMatchObject({
       endpoint: 'bridge.take-photo',
       request: { facing: 'back' },
@@ -161,7 +161,7 @@ describe('in the native app', () => {
   ])('a camera that %s gives way to the browser’s', async (why, response, message) => {
     const step = await editing({ native: true });
 
-    await step.send({ type: 'identity.photo-wanted', data: { side: 'front' } });
+    await step.send({ type: 'identity.photo-requested', data: { side: 'front' } });
     await step.world.respond(response);
 
     expect(step).toMatchObject({
@@ -179,7 +179,7 @@ describe('in the native app', () => {
 
     await userEvent.click(screen.getAllByRole('button', { name: '拍照' })[1] as HTMLElement);
     expect(send.mock.calls.at(-1)?.[0]).toMatchObject({
-      type: 'identity.photo-wanted',
+      type: 'identity.photo-requested',
       data: { side: 'back' },
     });
     change({ status: 'editing', data: { ...data, taken: { side: 'back', photo } } });
@@ -195,7 +195,7 @@ describe('in the native app', () => {
   test('closing the scanner changes nothing', async () => {
     const step = await editing({ native: true });
 
-    await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
+    await step.send({ type: 'identity.scan-requested', data: { side: 'front' } });
     await step.world.respond(failed('cancelled'));
 
     expect(step).toMatchObject({ status: 'editing', data: { native: true } });
@@ -206,7 +206,7 @@ describe('in the native app', () => {
     async (code) => {
       const step = await editing({ native: true });
 
-      await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
+      await step.send({ type: 'identity.scan-requested', data: { side: 'front' } });
       await step.world.respond(failed(code));
 
       expect(step).toMatchObject({ status: 'editing', data: { native: false, scanRefused: code } });
@@ -216,7 +216,7 @@ describe('in the native app', () => {
   test('a picture that is none gives way to the camera', async () => {
     const step = await editing({ native: true });
 
-    await step.send({ type: 'identity.scan-asked-for', data: { side: 'front' } });
+    await step.send({ type: 'identity.scan-requested', data: { side: 'front' } });
     await step.world.respond(ok({ image: '<html>' }));
 
     expect(step).toMatchObject({ status: 'editing', data: { scanRefused: 'broken' } });

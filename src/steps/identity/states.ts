@@ -16,8 +16,8 @@ const inner = {
   editing: {
     on: {
       'identity.changed': { to: 'editing' },
-      'identity.scan-asked-for': { to: 'scanning' },
-      'identity.photo-wanted': { to: 'photographing' },
+      'identity.scan-requested': { to: 'scanning' },
+      'identity.photo-requested': { to: 'photographing' },
       'identity.photo-chosen': { to: 'uploading' },
       'identity.confirmed': { outcome: 'confirmed' },
     },

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 export function Screen({ step, status, data, send }: ScreenOf<LinkKind>) {
   const t = useT();
-  const retry = () => send({ type: 'link.asked-again' });
+  const retry = () => send({ type: 'link.reopened' });
   const back = () => send({ type: 'back' });
   const returned = () => send({ type: 'link.returned' });
   useReturn(status === 'leaving', returned);

@@ -4,11 +4,11 @@ export const driver: KindDriver = {
   decidedElsewhere: true,
   taps: {
     opening: () => ['link.returned'],
-    leaving: () => ['link.returned', 'link.asked-again'],
+    leaving: () => ['link.returned', 'link.reopened'],
     blocked: () => ['link.tapped', 'link.returned'],
-    refused: () => ['link.asked-again', 'back'],
-    unreachable: () => ['link.asked-again', 'back'],
-    unsure: () => ['link.asked-again'],
+    refused: () => ['link.reopened', 'back'],
+    unreachable: () => ['link.reopened', 'back'],
+    unsure: () => ['link.reopened'],
   },
   async act(walk, step, _outcome, { decideAt }) {
     const { page } = walk;

@@ -118,7 +118,7 @@ describe('the way there', () => {
 
     await link.world.respond(unreachable('offline'));
     expect(link.status).toBe('unreachable');
-    await link.send({ type: 'link.asked-again' });
+    await link.send({ type: 'link.reopened' });
 
     expect(link.world.calls).toHaveLength(2);
   });
@@ -231,7 +231,7 @@ describe('screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
 
-    expect(send.mock.calls).toEqual([[{ type: 'link.asked-again' }], [{ type: 'back' }]]);
+    expect(send.mock.calls).toEqual([[{ type: 'link.reopened' }], [{ type: 'back' }]]);
   });
 });
 

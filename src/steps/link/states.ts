@@ -28,7 +28,7 @@ const inner = {
     },
   },
   leaving: {
-    on: { 'link.returned': { outcome: 'returned' }, 'link.asked-again': { to: 'fetching' } },
+    on: { 'link.returned': { outcome: 'returned' }, 'link.reopened': { to: 'fetching' } },
   },
   away: {
     invoke: 'resume',
@@ -37,9 +37,9 @@ const inner = {
   blocked: {
     on: { 'link.tapped': { to: 'opening' }, 'link.returned': { outcome: 'returned' } },
   },
-  refused: { on: { 'link.asked-again': { to: 'fetching' } } },
-  unreachable: { on: { 'link.asked-again': { to: 'fetching' } } },
-  unsure: { locked: true, on: { 'link.asked-again': { to: 'fetching' } } },
+  refused: { on: { 'link.reopened': { to: 'fetching' } } },
+  unreachable: { on: { 'link.reopened': { to: 'fetching' } } },
+  unsure: { locked: true, on: { 'link.reopened': { to: 'fetching' } } },
 } as const;
 
 interface Data {

@@ -15,7 +15,7 @@ const inner = {
     on: {
       'poll.due': { to: 'asking' },
       'poll.expired': { outcome: 'expired', otherwise: 'undecided' },
-      'poll.unstarted': { to: 'starting' },
+      'poll.not-started': { to: 'starting' },
     },
   },
   asking: {
@@ -70,11 +70,11 @@ async function pause({
 }: InputOf<PollKind>): Promise<EventOf<PollKind>> {
   const { started, next, until } = deadlines;
   if (started === undefined || next === undefined || until === undefined) {
-    return { type: 'poll.unstarted' };
+    return { type: 'poll.not-started' };
   }
   const now = effects.now();
   // After the phone's clock is set back the saved times are useless, and would make us wait for hours.
-  if (now < started) return { type: 'poll.unstarted' };
+  if (now < started) return { type: 'poll.not-started' };
   if (now >= until) return { type: 'poll.expired' };
   await effects.sleep(Math.min(next, until), signal);
   if (next >= until) return { type: 'poll.expired' };

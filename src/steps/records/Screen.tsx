@@ -32,7 +32,7 @@ export function Screen(props: Props) {
           title={data.refusal || t(messages.refused)}
           onRetry={reload}
           retryText={t(actions.again)}
-          onAction={() => send({ type: 'records.given-up' })}
+          onAction={() => send({ type: 'records.abandoned' })}
           actionText={t(actions.back)}
         />
       );
@@ -48,7 +48,7 @@ function List({ step, status, data, send }: Props) {
   const language = useLanguage();
   const records = data.records ?? [];
   const canChoose = step.choose !== undefined;
-  const more = () => send({ type: 'records.more-wanted' });
+  const more = () => send({ type: 'records.more-requested' });
   const nothingToChoose = canChoose && step.button === undefined && records.length === 0;
   return (
     <>

@@ -31,7 +31,7 @@ export const driver: KindDriver = {
       ...(step.button === undefined ? [] : ['records.closed']),
       'records.reloaded',
     ],
-    refused: () => ['records.reloaded', 'records.given-up'],
+    refused: () => ['records.reloaded', 'records.abandoned'],
     unloaded: () => ['records.reloaded'],
   },
   async act({ page }, step, outcome, { submit }) {

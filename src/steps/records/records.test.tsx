@@ -66,7 +66,7 @@ describe('the list', () => {
 
     await step.send({ type: 'records.reloaded' });
     await step.world.respond(failed('E1', '订单信息不存在'));
-    await step.send({ type: 'records.given-up' });
+    await step.send({ type: 'records.abandoned' });
 
     expect(step).toMatchObject({ outcome: 'failed', result: { msg: '订单信息不存在' } });
   });
@@ -91,7 +91,7 @@ describe('the next page', () => {
     await step.world.respond(ok({ records: [list[0]], hasMore: true }));
     expect(step.data.more).toBe(true);
 
-    await step.send({ type: 'records.more-wanted' });
+    await step.send({ type: 'records.more-requested' });
     await step.world.respond(ok({ records: [list[1]], hasMore: false }));
 
     expect(step.world.calls.map(({ request }) => request.page)).toEqual(['1', '2']);
@@ -103,12 +103,12 @@ describe('the next page', () => {
     const step = await arrived(paged);
     await step.world.respond(ok({ records: list, hasMore: true }));
 
-    await step.send({ type: 'records.more-wanted' });
+    await step.send({ type: 'records.more-requested' });
     await step.world.respond(unreachable('timeout'));
 
     expect(step).toMatchObject({ status: 'shown', data: { more: true, trouble: {} } });
     expect(step.data.records).toHaveLength(2);
-    await step.send({ type: 'records.more-wanted' });
+    await step.send({ type: 'records.more-requested' });
     expect(step.world.calls.at(-1)?.request).toMatchObject({ page: '2' });
   });
 });

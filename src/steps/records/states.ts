@@ -19,7 +19,7 @@ const inner = {
       'records.chosen': { outcome: 'chosen' },
       'records.closed': { outcome: 'closed' },
       'records.reloaded': { to: 'loading' },
-      'records.more-wanted': { to: 'continuing' },
+      'records.more-requested': { to: 'continuing' },
     },
   },
   continuing: {
@@ -33,7 +33,7 @@ const inner = {
   refused: {
     on: {
       'records.reloaded': { to: 'loading' },
-      'records.given-up': { outcome: 'failed' },
+      'records.abandoned': { outcome: 'failed' },
     },
   },
   unloaded: { on: { 'records.reloaded': { to: 'loading' } } },

@@ -25,7 +25,7 @@ export function Screen(props: ScreenOf<ReviewKind>) {
   );
   const missing = listsNeeded(pages).filter((name) => lists[name] === undefined);
   const requestLists = useEventCallback(() =>
-    send({ type: 'review.lists-wanted', data: { requestedLists: missing } }),
+    send({ type: 'review.lists-requested', data: { requestedLists: missing } }),
   );
   const isLoadingLists = missing.length > 0 && status === 'shown' && data.trouble === undefined;
   useEffect(() => {

@@ -124,7 +124,7 @@ test('names of choices are requested once, and a bare code is never shown', () =
   const { send, container, change } = showStep(Screen, schema, { status: 'shown', past });
 
   expect(send).toHaveBeenCalledExactlyOnceWith({
-    type: 'review.lists-wanted',
+    type: 'review.lists-requested',
     data: { requestedLists: ['dictionary house'] },
   });
   change({ status: 'loading' });
@@ -135,11 +135,17 @@ test('names of choices are requested once, and a bare code is never shown', () =
 
 test('the customer may confirm while names are missing', async () => {
   const step = new TriedKind(schema, states, {});
-  await step.send({ type: 'review.lists-wanted', data: { requestedLists: ['dictionary house'] } });
+  await step.send({
+    type: 'review.lists-requested',
+    data: { requestedLists: ['dictionary house'] },
+  });
   await step.world.respond(unreachable('offline'));
 
   expect(step).toMatchObject({ status: 'shown', data: { trouble: { zh: 'offline' } } });
-  await step.send({ type: 'review.lists-wanted', data: { requestedLists: ['dictionary house'] } });
+  await step.send({
+    type: 'review.lists-requested',
+    data: { requestedLists: ['dictionary house'] },
+  });
   await step.world.respond(ok({ list: [{ id: '1', value: '自有住房', en: 'Own home' }] }));
 
   expect(step.data).toMatchObject({ trouble: undefined, lists: { 'dictionary house': [{}] } });

@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 const inner = {
   shown: {
     on: {
-      'review.lists-wanted': { to: 'loading' },
+      'review.lists-requested': { to: 'loading' },
       'review.confirmed': { outcome: 'confirmed' },
     },
   },

@@ -53,7 +53,7 @@ export function Drawn(props: SignatureProps & { onType: () => void; onRetry: () 
         <Button onPress={sign} loading={!pad.ready}>
           {t(messages.submit)}
         </Button>
-        <Button variant="secondary" onPress={props.onReread}>
+        <Button variant="secondary" onPress={props.onReopen}>
           {t(messages.again)}
         </Button>
       </ActionBar>

@@ -54,7 +54,7 @@ export function Screen({ step, status, data, send }: ScreenOf<SignKind>) {
     case 'signing':
       return (
         <Suspense fallback={<Waiting />}>
-          <Signature onSign={submit} onReread={() => send({ type: 'sign.reread' })} />
+          <Signature onSign={submit} onReopen={() => send({ type: 'sign.document-reopened' })} />
         </Suspense>
       );
     case 'submitting':

@@ -47,7 +47,7 @@ export function Typed(props: SignatureProps & { onDraw: () => void }) {
       </FieldCard>
       <ActionBar>
         <Button submit>{t(messages.submit)}</Button>
-        <Button variant="secondary" onPress={props.onReread}>
+        <Button variant="secondary" onPress={props.onReopen}>
           {t(messages.again)}
         </Button>
       </ActionBar>

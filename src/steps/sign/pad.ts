@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import { fitting, spanOf } from './strokes.ts';
+import { createStrokeScaler, spanOf } from './strokes.ts';
 
 type SignatureResult = { type: 'picture'; picture: string } | { type: 'missing' | 'tooShort' };
 
@@ -56,7 +56,7 @@ function resultOf(pad: SignaturePad | undefined): SignatureResult {
 /** Gives the canvas as many dots as the screen has, and fits what was drawn into its new size. */
 function watchSize(element: HTMLCanvasElement, pad: SignaturePad): () => void {
   let before = { width: 0, height: 0 };
-  const fitted = fitting();
+  const scaleToPad = createStrokeScaler();
   const fit = () => {
     const now = { width: element.clientWidth, height: element.clientHeight };
     if (now.width === before.width && now.height === before.height) return;
@@ -65,7 +65,7 @@ function watchSize(element: HTMLCanvasElement, pad: SignaturePad): () => void {
     element.width = now.width * ratio;
     element.height = now.height * ratio;
     element.getContext('2d')?.scale(ratio, ratio);
-    pad.fromData(fitted(strokes, before, now));
+    pad.fromData(scaleToPad(strokes, before, now));
     before = now;
   };
   fit();

@@ -244,7 +244,7 @@ describe('screen', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: /Read the documents again/ }));
 
-    expect(send).toHaveBeenCalledWith({ type: 'sign.reread' });
+    expect(send).toHaveBeenCalledWith({ type: 'sign.document-reopened' });
     await act(settle);
   });
 });

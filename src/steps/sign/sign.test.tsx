@@ -5,7 +5,7 @@ import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-wor
 import { documentsOf, fingerprintOf } from '../documents.ts';
 import { schema } from './schema.ts';
 import { alreadySignedCode, states } from './states.ts';
-import { fitting, type Stroke } from './strokes.ts';
+import { createStrokeScaler, type Stroke } from './strokes.ts';
 import { debit, lease, picture, settings } from './signing.fixture.ts';
 
 const once = { step: { once: true as const } };
@@ -193,20 +193,20 @@ describe('the signature', () => {
       strokes.map(({ points }) => [points.at(-1)?.x, points.at(-1)?.y]);
 
     test('keeps its shape, and there and back its size', () => {
-      const fitted = fitting();
+      const rescale = createStrokeScaler();
 
-      const turned = fitted([stroke(300, 100)], wide, narrow);
+      const turned = rescale([stroke(300, 100)], wide, narrow);
       expect(ends(turned)).toEqual([[150, 75]]);
-      expect(ends(fitted(turned, narrow, wide))).toEqual([[300, 100]]);
+      expect(ends(rescale(turned, narrow, wide))).toEqual([[300, 100]]);
     });
 
     test('a drawing made or cleared meanwhile counts', () => {
-      const fitted = fitting();
+      const rescale = createStrokeScaler();
 
-      const turned = fitted([stroke(300, 100)], wide, narrow);
-      const back = fitted([...turned, stroke(75, 50)], narrow, wide);
+      const turned = rescale([stroke(300, 100)], wide, narrow);
+      const back = rescale([...turned, stroke(75, 50)], narrow, wide);
       expect(back).toHaveLength(2);
-      expect(ends(fitted(back.slice(0, 1), wide, narrow))).toHaveLength(1);
+      expect(ends(rescale(back.slice(0, 1), wide, narrow))).toHaveLength(1);
     });
   });
 });

@@ -1,5 +1,5 @@
 export interface SignatureProps {
   /** A PNG as `data:image/png;base64,…`. */
   onSign: (signature: string) => void;
-  onReread: () => void;
+  onReopen: () => void;
 }

@@ -25,7 +25,9 @@ const inner = {
       'sign.signed': { to: 'submitting' },
     },
   },
-  signing: { on: { 'sign.signed': { to: 'submitting' }, 'sign.reread': { to: 'reading' } } },
+  signing: {
+    on: { 'sign.signed': { to: 'submitting' }, 'sign.document-reopened': { to: 'reading' } },
+  },
   submitting: {
     invoke: 'submit',
     locked: true,

@@ -27,7 +27,7 @@ function scaleStrokes(strokes: readonly Stroke[], from: Size, to: Size): Stroke[
  * Fits a drawing into one size after the other, each time as it was drawn: turned there and back, it is as large as
  * before.
  */
-export function fitting(): (strokes: Stroke[], from: Size, to: Size) => Stroke[] {
+export function createStrokeScaler(): (strokes: Stroke[], from: Size, to: Size) => Stroke[] {
   let drawn: { strokes: Stroke[]; size: Size } | undefined;
   let shown: Stroke[] = [];
   return (strokes, from, to) => {

@@ -22,7 +22,7 @@ type Props = ScreenOf<SmsCodeKind>;
 export function Screen(props: Props) {
   const { status, data, send } = props;
   const t = useT();
-  const requestCode = () => send({ type: 'sms-code.asked-for' });
+  const requestCode = () => send({ type: 'sms-code.requested' });
   useFocusRestored(status === 'unsent' || status === 'unreachable' ? status : 'code');
   const action =
     data.sentTo === undefined

@@ -64,9 +64,9 @@ describe('sending', () => {
 
     await step.world.respond(unreachable('timeout'));
     expect(step.status).toBe('unsent');
-    await step.send({ type: 'sms-code.asked-for' });
+    await step.send({ type: 'sms-code.requested' });
     await step.world.respond(ok());
-    await step.send({ type: 'sms-code.asked-for' });
+    await step.send({ type: 'sms-code.requested' });
 
     const [first, second, third] = step.world.calls.map((call) => call.requestId);
     expect(second).toBe(first);
@@ -244,6 +244,6 @@ describe('screen', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000));
     screen.getByRole('button', { name: 'Send again' }).click();
 
-    expect(send).toHaveBeenCalledWith({ type: 'sms-code.asked-for' });
+    expect(send).toHaveBeenCalledWith({ type: 'sms-code.requested' });
   });
 });

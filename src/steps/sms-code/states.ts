@@ -8,7 +8,7 @@ import type { schema } from './schema.ts';
 const inner = {
   arriving: {
     invoke: 'look',
-    on: { 'sms-code.needed': { to: 'sending' }, 'sms-code.on-its-way': { to: 'entering' } },
+    on: { 'sms-code.needed': { to: 'sending' }, 'sms-code.already-sent': { to: 'entering' } },
   },
   sending: {
     invoke: 'send',
@@ -19,16 +19,16 @@ const inner = {
     },
   },
   unsent: {
-    on: { 'sms-code.asked-for': { to: 'sending' }, 'sms-code.changed': { to: 'entering' } },
+    on: { 'sms-code.requested': { to: 'sending' }, 'sms-code.changed': { to: 'entering' } },
   },
   entering: {
-    on: { 'sms-code.entered': { to: 'verifying' }, 'sms-code.asked-for': { to: 'sending' } },
+    on: { 'sms-code.entered': { to: 'verifying' }, 'sms-code.requested': { to: 'sending' } },
   },
   verifying: {
     invoke: 'verify',
     on: {
-      'sms-code.right': { outcome: 'ok' },
-      'sms-code.wrong': { outcome: 'failed' },
+      'sms-code.verified': { outcome: 'ok' },
+      'sms-code.rejected': { outcome: 'failed' },
       'sms-code.unreachable': { to: 'unreachable' },
     },
   },
@@ -65,7 +65,7 @@ export const states = {
 /** Default seconds until another code may be requested. */
 const resendAfter = 60;
 /** Milliseconds a code is valid: returning sooner sends no second one. */
-const worthWaiting = 5 * 60_000;
+const codeTtl = 5 * 60_000;
 
 async function checkLastCode({
   step,
@@ -76,11 +76,11 @@ async function checkLastCode({
   const left = (deadlines.forget ?? 0) - effects.now();
   const samePhone = data.sentTo === undefined || data.sentTo === step.phone;
   // More left than possible: the phone's clock was set back.
-  if (left <= 0 || left > worthWaiting || !samePhone) return { type: 'sms-code.needed' };
+  if (left <= 0 || left > codeTtl || !samePhone) return { type: 'sms-code.needed' };
   // Shown when re-entered right after a wrong code; on a later visit it is stale.
   const problem = data.problemIsNew === true ? data.problem : undefined;
   const shown = { resendAt: deadlines.resend, problem, problemIsNew: undefined };
-  return { type: 'sms-code.on-its-way', data: shown };
+  return { type: 'sms-code.already-sent', data: shown };
 }
 
 async function send({
@@ -108,7 +108,7 @@ async function send({
   const resend = now + (Number.isFinite(seconds) && seconds > 0 ? seconds : resendAfter) * 1000;
   return {
     type: 'sms-code.sent',
-    deadlines: { resend, forget: now + worthWaiting },
+    deadlines: { resend, forget: now + codeTtl },
     data: { ...settled, sentTo: phone, resendAt: resend, problem: undefined },
   };
 }
@@ -133,14 +133,14 @@ async function verify({
   const { result } = response;
   if (response.type === 'failed') {
     return {
-      type: 'sms-code.wrong',
+      type: 'sms-code.rejected',
       result,
       data: { problem: response.result.msg, problemIsNew: true },
     };
   }
   // A code is valid once: returning here requests another.
   return {
-    type: 'sms-code.right',
+    type: 'sms-code.verified',
     result,
     // The contract has checked it.
     answers: { smsToken: result.smsToken as string | undefined },

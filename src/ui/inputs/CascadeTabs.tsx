@@ -10,7 +10,7 @@ import type { CascadeProps } from './cascade-props.ts';
 import type { Option } from './input.ts';
 
 export interface CascadeTabsProps {
-  cascade: Pick<CascadeProps, 'title' | 'levels' | 'options' | 'onWant' | 'problem'>;
+  cascade: Pick<CascadeProps, 'title' | 'levels' | 'options' | 'onOptionsRequest' | 'problem'>;
   chosen: readonly Option[];
   /** The tab that is open, counted from 0. */
   level: number;
@@ -60,7 +60,7 @@ function Level(props: {
   const options = cascade.options(above);
   const missing = options === undefined && cascade.problem === undefined;
   useEffect(() => {
-    if (missing) cascade.onWant(above);
+    if (missing) cascade.onOptionsRequest(above);
   });
   useEffect(() => {
     if (cascade.problem !== undefined) showToast(cascade.problem, 'long');
@@ -69,7 +69,7 @@ function Level(props: {
     return cascade.problem === undefined ? (
       <Waiting text={t(messages.loadingChoices)} still={t(messages.slow)} />
     ) : (
-      <ProblemNote text={cascade.problem} onRetry={() => cascade.onWant(above)} />
+      <ProblemNote text={cascade.problem} onRetry={() => cascade.onOptionsRequest(above)} />
     );
   }
   if (options.length === 0) return <p className={styles.none}>{t(messages.noChoices)}</p>;

@@ -16,7 +16,7 @@ export interface Region {
 
 interface FetchedOptions<V> extends InputProps<V> {
   options: (chosen: readonly Option[]) => readonly Option[] | undefined;
-  onWant: (chosen: readonly Option[]) => void;
+  onOptionsRequest: (chosen: readonly Option[]) => void;
   problem?: string | undefined;
 }
 

@@ -4,9 +4,9 @@ export interface CascadeProps extends InputProps<Option[]> {
   title: string;
   /** One tab per level, from the widest down. */
   levels: readonly string[];
-  /** The options below what was chosen so far; undefined while they are not there, which `onWant` asks for. */
+  /** The options below what was chosen so far; undefined while they are not there, which `onOptionsRequest` asks for. */
   options: (chosen: readonly Option[]) => readonly Option[] | undefined;
-  onWant: (chosen: readonly Option[]) => void;
+  onOptionsRequest: (chosen: readonly Option[]) => void;
   problem?: string | undefined;
   /** What the closed control shows. */
   show: (chosen: readonly Option[]) => string;

@@ -20,11 +20,13 @@ interface OrderPlanProps {
 /** What an order's plan costs, as far as the order says it. */
 export function OrderPlan({ order }: OrderPlanProps) {
   const t = useT();
-  const { funderLoanAmt: lent, termCount: months = NaN } = order;
+  const { funderLoanAmt: amountFinanced, termCount: months = NaN } = order;
   const ratio = order.downPaymentRatio;
   const { firstPayment: first, monthRent: rent, lastPayment: last } = order;
   if (typeof first === 'number' && typeof rent === 'number')
-    return <PlanCost ratio={ratio} cost={{ first, rent, months, last: last ?? 0, lent }} />;
+    return (
+      <PlanCost ratio={ratio} cost={{ first, rent, months, last: last ?? 0, amountFinanced }} />
+    );
   const sum = (fen: number | undefined) => (typeof fen === 'number' ? exactYuan(fen) : '');
   return (
     <Facts
@@ -32,7 +34,7 @@ export function OrderPlan({ order }: OrderPlanProps) {
       facts={{
         first: { label: t(messages.firstPayment), value: sum(first) },
         ratio: { label: t(messages.ratio), value: ratio === undefined ? '' : `${ratio}%` },
-        lent: { label: t(messages.lent), value: sum(lent) },
+        lent: { label: t(messages.lent), value: sum(amountFinanced) },
         rent: { label: t(messages.monthRent), value: sum(rent) },
         term: {
           label: t(messages.term),

@@ -24,7 +24,7 @@ interface PlanCostProps {
 /** All that a plan costs: each sum exactly, what it comes to, the annual rate, and what each month holds. */
 export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
   const t = useT();
-  const { first, rent, months, last, lent } = cost;
+  const { first, rent, months, last, amountFinanced } = cost;
   const rate = annualRate(cost);
   const interest = interestOf(cost);
   const firstText = exactYuan(first) + (ratio === undefined ? '' : t(words.ratioOf, { ratio }));
@@ -41,7 +41,7 @@ export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
         plain
         facts={{
           first: line(words.firstPayment, brief ? undefined : firstText),
-          lent: line(words.lent, lent ? exactYuan(lent) : undefined),
+          lent: line(words.lent, amountFinanced ? exactYuan(amountFinanced) : undefined),
           rent: line(words.monthRent, brief ? undefined : rentText),
           last: line(words.lastPayment, last > 0 ? exactYuan(last) : undefined),
           interest: line(

@@ -116,12 +116,12 @@ function leave(
   if (reserved.includes(exit.to))
     return { step: exit.to, out: true, messages: withMessage, customer: now };
   const to = exit.to === 'again' ? step.id : exit.to;
-  const isAnew = step.ends !== undefined;
+  const isRestart = step.ends !== undefined;
   return arrive(
     flow,
     to,
-    isAnew ? { ...now, answers: {}, result: {} } : now,
-    [...withMessage, ...(isAnew ? ['anew'] : [])],
+    isRestart ? { ...now, answers: {}, result: {} } : now,
+    [...withMessage, ...(isRestart ? ['anew'] : [])],
     depth,
   );
 }

@@ -8,7 +8,7 @@ import {
   type GuardLiteral,
   type Stop,
 } from './behaviour.ts';
-import { contentChanges, isWords, keyOf, type ContentChange } from './content.ts';
+import { contentChanges, isLocalizedTemplate, keyOf, type ContentChange } from './content.ts';
 import type { BranchPair, ChangeRule, Difference } from './difference.ts';
 import { ruleOf } from './rule-of-content.ts';
 import { Satisfiability } from './literals.ts';
@@ -93,7 +93,7 @@ class FlowComparison {
       const values = [before[key], after[key]] as const;
       if (keyOf(values[0]) === keyOf(values[1])) continue;
       this.#found.push({
-        rule: isWords(values[1]) ? 'words' : 'screen-changed',
+        rule: isLocalizedTemplate(values[1]) ? 'words' : 'screen-changed',
         path: [key],
         values,
       });
@@ -279,7 +279,7 @@ function labelOf({ exits }: Branch): { label?: string } {
 }
 
 function withoutWords(value: unknown): unknown {
-  if (isWords(value)) return 'words';
+  if (isLocalizedTemplate(value)) return 'words';
   if (Array.isArray(value)) return value.map(withoutWords);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutWords(one)]));

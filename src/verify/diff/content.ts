@@ -58,7 +58,7 @@ function compared(
   after: unknown,
   shown: ReadonlySet<string>,
 ): ContentChange[] {
-  if (isWords(before) && isWords(after))
+  if (isLocalizedTemplate(before) && isLocalizedTemplate(after))
     return keyOf(before) === keyOf(after)
       ? []
       : [{ path, before, after, words: keyOf(formulasIn(before)) === keyOf(formulasIn(after)) }];
@@ -116,10 +116,10 @@ function partsOf(setting: Setting): SettingsSchema[] {
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && !isFormula(value) && !isWords(value);
+  return isObject(value) && !isFormula(value) && !isLocalizedTemplate(value);
 }
 
-export function isWords(value: unknown): value is LocalizedTemplate {
+export function isLocalizedTemplate(value: unknown): value is LocalizedTemplate {
   return isObject(value) && 'zh' in value && 'en' in value && Object.keys(value).length === 2;
 }
 

@@ -121,7 +121,7 @@ export class Knowledge {
     const effects = branches.flatMap((branch) => branch.effects);
     const all = distinct([
       ...unchangedCount(literals, steps, effects),
-      ...(startsAnew(effects) ? this.atFirst : []),
+      ...(restarts(effects) ? this.atFirst : []),
       ...branches.flatMap(({ when }) => when),
     ]);
     if (!this.#sat.holds(all)) return undefined;
@@ -137,13 +137,13 @@ function unchangedCount(
   const written = effects.flatMap(({ type, value }) =>
     type === 'keep' ? Object.keys(value as object).map((name) => `answers.${name}`) : [],
   );
-  const answers = startsAnew(effects) ? ['answers'] : steps.flatMap(answersOf);
+  const answers = restarts(effects) ? ['answers'] : steps.flatMap(answersOf);
   const changed = [...(steps.length > 0 ? ['result'] : []), ...answers, ...written];
   return literals.filter(({ formula }) =>
     namesRead(formula).every((name) => changed.every((one) => !overlap(name, one))),
   );
 }
 
-function startsAnew(effects: readonly BranchEffect[]): boolean {
+function restarts(effects: readonly BranchEffect[]): boolean {
   return effects.some(({ type }) => type === 'start anew');
 }

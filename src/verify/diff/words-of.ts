@@ -1,7 +1,7 @@
 /** A change as a sentence, for a terminal and for a pull request. */
 import type { Formula, LocalizedTemplate, TextTemplate } from '../../model/definition.ts';
 import type { Target } from './behaviour.ts';
-import { isFormula, isWords } from './content.ts';
+import { isFormula, isLocalizedTemplate } from './content.ts';
 import type { ChangeRule, Difference, WalkStep } from './difference.ts';
 import type { FlowChange } from './repositories.ts';
 
@@ -108,7 +108,7 @@ export function valueInLine(value: unknown): string {
 type Text = Formula | LocalizedTemplate;
 
 function isText(value: unknown): value is Text {
-  return isFormula(value) || isWords(value);
+  return isFormula(value) || isLocalizedTemplate(value);
 }
 
 function inWords(value: Text): string {

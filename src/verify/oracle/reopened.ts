@@ -35,8 +35,8 @@ function resumedAt(flow: Flow, { writes }: Saved, visited: string[]): string[] {
   const decided = neverLeft
     ? visited.findLastIndex((id) => id in writes || hasScreen(flow, id))
     : -1;
-  const isAgain = decided !== -1 && !((visited[decided] ?? '') in writes);
-  const walked = isAgain ? visited.slice(0, decided + 1) : visited;
+  const repeatsSteps = decided !== -1 && !((visited[decided] ?? '') in writes);
+  const walked = repeatsSteps ? visited.slice(0, decided + 1) : visited;
   const resuming = flow.steps[flow.steps[walked.at(-1) ?? '']?.resume ?? ''];
   return resuming && !isTheEnd(resuming) ? [...walked, resuming.id] : walked;
 }

@@ -61,8 +61,8 @@ export function possible(step: Step, transition: Transition): Transition | undef
 }
 
 export function invokedIn(step: Step, { invoke, invokesWith }: InnerState): string | undefined {
-  const isWanted = invokesWith === undefined || invokesWith in step;
-  return invoke !== undefined && isWanted ? `${step.kind}: ${invoke}` : undefined;
+  const isInvoked = invokesWith === undefined || invokesWith in step;
+  return invoke !== undefined && isInvoked ? `${step.kind}: ${invoke}` : undefined;
 }
 
 /** The exit taken where a step's `when` is false. */

@@ -1,7 +1,7 @@
 /** The settings of a step, as properties name and compare them. */
 import type { Exit, Step } from '../../model/definition.ts';
 import { durationOf } from '../../language/schema/duration.ts';
-import { isFormula, isWords } from '../diff/content.ts';
+import { isFormula, isLocalizedTemplate } from '../diff/content.ts';
 import { isObject } from '../../model/plain-object.ts';
 
 /** Whether the setting at the dotted name has this value: one text, the items of a list, or `*` for any. */
@@ -27,7 +27,7 @@ function textOf(value: unknown): string[] {
   if (value === undefined || value === false) return ['no'];
   if (value === true) return ['yes'];
   if (isFormula(value)) return [`=${value.formula}`];
-  if (isWords(value)) return typeof value.zh === 'string' ? [value.zh] : [];
+  if (isLocalizedTemplate(value)) return typeof value.zh === 'string' ? [value.zh] : [];
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 

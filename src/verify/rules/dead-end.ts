@@ -10,12 +10,12 @@ export const deadEnd: ExploredFlowRule = (input) =>
       rule: 'dead-end',
       message: `From "${step.id}" there is no way on.`,
       hint: 'Write "next:" and where it leads, or let the flow end here with "ends:".',
-      ...ledOn(input, step),
+      ...exitFix(input, step),
     }),
   );
 
 /** Fix: lead to the step below, or out of the flow. */
-function ledOn({ flow, places }: ExploredRuleInput, { id }: Step): Fixed {
+function exitFix({ flow, places }: ExploredRuleInput, { id }: Step): Fixed {
   const ids = Object.keys(flow.steps);
   const below = ids[ids.indexOf(id) + 1];
   const targets = [...(below === undefined ? [] : [below]), 'leave'];

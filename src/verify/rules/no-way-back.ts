@@ -19,7 +19,7 @@ export const noWayBack: ExploredFlowRule = (input) =>
               rule: 'no-way-back',
               message: `"${exit.to}" of "${step.id}" leads out of the flow: "${write.id}" has written by then, and nobody goes back over that.`,
               hint: 'Name a step that comes after it.',
-              ...ledOut({ ...input, step, outcome, exit }, schemas[step.kind]?.result === true),
+              ...exitFix({ ...input, step, outcome, exit }, schemas[step.kind]?.result === true),
             }),
           ];
         }),
@@ -27,7 +27,7 @@ export const noWayBack: ExploredFlowRule = (input) =>
   );
 
 /** Out of the flow, at the step's own way out or in the place of a default. */
-function ledOut(written: WrittenExit, hasMessage: boolean): Fixed {
+function exitFix(written: WrittenExit, hasMessage: boolean): Fixed {
   const { flow, places, step, outcome, exit } = written;
   const to = placeOf(places.of(flow.id, step.id, ['on', exit.label, 'to']));
   const isOwn = to.file === places.of(flow.id, step.id).file;

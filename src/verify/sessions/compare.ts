@@ -41,7 +41,7 @@ export interface SessionsCompared {
 }
 
 export interface Comparing extends ResumeVersion {
-  madeUp: (funder: string) => SampleSource;
+  sampleSource: (funder: string) => SampleSource;
   /** Told before each flow that is walked. */
   progress?: (flow: string) => void;
 }
@@ -49,7 +49,7 @@ export interface Comparing extends ResumeVersion {
 export function compareSessions(
   before: RepositoryVersion,
   after: RepositoryVersion,
-  { kinds, schemas, madeUp, progress }: Comparing,
+  { kinds, schemas, sampleSource, progress }: Comparing,
 ): SessionsCompared {
   const groups = new Groups(before, after);
   const cache = new Map<string, Map<string, SharedFate>>();
@@ -63,7 +63,7 @@ export function compareSessions(
     let shared = cache.get(key);
     if (!shared) {
       progress?.(`${funder} ${old.id}`);
-      const { visits, missed } = walkFlow(old, Number(code) || 0, kinds, madeUp(funder));
+      const { visits, missed } = walkFlow(old, Number(code) || 0, kinds, sampleSource(funder));
       const sessions = visits.map((visit) => savedSession(old, visit, kinds));
       shared = fatesOf(sessions, now, { kinds, schemas });
       cache.set(key, shared);

@@ -22,7 +22,7 @@ export function recordSessions(
   release: string,
   definitions: readonly Definition[],
   kinds: WalkedKinds,
-  madeUp: (funder: string) => SampleSource,
+  sampleSource: (funder: string) => SampleSource,
   progress: (flow: string) => void,
 ): Recording {
   const shapes = new Set<string>();
@@ -35,7 +35,7 @@ export function recordSessions(
       shapes.add(shape);
       const { funder } = definition;
       progress(`${funder} ${flow.id}`);
-      const { visits } = walkFlow(flow, Number(code) || 0, kinds, madeUp(funder));
+      const { visits } = walkFlow(flow, Number(code) || 0, kinds, sampleSource(funder));
       flows.push({
         funder,
         code,

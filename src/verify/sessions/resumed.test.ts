@@ -7,7 +7,7 @@ import { aFlow, richFlow, sampleKinds } from '../sample.ts';
 import { fateOf, savedSession, unproven, type Fate } from './resumed.ts';
 import { walkFlow, type SampleSource } from './walker.ts';
 
-const madeUp: SampleSource = {
+const sampleSource: SampleSource = {
   answers: ({ collects = {} }) =>
     Object.fromEntries(
       Object.entries(collects).map(([name, type]) => [name, type === 'yes-no' ? true : 'told']),
@@ -21,7 +21,7 @@ const present = { kinds: { ...sampleKinds, prove: sampleKinds['page']! }, schema
 
 /** Step somebody stands at → what becomes of them. */
 function fates(before: Flow, after: Flow | undefined): Record<string, string[]> {
-  const { visits } = walkFlow(before, 300, present.kinds, madeUp);
+  const { visits } = walkFlow(before, 300, present.kinds, sampleSource);
   const fatesByStep: Record<string, string[]> = {};
   for (const visit of visits) {
     const session = savedSession(before, visit, present.kinds);
@@ -48,7 +48,7 @@ test('every position of a flow is reached, with the answers collected before it'
   const { graph, tree } = explore(richFlow, sampleKinds);
   const goals = graph.nodes.filter((place) => waitsForEvent(place) && tree.has(place));
 
-  const { visits, missed } = walkFlow(richFlow, 300, sampleKinds, madeUp);
+  const { visits, missed } = walkFlow(richFlow, 300, sampleKinds, sampleSource);
 
   expect(missed).toEqual([]);
   expect(new Set(visits.map(({ place }) => place))).toEqual(new Set(goals));

@@ -160,13 +160,13 @@ export function unproven(
   after: Flow,
   schemas: ResumeVersion['schemas'],
 ): string[] {
-  const owed = (id: string) => !visitedBefore.has(id) && isProof(after.steps[id], schemas);
-  const claimed = walked.slice(0, -1).filter(owed);
-  const passed = walked.flatMap((id, index) => {
+  const isMissing = (id: string) => !visitedBefore.has(id) && isProof(after.steps[id], schemas);
+  const claimed = walked.slice(0, -1).filter(isMissing);
+  const skipped = walked.flatMap((id, index) => {
     const before = index === 0 ? from : walked[index - 1];
-    return passedBy(after, before, id, owed);
+    return skippedBetween(after, before, id, isMissing);
   });
-  return [...new Set([...claimed, ...passed])];
+  return [...new Set([...claimed, ...skipped])];
 }
 
 function isProof(step: Step | undefined, schemas: ResumeVersion['schemas']): boolean {
@@ -179,29 +179,29 @@ function isProof(step: Step | undefined, schemas: ResumeVersion['schemas']): boo
 }
 
 /** Owed steps without which no way leads there. A step under a condition can be left out. */
-function passedBy(
+function skippedBetween(
   flow: Flow,
   from: string | undefined,
   to: string,
-  isOwed: (id: string) => boolean,
+  isMissing: (id: string) => boolean,
 ): string[] {
   const first = from === undefined ? [flow.start] : targetsOf(flow.steps[from]);
   const entries = Object.values(flow.steps).flatMap(({ id, entry }) => (entry ? [id] : []));
   const visited = new Set(from === undefined ? [...first, ...entries] : first);
-  const owed: string[] = [];
+  const skipped: string[] = [];
   for (const id of visited) {
     if (id === to) return [];
     const step = flow.steps[id];
     if (!step) continue;
-    if (isOwed(id) && !step.when) {
-      owed.push(id);
+    if (isMissing(id) && !step.when) {
+      skipped.push(id);
       continue;
     }
-    const next = isOwed(id) ? [skipExit(step).to] : targetsOf(step);
+    const next = isMissing(id) ? [skipExit(step).to] : targetsOf(step);
     for (const one of next) visited.add(one);
   }
   // Led to by Back, by a resume, or by an update: no way of the author's is passed over.
-  return visited.has(to) ? [] : owed;
+  return visited.has(to) ? [] : skipped;
 }
 
 function targetsOf(step: Step | undefined): string[] {

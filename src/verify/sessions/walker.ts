@@ -58,21 +58,21 @@ const hosts: readonly Host[] = [
 ];
 
 /** Events tried at most from one flow, where some places stay out of reach. */
-const mostTries = 3_000;
+const maxTries = 3_000;
 
 export function walkFlow(
   flow: Flow,
   action: number,
   kinds: WalkedKinds,
-  madeUp: SampleSource,
+  samples: SampleSource,
 ): WalkedStates {
-  return new Walker(flow, action, kinds, madeUp).walk();
+  return new Walker(flow, action, kinds, samples).walk();
 }
 
 class Walker {
   readonly #flow: Flow;
   readonly #kinds: WalkedKinds;
-  readonly #madeUp: SampleSource;
+  readonly #samples: SampleSource;
   readonly #action: number;
   readonly #explored: Explored;
   readonly #machine: FlowMachine;
@@ -93,11 +93,11 @@ class Walker {
   #tries = 0;
   #ids = 0;
 
-  constructor(flow: Flow, action: number, kinds: WalkedKinds, madeUp: SampleSource) {
+  constructor(flow: Flow, action: number, kinds: WalkedKinds, samples: SampleSource) {
     this.#flow = flow;
     this.#action = action;
     this.#kinds = kinds;
-    this.#madeUp = madeUp;
+    this.#samples = samples;
     this.#explored = explore(flow, kinds);
     this.#scopeOf = scopeReader(flow);
     this.#values = testValues(flow);
@@ -121,7 +121,7 @@ class Walker {
       this.#goOn();
     }
     this.#isSeeking = true;
-    for (let turn = 0; this.#tries < mostTries; turn++) {
+    for (let turn = 0; this.#tries < maxTries; turn++) {
       const missed = goals.filter((place) => !this.#reached.has(place));
       const next = missed.length > 0 && this.#nextOther(missed, turn);
       if (!next) break;
@@ -135,7 +135,7 @@ class Walker {
   }
 
   *#worlds(): Generator<StartConditions> {
-    const order = this.#madeUp.order;
+    const order = this.#samples.order;
     for (const host of hosts) yield { order, host, action: this.#action };
     const [host] = hosts as readonly [Host];
     for (const changed of this.#values.variations('order', order))
@@ -175,7 +175,7 @@ class Walker {
 
   #begin(world: StartConditions) {
     const entries = Object.values(this.#flow.steps).flatMap(({ id, entry }) =>
-      entry ? [{ step: id, params: this.#madeUp.answers(this.#flow.steps[id] as never) }] : [],
+      entry ? [{ step: id, params: this.#samples.answers(this.#flow.steps[id] as never) }] : [],
     );
     for (const entry of [undefined, ...entries]) {
       const [snapshot] = initialTransition(this.#machine, {
@@ -271,7 +271,7 @@ class Walker {
     let isFirst = true;
     for (const payload of this.#payloads(visit, step)) {
       const areReached = !this.#isSeeking && goals.every((one) => this.#reached.has(one));
-      if (!isFirst && (this.#tries > mostTries || areReached)) return;
+      if (!isFirst && (this.#tries > maxTries || areReached)) return;
       isFirst = false;
       this.#tries++;
       const event: MachineEvent = {
@@ -294,10 +294,10 @@ class Walker {
     const kind = this.#kinds[step.kind];
     const scope = this.#scopeOf(context);
     const resolved = resolveStep(step, kind, scope, { language: 'zh' }, () => undefined);
-    const answers = this.#madeUp.answers(resolved);
+    const answers = this.#samples.answers(resolved);
     const { endpoint } = resolved;
     const data =
-      place.invokes && typeof endpoint === 'string' ? this.#madeUp.response(endpoint) : {};
+      place.invokes && typeof endpoint === 'string' ? this.#samples.response(endpoint) : {};
     const resultOf = (fields: Fields) => ({ code: '0', msg: '', ...fields, data: fields });
     yield { answers, ...(place.invokes && { result: resultOf(data) }) };
     if (place.invokes)

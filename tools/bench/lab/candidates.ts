@@ -16,7 +16,7 @@ export function candidatesAt(origin: string, ready: Ready): Candidate[] {
   const again = own.filter(({ page }) => page === 'home' || page === 'flow step');
   return [
     ...own,
-    ...besides(origin, ready.carId),
+    ...secondaryPages(origin, ready.carId),
     ...again.map((one) => ({ ...one, by: 'second visit' as const })),
     ...again.map((one) => ({ ...one, by: 'after an edit' as const })),
   ];
@@ -75,7 +75,7 @@ function ownPages(app: string, { carId, order }: Ready): Candidate[] {
   ];
 }
 
-function besides(origin: string, carId: string): Candidate[] {
+function secondaryPages(origin: string, carId: string): Candidate[] {
   const beside = (page: string, view: string, content: string, tap: MeasuredTap): Candidate[] => [
     {
       page,

@@ -24,17 +24,17 @@ const lcpTargets: Record<string, number> = {
   'car detail': 2200,
 };
 const again = { lcp: 1000, bytes: 30 * 1024 };
-const isAgain = (by: string) => by === 'second visit' || by === 'after an edit';
+const isRepeatVisit = (by: string) => by === 'second visit' || by === 'after an edit';
 
 function targetOf({ page, by, profile }: MeasuredRun, figure: Figure): number | undefined {
-  if (by !== 'ours' && !isAgain(by)) return undefined;
+  if (by !== 'ours' && !isRepeatVisit(by)) return undefined;
   const slow = profile.startsWith('400');
   if (figure === 'cls') return 0.01;
   if (figure === 'tap') return slow ? 6000 : 3000;
-  if (figure === 'bytes') return isAgain(by) ? again.bytes : undefined;
+  if (figure === 'bytes') return isRepeatVisit(by) ? again.bytes : undefined;
   if (figure !== 'lcp') return undefined;
   if (slow) return 3000;
-  return isAgain(by) ? again.lcp : lcpTargets[page];
+  return isRepeatVisit(by) ? again.lcp : lcpTargets[page];
 }
 
 const shown: [Figure, string, (value: number) => string][] = [
@@ -73,7 +73,7 @@ export function table(runs: readonly MeasuredRun[], count: number): string[] {
       const value = median(values);
       const target = targetOf(first, figure);
       const other =
-        rival && first.by !== 'antd-mobile' && !isAgain(first.by)
+        rival && first.by !== 'antd-mobile' && !isRepeatVisit(first.by)
           ? median(valuesOf(rival, figure))
           : 0;
       const ratio = other > 0 ? (value / other).toFixed(2) : '';

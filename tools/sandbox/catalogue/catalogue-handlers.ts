@@ -13,7 +13,7 @@ import { suggestionsFor } from './suggestions.ts';
 import { type Handlers, Refusal } from '../platform/handler.ts';
 
 /** Km: further away than this there is no city of ours. */
-const farthest = 300;
+const maxDistance = 300;
 const byLetter = (a: { spell: string }, b: { spell: string }) => (a.spell < b.spell ? -1 : 1);
 
 export const catalogueHandlers = {
@@ -80,7 +80,7 @@ export const catalogueHandlers = {
     const [nearest] = cities
       .map((city) => ({ city, distance: distanceBetween(here, city) }))
       .toSorted((a, b) => a.distance - b.distance);
-    if (!nearest || !(nearest.distance <= farthest)) {
+    if (!nearest || !(nearest.distance <= maxDistance)) {
       throw new Refusal(
         'NO_CITY_NEAR',
         '您所在的位置附近暂无服务城市，请手动选择',

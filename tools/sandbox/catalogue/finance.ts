@@ -95,12 +95,12 @@ export const carWithoutColours = 'N10009';
 export function productsOf(car: StockCar): readonly Product[] {
   if (car.carId === carWithoutPlans) return [];
   const number = Number(car.carId.slice(1));
-  const fitting = products.filter(({ kinds }) => kinds.includes(car.kind));
-  const ratios = [...new Set(fitting.map(({ ratio }) => ratio))];
+  const matching = products.filter(({ kinds }) => kinds.includes(car.kind));
+  const ratios = [...new Set(matching.map(({ ratio }) => ratio))];
   return ratios
     .filter((ratio) => ratio < 40 || car.kind === 'used' || car.price >= 120_000_00)
     .flatMap((ratio) => {
-      const same = fitting.filter((one) => one.ratio === ratio);
+      const same = matching.filter((one) => one.ratio === ratio);
       return same[number % same.length] ?? [];
     });
 }

@@ -5,9 +5,9 @@ type Supplements = HandlerResponse<'customer.supplement-info'>;
 
 /** The missing documents: the licence and the home always, others where the materials lack them. */
 export function supplementsOf({ row, details }: OwnOrder): Supplements {
-  const isWanted = details.supplementWanted;
+  const isRequested = details.supplementRequested;
   const credit = row.credit as Record<string, unknown>;
-  const codeOf = (isMissing: boolean) => (isWanted && isMissing ? '1' : '0');
+  const codeOf = (isMissing: boolean) => (isRequested && isMissing ? '1' : '0');
   const isSubmitted = typeof credit.mobile === 'string';
   const has = (name: string) => {
     const { [name]: value } = credit;
@@ -20,7 +20,7 @@ export function supplementsOf({ row, details }: OwnOrder): Supplements {
     unitCode: codeOf(isSubmitted && credit.employment === 'employed' && !has('employmentProof')),
     homeCode: codeOf(!has('residenceProof')),
   };
-  if (!isWanted || has('incomeProof')) return codes;
+  if (!isRequested || has('incomeProof')) return codes;
   const photos = [{ zh: '近 6 个月银行流水', en: 'Bank statement of the last 6 months' }];
   const questions = [
     { zh: '请说明主要收入来源', en: 'Please say where your income mainly comes from' },

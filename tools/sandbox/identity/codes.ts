@@ -2,10 +2,10 @@ import { ownOrder } from '../orders/orders.ts';
 import { type HandlerContext, Refusal, type HandlerResponse } from '../platform/handler.ts';
 import { keepWrongCode, checkCodeLimits, mayTryCode } from './code-limits.ts';
 
-const codeLives = 5 * 60_000;
+const codeTtl = 5 * 60_000;
 /** Seconds before another message may be sent. */
 const resendAfter = 60;
-const mostTries = 5;
+const maxTries = 5;
 
 export async function sendCode(
   call: HandlerContext,
@@ -14,7 +14,7 @@ export async function sendCode(
   const last = await lastCode(call, phone);
   const waited = last ? Math.floor((call.now - last.sent_at) / 1000) : resendAfter;
   // Within the pause no second message goes out; the first code stays good.
-  if (last && last.used_at === null && last.tries < mostTries && waited < resendAfter) {
+  if (last && last.used_at === null && last.tries < maxTries && waited < resendAfter) {
     return { resendAfter: resendAfter - waited };
   }
   await checkCodeLimits(call, phone);
@@ -26,7 +26,7 @@ export async function sendCode(
       address: call.address,
       code,
       sent_at: call.now,
-      expires_at: call.now + codeLives,
+      expires_at: call.now + codeTtl,
       tries: 0,
       used_at: null,
     })
@@ -52,7 +52,7 @@ export async function verifyCode(
       'This code is no longer good. Ask for a new one',
     );
   }
-  if (last.tries >= mostTries) {
+  if (last.tries >= maxTries) {
     throw new Refusal(
       'SMS_CODE_TRIES',
       '验证码错误次数过多，请重新获取',

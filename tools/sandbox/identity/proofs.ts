@@ -5,7 +5,7 @@ import { keepRecord, latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
 
 /** Milliseconds a code or a face check is valid. */
-const proofLives = 10 * 60_000;
+const proofTtl = 10 * 60_000;
 
 interface RefusalTexts {
   missing: [zh: string, en: string];
@@ -86,7 +86,7 @@ async function goodCode(
   const isOthers = phone !== undefined && row.phone !== phone;
   if (isOthers || isOfAnother(row.order_no, orderNo)) return refuse('SMS_TOKEN', 'foreign');
   if (row.spent_at !== null) return refuse('SMS_TOKEN', 'used');
-  if (call.now - row.used_at > proofLives) return refuse('SMS_TOKEN', 'old');
+  if (call.now - row.used_at > proofTtl) return refuse('SMS_TOKEN', 'old');
   const spent = call.tx.updateTable('codes').set({ spent_at: call.now });
   return () => spent.where('id', '=', row.id).execute();
 }
@@ -121,7 +121,7 @@ async function goodFace(
   const isOthers = idNumber !== undefined && row.id_number !== idNumber;
   if (isOthers || isOfAnother(row.order_no, orderNo)) return refuse('FACE_TOKEN', 'foreign');
   if (row.spent_at !== null && !again) return refuse('FACE_TOKEN', 'used');
-  if (call.now - row.checked_at > proofLives) return refuse('FACE_TOKEN', 'old');
+  if (call.now - row.checked_at > proofTtl) return refuse('FACE_TOKEN', 'old');
   const spent = call.tx.updateTable('faces').set({ spent_at: call.now });
   return () => spent.where('id', '=', row.id).execute();
 }

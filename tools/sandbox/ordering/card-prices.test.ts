@@ -54,7 +54,7 @@ it('the plan of every seeded order has a rate between 4% and 15%', async () => {
       rent: order.monthRent ?? 0,
       months: order.termCount,
       last: order.lastPayment ?? 0,
-      lent: order.funderLoanAmt,
+      amountFinanced: order.funderLoanAmt,
     }),
   }));
 

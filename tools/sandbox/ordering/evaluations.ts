@@ -13,7 +13,7 @@ const window = 30 * day;
 /** Per cent that is paid down at least, once an evaluation has passed. */
 const evaluatedPercent = 5;
 /** Whole fen: the maximum loan. */
-const mostLent = 300_000_00;
+const maxLoan = 300_000_00;
 const goodFor = 30 * day;
 
 interface Evaluation {
@@ -94,7 +94,7 @@ export async function evaluationResult(call: HandlerContext, evaluationId: strin
     return { ...about, status: 'refused' as const, limit: 0, reason };
   }
   const limit = Math.min(
-    mostLent,
+    maxLoan,
     Math.round((car.price * (100 - evaluatedPercent)) / 100_00) * 100,
   );
   const validUntil = new Date(row.at + goodFor).toISOString().slice(0, 10);
@@ -115,7 +115,7 @@ export async function isEvaluatedFor(
 
 /** A car dearer than what is lent for any: documented for testers. */
 function passes({ price }: StockCar): boolean {
-  return price <= mostLent;
+  return price <= maxLoan;
 }
 
 function nameOf({ model: { series, name } }: StockCar) {

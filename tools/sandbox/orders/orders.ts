@@ -32,10 +32,10 @@ export async function supplementAdded(
   call: HandlerContext,
   { row, details }: OwnOrder,
 ): Promise<void> {
-  if (!details.supplementWanted) return;
+  if (!details.supplementRequested) return;
   await call.tx
     .updateTable('orders')
-    .set({ details: JSON.stringify({ ...details, supplementWanted: false }) })
+    .set({ details: JSON.stringify({ ...details, supplementRequested: false }) })
     .where('order_no', '=', row.order_no)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ledgerOf, newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 import { actAtCashier, moneyOf, payer, paymentRequest } from './paying.fixture.ts';
-import { paymentLives } from './settling.ts';
+import { paymentTtl } from './settling.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -163,7 +163,7 @@ describe('a payment', () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
-    now += paymentLives;
+    now += paymentTtl;
 
     expect((await statusOf(orderNo)).status).toBe('closed');
     expect((await infoOf(orderNo)).status).toBe('due');

@@ -47,10 +47,10 @@ export function leftOf(
  */
 export function attemptOf(
   tried: readonly { attempt: number; status: PaymentStatus }[],
-  givenUp: readonly number[],
+  abandoned: readonly number[],
 ): number {
   const ongoing = tried.find((one) => !hasEnded(one));
-  return ongoing?.attempt ?? Math.max(0, ...tried.map(({ attempt }) => attempt), ...givenUp) + 1;
+  return ongoing?.attempt ?? Math.max(0, ...tried.map(({ attempt }) => attempt), ...abandoned) + 1;
 }
 
 interface Request {

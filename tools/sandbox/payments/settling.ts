@@ -16,7 +16,7 @@ import type { PaymentRow } from './tables.ts';
 type Listening = 'unasked' | 'asked' | 'at once';
 
 /** Milliseconds until an unfinished payment expires. */
-export const paymentLives = 30 * 60_000;
+export const paymentTtl = 30 * 60_000;
 
 /**
  * Applies what the provider has reported of an order's payments, and closes payments that expired. True if anything
@@ -64,8 +64,8 @@ export async function settlePayment(
     .execute();
   const payment = await lockedPayment(at.tx, serialNumber);
   if (!payment) return false;
-  const isOver = isPending(payment) && payment.opened_at + paymentLives <= at.now;
-  if (!isOver) return hear(at, serialNumber, how);
+  const isOver = isPending(payment) && payment.opened_at + paymentTtl <= at.now;
+  if (!isOver) return queryProvider(at, serialNumber, how);
   return !isPending(await closePayment(at, payment));
 }
 
@@ -73,7 +73,7 @@ export async function settlePayment(
 export async function closePayment(at: EffectContext, payment: PaymentRow): Promise<PaymentRow> {
   const { serial_number: serialNumber } = payment;
   if ((await closeCharge(at, serialNumber)) === 'closed') await end(at, payment, 'closed');
-  else await hear(at, serialNumber, 'at once');
+  else await queryProvider(at, serialNumber, 'at once');
   return (await lockedPayment(at.tx, serialNumber)) ?? payment;
 }
 
@@ -103,7 +103,11 @@ export async function captured(at: EffectContext, payment: PaymentRow): Promise<
   await afterPaid[feeType]?.(at, row);
 }
 
-async function hear(at: EffectContext, serialNumber: string, how: Listening): Promise<boolean> {
+async function queryProvider(
+  at: EffectContext,
+  serialNumber: string,
+  how: Listening,
+): Promise<boolean> {
   const reported = await reportedByNow(at, serialNumber, how);
   for (const outcome of reported) {
     const payment = await lockedPayment(at.tx, serialNumber);

@@ -12,7 +12,7 @@ import { isSigned } from '../documents/signatures.ts';
 
 const day = 24 * 60 * 60_000;
 /** Milliseconds the short link of a long-rent contract is good for. */
-const shortLinkLives = 7 * day;
+const shortLinkTtl = 7 * day;
 
 export const productHandlers = {
   'co-signer.status': async ({ orderNo }, call) => {
@@ -140,7 +140,7 @@ export function shortLinkCode(orderNo: string): string {
 async function longRentStatus(call: HandlerContext, order: OwnOrder) {
   if (await isSigned(call, order, 'long-rent-contract')) return 'signed' as const;
   if (order.row.status === 'CANCELLED') return 'cancelled' as const;
-  const isExpired = call.now - order.row.created_at > shortLinkLives;
+  const isExpired = call.now - order.row.created_at > shortLinkTtl;
   return isExpired ? ('expired' as const) : ('open' as const);
 }
 

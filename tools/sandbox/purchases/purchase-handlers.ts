@@ -22,10 +22,10 @@ const reservedDays = 7;
 const activityLasts = 30;
 /** Whole fen. */
 const perDay = 100_00;
-const mostPaidOut = 3_000_00;
+const maxCompensation = 3_000_00;
 const activityPrice = 99_00;
 /** Days from the order to the day a car is promised for. */
-const promisedAfter = 14;
+const deliveryDays = 14;
 
 const beforeDelivery: ReadonlySet<string> = new Set([
   'DEPOSIT_DUE',
@@ -58,8 +58,8 @@ export const purchaseHandlers = {
       state: at === undefined ? open : 'bought',
       price: deliveryGuaranteeOf(details),
       perDay,
-      most: mostPaidOut,
-      promisedOn: dateOf(row.created_at + promisedAfter * day),
+      most: maxCompensation,
+      promisedOn: dateOf(row.created_at + deliveryDays * day),
       ...(at !== undefined && { boughtOn: dateOf(at), guaranteeNo: `JFB${orderNo.slice(-10)}` }),
     };
   },

@@ -107,8 +107,8 @@ async function serve(
   if (fault) env.log(`fault ${fault.fault} on ${id}`);
   if (fault?.fault === 'delay') await sleep(fault.ms);
   if (fault?.fault === 'drop-before') return drop(reply);
-  const spoiled = fault && faultResponse(fault, request);
-  if (spoiled) return send(reply, spoiled);
+  const injected = fault && faultResponse(fault, request);
+  if (injected) return send(reply, injected);
   const prepared = await prepareRequest(id, request, env);
   if ('status' in prepared) return send(reply, prepared);
   const response = await executeWithFault(fault, id, prepared);

@@ -6,7 +6,7 @@ import type { SandboxEnvironment } from '../platform/environment.ts';
 import type { LinkRow } from './tables.ts';
 
 /** Milliseconds a link is good for. */
-const linkLives = 30 * 60_000;
+const linkTtl = 30 * 60_000;
 
 interface Visit {
   Params: { funder: string; kind: string };
@@ -46,7 +46,7 @@ function stateOf(
 ): BankPageState {
   if (!link || link.funder !== funder || link.kind !== kind) return 'unknown';
   if (link.outcome !== null) return link.outcome;
-  return now - link.created_at > linkLives ? 'expired' : 'open';
+  return now - link.created_at > linkTtl ? 'expired' : 'open';
 }
 
 async function show(

@@ -9,7 +9,7 @@ import { photo, signature } from './requests.fixture.ts';
 export type CustomerAnswers = Readonly<Record<string, unknown>>;
 
 /** Whether the simulated customer can act at this kind; at others the example decides the outcome. */
-export function knowsHow(kind: string): boolean {
+export function canAct(kind: string): boolean {
   return kindDrivers[kind]?.advance !== undefined;
 }
 

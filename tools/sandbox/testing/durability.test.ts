@@ -29,7 +29,7 @@ interface Started {
   child: ChildProcess;
   output(): string;
   /** Resolves once the process has printed it, or has exited. */
-  untilOutput(words: RegExp): Promise<string>;
+  waitForOutput(words: RegExp): Promise<string>;
 }
 
 /** Without a port: at one of the system's choice. A free one found here could be another's by the time the process listens. */
@@ -50,7 +50,7 @@ function start(port = 0): Started {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const untilOutput = (words: RegExp) =>
+  const waitForOutput = (words: RegExp) =>
     new Promise<string>((resolve, reject) => {
       onRequest = () => {
         const found = words.exec(text);
@@ -59,13 +59,13 @@ function start(port = 0): Started {
       child.once('exit', () => reject(new Error(`ended having said: ${text}`)));
       onRequest();
     });
-  return { child, untilOutput, output: () => text };
+  return { child, waitForOutput, output: () => text };
 }
 
 describe('a sandbox on a folder', () => {
   it('loses nothing it acknowledged when it is killed', { timeout: slow }, async () => {
     const first = start();
-    const url = await first.untilOutput(/ready at (\S+)/);
+    const url = await first.waitForOutput(/ready at (\S+)/);
     const orderNo = await newOrder({ url }, 'GONGTOU_FINANCE', 335);
 
     const acknowledged: number[] = [];
@@ -104,7 +104,7 @@ describe('a sandbox on a folder', () => {
     { timeout: slow },
     async () => {
       const first = start();
-      const url = await first.untilOutput(/ready at (\S+)/);
+      const url = await first.waitForOutput(/ready at (\S+)/);
       const orderNos: string[] = [];
       for (let at = 0; at < 24; at += 1)
         orderNos.push(await newOrder({ url }, 'SELF_OPERATED', 230));
@@ -147,7 +147,7 @@ describe('a sandbox on a folder', () => {
       const { port } = blocker.address() as { port: number };
 
       const first = start(port);
-      const url = await first.untilOutput(/ready at (\S+)/);
+      const url = await first.waitForOutput(/ready at (\S+)/);
 
       expect(first.output()).toContain(`port ${port} is taken, trying ${port + 1}`);
       expect(url).not.toContain(`:${port}`);

@@ -8,7 +8,7 @@ import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { customerEvent } from '../../studio/made-up-events.ts';
-import { knowsHow } from './customer.fixture.ts';
+import { canAct } from './customer.fixture.ts';
 
 /** What an example says of how its steps end: some of it the customer does, the rest the platform answers. */
 export class ExampleScript {
@@ -89,7 +89,7 @@ function decisionOf(kind: string, outcome: string): string | undefined {
 
 /** The next of the events that lead to the outcome on the shortest way through the kind's inner states. */
 function eventTowards(outcome: string, { kind, status }: View): string | undefined {
-  if (knowsHow(kind)) return undefined;
+  if (canAct(kind)) return undefined;
   const states = kindStates[kind]?.states ?? {};
   const visited = new Set([status]);
   const queue = [{ at: status, first: undefined as string | undefined }];

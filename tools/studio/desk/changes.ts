@@ -2,7 +2,7 @@
 import type { Definition } from '../../../src/model/definition.ts';
 import { kindSchemas } from '../../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { isWords } from '../../../src/verify/diff/content.ts';
+import { isLocalizedTemplate } from '../../../src/verify/diff/content.ts';
 import { changeRules, type Difference } from '../../../src/verify/diff/difference.ts';
 import { compareVersions, type FlowChange } from '../../../src/verify/diff/repositories.ts';
 import { asWritten, valueInLine } from '../../../src/verify/diff/words-of.ts';
@@ -77,7 +77,7 @@ function detailsOf({ path, values, after }: Difference): ChangeDetail[] {
   if (!path || !values || after?.outcome !== undefined) return [];
   const [before, now] = values;
   const setting = path.join('.');
-  if (!isWords(before) || !isWords(now))
+  if (!isLocalizedTemplate(before) || !isLocalizedTemplate(now))
     return [{ setting, before: valueInLine(before), after: valueInLine(now) }];
   return (['zh', 'en'] as const).flatMap((language) => {
     const [old, written] = [asWritten(before[language]), asWritten(now[language])];

@@ -13,7 +13,7 @@ export const neverAsked: FlowRule = ofEachStep((step, out, { symbols }, flow) =>
   const fields = fieldsIn(step.syntax.settings, answersFrom);
   const scope = [...step.context.scope, ''].join('.');
   const waits = new Map(
-    fields.map(({ name }) => [name, waitsFor(out, answersFrom ?? '', name, scope)] as const),
+    fields.map(({ name }) => [name, dependenciesOf(out, answersFrom ?? '', name, scope)] as const),
   );
   if ([...waits.values()].every(({ length }) => length === 0)) return [];
   const elsewhere = new Set(
@@ -44,7 +44,7 @@ export const neverAsked: FlowRule = ofEachStep((step, out, { symbols }, flow) =>
 });
 
 /** Fields of the same page that the field's `when` reads. */
-function waitsFor(out: Step, setting: string, name: string, scope: string): string[] {
+function dependenciesOf(out: Step, setting: string, name: string, scope: string): string[] {
   const when = within(out, setting, name, 'when', 'expr') as Expr | undefined;
   if (when === undefined) return [];
   return readsOf(when).reads.flatMap((path) => {

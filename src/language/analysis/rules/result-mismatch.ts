@@ -1,6 +1,6 @@
 import type { Finding } from '../../../model/finding.ts';
 import type { ValueType } from '../../../model/definition.ts';
-import { kindEndpoints, ungiven } from '../../link/endpoint-shape.ts';
+import { kindEndpoints, unknownResponseField } from '../../link/endpoint-shape.ts';
 import { renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { isScalar, placeOf, written } from '../../yaml/node-access.ts';
@@ -10,7 +10,7 @@ import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** What an endpoint answers has what is read of it: by the kind of the step, and by the options of a field. */
 export const resultMismatch: FlowRule = ofEachStep((step, _out, { symbols }) => [
-  ...kindEndpoints(step, symbols).flatMap((one) => ungiven(one, symbols)),
+  ...kindEndpoints(step, symbols).flatMap((one) => unknownResponseField(one, symbols)),
   ...listedOptions(step, symbols).flatMap(optionsFrom),
 ]);
 

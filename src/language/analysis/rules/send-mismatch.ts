@@ -2,7 +2,7 @@ import type { Finding } from '../../../model/finding.ts';
 import type { SourceSpan } from '../../../model/source.ts';
 import type { EndpointType, Symbols } from '../../schema/symbols.ts';
 import { endpointOf } from '../../emit/types.ts';
-import { kindEndpoints, untaken } from '../../link/endpoint-shape.ts';
+import { kindEndpoints, unknownRequestField } from '../../link/endpoint-shape.ts';
 import type { LinkedStep } from '../../link/linked.ts';
 import { fixedBy, renamed } from '../../text/fixes.ts';
 import { nameHint } from '../../text/nearest.ts';
@@ -14,8 +14,8 @@ import { ofEachStep, type FlowRule } from '../rule.ts';
 /** The request has no unknown field and lacks no required one. */
 export const sendMismatch: FlowRule = ofEachStep((step, _out, { symbols }) => [
   ...ownRequest(step, symbols),
-  ...requestsOf(step, symbols).flatMap((one) => misfits(one, placeOf(one.send?.key ?? one.key))),
-  ...kindEndpoints(step, symbols).flatMap(untaken),
+  ...requestsOf(step, symbols).flatMap((one) => mismatches(one, placeOf(one.send?.key ?? one.key))),
+  ...kindEndpoints(step, symbols).flatMap(unknownRequestField),
   ...listedOptions(step, symbols).flatMap(sentForOptions),
 ]);
 
@@ -32,11 +32,11 @@ function ownRequest(step: LinkedStep, symbols: Symbols): Finding[] {
   if (settings?.['send']?.type !== 'send' || name === undefined || !endpoint) return [];
   const { send, endpoint: own } = step.syntax;
   const place = placeOf(send?.key ?? own ?? step.name);
-  return misfits({ name, endpoint, send }, settings['endpoint']?.required ? place : undefined);
+  return mismatches({ name, endpoint, send }, settings['endpoint']?.required ? place : undefined);
 }
 
 /** `place`: where missing fields are reported. A misspelt field does not count as missing too. */
-function misfits(sending: Sending, place: SourceSpan | undefined): Finding[] {
+function mismatches(sending: Sending, place: SourceSpan | undefined): Finding[] {
   const { name, endpoint, send } = sending;
   if (isWhole(send)) return [];
   const fields = Object.keys(endpoint.request);
@@ -45,10 +45,10 @@ function misfits(sending: Sending, place: SourceSpan | undefined): Finding[] {
   const findings = strange.map(([field, { key }]) =>
     isFilled(field)
       ? filledIn(name, field, key)
-      : notTaken({ name, field, key, fields, send: send?.value }),
+      : unknownField({ name, field, key, fields, send: send?.value }),
   );
   const isKnown = strange.every(([field]) => isFilled(field));
-  return isKnown && place ? [...findings, ...notSent(sending, place)] : findings;
+  return isKnown && place ? [...findings, ...missingRequestFields(sending, place)] : findings;
 }
 
 function filledIn(name: string, field: string, key: SourceSpan): Finding {
@@ -61,7 +61,7 @@ function filledIn(name: string, field: string, key: SourceSpan): Finding {
   };
 }
 
-interface NotTaken {
+interface UnknownField {
   name: string;
   field: string;
   key: SourceSpan;
@@ -69,7 +69,7 @@ interface NotTaken {
   send: Node | undefined;
 }
 
-function notTaken({ name, field, key, fields, send }: NotTaken): Finding {
+function unknownField({ name, field, key, fields, send }: UnknownField): Finding {
   const sent = new Set(entriesOf(send).map(([one]) => one));
   const hint = nameHint(field, fields, `It takes: ${fields.join(', ')}.`);
   return {
@@ -85,7 +85,7 @@ function notTaken({ name, field, key, fields, send }: NotTaken): Finding {
   };
 }
 
-function notSent(sending: Sending, place: SourceSpan): Finding[] {
+function missingRequestFields(sending: Sending, place: SourceSpan): Finding[] {
   const missing = missingFields(sending);
   const [first] = missing;
   if (first === undefined) return [];
@@ -120,7 +120,7 @@ function sentForOptions({ options, id, endpoint }: ListedOptions): Finding[] {
   const strange = entriesOf(send?.value).find(([field]) => !fields.includes(field));
   if (strange)
     return [
-      notTaken({ name: id, field: strange[0], key: strange[1].key, fields, send: send?.value }),
+      unknownField({ name: id, field: strange[0], key: strange[1].key, fields, send: send?.value }),
     ];
   const [missing] = missingFields({ endpoint, send });
   if (missing === undefined) return [];

@@ -18,12 +18,12 @@ export function valueUse(template: FlowSyntax, instance: FlowSyntax): Finding[] 
   return declared
     .filter(([name]) => !reads.all.has(name))
     .map(([name, { key }]) => {
-      const [sought, ...others] = nearestAll(name, strange);
-      const uses = sought === undefined ? [] : (reads.bare.get(sought) ?? []);
-      if (sought === undefined || others.length > 0) return unused(name, key);
+      const [readName, ...others] = nearestAll(name, strange);
+      const uses = readName === undefined ? [] : (reads.bare.get(readName) ?? []);
+      if (readName === undefined || others.length > 0) return unused(name, key);
       return uses.length === 1 && uses[0]
-        ? misspeltUse(sought, uses[0], { name, key })
-        : misspeltName({ name, key }, sought, uses);
+        ? misspeltUse(readName, uses[0], { name, key })
+        : misspeltName({ name, key }, readName, uses);
     });
 }
 
@@ -40,25 +40,25 @@ const unused = (name: string, key: SourceSpan): Finding => ({
   ...removable(key),
 });
 
-function misspeltName({ name, key }: NamedHere, sought: string, uses: SourceSpan[]): Finding {
+function misspeltName({ name, key }: NamedHere, readName: string, uses: SourceSpan[]): Finding {
   return {
     rule: 'unused-value',
     place: placeOf(key),
-    message: `Nothing in this flow reads the value "${name}", and ${uses.length} places read "${sought}", which there is not.`,
-    hint: `Did you mean "${sought}"?`,
-    also: uses.slice(0, 3).map((place) => ({ place, message: `Here "${sought}" is read.` })),
-    ...renamed(placeOf(key), name, [sought]),
+    message: `Nothing in this flow reads the value "${name}", and ${uses.length} places read "${readName}", which there is not.`,
+    hint: `Did you mean "${readName}"?`,
+    also: uses.slice(0, 3).map((place) => ({ place, message: `Here "${readName}" is read.` })),
+    ...renamed(placeOf(key), name, [readName]),
   };
 }
 
-function misspeltUse(sought: string, place: SourceSpan, { name, key }: NamedHere): Finding {
+function misspeltUse(readName: string, place: SourceSpan, { name, key }: NamedHere): Finding {
   return {
     rule: 'formula-unknown-name',
     place,
-    message: `There is nothing called "${sought}" here.`,
+    message: `There is nothing called "${readName}" here.`,
     hint: `Did you mean "${name}"?`,
     also: [{ place: placeOf(key), message: 'The value, which nothing else reads.' }],
-    ...eitherRenamed({ place, word: sought }, { place: placeOf(key), word: name }),
+    ...eitherRenamed({ place, word: readName }, { place: placeOf(key), word: name }),
   };
 }
 

@@ -65,7 +65,7 @@ function StorePicker({ what }: { what: PlaceFor }) {
             title: t(messages.chooseStore),
             levels: [t(messages.province), t(messages.city), t(messages.store)],
             options,
-            onWant: retry,
+            onOptionsRequest: retry,
             problem: problem?.words[language],
           }}
           chosen={chosen}

@@ -58,9 +58,9 @@ export function chooseCity(
   const { province, ...chosen } = city;
   for (const what of ['new', 'used'] as const) {
     const before = readPlace(what, storage);
-    const stays = before.city?.code === chosen.code;
+    const isSameCity = before.city?.code === chosen.code;
     writePlace(
-      stays ? { ...before, city: chosen, province } : { province, city: chosen },
+      isSameCity ? { ...before, city: chosen, province } : { province, city: chosen },
       what,
       storage,
     );

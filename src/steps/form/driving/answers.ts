@@ -28,8 +28,8 @@ const industry = {
 
 const byType: Record<string, (field: Fields, context: SampleContext) => unknown> = {
   text: (field, { name, samples }) => {
-    const fitting = formats[field.format as TextFormat]?.example;
-    return cut(fitting ?? `${samples[name] ?? '示例文字'}`, field);
+    const example = formats[field.format as TextFormat]?.example;
+    return cut(example ?? `${samples[name] ?? '示例文字'}`, field);
   },
   'long-text': (field) => cut('示范路 1 号 2 单元 301 室', field),
   phone: (_field, { name, samples }) => samples[name] ?? phoneOf(name),

@@ -10,13 +10,13 @@ import type { ExampleRule } from '../../rule.ts';
 /** Answers, results and requests of an example are of the types that forms and contracts give them. */
 export const schema: ExampleRule = (example, { symbols }) => [
   ...answersIn(example).flatMap(({ name, value, step, own }) =>
-    misfit(name, value, step.collects?.[own], symbols),
+    mismatch(name, value, step.collects?.[own], symbols),
   ),
   ...resultsIn(example, symbols).flatMap(({ name, value, endpoint }) =>
-    misfit(name, value, typeIn(endpoint.response, name), symbols),
+    mismatch(name, value, typeIn(endpoint.response, name), symbols),
   ),
   ...sentIn(example, symbols).flatMap(({ name, value, endpoint }) =>
-    misfit(name, value, typeIn(endpoint.request, name), symbols),
+    mismatch(name, value, typeIn(endpoint.request, name), symbols),
   ),
 ];
 
@@ -25,7 +25,7 @@ const typeIn = (fields: EndpointType['request'], name: string): ValueType | unde
 
 const checked = ['yes-no', 'number', 'money', 'text', 'date'] as const;
 
-function misfit(
+function mismatch(
   name: string,
   value: Node,
   type: ValueType | undefined,

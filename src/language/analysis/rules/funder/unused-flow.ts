@@ -6,7 +6,7 @@ import type { FunderRule } from '../../rule.ts';
 /** A flow of the funder's that none of its actions starts and none of its flows runs. */
 export const unusedFlow: FunderRule = (funder, { repository }) =>
   unstartedFlows(funder, repository)
-    .filter(({ isMade }) => isMade)
+    .filter(({ hasSteps }) => hasSteps)
     .map(({ name, key }) => ({
       rule: 'unused-flow',
       place: placeOf(key),
