@@ -138,7 +138,7 @@ function makeFlows(
   return made;
 }
 
-/** A flow that came out as it was stays the same object, so that what is known of it stays known. */
+/** Returns the previous object of an unchanged flow, so that results cached by object stay valid. */
 function unlessChanged(made: MadeFlow, before: Flow | undefined): MadeFlow {
   return before && jsonOf(before) === jsonOf(made.flow) ? { ...made, flow: before } : made;
 }

@@ -19,12 +19,12 @@ import type { Symbols } from './schema/symbols.ts';
 
 export interface Rechecked {
   findings: Finding[];
-  /** Of the funders that the file reaches. */
+  /** Definitions of the funders that the file affects. */
   definitions: Definition[];
   places: Map<string, SourceLocations>;
 }
 
-/** Checked files, and the results when one of them is replaced: only what that affects is made again. */
+/** Checks files again after one of them is replaced: only what that affects is linked again. */
 export class Rechecker {
   readonly #symbols: Symbols;
   readonly #syntax: ReadonlyMap<string, readonly FileSyntax[]>;

@@ -43,7 +43,7 @@ export function constantSkips({ flow, fromSettings }: EmittedFlow): ConstantSkip
   });
 }
 
-/** The problems of one sort, each with the labels of the branches it is about. */
+/** The problems found by one rule, with a function that gives a branch's label. */
 export function problemsOf<R extends ChoiceProblem['rule']>(
   problems: readonly BranchProblem[],
   rule: R,
@@ -92,7 +92,7 @@ interface OfTwoBranches {
   problem: { exit: number; other: number };
 }
 
-/** Where its name stands. */
+/** The place of the branch's name. */
 export function branchPlace(
   flow: string,
   {

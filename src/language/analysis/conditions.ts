@@ -14,7 +14,7 @@ export interface PathFacts {
 export type Conditions = ReadonlySet<string>;
 
 type Negation = readonly [expr: Expr, negated: boolean];
-/** Every path asks the same of it, so what follows from it is derived once. */
+/** No constant. Results about one are cached by the object: every path evaluates the same expressions. */
 type Operation = Extract<Expr, readonly unknown[]>;
 
 function isOperation(expr: Expr): expr is Operation {
@@ -81,7 +81,7 @@ export function assume(
   ];
 }
 
-/** What a condition is known by among the facts. */
+/** The key of a condition among the facts. */
 export function nameOf(expr: Expr): string {
   return isOperation(expr) ? operationName(expr) : JSON.stringify(expr);
 }
@@ -137,7 +137,7 @@ function truthOf(path: PathFacts, atom: Expr): boolean | undefined {
   return undefined;
 }
 
-/** How the names of comparisons begin that say what the same value equals. */
+/** The prefix of the keys of all comparisons of this value with a constant. */
 const sameLeft = oncePer((expr: Operation) => {
   const [operator, left = null, right = null] = expr;
   if (operator !== '==' || (typeof right !== 'string' && typeof right !== 'number'))

@@ -22,7 +22,7 @@ export interface DataFlowFacts {
 
 /** Beyond this many combinations a step's paths are merged, which may lose conditions but never adds an answer. */
 const maxPathsPerStep = 48;
-const mostConditions = 10;
+const maxConditions = 10;
 
 export function answersAt(step: Step): string[] {
   return Object.keys(step.collects ?? {}).map((name) => scoped(step, name));
@@ -178,7 +178,7 @@ export function leave(step: Step, before: PathFactSets, conditions: Conditions):
   return leaving;
 }
 
-/** Conditions asked at least twice, the most frequent first. */
+/** Conditions evaluated at least twice, the most frequent first. */
 function trackedIn(flow: Flow, reads: readonly { expr: Expr }[]): Set<string> {
   const counts = new Map<string, number>();
   const count = (expr: Expr) => {
@@ -193,7 +193,7 @@ function trackedIn(flow: Flow, reads: readonly { expr: Expr }[]): Set<string> {
   }
   for (const { expr } of reads) for (const condition of ifsIn(expr)) count(condition);
   const often = [...counts].filter(([, count]) => count >= 2).toSorted((a, b) => b[1] - a[1]);
-  return new Set(often.slice(0, mostConditions).map(([name]) => name));
+  return new Set(often.slice(0, maxConditions).map(([name]) => name));
 }
 
 /** The conditions of every `if(…)`. */

@@ -49,11 +49,11 @@ interface NamedBadly {
   place: SourceSpan;
   name: string;
   candidates: readonly string[];
-  /** Names used beside it. */
+  /** Names already written beside it: not suggested again. */
   used?: readonly string[];
 }
 
-/** A name that is none of those there are. */
+/** The finding of an unknown name. */
 export function noSuchName(named: NamedBadly): Finding {
   const { rule, message, place, name, candidates, used = [] } = named;
   const wide = fullWidthProblem(name);

@@ -6,12 +6,12 @@ import type { FormulaRead } from '../emit/formula.ts';
 
 /** An answer, and the conditions under which it is read, as text. */
 type Need = readonly [answer: string, ...under: string[]];
-/** As text, so that there is each once. */
+/** As JSON text, so that a Set holds each need once. */
 type Needs = Set<string>;
 
 const needIn = (text: string) => JSON.parse(text) as Need;
 
-/** Step → sensitive answers that it or a step after it reads before they are collected anew. */
+/** Step → sensitive answers that it or a step after it reads before they are collected again. */
 export function needsOf(
   flow: Flow,
   reads: readonly FormulaRead[],

@@ -42,7 +42,7 @@ export function personalAnswers(flow: Flow, linked: LinkedFlow, symbols: Symbols
       const endpoint = symbols.endpoints[endpointOf(step, symbols) ?? ''];
       const isKeptPersonal = (expr: Expr) =>
         pathsIn(expr).some((path) => isPersonal(path, endpoint, namesAt(endpoint))) ||
-        // Not of a write: what identifies it must stay readable, since nothing can ask for it again.
+        // A write's kept values identify it and cannot be fetched again, so they must stay readable.
         (!emitted.once && answersReadBy(expr, personal).size > 0);
       for (const [name, { expr }] of Object.entries(emitted.keep ?? {}))
         if (isKeptPersonal(expr)) personal.add(scoped(emitted, name));

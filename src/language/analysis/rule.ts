@@ -22,7 +22,7 @@ export interface RuleContext {
   missing: () => readonly Missing[];
   /** Sensitive answers of the flow, dotted. */
   sensitive: ReadonlySet<string>;
-  /** Step → sensitive answers that it or a step after it reads before they are collected anew. */
+  /** Step → sensitive answers that it or a step after it reads before they are collected again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
   branches: () => readonly BranchProblem[];
   skips: () => readonly ConstantSkip[];

@@ -1,4 +1,4 @@
-/** The examples of templates that a funder uses unchanged. */
+/** Finds the examples of templates that a funder uses unchanged. */
 import {
   isPlatform,
   exampleSyntax,
@@ -24,7 +24,7 @@ interface StartedFlow {
 }
 
 export interface TemplateExample extends LinkedExample {
-  /** Among the funder's: `flow: name`. */
+  /** `flow: name`, unique among the funder's examples. */
   name: string;
   entry: MapEntry;
 }
@@ -73,7 +73,7 @@ function stepsNamed({
   return new Set([...named, ...next, ...passes.map(written)]);
 }
 
-/** What is refused at a question that a setting leaves out is another funder's to say. */
+/** Without refusals at questions that a setting leaves out: they are examples for other funders. */
 function withoutLeftOut({ refuses, ...example }: Example, { steps }: Flow): Example {
   if (!refuses) return example;
   const put = Object.entries(refuses).map(([id, inputs]) => {
@@ -84,7 +84,7 @@ function withoutLeftOut({ refuses, ...example }: Example, { steps }: Flow): Exam
   return { ...example, refuses: Object.fromEntries(put) };
 }
 
-/** Of a formula, or of a setting's value that stands in its place. */
+/** `when`: a formula, or the constant a setting put in its place. */
 function isNever(when: unknown): boolean {
   if (typeof when !== 'object' || when === null || !('expr' in when)) return when === false;
   return constantTruth((when as Formula).expr) === false;

@@ -158,7 +158,7 @@ export function providedAnswers(
   });
 }
 
-/** Used by its own step, a proof, or fetched: needs no other use. */
+/** Needs no later use: it is fetched, a proof of the step itself, or collected by a screen that shows it. */
 function isForItself({ loaded }: CollectedAnswer, isOwn: boolean, schema: KindSchema): boolean {
   return (
     schema.showsEarlierAnswers === true || (isOwn && schema.proofs !== undefined) || loaded === true

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Of flows, their steps, where they lead, and their examples. */
+/** Findings about flows, steps, exits and examples. */
 export const flows: readonly Sentence[] = [
   ['The form does not take this answer to "%1": %2', '表单不接受“%1”的这个答案：%2'],
   ['Give an answer with which a customer gets through.', '请给一个客户能通过的答案。'],

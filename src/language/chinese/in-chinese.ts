@@ -15,7 +15,7 @@ interface Pattern {
 }
 
 const placeholder = /%(\d)/g;
-/** What stands in quotes is a name of the author's. */
+/** With the quotation mark before it: a quoted value is a name in the file and is not translated. */
 const quotedOrNot = /([“"]?)%(\d)/g;
 
 export const sentencesInBoth: readonly Sentence[] = [
@@ -27,7 +27,7 @@ export const sentencesInBoth: readonly Sentence[] = [
   ...terms,
 ];
 
-/** Those that say most by themselves come first, or `Write %1.` would take every sentence that begins so. */
+/** The longest literal text first: otherwise `Write %1.` would match every sentence that begins so. */
 const patterns: readonly Pattern[] = sentencesInBoth
   .toSorted(([a], [b]) => literalLength(b) - literalLength(a))
   .map(patternOf);

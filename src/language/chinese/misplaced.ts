@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Of names, limits and quotes that stand where they cannot. */
+/** Findings about names, limits and quotes in the wrong place. */
 export const misplaced: readonly Sentence[] = [
   [
     'Write the name of a setting, then ":" and its value. If it belongs to the text above, indent it more.',

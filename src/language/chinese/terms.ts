@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** What stands inside the sentences. */
+/** Phrases that findings insert into their sentences. */
 export const terms: readonly Sentence[] = [
   ['text', '文本'],
   ['a text', '文本'],

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Of answers, formulas, requests and what must not be stored. */
+/** Findings about answers, formulas, requests and sensitive values. */
 export const values: readonly Sentence[] = [
   ['"%1" is kept, and nothing uses it.', '“%1”保存了，但没有地方用到。'],
   [

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Of files and how they are written: YAML, settings, names, words. */
+/** Findings about YAML, settings, names and words. */
 export const writing: readonly Sentence[] = [
   ['Take it out.', '删除即可。'],
   ['Take one of them out.', '删除其中一个。'],

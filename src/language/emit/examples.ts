@@ -60,7 +60,6 @@ function refusedOfEach(steps: MapNode): Record<string, Record<string, RefusedInp
 function refusedInput(node: Node): RefusedInput {
   if (!isMap(node)) return { value: plain(node) };
   const { 'longer-than': longerThan, 'hidden-with': hiddenWith, ...input } = plainMap(node);
-  // As the schema has them.
   return {
     ...input,
     ...(longerThan !== undefined && { longerThan }),

@@ -21,7 +21,7 @@ import { unknownName } from '../link/messages/unknown-name.ts';
 export interface EmittedFlow {
   flow: Flow;
   linked: LinkedFlow;
-  /** About parts that were left out. */
+  /** Parts with a finding are missing from `flow`. */
   findings: Finding[];
   reads: FormulaRead[];
   unknownAnswers: UnresolvedAnswer[];

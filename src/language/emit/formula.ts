@@ -25,8 +25,8 @@ export interface FormulaSite {
   step: LinkedStep;
   moment: 'when' | 'entry' | 'own' | 'exit';
   outcome?: string;
-  /** Which exit of the outcome, and its condition or its message. */
-  branch?: { index: number; part: 'when' | 'said' };
+  /** The exit among those of the outcome, and which part of it. */
+  branch?: { index: number; part: 'when' | 'message' };
   /** The type of `result` here. */
   result?:
     | {
@@ -166,7 +166,7 @@ function siteOf(node: ScalarNode, site: FormulaSite): FormulaSite {
   return context && context !== site.context ? { ...site, context } : site;
 }
 
-/** The finding of a formula longer than `longest`: nobody takes in more at once. */
+/** The finding of a formula longer than `longest`. */
 export function lengthOf(node: ScalarNode, formula: string): Finding[] {
   if (formula.length <= longest) return [];
   const start = Math.max(0, (formulaIn(node) ?? written(node)).indexOf(formula));

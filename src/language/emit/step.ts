@@ -162,7 +162,7 @@ function emitExit(
   const messageSite: FormulaSite = {
     ...stepSite,
     context: exit.context ?? stepSite.context,
-    branch: { index, part: 'said' },
+    branch: { index, part: 'message' },
   };
   const site: FormulaSite = { ...messageSite, branch: { index, part: 'when' } };
   const emitted: Exit = { label: exit.label, to: exit.to };

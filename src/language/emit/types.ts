@@ -21,7 +21,7 @@ import { durationOf } from '../schema/duration.ts';
 
 type Fields = Record<string, ValueType>;
 
-/** A flow of many fields has many formulas, which all read the same answers. */
+/** Cached by object: all formulas of a flow share one map of answers. */
 const digestOf = oncePer((fields: Fields) => contentHash(fields, 'whole'));
 
 /**

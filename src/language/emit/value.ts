@@ -14,7 +14,7 @@ import { notFitting, unknownName } from '../link/messages/unknown-name.ts';
 type Emitter<T> = (setting: T, node: Node, site: FormulaSite, emitting: Emitting) => unknown;
 type OfType<T extends Setting['type']> = Setting & { type: T };
 
-/** How a setting becomes what the Definition has; a scalar where its type is not named here. */
+/** How a setting of each type is emitted; types without an entry are scalars. */
 const emitters: { readonly [T in Setting['type']]?: Emitter<OfType<T>> } = {
   words: (_, node, site, emitting) => emitMessage(node, site, emitting),
   formula: (setting, node, site, emitting) =>

@@ -15,17 +15,17 @@ import { exactYuan, yuan } from '../../model/yuan.ts';
 
 export interface FormulaScope {
   order?: unknown;
-  /** What the page's address brought, in a flow about no order. */
+  /** The address's parameters, in a flow about no order. */
   address?: unknown;
   answers?: unknown;
   result?: unknown;
-  /** One of a list, where something is said of each of them. */
+  /** The current item, in settings evaluated per item. */
   item?: unknown;
   host?: unknown;
   action?: unknown;
   /** The name of the order's funder. */
   funder?: LocalizedTemplate;
-  /** Of the sentence being written; `yuan()` asks. */
+  /** The language of the text; `yuan()` depends on it. */
   language?: Language;
 }
 
@@ -104,7 +104,7 @@ const each =
   ([items, name, body], scope) =>
     combine(list(run(items, scope)), (item) => run(body, { ...scope, [String(name)]: item }));
 
-/** What each function is, beside its value, stands in functions.ts under the same name. */
+/** The declaration of each function is in functions.ts, under the same name. */
 const operators = {
   get: (path, scope) =>
     lookUp(path, scope) ??
@@ -209,12 +209,12 @@ export function textOf(sentence: TextTemplate, scope: FormulaScope): string {
     .join('');
 }
 
-/** Settings the machine evaluates itself, when their time has come; and the types of answers, whose `zh` and `en` are no words. */
+/** Left as they are: settings the machine evaluates later, and the types of answers, whose `zh` and `en` are no words. */
 const unresolved = ['exits', 'keep', 'when', 'collects'];
 
 /**
  * A step's JSON with formulas evaluated and words chosen (zh where the language is missing); `exits`, `keep` and the step's own `when`
- * stay as they are. Throws FormulaFailed, unless `failed` is given: then it is told, and the value is null or ''.
+ * stay as they are. Throws FormulaFailed, unless `failed` is given: then that is called, and the value is null or ''.
  */
 export function resolve(
   value: unknown,

@@ -144,19 +144,19 @@ function rest(args: Typed[], context: TypingContext): TypedResult {
   };
 }
 
-/** A number as it is written, for requests that take it as a text. */
+/** A number as a text, for requests that expect one. */
 function inWriting([value]: Typed[], context: TypingContext): TypedResult {
   const number = expect(value as Typed, 'number', context);
   return { type: 'text', expr: ['text', number.expr], cel: `written(${number.cel})` };
 }
 
-/** The minute a moment of the platform's was in China. */
+/** An ISO time of the platform's as date and minute in China's time zone. */
 function minute([value]: Typed[], context: TypingContext): TypedResult {
   const moment = expect(value as Typed, 'text', context);
   return { type: 'text', expr: ['time', moment.expr], cel: `time(${moment.cel})` };
 }
 
-/** A sum as a sentence writes it, by the function of that name. */
+/** An amount formatted as text, by the function of that name. */
 function sumAs(name: 'yuan' | 'exactYuan') {
   return ([value]: Typed[], context: TypingContext): TypedResult => {
     const part = inFen(value as Typed, context);

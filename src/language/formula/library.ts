@@ -60,7 +60,7 @@ function withFunctions(base: Environment): Environment {
     Object.entries(library ?? {}),
   );
   for (const [declared, compute] of [...called, ['money(double): Money', inFen] as const])
-    // Nothing is waited for.
+    // Declared synchronous, so that evaluation gives a value and no promise.
     base.registerFunction(declared, compute as never, { async: false } as never);
   return base;
 }

@@ -140,7 +140,7 @@ function read(path: Path, place: { start: number; end: number }, base?: Typed): 
   return { type: path.type, expr: ['or', otherwise.expr, ...from], cel, ...place };
 }
 
-/** The library's has() fails on a missing parent, so every parent is asked first. */
+/** The library's has() fails on a missing parent, so every parent is tested first. */
 function existence(cel: string): string {
   const steps = cel.split('.');
   return steps

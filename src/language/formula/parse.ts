@@ -14,7 +14,7 @@ const limits = {
 /** The longest formula an author may write, in characters; beyond `maxLength` it is not even parsed. */
 export const longest = 100;
 const maxLength = 400;
-/** Of a formula that is wrong as a whole, the characters underlined. */
+/** How many characters are underlined where the whole formula is wrong. */
 const shown = 40;
 
 const reader = new Environment({ limits });

@@ -12,7 +12,7 @@ export type Sample = Readonly<Record<string, unknown>>;
 /** Values a name can only have, where the contract or a form lists them. */
 export type SampleValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** What the host can say of itself. */
+/** All values of `host`. */
 const hostValues: SampleValues = {
   'host.kind': ['native', 'messaging', 'mini-program', 'web'],
   'host.system': ['android', 'ios', 'other'],

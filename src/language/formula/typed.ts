@@ -19,7 +19,7 @@ export interface FormulaTypes {
   action?: true;
   /** The flow belongs to a funder: `funder.name`. */
   funder?: true;
-  /** One of a list, where something is said of each of them. */
+  /** The current item, in settings evaluated per item. */
   item?: ValueType;
   /** Named values: their formula replaces the name. */
   values?: Record<string, NamedValue>;
@@ -180,7 +180,7 @@ export function expect(
   );
 }
 
-/** Dates and versions are compared as what sorts, see evaluate.ts. */
+/** Dates and versions are compared as texts that sort correctly: `date` and `version` in evaluate.ts. */
 export function sortable(part: Typed): Expr {
   return part.type === 'date' || part.type === 'version' ? [part.type, part.expr] : part.expr;
 }

@@ -1,4 +1,4 @@
-/** The first circle among names that lead to names, without its beginning repeated. */
+/** The first cycle of a graph of names, without its first name repeated at the end. `after`: a name's successors. */
 export function circleIn(
   names: readonly string[],
   after: (name: string) => readonly string[],

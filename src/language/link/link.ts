@@ -109,7 +109,7 @@ function findTemplate(linker: Linker, request: LinkRequest): FoundTemplate | und
   return { template, instance, isOwn, use, key };
 }
 
-/** Records which steps overrides touched, removed ones included. */
+/** Records which steps overrides changed, removed ones included. */
 function traceOverrides(
   traces: ReadonlyMap<string, OverrideTrace>,
   steps: ReadonlyMap<string, LinkedStep>,

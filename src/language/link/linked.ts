@@ -19,7 +19,7 @@ import type { OverrideTrace } from './override-trace.ts';
 export interface LinkContext {
   /** The `as` names around, outermost first. */
   scope: readonly string[];
-  /** What the flow gives names to, each a formula put in wherever its name is read. */
+  /** Named values: formulas that are substituted wherever their name is read. */
   values: ReadonlyMap<string, Node>;
   settings: ReadonlyMap<string, SettingValue>;
 }

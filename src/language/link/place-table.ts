@@ -36,7 +36,7 @@ export function placesOf(
     example(name, path = []) {
       const entry = examples?.get(name);
       const entryNode = entryAt(entry?.value, path);
-      // Of a value for problems of the value, of a key for problems of the name.
+      // A path of one name is about its value; a longer one is about the key at its end.
       const own = path.length > 1 ? entryNode?.key : entryNode?.value;
       return placeOf(own ?? entry?.key ?? funder);
     },

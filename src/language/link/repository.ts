@@ -47,7 +47,7 @@ export type Action =
   | {
       starts: 'flow';
       code: string;
-      /** What the flow is called: of its own where the code gives it settings. */
+      /** The flow's id: one of its own where the code gives it settings. */
       id: string;
       flow: string;
       written: ActionSyntax;

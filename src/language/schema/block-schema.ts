@@ -9,7 +9,7 @@ const allOf: Schema = {
   description: 'The lines of a block, or of several, stand here. What is written beside it holds.',
 };
 
-/** A schema of flows, with `all-of` wherever lines of a step stand. */
+/** Adds `all-of` to a schema of flows, wherever settings of a step can be written. */
 export function takingBlocks(schema: unknown, inside = false): unknown {
   if (Array.isArray(schema)) return schema.map((one) => takingBlocks(one, inside));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -15,14 +15,14 @@ import {
 } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 
-/** Stands for the lines of a block. */
+/** The setting that names blocks; their lines take its place. */
 export const blockKey = 'all-of';
 
 /** The parts of a flow in which steps are written. */
 export const partsWithSteps = ['steps', 'defaults', 'change', 'insert', 'replace', 'fill'] as const;
 
 /** Blocks within blocks multiply; no real flow has as many values. */
-const mostValues = 20_000;
+const maxValues = 20_000;
 
 /**
  * Expands `all-of` in a flow or a funder's flows; later stages know no blocks. Lines beside `all-of` override the
@@ -121,7 +121,7 @@ class Blocks {
     if (!this.#made.has(called)) this.#made.set(called, this.#make(called, value));
     const block = this.#made.get(called);
     this.#values += block ? valuesIn(block) : 0;
-    return this.#values > mostValues ? this.#report(tooMany(name)) : block;
+    return this.#values > maxValues ? this.#report(tooMany(name)) : block;
   }
 
   #make(name: string, value: Node): MapNode | undefined {
@@ -206,7 +206,7 @@ function tooMany(name: ScalarNode): Finding {
   return {
     rule: 'too-large',
     place: placeOf(name),
-    message: `With the block "${written(name)}" this flow has more than ${mostValues} values.`,
+    message: `With the block "${written(name)}" this flow has more than ${maxValues} values.`,
     hint: 'Take blocks out of blocks.',
   };
 }

@@ -12,7 +12,7 @@ export type JsonSchema = { [key: string]: unknown };
 export function jsonSchema(kind: FileKind, symbols: Symbols): JsonSchema {
   const { about, settings } = fileShape(kind, symbols);
   const schema = { title: about, ...objectOf(settings, symbols) };
-  return hasBlocks.has(kind) ? (takingBlocks(schema) as JsonSchema) : schema; // made of one
+  return hasBlocks.has(kind) ? (takingBlocks(schema) as JsonSchema) : schema; // of the same shape
 }
 
 const hasBlocks: ReadonlySet<FileKind> = new Set(['flow', 'funder', 'pages']);

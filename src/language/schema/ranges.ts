@@ -13,7 +13,7 @@ const pairs = [
   ['min-length', 'max-length'],
 ] as const;
 
-/** Every one that is written out in it, however deep. */
+/** All ranges inside the node, however deep, whose two bounds are both written. */
 export function rangesIn(node: Node): RangeSyntax[] {
   if (node.type === 'list') return node.items.flatMap(rangesIn);
   if (!isMap(node)) return [];

@@ -33,7 +33,7 @@ function wordsOf(value: Node): string | undefined {
   return label && wordsOf(label.value);
 }
 
-/** Nothing but words: a choice or a button, which nothing else names as a question is named. */
+/** A choice or a button: it has nothing but words, so removing it is a possible fix. */
 const isChoice = (value: Node): boolean => value.type === 'map' && value.entries.has('zh');
 
 const isNewGroup = (value: Node): boolean => value.type === 'map' && value.entries.has('heading');

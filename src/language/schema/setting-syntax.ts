@@ -20,7 +20,7 @@ export interface SettingSyntax {
 
 export interface SettingsSyntax {
   place: SourceSpan;
-  /** Those too of which nothing else could be read. */
+  /** Includes those whose declaration could not be read. */
   names: readonly { name: string; key: SourceSpan }[];
   declared: readonly SettingSyntax[];
 }

@@ -101,7 +101,7 @@ function checkSentence(context: SchemaContext, entry: MapEntry, where: Where): v
     !value.reported &&
     (value.value === null || written(value).trim() === '')
   ) {
-    const language = languages[key.raw as 'zh' | 'en']; // the caller looked
+    const language = languages[key.raw as 'zh' | 'en']; // the caller has checked it
     report(context, key, {
       rule: 'text-missing-language',
       message: `${start(where.label)} has no ${language} text.`,

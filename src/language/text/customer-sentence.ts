@@ -18,7 +18,7 @@ const formulas = /\{[^{}]*\}/g;
 const chinese = /\p{Script=Han}/u;
 const unfinished = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b|占位|待补充|待填写/iu;
 const markup = /<\/?[a-z][^<>]*>|&(?:nbsp|lt|gt|amp|quot|#\d+);|\*\*[^*]+\*\*/iu;
-/** An unmatched brace is reported by the formula parser. */
+/** Matches nothing: the formula parser reports unmatched braces. */
 const never = /(?!)/u;
 
 export const withoutMarkup = (text: string): string =>

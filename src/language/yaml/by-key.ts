@@ -1,7 +1,7 @@
 import { isMap, textOf } from './node-access.ts';
 import type { MapNode, Node } from './node.ts';
 
-/** For those who turn nodes into typed syntax; everybody else reads that. */
+/** For code that turns nodes into typed syntax; all other code reads the typed syntax. */
 
 /** The value at a chain of keys. */
 export function at(node: Node | undefined, ...keys: readonly string[]): Node | undefined {

@@ -4,7 +4,7 @@ import type { ScalarNode } from './node.ts';
 import type { SourceFile } from '../../model/source.ts';
 import type { SourceSpan } from '../../model/source.ts';
 
-/** Of nesting and of flows that run each other; of characters in one text and in one file. */
+/** Largest depth of nesting and of runs within runs; most characters of a text and of a file. */
 export const limits = { depth: 40, runs: 40, scalar: 20_000, file: 1_000_000 };
 
 /** The reading of one file. */

@@ -1,4 +1,4 @@
-/** A word as the parser leaves it; with only texts asked for, it is never anything else. */
+/** The parser's schema `failsafe` gives texts only; the type does not say so. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const wholeOrDecimal = /^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/;

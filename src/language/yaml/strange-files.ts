@@ -10,7 +10,7 @@ const indented = new RegExp(`^[ \\t]*(${space}+)[ \\t]*(?:[\\w"'-]+\\s*[:：]|-\
 const behindColon = new RegExp(`^[ \\t]*(?:- +)?[\\w-]+:(?: (?<!(?:zh|en): ))?(${space}+)`, 'gm');
 const conflict = /^(?:<{7} .*|={7}|>{7} .*)$/m;
 
-/** A line that spoils the whole reading, though it looks well: it alone is spoken of. */
+/** The finding of a line that looks right and makes the rest unreadable; it is the file's only one. */
 export function strangeLine(file: SourceFile): Finding | undefined {
   return conflictMark(file) ?? oldLineEnds(file) ?? indentedFirst(file) ?? strangeSpace(file);
 }
@@ -56,7 +56,7 @@ function strangeSpace(file: SourceFile): Finding | undefined {
     for (const match of file.text.matchAll(pattern)) {
       const spaces = match[1] ?? '';
       const start = match.index + match[0].indexOf(spaces);
-      if (start === 0) continue; // the mark that some editors put at the beginning of a file
+      if (start === 0) continue; // a byte order mark
       const { message, hint } = fullWidthSign(spaces.slice(0, 1));
       return {
         rule: 'full-width',

@@ -4,7 +4,7 @@ import { placeOf } from '../../yaml/node-access.ts';
 import { fieldsIn, type LimitsSyntax } from '../../schema/field-syntax.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
-/** What is said of each type: `any` of it, `however` so. */
+/** Words of the message for each type. */
 const unlimited: Readonly<Record<string, { any: string; however: string; hint: string }>> = {
   money: {
     any: 'amount',

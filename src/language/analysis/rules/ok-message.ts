@@ -7,7 +7,7 @@ export const okMessage: FlowRule = ({ reads }, { symbols }) =>
   reads.flatMap(({ site, expr, place }) => {
     const schema = symbols.kinds[site.step.kind];
     const outcome = schema?.outcomes[site.outcome ?? ''];
-    if (site.moment !== 'exit' || site.branch?.part !== 'said' || !schema?.result) return [];
+    if (site.moment !== 'exit' || site.branch?.part !== 'message' || !schema?.result) return [];
     if (!outcome || outcome.fails || !readsMessage(expr)) return [];
     return [
       {

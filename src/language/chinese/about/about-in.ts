@@ -6,7 +6,7 @@ import kinds from './kinds.json' with { type: 'json' };
 import names from './names.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
 
-/** English → Chinese, of what is said of endpoints, features' screens, step kinds, settings and names. */
+/** English → Chinese descriptions of endpoints, hosted screens, step kinds, settings and names. */
 export const aboutsInChinese: ReadonlyMap<string, string> = new Map(
   [endpoints, features, kinds, settings, names].flatMap((table) => Object.entries(table)),
 );
@@ -44,7 +44,7 @@ function outcomesInChinese(outcomes: string): string {
     .join('');
 }
 
-/** Of one inside a sentence, which begins small and has no full stop of its own. */
+/** A description inside a sentence: in lower case and without its full stop. */
 export function aboutInChinese(inside: string): string | undefined {
   const first = inside.charAt(0);
   return inChinese(`${first.toUpperCase()}${inside.slice(1)}.`)?.replace(/。$/, '');

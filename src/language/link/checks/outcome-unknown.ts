@@ -4,7 +4,7 @@ import type { LinkedStep } from '../linked.ts';
 import { renamed } from '../../text/fixes.ts';
 import { nearest } from '../../text/nearest.ts';
 
-/** Words of the language whose names under `on` are looked at elsewhere. */
+/** Syntax words whose `on` is checked elsewhere. */
 const others = new Set(['run', 'slot', 'table']);
 
 /** A name under `on` that is neither an outcome nor, having no `when`, a branch. */

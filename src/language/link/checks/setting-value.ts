@@ -18,7 +18,7 @@ export function settingValues(settings: LinkContext['settings'], symbols: Symbol
   });
 }
 
-/** Endpoints are looked at with what they take and give. */
+/** Undefined for endpoints (checked with their fields in endpoint-shape.ts) and for `values`. */
 function shapeOf({ type, about, options }: SettingValue): Setting | undefined {
   if (type === 'one-of') return { type, options, about };
   if (type === 'documents') return { ...documentList, about };

@@ -6,7 +6,7 @@ import type { ScalarNode } from '../../yaml/node.ts';
 import { quote, written } from '../context.ts';
 import type { Symbols } from '../symbols.ts';
 
-/** `spec`, of a flow or a step: what the specification names and this is for. */
+/** `spec` of a flow or a step: the requirements it implements. */
 export function specSetting({ requirements = {} }: Symbols): Setting {
   const line: Setting = {
     type: 'requirement',
