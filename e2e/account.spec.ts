@@ -23,7 +23,7 @@ async function choose(page: Page, ...names: string[]): Promise<void> {
 test.describe('a visitor', () => {
   test.use({ storageState: visitor });
 
-  test('who is new registers, sees the own page, and leaves it signed out', async ({
+  test('a new customer registers, sees their own page, and signs out', async ({
     ownPage: page,
   }) => {
     await page.goto('/mwap/personal');
@@ -49,7 +49,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('the profile is changed and seen again', async ({ ownPage: page }) => {
+test('a changed profile is shown again', async ({ ownPage: page }) => {
   await page.goto('/mwap/personal');
   await page.getByRole('link', { name: /小张/ }).click();
   await page.getByRole('link', { name: '修改资料' }).click();
@@ -88,7 +88,7 @@ test('addresses are changed, made the default, chosen and deleted', async ({ own
   await expect(place).toHaveCount(0);
 });
 
-test('a coupon of the centre is taken once and lies with the others', async ({ ownPage: page }) => {
+test('a coupon is collected once and listed with the others', async ({ ownPage: page }) => {
   await page.goto('/mwap/coupons');
   await page.getByRole('link', { name: '立即领取：二手车物流券' }).click();
 
@@ -101,7 +101,7 @@ test('a coupon of the centre is taken once and lies with the others', async ({ o
   await expect(page).toHaveURL(/state=used/);
 });
 
-test('every version of the privacy policy is reached from the present one', async ({
+test('every version of the privacy policy is reachable from the present one', async ({
   ownPage: page,
 }) => {
   await page.goto('/mwap/privacyPolicy');
@@ -130,9 +130,7 @@ test('every version of the privacy policy is reached from the present one', asyn
   await expect(page.getByRole('heading', { name: '您的权利' })).toBeInViewport();
 });
 
-test('orders of the earlier app come over after the face was checked', async ({
-  ownPage: page,
-}) => {
+test('orders of the earlier app are taken over after a face check', async ({ ownPage: page }) => {
   await page.goto('/mwap/authSimplfy');
   await page.getByLabel('姓名').fill('张伟');
   await page.getByLabel('身份证号').fill('32050619900307221X');
@@ -152,7 +150,7 @@ test('orders of the earlier app come over after the face was checked', async ({
   await expect(page).toHaveURL(at('/orderList'));
 });
 
-test('a call back is asked for with a checked number', async ({ ownPage: page }) => {
+test('a callback is requested with a verified number', async ({ ownPage: page }) => {
   await page.goto('/mwap/threadPulllogin?carKind=used');
   await expect(page.getByRole('radio', { name: '二手车' })).toBeChecked();
   await page.getByLabel('怎么称呼您').fill('钱进');
@@ -190,18 +188,18 @@ for (const [language, locale] of [
   ['zh', 'zh-CN'],
   ['en', 'en-US'],
 ] as const) {
-  test(`pages about the customer keep nobody out at 320 pixels (${language})`, async ({
+  test(`pages about the customer are accessible at 320 pixels (${language})`, async ({
     ownPage: page,
   }) => {
     const problems = watch(page);
     await page.addInitScript((one) => localStorage.setItem('language', one), language);
     await page.setViewportSize({ width: 320, height: 640 });
-    // English is the longer language: every page in it, every other one in Chinese.
+    // English texts are longer: every page is tested in English, every other one in Chinese.
     for (const path of pages.filter((_, index) => language === 'en' || index % 2 === 0)) {
       await page.goto(`/mwap${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
-      // At the end of the page nothing is half below the bar.
+      // Scrolled to the end, so that the fixed bar partly covers nothing that axe would report.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectAccessible(page, `${path} ${locale}`);
       const { wide, lang } = await page.evaluate(() => ({

@@ -12,7 +12,7 @@ import { test as base } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
 import { signInAs } from './support/signed-in.ts';
 
-/** Chromium as people have it: Playwright's own starts it without the cache that keeps whole pages for Back. */
+/** Chromium with its back/forward cache, which Playwright disables by default. */
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -21,13 +21,13 @@ const test = base.extend<object, object>({
   ],
 });
 
-/** Goes back to the very document that was left. */
+/** Goes back, and expects the same document, restored from the cache. */
 async function backToCachedPage(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-/** Leaves a mark in the document that is there now, before it is left. */
+/** Marks the present document, so that it can be recognized after it is restored. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
@@ -51,7 +51,7 @@ test(
   },
 );
 
-/** At the payment provider's page, the page before it marked. */
+/** Goes on to the payment provider's page from a marked document. */
 async function atProviderFromMarked(page: Page): Promise<string> {
   const { orderNo } = await openCashier(page);
   await mark(page);

@@ -30,7 +30,9 @@ for (const { name, userAgent } of eachHost)
     });
   });
 
-test('what is closed by its own button leaves no Back without an effect', async ({ page }) => {
+test('an overlay closed by its own button leaves no history entry that Back would waste', async ({
+  page,
+}) => {
   await page.goto('/mwap/newCar');
   await page.goto(car);
   for (const _ of [1, 2]) {
@@ -58,7 +60,7 @@ test('a reload with a picture open closes it, and Back leaves the page', async (
   await expect(page).toHaveURL(/newCar/);
 });
 
-test('Back closes the list of a form, and what was filled in stays', async ({ page }) => {
+test('Back closes the list of a form, and the answers stay', async ({ page }) => {
   const walk = await startWalk(page, 'SELF_OPERATED', ordinary(100));
   const sheet = page.locator('main button[aria-haspopup=dialog]').first();
   await walkOn(
@@ -80,7 +82,9 @@ test('Back closes the list of a form, and what was filled in stays', async ({ pa
   await arriveAt(page, step ?? '');
 });
 
-test('Back in a live interview asks, and staying keeps it going', async ({ page }) => {
+test('Back in a live interview asks for confirmation, and staying continues it', async ({
+  page,
+}) => {
   const walk = await startWalk(page, 'SELF_OPERATED', ordinary(360));
   await walkTo(walk, 'call');
   await page.getByRole('button', { name: videoWords.start.zh }).click();
@@ -99,7 +103,9 @@ test('Back in a live interview asks, and staying keeps it going', async ({ page 
   await expect(call).toHaveAttribute('data-status', 'cut');
 });
 
-test('Back over a signature that is drawn and not sent asks', async ({ page }) => {
+test('Back from a drawn signature that is not submitted asks for confirmation', async ({
+  page,
+}) => {
   const walk = await startWalk(page, 'SELF_OPERATED', ordinary(300));
   const step = await walkOn(walk, ({ kind }) => kind === 'sign');
   await toPad(page);
@@ -117,7 +123,7 @@ test('Back over a signature that is drawn and not sent asks', async ({ page }) =
 
 test.describe('a payment under way', () => {
   test.use({ userAgent: eachHost.find(({ lob }) => lob === 'weChat')?.userAgent ?? '' });
-  test('is left only after a question, and goes on', async ({ page }) => {
+  test('is left only after a confirmation, and goes on', async ({ page }) => {
     const { orderNo } = await openCashier(page);
     await payWith(page, 'WxPay');
     await inWallet(page, 'lost');

@@ -54,11 +54,11 @@ test(
     await cards.nth(9).scrollIntoViewIfNeeded();
     const before = await scrolled();
     expect(before).toBeGreaterThan(200);
-    // Nobody reloads within the frame in which they scroll.
+    // The scroll position is saved in the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
 
     await page.reload();
-    // The bar above the list may be lower by then.
+    // The bar above the list may be less tall after the reload.
     await expect.poll(scrolled).toBeGreaterThan(before - 100);
 
     await page.goto('/mwap/usedCar');
@@ -85,7 +85,7 @@ test('a brand is found by its letter with the keyboard alone, then its series an
   await expect(page.locator('main li a[href*="/carDetail?carId="]').first()).toBeVisible();
 });
 
-test('every page holds at 320 px, in both languages, by day and by night, and keeps nobody out', async ({
+test('every page fits 320 px and is accessible, in both languages and both colour schemes', async ({
   page,
 }) => {
   const response = await page.request.get(used);
@@ -98,7 +98,7 @@ test('every page holds at 320 px, in both languages, by day and by night, and ke
   };
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [at, path] of Object.keys(browsingRoutes).entries()) {
-    // Every page in one of them; both are alike in all but words and tokens, which have tests of their own.
+    // One language and one colour scheme for each page: texts and colour tokens have tests of their own.
     const english = at % 2 === 1;
     await page.emulateMedia({ colorScheme: at % 3 === 0 ? 'dark' : 'light' });
     await page
@@ -144,7 +144,7 @@ test("a car saved on its page is found among the customer's own and opens again"
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a tapped car is its page at once, however long what shows it takes', async ({ page }) => {
+test('a tapped car opens its page at once, however long its script takes', async ({ page }) => {
   const release = await hold(page, '**/assets/flow-*.js');
   await page.goto('/mwap/newCar');
   await page.locator('main li a[href*="carDetail"]').first().click();
@@ -155,7 +155,7 @@ test('a tapped car is its page at once, however long what shows it takes', async
   await expect(page.locator('[data-step=car]')).toBeVisible();
 });
 
-test('an app that is not there yet shows a frame, not an empty page', async ({ page }) => {
+test('while the app loads, a frame is shown and no empty page', async ({ page }) => {
   const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/mwap/searchList?keyword=SUV', { waitUntil: 'commit' });
 

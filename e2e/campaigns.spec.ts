@@ -14,7 +14,7 @@ async function signIn(page: Page | BrowserContext, token: string, language = 'zh
   );
 }
 
-/** Somebody new helps without a browser. */
+/** Another customer helps, by HTTP alone. */
 async function helpOverHttp(page: Page, url: string, phone: string, link: string): Promise<void> {
   await requestOverHttp(url, 'sms.send', { phone, scene: 'login' });
   const code = await codeFor(page, phone);
@@ -30,7 +30,7 @@ async function helpOverHttp(page: Page, url: string, phone: string, link: string
   expect(response.code).toBe('00000');
 }
 
-/** Accessible, and nothing is wider than a small phone. */
+/** Expects no accessibility violation, and no horizontal scrolling on a small phone. */
 async function expectFit(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -38,7 +38,7 @@ async function expectFit(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
 }
 
-test('a bargain is begun, a friend helps by the link, and the reward is a coupon', async ({
+test('a bargain is started, a friend helps through the link, and the reward is a coupon', async ({
   page,
   browser,
   sandbox,
@@ -84,7 +84,7 @@ test('a bargain is begun, a friend helps by the link, and the reward is a coupon
   expect(problems).toEqual([]);
 });
 
-test('rules, an ended season and what has not begun are pages of their own, in both languages', async ({
+test('the rules, an ended season and one not yet started have pages of their own, in both languages', async ({
   page,
 }) => {
   await signIn(page, 'sandbox-token-chen', 'en');

@@ -4,7 +4,7 @@ import { test } from './support/own-sandbox.ts';
 
 const staff = [{ name: 'token', value: 'sandbox-token-zhou' }];
 
-test('a model is picked for a sales clue, and what was typed is still there', async ({
+test('a model is picked for a sales clue, and the typed text is still there', async ({
   browser,
   baseURL,
 }) => {
@@ -18,7 +18,7 @@ test('a model is picked for a sales clue, and what was typed is still there', as
   await page.getByLabel('备注').fill('周末到店');
 
   await page.getByRole('link', { name: '选择意向车款' }).click();
-  // The address is there before its page is: each list is known by where its rows lead. Two quick taps at one spot are a double tap.
+  // The address changes before the page is rendered, so each list is found by the links of its rows. Two quick taps at one spot would be a double tap.
   const rows = (to: string) => page.getByRole('main').locator(`a[href*="${to}"]`);
   await rows('brandId=').nth(0).click();
   await rows('carModelList?seriesId=').nth(1).click();

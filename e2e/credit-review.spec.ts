@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { ordinary, startWalk, walkOn } from './support/walk.ts';
 import { test } from './support/own-sandbox.ts';
 
-/** The lender's own page is a part of it. */
+/** Includes the taps on the lender's own page. */
 const most = 45;
 
 for (const [name, answers] of [
   ['who is employed and single', { employment: 'employed', marriage: '10' }],
   ['who is employed and married', { employment: 'employed', marriage: '20' }],
 ] as const) {
-  test(`somebody ${name} is through the credit review in at most ${most} taps`, async ({
+  test(`a customer ${name} completes the credit review in at most ${most} taps`, async ({
     page,
   }) => {
     await countTaps(page);
@@ -24,7 +24,7 @@ for (const [name, answers] of [
   });
 }
 
-/** A press on what can be pressed, a field one begins to write in, and two for a photo: the camera's button and the shutter. */
+/** Counts one tap for each click outside of text fields and each entry into one, and two for a choice from a list and for a photo. */
 async function countTaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const count = (many: number) => {
@@ -61,7 +61,7 @@ async function countTaps(page: Page): Promise<void> {
   });
 }
 
-/** By step. */
+/** Taps by step. */
 async function tapsIn(page: Page): Promise<Record<string, number>> {
   const taps = await page.evaluate(() => sessionStorage.getItem('taps'));
   return JSON.parse(taps ?? '{}') as Record<string, number>;

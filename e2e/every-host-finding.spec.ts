@@ -16,7 +16,7 @@ import { nightlyExcept } from './support/nightly.ts';
 
 type Lob = EachHost['lob'];
 
-/** What comes of asking where the phone is: the native apps are asked by the bridge, every other host's browser. */
+/** The outcome of locating the phone: by the bridge in native apps, by the browser in every other host. */
 const located: Record<Lob, HostOutcome> = {
   web: 'ok',
   app_android: 'ok',
@@ -25,7 +25,7 @@ const located: Record<Lob, HostOutcome> = {
   mini: 'ok',
 };
 
-/** The campaign that is shared in the host. */
+/** The campaign shared in each host. */
 const shared: Record<Lob, 'collect' | 'invite' | 'bargain'> = {
   web: 'collect',
   app_android: 'invite',
@@ -34,7 +34,7 @@ const shared: Record<Lob, 'collect' | 'invite' | 'bargain'> = {
   mini: 'invite',
 };
 
-/** The city of the phone, or, where nobody knows it, a city chosen by hand. */
+/** The city of the phone, or one chosen by hand where the phone cannot be located. */
 async function walkToCity(page: Page, { lob, language }: EachHost): Promise<string> {
   const [here, other] = language === 'zh' ? ['北京', '上海'] : ['Beijing', 'Shanghai'];
   const cityLink = (city: string) =>
@@ -50,7 +50,7 @@ async function walkToCity(page: Page, { lob, language }: EachHost): Promise<stri
   await cityLink(here).click();
   await expectArrived(page, findWords.chooseCity[language]);
   if (lob === 'web') await expectAccessible(page, 'cities');
-  // The tester decides; a native app's browser is asked for nothing, and would refuse.
+  // The simulated bridge asks the tester. A native app's browser must not be asked, and would refuse.
   await page.evaluate(() => sessionStorage.setItem('simulated-answers', '{"location":"ask"}'));
   if (located[lob] === 'ok') await chooseOther();
   if (located[lob] === 'ok') await cityLink(other).click();
@@ -71,7 +71,7 @@ async function walkToCity(page: Page, { lob, language }: EachHost): Promise<stri
   return here;
 }
 
-/** From the home to what a suggestion finds, to all of one kind, and Back through it all. */
+/** From the home page to a suggestion's results, to all results of one kind, and Back through all of them. */
 async function walkToResults(page: Page, { language, lob }: EachHost): Promise<void> {
   const home = page.getByRole('navigation', { name: homeWords.services[language] });
   await page.getByRole('link', { name: browsingWords.searchCars[language] }).click();
@@ -99,7 +99,7 @@ async function walkToResults(page: Page, { language, lob }: EachHost): Promise<v
   await expect(home).toBeVisible();
 }
 
-/** The store picker begins in the chosen city; nothing is confirmed before a store is chosen. */
+/** The store picker opens at the chosen city; its button is disabled until a store is chosen. */
 async function walkToStore(page: Page, { language, lob }: EachHost, city: string): Promise<void> {
   await page.goto('/mwap/changeStore');
   const confirm = page.getByRole('button', { name: findWords.confirm[language] });
@@ -130,7 +130,7 @@ async function walkToStore(page: Page, { language, lob }: EachHost, city: string
   });
 }
 
-/** Joins a campaign; the link on the page is what is to be shared. */
+/** Joins a campaign and returns the link to be shared. */
 async function walkToInvitation(page: Page, { language, lob }: EachHost): Promise<string> {
   const kind = shared[lob];
   await page.getByRole('link', { name: tabWords.mine[language], exact: true }).click();
@@ -148,12 +148,12 @@ async function walkToInvitation(page: Page, { language, lob }: EachHost): Promis
   ).toBeVisible();
   const link = await page.getByText(/invite=/).innerText();
   expect(link).toContain(`share_source=${kind}-`);
-  // An invitation's own code may hold a 138.
+  // An invitation's code may contain 138 by chance.
   expect(link).not.toMatch(/138\d{8}|张|token|phone/);
   return link;
 }
 
-/** What sends the invitation in each host, and what the customer is told of it. */
+/** How each host sends the invitation, and what it tells the customer. */
 const sharing: Record<Lob, (page: Page, host: EachHost, link: string) => Promise<void>> = {
   async web(page, { language }, link) {
     const share = page.getByRole('button', { name: shareWords.share[language] });
@@ -162,7 +162,7 @@ const sharing: Record<Lob, (page: Page, host: EachHost, link: string) => Promise
     await expect(toast(page)).toHaveText(shareWords.copied[language]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-    // Another browser, with a sheet of its own to share by.
+    // As in a browser with the Web Share API.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'share', {
         value: async ({ url }: ShareData) => sessionStorage.setItem('shared', url ?? ''),
@@ -208,7 +208,7 @@ async function byMenu(page: Page, { language }: EachHost): Promise<void> {
   await expect(toast(page)).toHaveText(shareWords.menu[language]);
 }
 
-/** The card that the host's menu would send, or that was sent. */
+/** The card offered to the host's menu, or sent. */
 async function cardOf(page: Page): Promise<Record<string, unknown>> {
   const card = (await stored(page, 'simulated-card')) ?? '{}';
   expect(card).not.toContain('token');
@@ -246,7 +246,7 @@ for (const host of eachHost)
         const link = await walkToInvitation(page, host);
         await sharing[lob](page, host, link);
 
-        // Only the messaging app wants each page's address signed before it takes a card.
+        // Only the messaging app needs a signature for each page's address before it accepts a card.
         expect(signed.join(' ')).not.toContain('token');
         if (lob === 'weChat') expect(signed.join(' ')).toMatch(/\/testIndex .*\/shareBargain/);
         else expect(signed).toEqual([]);

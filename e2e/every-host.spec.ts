@@ -17,7 +17,7 @@ import { nightlyExcept } from './support/nightly.ts';
 const phone = '13700137002';
 const car = 'carId=N10001&cityspell=beijing&tokentype=';
 
-/** What the host adds to the address of the first page, what of it is kept, and how its visitors sign in. */
+/** The query each host adds to the first address, the address afterwards, and how its visitors sign in. */
 const coming: Record<EachHost['lob'], Coming> = {
   web: {
     leadsTo: `/carDetail?${car}wap`,
@@ -63,7 +63,7 @@ interface Coming {
   signIn: (page: Page, host: EachHost) => Promise<void>;
 }
 
-/** Our own page in the place of the one that was wanted, a code in a text message. */
+/** Signs in on our own page, by a code in a text message. */
 async function byCode(page: Page, { language }: EachHost): Promise<void> {
   await expect(page).toHaveURL(/\/mwap\/login\?back=%2FaddressList/);
   await page.getByLabel('手机号').fill(phone);
@@ -80,7 +80,7 @@ async function byCode(page: Page, { language }: EachHost): Promise<void> {
   await code.fill(await codeFor(page, phone));
 }
 
-/** Whose the token is was asked at once, and is not asked again for 0.08 day. */
+/** The token was checked at once, and is not checked again within 0.08 days. */
 async function byToken(page: Page): Promise<void> {
   const check = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'token_check');
@@ -90,7 +90,7 @@ async function byToken(page: Page): Promise<void> {
   expect(seconds).toBeLessThan(6913);
 }
 
-/** Places as the platform names them. */
+/** The platform's codes of places. */
 const places: Readonly<Record<string, string>> = {
   上海市: '310100',
   徐汇区: '310104',
@@ -104,7 +104,7 @@ function called(place: string, language: Language): string {
   return language === 'zh' ? place : (regionNames.get(places[place] ?? '') ?? place);
 }
 
-/** The region picker; in each host another thing that may happen in it. */
+/** The region picker: each host tests another of its cases. */
 const picking: Record<EachHost['lob'], (walk: Picking) => Promise<void>> = {
   async web({ page, trigger, sheet, pick }) {
     await trigger.click();

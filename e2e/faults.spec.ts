@@ -21,22 +21,22 @@ interface AtTheCode extends FlowWalk {
 
 type Binding = readonly [funder: string, action: number];
 
-/** Card, code, done: what a fault does to the write is the same in every flow, and this one has nothing else in it. */
+/** The shortest flow that binds a card: a fault affects the write alike in every flow. */
 const nothingElse: Binding = ['BOC', 1201];
-/** With steps before and behind, which have to go on with what was kept before the fault. */
+/** Has steps before and after the binding, which need the answers given before the fault. */
 const inTheMiddle: Binding = ['GONGTOU_FINANCE', 335];
 
-/** Up to the last thing the customer does before the card is bound. */
+/** Walks to the code, whose last digit binds the card. */
 async function atTheCode(page: Page, [funder, action] = nothingElse): Promise<AtTheCode> {
   const walk = await startWalk(page, funder, ordinary(action, { bankAcctNo: cardNumber }));
   await walkTo(walk, 'verify');
   return { ...walk, code: await codeFor(page, walk.phone) };
 }
 
-/** The last digit hands it in. */
+/** The last digit submits it. */
 const enterCode = ({ page, code }: AtTheCode) => page.getByLabel('短信验证码').fill(code);
 
-/** The rest of the flow, and one card bound by all of it. */
+/** Walks to the end, and expects that exactly one card was bound. */
 async function expectOneCard(walk: FlowWalk): Promise<void> {
   const last = await walkOn(walk, () => false);
   expect(last?.ends).toBe('success');
@@ -93,7 +93,7 @@ test.describe('the platform fails while a card is bound', () => {
       async ({ ownPage: page }) => {
         await page.clock.install();
         const walk = await atTheCode(page);
-        // Browsers repeat a request by themselves when a connection they kept open was dropped.
+        // A browser itself repeats a request whose kept-alive connection was dropped.
         await spoil(page, 'bank-card.bind', fault, { times: 99 });
         await enterCode(walk);
 
@@ -107,7 +107,7 @@ test.describe('the platform fails while a card is bound', () => {
     );
   }
 
-  test('no answer for two minutes: the customer is told, tries again, and one card is bound', async ({
+  test('no response for two minutes: the customer is told, retries, and one card is bound', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -124,7 +124,7 @@ test.describe('the platform fails while a card is bound', () => {
     await expectOneCard(walk);
   });
 
-  test('401: the customer is told, and goes on after signing in with everything typed still there', async ({
+  test('401: the customer is told, signs in, and goes on with everything typed still there', async ({
     ownPage: page,
   }) => {
     const walk = await atTheCode(page);
@@ -143,7 +143,7 @@ test.describe('the platform fails while a card is bound', () => {
     await expect(page).not.toHaveURL(/login/);
   });
 
-  test('a refusal: the words of the platform, and the form as it was filled in', async ({
+  test("a refusal: the platform's message, and the form as filled in", async ({
     ownPage: page,
   }) => {
     const walk = await atTheCode(page, inTheMiddle);
@@ -176,7 +176,7 @@ test.describe('the phone fails', () => {
     await expect(page.getByLabel('短信验证码')).toHaveValue(walk.code);
     await context.setOffline(false);
     await submit(page);
-    // Or the rest would begin at the code that is being handed in.
+    // Otherwise the walk would resume while the code is being submitted.
     await expect(page.locator('[data-step=verify]')).toHaveCount(0);
 
     await expectOneCard(walk);
@@ -195,17 +195,17 @@ test.describe('the phone fails', () => {
     });
     await enterCode(walk);
 
-    // The screen that says so was fetched while there was a network.
+    // The screen for this state was loaded before the network failed.
     await expectSoon(page.locator('[data-status=unsure]'));
     await expect(page.getByRole('alert')).toContainText(unsureText.zh);
     await expect(page.getByText(uiWords.offline.zh)).toBeVisible();
-    // It goes on by itself.
+    // It retries without a tap.
     await context.setOffline(false);
 
     await expectOneCard(walk);
   });
 
-  test('two taps in one frame are one', async ({ ownPage: page }) => {
+  test('two taps in one frame count as one', async ({ ownPage: page }) => {
     const walk = await atTheCode(page);
     await spoil(page, 'bank-card.bind', '5xx-after');
     await enterCode(walk);
@@ -217,7 +217,7 @@ test.describe('the phone fails', () => {
     expect(await timesDone(page, walk.orderNo, 'card-bound')).toBe(1);
   });
 
-  test('the app is killed while a card is bound, and opened again: one card is bound', async ({
+  test('the app is killed while a card is bound, and reopened: one card is bound', async ({
     ownPage: page,
     context,
   }) => {
@@ -231,7 +231,7 @@ test.describe('the phone fails', () => {
     await expect.poll(() => timesDone(walk.page, walk.orderNo, 'card-bound')).toBe(1);
     await walk.page.goto(addressOf(walk));
 
-    // The platform is asked which card is bound before another can be entered.
+    // The app queries which card is bound before another can be entered.
     await arriveAt(walk.page, 'agree');
 
     expect(await timesDone(walk.page, walk.orderNo, 'card-bound')).toBe(1);

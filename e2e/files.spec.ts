@@ -39,7 +39,7 @@ test('bank statements are several photos and a PDF, and are still there after a 
   await expect(page.getByText('已上传 2 份')).toBeVisible();
 });
 
-test('a photo that takes long can be cancelled, and the field says so', async ({ page }) => {
+test('a slow photo upload can be cancelled, and the field says so', async ({ page }) => {
   const walk = await startWalk(page, 'GUOTAI_FINANCE', ordinary(100));
   await walkTo(walk, 'documents');
   await page.route('**/photo-worker*', () => undefined);
@@ -48,7 +48,7 @@ test('a photo that takes long can be cancelled, and the field says so', async ({
   await licence.locator('input[type=file]:not([capture])').setInputFiles(photo());
   await expect(licence.getByText(words.photoPreparing.zh)).toBeVisible();
   const cancel = licence.getByRole('button', { name: words.cancel.zh });
-  // Nothing of it is cut off by its frame.
+  // The frame must not clip the button.
   await expect(cancel).toBeInViewport({ ratio: 1 });
   await cancel.click();
 

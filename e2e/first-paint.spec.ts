@@ -4,14 +4,14 @@ import { daily } from '../tools/run/daily.ts';
 import { test } from './support/own-sandbox.ts';
 import { watch } from './support/screen.ts';
 
-/** Of every page drawn ahead, with the query it was drawn for. */
+/** The addresses of all prerendered pages, with the query each was rendered for. */
 const drawn = pageEntries.flatMap(([path, { prerenderQuery }]) =>
   prerenderQuery === undefined ? [] : [`/mwap${path}${prerenderQuery}`],
 );
 const flows = ['login', 'register', 'threadPulllogin', 'carDetail?carId=N10200&cityspell=beijing'];
 const addresses = [...drawn, ...flows.map((path) => `/mwap/${path}`)];
 
-/** Neither scripts nor the stylesheet come before `release` is called; then the stylesheet alone. */
+/** Delays the stylesheet until `release` is called; scripts never arrive. */
 async function holdParts(page: Page) {
   let release: () => void = () => undefined;
   let stylesheetAllowed = new Promise<void>((resolve) => (release = resolve));
@@ -28,7 +28,7 @@ async function holdParts(page: Page) {
   };
 }
 
-/** A picture of what is seen, and where everything stands that is not. */
+/** A screenshot, and the boxes of all elements, visible or not. */
 async function look(page: Page) {
   const places = await page.locator('#root *').evaluateAll((elements) =>
     elements.map((element) => {
@@ -43,7 +43,7 @@ for (const { colorScheme, paths } of [
   { colorScheme: 'light', paths: daily(addresses, 20) },
   { colorScheme: 'dark', paths: ['/mwap/testIndex', '/mwap/newCar', '/mwap/login'] },
 ] as const)
-  test(`pages drawn ahead are painted before their stylesheet, and look the same after it (${colorScheme})`, async ({
+  test(`prerendered pages are painted before their stylesheet loads, and look the same afterwards (${colorScheme})`, async ({
     ownPage: page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -73,7 +73,7 @@ for (const { colorScheme, paths } of [
     expect(problems).toEqual([]);
   });
 
-test('without JavaScript a page has its whole look', async ({ browser, baseURL }) => {
+test('without JavaScript a page has all its styles', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const sheet = page.waitForResponse(/\.css$/);

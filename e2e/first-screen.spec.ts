@@ -7,14 +7,14 @@ import { newOrder } from './support/sandbox.ts';
 import { watch } from './support/screen.ts';
 import { signInAs } from './support/signed-in.ts';
 
-/** Shown while nothing but the HTML and its styles has arrived. */
+/** Opens the address without its scripts; they arrive once the returned function is called. */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   const release = await hold(page, /\/assets\/.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   return release;
 }
 
-test('what was drawn ahead stays the same nodes, on every page', async ({ ownPage: page }) => {
+test('hydration keeps the prerendered nodes, on every page', async ({ ownPage: page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       document.querySelector('h1')?.setAttribute('data-first', ''),
@@ -24,7 +24,7 @@ test('what was drawn ahead stays the same nodes, on every page', async ({ ownPag
   const drawn = pageEntries.filter(([, page]) => page.prerenderQuery !== undefined);
   for (const [path, { prerenderQuery = '' }] of drawn) {
     await page.goto(`/mwap${path}${prerenderQuery}`);
-    // The app gives it the focus; nothing else does.
+    // Only the app focuses the heading, so it has been hydrated.
     await expect(page.getByRole('heading', { level: 1 }), path).toBeFocused();
     await expect(page.locator('h1[data-first]'), path).toHaveCount(1);
   }
@@ -32,7 +32,7 @@ test('what was drawn ahead stays the same nodes, on every page', async ({ ownPag
   expect(problems).toEqual([]);
 });
 
-test('the first screen is there before any script', async ({ ownPage: page }) => {
+test('the first screen is shown before any script', async ({ ownPage: page }) => {
   const release = await openWithoutScript(page, '/mwap/usedCar');
 
   await expect(page.getByRole('heading', { level: 1, name: '全国二手车' })).toBeVisible();
@@ -41,7 +41,7 @@ test('the first screen is there before any script', async ({ ownPage: page }) =>
   await expect(page.getByRole('heading', { level: 1, name: '全国二手车' })).toBeFocused();
 });
 
-test('the bare address has the home before any script, and keeps what it brought', async ({
+test('the root address shows the home page before any script, and keeps its parameters', async ({
   ownPage: page,
 }) => {
   const release = await openWithoutScript(page, '/mwap/?utm_source=letter');
@@ -52,7 +52,9 @@ test('the bare address has the home before any script, and keeps what it brought
   await expect(page).toHaveURL(/\/mwap\/testIndex\?utm_source=letter/);
 });
 
-test('what the home asks is asked before any script, once', async ({ ownPage: page }) => {
+test('the requests of the home page are sent before any script, once', async ({
+  ownPage: page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/home/content')) requests.push(request.url());
@@ -71,7 +73,7 @@ for (const { path, endpoint, shows } of [
   { path: '/orderDetail?orderNo=', endpoint: '/order/detail', shows: /^HC\d+/ },
   { path: '/orderAction?action=335&orderNo=', endpoint: '/order/detail', shows: '更换还款卡' },
 ])
-  test(`what a customer's ${path} asks is asked before any script, once`, async ({
+  test(`the requests of a member's ${path} are sent before any script, once`, async ({
     ownPage: page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
@@ -92,7 +94,9 @@ for (const { path, endpoint, shows } of [
     expect(tokens).toHaveLength(1);
   });
 
-test('a car is asked for as soon as its stores are known, each once', async ({ ownPage: page }) => {
+test('a car is requested as soon as its stores have loaded, each once', async ({
+  ownPage: page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const [, name] = /(queryStoreList|queryNewCarDetail)$/.exec(request.url()) ?? [];
@@ -107,7 +111,7 @@ test('a car is asked for as soon as its stores are known, each once', async ({ o
   expect(requests).toEqual(['queryStoreList', 'queryNewCarDetail']);
 });
 
-test('a car takes the place of its outline, with nothing in between', async ({ ownPage: page }) => {
+test('a car replaces its skeleton, with nothing in between', async ({ ownPage: page }) => {
   const statusTexts: string[] = [];
   await page.exposeFunction('reportStatus', (words: string) => statusTexts.push(words));
   await page.addInitScript(() => {
@@ -125,7 +129,7 @@ test('a car takes the place of its outline, with nothing in between', async ({ o
   expect(statusTexts.filter((words) => words.includes('加载中'))).toEqual([]);
 });
 
-test('who comes with a token in the address is asked about as that customer alone', async ({
+test('with a token in the address, requests are sent for that customer only', async ({
   ownPage: page,
 }) => {
   const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
@@ -140,7 +144,7 @@ test('who comes with a token in the address is asked about as that customer alon
   await expect.poll(() => tokens).toEqual([token]);
 });
 
-test('a flow that begins without asking anybody is there with its first step, and its definition is fetched once', async ({
+test('a flow that begins without a request is rendered with its first step, and its definition is loaded once', async ({
   ownPage: page,
 }) => {
   const fetched: string[] = [];
@@ -158,18 +162,18 @@ test('a flow that begins without asking anybody is there with its first step, an
 
   release();
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
-  // The form knows what it was given before it was the app's: it goes on to the next step.
+  // The hydrated form has the text typed before, so it goes on to the next step.
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAttribute('data-first', '');
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.locator('[data-step=code]')).toBeVisible();
   expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
   expect(fetched).toHaveLength(2);
-  // A browser complains about what was announced and not used.
+  // A browser warns of preloads that are not used.
   expect(problems).toEqual([]);
 });
 
-test('a button tapped before any script is there acts once the app is, and sends nothing by itself', async ({
+test('a button tapped before any script has loaded acts once the app has, and submits nothing by itself', async ({
   ownPage: page,
 }) => {
   const release = await openWithoutScript(page, '/mwap/login');
@@ -183,7 +187,7 @@ test('a button tapped before any script is there acts once the app is, and sends
   await expect(page.locator('[data-step=code]')).toBeVisible();
 });
 
-test('Back tapped before any script is there leads back, also from a page that is rendered anew', async ({
+test('Back tapped before any script has loaded leads back, also from a page that is rendered again', async ({
   ownPage: page,
 }) => {
   const release = await openWithoutScript(page, '/mwap/estimate');
@@ -194,7 +198,7 @@ test('Back tapped before any script is there leads back, also from a page that i
   await expect(page).toHaveURL(/\/testIndex$/);
 });
 
-test('a link tapped before any script is there leaves nothing behind that was written', async ({
+test('a link tapped before any script has loaded does not lose the typed text', async ({
   ownPage: page,
 }) => {
   const release = await openWithoutScript(page, '/mwap/login');
@@ -208,7 +212,7 @@ test('a link tapped before any script is there leaves nothing behind that was wr
   await expect(page.getByLabel('手机号')).toHaveValue('13800000101');
 });
 
-test('a form that was drawn ahead is not left there where what runs it does not load', async ({
+test('a prerendered form is replaced by an error where its script does not load', async ({
   ownPage: page,
 }) => {
   let cut = true;
@@ -217,7 +221,7 @@ test('a form that was drawn ahead is not left there where what runs it does not 
   await expect(page.getByRole('alert')).toContainText(screenWords.chunkTitle.zh);
 
   cut = false;
-  // In place first; where the browser remembers what it failed to fetch, with the page anew.
+  // The app imports again first; a browser that caches failed imports needs a reload.
   await expect(async () => {
     const again = page.getByRole('button', { name: '重试' });
     if (await again.isVisible()) await again.click();
@@ -230,7 +234,7 @@ test('a form that was drawn ahead is not left there where what runs it does not 
   await expect(page.locator('[data-step=code]')).toBeVisible();
 });
 
-test('the first steps that were drawn ahead stay the same nodes', async ({ ownPage: page }) => {
+test('hydration keeps the nodes of prerendered first steps', async ({ ownPage: page }) => {
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () =>
       document.querySelector('[data-step]')?.setAttribute('data-first', ''),
@@ -253,7 +257,7 @@ test('the first steps that were drawn ahead stay the same nodes', async ({ ownPa
   expect(problems).toEqual([]);
 });
 
-test('a first step that shows what its address brings is drawn with it', async ({
+test('a first step that shows parameters of its address is rendered with them', async ({
   ownPage: page,
 }) => {
   await page.goto('/mwap/threadPulllogin?carKind=used');
@@ -261,7 +265,7 @@ test('a first step that shows what its address brings is drawn with it', async (
   await expect(page.getByRole('radio', { name: '二手车' })).toBeChecked();
 });
 
-test('who is in the middle of a flow comes back to where they were', async ({ ownPage: page }) => {
+test('a customer in the middle of a flow resumes where they were', async ({ ownPage: page }) => {
   await page.goto('/mwap/threadPulllogin');
   await page.getByLabel('怎么称呼您').fill('张三');
   await page.getByLabel('手机号').fill('13800000101');
@@ -273,7 +277,7 @@ test('who is in the middle of a flow comes back to where they were', async ({ ow
   await expect(page.locator('[data-step=ask]')).toBeVisible();
 });
 
-test('a flow that asks somebody first stands under the title of its first screen', async ({
+test('a flow that begins with a request shows the title of its first screen', async ({
   ownPage: page,
 }) => {
   const release = await openWithoutScript(page, '/mwap/estimate');
@@ -286,7 +290,7 @@ test('a flow that asks somebody first stands under the title of its first screen
   await expect(page.locator('[data-step]')).toBeVisible();
 });
 
-test('a car stands in its outline before any script', async ({ ownPage: page }) => {
+test('the skeleton of a car is shown before any script', async ({ ownPage: page }) => {
   const response = await page.request.get('/hshcwxweb/catalogue/cars?kind=new&page=1&size=1');
   const { data } = (await response.json()) as { data: { cars: { carId: string }[] } };
   const release = await openWithoutScript(
@@ -300,7 +304,7 @@ test('a car stands in its outline before any script', async ({ ownPage: page }) 
   await expect(page.locator('[data-step=car]')).toBeVisible();
 });
 
-test('a link is followed before any script is there', async ({ ownPage: page }) => {
+test('a link works before any script has loaded', async ({ ownPage: page }) => {
   const release = await openWithoutScript(page, '/mwap/testIndex');
 
   await page.getByRole('link', { name: '选车' }).click();
@@ -310,7 +314,7 @@ test('a link is followed before any script is there', async ({ ownPage: page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('who reads English sees no Chinese first', async ({ ownPage: page }) => {
+test('with English chosen no Chinese is shown first', async ({ ownPage: page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   const release = await openWithoutScript(page, '/mwap/usedCar');
 
@@ -322,9 +326,7 @@ test('who reads English sees no Chinese first', async ({ ownPage: page }) => {
   ).toBeFocused();
 });
 
-test('a web view that lacks what newer ones have is led just as well', async ({
-  ownPage: page,
-}) => {
+test('a web view without newer features navigates as well', async ({ ownPage: page }) => {
   await page.addInitScript(() => {
     const lacking: [object, string[]][] = [
       [Object, ['hasOwn']],
@@ -342,7 +344,10 @@ test('a web view that lacks what newer ones have is led just as well', async ({
   expect(problems).toEqual([]);
 });
 
-test('without JavaScript the page says so, above what was drawn', async ({ browser, baseURL }) => {
+test('without JavaScript the page says so, above the prerendered content', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL ?? ''}/mwap/testIndex`);

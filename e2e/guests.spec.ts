@@ -11,14 +11,14 @@ import { addressOf } from './support/walk.ts';
 
 const android = eachHost.find(({ lob }) => lob === 'app_android');
 const carPage = '/mwap/carDetail?carId=N10001&cityspell=beijing';
-/** What nobody may be told who never signed in. */
+/** Texts about an ended session, which a visitor must never see. */
 const ended = /失效|过期|其他设备/;
 
 function colours(page: Page) {
   return page.getByRole('group', { name: '外观颜色' }).getByRole('radio');
 }
 
-/** A colour that is not the one shown at first, and the tap that orders the car. */
+/** Chooses another colour than the default one, and orders the car. */
 async function orderInSecondColour(page: Page, query = ''): Promise<void> {
   await page.goto(carPage + query);
   await colours(page).nth(1).check();
@@ -28,7 +28,7 @@ async function orderInSecondColour(page: Page, query = ''): Promise<void> {
 test.use({ storageState: visitor });
 test.beforeEach(resetSandbox);
 
-test('a visitor who orders a car is led to the login, and back to the plan in the colour chosen', async ({
+test('a visitor who orders a car is redirected to the login, and back to the plan in the chosen colour', async ({
   page,
 }) => {
   await orderInSecondColour(page);
@@ -50,7 +50,7 @@ test('a visitor who orders a car is led to the login, and back to the plan in th
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a link into the middle of an order leads a visitor to the login, and then to the order', async ({
+test('a link to an order redirects a visitor to the login, and then to the order', async ({
   page,
 }) => {
   const { orderNo } = await newOrder(page, 'GONGTOU_FINANCE', 335);
@@ -81,7 +81,7 @@ test('where storage is denied a token in the address signs in for the visit', as
   expect(JSON.stringify(await page.context().cookies())).not.toContain(ownPhone);
 });
 
-test('who comes in as somebody else finds nothing of what was chosen before', async ({ page }) => {
+test('after signing in as another customer nothing chosen before is left', async ({ page }) => {
   const plan = page.getByRole('dialog', { name: '确定方案' });
   await orderInSecondColour(page, `&token=sandbox-token-zhang&phone=${ownPhone}`);
   await expect(plan).toBeVisible();
@@ -95,7 +95,7 @@ test('who comes in as somebody else finds nothing of what was chosen before', as
   await expect(plan).toHaveCount(0);
 });
 
-test('inside the page of a car a failing channel is told in a dialog, and confirming loads it anew', async ({
+test('on the page of a car a failing channel is reported in a dialog, and confirming reloads it', async ({
   page,
 }) => {
   await spoil(page, 'car.detail', '5xx');
@@ -112,7 +112,7 @@ test('inside the page of a car a failing channel is told in a dialog, and confir
 test.describe('in the Android app', () => {
   test.use({ userAgent: android?.userAgent ?? '' });
 
-  test('a visitor who orders signs in there, once and without a word, and is at the plan', async ({
+  test('a visitor who orders is signed in by the app, once and without a message, and is at the plan', async ({
     page,
   }) => {
     await orderInSecondColour(page);

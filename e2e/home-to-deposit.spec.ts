@@ -15,7 +15,7 @@ async function payDeposit(page: Page, payType: 'AliPay' | 'WxPay'): Promise<void
   else await inWallet(page, 'pay');
 }
 
-// An order left unfinished would be covered by the next one instead of a new one placed.
+// With an unfinished order, ordering would replace that one instead of placing a new one.
 test.beforeEach(resetSandbox);
 
 for (const { name, userAgent, lob, from, payType } of eachHost)

@@ -20,7 +20,7 @@ const android = eachHost.find(({ lob }) => lob === 'app_android');
 test.describe('in the Android app', () => {
   test.use({ userAgent: android?.userAgent ?? '' });
 
-  test('a session that was ended elsewhere is told, and confirming signs in again in the app', async ({
+  test('a session ended elsewhere is reported, and confirming signs in again in the app', async ({
     ownPage: page,
   }) => {
     await spoil(page, 'order.list', '401');
@@ -74,7 +74,7 @@ test.describe('in the Android app', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('授权成功');
   });
 
-  test('loads the console only when the app asks, and it says nothing of the customer', async ({
+  test('loads the console only when the app asks for it, and logs nothing about the customer', async ({
     ownPage: page,
   }) => {
     const parts: string[] = [];
@@ -94,14 +94,14 @@ test.describe('in the Android app', () => {
   });
 });
 
-/** Sends the form of the page the app shows. Not in a browser page of its own: those hang at times in a headless Chromium. */
+/** Submits the form of the bank's page by HTTP: a second page sometimes hangs in headless Chromium. */
 async function answerBankPage(page: Page, link: string): Promise<void> {
   const form = { t: new URL(link).searchParams.get('t') ?? '', answer: 'done' };
   const sent = await page.request.post(link, { form, maxRedirects: 0 });
   expect(sent.status()).toBe(303);
 }
 
-test('a tester has the answers of the host in hand: a position that is refused is told by the page', async ({
+test("a tester decides the host's outcomes: the page reports a refused location", async ({
   ownPage: page,
 }) => {
   await page.goto('/mwap/testBtn');

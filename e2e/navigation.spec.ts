@@ -23,9 +23,7 @@ const orderPage = /\/mwap\/orderDetail\?/;
 const phoneField = '#field-bankPhone';
 
 test.describe('Back and Forward', () => {
-  test('Back leads from every screen to the one before, with what was answered', async ({
-    page,
-  }) => {
+  test('Back leads from every screen to the one before, with its answers', async ({ page }) => {
     const walk = await startWalk(page, 'SELF_OPERATED', ordinary(100));
     const screens: { id: string; values: string[] }[] = [];
     await walkOn(
@@ -49,7 +47,7 @@ test.describe('Back and Forward', () => {
     }
   });
 
-  test('Back over a completed write asks: whoever stays is where they were, whoever leaves is at the order', async ({
+  test('Back across a completed write asks for confirmation: staying changes nothing, leaving leads to the order', async ({
     page,
   }) => {
     const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
@@ -89,7 +87,7 @@ test.describe('Back and Forward', () => {
     await expect(page.getByRole('heading', { name: '订单详情' })).toBeFocused();
   });
 
-  test('a flow begun at the order is left to the order, and from there to the list', async ({
+  test('Back from a flow opened at the order leads to the order, and from there to the list', async ({
     page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
@@ -121,7 +119,7 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(addressOf({ ...order, action: 335 }, '/modifyCardFirstStepGT'));
   });
 
-  test('an address nobody knows leads home and says so', async ({ page }) => {
+  test('an unknown address leads home and says so', async ({ page }) => {
     await page.goto('/mwap/nothingHere?orderNo=HC1');
 
     await expect(page).toHaveURL(/\/mwap\/testIndex$/);
@@ -146,14 +144,14 @@ test.describe('addresses', () => {
     await expect(page).toHaveURL(/\/mwap\/orderList$/);
   });
 
-  test('an order nobody knows is told in words, with a way on', async ({ page }) => {
+  test('an unknown order is reported, with a link to go on', async ({ page }) => {
     await page.goto('/mwap/orderAction?orderNo=HC000000000000&action=335');
 
     await expect(page.getByRole('alert')).toHaveText(/订单/);
     await expect(page.getByRole('button', { name: appWords.toOrder.zh })).toBeVisible();
   });
 
-  test('an action the funder does not have is told with its code, at the order', async ({
+  test('an action the funder does not have is reported with its code, at the order', async ({
     page,
   }) => {
     const { orderNo } = await newOrder(page, 'GONGTOU_FINANCE', 2301);
@@ -172,7 +170,7 @@ test.describe('addresses', () => {
     await expect(toast(page)).toHaveText('');
   });
 
-  test('token and phone leave the address and are kept where the platform wants them', async ({
+  test("token and phone are removed from the address and stored under the platform's keys", async ({
     page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
@@ -192,7 +190,10 @@ test.describe('addresses', () => {
 });
 
 test.describe('two windows', () => {
-  test('the second goes on, the first says so and can take it back', async ({ page, context }) => {
+  test('the second goes on, the first says so and can take over again', async ({
+    page,
+    context,
+  }) => {
     const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
     await walkTo(walk, 'card');
     await page.locator(phoneField).fill('13911112222');
@@ -215,7 +216,7 @@ test.describe('two windows', () => {
 test.describe('languages and sizes', () => {
   test.use({ locale: 'en-GB' });
 
-  test('another language changes every text and keeps what was typed', async ({ page }) => {
+  test('another language changes every text and keeps the typed answers', async ({ page }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
     await signInAs(page, token);
     await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
@@ -278,7 +279,7 @@ async function expectAt(walk: FlowWalk, id: string): Promise<void> {
   await expect(walk.page).toHaveURL(addressOf(walk, stepOf(walk, id).path));
 }
 
-/** Moves through the history, and waits until the app has moved back. */
+/** Moves through the history, and waits until the app has moved it back. */
 async function moveAndReturn(page: Page, by: -1 | 1): Promise<void> {
   await page.evaluate(
     (distance) =>

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { resetSandbox, test } from './support/own-sandbox.ts';
 import { spoil } from './support/sandbox.ts';
 
-/** Cars of the sandbox whose button always comes to the same (tools/sandbox/README.md). */
+/** Cars of the sandbox whose order button always gives the same response (tools/sandbox/README.md). */
 const createsAnOrder = 'N10001';
 const needsIdentity = 'N10002';
 const coversAnOrder = 'N10006';
@@ -30,7 +30,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
 }
 
-/** Orders of the customer for this car, as the platform keeps them. */
+/** How many orders of this car the customer's list shows. */
 async function ordersOf(page: Page, model: string): Promise<number> {
   await page.goto('/mwap/orderList');
   await expect(page.getByRole('listitem').first()).toBeVisible();
@@ -39,7 +39,7 @@ async function ordersOf(page: Page, model: string): Promise<number> {
 
 test.beforeEach(resetSandbox);
 
-test('a confirmation opened again in another language names all that is ordered in it', async ({
+test('a confirmation reopened in another language shows the whole order in it', async ({
   page,
 }) => {
   await openCar(page, createsAnOrder);
@@ -72,7 +72,7 @@ test('from a car over colour and plan to an order with its first action', async 
   await button(page, /下单/).click();
   await expect(page.getByRole('dialog', { name: '确定方案' })).toBeVisible();
   await expectNoBarrier(page);
-  // The down payment of the car's page, whose price the dialog opens with.
+  // The dialog opens with the down payment shown on the car's page.
   await expect(
     page.getByRole('dialog').getByRole('radio', { name: '10%', exact: true }),
   ).toBeChecked();
@@ -98,7 +98,7 @@ test('from a car over colour and plan to an order with its first action', async 
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
 });
 
-test('an order whose answer is lost, tapped twice, is one order', async ({ ownPage: page }) => {
+test('an order whose response is lost, tapped twice, is placed once', async ({ ownPage: page }) => {
   await openCar(page, createsAnOrder);
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const model = name.split(' ').slice(0, 2).join(' ');
@@ -114,7 +114,7 @@ test('an order whose answer is lost, tapped twice, is one order', async ({ ownPa
   expect(await ordersOf(page, model)).toBe(before + 1);
 });
 
-test('the button leads where its sub-code says: to the identity, and over an order to the placed one', async ({
+test('the button follows its sub-code: to the identity check, or to replacing an unfinished order', async ({
   ownPage: page,
 }) => {
   await openCar(page, needsIdentity);

@@ -4,7 +4,7 @@ import { newOrder } from './support/sandbox.ts';
 import { expectAccessible, watch } from './support/screen.ts';
 import { signInAs } from './support/signed-in.ts';
 
-test('a list keeps its state and its place while an order is looked at', async ({ page }) => {
+test('a list keeps its state and scroll position while an order is open', async ({ page }) => {
   const problems = watch(page);
   const { token } = await newOrder(page, 'SELF_OPERATED', 100);
   await signInAs(page, token);
@@ -29,9 +29,7 @@ test('a list keeps its state and its place while an order is looked at', async (
   expect(problems).toEqual([]);
 });
 
-test('the pages of an order lead to each other and say what the platform knows', async ({
-  page,
-}) => {
+test("the pages of an order link to each other and show the platform's data", async ({ page }) => {
   const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'contractDetail');
   await signInAs(page, token);
   await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
@@ -57,7 +55,7 @@ test('the pages of an order lead to each other and say what the platform knows',
 test.describe('in both languages', () => {
   test.use({ locale: 'en-GB' });
 
-  test('every list fits a small phone and keeps nobody out', async ({ page }) => {
+  test('every list fits a small phone and is accessible', async ({ page }) => {
     const { orderNo, token } = await newOrder(page, 'SELF_OPERATED', 'HZlastInstanceOne');
     await signInAs(page, token);
     await page.setViewportSize({ width: 320, height: 700 });

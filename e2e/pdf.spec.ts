@@ -6,7 +6,7 @@ import { expectAccessible, watch } from './support/screen.ts';
 const address = '/mwap/pdf?file=/documents/samples/lease-contract.pdf&title=租赁合同';
 const file = '**/api/file/getFileByUrl*';
 
-test('a PDF is drawn where it is read, and can be heard, under the strict policy', async ({
+test('a PDF is rendered in the page, with text for screen readers, under the strict policy', async ({
   ownPage: page,
 }) => {
   const problems = watch(page);
@@ -20,7 +20,7 @@ test('a PDF is drawn where it is read, and can be heard, under the strict policy
   expect(problems).toEqual([]);
 });
 
-test('without a network the page says so and tries again; what came can be kept', async ({
+test('without a network the page says so and retries; a loaded document can be saved', async ({
   ownPage: page,
 }) => {
   await page.route(file, (route) => route.abort('internetdisconnected'));
@@ -38,7 +38,7 @@ test('without a network the page says so and tries again; what came can be kept'
   expect((await download).suggestedFilename()).toBe('租赁合同.pdf');
 });
 
-/** How much of the first drawn page is written on. */
+/** The share of dark pixels in the first rendered page. */
 function darkShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.querySelector('canvas');

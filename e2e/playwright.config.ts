@@ -7,7 +7,7 @@ const headless = process.env.CHROMIUM_HEADLESS_PATH ?? '/usr/bin/chromium-headle
 const args = [
   '--no-sandbox',
   '--disable-gpu',
-  // One process less to talk to: a tenth of the time of a page.
+  // One process less: loading a page takes a tenth less time.
   '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
@@ -17,25 +17,25 @@ const args = [
   '--use-fake-device-for-media-stream',
 ];
 
-/** With Playwright's own where there is none at this path. */
+/** Playwright's own Chromium where there is none at this path. */
 function startedFrom(path: string) {
   return { launchOptions: { args, ...(existsSync(path) ? { executablePath: path } : {}) } };
 }
 
 const withoutWindow = startedFrom(existsSync(headless) ? headless : browser);
-/** What `npm run test:nightly` adds: support/nightly.ts. */
+/** Tests that only `npm run test:nightly` runs: support/nightly.ts. */
 const notDaily = isNightly ? [] : [/@nightly/];
 
-/** A phone-sized Chromium against the built app, which a sandbox of each worker serves: support/sandboxes.ts. */
+/** A phone-sized Chromium with the built app, served by the worker's own sandbox: support/sandboxes.ts. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/prepare.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  // On two cores four take a sixth longer where nothing waits, and three are no quicker over all files.
+  // One worker per core: on two cores four workers took a sixth longer for tests that do not wait, and three were no quicker over all files.
   workers: '100%',
   retries: 0,
-  // Only to end what hangs: nothing here is judged by its time, and a shared machine can be slow.
+  // Only to end a test that hangs: no test is judged by its duration, and a shared machine can be slow.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   forbidOnly: true,
@@ -46,14 +46,14 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     actionTimeout: 120_000,
-    // A failure comes with its picture and what was on the page. What led there costs every walk a twentieth of its time:
-    // E2E_TRACE=1 keeps it, with what every moment looked like (`npx playwright test -c e2e --last-failed`).
+    // A failure is reported with a screenshot and the page's content. A trace costs every walk a twentieth of its time:
+    // E2E_TRACE=1 records one (`npx playwright test -c e2e --last-failed`).
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    // What has no window does not keep pages for Back, and opens none beside its own.
+    // Headless Chromium has no back/forward cache and opens no second window.
     {
       name: 'headless',
       grepInvert: [/@window/, ...notDaily],

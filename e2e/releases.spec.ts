@@ -21,11 +21,11 @@ const day = 86_400_000;
 
 interface Deployment {
   url: string;
-  /** The next release takes the place of the one before, so many days later. */
+  /** Deploys the next release, after so many days. */
   release: (days?: number) => Promise<void>;
 }
 
-/** The built app as it is deployed, in front of the worker's own sandbox. */
+/** The built app as deployed, with the worker's own sandbox as its platform. */
 const test = base.extend<{ deployment: Deployment }>({
   async deployment({ sandbox }, use) {
     const folder = mkdtempSync(join(tmpdir(), 'releases-'));
@@ -39,7 +39,7 @@ const test = base.extend<{ deployment: Deployment }>({
       count += 1;
       const out = join(folder, `release-${count}`);
       const dist = join(folder, 'dist');
-      // No page here shows a PDF, whose parts are half of all files.
+      // No test here shows a PDF, and the files of its viewer are half of all.
       cpSync(built, dist, { recursive: true, filter: (file) => !/\/pdf-?[\w.-]*\//.test(file) });
       renameScripts(dist, count);
       makeSite({ built: dist, out, settings: {}, former, now: new Date(now), compressed: false });
@@ -56,7 +56,7 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-/** Every script gets a new name, as after an edit of all of them. */
+/** Gives every script a new name, as if all had been edited. */
 function renameScripts(dist: string, release: number): void {
   const scripts = new Set(readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js')));
   const newName = (file: string) =>
@@ -72,7 +72,7 @@ function renameScripts(dist: string, release: number): void {
     renameSync(join(dist, 'assets', file), join(dist, 'assets', newName(file)));
 }
 
-/** A web view that shows the page it has kept, whatever the headers say, where the address is the same. */
+/** Caches pages by address whatever their headers say, as some web views do. */
 async function keepPages(page: Page): Promise<void> {
   const cache = new Map<string, { body: string; headers: Record<string, string> }>();
   await page.route(
@@ -89,19 +89,19 @@ async function keepPages(page: Page): Promise<void> {
   );
 }
 
-/** What the browser has fetched before is not there any more. */
+/** Clears the browser's cache. */
 async function forgetFiles(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();
 }
 
-/** A release stops the server for a moment, and a part on its way then would never come. */
+/** A release stops the server for a moment, and a file being loaded then would never arrive. */
 const expectOpen = (page: Page) => page.waitForLoadState('networkidle');
 
 const phone = '13800000101';
 
-test('five releases under one open page: it goes on with its own parts', async ({
+test('five releases under one open page: it goes on with its own chunks', async ({
   ownPage: page,
   deployment,
 }) => {
@@ -117,7 +117,7 @@ test('five releases under one open page: it goes on with its own parts', async (
   expect(page.url()).not.toContain('release=');
 });
 
-test('a kept page whose scripts are gone becomes one of the newest release by itself', async ({
+test('a cached page whose scripts are gone is replaced by the newest release', async ({
   ownPage: page,
   deployment,
 }) => {
@@ -131,7 +131,7 @@ test('a kept page whose scripts are gone becomes one of the newest release by it
   for (const days of [12, 12, 12]) await deployment.release(days);
 
   await forgetFiles(page);
-  // On a slow network somebody types before it is known that the scripts are gone.
+  // On a slow network the customer types before the script fails to load.
   const lookForScripts = await hold(page, /assets\/entry-.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByLabel('手机号').fill(phone);
@@ -145,7 +145,7 @@ test('a kept page whose scripts are gone becomes one of the newest release by it
   await expect(page.locator('[data-step=code]')).toBeVisible();
 });
 
-test('an open page whose next part is gone says so, and goes on in the newest release with what was typed', async ({
+test('an open page whose next chunk is gone says so, and goes on in the newest release with the typed text', async ({
   ownPage: page,
   deployment,
 }) => {
@@ -158,7 +158,7 @@ test('an open page whose next part is gone says so, and goes on in the newest re
   await page.getByRole('link', { name: '选择意向车款' }).click();
   await expect(page.getByRole('alert')).toContainText(screenWords.chunkTitle.zh);
 
-  // In place first, then with the page anew.
+  // The app imports again first, then reloads the page.
   await expect(async () => {
     const again = page.getByRole('button', { name: '重试' });
     if (await again.isVisible()) await again.click();
@@ -171,14 +171,14 @@ test('an open page whose next part is gone says so, and goes on in the newest re
 });
 
 for (const script of ['entry', 'index', 'start'])
-  test(`a page whose script "${script}" does not come says so, and a tap loads it`, async ({
+  test(`a page whose script "${script}" does not load says so, and a tap retries`, async ({
     ownPage: page,
     sandbox,
   }) => {
     await page.route(`**/assets/${script}-*.js*`, (route) => route.abort());
     await page.goto(`${sandbox.url}/mwap/login`);
     await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
-    // What is there can be read, and its links lead somewhere.
+    // The prerendered page can be read, and its links work.
     await page.getByRole('link', { name: '《隐私政策》' }).click();
     await expect(page).toHaveURL(/privacyPolicy/);
     await page.goBack();
@@ -194,7 +194,7 @@ for (const [language, message] of [
   ['zh', '页面没有加载出来'],
   ['en', 'This page did not load'],
 ] as const)
-  test(`a page that comes without its parts, in ${language}, loads them by itself once the network is back`, async ({
+  test(`a page without its scripts and styles, in ${language}, loads them once the network is back`, async ({
     ownPage: page,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -202,7 +202,7 @@ for (const [language, message] of [
     await page.goto('/mwap/login');
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(message);
-    // Its look is in the page.
+    // Its styles are inline.
     const button = alert.getByRole('button');
     expect(await button.evaluate((one) => one.getBoundingClientRect().height)).toBeGreaterThan(44);
     await button.click();

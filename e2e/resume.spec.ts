@@ -8,7 +8,7 @@ import { signInAs } from './support/signed-in.ts';
 import { nightlyExcept } from './support/nightly.ts';
 import { test } from './support/own-sandbox.ts';
 
-/** Long flows, one of each funder: with a write in the middle, a second person, a draft on the platform. */
+/** Long flows of different funders: with a write in the middle, a second person, a draft on the platform. */
 const flows: [funder: string, example: Example][] = [
   ['GONGTOU_FINANCE', ordinary(335)],
   ['SELF_OPERATED', ordinary(300, { hasCoLessee: true })],
@@ -51,7 +51,7 @@ for (const [at, [funder, example]] of flows.entries()) {
       test.slow();
       const walk = await startWalk(page, funder, example);
       await signInAs(context, walk.token);
-      /** One of them at each step, in turn; each flow begins with another. All of them at all steps: tests/sessions. */
+      // Each step is interrupted in one way, in turn; each flow begins with another. tests/sessions covers all ways at all steps.
       const tried = new Set<string>();
       for (;;) {
         const step = await walkOn(walk, (one) => isVisible(one) && !tried.has(one.id));
@@ -70,7 +70,7 @@ for (const [at, [funder, example]] of flows.entries()) {
     },
   );
 }
-/** The step itself; or, when a secret given before it is needed from here on, the one that asks for it, with the reason. */
+/** Expects the step itself, or, where a secret is needed from here on, the step that asks for it, with the reason. */
 async function expectBack({ page, flow, orderNo, action }: FlowWalk, step: Step): Promise<boolean> {
   const repeated = stepToRepeat(flow, step);
   const goal = repeated ?? step;
@@ -81,7 +81,7 @@ async function expectBack({ page, flow, orderNo, action }: FlowWalk, step: Step)
   return repeated === undefined;
 }
 
-/** What is asked anew may need a secret from before it too. */
+/** The step that asks again may itself need an earlier secret. */
 function stepToRepeat(flow: Flow, step: Step): Step | undefined {
   const own = (step.sensitive ?? []).map((name) => [...(step.scope ?? []), name].join('.'));
   const lost = (step.needs ?? []).filter((need) => !own.includes(need));
@@ -91,7 +91,7 @@ function stepToRepeat(flow: Flow, step: Step): Step | undefined {
   return repeated && (stepToRepeat(flow, repeated) ?? repeated);
 }
 
-/** `left`: what stands there afterwards: what was typed, or, where it is kept nowhere, what the platform knew before. */
+/** `left`: the field's text afterwards: what was typed, or, for an answer that is never stored, the text before. */
 type Typed = { name: string; left: string }[];
 const samples: Record<string, string> = {
   text: '还没写完',
@@ -101,10 +101,10 @@ const samples: Record<string, string> = {
   'bank-card': '622202',
 };
 
-/** Half of what a form asks, not sent. */
+/** Fills in text fields of a form without submitting it. */
 async function typeSomething({ page }: FlowWalk, step: Step): Promise<Typed> {
   const typed: Typed = [];
-  // What is written while the lists of a form are on their way is handed over once they are there.
+  // Input typed while the lists of a form load reaches the machine only afterwards.
   if (step.kind === 'form') await expect(page.locator('[data-status=editing]')).toBeVisible();
   for (const [name, field] of Object.entries(fieldsOf(step))) {
     const text = samples[field.type];
@@ -112,7 +112,7 @@ async function typeSomething({ page }: FlowWalk, step: Step): Promise<Typed> {
     const input = page.locator(`#field-${name}`);
     const before = await textIn(input);
     await input.fill(text);
-    // The phone shows the keyboard's "done", which leaves the field.
+    // As with the keyboard's "done", which moves the focus away.
     await input.blur();
     typed.push({ name, left: step.sensitive?.includes(name) ? before : text });
   }

@@ -1,4 +1,4 @@
-// `npm run screenshots`: pictures of the built app, for the README and, as one sheet for each look, for reviews of what changes it.
+// `npm run screenshots`: pictures of the built app for the README, and one contact sheet for each variant for reviews of the design.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test';
@@ -10,11 +10,11 @@ const pictures = fileURLToPath(new URL('screenshots/', import.meta.url));
 const system = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const phone = { width: 390, height: 844 };
 
-/** What is changed about a screen that is there; the last one loads it again. */
+/** Changes to an open screen; the last one reloads it. */
 const variants = {
   zh: async () => {},
   dark: (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
-  // As wide as the narrowest phones, with the largest text.
+  // The narrowest phones, with the largest text size.
   large: async (page: Page) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 320, height: 693 });
@@ -77,7 +77,7 @@ function onPhone(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Nothing is loading any more, and no toast is on its way out. */
+/** Waits until nothing is loading and no toast is fading out. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });

@@ -14,7 +14,7 @@ test('the app is served with every security header', async ({ ownPage: page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the policy is in force: a script or style written into the page does nothing', async ({
+test('the content security policy blocks an injected script or style', async ({
   ownPage: page,
 }) => {
   const problems = watch(page);
@@ -35,7 +35,7 @@ test('the policy is in force: a script or style written into the page does nothi
   await expect(page.locator('#styled')).toBeVisible();
 });
 
-/** Camera and signature; photos, lists and sheets; the funder's page. */
+/** Flows with a camera and a signature; photos, lists and sheets; the funder's page. */
 for (const [funder, action] of [
   ['GONGTOU_FINANCE', 335],
   ['SELF_OPERATED', 100],
@@ -57,7 +57,7 @@ for (const [funder, action] of [
   );
 }
 
-test('what is typed about a person is there after a reload, and lies in no storage as it is', async ({
+test('personal answers are there after a reload, and in no storage in plain text', async ({
   ownPage: page,
 }) => {
   const walk = await startWalk(page, 'GONGTOU_FINANCE', ordinary(335));
@@ -89,7 +89,7 @@ test('what is typed about a person is there after a reload, and lies in no stora
   expect(stored).not.toContain('1390000765');
 });
 
-/** The questions whose answers are encrypted and that a phone number can be typed into. */
+/** Fields that a phone number can be typed into and whose answers are stored encrypted. */
 function personalTexts(step: Step): string[] {
   const questions = Object.entries(fieldsOf(step)).filter(
     ([name, field]) =>

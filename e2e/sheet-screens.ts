@@ -4,14 +4,14 @@ import { fillForm } from '../src/steps/form/driving/fill.ts';
 import { openCashier } from './payments/paying.ts';
 import { ordinary, startWalk, stepOf, walkTo } from './support/walk.ts';
 
-/** How one gets there, in Chinese. */
+/** Opens a screen, in Chinese. */
 type OpenSheet = (page: Page) => Promise<void>;
 
 const signedIn: OpenSheet = async (page) => {
   await page.addInitScript(() => localStorage.setItem('token', 'sandbox-token-zhang'));
 };
 
-/** A page of the app, once something on it answers. */
+/** Opens a page and waits for an element of it. */
 const at =
   (path: string, ready: (page: Page) => ReturnType<Page['locator']>): OpenSheet =>
   async (page) => {
@@ -20,7 +20,7 @@ const at =
     await expect(ready(page).first()).toBeVisible();
   };
 
-/** A step of a fresh order's flow. */
+/** Opens a step of a new order's flow. */
 const step =
   (funder: string, action: number, id: string, answers: Record<string, unknown> = {}): OpenSheet =>
   async (page) => {
@@ -79,7 +79,7 @@ const offline: OpenSheet = async (page) => {
   await page.context().setOffline(true);
 };
 
-/** The screens that show between them what the app is made of. */
+/** The screens on a contact sheet: together they show most components. */
 export const screens: Readonly<Record<string, OpenSheet>> = {
   home: at('/testIndex', cars),
   cars: at('/newCar', cars),

@@ -8,7 +8,7 @@ import { visitor } from './support/signed-in.ts';
 test.describe('a visitor', () => {
   test.use({ storageState: visitor });
 
-  test('reads an agreement and comes back to what was written, which no storage has held', async ({
+  test('reads an agreement and returns to the typed text, which was never stored', async ({
     ownPage: page,
   }) => {
     await page.goto('/mwap/login');
@@ -28,7 +28,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('a busy platform is told in a dialog, and confirming reloads the page', async ({
+test('a busy platform is reported in a dialog, and confirming reloads the page', async ({
   ownPage: page,
 }) => {
   await spoil(page, 'city.list', 'busy');
@@ -42,7 +42,7 @@ test('a busy platform is told in a dialog, and confirming reloads the page', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a part that does not load is tried again unseen; one that never does is told, with a way on', async ({
+test('a chunk that does not load is retried silently; one that never loads is reported, and can be retried', async ({
   ownPage: page,
 }) => {
   let fails = (attempt: number): boolean => attempt === 1;
@@ -53,7 +53,7 @@ test('a part that does not load is tried again unseen; one that never does is to
   });
   await page.goto('/mwap/cityList');
   await expect(page.getByRole('button', { name: '北京' }).first()).toBeVisible();
-  // How often a hint and a browser ask by themselves is theirs to decide.
+  // Preloading and the browser may try any number of times.
   expect(tried).toBeGreaterThan(1);
 
   fails = () => true;
@@ -70,7 +70,7 @@ test('a part that does not load is tried again unseen; one that never does is to
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an app that does not load says so without itself, and is loaded again on demand', async ({
+test('an app that does not load says so in plain HTML, and is reloaded on demand', async ({
   ownPage: page,
 }) => {
   let cut = true;
@@ -82,7 +82,7 @@ test('an app that does not load says so without itself, and is loaded again on d
   await expect(page.getByRole('button', { name: '北京' }).first()).toBeVisible();
 });
 
-test('a page begins at its top, and Back leads to where the customer was', async ({
+test('a page begins at its top, and Back restores the scroll position', async ({
   ownPage: page,
 }) => {
   await page.goto('/mwap/newCar');

@@ -15,7 +15,9 @@ async function tryPin(page: Page, value: string): Promise<void> {
 
 test.beforeEach(resetSandbox);
 
-test('a PIN tried too often is locked in words, with ways on', async ({ page }) => {
+test('after too many wrong PINs the page says it is locked, with links to go on', async ({
+  page,
+}) => {
   const walk = await startWalk(page, 'TONGDA_FINANCE', ordinary(1103));
   await walkTo(walk, 'pin');
   await refuse(page, 'PIN_WRONG', '签约密码不正确，还可以再试 1 次');

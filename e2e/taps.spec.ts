@@ -31,7 +31,7 @@ test('from the home page an order is placed with five taps', async ({ page }) =>
   expect(taps).toBeLessThanOrEqual(5);
 });
 
-test('a button of an order counts before the index of funders has come', async ({
+test('a button of an order works before the index of funders has loaded', async ({
   ownPage: page,
 }) => {
   const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
@@ -50,7 +50,7 @@ for (const [action, what] of [
   [335, /已逾期/],
   [320, '目前没有待付款项'],
 ] as const)
-  test(`no button of an order moves when it is known what is to be paid: ${String(what)}`, async ({
+  test(`no button of an order moves when the amount due has loaded: ${String(what)}`, async ({
     ownPage: page,
   }) => {
     const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', action);

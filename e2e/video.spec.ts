@@ -8,7 +8,7 @@ import { test } from './support/own-sandbox.ts';
 
 const funder = 'SELF_OPERATED';
 
-/** At the lobby, the camera on. */
+/** Walks to the lobby, with the camera on. */
 async function atLobby(page: Page): Promise<FlowWalk> {
   const walk = await startWalk(page, funder, ordinary(360));
   await walkTo(walk, 'call');
@@ -68,7 +68,7 @@ test('a page reloaded in the call comes back to the lobby', async ({ page }) => 
   await status(page).toHaveAttribute('data-status', 'ready');
 });
 
-test('hanging up asks first and can be followed by another start', async ({ page }) => {
+test('hanging up asks for confirmation, and the call can be started again', async ({ page }) => {
   const walk = await atLobby(page);
   await start(page).click();
   await openInterviewer(page, walk.orderNo, 'watch');
@@ -83,7 +83,7 @@ test('hanging up asks first and can be followed by another start', async ({ page
   expect(await timesDone(page, walk.orderNo, 'face-sign-cancelled')).toBe(1);
 });
 
-test('a refused camera is told, and the customer can go on once it is allowed', async ({
+test('a refused camera is reported, and the customer can go on once it is allowed', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -105,7 +105,7 @@ test('a refused camera is told, and the customer can go on once it is allowed', 
   expect(await widthOf(page, '您的摄像头画面')).toBeGreaterThan(0);
 });
 
-/** Pixels of the frames that arrive; 0 while none has. */
+/** The width of the received video in pixels; 0 before its first frame. */
 async function widthOf(page: Page, label: string): Promise<number> {
   const video = page.locator(`video[aria-label="${label}"]`);
   await expect

@@ -4,7 +4,7 @@ import { clearFaults, spoil } from './support/sandbox.ts';
 
 test.beforeEach(resetSandbox);
 
-test('a connection that drops is told by the home and the car, and asked again on demand', async ({
+test('a dropped connection is reported on the home page and the car, and retried on demand', async ({
   ownPage: page,
 }) => {
   const again = page.getByRole('button', { name: '重试' });

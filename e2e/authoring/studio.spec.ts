@@ -7,13 +7,13 @@ import { root } from '../../tools/repository.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectAccessible } from '../support/screen.ts';
 
-/** A studio of its own over a copy with one funder, whose files may be written. */
+/** A studio on a copy of the repository with one funder: the tests write its files. */
 const folder = mkdtempSync(join(tmpdir(), 'studio-page-'));
 const file = 'funders/BOC.yaml';
 let studio: ChildProcess;
 let url: string;
 
-// One studio for all of them.
+// All tests share one studio.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1024, height: 700 }, isMobile: false, hasTouch: false });
 
@@ -59,29 +59,29 @@ const editor = (page: Page) => page.getByRole('textbox', { name: '文件内容' 
 const findings = (page: Page) => page.getByRole('region', { name: '检查结果' });
 const saved = () => readFileSync(join(folder, file), 'utf8');
 
-/** Templates that this one funder has no use for are findings too, of their own files. */
+/** Only the funder's findings: templates this funder does not use have findings, too. */
 const ofFunder = (page: Page) => findings(page).getByRole('button', { name: /^funders\/BOC/ });
 
 async function opened(page: Page, place = '') {
   await page.goto(url + place);
-  // The first page waits for the first check of everything.
+  // The first page waits until all files have been checked once.
   await expect(heading(page)).toBeVisible({ timeout: 240_000 });
   await expect(findings(page).getByRole('listitem').first()).toBeVisible();
 }
 
-/** The title of the first own page, by keyboard alone. */
+/** Replaces the first `from` in the editor, by keyboard alone. */
 async function typed(page: Page, from: string, to: string) {
   await editor(page).focus();
   await page.keyboard.press('Control+f');
   await page.keyboard.type(from);
-  // The search takes what was written when a key is let go, and what is put in as a whole word has none.
+  // The search field reads its text on keyup, and Playwright types Chinese characters without one.
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.type(to);
 }
 
-test('with the keyboard alone: a mistake is found, the phone keeps what was good, and mending changes the phone', async ({
+test('with the keyboard alone: a mistake is found, the phone keeps the last valid version, and the correction changes the phone', async ({
   page,
 }) => {
   await opened(page, `?file=${file}&flow=credit-review&step=part-three/page`);
@@ -108,9 +108,7 @@ test('with the keyboard alone: a mistake is found, the phone keeps what was good
   await expect(page).toHaveURL(/step=part-three\/page/);
 });
 
-test('what was typed outlives the page, and undo leads back to the file, byte for byte', async ({
-  page,
-}) => {
+test('typed text survives a reload, and undo restores the file byte for byte', async ({ page }) => {
   await opened(page);
   const before = saved();
   await typed(page, '中国银行', '中国某银行');
@@ -130,7 +128,7 @@ test('what was typed outlives the page, and undo leads back to the file, byte fo
   await expect.poll(saved).toBe(before);
 });
 
-test('a file that another program has changed is not written over: both are shown', async ({
+test('a file changed by another program is not overwritten: both versions are shown', async ({
   page,
 }) => {
   await opened(page);
@@ -143,16 +141,16 @@ test('a file that another program has changed is not written over: both are show
 
   await dialog.getByRole('button', { name: '用磁盘上的' }).click();
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
-  // Only lines near those in view are in the page.
+  // The editor renders only the lines near the viewport.
   await editor(page).press('Control+End');
   await expect(editor(page)).toContainText('by another program');
 });
 
-test('what changed is said in sentences, and committed with them', async ({ page }) => {
+test('changes are described in sentences, which become the commit message', async ({ page }) => {
   await opened(page);
   await typed(page, '是否有外币收入', '是否有海外收入');
   await page.getByRole('button', { name: '改了什么' }).click();
-  // All that was committed is linked first.
+  // The committed version has to be linked before it can be compared.
   await expect(findings(page).getByText('的文字变了。').first()).toBeVisible({ timeout: 240_000 });
   await expect(findings(page).getByText('是否有海外收入', { exact: true })).toBeVisible();
   await expectAccessible(page, 'what changed');
@@ -164,9 +162,7 @@ test('what changed is said in sentences, and committed with them', async ({ page
   await expect(findings(page).getByText('看不到任何变化')).toBeVisible({ timeout: 240_000 });
 });
 
-test('a step of a template is renamed in every file, and all of it taken back at once', async ({
-  page,
-}) => {
+test('a step of a template is renamed in every file, and undone at once', async ({ page }) => {
   const template = 'flows/sign-up.yaml';
   const before = [template, file].map((one) => readFileSync(join(folder, one), 'utf8'));
   await opened(page, `?file=${template}`);
@@ -195,7 +191,7 @@ test('a step of a template is renamed in every file, and all of it taken back at
     .toEqual(before);
 });
 
-test('at twice the size each pane is one press away', async ({ page }) => {
+test('at 200% zoom each pane is one press away', async ({ page }) => {
   await page.setViewportSize({ width: 512, height: 350 });
   await opened(page);
   await page.getByRole('button', { name: '手机', exact: true }).click();

@@ -13,16 +13,16 @@ export interface Payment {
   page: Page;
   orderNo: string;
   token: string;
-  /** The requestId of every request that started a payment, from any tab. */
+  /** The requestId of every request to start a payment, from all tabs. */
   requestIds: string[];
 }
 
-/** What all these payments collect: 3,000 yuan, at once, without coupons. */
+/** All these payments collect the same: 3,000 yuan in one part, without coupons. */
 const feeType = 'czrbzj';
 const action = 234;
 export const amount = 3_000_00;
 
-/** An order whose deposit is due, or such an order on one more phone; nothing is opened yet. */
+/** A new order whose guarantee deposit is due, or the given order on one more phone; no page is opened yet. */
 export async function orderToPay(
   page: Page,
   order?: Pick<Payment, 'orderNo' | 'token'>,
@@ -55,7 +55,7 @@ export async function atCashier(page: Page): Promise<Payment> {
   return payment;
 }
 
-/** The tab is closed, and the customer opens the order by hand. */
+/** Closes the tab, and opens the order in another one. */
 export async function killAndReopen(payment: Payment): Promise<void> {
   const closed = payment.page;
   payment.page = await closed.context().newPage();
@@ -75,7 +75,7 @@ export async function payThere(page: Page, notice?: string): Promise<void> {
   await page.getByRole('button', { name: '确认付款' }).click();
 }
 
-/** At AliPay's page, to pay what the order asks for. */
+/** Walks to AliPay's page. */
 export async function atAliPay(page: Page): Promise<Payment> {
   const payment = await atCashier(page);
   await payWith(page, 'AliPay');
@@ -86,14 +86,14 @@ export async function atAliPay(page: Page): Promise<Payment> {
 /** The link that leaves the payment page without a choice. */
 export const walkAway = { name: '不付款，直接返回' };
 
-/** Back from the provider's page without having paid. */
+/** Walks to the provider's page, and leaves it without paying. */
 export async function atWalkedAway(page: Page): Promise<Payment> {
   const payment = await atAliPay(page);
   await page.getByRole('link', walkAway).click();
   return payment;
 }
 
-/** At the provider's page; the address it leads back to. */
+/** The address to which the provider's page leads back. */
 export async function homeUrl(page: Page): Promise<string> {
   await atProvider(page);
   return (await page.getByRole('link', walkAway).getAttribute('href')) ?? '';
@@ -110,14 +110,14 @@ export async function soonAtProvider(page: Page): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** From the cashier to the end of a payment without faults. */
+/** Pays from the cashier to the end, without faults. */
 export async function payNow(payment: Payment): Promise<void> {
   await payWith(payment.page, 'AliPay');
   await payThere(payment.page);
   await expectPaid(payment);
 }
 
-/** What the customer of the order does at the provider, from another device. */
+/** Pays or cancels at the provider from another device. */
 export async function actElsewhere(
   { page, orderNo }: Payment,
   act: PaymentDecision,
@@ -130,7 +130,7 @@ export async function actElsewhere(
   return ((await response.json()) as { counted: boolean }).counted;
 }
 
-/** Pays elsewhere while the page does not know, and asks it. */
+/** Pays from another device, then checks the result on the page. */
 export async function payElsewhereThenCheck(payment: Payment): Promise<void> {
   await actElsewhere(payment, 'pay');
   await checkResult(payment);
@@ -147,7 +147,7 @@ export async function notifyNow({ page, orderNo }: Payment, times = 1): Promise<
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Asks the platform as the customer, beside the page. */
+/** Calls the platform as the customer, without the page. */
 export async function callSandbox<Id extends HttpId>(
   { page, token }: Pick<Payment, 'page' | 'token'>,
   id: Id,
@@ -158,7 +158,7 @@ export async function callSandbox<Id extends HttpId>(
   return body.data as Exclude<HandlerResponse<Id>, Promise<unknown>>;
 }
 
-/** What the screen claims of the payment; where it is undefined, that nobody knows. */
+/** What each step's screen claims about the payment; undefined: that the result is unknown. */
 const claims: Readonly<Record<string, 'paid' | 'not paid' | undefined>> = {
   done: 'paid',
   fail: 'not paid',
@@ -170,8 +170,8 @@ const claims: Readonly<Record<string, 'paid' | 'not paid' | undefined>> = {
 };
 
 /**
- * The ledger, what the platform tells of it and the screen agree: one capture at most, of the whole amount; no second
- * payment beside it; the screen claims nothing the ledger does not hold; the payment records come to what is held.
+ * Expects that ledger, platform and screen agree: at most one capture, of the whole amount; at most one open payment; the
+ * screen claims nothing that the ledger contradicts; the payment records add up to the amount held.
  */
 export async function expectAgreement(payment: Payment): Promise<{ captured: number }> {
   const { page, orderNo } = payment;
@@ -211,20 +211,20 @@ export async function expectPaid(payment: Payment): Promise<void> {
   expect(await expectAgreement(payment)).toEqual({ captured: amount });
 }
 
-/** Nothing is taken, and the screen shows this step. */
+/** Nothing was captured, and the screen shows this step. */
 export async function expectUnpaidAt(payment: Payment, step: string): Promise<void> {
   await expectStep(payment.page, step);
   expect(await expectAgreement(payment)).toEqual({ captured: 0 });
 }
 
-/** Every request that started the payment was the same one. */
+/** All requests to start the payment had the same requestId. */
 export function expectOneRequest({ requestIds }: Payment): void {
   expect(requestIds.length).toBeGreaterThan(0);
   expect(new Set(requestIds).size).toBe(1);
   expect(requestIds[0]).not.toBe('');
 }
 
-/** On the page that knows no result: the customer cancels, is told, and pays anew, once. */
+/** On the page for an unknown result: cancels, is told so, and pays again, once. */
 export async function cancelAndPay(payment: Payment): Promise<void> {
   const { page } = payment;
   const before = payment.requestIds[0];

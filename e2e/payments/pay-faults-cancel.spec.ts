@@ -56,7 +56,9 @@ test.describe('cancelling while paying', () => {
     await expectPaid(payment);
   });
 
-  test('a tie has one winner, and the screen says which', async ({ ownPage: page }) => {
+  test('at the same moment one of the two wins, and the screen says which', async ({
+    ownPage: page,
+  }) => {
     const payment = await atPending(page);
     const [counted] = await Promise.all([
       actElsewhere(payment, 'pay', 'now'),
@@ -67,7 +69,7 @@ test.describe('cancelling while paying', () => {
     else await expectUnpaidAt(payment, 'cashier');
   });
 
-  test('money that comes after it was closed goes back, and it can be paid anew, once', async ({
+  test('money that arrives after closing is returned, and a new payment can be made, once', async ({
     ownPage: page,
   }) => {
     const payment = await atPending(page);
@@ -80,7 +82,7 @@ test.describe('cancelling while paying', () => {
     await payNow(payment);
   });
 
-  test('the answer to the cancelling is lost: the ledger says that it is cancelled', async ({
+  test('the response to the cancellation is lost: the screen shows that it is cancelled', async ({
     ownPage: page,
   }) => {
     const payment = await atPending(page);

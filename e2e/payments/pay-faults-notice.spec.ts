@@ -23,7 +23,7 @@ import { payWith } from './paying.ts';
 test.use({ reuseContext: true, clockStandsStill: true });
 
 test.describe('the notification', () => {
-  test('five seconds after the return: unknown until then, and paid after it', async ({
+  test('five seconds after the return: the result is unknown until then, and paid afterwards', async ({
     ownPage: page,
     platformClock,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the notification', () => {
     await expectPaid(payment);
   });
 
-  test('twice: taken once', async ({ ownPage: page, platformClock }) => {
+  test('twice: captured once', async ({ ownPage: page, platformClock }) => {
     const payment = await atAliPay(page);
     await payThere(page, '立即，5 秒后再次');
     await expectPaid(payment);
@@ -48,7 +48,7 @@ test.describe('the notification', () => {
     await expectPaid(payment);
   });
 
-  test('never: the platform asks the provider, and the customer learns it', async ({
+  test('never: the platform queries the provider, and the customer sees the result', async ({
     ownPage: page,
     platformClock,
   }) => {
@@ -63,7 +63,7 @@ test.describe('the notification', () => {
     await expectPaid(payment);
   });
 
-  test('a slow old answer after a newer one changes nothing', async ({ ownPage: page }) => {
+  test('a slow old response after a newer one changes nothing', async ({ ownPage: page }) => {
     await page.clock.install();
     const payment = await atCashier(page);
     await payWith(page, 'AliPay');
@@ -93,7 +93,7 @@ test.describe('the notification', () => {
     await expectPaid(payment);
   });
 
-  /** What happens once the customer has paid: the platform is notified, the customer returns, another tab asks. */
+  /** Events after paying: the platform is notified, the customer returns, another tab opens. */
   const events = {
     notified: (payment: Payment) => notifyNow(payment),
     returned: (payment: Payment, home: string) => payment.page.goto(home).then(),
@@ -119,14 +119,14 @@ test.describe('the notification', () => {
       await actElsewhere(payment, 'pay', 'queried');
       const second = await context.newPage();
       let isKnown = false;
-      // The tab that came last is the one that goes on asking.
+      // Only the tab opened last goes on polling.
       let last: Page | undefined;
       for (const event of order) {
         await events[event](payment, home, second);
         isKnown ||= event === 'notified';
         last = { queried: second, returned: page, notified: last }[event];
         if (!last) continue;
-        // What an open tab learns while the next one opens would make the next one stop.
+        // A tab that learns the result while the next one opens would end the session of the next one.
         if (event === 'notified') await soonAt(last, 'done');
         const tab = { ...payment, page: last };
         await (isKnown ? expectPaid(tab) : expectUnpaidAt(tab, 'confirm'));

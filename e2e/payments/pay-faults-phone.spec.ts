@@ -40,7 +40,7 @@ test.describe('the network', () => {
     expectOneRequest(payment);
   });
 
-  test('offline for long: nobody knows the result until the network is back', async ({
+  test('offline for long: the result is unknown until the network is back', async ({
     ownPage: page,
     context,
   }) => {
@@ -81,7 +81,7 @@ test.describe('the way to the payment page', () => {
       await expectPaid(payment);
     });
 
-  test('killed while the payment is being started: reopened, the ledger is asked', async ({
+  test('killed while the payment is started: reopened, it queries the result', async ({
     ownPage: page,
   }) => {
     const payment = await atCashier(page);
@@ -97,7 +97,7 @@ test.describe('the way to the payment page', () => {
     await cancelAndPay(payment);
   });
 
-  test('killed on the payment page: reopened, the ledger is asked', async ({ ownPage: page }) => {
+  test('killed on the payment page: reopened, it queries the result', async ({ ownPage: page }) => {
     const payment = await atAliPay(page);
     await killAndReopen(payment);
 

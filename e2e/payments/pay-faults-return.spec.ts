@@ -21,7 +21,7 @@ import { expectStep, payWith } from './paying.ts';
 test.use({ reuseContext: true, clockStandsStill: true });
 
 test.describe('coming back from the payment page', () => {
-  test('lost: the customer opens the order by hand, and the ledger says it is paid', async ({
+  test('lost: the customer reopens the order, which is shown as paid', async ({
     ownPage: page,
   }) => {
     const payment = await atAliPay(page);
@@ -48,7 +48,7 @@ test.describe('coming back from the payment page', () => {
     expect(payment.requestIds).toHaveLength(1);
   });
 
-  test('with a forged success in the address: it is not paid, and nobody says so', async ({
+  test('with a forged success in the address: it is not paid, and not shown as paid', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -63,7 +63,7 @@ test.describe('coming back from the payment page', () => {
     await expectUnpaidAt(payment, 'pending');
   });
 
-  test("with another order's number: each order says what its own ledger holds", async ({
+  test("with another order's number: each order shows its own ledger", async ({
     ownPage: page,
   }) => {
     const payment = await atCashier(page);
@@ -78,7 +78,7 @@ test.describe('coming back from the payment page', () => {
     await expectPaid(payment);
   });
 
-  test('by Back: what the customer sees is what the ledger holds', async ({ ownPage: page }) => {
+  test('by Back: the screen agrees with the ledger', async ({ ownPage: page }) => {
     await page.clock.install();
     const payment = await atAliPay(page);
     await page.goBack();
@@ -91,7 +91,7 @@ test.describe('coming back from the payment page', () => {
     expect(payment.requestIds).toHaveLength(1);
   });
 
-  test('walked away: nobody knows, and the payment page that is still open can be paid', async ({
+  test('without a choice: the result is unknown, and the open payment page can still be paid', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -108,7 +108,7 @@ test.describe('coming back from the payment page', () => {
     ['付款失败', 'fail'],
     ['取消付款', 'cashier'],
   ] as const)
-    test(`${button}: nothing is taken, and it can be paid anew`, async ({ ownPage: page }) => {
+    test(`${button}: nothing is captured, and it can be paid again`, async ({ ownPage: page }) => {
       const payment = await atAliPay(page);
       await page.getByRole('button', { name: button }).click();
 

@@ -22,7 +22,7 @@ interface Started {
   kill: () => Promise<void>;
 }
 
-/** A platform in a process of its own, with its data in the folder. */
+/** Starts a platform in a process of its own, with its data in the folder. */
 async function start(folder: string, port: number): Promise<Started> {
   const env = {
     ...process.env,
@@ -51,7 +51,7 @@ async function start(folder: string, port: number): Promise<Started> {
   return { url, kill };
 }
 
-test('the platform is killed and started again while a payment is made: nothing is lost or taken twice', async ({
+test('the platform is killed and restarted during a payment: nothing is lost or captured twice', async ({
   browser,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'paying-'));
@@ -67,7 +67,7 @@ test('the platform is killed and started again while a payment is made: nothing 
 
     await soonAt(page, 'pending');
     platform = await start(folder, Number(new URL(platform.url).port));
-    // The page may be asking by itself, or have heard that it is paid: then there is nothing left to cancel.
+    // While the page polls, or once it shows the payment as paid, there is no button to cancel.
     await page
       .getByRole('button', { name: '取消这笔支付' })
       .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));

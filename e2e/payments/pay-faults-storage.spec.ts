@@ -42,9 +42,7 @@ test.describe("the phone's clock", () => {
       },
     );
 
-  test('set back by a day while the result is asked for: it is asked on', async ({
-    ownPage: page,
-  }) => {
+  test('set back by a day while polling: it goes on polling', async ({ ownPage: page }) => {
     await page.clock.install();
     const payment = await atWalkedAway(page);
     await expectUnpaidAt(payment, 'confirm');
@@ -57,7 +55,7 @@ test.describe("the phone's clock", () => {
     await expectPaid(payment);
   });
 
-  test('asleep for an hour while the result is asked for: the ledger is asked again', async ({
+  test('asleep for an hour while polling: the result is queried again', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -155,7 +153,7 @@ test.describe('what is left on the phone after a payment', () => {
   test.describe("by an app's wallet", () => {
     test.use({ userAgent: simulatedHosts[2]?.userAgent ?? '' });
 
-    test('nothing a wallet is called with', async ({ ownPage: page }) => {
+    test("none of the wallet's parameters", async ({ ownPage: page }) => {
       const traces = watchTraces(page);
       const payment = await atCashier(page);
       const created = page.waitForResponse(/\/api\/pay\/payment\/create/);
@@ -170,14 +168,14 @@ test.describe('what is left on the phone after a payment', () => {
   });
 });
 
-/** At the cashier on a phone whose storage is like that. */
+/** Opens the cashier on a phone with this storage. */
 async function atCashierOf(
   page: Page,
   storage: { readonly spoil: () => void; readonly keepsToken: boolean },
 ): Promise<Payment> {
   const payment = await orderToPay(page);
   await page.context().addInitScript(storage.spoil);
-  // Who the customer is is not what this is about: where nothing is kept, every page would begin signed out.
+  // Without a stored token every page would begin signed out, so it is sent as a header.
   if (!storage.keepsToken) await page.context().setExtraHTTPHeaders({ token: payment.token });
   await page.goto(orderAddress(payment));
   await expectStep(page, 'cashier');
@@ -189,7 +187,7 @@ interface Traces {
   messages: string[];
 }
 
-/** Every address asked for or visited, and all the console says. */
+/** All addresses requested or visited, and all messages of the console. */
 function watchTraces(page: Page): Traces {
   const traces: Traces = { urls: [], messages: [] };
   page.on('request', (request) => traces.urls.push(request.url()));
@@ -199,7 +197,7 @@ function watchTraces(page: Page): Traces {
   return traces;
 }
 
-/** The storage keys `token` and `phone` are the platform's own and specified. */
+/** The storage keys `token` and `phone` are specified by the platform. */
 async function expectNoTraces(
   page: Page,
   { urls, messages }: Traces,

@@ -89,7 +89,7 @@ test.describe('starting a payment', () => {
     expect(payment.requestIds.length).toBeGreaterThan(3);
   });
 
-  test('processing, then refused: what was begun is asked for, and nothing is begun beside it', async ({
+  test('processing, then refused: the started payment is queried, and no second one is started', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -107,7 +107,7 @@ test.describe('starting a payment', () => {
     await cancelAndPay(payment);
   });
 
-  test('refused: the message first, the failure page a second later, and it can be paid anew', async ({
+  test('refused: the message first, the failure page a second later, and it can be paid again', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -129,7 +129,7 @@ test.describe('starting a payment', () => {
     json: { code: 'X', msg: '' },
   });
 
-  test('429: the platform is left alone as long as it says, asked again under the same requestId, and paid once', async ({
+  test('429: it waits as long as the platform says, retries with the same requestId, and is paid once', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -143,7 +143,7 @@ test.describe('starting a payment', () => {
     expectOneRequest(payment);
   });
 
-  test('429 for longer than a customer waits: nothing is sent a second time by itself, and it is paid once', async ({
+  test('429 for longer than a customer waits: it is not retried automatically, and is paid once', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -174,7 +174,7 @@ test.describe('starting a payment', () => {
     expectOneRequest(payment);
   });
 
-  test('no answer for two minutes: nobody knows the result; the late answer changes nothing', async ({
+  test('no response for two minutes: the result is unknown; the late response changes nothing', async ({
     ownPage: page,
   }) => {
     await page.clock.install();
@@ -216,7 +216,7 @@ test.describe('taps and tabs', () => {
     expect(payment.requestIds).toHaveLength(1);
   });
 
-  test('two tabs: the second goes on, the first says so, and one payment is made', async ({
+  test('two tabs: the second goes on, the first says so, and there is one payment', async ({
     ownPage: page,
     context,
   }) => {

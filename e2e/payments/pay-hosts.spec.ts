@@ -17,7 +17,7 @@ import { test } from '../support/own-sandbox.ts';
 const [, phone, android, oldAndroid, iphone, oldIphone, messaging, miniProgram] =
   simulatedHosts.map(({ userAgent }) => userAgent);
 
-/** What the app sends to start a payment. */
+/** The request with which the app starts a payment. */
 function walletRequest(page: Page): Promise<Record<string, unknown>> {
   return page
     .waitForRequest(/\/api\/pay\/payment\/create/)
@@ -76,7 +76,7 @@ test.describe('in the Android app', () => {
 test.describe('in the iOS app', () => {
   test.use({ userAgent: iphone ?? '' });
 
-  test('a cancelled WxPay is closed, and the customer may pay anew', async ({ page }) => {
+  test('a cancelled WxPay is closed, and the customer can pay again', async ({ page }) => {
     const { orderNo } = await openCashier(page);
     const request = walletRequest(page);
 
@@ -92,7 +92,7 @@ test.describe('in the iOS app', () => {
     await expectPaid(page, orderNo, 'AliPay');
   });
 
-  test('a payment the wallet says has failed is shown as failed when the ledger says so, too', async ({
+  test('a payment that failed in the wallet is shown as failed once the ledger agrees', async ({
     page,
   }) => {
     const { orderNo } = await openCashier(page);
@@ -213,7 +213,7 @@ test.describe('in a browser', () => {
     expect((await moneyOf(page, orderNo)).payments).toEqual([]);
   });
 
-  test('the digital yuan pays from a wallet of the customer', async ({ page }) => {
+  test("the digital yuan pays from one of the customer's wallets", async ({ page }) => {
     const { orderNo } = await openCashier(page);
     const request = walletRequest(page);
 
@@ -239,7 +239,7 @@ test.describe('in a browser', () => {
   });
 });
 
-test('a tester chooses the host in the launcher, and the payment goes its way', async ({
+test('a tester chooses the host in the launcher, and the payment follows that host', async ({
   page,
 }) => {
   await page.goto('/mwap/testBtn');

@@ -8,7 +8,7 @@ import { signInAs } from '../support/signed-in.ts';
 
 type PayType = (typeof payTypes)[number];
 
-/** The money of an order, as the sandbox's books have it. Amounts are whole fen. */
+/** Payments and ledger of an order. Amounts are whole fen. */
 export interface OrderLedger {
   payments: { serialNumber: string; amount: number; payType: PayType; status: string }[];
   lines: { kind: string; feeType: string; account: string; amount: number }[];
@@ -21,7 +21,7 @@ export async function moneyOf(page: Page, orderNo: string): Promise<OrderLedger>
   return (await response.json()) as OrderLedger;
 }
 
-/** Opens the cashier of a fresh order's payment: the highest part, without a coupon. */
+/** Opens the cashier of a new order: the largest part of the sum, without a coupon. */
 export async function openCashier(
   page: Page,
   funder = 'SELF_OPERATED',
@@ -34,18 +34,18 @@ export async function openCashier(
   return order;
 }
 
-/** This spec knows no flow but the one, so it does not read them all, as walk.ts does. */
+/** As `arriveAt` of walk.ts, whose module reads all flows. */
 export async function expectStep(page: Page, step: string): Promise<void> {
   await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
 }
 
-/** What may come between the order and the cashier is passed. */
+/** Passes the screens that may come between the order and the cashier. */
 export async function toCashier(page: Page): Promise<void> {
   const cashier = page.locator('[data-step=cashier]');
   const parts = page.locator('[data-step=stages]');
   await expect(parts.or(cashier)).toBeVisible();
   if (await parts.isVisible()) await submit(page);
-  // Its button comes with all else that is on it.
+  // The button appears once the whole screen has loaded.
   await expect(cashier.locator('[data-bar] button')).toBeVisible();
   const coupons = cashier.getByLabel('优惠券');
   if (await coupons.isVisible()) await coupons.selectOption('');
@@ -56,7 +56,7 @@ export async function payWith(page: Page, payType: PayType): Promise<void> {
   await submit(page);
 }
 
-/** Does in the wallet on top of the page what a tester would. */
+/** Acts in the simulated wallet, which covers the page. */
 export async function inWallet(page: Page, act: keyof typeof acts): Promise<void> {
   const wallet = page.getByRole('dialog');
   const button = wallet.getByRole('button', { name: acts[act].words.zh, exact: true });
@@ -66,7 +66,7 @@ export async function inWallet(page: Page, act: keyof typeof acts): Promise<void
   await expect(wallet).toHaveCount(0);
 }
 
-/** What the customer does at the payment provider, by another way than the page of the test. */
+/** Pays or cancels at the payment provider without the page of the test. */
 export async function actAtProvider(
   page: Page,
   orderNo: string,
@@ -76,7 +76,7 @@ export async function actAtProvider(
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Of all payments of the order one was taken, once, and the page says so; no other is left open. */
+/** Exactly one payment of the order was captured, once, and the page shows it; no other is left open. */
 export async function expectPaid(
   page: Page,
   orderNo: string,
@@ -92,7 +92,7 @@ export async function expectPaid(
   return payment;
 }
 
-/** Nothing was taken, and no payment is left open. */
+/** Nothing was captured, and no payment is left open. */
 export async function expectNothingTaken(page: Page, orderNo: string): Promise<void> {
   const money = await moneyOf(page, orderNo);
   expect(captures(money)).toEqual([]);
@@ -103,7 +103,7 @@ function isOver(status: string): boolean {
   return status === 'closed' || status === 'failed';
 }
 
-/** What captures have put into what is held for the order; every journal comes to nothing. */
+/** The amounts captured for the order. Expects that all ledger entries add up to zero. */
 function captures({ lines }: OrderLedger): number[] {
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   return lines

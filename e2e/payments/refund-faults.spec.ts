@@ -13,11 +13,11 @@ test.use({ reuseContext: true });
 
 interface Refund extends FlowWalk {
   requestIds: string[];
-  /** What was held of the order's money before, whole fen. */
+  /** Fen held for the order before. */
   held: number;
 }
 
-/** Up to the last tap before the refund is requested. */
+/** Walks to the tap that requests the refund. */
 async function atTheTap(page: Page): Promise<Refund> {
   const walk = await startWalk(page, 'SELF_OPERATED', {
     ...ordinary(242),
@@ -39,7 +39,7 @@ function sure(page: Page) {
   return page.getByRole('button', { name: '确认申请', exact: true });
 }
 
-/** One request stands and nothing has gone back yet; reviewed, what was asked for goes back once. */
+/** Exactly one refund is requested and nothing was paid back yet; after the review it is paid back once. */
 async function expectOneRefund(refund: Refund, clock: PlatformClock): Promise<void> {
   const { page, orderNo, requestIds, held } = refund;
   await arriveAt(page, 'contract');
@@ -60,7 +60,7 @@ async function expectOneRefund(refund: Refund, clock: PlatformClock): Promise<vo
   expect(records.reduce((sum, record) => sum + record.amount, 0)).toBe(money.held);
 }
 
-test('two taps in one frame ask for one refund', async ({ ownPage: page, platformClock }) => {
+test('two taps in one frame request one refund', async ({ ownPage: page, platformClock }) => {
   const refund = await atTheTap(page);
   await sure(page).evaluate((button: HTMLElement) => {
     button.click();

@@ -9,7 +9,7 @@ test.use({ reuseContext: true });
 
 const sure = '确认申请';
 
-/** Up to the question whether the refund is meant. */
+/** Walks to the dialog that asks to confirm the refund. */
 async function atTheQuestion(page: Page): Promise<FlowWalk> {
   const order = { createTime: '2026-02-01' };
   const example = { ...ordinary(242, { reason: 'late' }), order };
@@ -18,7 +18,7 @@ async function atTheQuestion(page: Page): Promise<FlowWalk> {
   return walk;
 }
 
-/** One refund was requested, and it waits for its signature. */
+/** Expects one requested refund, which waits for a signature. */
 async function expectOneRefund({ page, orderNo }: FlowWalk): Promise<void> {
   await arriveAt(page, 'contract');
   await expect(page.getByText(/退款单号\s*TK/)).toBeVisible();
@@ -40,7 +40,7 @@ for (const fault of ['drop-before', 'drop-after', 'processing', 'duplicate'] as 
   );
 }
 
-test('the answer to the request is lost for good: the platform is asked, and has one refund', async ({
+test('the response to the request never arrives: the platform is queried, and has one refund', async ({
   ownPage: page,
 }) => {
   const walk = await atTheQuestion(page);
@@ -80,7 +80,7 @@ test('the app is killed while the refund is requested, and opened again: one ref
   await expectOneRefund(walk);
 });
 
-test('of two tabs one requests the refund, and the other goes on from there', async ({
+test('of two tabs one requests the refund, and the other shows it', async ({
   ownPage: page,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('an agreement signed in two windows is signed once, and the order says so',
   expect(await timesDone(page, walk.orderNo, 'refund-signed')).toBe(1);
 });
 
-test('who turns back from the signing page unsigned is told so and can sign again', async ({
+test('leaving the signing page unsigned is reported, and the customer can sign again', async ({
   ownPage: page,
 }) => {
   const walk = await atTheQuestion(page);

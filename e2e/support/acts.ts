@@ -19,7 +19,7 @@ export async function act(walk: FlowWalk, step: Step, outcome: string): Promise<
   await driver.act(walk, step as Step & Record<string, unknown>, outcome, browserTools(walk));
 }
 
-/** Not where the machine only decides where to go. */
+/** False for steps whose machine only decides where to go. */
 function waitsForSomebody({ kind }: Step): boolean {
   const states = Object.values(kindStates[kind]?.states ?? {});
   return !states.every(({ always }) => always);
@@ -54,12 +54,12 @@ export async function submit(page: Page): Promise<void> {
   await page.locator('[data-bar]').getByRole('button').last().click();
 }
 
-/** Where the toast is said: in the dialog that is open, and only else in the page, whose place comes last. */
+/** The live region of the toast: that of an open dialog, which comes first in the page, else the page's own. */
 export function toast(page: Page) {
   return page.locator('output[aria-live=polite]').first();
 }
 
-/** What is done on the funder's page decides what the step that asks afterwards will hear; it may have asked in no time. */
+/** The decision to make on the funder's page, which the poll after it will have as its outcome. */
 function decide(walk: FlowWalk, link: Step): string {
   const check = walk.flow.steps[link.exits[link.main]?.at(-1)?.to ?? ''];
   if (!check || !polls(check)) return 'ok';
@@ -68,7 +68,7 @@ function decide(walk: FlowWalk, link: Step): string {
   return outcome;
 }
 
-/** Whether it asks again and again, until something was decided. */
+/** Whether the step polls until there is a decision. */
 function polls(step: Step): boolean {
   return driverOf(step).timeoutOutcome !== undefined;
 }
@@ -77,7 +77,7 @@ function isRefusable(step: Step): boolean {
   return driverOf(step).refusedOutcome !== undefined;
 }
 
-/** Whether the poll that follows asks until its time is up. */
+/** Whether the next poll ends by its timeout. */
 function timesOut({ flow, outcomes }: FlowWalk, step: Step): boolean {
   let next: Step | undefined = step;
   while (next && !polls(next) && next.ends === undefined)
@@ -90,7 +90,7 @@ function nextOutcome({ outcomes }: FlowWalk, step: Step): string {
   return outcomes.get(step.id)?.shift() ?? step.main;
 }
 
-/** What happens where a step asks by itself is decided once a visit: by the walk, or by the response, whichever comes first. */
+/** The outcome of a step that sends its request by itself, fixed once per visit: by the walk or by the response, whichever comes first. */
 export function outcomeAt(walk: FlowWalk, step: Step, visit: string): string {
   const decided = walk.decided.get(step.id) ?? walk.polled.get(visit);
   if (decided !== undefined) return decided;
@@ -104,7 +104,7 @@ export function endpointOf(step: Step | undefined): string {
   return own ?? driverOf(step).endpoint ?? '';
 }
 
-/** An example's answer stands in for the platform's, once; what it does not say is as the platform has it. */
+/** Answers the next call with the example's fields; all others are the platform's. */
 export async function answerNext(
   page: Page,
   endpoint: string,
@@ -142,8 +142,8 @@ async function fulfilNext(page: Page, endpoint: string, json: unknown): Promise<
 }
 
 /**
- * What a step hears that asks by itself, where nobody decides it on a page of the funder's: a refusal, or, where it asks in
- * vain, nothing but that it has to wait.
+ * Responds to steps that send their request by themselves: with a refusal, or, where a poll is to time out, with `waiting`
+ * only. What is decided on the funder's page is left to the sandbox.
  */
 export async function prepareResponses(walk: FlowWalk): Promise<void> {
   const { page, flow, outcomes } = walk;
@@ -167,7 +167,7 @@ export async function prepareResponses(walk: FlowWalk): Promise<void> {
     });
 }
 
-/** Which step asks: a slow phone asks before it shows the step, and a call asks once a visit. */
+/** The step that sent the request: a slow phone sends it before it shows the step, and a `call` sends one per visit. */
 async function requestingStep(
   { page, flow, respondedVisits }: FlowWalk,
   endpoint: string,
@@ -192,7 +192,7 @@ function followsElsewhere({ steps }: Flow, poll: Step): boolean {
   );
 }
 
-/** The order as the platform has it, but for what the example says of it. */
+/** Overrides fields of the platform's order with those of the example. */
 export async function changeOrder(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.route(at('order.detail'), async (route) => {
     const response = await route.fetch();
@@ -206,7 +206,7 @@ export function at(endpoint: string): (url: URL) => boolean {
   return (url) => url.pathname === row.path;
 }
 
-/** Reads on until the button at the end is there. */
+/** Reads on until the button at the end of the documents appears. */
 export async function readUntil(page: Page, done: Locator): Promise<void> {
   const on = page.getByRole('button', { name: /继续阅读|阅读下一份/ });
   await expect(done.or(on)).toBeVisible();

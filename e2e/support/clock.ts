@@ -1,6 +1,6 @@
 import { expect, type Locator, type Request } from '@playwright/test';
 
-/** Waits for it while the page's clock runs ahead: the pauses between tries are over at once. */
+/** Waits for the element while the page's clock runs ahead, which skips the pauses between retries. */
 export async function expectSoon(shown: Locator): Promise<void> {
   const page = shown.page();
   const open = new Set<Request>();
@@ -8,7 +8,7 @@ export async function expectSoon(shown: Locator): Promise<void> {
   const closed = (request: Request) => open.delete(request);
   page.on('request', opened).on('requestfinished', closed).on('requestfailed', closed);
   await expect(async () => {
-    // On a busy machine the clock would run out while a response is on its way; one that a test holds is not waited for.
+    // On a busy machine a request would time out while its response is on the way. A response held by a test is not waited for.
     await expect
       .poll(() => open.size, { timeout: 2_000 })
       .toBe(0)

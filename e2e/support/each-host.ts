@@ -6,11 +6,11 @@ export interface EachHost {
   name: string;
   userAgent: string;
   lob: Lob;
-  /** What the platform is told about where the customer came from. */
+  /** The source of the order, as sent to the platform. */
   from: string;
-  /** How its customer pays. */
+  /** How the host's customer pays. */
   payType: 'AliPay' | 'WxPay';
-  /** Walks that are the same in every host are walked in both languages and at both widths between them. */
+  /** Spread over the hosts, so that walks common to all cover both languages and both widths. */
   language: Language;
   width: 320 | 390;
 }

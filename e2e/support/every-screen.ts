@@ -5,7 +5,7 @@ const showingCents = Object.entries(kindDrivers).flatMap(([kind, one]) =>
   one.showsCents ? [kind] : [],
 );
 
-/** What was found on a screen, and what the next one of the same walk is compared with. */
+/** What a screen shows, with the figures that the next screen of the walk is compared with. */
 export interface ScreenReport {
   screen: string;
   toast: string;
@@ -14,7 +14,7 @@ export interface ScreenReport {
   faults: string[];
 }
 
-/** What holds on every screen of every walk. Looked at in one go, so that it costs a walk next to nothing. */
+/** Checks that hold on every screen of every walk, in a single evaluation, so that they take almost no time. */
 export async function expectUsable(page: Page, before?: ScreenReport): Promise<ScreenReport> {
   const report = await page.evaluate(inspectPage, showingCents);
   const faults = [...report.faults];
@@ -27,11 +27,11 @@ export async function expectUsable(page: Page, before?: ScreenReport): Promise<S
   if (report.at !== undefined && report.of !== undefined && report.at > report.of)
     faults.push(`is screen ${report.at} of ${report.of}`);
   expect(faults, `${page.url()} ${report.screen}`).toEqual([]);
-  // A screen that says no total has not taken back what was said.
+  // A screen without a total does not contradict the last one shown.
   return { ...report, of: report.of ?? before?.of };
 }
 
-/** In the page: no function of ours is known there. */
+/** Runs in the page, so it can use nothing of this module. */
 function inspectPage(showingCents: readonly string[]): ScreenReport {
   const faults: string[] = [];
   const step = document.querySelector<HTMLElement>('[data-step]');
@@ -47,7 +47,7 @@ function inspectPage(showingCents: readonly string[]): ScreenReport {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`is ${scrollWidth - clientWidth} px wider`);
 
-  // A modal dialog covers everything, and a page that waits has not been filled.
+  // A modal dialog covers all buttons, and a loading page has none yet.
   const covered = document.querySelector('dialog[open], main [aria-busy=true]');
   for (const button of covered ? [] : document.querySelectorAll('[data-bar] :is(button, a)')) {
     const { left, top, width, height } = button.getBoundingClientRect();

@@ -17,7 +17,7 @@ export interface SelectedExample {
 }
 
 interface Candidate extends SelectedExample {
-  /** What a browser would see in it that not every walk has. */
+  /** What it shows in a browser that not every walk shows. */
   parts: ReadonlySet<string>;
   /** Roughly how long it takes: screens, and fields to fill. */
   length: number;
@@ -25,7 +25,7 @@ interface Candidate extends SelectedExample {
 
 type Choice = Pick<SelectedExample, 'title' | 'alike'> & { funder: string };
 
-/** As selected before from the same files: each worker of a run would otherwise run all examples to know. */
+/** Cached by the content of the files: otherwise each worker of a run would run all examples. */
 export function selectedExamples(definitions: readonly Definition[]): SelectedExample[] {
   const key = keyOfFiles(['flows', 'funders', 'src', 'tools', 'e2e']);
   const name = isNightly ? 'examples-every-product' : 'examples-selected';
@@ -47,12 +47,11 @@ export function selectedExamples(definitions: readonly Definition[]): SelectedEx
 }
 
 /**
- * The examples worth a browser: few and short ones that have between them every outcome of every kind of step any example
- * has, every setting of a kind that changes its screen or what it asks of the browser, every way of leaving
- * and every kind of lender. The others differ from them in words, order and addresses, and are said to be stood for by the
- * one most like them. All of them are walked on the model, and every transition of their flows on rendered screens
- * (tests/journeys*). Money is left out: how a payment goes on is the host's and the ledger's, not an example's to say, and
- * pay-hosts.spec.ts and refunds.spec.ts walk it against the ledger.
+ * A small set of short examples which together cover every outcome of every step kind in any example, every setting that
+ * changes a kind's screen or its use of the browser, every way a flow ends and every kind of lender. Each of the others is
+ * listed under the selected one it resembles most: it differs in words, order and addresses. All examples run on the
+ * model, and all transitions of their flows on rendered screens (tests/journeys*). Payments and refunds are left out: their
+ * outcome depends on host and ledger (pay-hosts.spec.ts, refunds.spec.ts).
  */
 function selectExamples(definitions: readonly Definition[]): SelectedExample[] {
   const all = definitions.flatMap(candidatesOf);
@@ -72,7 +71,7 @@ function selectExamples(definitions: readonly Definition[]): SelectedExample[] {
   return all.filter((one) => chosen.has(one));
 }
 
-/** A choice made early may have nothing of its own once all are made. */
+/** Drops examples whose parts are all covered by others chosen later. */
 function dropNeedless(chosen: Set<Candidate>): void {
   const longestFirst = [...chosen].toSorted((one, other) => other.length - one.length);
   for (const one of longestFirst) {
@@ -91,14 +90,14 @@ function greatest<T>(of: readonly T[], value: (one: T) => number): T {
   return rest.reduce((best, one) => (value(one) > value(best) ? one : best), first);
 }
 
-/** Templates that give money back. */
+/** Templates that refund money. */
 const refunds = new Set(['refund-request', 'deposit-refund']);
 
 function candidatesOf(definition: Definition): Candidate[] {
   const run = exampleRunner(definition, kindStates);
   return Object.entries(definition.examples).flatMap(([title, example]) => {
     const flow = flowStartedBy(definition, example.action);
-    // What is about no order has walks of its own.
+    // Flows about no order have tests of their own.
     if (flow?.address) return [];
     // Its end opens another flow, which a walk of this one does not know.
     if (Object.values(flow?.steps ?? {}).some((step) => 'leads-to' in step)) return [];
@@ -117,7 +116,7 @@ function candidatesOf(definition: Definition): Candidate[] {
       `ends: ${ends === 'success' || ends === 'failure' || ends === 'left' ? ends : 'a word'}`,
       ...visits.flatMap(({ step, outcome }, at) => [
         ...partsOf(step, outcome),
-        // What was done elsewhere is only known by asking.
+        // An outcome on another site is only known by polling.
         ...awayAt(visits[at - 1]?.step, `${step.kind} ${outcome}`),
       ]),
     ]);
@@ -138,13 +137,13 @@ function familyOf(flow: Flow | undefined): string | undefined {
 
 const lenders = { bank: /银行/, trust: /信托/, leasing: /租赁|金租/ };
 
-/** By its name; the platform's own pages have none. */
+/** The kind of lender, by its name; the platform's own pages have none. */
 function lenderOf({ name: { zh } }: Definition): string {
   const lender = Object.entries(lenders).find(([, word]) => word.test(JSON.stringify(zh)));
   return lender?.[0] ?? 'other';
 }
 
-/** The outcome, and what the settings make of the screen and of the way to the next one. */
+/** The outcome, and the settings that change the screen or the exit. */
 function partsOf(step: Step, outcome: string): string[] {
   const exits = step.exits[outcome] ?? [];
   const isButton = kindSchemas[step.kind]?.outcomesFrom !== undefined;
@@ -158,7 +157,7 @@ function partsOf(step: Step, outcome: string): string[] {
   ];
 }
 
-/** What can be seen on its screen that not every screen of the kind has, and the kind itself. */
+/** The kind, and what is visible on its screen that not every screen of the kind has. */
 export function screensOf(step: Step): string[] {
   return [
     step.kind,
@@ -179,7 +178,7 @@ const visible = [
   ['choose', 'choose-when', 'page-field', 'status', 'document', 'documents', 'draft', 'entry'],
 ].flat();
 
-/** Settings that change what the browser is asked to do, with their value where it is one of few. */
+/** Settings that change what the browser does, with their value where it is one of few. */
 function visibleSettings(settings: StepSettings): string[] {
   const own = visible.flatMap((name) => {
     const value = settings[name];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps files from arriving until the function it returns is called. */
+/** Delays requests for these files until the returned function is called. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

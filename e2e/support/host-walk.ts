@@ -9,14 +9,14 @@ export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name) ?? sessionStorage.getItem(name), key);
 }
 
-/** Everything the browser keeps. */
+/** All entries of both storages. */
 export function storedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
   );
 }
 
-/** What the tester decides on the sheet that stands for the host's own. */
+/** Answers a host capability on the tester's sheet. */
 export async function answerAs(
   page: Page,
   capability: string,
@@ -36,7 +36,7 @@ export async function answerAs(
   await expect(sheet).toHaveCount(0);
 }
 
-/** Where a page is reached: its heading has the focus, it is filled, and nothing is wider than the screen. */
+/** Expects that a page is shown: its heading has the focus, nothing is loading, and nothing is wider than the screen. */
 export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
   const h1 = page.getByRole('heading', { level: 1 });
   await expect(h1).toHaveText(heading);
@@ -45,7 +45,7 @@ export async function expectArrived(page: Page, heading: string | RegExp): Promi
   await expectUsable(page);
 }
 
-/** The name of something on a page, as a pattern that lets the formulas in it be anything. */
+/** A pattern for a text on a page in which each placeholder matches anything. */
 export function named(words: LocalizedText, language: Language): RegExp {
   const parts = words[language]
     .split(/\{\w+\}/)

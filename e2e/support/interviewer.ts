@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type Interviewing = 'passed' | 'failed' | 'hang-up' | 'watch';
 
-/** The automatic interviewer of an order, in a page of its own; decides once it has seen the customer. */
+/** Opens the automatic interviewer of an order in a page of its own; it decides once it receives the customer's video. */
 export async function openInterviewer(
   page: Page,
   orderNo: string,

@@ -1,9 +1,9 @@
 import type { TestDetails } from '@playwright/test';
 
-/** Walked by `npm run test:nightly` alone: what could go wrong in it, another test of `npm test` would show, too. */
+/** Run by `npm run test:nightly` only: another test of `npm test` finds most of its failures. */
 export const nightly: TestDetails = { tag: '@nightly' };
 
-/** Of a family of tests that differ in one thing: those that are walked every time. */
+/** Marks the members of a family of similar tests as nightly, except those in `daily`. */
 export function nightlyExcept<T extends string>(member: T, daily: readonly T[]): TestDetails {
   return daily.includes(member) ? {} : nightly;
 }

@@ -9,14 +9,14 @@ interface Own {
   platformClock: PlatformClock;
 }
 interface OfTest {
-  /** For what must not have happened yet, however slow this machine is: only `platformClock` moves the platform's clock. */
+  /** Only `platformClock` moves the platform's clock, so that nothing falls due early on a slow machine. */
   clockStandsStill: boolean;
   clockOfTest: void;
-  /** A page that leaves nothing to the next test: no faults, no routes, and where it is reused no storage. */
+  /** A page that is cleaned up after the test: faults, routes and, where it is reused, storage. */
   ownPage: Page;
 }
 
-/** Of the worker's sandbox. */
+/** The clock of the worker's sandbox. */
 export class PlatformClock {
   readonly #address: string;
 
@@ -29,7 +29,7 @@ export class PlatformClock {
     await this.#change({ forward: ms });
   }
 
-  /** Stopped at epoch ms; null lets it go on. */
+  /** Stops it at epoch ms; null lets it run. */
   async stop(stoppedAt: number | null): Promise<void> {
     await this.#change({ stoppedAt });
   }
@@ -40,7 +40,7 @@ export class PlatformClock {
   }
 }
 
-/** With a sandbox that no other worker uses at the same time. */
+/** Tests with a sandbox of the worker's own. */
 export const test = base.extend<OfTest, Own>({
   clockStandsStill: [false, { option: true }],
   clockOfTest: [
@@ -60,14 +60,14 @@ export const test = base.extend<OfTest, Own>({
   storageState: ({ sandbox }, use) => use(signedInAt(sandbox.url)),
   async ownPage({ page, reuseContext }, use) {
     await use(page);
-    // What the page still asks is nobody's matter any more.
+    // Errors of requests still pending do not matter after the test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await clearFaults(page);
     if (reuseContext) await leaveNothing(page);
   },
 });
 
-/** Whatever the tests before this one left there is gone. */
+/** Resets the data that earlier tests left in the sandbox. */
 export async function resetSandbox({ sandbox }: { sandbox: SandboxAddress }): Promise<void> {
   const response = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' });
   if (!response.ok) throw new Error(`/sandbox/reset answered ${response.status}`);

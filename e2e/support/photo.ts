@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
-/** A real, small PNG; the sandbox reads what a photo shows from the order. */
+/** A small valid PNG. The sandbox takes the data a photo shows from the order. */
 export function photo(): { name: string; mimeType: string; buffer: Buffer } {
   return { name: 'photo.png', mimeType: 'image/png', buffer: png(320, 200) };
 }
 
-/** Chooses a photo from the album, which is sent at once. `label`: of the photo's group. */
+/** Chooses a photo from the album, which is uploaded at once. `label`: of the field's group. */
 export async function givePhoto(page: Page, label: string): Promise<void> {
   const group = page.getByRole('group', { name: label });
   await group.locator('input[type=file]:not([capture])').setInputFiles(photo());

@@ -7,13 +7,13 @@ import { startSandboxes } from './sandboxes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Once for all tests; returns what ends it. */
+/** Runs once before all tests; returns the teardown. */
 export default async function prepare({ workers }: FullConfig): Promise<() => Promise<void>> {
   await build();
   return startSandboxes(workers);
 }
 
-/** The app as it is deployed, for a platform that is a sandbox. */
+/** Builds the app as it is deployed, with a sandbox as its platform. */
 async function build(): Promise<void> {
   const vite = join(root, 'node_modules', '.bin', 'vite');
   const child = spawn(vite, ['build', '--logLevel', 'error'], {

@@ -9,7 +9,7 @@ export async function leaveNothing(page: Page): Promise<void> {
   if (page.isClosed()) return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
-  // From a page of the same origin that writes nothing when it is left.
+  // On a page of the same origin that stores nothing when it is left.
   await page.goto('/sandbox/health');
   await page.evaluate(() => sessionStorage.clear());
 }

@@ -10,11 +10,11 @@ export interface SeededOrder {
 interface OrderRequest {
   /** Of a used car. */
   vin?: string;
-  /** The number the order's card is registered with at the bank. */
+  /** The phone number registered with the card at the bank. */
   bankPhone?: string;
 }
 
-/** An order of its own, for a funder's action or for a page code, for each test, so that tests do not disturb each other. */
+/** Creates an order for a funder's action or a page code. Each test has its own. */
 export async function newOrder(
   page: Page,
   funder: string,
@@ -44,7 +44,7 @@ export async function codeFor(page: Page, ...phones: string[]): Promise<string> 
   return newest?.code ?? '';
 }
 
-/** How often the sandbox has done this for the order. */
+/** How often the sandbox recorded this event for the order. */
 export async function timesDone(page: Page, orderNo: string, what: string): Promise<number> {
   const response = await page.request.get(`/sandbox/ledger?orderNo=${orderNo}`);
   const { entries } = (await response.json()) as { entries: { what: string }[] };

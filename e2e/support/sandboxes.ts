@@ -10,7 +10,7 @@ export const built = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Puts a platform's clock forward by so many milliseconds, or stops it at epoch ms; null lets it go on. */
 export type ClockChange = { forward: number } | { stoppedAt: number | null };
 
-/** Of a worker: where its sandbox answers, and where a `POST` of a `ClockChange` changes that sandbox's clock. */
+/** A worker's sandbox: its address, and the address that takes a `POST` of a `ClockChange`. */
 export interface SandboxAddress {
   url: string;
   clock: string;
@@ -40,9 +40,9 @@ export function sandboxOf(parallelIndex: number): SandboxAddress {
 }
 
 /**
- * One for each worker that runs at a time, in one process and for the whole run: a worker is begun anew for every group of
- * options, and loading a sandbox takes as long as three tests. Each serves the built app as a deployment does, its headers
- * included. Returns what closes them.
+ * Starts one sandbox per parallel worker, all in one process and for the whole run: Playwright restarts workers for every
+ * group of options, and loading a sandbox takes as long as three tests. Each serves the built app as a deployment does,
+ * headers included. Returns the teardown.
  */
 export async function startSandboxes(count: number): Promise<() => Promise<void>> {
   const clocks = Array.from({ length: count }, () => new SandboxClock());
@@ -51,7 +51,7 @@ export async function startSandboxes(count: number): Promise<() => Promise<void>
       createSandbox({
         db: 'memory',
         signIn: 'required',
-        // All walks come from one address.
+        // All walks share one IP address.
         codesPerAddress: 10_000,
         appFolder: built,
         clock: () => clock.now(),

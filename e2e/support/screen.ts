@@ -5,11 +5,11 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import type { Step } from '../../src/model/definition.ts';
 import { driverOf, submit } from './acts.ts';
 
-/** What must hold on every screen: the focus, the address, the title, its words. */
+/** Checks that hold on every screen: focus, address, title and texts. */
 export async function expectScreen(page: Page, step: Step, again: boolean): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
-  // After a refusal the focus may be at what has to be corrected; a code is typed at once.
+  // After a refusal the focus may be at the field to be corrected; the field of a code has it at once.
   const place = again || driverOf(step).focusesFirstInput ? 'main :focus' : 'h1:focus';
   await expect(page.locator(`${place}, dialog[open] :focus`)).toHaveCount(1);
   if (step.path !== undefined)
@@ -21,9 +21,9 @@ export async function expectScreen(page: Page, step: Step, again: boolean): Prom
   expect(words).not.toMatch(/undefined|\bnull\b|NaN|\[object|[{}]|=(answers|order|result)\b/);
 }
 
-/** Nothing on the screen keeps anybody out (WCAG 2.2, levels A and AA). */
+/** Expects no accessibility violation (WCAG 2.2, levels A and AA). */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // Without frames of others there is no need for a second page to gather what was found.
+  // Without foreign frames axe needs no second page to collect its results.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(found).toEqual([]);
 }
 
-/** Sending what is incomplete leads to the first thing to correct, and the page that says so is accessible too. */
+/** Submits an incomplete form: the first invalid field gets the focus, and the page stays accessible. */
 export async function expectRefusal(page: Page, step: Step): Promise<void> {
   const emptied = page
     .locator('main input:is([type=text],[type=tel],[type=email]):enabled')
@@ -64,7 +64,7 @@ function isComplete(page: Page): Promise<boolean> {
   });
 }
 
-/** True where one of these has not been looked at in this run, across all workers. */
+/** Whether one of these names has not been checked in this run yet, by any worker. */
 export function isNew(info: TestInfo, names: readonly string[]): boolean {
   const folder = join(info.project.outputDir, 'looked-at');
   mkdirSync(folder, { recursive: true });
@@ -79,7 +79,7 @@ export function isNew(info: TestInfo, names: readonly string[]): boolean {
   return first.length > 0;
 }
 
-/** Collects what went wrong in the page unseen. */
+/** Collects page errors and console errors, failed requests among them. */
 export function watch(page: Page, expected: RegExp = /^$/): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A browser in which the sandbox's first customer is signed in; pages about the customer send everybody else to /login. */
+/** Storage state with the sandbox's first customer signed in; pages for members redirect visitors to /login. */
 export function signedInAt(origin: string) {
   const localStorage = [{ name: 'token', value: 'sandbox-token-zhang' }];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** A browser that has never been here. */
+/** Storage state of a first visit. */
 export const visitor = { cookies: [], origins: [] };
 
-/** In a browser that is open already: from its next page on. */
+/** Signs in within an open browser, from its next page on. */
 export async function signInAs(at: Page | BrowserContext, token: string): Promise<void> {
   await at.addInitScript((value) => localStorage.setItem('token', value), token);
 }

@@ -10,22 +10,22 @@ export interface FlowWalk {
   action: ActionId;
   orderNo: string;
   token: string;
-  /** The platform sends one code a minute to a phone, so each walk has a phone of its own. */
+  /** The platform sends a phone one code per minute, so each walk has its own number. */
   phone: string;
-  /** Phones of people beside them that the walk has named. */
+  /** Phone numbers of other people entered in this walk. */
   others: Set<string>;
   /** Outcomes still to come, by step. */
   outcomes: Map<string, string[]>;
-  /** What a step will hear, because it was decided on the funder's page. */
+  /** Outcomes decided on the funder's page, by the step that will poll them. */
   decided: Map<string, string>;
-  /** What happens where a step asks by itself, by visit. */
+  /** Outcomes of steps that send their request by themselves, by visit. */
   polled: Map<string, string>;
-  /** Visits of calls that have asked what a poll asks too. */
+  /** Visits of `call` steps already answered, where a poll uses the same endpoint. */
   respondedVisits: Set<string>;
 }
 
 export interface WalkPosition {
   step: string;
-  /** A selector of this one visit: where a step leads to itself, the next one is another. */
+  /** A selector of this visit: a step that leads to itself is visited again. */
   visit: string;
 }

@@ -15,15 +15,15 @@ const repository = checkRepository();
 if (repository.findings.length > 0) throw new Error('npm run check has findings; mend them first.');
 export const definitions: readonly Definition[] = repository.definitions;
 
-/** The ordinary way through an action. */
+/** An example without special outcomes, which ends in success. */
 export function ordinary(action: number, answers: Record<string, unknown> = {}): Example {
   return { action, answers, outcomes: {}, ends: 'success' };
 }
 
-/** Opens an action of a fresh order, as from the order's button. */
+/** Opens an action of a new order, as its button does. */
 export async function startWalk(page: Page, funder: string, example: Example): Promise<FlowWalk> {
   const definition = definitionOf(funder);
-  // Codes are read from the inbox of this walk's own phone, wherever the flow sends them.
+  // Codes are read from this phone's inbox, whichever number the flow sends them to.
   const phone = `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
   const { orderNo, token } = await newOrder(page, funder, example.action, { bankPhone: phone });
   const walk: FlowWalk = {
@@ -51,7 +51,7 @@ export async function startWalk(page: Page, funder: string, example: Example): P
   return walk;
 }
 
-/** Words that other examples of the action give the order: where one says nothing of them, its order has none. */
+/** Parameters that other examples of the action set on the order: empty where this example sets none. */
 function missingParams({ examples }: Definition, { action }: Example): Record<string, string> {
   const others = Object.values(examples).filter((one) => one.action === action);
   const words = others.flatMap(({ order = {} }) =>
@@ -79,7 +79,7 @@ function flowOf(definition: Definition, action: ActionId): Flow {
   return flow;
 }
 
-/** Where the app says it is; undefined once it has left the flow. */
+/** The step the app shows; undefined once it has left the flow. */
 export async function currentPosition(walk: FlowWalk): Promise<WalkPosition | undefined> {
   const { page } = walk;
   const place = page.locator('[data-step]');
@@ -97,7 +97,7 @@ export async function currentPosition(walk: FlowWalk): Promise<WalkPosition | un
   return at || (await leftFlow(page).isVisible()) ? at : currentPosition(walk);
 }
 
-/** Where the app stays: while a draft is fetched, a step is there that has not begun. */
+/** The position once it no longer changes: while a draft loads, the step has not begun yet. */
 async function settled(walk: FlowWalk): Promise<WalkPosition | undefined> {
   const at = await currentPosition(walk);
   if (!at || !isVisible(stepOf(walk, at.step))) return at;
@@ -108,7 +108,7 @@ async function settled(walk: FlowWalk): Promise<WalkPosition | undefined> {
   return still?.visit === at.visit ? still : settled(walk);
 }
 
-/** On the funder's page the step that led there is only known from what was saved. */
+/** The position on the funder's page, from the saved session. */
 function savedPlace({ page, orderNo, action }: FlowWalk): Promise<WalkPosition> {
   return page.evaluate((key) => {
     const { at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: string };
@@ -128,7 +128,7 @@ export async function arriveAt(page: Page, step: string): Promise<void> {
   await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
 }
 
-/** Does what the example says, or the ordinary thing, at the step where the walk stands, and waits for where it leads. */
+/** Acts at the current step as the example says, or by default, and waits for the next position. */
 export async function pass(walk: FlowWalk, { step: id, visit }: WalkPosition): Promise<string> {
   const step = stepOf(walk, id);
   const outcome = outcomeAt(walk, step, visit);
@@ -138,7 +138,7 @@ export async function pass(walk: FlowWalk, { step: id, visit }: WalkPosition): P
   return outcome;
 }
 
-/** Walks until `goal`, looking at every screen before anything is done there; where the flow ends or is left, it is over. */
+/** Walks to `goal` or an end, checking every screen before acting on it. Undefined where the customer left the flow. */
 export async function walkOn(
   walk: FlowWalk,
   goal: (step: Step) => boolean,
@@ -165,7 +165,7 @@ export async function walkOn(
   return last && endBehind(walk.flow, last.step, last.outcome);
 }
 
-/** The end without a page to which a page leads; undefined where the customer left. */
+/** The `end` step without a screen that the outcome leads to; undefined where the customer left. */
 function endBehind(flow: Flow, { exits }: Step, outcome: string): Step | undefined {
   const next = flow.steps[exits[outcome]?.at(-1)?.to ?? ''];
   return next?.kind === 'end' ? next : undefined;
