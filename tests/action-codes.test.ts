@@ -13,7 +13,7 @@ import { checkRepository } from '../tools/repository.ts';
 const { index, definitions } = checkRepository();
 const funders = definitions.filter(({ funder }) => funder !== platformId);
 
-/** Codes the specification says the meaning of without naming a lender. */
+/** Codes that the specification defines without naming a lender. */
 const ofEverybody = [
   111, 112, 1001, 1002, 1101, 1102, 1103, 1104, 1105, 1106, 1107, 1108, 1201, 1202, 1222, 1530,
 ];

@@ -10,14 +10,14 @@ const form = (id: string, fields: string, more = '') =>
 const shows = (id: string, answer: string, more = '') =>
   `  ${id}: { kind: notice, path: /${id}, text: { zh: "{answers.${answer}}", en: "{answers.${answer}}" }${more} }`;
 
-describe('an answer is there when it is read:', () => {
+describe('an answer is collected before it is read:', () => {
   test('an answer that every path collects may be read', () => {
     expect(
       rules(flow(form('ask', field('name')), shows('say', 'name'), result('done')), funderWith('')),
     ).toEqual([]);
   });
 
-  test('an answer that one of two paths collects may not', () => {
+  test('an answer that only one of two paths collects may not', () => {
     const jump = notice(
       'intro',
       'buttons: { ask: { zh: 填写, en: Fill in }, skip: { zh: 跳过, en: Skip } }, on: { skip: say }',
@@ -57,7 +57,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(optional, funderWith(''))).toEqual([]);
   });
 
-  test('asked for under a condition and read under its negation it has one', () => {
+  test('an answer asked for under a condition and read under its negation has one', () => {
     const opposite = flow(
       form('who', field('two', 'yes-no')),
       form('second', field('name'), ', when: =answers.two'),
@@ -79,7 +79,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(optional, funderWith(''))).toEqual([]);
   });
 
-  test('asking again drops what was concluded from the answer before', () => {
+  test('asking again drops the facts derived from the earlier answer', () => {
     const again = flow(
       form('who', field('two', 'yes-no')),
       form('second', field('name'), ', when: =answers.two'),
@@ -91,7 +91,7 @@ describe('an answer is there when it is read:', () => {
     expect(rules(again, funderWith(''))).toContain('used-before-collected');
   });
 
-  test('a part of a formula counts only on paths on which its condition can hold', () => {
+  test('a part of a formula is only checked on paths on which its condition can hold', () => {
     const guarded = flow(
       form('who', field('two', 'yes-no')),
       form('second', field('name'), ', when: =answers.two'),

@@ -44,7 +44,7 @@ describe('a definition:', () => {
     expect(JSON.parse(JSON.stringify(definitions))).toEqual(definitions);
   });
 
-  test('has another hash after a corrected text, its flow has not', () => {
+  test('has another hash after a corrected text, its flow has the same', () => {
     const before = checkYaml(template, funderWith('')).definitions[0];
     const after = checkYaml(template.replace('Done', 'All done'), funderWith('')).definitions[0];
 
@@ -151,7 +151,7 @@ describe('values:', () => {
     );
   });
 
-  test('the button that begins anew leads to the first step', () => {
+  test('the restart button leads to the first step', () => {
     const restart = template.replace(
       'ends: success',
       'ends: success, restart: { zh: 再来, en: Again }',

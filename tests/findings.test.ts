@@ -34,7 +34,7 @@ test('every rule that has a bad file has a good one', () => {
   expect([...rules(root)].filter((rule) => !rules(path.join(root, 'ok')).has(rule))).toEqual([]);
 });
 
-test('the world around the pairs has no findings', () => {
+test('the test project around the pairs has no findings', () => {
   const found = checkFiles(worldFiles([]), symbols, rules).findings;
 
   expect(printFindings(found, { format: 'text' })).toBe('');

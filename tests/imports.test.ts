@@ -49,7 +49,7 @@ const folderOf = (file: string) => file.split('/')[1] ?? '';
 const ours = filesUnder('src').filter((file) => !isTest(file));
 const imports = ours.flatMap(importsOf);
 
-test('every room imports only what it may, types included', () => {
+test('every folder of src imports only what it may, types included', () => {
   const wrong = everywhere.flatMap(importsOf).filter((one) => isOurs(one.to) && !allowed(one));
 
   expect(wrong.map((one) => `${one.from} → ${one.to}`)).toEqual([]);
@@ -91,7 +91,7 @@ const languageRooms: Record<string, string[]> = {
 };
 const languageRoomOf = (file: string) => file.split('/').slice(2, -1)[0] ?? 'check';
 
-test('the language’s rooms import in the order data takes', () => {
+test('the folders of the language import in the order of data flow', () => {
   const within = imports.filter(
     ({ from, to }) => from.startsWith('src/language/') && to.startsWith('src/language/'),
   );
@@ -166,7 +166,7 @@ const sandboxImports = filesUnder('tools/sandbox')
   .flatMap(importsOf)
   .filter(({ to }) => to.startsWith('tools/sandbox/'));
 
-test('the sandbox’s rooms import only what they may, and none above it', () => {
+test('the folders of the sandbox import only what they may, and none above them', () => {
   const wrong = sandboxImports.filter(({ from, to }) => {
     const [room, other] = [sandboxRoomOf(from), sandboxRoomOf(to)];
     const may = room === 'server' ? domains : (sandboxRooms[room] ?? []);
@@ -201,7 +201,7 @@ test('no folder holds more than 40 files of code', () => {
   expect(crowded).toEqual([]);
 });
 
-test('no other room imports the app', () => {
+test('no other folder of src imports the app', () => {
   const wrong = imports.filter(
     (one) =>
       folderOf(one.to) === 'app' && folderOf(one.from) !== 'app' && one.to.startsWith('src/'),
@@ -210,7 +210,7 @@ test('no other room imports the app', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file takes part in a circle of imports, types included', () => {
+test('there is no import cycle, types included', () => {
   const graph = new Map(everywhere.map((file) => [file, importsOf(file).map((one) => one.to)]));
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
@@ -227,7 +227,7 @@ test('no file takes part in a circle of imports, types included', () => {
   expect(circles).toEqual([]);
 });
 
-test('neither the YAML parser nor the formula checker nor the large schema library reaches a phone', () => {
+test('neither the YAML parser nor the formula checker nor zod is bundled for phones', () => {
   const loaded = runtimeImportsOf('src/app/main.tsx');
 
   expect(loaded.size).toBeGreaterThan(20);
@@ -237,7 +237,7 @@ test('neither the YAML parser nor the formula checker nor the large schema libra
   expect([...loaded].filter((file) => file.startsWith('src/verify/'))).toEqual([]);
 });
 
-test('schemas and authoring of the step kinds never reach a phone', () => {
+test('schemas and authoring of the step kinds are not bundled for phones', () => {
   const loaded = [...runtimeImportsOf('src/app/main.tsx')];
 
   expect(
@@ -249,7 +249,7 @@ test('schemas and authoring of the step kinds never reach a phone', () => {
   );
 });
 
-test('drivers of the step kinds never reach a phone, and the app does not import them', () => {
+test('drivers of the step kinds are not bundled for phones, and the app does not import them', () => {
   const isDriver = (file: string) => /^src\/steps\/.*(drivers?|\/driving\/[\w-]+)\.ts$/.test(file);
   const users = imports.filter(({ from, to }) => isDriver(to) && !isDriver(from));
 
@@ -268,7 +268,7 @@ test('no code outside a kind’s folder names the kind', () => {
   expect(files.filter((file) => comparison.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('nobody outside opens a kind’s folder but the registry and tests', () => {
+test('only the registry and tests import from a kind’s folder', () => {
   const inKind = ({ to }: Import) => /^src\/steps\/(?!registry\/)[^/]+\//.test(to);
   const users = everywhere
     .filter(
@@ -281,7 +281,7 @@ test('nobody outside opens a kind’s folder but the registry and tests', () => 
   expect(users.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test('the language knows neither React nor XState, the machine no React', () => {
+test('the language imports neither React nor XState, the machine no React', () => {
   const uses = (folder: string, names: string[]) =>
     imports.filter((one) => one.from.startsWith(`src/${folder}/`) && names.includes(one.to));
 
@@ -301,7 +301,7 @@ test('no two files export a type of the same name', () => {
   expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
 });
 
-test('routing imports go through one module', () => {
+test('the router is imported through one module', () => {
   const users = new Set(
     imports.filter((one) => one.to === 'react-router-dom').map((one) => one.from),
   );
@@ -309,7 +309,7 @@ test('routing imports go through one module', () => {
   expect([...users]).toEqual(['src/pages/routing.ts']);
 });
 
-test('the simulator is loaded by the entry alone, and by builds for the sandbox alone', () => {
+test('the simulator is loaded only by the entry, and only in builds for the sandbox', () => {
   const outside = imports.filter(
     (one) => folderOf(one.to) === 'simulator' && folderOf(one.from) !== 'simulator',
   );

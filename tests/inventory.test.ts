@@ -46,7 +46,7 @@ const expected = {
 };
 
 test.each(['paths', 'action-codes', 'funders'] as const)(
-  'everything the specification lists under %s works',
+  'everything the specification lists under %s is implemented',
   (part) => {
     const has: Set<unknown> = working[part];
 

@@ -64,7 +64,7 @@ function textOf({ id: _id, scope: _scope, path: _path, exits, ...step }: Step): 
   );
 }
 
-test('every file of the repository makes a definition', () => {
+test("the repository's files have no findings", () => {
   expect(findings).toEqual([]);
   expect(flows.length).toBeGreaterThan(0);
 });
@@ -74,7 +74,7 @@ describe.each(flows)('%s', (_, definition, flow) => {
     expect(agreement(flow, kindStates).mismatches).toEqual([]);
   });
 
-  test('its journeys take every transition that no flow before has', async () => {
+  test('its journeys take every transition that no earlier flow has', async () => {
     const { problems } = await walkJourneys(definition, flow, kindStates, {
       choose: differentIn,
       chooseDetour: isDifferentDetour,

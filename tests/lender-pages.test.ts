@@ -37,7 +37,7 @@ test.each(pages)('%s names its lender', (_, { name, step }) => {
   }
 });
 
-test.each(pages)('%s asks for something no other lender asks for', (path, { step }) => {
+test.each(pages)('%s asks a question no other lender asks', (path, { step }) => {
   const elsewhere = new Set(
     pages.flatMap(([other, page]) => (other === path ? [] : Object.keys(page.step.collects ?? {}))),
   );

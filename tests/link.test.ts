@@ -102,7 +102,7 @@ describe('a funder changes a flow:', () => {
     ]);
   });
 
-  test('replace swaps the whole step and keeps its place', () => {
+  test('replace swaps the whole step and keeps its position', () => {
     const flow = flowWith(
       'replace:\n  b: { kind: notice, path: /other, text: { zh: 别的, en: Other } }',
     );
@@ -130,13 +130,13 @@ describe('a funder changes a flow:', () => {
     ]);
   });
 
-  test('one step touched by two overrides is a finding', () => {
+  test('two overrides of one step are a finding', () => {
     expect(rules(template, funderWith('change: { b: { path: /q } }\nremove: [b]'))).toEqual([
       'unused-override',
     ]);
   });
 
-  test('a fault of a template is one finding for all its funders', () => {
+  test('a mistake in a template is one finding for all its funders', () => {
     const bad = template.replace('/c,', '/c, on: { nxt: a },');
     const [one] = checkYaml(bad, funderWith(''), funderWith('').replace('ACME', 'OTHER')).findings;
 
@@ -174,11 +174,11 @@ describe('settings:', () => {
     .replace('steps:', `${settings}steps:`)
     .replace('path: /b,', 'path: "{settings.page}", when: =settings.again,');
 
-  test('a step whose `when` a setting makes no is not there', () => {
+  test('a step whose `when` a setting makes false is omitted', () => {
     expect(Object.keys(sampleOf(optional, funderWith('')).steps)).toEqual(['a', 'c', 'done']);
   });
 
-  test('a step whose `when` a setting makes yes is always there', () => {
+  test('a step whose `when` a setting makes true has no condition', () => {
     const flow = sampleOf(optional, funderWith('with: { again: yes, page: /mine }'));
 
     expect(stepOf(flow, 'b')).toMatchObject({ path: '/mine' });
@@ -238,7 +238,7 @@ describe('a flow run inside another:', () => {
   const run = (more: string) =>
     `  second: { kind: run, flow: person, as: co, with: { phone: =answers.phone }, on: { refused: sorry }${more} }`;
 
-  test('its steps and answers stand under the name of the run', () => {
+  test('its steps and answers are prefixed with the name of the run', () => {
     const flow = sampleOf(outer(run('')), person, funderWith(''));
 
     expect(Object.keys(flow.steps)).toEqual(['ask', 'co/ask', 'co/code', 'co/no', 'done', 'sorry']);
@@ -248,7 +248,7 @@ describe('a flow run inside another:', () => {
     });
   });
 
-  test('values given to it are read where they were written', () => {
+  test('values given to it are evaluated in the outer flow', () => {
     const flow = sampleOf(outer(run('')), person, funderWith(''));
 
     expect(stepOf(flow, 'co/code')['phone']).toMatchObject({

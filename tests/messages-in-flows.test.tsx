@@ -21,7 +21,7 @@ const messages = Object.entries(messageSources).flatMap(([name, message]) =>
 
 test.each(messages)('a walk shows: %s', async (_name, zh) => {
   const showing = flows.filter(({ flow }) => stepsSaying(flow, zh).size > 0);
-  // Flows that funders share unchanged show it in the same places.
+  // Flows shared unchanged show it in the same places, so each is tried once.
   const different = [...new Map(showing.map((one) => [JSON.stringify(one.flow), one])).values()];
 
   let read = false;

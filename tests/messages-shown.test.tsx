@@ -53,7 +53,7 @@ function Leaving() {
   );
 }
 
-test('signing out ends the token on the platform and here, and says so', async () => {
+test('signing out invalidates the token on the platform, removes it here, and says so', async () => {
   keepSignedIn({ token: 't1', phone: '13800138000' });
   inApp(<Leaving />);
 
@@ -75,7 +75,7 @@ function QueryPage() {
 test.each([
   ['server', 500, unreachableMessages.server],
   ['busy', 200, unreachableMessages.busy],
-] as const)('a page shows what a platform that is %s comes to', async (_why, status, message) => {
+] as const)('a page shows the message for a platform that is %s', async (_why, status, message) => {
   const query = readResponse(contract['order.list'], status, status === 200 ? '' : { code: 'X' });
   call.mockResolvedValue(query as CallResult);
 
@@ -102,7 +102,7 @@ test('the privacy policy leads to its earlier versions', async () => {
   expect(screen.getByRole('dialog', { name: '查阅历史记录' })).toBeInTheDocument();
 });
 
-test('an industry is chosen in a dialog of two levels', async () => {
+test('an industry is chosen in a dialog with two levels', async () => {
   inApp(
     <IndustryInput
       id="industry"

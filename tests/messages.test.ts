@@ -19,7 +19,7 @@ test('the messages tested are those of the specification', () => {
   );
 });
 
-test('where the specification gives the Chinese words, they are the ones shown', () => {
+test('Chinese texts given by the specification are shown word for word', () => {
   const translated = inventory.messages.filter(({ zh }) => zh !== undefined);
   const others = translated.filter(
     ({ en, zh = '' }) =>

@@ -71,7 +71,7 @@ describe('the coupons of a payment', () => {
   const created = (run: Awaited<ReturnType<typeof opened>>) =>
     run.world.calls.find(({ endpoint }) => endpoint === 'pay.create')?.request;
 
-  test('the one that saves most is used without asking; of two alike the one that runs out first', async () => {
+  test('the one that saves most is preselected; of two equal ones the one that expires first', async () => {
     const run = await withCoupons(ok({ coupons }));
     expect(run.at()).toBe('cashier');
     expect(run.session.view().step.amount).toBe('¥500.00');
@@ -81,7 +81,7 @@ describe('the coupons of a payment', () => {
     expect(created(run)).toMatchObject({ couponList: ['BEST'], orderPayAmount: 50_000 });
   });
 
-  test('another is used where the customer chooses it, and none where none is wanted, also when the cashier is back', async () => {
+  test('the customer can choose another or none, which stays chosen when the cashier is shown again', async () => {
     for (const [answers, data, shown, couponList, orderPayAmount] of [
       [{ couponCode: 'SMALL', couponAmount: 20_000 }, {}, '¥800.00', ['SMALL'], 80_000],
       [{ couponCode: '', couponAmount: 0 }, { noCoupon: true }, '¥1,000.00', [], 100_000],
@@ -164,7 +164,7 @@ describe('a payment the platform refuses', () => {
     ['knows another one under way', processing, '支付失败', '此前的一笔支付还在处理'],
     ['does not answer well', failed('E1', '系统繁忙'), '支付失败', '没有扣款'],
     ['says it is paid', paid, '支付成功', '款项已到账'],
-  ])('ends at once where the ledger %s', async (_, status, title, text) => {
+  ])('ends at once where the platform %s', async (_, status, title, text) => {
     const run = await opened({ answers: { 'pay.create': refused, 'pay.status': status } });
 
     await pays(run, 'WxPay');
@@ -189,7 +189,7 @@ describe('a payment whose result is not known', () => {
     ],
     ['has come', paid, '/downPaySuccess'],
     ['is that it failed', ok({ status: 'failed', amount: 0, dueAmount: 1 }), '/downPayFail'],
-  ])('is asked about without leaving its page: the result %s', async (_, later, leadsTo) => {
+  ])('is queried without leaving its page: the result %s', async (_, later, leadsTo) => {
     let status: CallResult = processing;
     const run = await opened({
       answers: { 'pay.status': () => status, 'bridge.pay': ok({ finished: true }) },
@@ -255,7 +255,7 @@ describe('a rent', () => {
   );
 });
 
-describe('where the payment of an order leads', () => {
+describe('the page that the payment of an order leads to', () => {
   test.each<[string, string, string, string | undefined]>([
     ['downPayments', 'sf', '1', '/downPayments?orderNo=A1&paymentType=sf'],
     ['depositPay', 'dbrbzj', '1', '/depositPay?orderNo=A1&paymentType=dbrbzj'],
@@ -351,7 +351,7 @@ function forged({
   return new Map([[recordKey(orderNo, action), JSON.stringify(record)]]);
 }
 
-describe('a page that was restored', () => {
+describe('a restored page', () => {
   test('shows no result before the status query has a response, in any flow', async () => {
     const places = placesWithMessages();
     expect(places.length).toBeGreaterThan(60);
@@ -379,7 +379,7 @@ describe('a page that was restored', () => {
     ['fail', 'failed', 'due', '/downPayFail'],
     ['cashier', 'none', 'due', '/downPayments'],
     ['cashier', 'paid', 'paid', '/downPaySuccess'],
-  ])('at %s says what the ledger says: %s, %s', async (step, status, info, path) => {
+  ])('at %s agrees with the platform: %s, %s', async (step, status, info, path) => {
     const run = await opened({
       records: recordAt(step),
       answers: {

@@ -64,7 +64,7 @@ test('the result of a payment in digital yuan is queried in the same way', async
   expect(await shownAfter(run)).toBe('/downPaySuccess');
 });
 
-test('the result of an earlier attempt is not taken for that of an unanswered one', async () => {
+test('the result of an earlier attempt is not mistaken for that of one without a response', async () => {
   let tries = 0;
   let attempt = 0;
   const run = await opened({

@@ -36,7 +36,7 @@ test.each(Object.keys(feeTypes).filter((feeType) => actionOfPayment(feeType) !==
   },
 );
 
-test('the two lenders that collect the down payment themselves leave out that step, and no balance', () => {
+test('the two lenders that collect the down payment themselves omit that step, but not the balance', () => {
   const without = (action: number) =>
     definitions
       .filter(({ funder }) => funder !== platformId)
@@ -56,7 +56,7 @@ function cashiers(flow: Flow): { for: unknown; feeType: unknown }[] {
   );
 }
 
-test('a payment has one name, at the cashier and in the records, and its button says it', () => {
+test('a payment has the same name at the cashier, in the records and on its button', () => {
   const shown = definitions.flatMap(({ flows }) => Object.values(flows).flatMap(cashiers));
   expect(shown.length).toBeGreaterThan(200);
 
@@ -78,7 +78,7 @@ test('no two payments share a name or a button', () => {
   }
 });
 
-test('what keeps a car is a deposit (定金), what secures a contract is a guarantee deposit (保证金)', () => {
+test('a payment that reserves a car is a deposit (定金), one that secures a contract is a guarantee deposit (保证金)', () => {
   const feeNames: Record<string, string> = { 定金: 'deposit', 保证金: 'guarantee deposit', '': '' };
   for (const kind of Object.values(feeTypes)) {
     const [, english = ''] = /(guarantee deposit|deposit)/.exec(kind.en.toLowerCase()) ?? [];

@@ -13,7 +13,7 @@ import { root } from '../tools/repository.ts';
 const symbols = buildSymbols();
 // Without the repository's funders, which other tests check.
 const flows = readRepository(root).filter(({ path }) => path.startsWith('flows/'));
-// Nor the pages that are about no funder, except for blocks that lead to one.
+// Nor the pages about no funder, except for blocks that lead to one of them.
 const withoutPages = flows.filter(({ path }) => path !== 'flows/order-pages.yaml');
 
 interface SourceText {
@@ -92,7 +92,7 @@ describe('The examples of funders/README.md have no findings', () => {
   const readme = readFileSync(join(root, 'funders/README.md'), 'utf8');
   const blocks = [...readme.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   const found = checkedTogether(blocks);
-  test('there are several', () => expect(blocks.length).toBeGreaterThan(3));
+  test('there are several examples', () => expect(blocks.length).toBeGreaterThan(3));
   test.each(blocks)('%s', (block) => {
     expect(printFindings(found.get(block) ?? [], { format: 'text' })).toBe('');
   });
@@ -145,7 +145,7 @@ describe.each(['GONGTOU_FINANCE', 'SELF_OPERATED', 'SZ_BANK_FINANCE'])(
     const found = findings(blank, filled);
     const inFile = (path: string) => found.filter(({ place: { file } }) => file.path === path);
 
-    test('has no findings but those of its placeholders', () => {
+    test('has no findings except for its placeholders', () => {
       expect(inFile(blank.path).map(({ rule }) => rule)).toEqual(
         Array.from({ length: blank.text.split('REPLACE ME').length - 1 }, () => 'left-over'),
       );

@@ -28,7 +28,7 @@ test('the page on which a lease contract is signed shows its cost', () => {
   expect(without).toEqual([]);
 });
 
-test('before a lender’s page for signing the customer has read the cost', () => {
+test('the cost is shown before the lender’s signing page', () => {
   const before: Readonly<Record<string, string>> = {
     'sign-link': 'intro',
     'jump-link': 'intro',

@@ -15,16 +15,16 @@ const repository = { definitions, places, files };
 const flows = differentFlows(definitions).map(coveredFlow);
 const requirements = requirementsOf(flows, repository);
 
-test('every line of the specification that a flow implements is on a journey', () => {
+test('every requirement that a flow implements is covered by a journey', () => {
   expect(requirements.length).toBeGreaterThan(400);
   expect(requirements.filter(isUnproved).map(({ id, line }) => `${line}: ${id}`)).toEqual([]);
 });
 
-test('every line a flow implements is in the `spec:` of one that does', () => {
+test('every requirement implemented by a flow is in the `spec:` of such a flow or step', () => {
   expect(requirements.filter(isUnclaimed).map(({ id, line }) => `${line}: ${id}`)).toEqual([]);
 });
 
-test('a flow or step with a line in its `spec:` implements that line', () => {
+test('a flow or step with a requirement in its `spec:` implements it', () => {
   const unfounded = requirements.flatMap(({ id, unfounded: places }) =>
     places.map((place) => `${place} ${id}`),
   );
@@ -32,7 +32,7 @@ test('a flow or step with a line in its `spec:` implements that line', () => {
   expect(unfounded).toEqual([]);
 });
 
-test('a flow or step whose `spec:` names a line it does not implement is reported, at that line', () => {
+test('a flow or step whose `spec:` names a requirement it does not implement is reported, at that name', () => {
   const text =
     'flow: new-page\nspec: [code 321, route /paySuccess]\ntitle: { zh: 页, en: Page }\nsteps:\n' +
     '  page: { kind: notice, path: /newPage, spec: endpoint POST /rebate/pay, text: { zh: 好, en: Well } }\n' +
@@ -49,7 +49,7 @@ test('a flow or step whose `spec:` names a line it does not implement is reporte
   ]);
 });
 
-test('an example counts for the lines on its walk, not for others of its flow', () => {
+test('an example covers the requirements of the steps it visits, not others of its flow', () => {
   const refund = requirements.filter(({ name }) => name.startsWith('/orderRefund'));
   const [requested, done] = refund.map(({ examples }) => examples.length);
 
@@ -68,7 +68,7 @@ test('journeys take every feasible transition, and evaluate every guard to both 
   expect(short).toEqual([]);
 });
 
-test('a line of the specification is identified by its name and section', () => {
+test('a requirement is identified by its name and section', () => {
   const text = `routes:\n  - area: order\n    paths:\n      /pay: "paying"\naction-codes:\n  given:\n    100: "start"\n  funder-specific: [335]\nfunders: [BOC]\nendpoints:\n  payment:\n    - POST /pay\n`;
 
   expect(linesOf(text).map(({ id, line, section }) => `${line} ${id} (${section})`)).toEqual([
@@ -80,7 +80,7 @@ test('a line of the specification is identified by its name and section', () => 
   ]);
 });
 
-test('a line that neither a step nor the app implements is not proved', () => {
+test('a requirement that neither a step nor the app implements is not covered', () => {
   const without = requirementsOf([], repository).filter(isUnproved);
 
   expect(without.some(({ id }) => id === 'code 335')).toBe(true);

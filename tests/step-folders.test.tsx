@@ -79,7 +79,7 @@ describe.each(Object.keys(written))('the schema of %s', (kind) => {
     expect(hasEndpoint ? fails : true).toBe(true);
   });
 
-  test('marks only answers of its own as sensitive', () => {
+  test('marks only its own answers as sensitive', () => {
     const answers = Object.keys(schema.answers ?? {});
 
     expect((schema.sensitive ?? []).filter((name) => !answers.includes(name))).toEqual([]);
@@ -104,7 +104,7 @@ describe.each(withStates)('the states of %s', (kind) => {
     expect(named.filter((name) => !Object.hasOwn(states.states, name))).toEqual([]);
   });
 
-  test('lead to every declared outcome and to no other', () => {
+  test('lead to every declared outcome and no other', () => {
     const reached = new Set(moves.flatMap(({ move }) => ('outcome' in move ? [move.outcome] : [])));
     const declared = Object.keys(schema.outcomes);
     // Outcomes the author names leave the initial state by an event the machine adds.

@@ -75,7 +75,7 @@ test('a cached result is not used when the target of a symbolic link has changed
   expect(keyOfFiles(['flows'], root)).not.toBe(before);
 });
 
-test('two thousand flows that run each other are one finding', () => {
+test('two thousand flows in a chain of runs are one finding', () => {
   const deepest = 1_999;
   for (let n = 0; n <= deepest; n += 1) {
     const run = n < deepest ? [`  inner: { kind: run, flow: deep-${n + 1} }`] : [];

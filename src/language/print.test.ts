@@ -49,7 +49,7 @@ describe('the caret stands under the word', () => {
     expect([code, caret]).toEqual(['1 |  a: b', '  |  ^']);
   });
 
-  test('only as far as the line goes', () => {
+  test('only up to the end of the line', () => {
     expect(text(findingAt('a: "b\nc"', '"b\nc"')).split('\n')[3]).toBe('  |    ^^');
   });
 });
@@ -58,7 +58,7 @@ test('columns count characters, also where one is two code units', () => {
   expect(text(findingAt('💳💳 x', 'x'))).toContain(':1:4 ');
 });
 
-test('findings stand in the order of files and lines', () => {
+test('findings are sorted by file and line', () => {
   const first = findingAt('a\nb\n', 'a', { message: 'First.' });
   const second = findingAt('a\nb\n', 'b', { message: 'Second.' });
   const printed = printFindings([second, first], { format: 'text' });
@@ -66,7 +66,7 @@ test('findings stand in the order of files and lines', () => {
   expect(printed.indexOf('First.')).toBeLessThan(printed.indexOf('Second.'));
 });
 
-test('a fault of a template says in how many funders it shows', () => {
+test('a finding in a template says how many funders it affects', () => {
   const funders = Array.from({ length: 12 }, (_, index) => `F${index}`);
 
   expect(text(findingAt('a', 'a', { funders }))).toContain(
@@ -74,7 +74,7 @@ test('a fault of a template says in how many funders it shows', () => {
   );
 });
 
-test('in Chinese it says so in Chinese, and names up to three of them', () => {
+test('in Chinese that is translated, with up to three funders named', () => {
   const printed = (funders: string[]) =>
     printFindings([findingAt('a', 'a', { message: '写错了。', funders })], {
       format: 'text',
@@ -85,7 +85,7 @@ test('in Chinese it says so in Chinese, and names up to three of them', () => {
   expect(printed(['A', 'B'])).toContain('写错了。涉及 2 个资方（A、B）。 [unknown-key]');
 });
 
-test('other places follow the hint', () => {
+test('related places follow the hint', () => {
   const other = findingAt('a: 1\na: 2\n', 'a').place;
   const finding = findingAt('a: 1\nb: 2\n', 'b', {
     also: [{ place: other, message: 'The first one is here.' }],

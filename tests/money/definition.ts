@@ -5,7 +5,7 @@ import { checkRepository } from '../../tools/repository.ts';
 export const funder = 'GONGTOU_FINANCE';
 export const action = 200;
 
-/** The down payment of a real funder, linked. */
+/** The linked down-payment flow of a real funder. */
 export function paymentOfAFunder(): { definition: Definition; flow: Flow } {
   const { definitions, findings } = checkRepository();
   const definition = definitions.find((one) => one.funder === funder);

@@ -136,7 +136,7 @@ describe('processing', () => {
     await endsPaidOnce(run);
   });
 
-  test('for ever: the poll ends, with a button that queries again', async () => {
+  test('forever: the poll ends, with a button that queries again', async () => {
     const run = await startedRun(messaging);
     run.network.arrange({ fault: 'processing', aim: 'all', times: 999 });
     await pays(run, messaging);
@@ -265,7 +265,7 @@ describe('poll', () => {
     ['a reload', (run: PaymentRun) => run.reload()],
     ['a kill', (run: PaymentRun) => (run.phone.kill(), run.phone.open())],
     ['a second tab', (run: PaymentRun) => run.phone.open()],
-  ])('%s while a question is under way does not ask again at once', async (_, interrupt) => {
+  ])('%s while a query is pending does not send another at once', async (_, interrupt) => {
     const run = await startedRun(web, 'confirm');
     await run.pass(20);
     interrupt(run);

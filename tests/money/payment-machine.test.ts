@@ -7,7 +7,7 @@ import { PaymentRun } from './run.ts';
 import { withoutStacks } from './without-stacks.ts';
 
 const { definition, flow } = paymentOfAFunder();
-/** The machine never rests at a step that only decides or ends. */
+/** Steps with a stable state: the machine never stays in `decide` or `end`. */
 const steps = Object.values(flow.steps).flatMap(({ id, kind }) =>
   kind === 'decide' || kind === 'end' ? [] : [id],
 );

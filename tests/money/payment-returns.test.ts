@@ -58,7 +58,7 @@ const killed: RunEvent = { type: 'kill', ms: 200 };
 const aWhile: RunEvent = { type: 'wait', ms: 1_500 };
 
 describe('leave to a payment page', () => {
-  test('link blocked: the page tells so, and a tap opens it', async () => {
+  test('link blocked: the page says so, and a tap opens it', async () => {
     const run = await onPage('blocked-once');
     expect([run.at, run.status]).toEqual(['go', 'blocked']);
     run.tap('link.tapped');
@@ -69,7 +69,7 @@ describe('leave to a payment page', () => {
     await ends(run, 'done');
   });
 
-  test('link not allowed: refused, and asking again is the same request', async () => {
+  test('link not allowed: refused, and a retry sends the same request', async () => {
     const run = new PaymentRun(definition, web);
     run.platform.pages = 'https://openapi.alipay.com.attacker.example/pay';
     await run.start(web);
@@ -155,7 +155,7 @@ describe('return', () => {
       [{ type: 'reload', params: { status: 'paid', trade: 'SUCCESS' }, ms: 1_500 }],
     ],
     ['of another order', [{ type: 'reload', params: { orderNo: 'ORDER-2' }, ms: 1_500 }]],
-  ] as [string, RunEvent[]][])('%s: unpaid it asks, paid it says so', async (_, returns) => {
+  ] as [string, RunEvent[]][])('%s: unpaid it queries, paid it says so', async (_, returns) => {
     for (const isPaid of [false, true]) {
       const run = await onPage();
       if (isPaid) await run.does(paid([0]));
@@ -284,7 +284,7 @@ describe('cancel while paying', () => {
     }
   });
 
-  test('a request that was lost on its way pays nothing after it was cancelled', async () => {
+  test('a delayed request pays nothing once it was cancelled', async () => {
     const run = new PaymentRun(definition, web);
     run.network.arrange({ fault: 'request-late', aim: 'writes', times: 1 });
     await run.start({ ...web, towards: 'go' });
@@ -300,7 +300,7 @@ describe('cancel while paying', () => {
 });
 
 describe('refund', () => {
-  test('duplicate, and partial then full: never above what was captured', async () => {
+  test('duplicate, and partial then full: never more than was captured', async () => {
     const run = await onPage();
     await run.does(paid([0]));
     const { ledger } = run.platform;

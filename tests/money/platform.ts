@@ -54,7 +54,7 @@ export interface Body {
   data: unknown;
 }
 
-/** When the provider tells the platform: milliseconds after, each time; `queried`: only in response to a query. */
+/** When the provider notifies the platform: delays in milliseconds, one per notification; `queried`: only in response to a query. */
 export type NotificationDelays = readonly number[] | 'queried';
 
 export const orderNo = 'ORDER-1';

@@ -49,7 +49,7 @@ export class PaymentRun {
     await this.clock.pass(ms, () => this.rules.check());
   }
 
-  /** Taps a control of the screen: by index, or by the name of its event and an answer in that. */
+  /** Taps a control of the screen: by index, or by the name of its event and a value in its answers. */
   tap(which: number | string, answer?: string, times = 1): boolean {
     const { tab } = this.phone;
     if (!tab) return false;
@@ -113,7 +113,7 @@ export class PaymentRun {
         return;
       case 'update':
         phone.update(event.changes);
-        // A renamed step starts polling anew.
+        // A renamed step starts polling from the beginning.
         if (event.changes.length > 0) rules.forget('gaps');
         return this.reload();
       case 'clock':

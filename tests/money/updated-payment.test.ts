@@ -1,4 +1,4 @@
-/** The app is updated while somebody is paying. */
+/** The app is updated during a payment. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentOfAFunder } from './definition.ts';

@@ -18,7 +18,7 @@ test('there are recorded sessions of a release, and the flows they belong to', (
 describe.each(recordings)('the sessions recorded in $release', ({ flows }) => {
   const sessions = flows.flatMap((one) => one.sessions);
 
-  test('are many, and hold no real person’s data', () => {
+  test('are many, and contain no real personal data', () => {
     expect(sessions.length).toBeGreaterThan(1_000);
     const orders = new Set(sessions.map(({ world }) => world.order['orderNo']));
     expect([...orders].filter((one) => one !== undefined && one !== '')).toEqual(['PREVIEW']);

@@ -22,7 +22,7 @@ function aboutsOf(schema: unknown, found = new Set<string>(), visited = new Set<
   return found;
 }
 
-test('what is said of endpoints, step kinds, outcomes and settings is there in Chinese', () => {
+test('descriptions of endpoints, step kinds, outcomes and settings have Chinese translations', () => {
   const schemas = fileKinds.map((kind) => fileShape(kind, symbols));
   const all = [...aboutsOf([symbols.endpoints, symbols.kinds, schemas])];
 
@@ -31,7 +31,7 @@ test('what is said of endpoints, step kinds, outcomes and settings is there in C
   expect(all.filter((about) => !isChinese(aboutIn('zh', `${about} Required.`)))).toEqual([]);
 });
 
-test('no endpoint, step kind or setting is translated that is not there any more', () => {
+test('there is no translation of a removed endpoint, step kind or setting', () => {
   const schemas = fileKinds.map((kind) => fileShape(kind, symbols));
   const there = [...aboutsOf([symbols.endpoints, symbols.kinds, schemas])].join('\n');
   const translated = [...aboutsInChinese.keys()].filter((about) => !Object.hasOwn(names, about));
@@ -50,7 +50,7 @@ test.each(['kinds', 'endpoints', 'change', 'order', ...Object.keys(symbols.kinds
   },
 );
 
-test('the outcomes of a kind are said one by one, names as they are written', () => {
+test('the outcomes of a kind are translated one by one, with their names unchanged', () => {
   const { kinds } = symbols;
   const outcome = Object.entries(kinds['sms-code']?.outcomes ?? {})[1];
   const about = `Outcome → where it leads. Any other name is a branch with its own \`when\`, tried from the top before the main outcome. Outcomes of sms-code: ok: The code was right. ${outcome?.[0]}: ${outcome?.[1].about}`;
@@ -58,6 +58,6 @@ test('the outcomes of a kind are said one by one, names as they are written', ()
   expect(aboutIn('zh', about)).toMatch(/sms-code 的结果：ok：验证码正确。failed：验证码错误/);
 });
 
-test('what nobody has translated stays English', () => {
+test('an untranslated description stays English', () => {
   expect(localizedAbout('Nobody ever wrote this one').zh).toBe('Nobody ever wrote this one');
 });

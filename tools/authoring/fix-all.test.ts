@@ -36,7 +36,7 @@ function fix(written: string) {
   return { fixed: fixed.map(({ finding }) => finding.rule), left, text: files[0]?.text };
 }
 
-test('faults of several passes are mended one after another, and nothing else changes', () => {
+test('findings of several passes are fixed one after another, and nothing else changes', () => {
   const broken = text
     .replace('kind: call', 'knid: call')
     .replace('order.orderNo', 'order.ordrNo')
@@ -49,7 +49,7 @@ test('faults of several passes are mended one after another, and nothing else ch
   });
 });
 
-test('where several names are as near, each is offered and none is taken', () => {
+test('where several names are equally near, each is offered and none is applied', () => {
   const {
     left,
     fixed,
@@ -62,7 +62,7 @@ test('where several names are as near, each is offered and none is taken', () =>
   ).toEqual([['Write "intro"', 'Write "intra"']]);
 });
 
-test('a fix that would add a finding is taken back, with what it would add', () => {
+test('a fix that would add a finding is undone and reported with that finding', () => {
   const finding = (file: SourceFile, rule: string): Finding => ({
     rule,
     place: { file, start: 0, end: 1 },

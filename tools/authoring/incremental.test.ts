@@ -73,7 +73,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 const seed = Number(process.env.SEED ?? 20_261_125);
 const numRuns = isNightly ? 25 : 10;
 
-test(`after any edits the same is found as by a check of everything (seed ${seed})`, () => {
+test(`after any edits the findings are those of a full check (seed ${seed})`, () => {
   const service = createAuthoringService(folder);
   const symbols = buildSymbols();
   const rules = ourJourneyRules(folder);

@@ -52,7 +52,7 @@ describe('a quick fix removes its finding and adds none:', () => {
   });
 });
 
-test('a file with the line ends of Windows keeps them', () => {
+test('a file with Windows line ends keeps them', () => {
   const withLines = fixes.filter(({ fix }) =>
     fix.edits.some(({ insert }) => insert.includes('\n')),
   );
@@ -71,7 +71,7 @@ test('a file with the line ends of Windows keeps them', () => {
   expect(texts.filter((text) => /(?<!\r)\n|\r(?!\n)/.test(text))).toEqual([]);
 });
 
-test('each kind of finding has a quick fix or says why not', () => {
+test('each rule has a quick fix or a reason why not', () => {
   const fixable = new Set(fixes.map(({ finding }) => finding.rule));
   const silent = ruleNames().filter((rule) => !fixable.has(rule) && !withoutFix[rule]);
   const both = Object.keys(withoutFix).filter(

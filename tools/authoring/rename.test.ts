@@ -27,7 +27,7 @@ function rename(word: string, name: string, file: string) {
   return service.rename(file, place?.from ?? 0, 'renamed');
 }
 
-describe('renamed wherever it is named, so that nothing new is to be mended', () => {
+describe('a renamed name is replaced everywhere, without new findings', () => {
   test.each(names.filter((one) => !isRun(one)))('%s: %s of %s', (word, name, file) => {
     const edits = rename(word, name, file);
     if (!Array.isArray(edits)) throw new Error(edits.refused.en);

@@ -76,7 +76,7 @@ describe('completion', () => {
   });
 });
 
-test('a line of the specification takes the place of all that is begun of it', () => {
+test('a completed requirement replaces all that was typed of it', () => {
   const [first] = service
     .completions(file, at(marked('settings:\n', 'spec: [route /login, code 24|]\nsettings:\n')))
     .filter(({ label }) => label === 'code 242');
@@ -96,7 +96,7 @@ test('hover describes a setting', () => {
   );
 });
 
-test('a target leads to its step, and a setting to where it is declared', () => {
+test('go to definition: from a target to its step, from a setting to its declaration', () => {
   const to = (before: string, after: string) => {
     const definition = service.definition(file, at(marked(before, after)));
     return definition && text.slice(definition.from, definition.from + 12);
@@ -128,12 +128,12 @@ describe('renaming', () => {
     );
   });
 
-  test('not to a name that is taken', () => {
+  test('not to a name in use', () => {
     expect(renamed('to: show', 'to: sh|ow', 'ask')).toContain('already');
   });
 });
 
-test('a text that is open is checked in the place of the one on disk', () => {
+test('an open text is checked instead of the file on disk', () => {
   service.setText(file, undefined);
   const before = service.problems();
   service.setText('flows/pdf.yaml', 'flow: pdf\nsteps: [');

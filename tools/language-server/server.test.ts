@@ -67,7 +67,7 @@ const edited = (uri: string, before: string, edit: WorkspaceEdit | null | undefi
   );
 
 describe('problems', () => {
-  test('of an unsaved text, and removed with it', async () => {
+  test('of an unsaved text, and cleared when it is corrected', async () => {
     await editor.change(template, `${text}nonsense: 1\n`);
     const diagnostic = await problemOf(template, 'nonsense');
 
@@ -77,7 +77,7 @@ describe('problems', () => {
     await noProblem(template, 'nonsense');
   });
 
-  test('are counted in UTF-16, in lines that end as on Windows', async () => {
+  test('have UTF-16 columns, also with Windows line ends', async () => {
     const broken = windows(marked('en: Hello }', 'fr: 𠮷, en: Hello }').replace('🚗', '🚗𠮷'));
     await editor.change(template, broken);
     const { range } = await problemOf(template, 'fr');
@@ -88,7 +88,7 @@ describe('problems', () => {
     await noProblem(template, 'fr');
   });
 
-  test('of a file that is not open, where one that is open made them', async () => {
+  test('of a file that is not open, caused by one that is', async () => {
     await editor.change(template, text.replaceAll(/\bpage\b(?=:|\})/g, 'address'));
     const { range } = await problemOf(funder, 'page');
 
@@ -98,7 +98,7 @@ describe('problems', () => {
     await editor.open(template, text);
   });
 
-  test('of a file that another program writes and removes, alone or with its folder', async () => {
+  test('of a file written and removed by another program, alone or with its folder', async () => {
     const other = project.uri('flows/more/other.yaml');
     project.write('flows/more/other.yaml', 'flow: other\nnonsense: 1\n');
     await editor.changedOnDisk(other, FileChangeType.Created);
@@ -136,7 +136,7 @@ test('hover describes a setting', async () => {
   expect(hover?.range?.start.character).toBe(4);
 });
 
-test('completion offers names with what they are, in the place of the word', async () => {
+test('completion offers names with their kind, and replaces the word', async () => {
   const place = await at(marked('kind: call', 'kind: ca|'));
   const completions = await editor.connection.sendRequest(CompletionRequest.type, place);
   const call = (Array.isArray(completions) ? completions : []).find(
@@ -152,7 +152,7 @@ test('completion offers names with what they are, in the place of the word', asy
   });
 });
 
-test('a name leads to the template, open or not', async () => {
+test('go to definition leads to the template, open or not', async () => {
   await editor.close(template);
   const text = project.text('funders/ACME.yaml');
   await editor.open(funder, text);

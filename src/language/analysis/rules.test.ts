@@ -19,7 +19,7 @@ describe.for(files)('the rule %s', (file) => {
   const text = readFileSync(path.join(folder, file), 'utf8');
   const id = path.basename(file, '.ts');
 
-  test('is one function of the type of rules, called as its file, and nothing else leaves the file', () => {
+  test('exports one function, typed as a rule and named as its file, and nothing else', () => {
     const exported = [...text.matchAll(/^export (.*)$/gm)].map(([, line]) => line);
 
     expect(exported).toEqual([
@@ -31,15 +31,15 @@ describe.for(files)('the rule %s', (file) => {
     ]);
   });
 
-  test('finds nothing but what its file is called', () => {
+  test('reports only the rule its file is named after', () => {
     const named = [...text.matchAll(/\brule: '([\w-]+)'/g)].map(([, rule]) => rule);
-    // One whose message linking or the schema has as well.
+    // Rules whose message is shared with linking or the schema.
     const borrowed = /from '.*\/(link\/messages\/|schema\/check-setting)/.test(text);
 
     expect([...new Set(named)]).toEqual(borrowed ? [] : [id]);
   });
 
-  test('runs', () => {
+  test('is in a list of rules', () => {
     expect(lists.some((list) => list.includes(`/rules/${file}'`))).toBe(true);
   });
 });

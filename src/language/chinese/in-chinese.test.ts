@@ -12,11 +12,11 @@ const sentences = new Set(
   ]),
 );
 
-test('every sentence of every kind of finding is there in Chinese', () => {
+test('every sentence of every rule has a Chinese translation', () => {
   expect([...sentences].filter((sentence) => inChinese(sentence) === undefined)).toEqual([]);
 });
 
-test('no half of a sentence stays English', () => {
+test('no part of a sentence stays English', () => {
   const halves = [...sentences].map((sentence) => inChinese(sentence) ?? '').filter(hasEnglish);
 
   expect(halves).toEqual([]);
@@ -39,7 +39,7 @@ test.each([
   expect(inChinese(sentence)).toBe(chinese);
 });
 
-test('quoted texts of the author stay as they are, types of values are translated', () => {
+test('quoted texts of the author stay unchanged, names of types are translated', () => {
   expect(inChinese('"number" of "pay.create" takes a text, and this gives a yes or no.')).toBe(
     '“pay.create”的“number”要文本，这里给的是是或否。',
   );
@@ -56,7 +56,7 @@ test('an untranslated sentence stays English', () => {
   expect(localized('Nobody ever wrote this one').zh).toBe('Nobody ever wrote this one');
 });
 
-test('every sentence keeps what it names, once or more', () => {
+test('every translation contains each placeholder of the English sentence', () => {
   const numbers = (text: string) => new Set(text.match(/%\d/g));
   const lost = sentencesInBoth.filter(([en, zh]) => {
     const [named, translated] = [numbers(en), numbers(zh)];

@@ -73,11 +73,11 @@ test.each([
   [['result.ok || !result.ok && result.code == "1" → a', 'result.ok == no → b']],
   [['result.code.startsWith("7") → a', 'result.code == "8" → b', '→ c']],
   [['settings.again → a', 'result.ok → b', '→ c']],
-])('%j decides every input, and each branch something', (written) => {
+])('%j covers every input, and each branch has an effect', (written) => {
   expect(problems(written)).toEqual([]);
 });
 
-test('values a form offers are all there are', () => {
+test("a form's choices are all values its answer can have", () => {
   const values = { 'answers.carUse': ['family', 'work'] };
 
   expect(
@@ -127,7 +127,7 @@ test('two rows of a table that match one input are reported with the input', () 
   expect(problems(rows)).toEqual([]);
 });
 
-test('rows that no input fits both of are no overlap', () => {
+test('rows that no input matches both do not overlap', () => {
   expect(
     problems(['result.code == "1" → a', 'result.code == "2" → b', '→ c'], { table: true }),
   ).toEqual([]);
@@ -139,7 +139,7 @@ test('an exception above its general case is no overlap', () => {
   expect(problems(rows, { table: true })).toEqual([]);
 });
 
-test('too many combinations are sampled by pairs and prove nothing', () => {
+test('too many combinations are sampled pairwise and prove nothing', () => {
   const many = JSON.stringify(Array.from({ length: 20 }, (_, i) => `${i}`));
   const wide = `result.code in ${many} && result.sub in ${many} && result.ok && result.count in [1, 2, 3, 4, 5, 6]`;
 
@@ -156,7 +156,7 @@ test.each<[string[], string[], boolean]>([
   [['host.version >= "3.10"'], ['host.version >= "3.6.3"'], false],
   [['result.count * 2 > 3'], ['result.count > 1'], true],
   [['!result.ok', 'result.code == "1"'], [], true],
-])('%j yes and %j no can be at once: %s', (yes, no, possible) => {
+])('%j true and %j false at the same time is possible: %s', (yes, no, possible) => {
   const literals = [
     ...yes.map((source) => ({ formula: formula(source), value: true })),
     ...no.map((source) => ({ formula: formula(source), value: false })),

@@ -340,7 +340,7 @@ test('an unreadably long formula is refused for its length and for its number of
   expect(refused(Array.from({ length: 70 }, () => '1').join('+'))[0]).toBe('formula-cost');
 });
 
-test('answers of a flow run in place are read under its name', () => {
+test('answers of a run are read under its `as` name', () => {
   const compiled = compileFormula('answers.idNumber == "1" && has(answers.phone)', {
     answers: { idNumber: 'text', phone: 'text' },
     answersPrefix: ['co'],
@@ -356,7 +356,7 @@ test('answers of a flow run in place are read under its name', () => {
   expect(value).toBe(true);
 });
 
-test('a formula of the outer flow given as a setting is read in its place', () => {
+test('a formula given to a run as a setting is compiled in the outer flow', () => {
   const compiled = compileFormula('settings.phone == answers.phone', {
     answers: { phone: 'text' },
     answersPrefix: ['co'],
@@ -366,7 +366,7 @@ test('a formula of the outer flow given as a setting is read in its place', () =
   expect(compiled).toMatchObject({ ok: true, reads: ['answers.phone', 'answers.co.phone'] });
 });
 
-test('reads are those of the values named, and leave out names bound inside a question about a list', () => {
+test('reads include those of named values, and exclude names bound by exists() and all()', () => {
   const compiled = compileFormula('native && order.people.exists(p, p.age > action)', types);
 
   expect(compiled).toMatchObject({ ok: true, reads: ['host.kind', 'order.people', 'action'] });
@@ -391,7 +391,7 @@ test.each([
   ['a { b', '{', 'This "{" is never closed.'],
   ['a } b', '}', 'This "}" closes nothing.'],
   ['a {} b', '{}', 'There is nothing between these braces.'],
-])('the sentence %j is refused at the right characters', (source, at, message) => {
+])('the problem of the sentence %j has the right offsets', (source, at, message) => {
   const compiled = compileText(source, types);
   const problem = compiled.ok ? undefined : compiled.problem;
 

@@ -6,7 +6,7 @@ const formula = (text: string, expr: Expr): Formula => ({ formula: text, expr })
 const phone = formula('order.bankPhone', ['or', '', 'order', 'bankPhone']);
 const quota = formula('yuan(answers.quota)', ['yuan', ['get', 'answers', 'quota']]);
 
-test('an absent number fails and the message names the formula and the value', () => {
+test('a missing number fails, and the message names the formula and the value', () => {
   const over = formula('answers.amount > 3', ['>', ['get', 'answers', 'amount'], 3]);
 
   expect(() => evaluate(over, { answers: {} })).toThrow(FormulaFailed);
@@ -15,7 +15,7 @@ test('an absent number fails and the message names the formula and the value', (
   );
 });
 
-test('a failure says nothing the customer entered', () => {
+test('the message of a failure holds no customer data', () => {
   const sum = formula('answers.amount + 1', ['+', ['get', 'answers', 'amount'], 1]);
 
   expect(() => evaluate(sum, { answers: { amount: { id: '110101199001011234' } } })).toThrow(
@@ -28,11 +28,11 @@ test.each<[string, Expr]>([
   ['__proto__', ['get', 'order', '__proto__', 'polluted']],
   ['the length of a text', ['get', 'order', 'name', 'length']],
   ['a method', ['get', 'order', 'toString']],
-])('%s of an object is no value of its own', (_, expr) => {
+])('only own properties can be read, not %s', (_, expr) => {
   expect(() => evaluate(expr, { order: { name: 'x' } })).toThrow(FormulaFailed);
 });
 
-test('an operator that does not exist fails, also when objects inherit its name', () => {
+test('an unknown operator fails, even one named as an inherited property', () => {
   expect(() => evaluate(['constructor', 1], {})).toThrow(FormulaFailed);
 });
 
@@ -41,7 +41,7 @@ test('null counts as absent', () => {
   expect(evaluate(['has', 'order', 'bankPhone'], { order: { bankPhone: null } })).toBe(false);
 });
 
-test('either side alone decides "or", even where the other side fails', () => {
+test('"or" is decided by one side even where the other fails', () => {
   const fails: Expr = ['>', ['get', 'answers', 'n'], 1];
 
   expect(evaluate(['||', fails, true], {})).toBe(true);

@@ -14,7 +14,7 @@ test.each([
   expect(textOf(named.text, { funder, language })).toBe(text);
 });
 
-test('of the funder nothing but its name is known, and in a flow about no order not even that', () => {
+test("only the funder's name can be read, and not in a flow about no order", () => {
   const code = compileFormula('funder.code', { funder: true });
   const nobody = compileFormula('funder.name', { action: true });
 

@@ -273,7 +273,7 @@ function oracle(cel: string, scope: Record<string, unknown>): unknown {
   return value instanceof MoneyValue ? value.fen : value;
 }
 
-test('formulas on the phone give what the library gives, or fail where it fails', () => {
+test('formulas evaluate to what the CEL library gives, or fail where it fails', () => {
   const counts = { value: 0, failed: 0 };
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
   console.info(`seed ${seed}`);

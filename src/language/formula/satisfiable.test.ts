@@ -97,7 +97,7 @@ const holds = (one: Formula, scope: FormulaScope) => {
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const runs = { numRuns: Number(process.env['RUNS'] ?? 1500), seed };
 
-test('what any input does is never called impossible', () => {
+test('a combination that some input produces is never called impossible', () => {
   console.info(`seed ${seed}`);
   const possible = fc.property(
     fc.array(condition, { minLength: 1, maxLength: 4 }),
@@ -113,7 +113,7 @@ test('what any input does is never called impossible', () => {
   fc.assert(possible, runs);
 });
 
-test('conditions reported as constant or shadowed are so for any input', () => {
+test('conditions reported as constant or shadowed are so for every input', () => {
   console.info(`seed ${seed}`);
   const right = fc.property(
     fc.array(condition, { minLength: 1, maxLength: 4 }),

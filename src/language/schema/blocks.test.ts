@@ -57,7 +57,7 @@ describe('a block', () => {
     );
   });
 
-  test('of a funder is known in its own flow only', () => {
+  test("of a funder's flow is known in that flow only", () => {
     const { node } = readYaml({
       path: 'funders/A.yaml',
       text: `funder: A
@@ -70,7 +70,7 @@ flows:
     expect(withBlocks(node!).findings.map(({ rule }) => rule)).toEqual(['unknown-block']);
   });
 
-  test('in blocks in blocks ends somewhere', () => {
+  test('nested in blocks is expanded only up to a limit', () => {
     const deep = Array.from(
       { length: 40 },
       (_, at) => `  b${at}: { x: { all-of: b${at + 1} }, y: { all-of: b${at + 1} } }`,

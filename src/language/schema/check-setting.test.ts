@@ -17,7 +17,7 @@ function messagesOf(setting: Setting, written: string): string[] {
 
 const about = 'For this test.';
 
-describe('a value that fits is silent', () => {
+describe('a valid value has no finding', () => {
   test.for<[Setting, string]>([
     [{ type: 'text', about }, 'hello'],
     [{ type: 'text', about }, '"3"'],
@@ -46,7 +46,7 @@ describe('a value that fits is silent', () => {
   });
 });
 
-describe('a value that does not fit has one finding', () => {
+describe('an invalid value has one finding', () => {
   test.for<[Setting, string, string]>([
     [{ type: 'text', about }, 'no', 'yes-or-no: no without quotes means no, not the word.'],
     [{ type: 'text', about }, '3.10', 'number-or-text: 3.10 without quotes is the number 3.1.'],
@@ -126,7 +126,7 @@ test('a file with another extension has a finding', () => {
   ]);
 });
 
-test("the repository's own files have the right shape", () => {
+test("the repository's own files pass the schema check", () => {
   const findings = files.flatMap((file) => checkFileShape(file, symbols).findings);
 
   expect(printFindings(findings, { format: 'text' })).toBe('');
@@ -168,7 +168,7 @@ function findingsPerSlip(slip: (line: string) => string[]): number[] {
   });
 }
 
-describe('one mistake is one finding, nineteen times of twenty, when a line is', () => {
+describe('in 19 of 20 cases one finding is reported when a line is', () => {
   test.for(Object.keys(slips))('%s', (name) => {
     const counts = findingsPerSlip(slips[name] ?? (() => []));
     const flooded = counts.filter((count) => count > 1);

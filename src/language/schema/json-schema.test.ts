@@ -97,7 +97,7 @@ describe('an editor marks', () => {
     expect(await marks('flow', text)).not.toEqual([]);
   });
 
-  test('nothing in a flow with blocks, and a name that none can have', async () => {
+  test('nothing in a flow with blocks, except an unknown name', async () => {
     const blocks = flow
       .replace('label: { zh: 手机, en: Phone }', 'all-of: mobile')
       .replace('steps:', 'blocks:\n  mobile: { label: { zh: 手机, en: Phone } }\nsteps:');
@@ -108,7 +108,7 @@ describe('an editor marks', () => {
     );
   });
 
-  test('nothing in a flow that is right', async () => {
+  test('nothing in a valid flow', async () => {
     expect(await marks('flow', flow)).toEqual([]);
   });
 });

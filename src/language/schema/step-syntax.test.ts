@@ -51,7 +51,7 @@ test('defaults fill what is not written, outcome by outcome', () => {
   });
 });
 
-test('a change merges maps, and replaces what is no map', () => {
+test('a change merges maps, and replaces everything else', () => {
   const patch = stepOf(
     'when: =!order.signed\ntitle: { en: Better }\non: { failed: { to: end } }\nby: bridge',
   );
@@ -65,7 +65,7 @@ test('a change merges maps, and replaces what is no map', () => {
   });
 });
 
-test('scalars are replaced or dropped, its ways out are not; where nothing is, the step is the same', () => {
+test('mapScalars replaces or drops scalars except in exits, and returns the same step where nothing changes', () => {
   const changed = written.mapScalars((one) =>
     one.value === 'bank.link' || one.value === 'again' ? undefined : one,
   );
@@ -74,7 +74,7 @@ test('scalars are replaced or dropped, its ways out are not; where nothing is, t
   expect(written.mapScalars((one) => one)).toBe(written);
 });
 
-test('the page of an end says how its own flow ended, unless its author says how it looks', () => {
+test("an end's screen looks like its own flow's end, unless the author sets its look", () => {
   const withEnd = (text: string) =>
     inWords(stepOf(text).withEndSetting('looks').without('ends')).settings;
 

@@ -52,7 +52,7 @@ describe('the formatter', () => {
     expect(formatted(written)).toBe(expected);
   });
 
-  test('opens braces that are longer than a line', () => {
+  test('breaks braces that are longer than a line', () => {
     const long = 'x'.repeat(60);
 
     expect(formatted(`send: { a: ${long}, b: ${long} }\n`)).toBe(
@@ -73,7 +73,7 @@ const files = ['flows', 'funders'].flatMap((folder) =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
 );
 
-test("the repository's files stay as they are the second time", () => {
+test("formatting the repository's files twice changes nothing the second time", () => {
   for (const text of files) {
     const once = formatted(text);
     expect(formatted(once)).toBe(once);
@@ -115,7 +115,7 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 
-test('formatting any file twice is formatting it once', () => {
+test('formatting is idempotent for any file', () => {
   const written = fc
     .tuple(
       fc.dictionary(name, tree, { minKeys: 1, maxKeys: 5 }),

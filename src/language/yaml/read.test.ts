@@ -12,7 +12,7 @@ const read = (text: string) => readYaml(file(text));
 const rules = (text: string): string[] => read(text).findings.map((finding) => finding.rule);
 const names = (node: MapNode | undefined): string[] => [...(node?.entries.keys() ?? [])];
 
-describe('a value is what its author meant', () => {
+describe('plain values are read as authors mean them', () => {
   test.for<[string, unknown]>([
     ['3', 3],
     ['-0.5', -0.5],
@@ -38,7 +38,7 @@ describe('a value is what its author meant', () => {
     expect(value).toMatchObject({ type: 'scalar', value: corrected });
   });
 
-  test('numbers keep how they were written', () => {
+  test('numbers keep their source text', () => {
     const { node } = read('a: 0123\nb: 3.10\nc: 6222021234567890128\n');
 
     expect(['a', 'b', 'c'].map((name) => textAt(node, name))).toEqual([
@@ -97,7 +97,7 @@ describe('damage', () => {
 
 const repeat = (text: string, times: number): string => text.repeat(times);
 
-describe('hostile files end in findings', () => {
+describe('hostile files result in findings', () => {
   test.for<[string, string, string]>([
     [
       'a bomb of aliases',
@@ -165,7 +165,7 @@ function placesOf(node: Node): { start: number; end: number }[] {
   ];
 }
 
-test('whatever is done to a file, reading ends with places inside it', () => {
+test('reading any damaged file ends, with all places inside it', () => {
   fc.assert(
     fc.property(fc.oneof(damagedFile, fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
       const { node, findings } = read(text);

@@ -13,7 +13,7 @@ import { ratesOf, tableOf } from './table.ts';
 const each = isNightly ? 2 : 1;
 
 test(
-  'mistakes made in our own files are found, once, at their line, and mended',
+  'mistakes seeded into our own files are found once, at their line, and fixed',
   { timeout: 600_000 },
   () => {
     const files = readRepository(root);
