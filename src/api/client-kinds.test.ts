@@ -10,7 +10,7 @@ describe('a field of the request that is a credential', () => {
   const activity = { activityCode: 'A1', phone: '13800138000', sourceType: '3' };
 
   it.each([{}, { token: 'of somebody else' }])(
-    'is filled in here, whatever is given: %o',
+    'is filled in by the client, whatever the caller gives: %o',
     async (token) => {
       server.answers = [ok({ serialNumber: 'P1' })];
 
@@ -31,7 +31,7 @@ describe('a field of the request that is a credential', () => {
 });
 
 describe('the other clients', () => {
-  it('do not try again', async () => {
+  it('do not retry', async () => {
     server.answers = [drop];
 
     const response = await aCaller().call('car.provinces', {}, { signal });
@@ -115,7 +115,7 @@ describe('a bug of ours', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('is not what a missing chunk is: the network is', async () => {
+  it('is not reported for a missing chunk: that is a network failure', async () => {
     const { call } = aCaller({ load: () => Promise.reject(new Error('no network')) });
 
     expect(await call(link.id, link.request, { signal })).toMatchObject({ why: 'offline' });

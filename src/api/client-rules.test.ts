@@ -8,7 +8,7 @@ const { server, origin, arrived, aCaller } = callersOfAServer();
 describe('a connection that breaks', () => {
   const dropped: Answering = (response) => response.destroy();
 
-  it('is tried four times more while the phone says it has a network', async () => {
+  it('is retried four times while the phone reports a network', async () => {
     server.answers = [dropped, dropped, dropped, dropped, dropped];
     const { call, rests } = aCaller({ hasNetwork: () => true });
 
@@ -24,7 +24,7 @@ describe('a connection that breaks', () => {
     expect(rests).toEqual([]);
   });
 
-  it('is tried again for a single write: a moment without a network leaves nothing unsure', async () => {
+  it('is retried for a single write: a short network failure leaves no unknown result', async () => {
     server.answers = [dropped, ok({})];
     const { call, rests } = aCaller({ hasNetwork: () => false });
 
@@ -44,7 +44,7 @@ describe('too many requests', () => {
       response.end('{"code":"429","msg":"slow down"}');
     };
 
-  it('the platform is left alone for as long as it says, then asked again under the same requestId', async () => {
+  it('waits as long as the platform says, then retries with the same requestId', async () => {
     server.answers = [tooMany('7'), ok({ url: 'https://h5.example/a' })];
     const { call, rests } = aCaller();
 
@@ -66,7 +66,7 @@ describe('too many requests', () => {
     },
   );
 
-  it('other clients do not ask again', async () => {
+  it('other clients do not retry', async () => {
     server.answers = [tooMany('1')];
     const { call, rests } = aCaller();
 
@@ -88,7 +88,7 @@ describe('signing in and out', () => {
     expect(signedIn).toEqual([{ token: 't9', tokentype: 'app', phone: '13800138000' }]);
   });
 
-  it('a refused login keeps nothing', async () => {
+  it('a refused login stores nothing', async () => {
     server.answers = [json({ code: 'E1', msg: 'no' })];
 
     await caller().call('user.login', { phone: '13800138000', code: '123456' }, { signal });
@@ -138,7 +138,7 @@ it('code -1 of the legacy client is a refusal with its message', async () => {
   });
 });
 
-it('campaigns are asked on a host of their own where one is set', async () => {
+it('requests of campaigns go to their own host where one is set', async () => {
   server.answers = [ok({ appId: 'a', noncestr: 'n', timestamp: '1', signature: 's' })];
   const paths: string[] = [];
   const own = (path: string) => {

@@ -24,7 +24,7 @@ describe('an answer', () => {
   });
 
   it.each(['操作成功', '成功！', 'success', ''])(
-    'with the OK code never gives its message, such as "%s", to a flow that takes it for a no',
+    'with the OK code never passes on its message, such as "%s", which a flow would show as a refusal',
     async (msg) => {
       server.answers = [json({ code: okCode, msg, data: { url: 'https://h5.example/a' } })];
 
@@ -48,7 +48,7 @@ describe('an answer', () => {
     });
   });
 
-  it.each([undefined, '', '操作成功'])('never fails in silence (%s)', async (msg) => {
+  it.each([undefined, '', '操作成功'])('never fails silently (%s)', async (msg) => {
     server.answers = [json({ code: 'E12', msg })];
 
     const response = await aCaller().call(link.id, link.request, { signal });
@@ -82,7 +82,7 @@ describe('an answer', () => {
     ['401', 'signed-out', json({ code: '401', msg: 'x' }, 401)],
     ['401 without a body', 'signed-out', respond('', 401)],
   ];
-  it.each(cases)('of %s is told as %s', async (_name, why, respond) => {
+  it.each(cases)('of %s is reported as %s', async (_name, why, respond) => {
     server.answers = [respond];
 
     const response = await aCaller().call(link.id, link.request, { signal });
@@ -103,7 +103,7 @@ describe('an answer', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the customer of a request', () => {
   const refused = json({ code: '401', msg: 'x' }, 401);
 
   it('a visitor who never signed in is not reported as signed out', async () => {
@@ -117,7 +117,7 @@ describe('who asks', () => {
     expect(signedOut).toEqual(['nobody']);
   });
 
-  it('is sent again as the customer who has signed in meanwhile, under the same requestId', async () => {
+  it('is retried as the customer who has signed in meanwhile, with the same requestId', async () => {
     server.answers = [refused, ok({})];
     let token: string | undefined;
     const { call } = aCaller({
@@ -141,7 +141,7 @@ describe('who asks', () => {
     ['the first', [refused], undefined],
     ['a later', [drop, refused], true],
   ])(
-    'says so at %s try, and whether one before it may have arrived',
+    'reports 401 at %s attempt, and whether an earlier one may have arrived',
     async (_, answers, before) => {
       server.answers = answers;
       const { call } = aCaller();
@@ -153,7 +153,7 @@ describe('who asks', () => {
     },
   );
 
-  it('is not asked again for a call that is about a token', async () => {
+  it('is not retried for a call that is about a token', async () => {
     server.answers = [refused];
     const { call, signedOut } = aCaller();
 
@@ -164,7 +164,7 @@ describe('who asks', () => {
 });
 
 describe('the main client', () => {
-  it('tries four times more when the connection breaks, with the same requestId', async () => {
+  it('retries four times when the connection breaks, with the same requestId', async () => {
     server.answers = [drop, drop, breakInTheMiddle, drop, ok({})];
     const { call, rests } = aCaller();
 
@@ -175,7 +175,7 @@ describe('the main client', () => {
     expect(arrived.map(({ query }) => query.requestId)).toEqual(Array(5).fill('intent-1'));
   });
 
-  it('says that there is no connection after the last try', async () => {
+  it('reports that there is no connection after the last attempt', async () => {
     server.answers = [drop];
     const { call, rests } = aCaller();
 
@@ -201,7 +201,7 @@ describe('the main client', () => {
     expect(arrived.map(({ query }) => query.requestId)).toEqual([undefined, 'made-1', 'made-1']);
   });
 
-  it('calls processing for ever neither done nor failed', async () => {
+  it('reports endless processing as neither done nor failed', async () => {
     server.answers = [
       json({ code: 'processing', msg: '' }),
       drop,
@@ -216,7 +216,7 @@ describe('the main client', () => {
     expect(new Set(arrived.map(({ query }) => query.requestId))).toEqual(new Set(['intent-1']));
   });
 
-  it('gives up a try that takes too long and does not repeat it', async () => {
+  it('aborts an attempt that takes too long and does not retry', async () => {
     server.answers = [hold];
     const { call } = aCaller({ timeout: () => 50 });
 
@@ -226,7 +226,7 @@ describe('the main client', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('counts the whole time of a try, not the silence in it', async () => {
+  it('limits the whole time of an attempt, not its idle time', async () => {
     server.answers = [drip];
     const { call } = aCaller({ timeout: () => 100 });
 

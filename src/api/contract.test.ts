@@ -36,14 +36,14 @@ describe('the contract', () => {
     expect(rows.filter(([, row]) => !row.ours)).toHaveLength(84);
   });
 
-  it.each(specified)('has $line once', ({ area, line }) => {
+  it.each(specified)('has $line exactly once', ({ area, line }) => {
     const matches = rows.filter(([, row]) => `${row.method} ${row.path}` === line && !row.ours);
 
     expect(matches).toHaveLength(1);
     expect(matches.map(([, row]) => row.client)).toEqual([clientOf(area, line)]);
   });
 
-  it('has no method and path twice', () => {
+  it('has no two endpoints with the same method and path', () => {
     const places = rows.map(([, row]) => `${row.method} ${row.path}`);
     expect(places).toEqual([...new Set(places)]);
   });
@@ -64,7 +64,7 @@ describe('the contract', () => {
     expect(await loadEndpoint(id)).toBe(row);
   });
 
-  it('knows no endpoint by a name it does not have', async () => {
+  it('finds no endpoint by an unknown name', async () => {
     const strangers = ['pay.nothing', 'nothing.at-all', '', 'pay', '__proto__.x', 'pay.__proto__'];
 
     expect(await Promise.all(strangers.map(loadEndpoint))).toEqual(strangers.map(() => undefined));
@@ -93,7 +93,7 @@ describe('the contract', () => {
     }
   });
 
-  it('calls secret whatever holds the number of a card or a person, or proves who somebody is', () => {
+  it('marks as secret every field with a card or ID number or a proof of identity', () => {
     const secrets = new Set<z.core.$ZodType>([bankAcctNo, idNumber, picture]);
     const proofs = /^(smsToken|faceToken|pin|password|ticket|code)$/;
     const open = rows.flatMap(([id, row]) =>
@@ -109,7 +109,7 @@ describe('the contract', () => {
     expect(open).toEqual([]);
   });
 
-  it('never asks for a sensitive value in an address', () => {
+  it('never sends a sensitive value in an address', () => {
     for (const [id, row] of rows) {
       if (row.encoding !== 'query') continue;
       const requestFields = Object.keys(
@@ -124,7 +124,7 @@ describe('the contract', () => {
   });
 });
 
-/** Behind `maybe`. */
+/** The type inside `optional`, however deep. */
 function innermost(type: z.core.$ZodType): z.core.$ZodType {
   return type instanceof z.ZodMiniOptional ? innermost(type.def.innerType) : type;
 }
@@ -177,13 +177,13 @@ describe('cars, plans and stores', () => {
   });
 });
 
-/** Without what the list says of a field beside its name. */
+/** Names of fields without the remarks after them. */
 function named(fields: readonly string[] = []): string[] {
   return fields.filter((field) => !field.includes(' '));
 }
 
 describe('the names of the specification', () => {
-  it('are all there for actions and dictionaries', () => {
+  it('exist for all actions and dictionaries', () => {
     const general = Object.keys(inventory['action-codes'].given).map(Number);
     const ofFunders = inventory['action-codes']['funder-specific'];
     const ours = Object.entries(actionCodes);

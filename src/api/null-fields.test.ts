@@ -9,7 +9,7 @@ import { contract } from './contract.ts';
 const rows = Object.entries(contract).map(([id, row]) => [id, row, optionalFieldsOf(row)] as const);
 const answerOf = (data: unknown) => ({ code: okCode, msg: '', data });
 
-describe('a field that may be missing may be null too, and means the same', () => {
+describe('an optional field may also be null, with the same meaning', () => {
   it.each(rows.filter(([, , fields]) => fields.length > 0))('%s', (_id, row, fields) => {
     fc.assert(
       fc.property(responseArbitrary(row), (data) => {
@@ -26,7 +26,7 @@ describe('a field that may be missing may be null too, and means the same', () =
   });
 });
 
-it('a field that is needed is no less needed for being null', () => {
+it('a required field must not be null', () => {
   const data = { url: null };
 
   expect(readResponse(contract['gongtou.contract-url'], 200, answerOf(data))).toMatchObject({

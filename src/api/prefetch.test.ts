@@ -50,14 +50,14 @@ describe('a prefetched response', () => {
     },
   );
 
-  test('is asked as usual where it was asked in another language', async () => {
+  test('is not used for a request in another language', async () => {
     ahead({ headers: { 'accept-language': 'zh' } });
 
     expect((await callBrands()).type).toBe('ok');
     expect(arrived).toHaveLength(2);
   });
 
-  test('of a customer answers that customer alone', async () => {
+  test('of a customer is used for that customer only', async () => {
     server.answers = [ok({ orders: [], total: 0 })];
     const list = async (token: string) => {
       const caller = aCaller({ credentials: () => ({ token }) });
@@ -78,7 +78,7 @@ describe('a prefetched response', () => {
     expect(arrived).toHaveLength(2);
   });
 
-  test('was the try: dropped, it is not made again unasked', async () => {
+  test('counts as the attempt: when it was dropped, it is not retried automatically', async () => {
     server.answers = [drop];
     ahead();
 
@@ -86,7 +86,7 @@ describe('a prefetched response', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test('is nothing anybody can read where it was no JSON', async () => {
+  test('is unreadable where it is not JSON', async () => {
     server.answers = [respond('<html>', 200, 'text/html'), ok(brands)];
     ahead();
 

@@ -18,7 +18,7 @@ describe('whatever the platform says', () => {
     ),
   );
 
-  it('is read without falling over, and is ok only with the OK code and data that fits', () => {
+  it('is read without an exception, and is ok only with the OK code and valid data', () => {
     fc.assert(
       fc.property(
         bodies,
@@ -33,7 +33,7 @@ describe('whatever the platform says', () => {
     );
   });
 
-  it('under an unknown code is never ok, however good its data', () => {
+  it('with an unknown code is never ok, even with valid data', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer()), (code) => {
         fc.pre(String(code) !== okCode);
@@ -76,7 +76,7 @@ describe('the clients', () => {
     expect(contract['parameter.by-code'].timeout).toBe(specified['legacy-startup']);
   });
 
-  it('try again as the specification says', () => {
+  it('retry as the specification says', () => {
     expect(retries).toBe(constants['main-retry'].times);
     expect([0, 1, 2, 3].map(retryDelay)).toEqual([1000, 2000, 4000, 8000]);
   });

@@ -19,7 +19,7 @@ test('an actor’s call of an endpoint that is written out has the types of its 
   expectTypeOf(use).toBeFunction();
 });
 
-test('of an endpoint that YAML names nothing is known', () => {
+test('an endpoint named in YAML is untyped', () => {
   const use = async ({ call }: Pick<StepEffects, 'call'>, endpoint: string) => {
     const response = await call(endpoint, { anything: 1 }, options);
     if (response.type === 'ok')

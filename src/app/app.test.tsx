@@ -7,7 +7,7 @@ import type { AppServices } from './services.ts';
 
 const nothing: AppIndex = { funders: {}, free: {}, paths: [] };
 
-test('what a page does once it does once, however late it is known which flows there are', async () => {
+test("a page's effect runs once, however late the index of flows loads", async () => {
   const call = vi.fn<AppServices['call']>(() => new Promise(() => undefined));
   let resolveIndex: (index: AppIndex) => void = () => undefined;
   const index = new Promise<AppIndex>((resolve) => (resolveIndex = resolve));
@@ -21,7 +21,7 @@ test('what a page does once it does once, however late it is known which flows t
       shareImages: 'https://a.example/',
     },
     host: { kind: 'mini-program', system: 'ios', version: '8.0.0' },
-  } as unknown as AppServices; // no more than this page asks of it
+  } as unknown as AppServices; // only the members this page uses
   const path = '/qrcode';
   window.history.replaceState(null, '', `${import.meta.env.BASE_URL.slice(0, -1)}${path}?carId=N1`);
   await loadPage(path);

@@ -14,7 +14,7 @@ const firstRequest = (search: string, pathname = '/carDetail') =>
 const carAfter = (first: FirstRequest | undefined, storeList: unknown) =>
   first?.next?.({ storeList })?.request;
 
-test('the car is asked for near the first store, or near the one that the address names', () => {
+test('the car is requested for the first store, or for the one in the address', () => {
   const stores = [beijing, daxing];
 
   expect(firstRequest('?carId=N1&cityspell=beijing')?.request).toEqual({ cityspell: 'beijing' });
@@ -29,7 +29,7 @@ test('the car is asked for near the first store, or near the one that the addres
   expect(carAfter(firstRequest('?carId=N1&cityspell=beijing'), [])).toBeUndefined();
 });
 
-test('who has chosen a store is asked about there, on the pages of cars of that kind', () => {
+test('a chosen store is used in the requests of its kind of cars', () => {
   chooseCity({ code: '310100', name: '上海', province: { code: '310000', name: '上海' } });
   const store = { code: 'S9', name: '浦东店', id: '9' };
   writePlace({ ...readPlace(), store });
@@ -40,7 +40,7 @@ test('who has chosen a store is asked about there, on the pages of cars of that 
   expect(firstRequest('?carId=N1', '/newUsedCar')).toBeUndefined();
 });
 
-test('where nobody says which city, the phone is located first', () => {
+test('without a city the phone is located first', () => {
   expect(firstRequest('?carId=N1')).toBeUndefined();
   expect(firstRequest('?cityspell=beijing')).toBeUndefined();
 });

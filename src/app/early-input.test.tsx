@@ -23,7 +23,7 @@ function Form({ onSend }: { onSend: (sent: unknown) => void }) {
   );
 }
 
-/** The form as it was drawn ahead, whose script comes when `arrive` is called. */
+/** A prerendered form whose script loads when `arrive` is called. */
 function drawnAhead() {
   const sent = vi.fn<(sent: unknown) => void>();
   const root = document.createElement('div');
@@ -53,7 +53,7 @@ afterEach(() => {
   delete window.early;
 });
 
-it('is kept where the form is taken over long after the rest of the page', async () => {
+it('is kept where the form is hydrated long after the rest of the page', async () => {
   const { root, sent, takeOver, arrive } = drawnAhead();
   screen.getByRole<HTMLInputElement>('textbox').value = '138';
   const settle = collectEarlyInput(root);
@@ -76,7 +76,7 @@ function recordTaps() {
   window.addEventListener('click', early);
 }
 
-it('acts on the button that was tapped last once there is somebody to hear it', async () => {
+it('clicks the button tapped last once it is hydrated', async () => {
   const { root, sent, takeOver, arrive } = drawnAhead();
   recordTaps();
   screen.getByRole('button').click();
@@ -119,7 +119,7 @@ it('leaves an early tap alone where the app has handled a later one', async () =
   expect(sent).toHaveBeenCalledOnce();
 });
 
-it('ends where what was drawn is gone before it was taken over', async () => {
+it('is dropped where the prerendered element is gone before hydration', async () => {
   const { root, sent, takeOver } = drawnAhead();
   screen.getByRole<HTMLInputElement>('textbox').value = '138';
   const settle = collectEarlyInput(root);
@@ -134,7 +134,7 @@ it('ends where what was drawn is gone before it was taken over', async () => {
 it.each([
   ['返回', 1],
   ['下一步', 0],
-])('a page rendered anew gets the early tap on %s %i times', (label, times) => {
+])('a page rendered again gets the early tap on %s %i times', (label, times) => {
   const page = `<button aria-label="返回"></button><button aria-label="下一步"></button>`;
   const root = document.createElement('div');
   root.innerHTML = page;

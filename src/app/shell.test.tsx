@@ -42,7 +42,7 @@ afterEach(() => {
 describe('the check of the token', () => {
   const person = ok({ uid: '10001', phone: '13800138000', newUser: false });
 
-  it('keeps whose it is, and is not made again while it is fresh', async () => {
+  it('stores the customer, and is not repeated while it is fresh', async () => {
     keepSignedIn({ token: 't1' });
     call.mockResolvedValue(person);
 
@@ -56,7 +56,7 @@ describe('the check of the token', () => {
     expect(localStorage.getItem('phone')).toBeNull();
   });
 
-  it('is made again for another token', async () => {
+  it('is repeated for another token', async () => {
     keepSignedIn({ token: 't1' });
     call.mockResolvedValue(person);
     await checkToken((id, request) => call(id, request, { signal }));
@@ -93,7 +93,7 @@ describe('the check of the token', () => {
     expect(isSignedIn()).toBe(staysSignedIn);
   });
 
-  it('is not made for nobody', async () => {
+  it('is not made without a token', async () => {
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('nobody');
     expect(requestedEndpoints()).toEqual([]);
   });
@@ -174,9 +174,9 @@ describe('data stored on this phone', () => {
     ['again by an address', () => byAddress('?token=t2&phone=13800138000'), everything],
     ['as somebody else', () => keepSignedIn({ token: 't3', phone: '13700137002' }), nothing],
     ['as somebody else by an address', () => byAddress('?token=t3&phone=13700137002'), nothing],
-    ['as nobody knows whom by an address', () => byAddress('?token=t3'), nothing],
-    ['as nobody knows whom in the app', () => keepSignedIn({ token: 't3' }), nothing],
-  ])('after a session that ended, who signs in %s', (_what, signsIn, expected) => {
+    ['as an unknown customer by an address', () => byAddress('?token=t3'), nothing],
+    ['as an unknown customer in the app', () => keepSignedIn({ token: 't3' }), nothing],
+  ])('after an ended session, signing in %s', (_what, signsIn, expected) => {
     for (const ends of [expireSignIn, () => undefined]) {
       keepSignedIn(zhang);
       begin();
@@ -213,7 +213,7 @@ test('a token in the address signs in for the visit where the phone denies stora
 });
 
 describe('signing in', () => {
-  it('is the app’s own in the native app, requested once for any number of callers', async () => {
+  it("uses the native app's login, requested once for any number of callers", async () => {
     const both = await Promise.all([
       signIn(host('native'), '/coupons', vi.fn()),
       loginOfHost(call),
@@ -224,7 +224,7 @@ describe('signing in', () => {
   });
 
   it.each(['web', 'messaging', 'mini-program'] as const)(
-    'is our page in %s, and leads back',
+    'uses our login page in %s, and leads back',
     async (kind) => {
       const go = vi.fn<(address: string) => void>();
 
@@ -264,7 +264,7 @@ describe('sharing', () => {
     );
   });
 
-  it('a card of the page’s own is not replaced by the app’s', async () => {
+  it("a page's own card is not replaced by the app's", async () => {
     respondWith({ 'share.config': config });
     at('/campaign');
     await offerCard(host('messaging'), card, 'https://a.example/campaign', signal);
@@ -288,7 +288,7 @@ describe('sharing', () => {
     expect(await share(host(kind), card, 'https://a.example/')).toBe(became);
   });
 
-  it('a browser that cannot share has the link in the clipboard', async () => {
+  it('in a browser that cannot share the link is copied', async () => {
     respondWith({ 'bridge.share': { type: 'failed', result: { code: 'unsupported', msg: '' } } });
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
@@ -341,7 +341,7 @@ describe('the environment', () => {
     readEnvironment(JSON.stringify(settings), at, (fault) => faults.push(fault));
   beforeEach(() => void faults.splice(0));
 
-  it('is where the app is unless a deployment says otherwise', () => {
+  it("defaults to the app's origin", () => {
     expect(read({}, { ...here, sandbox: true })).toEqual({
       siteHost: here.origin,
       sharePage: 'https://app.example/mwap/',
@@ -369,7 +369,7 @@ describe('the environment', () => {
     expect(baseOf('/rebate/pay', own)).toBe('');
   });
 
-  it('names the hosts of files by their origins', () => {
+  it('lists the origins of files', () => {
     const fileHosts = ['https://files.example/contracts/', 'https://cdn.example:8443'];
 
     expect(read({ fileHosts }).fileHosts).toEqual([
@@ -385,7 +385,7 @@ describe('the environment', () => {
     [{ sitehost: 'https://m.example' }, 'There is no setting "sitehost"'],
     [{ fileHosts: 'https://files.example' }, '"fileHosts" is not a list'],
     [['https://m.example'], 'not an object'],
-  ])('reports what is wrong in %j and continues without it', (wrong, words) => {
+  ])('reports mistakes in %j and continues without them', (wrong, words) => {
     const environment = read(wrong);
 
     expect(environment).toEqual(readEnvironment('{}', here, () => undefined));

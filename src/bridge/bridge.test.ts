@@ -7,7 +7,7 @@ import { aPage } from './page.fixture.ts';
 
 const options = { signal: new AbortController().signal, timeout: 1000 };
 
-/** A window in which every host has left its ends. */
+/** A window with the injected objects of every host. */
 function everywhere() {
   const used: string[] = [];
   const { page, assigned } = aPage();
@@ -73,7 +73,7 @@ describe('one bridge for every host', () => {
     },
   );
 
-  it('is a plain browser where the app has left no ends in the window', async () => {
+  it('is a plain browser where the app has injected nothing into the window', async () => {
     const { bridge, window } = everywhere();
     delete window.carFinanceBridge;
 

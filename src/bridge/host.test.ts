@@ -18,7 +18,7 @@ it.each([
   expect(detectHost({ userAgent })).toEqual(host);
 });
 
-it('recognises a mini-program that says so in the window only', () => {
+it('recognises a mini-program that is only marked in the window', () => {
   const userAgent = `${android} ${messaging}`;
 
   expect(detectHost({ userAgent, wxEnvironment: 'miniprogram' }).kind).toBe('mini-program');

@@ -30,7 +30,7 @@ describe('opening a link', () => {
     expect(assigned).toEqual([`${bank}/sign`]);
   });
 
-  it('that may not be opened goes nowhere', async () => {
+  it('that is not allowed opens nothing', async () => {
     const { open, assigned } = opening();
 
     expect(await open('web', 'https://evil.test/')).toBe('refused');
@@ -38,7 +38,7 @@ describe('opening a link', () => {
     expect(assigned).toEqual([]);
   });
 
-  it('says blocked when the browser does not leave', async () => {
+  it('responds blocked when the browser does not leave the page', async () => {
     const { open, page } = opening();
     page.assign = () => {
       throw new Error('sandboxed');
@@ -47,7 +47,7 @@ describe('opening a link', () => {
     expect(await open('web')).toBe('blocked');
   });
 
-  it('in the native app comes back when the page on top is closed', async () => {
+  it('in the native app returns when the page on top is closed', async () => {
     const requests: unknown[] = [];
     const { open, assigned } = opening(async (capability, request) => {
       requests.push([capability, request]);
@@ -59,7 +59,7 @@ describe('opening a link', () => {
     expect(assigned).toEqual([]);
   });
 
-  it('in the native app comes back when this page is seen again and the result is lost', async () => {
+  it('in the native app returns when this page is visible again and the result is lost', async () => {
     const { open, show } = opening(() => new Promise(() => {}));
     const opened = open('native');
 
@@ -70,7 +70,7 @@ describe('opening a link', () => {
     expect(await opened).toBe('returned');
   });
 
-  it('in the native app says blocked when the app cannot', async () => {
+  it('in the native app responds blocked when the app cannot open it', async () => {
     expect(await opening().open('native')).toBe('blocked');
   });
 

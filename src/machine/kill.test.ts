@@ -13,7 +13,7 @@ const places = explored.graph.nodes.filter(
 );
 
 test.each(places.map(({ step, inner }) => [step, inner]))(
-  'killed at %s, %s the customer goes on there or at a screen before',
+  'killed at %s, %s the customer resumes there or at an earlier screen',
   async (step, inner) => {
     const driver = new SessionDriver({ definition, flowId: 'sample', kinds: sampleKinds });
     const journey = journeys.find(({ steps }) =>

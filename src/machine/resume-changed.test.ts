@@ -26,7 +26,7 @@ const flow = (more: Parameters<typeof aFlow>[0] = {}) =>
     done: { kind: 'result', ends: 'success' },
   });
 
-/** Other names for steps, at the same place. */
+/** Renames steps without moving them. */
 function renamed(from: Flow, names: Record<string, string>): Flow {
   const text = Object.entries(names).reduce(
     (json, [old, now]) =>
@@ -125,7 +125,7 @@ const short = () => {
 const page = () => aFlow({ next: { kind: 'page' }, done: { kind: 'result' } }).steps.next!;
 const toNext = { exits: { submitted: [{ label: 'submitted', to: 'next' }] } };
 
-/** Two ways to pay, and one step that is asked what became of it. */
+/** Two alternative payments, and one step that queries the result of both. */
 const payments = () =>
   aFlow({
     choose: { kind: 'page', exits: { skipped: 'by-link' } },
@@ -143,10 +143,10 @@ const paying = {
 } as const;
 
 test.each([
-  ['that was answered', ok()],
-  ['that nobody answered', unreachable()],
+  ['with a response', ok()],
+  ['without a response', unreachable()],
 ])(
-  'a payment %s keeps its id where the update cannot show what is behind it',
+  'a payment %s keeps its requestId where the update cannot show the steps after it',
   async (_, outcome) => {
     const all = simulatedSession(payments());
     all.world.respondsTo('card.pay', outcome);
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('a write of an earlier round is made again in the next', async () => {
+test('a write of an earlier round is sent again in the next', async () => {
   const round = aFlow({
     choose: { kind: 'page' },
     pay: { kind: 'call', endpoint: 'card.pay', once: true, writes: { endpoint: 'card.pay' } },
@@ -192,7 +192,7 @@ test('a write of an earlier round is made again in the next', async () => {
 test.each([
   ['of another type', { collects: { city: 'text', sum: 'text' } }],
   ['that no longer fits', { limit: 50 }],
-])('an answer %s is asked again, in words', async (_, change) => {
+])('an answer %s is asked for again, with a notice', async (_, change) => {
   const kinds = {
     ...sampleKinds,
     ask: {
@@ -296,7 +296,7 @@ test.each([
   ['is at a step that is not there', (text: string) => text.replace('"agree"]', '"nowhere"]')],
   ['left steps out', (text: string) => text.replace(/"trail":\[[^\]]*\]/, '"trail":["done"]')],
   ['is null', () => 'null'],
-])('a record that %s starts the flow anew with words', async (_, damage) => {
+])('a record that %s restarts the flow with a notice', async (_, damage) => {
   const all = await startedSession(flow());
   const [key = '', text = ''] = [...all.memory.texts][0] ?? [];
   expect(damage(text)).not.toBe(text);

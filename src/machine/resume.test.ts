@@ -74,13 +74,13 @@ test('a write refused because nobody was signed in is decided again, and sent un
 });
 
 test.each([
-  ['an earlier try nobody answered', unreachable('server'), unreachable('signed-out')],
+  ['an earlier attempt without a response', unreachable('server'), unreachable('signed-out')],
   [
-    'an earlier try of the same call',
+    'an earlier attempt of the same call',
     { ...unreachable('signed-out'), mayBeDone: true as const },
     unreachable('signed-out'),
   ],
-])('the ledger is asked where the want of a sign-in came after %s', async (_, first, second) => {
+])('the ledger is queried where 401 came after %s', async (_, first, second) => {
   const { world, open } = simulatedSession(paying);
   world.respondsTo('pay', first);
   const session = open();

@@ -1,16 +1,16 @@
 import type { simulatedSession } from '../verify/sample.ts';
 import type { Session } from './session.ts';
 
-/** What is handed in at the step `card` of the rich flow. */
+/** The event that submits the step `card` of the rich flow. */
 export const card = { type: 'ask.submitted', answers: { cardNo: '6222', married: false } };
 
-/** Where a session stands: the step, and the state in it. */
+/** The session's position: the step, and the state inside it. */
 export function at(session: Session) {
   const { stepId, status, engine } = session.view();
   return engine ? `${stepId} ${engine.state}` : `${stepId} ${status}`;
 }
 
-/** Up to the payment of the rich flow. */
+/** Walks to the payment of the rich flow. */
 export async function toPay({ world, open }: ReturnType<typeof simulatedSession>) {
   const session = open();
   session.send({ type: 'page.done' });

@@ -17,7 +17,7 @@ test('an address gives its order, action and codes', () => {
   });
 });
 
-test("a payment's address says of which kind it is, and is read back", () => {
+test("a payment's address contains its kind, and is read back", () => {
   expect(addressOf('/downPayments', 'HC1', 210)).toBe(
     '/downPayments?orderNo=HC1&action=210&paymentType=wk',
   );

@@ -14,7 +14,7 @@ const plainPages = pageEntries.filter(([, page]) => page.firstRequest).map(([pat
 
 beforeEach(() => sessionStorage.clear());
 
-/** What the page asks by itself, of the endpoint at this address. */
+/** The requests the page sends by itself to the endpoint with this path. */
 async function requestsOf(path: string, search: string, endpointPath: string) {
   cleanup();
   const Page = await pageAt(path)?.load?.();
@@ -30,7 +30,7 @@ async function requestsOf(path: string, search: string, endpointPath: string) {
   return { row: at(id), request };
 }
 
-test.each(plainPages)('what %s asks ahead is what it then asks', async (path) => {
+test.each(plainPages)('the first requests of %s are those it then sends', async (path) => {
   for (const city of [undefined, { code: '310100', name: '上海' }]) {
     if (city) chooseCity({ ...city, province: { code: '310000', name: '上海' } });
     const search = pageAt(path)?.prerenderQuery ?? '';
@@ -43,7 +43,7 @@ test.each(plainPages)('what %s asks ahead is what it then asks', async (path) =>
   }
 });
 
-test('a list that its address narrows asks for itself', () => {
+test('a list filtered by its address has no first request', () => {
   const narrowed = { pathname: '/usedCar', search: '?brandId=b1' };
 
   expect(firstRequest(narrowed)).toBeUndefined();

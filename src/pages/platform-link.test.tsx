@@ -8,7 +8,7 @@ const show = (to: string) =>
   render(onPlatform(<PlatformLink to={to}>看看</PlatformLink>, { environment }));
 
 test.each(['/newCar', 'https://www.site.example/spring', 'https://files.example/a.pdf'])(
-  'a link of an answer to %s leads there',
+  'a link to %s in an answer leads there',
   (to) => {
     show(to);
 
@@ -22,7 +22,7 @@ test.each([
   'https://evil.test/',
   '/\\evil.test',
   'data:text/html,1',
-])('a link in a response to %s is plain text', (to) => {
+])('a link to %s in an answer is plain text', (to) => {
   show(to);
 
   expect(screen.getByText('看看')).toBeVisible();

@@ -41,7 +41,7 @@ export function showPage<More extends object>(
   return platform;
 }
 
-/** `platform`: of it, what the page asks for. */
+/** `platform`: the members of the platform that the page uses. */
 export function onPlatform(page: ReactElement, platform: object): ReactElement {
   return (
     <LanguageProvider language="zh">

@@ -33,7 +33,7 @@ const pages: Record<string, { page: ReactElement; path: string; shows: string | 
   mine: { page: <Personal />, path: '/personal', shows: '小张' },
 };
 
-/** A platform behind a network that can be spoilt; its client waits and tries again as it does outside. */
+/** A platform behind a network with faults, called by the real client with its timeouts and retries. */
 function aNetwork() {
   const state: { fault: Fault | undefined } = { fault: undefined };
   const idOf = (endpoint: Endpoint) =>

@@ -86,7 +86,7 @@ test('the result is a screen of its own, with the focus on its heading', async (
 test.each([
   [true, 'the focus stays on the button'],
   [false, 'its heading has the focus'],
-])('the screen that stayed comes back, as the same one: %s, so that %s', async (returns) => {
+])('the screen that stayed comes back as the same one: %s, so that %s', async (returns) => {
   const page = render(<Shown at={{ ...question, returns }} />);
   const button = await screen.findByRole('button', { name: '再想想' });
   await userEvent.click(button);
@@ -128,7 +128,7 @@ test('a camera or a waiting screen does not stay', async () => {
   expect(screen.queryByRole('button', { name: '确认取消' })).not.toBeInTheDocument();
 });
 
-test('a message shown before a wait stays on the screen after it, and leaves with that screen', async () => {
+test('a message shown before a wait stays on the screen after it, and is removed with that screen', async () => {
   vi.useFakeTimers();
   const toasts = render(<Toasts />);
   const page = render(<Shown at={question} />);

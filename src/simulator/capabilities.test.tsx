@@ -68,7 +68,7 @@ function requestCapability(
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
-test('the launcher offers every capability and every way that the simulator knows', () => {
+test('the launcher offers every capability and every outcome of the simulator', () => {
   expect(names.toSorted()).toEqual(Object.keys(capabilityMessages).toSorted());
   expect(Object.keys(outcomeNames).toSorted()).toEqual(['ask', ...hostOutcomes].toSorted());
   for (const name of names) expect(chosenOutcome(name)).toBe(capabilities[name].usual);
@@ -92,7 +92,7 @@ describe.each(names)('%s of the native app', (name) => {
     expect(pending.answer).toMatchObject(expected);
   });
 
-  it('gives what the contract promises', async () => {
+  it('responds as the contract specifies', async () => {
     chooseOutcome(name, 'ok');
     const { pending } = requestCapability(android, name, { side: 'front' });
 
@@ -118,7 +118,7 @@ describe.each(names)('%s of the native app', (name) => {
   });
 });
 
-test('asked each time, the tester decides on a sheet that has no barrier', async () => {
+test('set to ask, the tester decides on an accessible sheet', async () => {
   const { pending } = requestCapability(android, 'face');
   const sheet = await vi.waitFor(
     () => document.querySelector('dialog') ?? Promise.reject(new Error('no sheet')),
@@ -149,7 +149,7 @@ test.each([
   expect(pending.answer).toMatchObject(expected);
 });
 
-test('a position that never comes is given up after its time', async () => {
+test('a position that never arrives is a timeout', async () => {
   chooseOutcome('location', 'never');
   const { pending, timeout } = requestCapability(phone, 'location');
 

@@ -23,13 +23,13 @@ const payInfo = JSON.stringify({
   paySign: 's',
 });
 
-/** What the sandbox's provider was told to do. */
+/** The acts requested of the sandbox's provider. */
 let provided: string[];
 
 beforeEach(() => {
   provided = [];
   vi.useFakeTimers();
-  // As a browser does it, but for the turn it takes: that of this environment knows no faked time.
+  // Synchronous, unlike in a browser: this environment's own ignores fake timers.
   vi.spyOn(page, 'postMessage').mockImplementation((data: unknown, origin: unknown) => {
     page.dispatchEvent(new MessageEvent('message', { data, origin: String(origin) }));
   });
@@ -122,7 +122,7 @@ test('in a mini-program the result of a payment is not reported', async () => {
   expect(provided).toEqual(['pay before S1']);
 });
 
-test('the wallet hides the page, shows what is to be paid, and has no barrier', async () => {
+test('the wallet hides the page, shows the amount, and is accessible', async () => {
   const { sheet, choose } = await paying(android ?? '');
 
   expect(document.visibilityState).toBe('hidden');
@@ -134,7 +134,7 @@ test('the wallet hides the page, shows what is to be paid, and has no barrier', 
   expect(document.visibilityState).toBe('visible');
 });
 
-test('a sandbox that does not do it says so and the wallet stays', async () => {
+test('a refusal of the sandbox is shown, and the wallet stays', async () => {
   const { sheet, choose, paid } = await paying(android ?? '');
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }));
 

@@ -11,7 +11,7 @@ const chips = [
 
 const never = new Promise<string>(() => undefined);
 
-/** A page that waits for the platform once something is chosen, and for good while it is one chip. */
+/** Suspends once something is chosen, and forever while exactly one chip is. */
 function Slow() {
   const [chosen, choose] = useState<string[]>([]);
   return (

@@ -6,7 +6,7 @@ const darkAt = css.indexOf('@media (prefers-color-scheme: dark)');
 const light = tokensOf(css.slice(0, darkAt));
 const dark = { ...light, ...tokensOf(css.slice(darkAt, css.indexOf('*,\n*::before'))) };
 
-/** Words of the first stand on each of the others. */
+/** Text colour → the backgrounds it is used on. */
 const wordsOn: Record<string, readonly string[]> = {
   text: ['surface', 'ground', 'fill', 'accent-soft', 'notice-soft', 'glow', 'price-soft'],
   'text-soft': ['surface', 'ground', 'fill', 'accent-soft'],
@@ -28,7 +28,7 @@ const wordsOn: Record<string, readonly string[]> = {
   ink: ['paper'],
 };
 
-/** Edges of what can be typed into or pressed: WCAG 1.4.11. */
+/** Border colours of controls → the backgrounds around them: WCAG 1.4.11. */
 const edgesOn: Record<string, readonly string[]> = {
   edge: ['surface', 'ground'],
   accent: ['surface', 'ground', 'fill-strong'],

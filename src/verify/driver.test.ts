@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Driver, driveTo } from './driver.ts';
 
-/** Goes from 0 to 3, and then leaves. */
+/** A driver that counts from 0 to 3, and then leaves. */
 function counting() {
   const acts: number[] = [];
   const driver: Driver<number> = {

@@ -11,12 +11,12 @@ import { checkRepository } from '../../tools/repository.ts';
 const { definitions } = checkRepository();
 
 interface Exits {
-  /** `pay#confirm timeout` with the branch behind it: what the authors of templates wrote themselves. */
+  /** Exits that templates write themselves, as `pay#confirm timeout` with the branch after it. */
   all: Set<string>;
   taken: Set<string>;
 }
 
-/** Of every template, whichever funder's example takes it. Steps linked in from another template are that one's. */
+/** The exits of every template, taken by any funder's example. Steps of a run count for their own template. */
 function exitsOfTemplates(): Exits {
   const exits: Exits = { all: new Set(), taken: new Set() };
   const walked = new WeakSet<Flow>();
@@ -73,10 +73,10 @@ function takes(graph: Graph, run: ExampleRun, { step, outcome, index, isOnly }: 
   return key !== undefined && run.taken.has(key);
 }
 
-/** Of a hundred exits; may only rise. */
+/** Of every hundred exits; may only rise. */
 const least = 79;
 
-/** Of a funder and a flow it has; may only fall. */
+/** Pairs of a funder and one of its flows; may only fall. */
 const pairsWithoutExample = 6;
 
 test(`examples take at least ${least} of a hundred exits of the templates`, () => {

@@ -39,7 +39,7 @@ test('signing in again after a logout starts the flow, without a notice of unrea
   expect(ids).toEqual(['id-1', 'id-1']);
 });
 
-test('the next customer of this phone does not meet the cars saved before', () => {
+test('the next customer of this phone does not see the cars saved before', () => {
   keepSignedIn(zhang);
   localStorage.setItem(favouritesKey, '[{"carId":"N1","to":"/carDetail?carId=N1"}]');
 

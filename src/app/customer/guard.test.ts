@@ -32,7 +32,7 @@ test('a token signs in and leaves the address with the phone, the rest stays', (
   expect(stored()).toEqual({ platform: 'ios' });
 });
 
-test('an address without them is left alone', () => {
+test('an address without them is unchanged', () => {
   const { store, signedIn } = aStore();
 
   expect(guardAddress(new URL('https://a.example/mwap/orderList?x=1'), store)).toBeUndefined();
@@ -59,7 +59,7 @@ test('a login whose return address carries a token loses it and signs nobody in'
   expect(signedIn).toEqual([]);
 });
 
-test('the tracking source, who shared and the token type are kept', () => {
+test('the tracking source, the sharing customer and the token type are stored', () => {
   const { stored, store } = aStore();
 
   const clean = guardAddress(

@@ -22,7 +22,7 @@ let page = 0;
 beforeEach(() => {
   stop = trackInteractions();
   provideNavigate(go);
-  // A page of its own for each test: what one has been led from counts for the tab.
+  // Each test has its own page: redirects are remembered per page for the whole tab.
   at(`/car?carId=${(page += 1)}`);
 });
 afterEach(() => {
@@ -67,7 +67,7 @@ test('a customer who returns without signing in is not redirected again before a
   expect(go).toHaveBeenCalledTimes(2);
 });
 
-test('entered values are saved before the redirect', () => {
+test('input is saved before the redirect', () => {
   const save = vi.fn<() => void>(() => expect(go).not.toHaveBeenCalled());
   const forget = onBeforeLogin(save);
 
@@ -90,7 +90,7 @@ test.each([
   ['signs in', { type: 'ok', result: {} } as const, true],
   ['does not', { type: 'failed', result: { code: 'CANCELLED', msg: '' } } as const, false],
 ])(
-  'in the app its login comes without a word, once for all that is asked; the visitor %s',
+  'in the app its login opens without a message, once for all pending requests; the visitor %s',
   async (_does, response, again) => {
     call.mockResolvedValue(response);
 

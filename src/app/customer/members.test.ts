@@ -8,8 +8,8 @@ const free = {
   '/threadPullCode': { ...flow, flow: 'call-back', page: 'threadPulllogin' },
 };
 
-// A page for members stands inside another component: from one to the other the flow would be opened anew.
-test('the pages of a flow are for members as its first one is', () => {
+// Pages for members are wrapped in another component, so moving between the two would remount the flow.
+test('all pages of a flow are for members if its first one is', () => {
   expect(isForMembers(startOfFlow('/HZownCarEstimate', free))).toBe(true);
   expect(isForMembers(startOfFlow('/threadPullCode', free))).toBe(false);
   expect(isForMembers(startOfFlow('/coupon', free))).toBe(true);

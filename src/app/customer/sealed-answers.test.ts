@@ -178,7 +178,7 @@ test('without the key personal answers are asked again with a notice, and the ot
   expect(phone.texts().join()).not.toContain('sealed:');
 });
 
-test('an insecure page keeps it as long as it lives, and no longer', async () => {
+test('an insecure page keeps it in memory only', async () => {
   const phone = aPhone();
   phone.isSecure = false;
   const page = await typedOn(phone);
@@ -188,7 +188,7 @@ test('an insecure page keeps it as long as it lives, and no longer', async () =>
   expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
 });
 
-test('a phone that keeps no keys keeps nothing either', async () => {
+test('where keys cannot be stored nothing is stored', async () => {
   const phone = aPhone();
   phone.keys = {
     read: () => Promise.reject(new Error('denied')),
@@ -215,7 +215,7 @@ test('a web view without IndexedDB stores nothing, and the flow does not wait fo
   expect(answersOf(back)).toEqual(chosen);
 });
 
-test('it is there for a day', async () => {
+test('it expires after a day', async () => {
   const phone = aPhone();
   await typedOn(phone);
 
@@ -229,7 +229,7 @@ test('it is there for a day', async () => {
   expect(answersOf(await openOn(aPage(phone)))).toEqual(chosen);
 });
 
-test('the next customer of the phone has another key, and nothing of the last', async () => {
+test('the next customer of the phone has another key, and none of the earlier data', async () => {
   const phone = aPhone();
   const { sealed, ...page } = await typedOn(phone);
   const first = phone.stored.key;

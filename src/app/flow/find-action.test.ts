@@ -25,7 +25,7 @@ test.each([
   expect(byPageCode(pageCode, definition, { actions })).toBe(action);
 });
 
-test('the kind of payment in an address tells the codes of the cashier apart', async () => {
+test('the kind of payment in an address decides between the codes of the cashier', async () => {
   const codeOf = async (path: string, paymentType: string) =>
     findAction(
       { path, orderNo: 'HC1', action: undefined, params: { paymentType }, language: 'zh' },
@@ -48,7 +48,7 @@ const leads = (pageCode: string): AppServices =>
   ({
     storage: { read: () => null, write: () => undefined, remove: () => undefined },
     call: () => Promise.resolve({ type: 'ok', result: { pageCode } }),
-  }) as unknown as AppServices; // no more than what is asked of it
+  }) as unknown as AppServices; // only the members it uses
 
 test.each([
   ['its own page', '/certification', '', 330],

@@ -36,7 +36,7 @@ const definitions: Definitions = {
   onChange: () => () => undefined,
 };
 
-/** A used car's order is opened for an action while the platform answers so about the car. */
+/** Opens a used car's order for an action; `exists`: the platform's response about the car. */
 function opened(action: number | string, exists: CallResult, records?: Map<string, string>) {
   const order = { orderNo: 'A1', funder: 'SELF_OPERATED', productLineCode: '3', vin: 'V1' };
   return openedAt({ path: '/start', action }, order, exists, records);
@@ -62,7 +62,7 @@ async function openedAt(
     owner: 'me',
     links: [],
     onBug: () => undefined,
-  } as unknown as AppServices; // no more than opening asks of it
+  } as unknown as AppServices; // only the members that opening uses
   const about = { ...at, orderNo: 'A1', params: {}, language: 'zh' } as const;
   const result = await openFlow(about, services, new AbortController().signal);
   return { found: result, asksForCar: requestedEndpoints.includes('secondhand.exists') };
@@ -80,7 +80,7 @@ test.each<[string, number | string]>([
   ['the down payment', 200],
   ['a balance', 210],
   ['a guarantee deposit', 233],
-])('%s is not gone on with where the car is sold', async (_, action) => {
+])('%s does not continue where the car is sold', async (_, action) => {
   expect((await opened(action, noCar)).found).toEqual({ type: 'to-order', words: messages.sold });
 });
 
@@ -96,7 +96,7 @@ test.each<[string, number | string]>([
   ['an appeal', 'refundAppeal'],
   ['the records of payments', 'paymentRecord'],
   ['the deposit, which says it in a dialog of its own', 220],
-])('%s never asks whether the car is still there', async (_, action) => {
+])('%s does not query whether the car is still available', async (_, action) => {
   const { found, asksForCar } = await opened(action, noCar);
 
   expect([found.type, asksForCar]).toEqual(['session', false]);

@@ -58,7 +58,7 @@ test('Forward is refused', () => {
   expect(popped(entry('a', 'b'), entry('a'), at('a'))).toEqual({ do: 'go', by: -1 });
 });
 
-test('Back to a screen the trail no longer has is refused', () => {
+test('Back to a screen that is no longer visited is refused', () => {
   expect(popped(entry('old'), entry('old', 'b'), at('a', 'b'))).toEqual({ do: 'go', by: 1 });
 });
 
@@ -73,7 +73,7 @@ test('a refused Back puts the address back', () => {
 });
 
 test.each([undefined, null, 'x', { steps: 'a' }, { steps: [1] }])(
-  'a foreign entry (%o) is an unknown one',
+  'a foreign history entry (%o) is unknown',
   (state) => {
     expect(readEntry(state)).toEqual({ steps: [], inApp: false });
   },

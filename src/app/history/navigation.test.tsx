@@ -9,7 +9,7 @@ import { Navigation } from './Navigation.tsx';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('a page counts as shown as soon as it can be pressed, so that a quick tap is its own', () => {
+it('a page counts as shown once it can be pressed, so that a quick tap belongs to it', () => {
   const shownAt: string[] = [];
   function Page() {
     const { pathname } = useLocation();

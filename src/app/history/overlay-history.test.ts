@@ -7,7 +7,7 @@ interface Entry {
   url: string;
 }
 
-/** A browser's history: moving through it takes a while, as in a browser, and lands where `land` is called. */
+/** A browser's history. As in a browser moving through it is asynchronous: it completes when `land` is called. */
 function aBrowser(first: Entry = { state: null, url: '/before' }) {
   const entries: Entry[] = [first, { state: { key: 'list' }, url: '/list' }];
   let at = 1;
@@ -37,13 +37,13 @@ function aBrowser(first: Entry = { state: null, url: '/before' }) {
     browser,
     urls: () => entries.map(({ url }) => url),
     at: () => entries[at]?.url,
-    /** The customer's Back, or Forward. */
+    /** The customer presses Back, or Forward. */
     async press(by = -1) {
       at += by;
       for (const listener of listeners) listener();
       await settled();
     },
-    /** The requested history change arrives. */
+    /** Completes the requested moves. */
     async land() {
       for (let by = moves.shift(); by !== undefined; by = moves.shift()) {
         at += by;
@@ -112,7 +112,7 @@ test('Back closes open overlays, the topmost first, and only then leaves the pag
   expect(routerUpdates).toEqual(['/before']);
 });
 
-test('what is closed by its own button leaves nothing behind in the history', async () => {
+test('an overlay closed by its own button leaves no history entry', async () => {
   await shown.show('sheet');
   await shown.close();
   await made.land();
@@ -122,7 +122,7 @@ test('what is closed by its own button leaves nothing behind in the history', as
   expect(routerUpdates).toEqual(['/before']);
 });
 
-test('Forward leads to nothing that was closed', async () => {
+test('Forward does not reopen a closed overlay', async () => {
   await shown.show('sheet');
   await made.press();
 
@@ -145,7 +145,7 @@ test('a page opened from a sheet takes its place, and Back from there leads to t
   expect(routerUpdates).toEqual(['/list']);
 });
 
-test('so does one opened while a closed one is still being removed', async () => {
+test('a page opened while a closed overlay is being removed does so, too', async () => {
   await shown.show('sheet');
   await shown.close();
   routed.history.pushState({ key: 'car' }, '', '/car');
@@ -156,7 +156,7 @@ test('so does one opened while a closed one is still being removed', async () =>
   expect(routerUpdates).toEqual([]);
 });
 
-test('a page that gives its place away under a sheet has given it away', async () => {
+test('a page replaced under a sheet stays replaced', async () => {
   await shown.show('question');
   routed.history.replaceState({ key: 'order' }, '', '/order');
   await shown.close();
@@ -175,7 +175,7 @@ test('leaving a flow goes back as many entries as without the sheet', async () =
   expect(routerUpdates).toEqual(['/before']);
 });
 
-test('and no longer where the sheet closes on the way', async () => {
+test('but not one more where the sheet closes meanwhile', async () => {
   await shown.show('question');
   routed.history.go(-1);
   await shown.close();
@@ -193,7 +193,7 @@ test('leaving while a sheet is closing works, too', async () => {
   expect(routerUpdates).toEqual(['/before']);
 });
 
-test('one that opens as another closes needs no way through the history', async () => {
+test('an overlay that opens as another closes reuses its history entry', async () => {
   await shown.show('sheet');
   shown.open.pop();
   await shown.show('question');
@@ -204,7 +204,7 @@ test('one that opens as another closes needs no way through the history', async 
   expect(shown.open).toEqual([]);
 });
 
-test('what asks before it closes stays, and Back closes it the next time', async () => {
+test('an overlay that asks before closing stays, and the next Back closes it', async () => {
   const question = overlaysOf();
   const questionOverlays: Overlays = { ...question.overlays, closeTop: () => undefined };
   const other = aBrowser();
@@ -219,7 +219,7 @@ test('what asks before it closes stays, and Back closes it the next time', async
   expect(routerUpdates).toEqual([]);
 });
 
-test('what opens while the router moves belongs to where it arrives', async () => {
+test('an overlay opened during a navigation belongs to the new page', async () => {
   routed.history.pushState({ key: 'car' }, '', '/car');
   await made.press();
   routed.history.go(1);

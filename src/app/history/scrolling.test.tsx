@@ -7,7 +7,7 @@ import { Navigation } from './Navigation.tsx';
 import { keepScroll, restoreScroll } from './scrolling.ts';
 import type { AppServices } from '../services.ts';
 
-/** A window of 800 px that scrolls as a browser's does, over a page of any height. */
+/** A simulated window of 800 px over a page of any height. */
 function aWindow(height: number) {
   let top = 0;
   let whole = height;
@@ -53,7 +53,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('keeps the place of a list that grew in the moment it is left', () => {
+it('keeps the position of a list that grew just before it was left', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const services = { host: { kind: 'web' } } as AppServices;
   render(
@@ -72,7 +72,7 @@ it('keeps the place of a list that grew in the moment it is left', () => {
   expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 });
 
-it('follows a page that grows, is asked anew and grows again', () => {
+it('follows a page that grows, shrinks and grows again', () => {
   keepScroll('list', 900);
   const page = aWindow(1000);
   restoreScroll('list');
@@ -85,7 +85,7 @@ it('follows a page that grows, is asked anew and grows again', () => {
   expect(page.top()).toBe(900);
 });
 
-it('leaves a customer alone who has scrolled meanwhile', () => {
+it('does not scroll after the customer has scrolled', () => {
   keepScroll('list', 900);
   const page = aWindow(2000);
   restoreScroll('list');
@@ -96,7 +96,7 @@ it('leaves a customer alone who has scrolled meanwhile', () => {
   expect(page.top()).toBe(500);
 });
 
-it('leaves alone who scrolls in the moment in which the page grows', () => {
+it('does not scroll where the customer scrolls while the page grows', () => {
   keepScroll('list', 900);
   const page = aWindow(2000);
   restoreScroll('list');
@@ -106,7 +106,7 @@ it('leaves alone who scrolls in the moment in which the page grows', () => {
   expect(page.top()).toBe(500);
 });
 
-it('restores a list that asks for more meanwhile, and so has another entry', () => {
+it('restores a list that loads more meanwhile, which replaces its entry', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
   keepScroll('list', 900);
   const page = aWindow(1000);
@@ -125,7 +125,7 @@ it('restores a list that asks for more meanwhile, and so has another entry', () 
   expect(page.top()).toBe(0);
 });
 
-it('restores a reloaded list in development too, where React mounts everything twice', () => {
+it('restores a reloaded list in StrictMode, too', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
   keepScroll('list', 900);
   const page = aWindow(800);
@@ -142,7 +142,7 @@ it('restores a reloaded list in development too, where React mounts everything t
   expect(page.top()).toBe(900);
 });
 
-it('a list reloaded again before its cars are there is still restored', () => {
+it('a list reloaded again before its cars have loaded is still restored', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
   keepScroll('list', 900);
   aWindow(800);

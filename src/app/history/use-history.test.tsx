@@ -13,7 +13,7 @@ const addressed = {
   askToLeave: () => undefined,
 };
 
-/** No more of a session and a view than the history asks of them. */
+/** Only the members of session and view that the history uses. */
 const session = { send } as unknown as Session;
 const viewAt = (id: string): View =>
   ({ stepId: id, step: { id, path: `/${id}` }, path: `/${id}`, past: [] }) as unknown as View;
@@ -27,7 +27,7 @@ const shown = (view: View) =>
     wrapper: BrowserRouter,
   });
 
-test('the first screen of a flow gives the address its name', () => {
+test('the first screen of a flow sets the path of the address', () => {
   const { rerender } = shown(opening);
   rerender(viewAt('phone'));
 
@@ -36,7 +36,7 @@ test('the first screen of a flow gives the address its name', () => {
 
 test('Back pressed before the first screen appears does not lead into the flow again', () => {
   const { rerender } = shown(opening);
-  // The browser is at the page before already, and the app has yet to hear of it.
+  // The browser is back at the previous page, and `popstate` has not fired yet.
   window.history.replaceState({ usr: null, key: 'before', idx: 0 }, '', '/car');
   rerender(viewAt('phone'));
 

@@ -23,7 +23,7 @@ test('a clock that is set back a day does not make a sleep a day longer', async 
   expect(over).toHaveBeenCalled();
 });
 
-test('timers that were frozen are caught up with when the page is seen again', async () => {
+test('frozen timers fire once the page is visible again', async () => {
   const over = asleep(60_000);
   vi.setSystemTime(Date.now() + day);
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the place chosen in this tab is used without a request to the host; used cars have their own', async () => {
+test('the place chosen in this tab is used without a request to the host, separately for used cars', async () => {
   const bridge = withOwnCapabilities(host, 'web');
   expect(await bridge.request('own-chosen-place', {}, options)).toMatchObject({
     data: { cityspell: '', storeCode: '' },
@@ -33,7 +33,7 @@ test('the place chosen in this tab is used without a request to the host; used c
   });
 });
 
-test('snapshots are kept as they are, beside each other', async () => {
+test('snapshots are stored unchanged, side by side', async () => {
   const bridge = withOwnCapabilities(host, 'web');
   await bridge.request('own-keep-risk-snapshot', { carId: 'C1', startPercentPlus: 5 }, options);
   await bridge.request('own-keep-plan-snapshot', { schemeCode: 'A' }, options);
@@ -61,7 +61,7 @@ test('a phone without storage can still order', async () => {
   expect(response).toMatchObject({ msg: '' });
 });
 
-test('everything else is the host’s', async () => {
+test('everything else is passed to the host', async () => {
   expect(await withOwnCapabilities(host, 'web').request('location', {}, options)).toEqual({
     code: 'host',
     msg: 'location',
@@ -94,7 +94,7 @@ const keepFound = () =>
     options,
   );
 
-test('a store that was chosen is given whole, with its city, whatever city an address names', async () => {
+test('a chosen store is returned with its own city, whatever city an address names', async () => {
   const chosen = { code: 'S1', name: '朝阳店', id: '1' };
   writePlace({ city: { code: '1100', name: '北京', spell: 'beijing' }, store: chosen });
 
@@ -105,7 +105,7 @@ test('a store that was chosen is given whole, with its city, whatever city an ad
   });
 });
 
-test('where the phone was found is kept with city, spelling and store, for as long as nothing else is named or chosen', async () => {
+test('the located place is kept with city, spelling and store until another is named or chosen', async () => {
   await keepFound();
 
   expect(await place()).toMatchObject({
@@ -146,7 +146,7 @@ test('the choice of a car is read back from the two snapshots, and of no other c
   });
 });
 
-test('an order says where the customer came from, whatever page they landed on', async () => {
+test('an order has the tracking source of the customer, whatever page they landed on', async () => {
   const bridge = withOwnCapabilities(host, 'weChat');
   expect(await bridge.request('own-order-origin', {}, options)).toMatchObject({
     data: { utm_source: 'A01_006_002', lob: 'weChat', platform: '', share_source: '' },
@@ -162,7 +162,7 @@ test('an order says where the customer came from, whatever page they landed on',
   });
 });
 
-test('a picked model is given once', async () => {
+test('a picked model is returned once', async () => {
   const bridge = withOwnCapabilities(host, 'web');
   keepPickedModel({ modelCode: 'M2001', name: '晨曜 启程' });
   const pickModel = () => bridge.request('own-picked-model', {}, options);

@@ -73,7 +73,7 @@ describe('paying in the messaging app', () => {
     ['ok', notFinished],
     [7, notFinished],
     [undefined, notFinished],
-  ])('asks its wallet, which says %j', async (word, expected) => {
+  ])('calls its wallet, which responds %j', async (word, expected) => {
     const browser = aBrowser();
     browser.ready();
     const paid = browser.pay();
@@ -110,7 +110,7 @@ describe('paying in the messaging app', () => {
     expect(browser.invocations).toEqual([]);
   });
 
-  it('does not wait for a lost answer once the customer sees our page again', async () => {
+  it('does not wait for a lost response once our page is visible again', async () => {
     const browser = aBrowser();
     browser.ready();
     const paid = browser.pay();
@@ -123,7 +123,7 @@ describe('paying in the messaging app', () => {
     expect(await paid).toEqual(notFinished);
   });
 
-  it('without any result responds no-answer in the end', async () => {
+  it('without any result responds no-answer after its timeout', async () => {
     const browser = aBrowser();
     browser.ready();
     const paid = browser.pay();
@@ -133,7 +133,7 @@ describe('paying in the messaging app', () => {
     expect(await paid).toEqual(notFinished);
   });
 
-  it('keeps the first of two answers', async () => {
+  it('keeps the first of two responses', async () => {
     const browser = aBrowser();
     browser.ready();
     const paid = browser.pay();
@@ -151,7 +151,7 @@ describe('paying in the messaging app', () => {
     ['an incomplete request', JSON.stringify({ appId: 'wx1' })],
     ['a request of numbers', JSON.stringify({ ...signed, timeStamp: 1 })],
     ['nothing', undefined],
-  ])('hands %s to nobody', async (_name, payInfo) => {
+  ])('does not pay with %s', async (_name, payInfo) => {
     const browser = aBrowser();
     browser.ready();
 
@@ -159,7 +159,7 @@ describe('paying in the messaging app', () => {
     expect(browser.invocations).toEqual([]);
   });
 
-  it('hands the wallet nothing but what it asks for', async () => {
+  it('passes only the specified parameters to the wallet', async () => {
     const browser = aBrowser();
     browser.ready();
     const payInfo = JSON.stringify({ ...signed, token: 'secret' });
@@ -190,7 +190,7 @@ describe('paying in the messaging app', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says unsupported when the bridge cannot be asked', async () => {
+  it('responds unsupported when the bridge cannot be called', async () => {
     const browser = aBrowser();
     browser.wallet.invoke = () => {
       throw new Error('no such method');
@@ -201,7 +201,7 @@ describe('paying in the messaging app', () => {
   });
 });
 
-it('dials like any browser', async () => {
+it('dials as a browser does', async () => {
   const { bridge, options, assigned } = aBrowser();
 
   expect(await bridge.request('phone', { number: '400-6688-878' }, options)).toMatchObject({

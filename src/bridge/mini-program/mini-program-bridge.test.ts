@@ -40,7 +40,7 @@ describe('paying in a mini-program', () => {
     ]);
   });
 
-  it('knows nothing when the customer is back, so the ledger is asked', async () => {
+  it('returns no result when the customer is back, so the ledger is queried', async () => {
     const { pay, navigations, show } = aMiniProgram();
     const paid = pay();
     let over = false;
@@ -55,7 +55,7 @@ describe('paying in a mini-program', () => {
     expect(await paid).toEqual(notFinished);
   });
 
-  it('takes a page the host kept and shows again for a return', async () => {
+  it('treats a page restored by the host as a return', async () => {
     const { pay, navigations, show } = aMiniProgram();
     const paid = pay();
 
@@ -75,7 +75,7 @@ describe('paying in a mini-program', () => {
     expect(await paid).toEqual(notFinished);
   });
 
-  it('without a word from the host gives up in the end', async () => {
+  it('without a response from the host gives up after its timeout', async () => {
     const { pay } = aMiniProgram();
     const paid = pay();
 
@@ -84,7 +84,7 @@ describe('paying in a mini-program', () => {
     expect(await paid).toEqual(notFinished);
   });
 
-  it('says failed when the page does not open', async () => {
+  it('responds failed when the page does not open', async () => {
     const { pay, navigations } = aMiniProgram();
     const paid = pay();
 
@@ -100,7 +100,7 @@ describe('paying in a mini-program', () => {
     expect(navigations).toEqual([]);
   });
 
-  it('says unsupported when the host cannot be asked', async () => {
+  it('responds unsupported when the host cannot be called', async () => {
     const { pay } = aMiniProgram({
       navigateTo() {
         throw new Error('no such method');
@@ -130,7 +130,7 @@ describe('paying in a mini-program', () => {
   });
 });
 
-it('says unsupported where the window has no mini-program', async () => {
+it('responds unsupported where the window has no mini-program', async () => {
   const window = {} as Ends['window'];
   const bridge = miniProgramBridge({ window, page: aPage().page, newId: () => 'm1' });
   const options = { signal: new AbortController().signal, timeout: 1 };

@@ -74,7 +74,7 @@ describe('the native bridge', () => {
     expect(await response).toBe('no-answer');
   });
 
-  it('asks for nothing when the step is already left', async () => {
+  it('sends nothing when the step was already left', async () => {
     const app = aNativeApp();
 
     const response = app.bridge.request(
@@ -104,7 +104,7 @@ describe('the native bridge', () => {
     expect(await response).toMatchObject({ code: 'cancelled' });
   });
 
-  it('says unsupported when the app takes no messages', async () => {
+  it('responds unsupported when the app takes no messages', async () => {
     const channel: BridgeChannel = {
       send() {
         throw new Error('no such method');
@@ -140,7 +140,7 @@ describe('paying in the native app', () => {
     ]);
   });
 
-  it.each(['cancelled', 'denied', 'failed', 'E7'])('hands on the refusal %s', async (code) => {
+  it.each(['cancelled', 'denied', 'failed', 'E7'])('passes on the refusal %s', async (code) => {
     const app = aPayment();
 
     app.respond('m1', code);
@@ -148,7 +148,7 @@ describe('paying in the native app', () => {
     expect(await app.paid).toMatchObject({ code });
   });
 
-  it('does not wait for a lost result once the customer sees our page again', async () => {
+  it('does not wait for a lost result once our page is visible again', async () => {
     const app = aPayment();
 
     app.show(false);
@@ -161,7 +161,7 @@ describe('paying in the native app', () => {
     expect(await app.paid).toEqual(notFinished);
   });
 
-  it('gives the result a moment to arrive after the customer is back', async () => {
+  it('waits a moment for the result after the customer is back', async () => {
     const app = aPayment();
 
     app.show(false);
@@ -172,7 +172,7 @@ describe('paying in the native app', () => {
     expect(await app.paid).toMatchObject({ code: 'cancelled' });
   });
 
-  it('waits while nothing hides our page, until the time is up', async () => {
+  it('waits while our page is visible, until its timeout', async () => {
     const app = aPayment();
     let over = false;
     void app.paid.then(() => (over = true));
@@ -185,7 +185,7 @@ describe('paying in the native app', () => {
   });
 
   it.each([[undefined], [{}], [{ finished: 'yes' }], ['paid'], [null]])(
-    'takes an unreadable success for no result: %j',
+    'treats an unreadable success as no result: %j',
     async (data) => {
       const app = aPayment();
 
@@ -205,7 +205,7 @@ describe('paying in the native app', () => {
     expect(await app.paid).toMatchObject({ code: 'cancelled' });
   });
 
-  it('says nothing of a payment the flow has left', async () => {
+  it('reports nothing about a payment that the flow has left', async () => {
     const app = aNativeApp();
     const leaving = new AbortController();
     const paid = app.bridge.request('pay', order, { signal: leaving.signal, timeout: minute });
@@ -234,7 +234,7 @@ describe('the channel of a window', () => {
   it.each([
     ['Android', { carFinanceBridge: receiver }],
     ['iOS', { webkit: { messageHandlers: { carFinanceBridge: receiver } } }],
-  ])('reaches the app on %s', (_system, native) => {
+  ])('sends to the app on %s', (_system, native) => {
     sent.length = 0;
 
     aWindow(native).channel?.send('hello');
@@ -256,7 +256,7 @@ describe('the channel of a window', () => {
     expect(received).toEqual([{ a: 1 }, { b: 2 }]);
   });
 
-  it('is not there in a window without the app', () => {
+  it('does not exist in a window without the app', () => {
     expect(aWindow({}).channel).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ const at = (latitude: number, longitude: number) =>
 const refusal = (code: number) => ({ code }) as GeolocationPositionError;
 
 describe('where the phone is', () => {
-  it('is known to about a hundred metres and no closer', async () => {
+  it('is located to about a hundred metres and no more precisely', async () => {
     const bridge = able({
       location: { getCurrentPosition: (onSuccess) => onSuccess(at(39.90412345, 116.40739876)) },
     });
@@ -50,7 +50,7 @@ describe('where the phone is', () => {
 describe('sharing', () => {
   const card = { title: '新车', description: '低首付', url: 'https://a.example/c' };
 
-  it('goes by the browser’s own sheet', async () => {
+  it("uses the browser's own sheet", async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
 
     const response = await able({ share }).request('share', card, options());
@@ -69,7 +69,7 @@ describe('sharing', () => {
   });
 });
 
-test('a picture is saved, and nothing that would lead the customer away', async () => {
+test('a picture is saved, but not one whose address would leave the page', async () => {
   const saved: string[] = [];
   const bridge = able({ download: (address) => void saved.push(address) });
   const save = (image: string) => bridge.request('save-image', { image }, options());
@@ -81,7 +81,7 @@ test('a picture is saved, and nothing that would lead the customer away', async 
 });
 
 test.each(['face', 'scan-id-card', 'location', 'share', 'save-image', 'toString'])(
-  'a browser that can do nothing says so of %s',
+  'a browser without capabilities responds unsupported to %s',
   async (capability) => {
     expect(await able(undefined).request(capability, {}, options())).toMatchObject({
       code: 'unsupported',

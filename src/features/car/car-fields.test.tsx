@@ -12,7 +12,7 @@ const colours = pageContext.colours?.map((colour) => ({
   imageSmall: '/photographs/sedan-red-small.webp',
 })) as Colour[];
 
-/** What the page is made of, by where it comes from, with everything the platform may send. */
+/** The page's data by endpoint, with every field the platform may send. */
 const whole = {
   'car.detail': { car: wholeCar },
   'car.colours': { colours },
@@ -44,7 +44,7 @@ describe.each(Object.keys(whole) as From[])("a car's page without a field of %s"
   });
 });
 
-test('a car of which the platform says no more than its name can be ordered', () => {
+test('a car with nothing but a name can be ordered', () => {
   const { modelCode, fullName } = wholeCar;
 
   const page = shown({ car: { modelCode, fullName }, colours: pageContext.colours });

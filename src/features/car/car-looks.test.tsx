@@ -5,7 +5,7 @@ import { wholeCar } from './car.fixture.ts';
 import { plan } from './plans.fixture.ts';
 import { showCar } from './car-page.fixture.tsx';
 
-test('terms stand in order, and the first the platform names stays chosen', () => {
+test("terms are sorted, and the platform's first one stays chosen", () => {
   const colours = [{ spuCode: 'red', name: '红' }];
   const data = [plan('red', 10, 36), plan('red', 10, 60), plan('red', 10, 24)];
   showCar({ colours, plans: [{ key: 'red', data }] });
@@ -15,14 +15,14 @@ test('terms stand in order, and the first the platform names stays chosen', () =
   expect(terms[1]).toBeChecked();
 });
 
-test('a colour is shown on the body of the car', () => {
+test('a colour is shown on the drawing of the car', () => {
   showCar({ car: { ...wholeCar, car: { ...wholeCar.car, bodyType: 'mpv' } } });
 
   const colours = screen.getByRole('group', { name: '外观颜色' });
   expect(colours.querySelector('use')).toHaveAttribute('href', '#car-mpv');
 });
 
-test('what is a tag already is no highlight', () => {
+test('a tag is not repeated as a highlight', () => {
   const tag = { zh: '现车', en: 'In stock' };
   const more = { zh: '后排宽裕', en: 'Room in the back' };
   showCar({

@@ -17,16 +17,16 @@ import { PlanConfirm } from './PlanConfirm.tsx';
 const examples = readExamples('hosted-screen');
 const example = examples['a car with two colours']!;
 
-/** What the page holds in the example with two colours. */
+/** The page's context in the example with two colours. */
 export const pageContext = example.data.before as CarContext;
 
-/** The page of the example, with other parts. */
+/** The page of the example, with parts of its context replaced. */
 export function showCar(part: Partial<CarContext>) {
   const before = { ...pageContext, ...part };
   return showStep(asStepScreen(Car), schema, { ...example, data: { before } });
 }
 
-/** The same with its machine, which goes on from there. Endpoints that `responses` leaves out cannot be reached. */
+/** The same with its machine running. Endpoints missing in `responses` are unreachable. */
 export function playCar(part: Partial<CarContext>, responses: Record<string, CallResult> = {}) {
   const world = new SimulatedWorld({
     call: ({ endpoint }) => responses[endpoint] ?? unreachable('offline'),
@@ -44,7 +44,7 @@ export function playCar(part: Partial<CarContext>, responses: Record<string, Cal
   return { ...shown, actor, calls: world.calls };
 }
 
-/** Where the example is. */
+/** The place of the example. */
 function place() {
   return {
     cityspell: 'beijing',
@@ -55,7 +55,7 @@ function place() {
   };
 }
 
-/** The order once more, with other parts; `names`: what the platform calls things now. */
+/** The order review, with parts of its input replaced; `names`: the platform's present names. */
 export function showReview(
   part: Partial<ReviewContext['input']>,
   names: ReviewContext['names'] = {},
@@ -73,7 +73,7 @@ export const reviewedPlan = (examples['the order once more']!.data.before as Rev
 const confirming = examples['a plan to confirm']!;
 export const planInput = (confirming.data.before as PlanContext).input;
 
-/** The dialog of a plan, with other parts. */
+/** The dialog of a plan, with parts of its input replaced. */
 export function showPlan(part: Partial<PlanInput>) {
   const before = { ...(confirming.data.before as PlanContext), input: { ...planInput, ...part } };
   return showStep(asStepScreen(PlanConfirm), schema, { ...confirming, data: { before } });

@@ -16,14 +16,14 @@ import type { CarResponse } from './car-data.ts';
 import { store } from './loading/world.fixture.ts';
 import { colours, scheme } from './plans.fixture.ts';
 
-test('an order is confirmed at exact sums', () => {
+test('an order is confirmed with exact amounts', () => {
   showReview({ plan: { ...reviewedPlan, firstMoney: 45_740.72, monthRent: 2800 } });
 
   expect(screen.getByText('¥45,740.72（10%）')).toBeVisible();
   expect(screen.getByText('¥2,800.00 × 36期')).toBeVisible();
 });
 
-test('an order opened again says what things are called now', () => {
+test('a reopened order shows present names', () => {
   const [car, colour] = [{ modelCode: 'M1', fullName: 'Sample' }, 'Red'];
   const schemes = [scheme('36'), scheme('48', { schemeName: 'Easy' })];
   const stores = [
@@ -36,7 +36,7 @@ test('an order opened again says what things are called now', () => {
     expect(screen.getByText(name)).toBeVisible();
 });
 
-test('what has no name now keeps the one it was chosen by', () => {
+test('without a present name the earlier one is shown', () => {
   showReview({}, { colours: [], schemes: [], stores: [] });
 
   for (const name of ['示例牌 示例 2026款 1.5T', '红色', '轻松融', '北京朝阳店'])
@@ -46,7 +46,7 @@ test('what has no name now keeps the one it was chosen by', () => {
 const hrefOf = (link: HTMLElement) => link.getAttribute('href')?.replace(/^\/(mwap\/?)?/, '/');
 
 describe('the screens', () => {
-  test('another colour asks for the button of its plan, and the order leaves with it', async () => {
+  test('another colour requests the button of its plan, which the order follows', async () => {
     const button = { subCode: '8', buttonCode: '2', buttonText: { zh: '马上抢', en: 'Take it' } };
     const page = playCar({}, { 'car.button': ok(button) });
     const chips = screen.getByRole('group', { name: '外观颜色' });
@@ -76,7 +76,7 @@ describe('the screens', () => {
     expect(page.calls).toEqual([]);
   });
 
-  test('a button stays as it was where the platform sends no new one', async () => {
+  test('the button stays unchanged where the platform sends no new one', async () => {
     const page = playCar({});
 
     await userEvent.click(screen.getByRole('radio', { name: '蓝色' }));
@@ -93,7 +93,7 @@ describe('the screens', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即下单' }).disabled).toBe(true);
   });
 
-  test('picture, name and price are there before colours, plans and button', () => {
+  test('picture, name and price are shown before colours, plans and button', () => {
     showCar({ colours: undefined, plans: [], licenses: undefined, button: undefined });
 
     expect(screen.getByRole('list', { name: '车辆图片' })).toBeVisible();
@@ -101,7 +101,7 @@ describe('the screens', () => {
     expect(screen.getByRole('button', { name: '立即下单' })).toBeDisabled();
   });
 
-  test('similar cars are shown where they belong and the plans lead back, in the same city', () => {
+  test('similar cars are shown in their place, and the plans lead back, in the same city', () => {
     const brand = { zh: '示例牌', en: 'Sample' };
     const like = { brand, series: brand, bodyType: 'suv', paint: 'white', monthRent: 280_000 };
     const similar = [

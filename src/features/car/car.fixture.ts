@@ -1,6 +1,6 @@
 import type { CarResponse } from './car-data.ts';
 
-/** Of a card, for lists only. */
+/** Fields of a card that only lists show. */
 const forLists = { registeredOn: '2024-05-01', mileage: 21_000, term: 36 };
 
 /** A car with every field the platform can send. */

@@ -13,7 +13,7 @@ const PlanPicker = asStepScreen(PlanPickerScreen);
 
 const examples = readExamples('hosted-screen');
 
-test('an order says what its plan costs in all, at which rate, and what each month holds', async () => {
+test("an order shows the total of its plan, its rate and each month's payment", async () => {
   const sums = { firstMoney: 2000, monthRent: 200, leaseTerm: '48', lastMoney: 0, lent: 8000 };
   showReview({ plan: { ...reviewedPlan, ...sums } });
 
@@ -33,7 +33,7 @@ test('an order says what its plan costs in all, at which rate, and what each mon
   expect(months[48]).toMatch(/¥0\.00$/);
 });
 
-test('plans side by side say their rate, and why one asks less a month', () => {
+test('compared plans show their rates, and why one is cheaper per month', () => {
   const example = examples['every plan to pick from']!;
   const plan = { schemeCode: 'A', schemeName: '融', firstMoney: 2000, startPercent: 20 };
   const schemes = [

@@ -10,7 +10,7 @@ const plans = [
 ];
 
 describe('the selection', () => {
-  test('begins with the first colour, its first down payment, the first term of that and the plan that fits', () => {
+  test('begins with the first colour, its first down payment, the first term of that and the matching plan', () => {
     expect(selectCar(colours, plans, {})).toMatchObject({
       spuCode: 'red',
       ratioList: [10, 30],
@@ -194,7 +194,7 @@ describe('confirming a plan', () => {
     expect(planView({ schemes, plan: dearer }, {}, {}).increase).toBeUndefined();
   });
 
-  test('a plan that was reset is worked out as it is, not checked again', () => {
+  test('a reset plan is calculated unchanged, not checked again', () => {
     const reset = { schemeCode: 'A', leaseTerm: '36', startPercentPlus: 0, checkCode: '3' };
     const { check } = response({}, '36');
     const calculate = { ...check, sent: { schemeCode: 'A', leaseTerm: '36' } };
@@ -204,13 +204,13 @@ describe('confirming a plan', () => {
     expect(planFault(planView({ schemes }, reset, { calculate }), true)).toBeUndefined();
   });
 
-  test('where the platform does not say, the usual down payment is 10 %', () => {
+  test('without `initStartPercent` the usual down payment is 10 %', () => {
     const { initStartPercent: _, ...unsaid } = scheme('36');
 
     expect(confirmedPlan(unsaid, {}).initStartPercent).toBe(10);
   });
 
-  test('what is ordered is named as the car’s own plans name it', () => {
+  test("the order uses the names of the car's own plans", () => {
     const own = [
       { key: 'red', data: [{ ...plan('red', 10, 36), projectCode: 'A', productId: 'A-36' }] },
     ];

@@ -36,7 +36,7 @@ test.each([
   expect(fileAddress(file, 'https://app.example', ['https://files.example'])).toBe(address);
 });
 
-test('a contract that lies on a host of the deployment opens, and what came can be kept', async () => {
+test('a contract on a host of the deployment opens, and the loaded file can be saved', async () => {
   // Not in jsdom.
   URL.createObjectURL = () => 'blob:letter';
   URL.revokeObjectURL = () => undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { showPage } from '../show.fixture.tsx';
 import { AboutUs } from './AboutUs.tsx';
 
-test('as many stores and cities are named as there are, and none where nobody says', async () => {
+test('the numbers of stores and of cities with stores are shown, and left out without a response', async () => {
   const letters = [{ cities: [{ stores: 3 }, { stores: 0 }] }, { cities: [{ stores: 2 }] }];
   showPage(
     <AboutUs />,

@@ -48,7 +48,7 @@ describe('the own page', () => {
     expect(screen.getByRole('link', { name: '隐私政策' })).toBeInTheDocument();
   });
 
-  test('says how to close the account, and with whom', async () => {
+  test('says how to close the account, and whom to contact', async () => {
     show(<Personal />, '/personal', { 'user.profile': profile });
 
     await userEvent.click(screen.getByRole('button', { name: '如何办理' }));
@@ -58,7 +58,7 @@ describe('the own page', () => {
     expect(within(dialog).getByRole('button', { name: '联系客服' })).toBeVisible();
   });
 
-  test('the language is a setting; on a phone in Chinese no other page speaks of it', () => {
+  test('the language is a setting; on a phone in Chinese no other page mentions it', () => {
     const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('zh-CN');
     show(<Personal />, '/personal', { 'user.profile': profile });
     expect(screen.getAllByRole('button', { name: 'English' })).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the own page', () => {
     language.mockRestore();
   });
 
-  test('shows whose it is and what waits, each a link', async () => {
+  test('shows the customer and what is pending, each as a link', async () => {
     show(<Personal />, '/personal', { 'user.profile': profile });
 
     expect(await screen.findByRole('link', { name: /小张.*138\*\*\*\*8000/ })).toHaveAttribute(
@@ -97,7 +97,7 @@ describe('the own page', () => {
     expect(screen.getByRole('link', { name: '常见问题' })).toBeInTheDocument();
   });
 
-  test('is only left after a question', async () => {
+  test('asks for confirmation before signing out', async () => {
     const { logout } = show(<Personal />, '/personal', { 'user.profile': profile });
     const leave = screen.getByRole('button', { name: '退出登录' });
 
@@ -164,7 +164,7 @@ describe('coupons', () => {
   };
   const counts = { usable: 1, used: 4, expired: 0 };
 
-  test('say what they are worth, from when and for what', async () => {
+  test('show their value, validity and conditions', async () => {
     const mine = { coupons: [coupon], more: false, counts };
     show(<MyCoupons />, '/coupon', { 'coupon.mine': mine });
 
@@ -180,7 +180,7 @@ describe('coupons', () => {
     );
   });
 
-  test('can be taken where there are some left and the customer has none', async () => {
+  test('can be collected while some are left and the customer has none', async () => {
     const offer = { ...coupon, days: 30, left: 5, collected: false };
     show(<CouponCentre />, '/coupons', {
       'coupon.centre': {
@@ -221,7 +221,7 @@ describe('common questions', () => {
     },
   ];
 
-  test('are found by what they ask or answer, and the address keeps the search', async () => {
+  test('are found by their question or answer, and the address keeps the search', async () => {
     show(<CommonQuestions />, '/commonQuestions', { 'question.list': { groups } });
     await screen.findByText('如何下单');
 
@@ -233,7 +233,7 @@ describe('common questions', () => {
     expect(window.location.search).toBe('?q=%E5%8E%9F%E8%B7%AF');
   });
 
-  test('that nobody asked lead to somebody who answers', async () => {
+  test('without a result lead to the customer service', async () => {
     show(<CommonQuestions />, '/commonQuestions?q=xyz', { 'question.list': { groups } });
 
     expect(await screen.findByText('没有找到相关问题')).toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('the chosen place', () => {
   const north = { code: '110000', name: '北京' };
   const store = { id: '7', code: 'S7', name: '朝阳店', address: '朝阳路 1 号' };
 
-  test('is read back as it was chosen, for new and used cars apart', () => {
+  test('is read back as chosen, separately for new and used cars', () => {
     writePlace({ province: north, city: beijing, store });
 
     expect(readPlace()).toEqual({ province: north, city: beijing, store });

@@ -33,7 +33,7 @@ test.each<[Kind, string, string, string, string]>([
   ['collect', '福卡集齐了', '福卡没有在活动期内集齐', '本期集福卡已结束', '/newCar'],
   ['invite', '邀请完成', '邀请没有在活动期内完成', '本期邀请有礼已结束', '/shareBargain'],
   ['bargain', '首付已砍到底', '没有在活动期内砍完', '本期砍首付已结束', '/newCar?sort=first-up'],
-])('%s ends in its own words, with its own way on', async (kind, done, expired, over, nextLink) => {
+])('%s ends with its own message and its own link', async (kind, done, expired, over, nextLink) => {
   const own = { invite: 'i', helped: 1, cut: 0, helps: [] };
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 

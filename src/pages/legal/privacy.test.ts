@@ -9,7 +9,7 @@ const inventory = parse(
   readFileSync(new URL('../../../tests/inventory.yaml', import.meta.url), 'utf8'),
 ) as { constants: { 'privacy-versions': number[] } };
 
-test('there are the versions of the specification, newest first, each with its page', () => {
+test('all versions of the specification are there, newest first, each with its page', () => {
   const versions = privacyVersions.map(({ version }) => version);
 
   expect(versions.map(Number)).toEqual(inventory.constants['privacy-versions']);
@@ -17,14 +17,14 @@ test('there are the versions of the specification, newest first, each with its p
   expect(Object.keys(legalRoutes)).toEqual(expect.arrayContaining(versions.map(privacyPath)));
 });
 
-test('each version reads differently from the one before and says what changed', () => {
+test('each version differs from the one before and lists its changes', () => {
   const texts = privacyVersions.map(({ version }) => JSON.stringify(privacyAt(version).sections));
 
   expect(new Set(texts).size).toBe(6);
   expect(privacyVersions.filter(({ version }) => privacyChanges[version].length === 0)).toEqual([]);
 });
 
-test('a chapter stands once in a version, in both languages', () => {
+test('no version repeats a chapter, in both languages', () => {
   for (const { version } of privacyVersions) {
     const { sections } = privacyAt(version);
     const ids = sections.map(({ id }) => id);

@@ -32,7 +32,7 @@ const before = (one: Element, other: Element) =>
 const nothingPaid = { payments: [], coupons: [], held: 0 };
 let visits = 0;
 
-/** Each visit is another address, so that no answer is left from the one before. */
+/** Each visit has another address, so that no response is cached from the one before. */
 function show(page: ReactElement, path: string, answers: Record<string, Answered>) {
   visits += 1;
   return showPage(page, path, answers, {
@@ -112,14 +112,14 @@ describe('an order', () => {
     expect(await screen.findByText('刘敏')).toBeVisible();
   });
 
-  test('names the seller of the order itself where the request for it has no response', async () => {
+  test("names the order's own seller where the request for it has no response", async () => {
     shown({ sellerInfo: { salesName: '周涛', salesPhone: '13612345678' } });
 
     expect(await screen.findByText('周涛')).toBeVisible();
     expect(screen.getByRole('link', { name: '拨打 13612345678' })).toBeVisible();
   });
 
-  test('says how much of the price is paid down', async () => {
+  test('shows the ratio of the down payment', async () => {
     shown({ downPaymentRatio: 25 });
 
     const label = await screen.findByText('首付比例');
@@ -140,14 +140,14 @@ describe('an order', () => {
     ['CREDIT_MATERIALS', /随时申请退回/],
     ['AUTHORIZATION', /先联系客服或客户经理取消订单/],
     ['DOWN_PAYMENT_COLLECTED', /首付款已支付，您可以申请退定金/],
-  ])('tells at %s what holds of the deposit', async (status, tip) => {
+  ])('shows at %s the rules of the deposit', async (status, tip) => {
     shown({ status });
 
     expect(await screen.findByText(tip)).toBeVisible();
     expect(screen.getByText(/1-3 个工作日/)).toBeVisible();
   });
 
-  test('tells nothing of a deposit once the car is repaid', async () => {
+  test('shows no rules of the deposit once the car is paid off', async () => {
     shown({ status: 'REPAYING' });
 
     expect(await screen.findByText('张伟')).toBeVisible();
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect(toast).toHaveBeenCalledWith('该功能正在开发中（9999）');
   });
 
-  test('is drawn in its body and paint, and under a cover where the platform does not say', async () => {
+  test('is drawn with its body and paint, and as a covered car where they are unknown', async () => {
     const drawn = async () => {
       await screen.findByText('张伟');
       return document.querySelector('section')?.querySelector('use')?.getAttribute('href');
@@ -202,7 +202,7 @@ describe('an order', () => {
     expect(before(rents[0]!, screen.getByText('方案'))).toBe(true);
   });
 
-  test('says what its plan costs, and at which rate, where the platform names the rent', async () => {
+  test('shows the cost and rate of its plan where the platform sends the rent', async () => {
     const plan = { funderLoanAmt: 800_000, termCount: 48, downPaymentRatio: 20 };
     shown({ ...plan, firstPayment: 200_000, monthRent: 20_000 });
 

@@ -5,7 +5,7 @@ import { showPage } from '../show.fixture.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { OrderList } from './OrderList.tsx';
 
-/** Without what the specification does not name. */
+/** The order without fields that the specification does not name. */
 function specified(order: Record<string, unknown>): Record<string, unknown> {
   const ours = ['status', 'actions', 'pages', 'hasCoLessee', 'progress', 'documents'];
   return Object.fromEntries(Object.entries(order).filter(([name]) => !ours.includes(name)));
@@ -21,7 +21,7 @@ const more = {
   environment: {},
 };
 
-test('an order of which the platform names neither state nor progress is shown with the whole rule of deposits', async () => {
+test('an order without status and progress is shown with all rules of deposits', async () => {
   const order = specified(leastAnswers['order.detail'] as Record<string, unknown>);
   showPage(<DetailPage />, '/orderDetail?orderNo=HC1', { 'order.detail': order }, more);
 

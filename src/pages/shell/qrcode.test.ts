@@ -28,7 +28,7 @@ describe('a scanned code leads to the car as the platform shows it', () => {
   });
 });
 
-test('the city is Beijing unless given, and no car is an empty one', () => {
+test('the city defaults to Beijing, and a missing car to an empty id', () => {
   expect(qrcodeTarget('', 'web').address).toBe(
     `/carDetail?carId=&cityspell=beijing&tokentype=wap&${none}`,
   );

@@ -7,7 +7,7 @@ import { shellRoutes } from './routes.ts';
 test.each([
   ['/downPaymentsCoupon', '/downPayments'],
   ['/HZcoupon', '/HZdownPayments'],
-])('%s leads to the cashier with all it brings', (from, to) => {
+])('%s leads to the cashier with all its parameters', (from, to) => {
   expect(Object.keys(shellRoutes)).toContain(from);
   render(
     <MemoryRouter initialEntries={[`${from}?orderNo=A1&action=200`]}>

@@ -76,7 +76,7 @@ describe('booking', () => {
     expect(step.status).toBe('booked');
   });
 
-  test('what never left is not called unsure', async () => {
+  test('a request that was never sent is not reported as unsure', async () => {
     const step = await offered();
 
     await step.send({ type: 'appointment.chosen', data: { slot: 'a' } });
@@ -97,7 +97,7 @@ describe('a booked time', () => {
     expect(step.status).toBe('choosing');
   });
 
-  test('is given up once the platform agrees', async () => {
+  test('is cancelled once the platform agrees', async () => {
     const step = await offered({ days, booked });
 
     await step.send({ type: 'appointment.cancel-requested' });
@@ -175,7 +175,7 @@ describe('screen', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('该时段刚刚约满，请选择其他时段');
   });
 
-  test('giving it up is asked about first', async () => {
+  test('cancelling asks for confirmation', async () => {
     const { send } = showStep(Screen, schema, examples.booked ?? {});
 
     await userEvent.click(screen.getByRole('button', { name: '取消预约' }));

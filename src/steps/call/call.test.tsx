@@ -12,7 +12,7 @@ import { states } from './states.ts';
 
 const settings = { endpoint: 'order.change-funder', send: { orderNo: 'ORDER1' } };
 
-describe('what it asks', () => {
+describe('the request', () => {
   test("sends the author's request and leaves with the response", async () => {
     const call = new TriedKind(schema, states, { settings });
     await settle();
@@ -62,7 +62,7 @@ describe('what it asks', () => {
   });
 });
 
-describe('what another app does and may never report', () => {
+describe('an act in another app that may never be reported', () => {
   test('ends as unsure when the customer gives up, and a later response changes nothing', async () => {
     const stoppable = { ...settings, stop: { zh: '查询结果', en: 'Ask for the result' } };
     const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
@@ -110,7 +110,7 @@ describe('a write', () => {
     },
   );
 
-  test('that may have arrived leads to where the flow asks what became of it', async () => {
+  test('that may have arrived leads to the step that queries its result', async () => {
     const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
     const call = new TriedKind(schema, states, { settings, step: { ...write.step, exits } });
 
@@ -120,7 +120,7 @@ describe('a write', () => {
   });
 
   test.each(['signed-out', 'not-sent'] as const)(
-    'that never left (%s) was not done, so the customer may go back',
+    'that was never sent (%s) had no effect, so the customer may go back',
     async (why) => {
       const exits = { unsure: [{ label: 'unsure', to: 'confirm' }] };
       const call = new TriedKind(schema, states, { settings, step: { ...write.step, exits } });
@@ -133,7 +133,7 @@ describe('a write', () => {
 });
 
 describe('screen', () => {
-  test.each(Object.entries(readExamples('call')))('%s has no barrier', async (_name, example) => {
+  test.each(Object.entries(readExamples('call')))('%s is accessible', async (_name, example) => {
     const { container } = showStep(Screen, schema, example);
 
     expect(await violations(container)).toEqual([]);
@@ -152,7 +152,7 @@ describe('screen', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  test('offers another try and the way back', async () => {
+  test('offers a retry and Back', async () => {
     const { send } = showStep(
       Screen,
       schema,

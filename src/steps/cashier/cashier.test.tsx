@@ -18,7 +18,7 @@ describe.each(Object.entries(examples))('%s', (_name, example) => {
   });
 });
 
-test('the button says how much, and the first way is chosen until another is', async () => {
+test('the button shows the amount, and the first payment method is preselected', async () => {
   const { send } = showStep(Screen, schema, three, 'en');
 
   expect(screen.getByRole('radio', { name: /Alipay/ })).toBeChecked();
@@ -30,7 +30,7 @@ test('the button says how much, and the first way is chosen until another is', a
   });
 });
 
-test('another way is kept as soon as it is chosen', async () => {
+test('another payment method is saved as soon as it is chosen', async () => {
   const { send } = showStep(Screen, schema, three);
 
   await userEvent.click(screen.getByRole('radio', { name: /数字人民币/ }));
@@ -68,7 +68,7 @@ test('without a payment method it shows that and offers no button that would fai
   expect(screen.getByText(/没有可用的支付方式/)).toBeInTheDocument();
 });
 
-test('the row says which coupon is used, and another or none is chosen there', async () => {
+test('the row shows the coupon used, and another or none can be chosen there', async () => {
   const { send } = showStep(Screen, schema, three);
   const row = screen.getByRole('combobox', { name: '优惠券' });
   expect(row).toHaveDisplayValue('-¥200.00 大额首付券');
@@ -91,7 +91,7 @@ test('the row says which coupon is used, and another or none is chosen there', a
   ]);
 });
 
-test('a coupon takes off no more than there is to pay, and one for larger payments is not offered', () => {
+test('a coupon takes off at most the amount due, and one for larger payments is not offered', () => {
   const messages = [
     { code: 'A', name: { zh: '甲', en: 'A' }, amount: 900, from: 0, until: '' },
     { code: 'B', name: { zh: '乙', en: 'B' }, amount: 700, from: 0, until: '2027-01-01' },

@@ -19,7 +19,7 @@ async function started() {
 }
 
 describe('in the native app', () => {
-  test('its check gives a ticket, which the platform compares', async () => {
+  test('its check returns a ticket, which the platform verifies', async () => {
     const step = await started();
     expect(step.world.calls).toMatchObject([{ endpoint: 'bridge.face', request: settings }]);
 
@@ -38,7 +38,7 @@ describe('in the native app', () => {
     ['denied', { status: 'denied' }],
     ['unsupported', { status: 'camera' }],
     ['5001', { outcome: 'failed' }],
-  ])('a check that says "%s" leads on', async (code, then) => {
+  ])('a check with the result "%s" has its own outcome or state', async (code, then) => {
     const step = await started();
 
     await step.world.respond(failed(code));
@@ -67,7 +67,7 @@ describe('with a photo', () => {
     ['it is somebody else', ok({ passed: false })],
     ['the platform says no', failed('4103', '未检测到人脸')],
     ['the answer does not say', ok({ passed: undefined })],
-  ])('%s: that is not success, and the photo is forgotten', async (_why, response) => {
+  ])('%s is no success, and the photo is discarded', async (_why, response) => {
     const step = await captured();
 
     await step.world.respond(response);
@@ -75,7 +75,7 @@ describe('with a photo', () => {
     expect(step).toMatchObject({ outcome: 'failed', data: { image: undefined } });
   });
 
-  test('out of reach, the same photo is compared again', async () => {
+  test('when unreachable, the same photo is compared again', async () => {
     const step = await captured();
 
     await step.world.respond(unreachable('timeout'));
@@ -101,7 +101,7 @@ describe('screen', () => {
     devicesAre({ getUserMedia });
   }
 
-  test.each(Object.entries(readExamples('face')))('%s has no barrier', async (_name, example) => {
+  test.each(Object.entries(readExamples('face')))('%s is accessible', async (_name, example) => {
     cameraThat(() => new Promise(() => undefined));
 
     const { container } = showStep(Screen, schema, example);

@@ -64,7 +64,7 @@ const endpointsCalled = (step: TriedKind) => step.world.calls.map(({ endpoint })
 const list = (items: unknown[]) => items as unknown as Record<string, unknown>;
 
 describe('the order of loading', () => {
-  test('asks at once for what needs nothing, and for each of the rest as soon as its inputs are there', async () => {
+  test('sends independent requests at once, and each other one as soon as its inputs have loaded', async () => {
     const step = started();
     await settle();
     expect(endpointsCalled(step).toSorted()).toEqual(['car.provinces', 'car.stores']);
@@ -95,7 +95,7 @@ describe('the order of loading', () => {
   );
 
   test.each(orders.map((order) => [order.join(', '), order] as const))(
-    'comes to the same when the answers arrive as %s',
+    'has the same result when the responses arrive in the order %s',
     async (_, order) => {
       const step = started();
       await settle();
@@ -122,8 +122,8 @@ describe('the order of loading', () => {
   );
 });
 
-describe('what does not come', () => {
-  test('an empty list hides itself and what needs it; the rest is there', async () => {
+describe('missing responses', () => {
+  test('an empty list hides itself and its dependents; the rest is shown', async () => {
     const step = started();
     await settle();
     await respond(step, 'car.provinces', list([]));

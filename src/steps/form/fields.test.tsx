@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('fields', () => {
-  test('one that depends on another comes and goes with it', () => {
+  test('one that depends on another is shown and hidden with it', () => {
     const { change, example } = show('empty');
     expect(screen.queryByLabelText('其他车贷月供')).not.toBeInTheDocument();
 
@@ -78,13 +78,13 @@ describe('fields', () => {
     expect(card.selectionStart).toBe(6);
   });
 
-  test('a large amount is also said in ten thousands', () => {
+  test('a large amount is also shown in ten thousands', () => {
     show('filled in');
 
     expect(screen.getByText('¥12,500.00')).toBeInTheDocument();
   });
 
-  test('few options stand on the page, many in a list', () => {
+  test('few options are shown on the page, many in a list', () => {
     show('choices');
     expect(screen.getByRole('radiogroup', { name: '用车用途' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '家庭出行' })).toBeChecked();
@@ -139,7 +139,7 @@ describe('choosing an area', () => {
     return { ...shown, dialog };
   }
 
-  test('asks for what is not there, and again only when the customer says so', async () => {
+  test('loads what is missing, and retries only on demand', async () => {
     const { send, change, dialog } = await open({});
     const listRequest = { type: 'form.list-requested', data: { requestedLists: ['provinces'] } };
     expect(send.mock.calls).toEqual([[listRequest]]);
@@ -205,7 +205,7 @@ describe('choosing an area', () => {
     expect(dialog.getByRole('button', { name: '确定' })).toBeEnabled();
   });
 
-  test('another province takes back the city', async () => {
+  test('another province clears the city', async () => {
     const { dialog } = await open({ lists });
     await userEvent.click(dialog.getByRole('button', { name: '江苏省' }));
     await userEvent.click(dialog.getByRole('button', { name: '苏州市' }));

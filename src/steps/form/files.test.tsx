@@ -89,7 +89,7 @@ test('with the limit reached no more are asked for, and a hint says what to do',
   expect(screen.getByText('已达 3 份上限，移除后可以更换')).toBeVisible();
 });
 
-test('a PDF that is too large is named', async () => {
+test('a PDF that is too large is reported by name', async () => {
   shown();
   const large = new File(['x'], 'year.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 21 * 1024 * 1024 });
@@ -99,7 +99,7 @@ test('a PDF that is too large is named', async () => {
   expect(await screen.findByText('“year.pdf”超过 20 MB')).toBeVisible();
 });
 
-test('one that did not arrive is sent again or given up, and the others go on after it', async () => {
+test('a failed upload is retried or removed, and the others follow', async () => {
   const { send, change } = shown();
   const [one, two] = [page('1'), page('2')];
   await choose(one);
@@ -121,7 +121,7 @@ test('one that did not arrive is sent again or given up, and the others go on af
   await waitFor(() => expect(send).toHaveBeenLastCalledWith(upload(two)));
 });
 
-test('each that arrives is one more of the answer; a refusal changes nothing', async () => {
+test('each uploaded file is added to the answer; a refusal changes nothing', async () => {
   const step = new TriedKind(schema, states, {
     settings: { fields },
     answers: { statements: ['a'] },

@@ -35,7 +35,7 @@ describe('checking', () => {
     expect(phone).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a form that is not right is not sent: the first field has the focus, all faults are listed', async () => {
+  test('an invalid form is not submitted: the first invalid field has the focus, all errors are listed', async () => {
     const { send } = show('empty');
 
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
@@ -65,7 +65,7 @@ describe('checking', () => {
     expect(screen.getByRole('alert')).not.toHaveTextContent('请选择');
   });
 
-  test('the list of faults shrinks as they are mended', async () => {
+  test('the list of errors shrinks as they are corrected', async () => {
     show('empty');
     await userEvent.click(screen.getByRole('button', { name: '下一步' }));
 
@@ -82,7 +82,7 @@ describe('sending', () => {
     await userEvent.click(screen.getByRole('radio', { name: '否' }));
   }
 
-  test('gives every answer, empty ones too, and takes back those of fields that are not there', async () => {
+  test('submits every answer, empty ones too, and removes those of hidden fields', async () => {
     const { send } = show('empty');
     await fillIn();
 
@@ -141,7 +141,7 @@ describe('keeping', () => {
     expect(screen.getByLabelText('长期有效')).toBeChecked();
   });
 
-  test('a choice is handed on at once, a text when its field is left', async () => {
+  test('a choice reaches the machine at once, a text when its field is left', async () => {
     const { send } = show('empty');
 
     await userEvent.click(screen.getByRole('radio', { name: '是' }));
@@ -153,7 +153,7 @@ describe('keeping', () => {
     expect(sent(send, 'form.changed')[1]).toEqual({ email: 'a@b.cn' });
   });
 
-  test('a text is handed on when the customer pauses, and when the app goes to the background', () => {
+  test('a text reaches the machine when the customer pauses, and when the app goes to the background', () => {
     vi.useFakeTimers();
     const { send } = show('empty');
     const email = screen.getByLabelText(/邮箱/);
@@ -178,7 +178,7 @@ describe('keeping', () => {
     expect(sent(send, 'form.changed')).toEqual([{ email: 'a@b.cn' }]);
   });
 
-  test('answers that come back from the machine overwrite nothing written meanwhile', async () => {
+  test('answers from the machine do not overwrite what was typed meanwhile', async () => {
     const { change } = show('empty');
     const email = screen.getByLabelText(/邮箱/);
     await userEvent.type(email, 'a@b.cn');

@@ -26,7 +26,7 @@ const fields = Object.fromEntries(
 
 beforeEach(() => drawn.clear());
 
-test('writing into one of two hundred fields draws that one only', async () => {
+test('typing into one of two hundred fields rerenders only that one', async () => {
   const { change } = showStep(Screen, schema, { status: 'editing', settings: { fields } });
   const input = screen.getByLabelText(/第 100 项/);
   expect(drawn.size).toBe(200);

@@ -36,12 +36,15 @@ test.each([
     { type: 'bank-card', label: { zh: '卡号', en: 'Card' }, start: '6222 **** **** 0128' },
   ],
   ['a name', { ...name, start: '张*' }],
-])('%s that begins masked is no answer, whether it was told before or not', async (_, field) => {
-  const { send } = shown({ one: { ...field, known: true } });
+])(
+  '%s that starts masked is no answer, whether it was reported before or not',
+  async (_, field) => {
+    const { send } = shown({ one: { ...field, known: true } });
 
-  expect(screen.getByRole('textbox')).toHaveValue('');
-  expect(screen.getByText(/只显示一部分/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(screen.getByText(/只显示一部分/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '下一步' }));
 
-  expect(sent(send, 'form.submitted')).toEqual([]);
-});
+    expect(sent(send, 'form.submitted')).toEqual([]);
+  },
+);

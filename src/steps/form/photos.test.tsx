@@ -27,7 +27,7 @@ const chosen = (field: string, file: File) => ({
   data: { upload: { field, file }, taken: undefined },
 });
 
-test('photos are sent one after the other, each once', async () => {
+test('photos are uploaded one after the other, each once', async () => {
   const { send, change } = showStep(Screen, schema, { ...examples.photos, answers: {} });
 
   await choose('收入证明', income);
@@ -67,7 +67,7 @@ test('one that did not arrive is sent again without taking it again', async () =
   ]);
 });
 
-test('a photo that was asked for and is missing keeps the form from being sent', async () => {
+test('a missing required photo blocks the form', async () => {
   const { change } = showStep(Screen, schema, { ...examples.photos, answers: {} });
 
   await userEvent.click(screen.getByRole('button', { name: '下一步' }));
@@ -78,7 +78,7 @@ test('a photo that was asked for and is missing keeps the form from being sent',
   await waitFor(() => expect(within(field).queryByText('请上传照片')).not.toBeInTheDocument());
 });
 
-test('sending can be cancelled, and so can what waits behind it', async () => {
+test('an upload can be cancelled, and so can a queued one', async () => {
   const { send, change } = showStep(Screen, schema, { ...examples.photos, answers: {} });
   await choose('收入证明', income);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
@@ -128,7 +128,7 @@ describe("the native app's camera", () => {
     );
   });
 
-  test('can be left where it says nothing', async () => {
+  test('can be left where it never responds', async () => {
     const { send, change } = shown({ hostCamera: true });
     change({ status: 'taking', data: { hostCamera: true, taking: 'incomeProof' } });
 
@@ -148,7 +148,7 @@ describe("the native app's camera", () => {
     expect(screen.getAllByText(words)).toHaveLength(1);
   });
 
-  test('can be read by everybody', async () => {
+  test('is accessible', async () => {
     const { container } = shown({ hostCamera: true });
 
     expect(await violations(container)).toEqual([]);

@@ -32,7 +32,7 @@ const nation = {
 };
 const name = { type: 'text', label: { zh: '姓名', en: 'Name' }, required: true };
 
-test('a prefilled answer is not asked for and is sent all the same', async () => {
+test('a prefilled answer is not asked for, but submitted', async () => {
   const { send } = shown({ name, nation: { ...nation, start: '蒙古族' } });
 
   expect(screen.queryByText('民族')).toBeNull();
@@ -42,13 +42,13 @@ test('a prefilled answer is not asked for and is sent all the same', async () =>
   expect(sent(send, 'form.submitted')).toEqual([{ name: '王芳', nation: '02' }]);
 });
 
-test.each(['', '穿青人'])('a value the list does not have (%j) is asked for', (start) => {
+test.each(['', '穿青人'])('a prefilled value missing in the list (%j) is asked for', (start) => {
   shown({ name, nation: { ...nation, start } });
 
   expect(screen.getByText('民族')).toBeInTheDocument();
 });
 
-test('fields stand in groups under their headings', () => {
+test('fields are grouped under their headings', () => {
   shown({
     name: { ...name, heading: { zh: '第一联系人', en: 'First contact' } },
     phone: { type: 'phone', label: { zh: '手机号', en: 'Phone' } },
@@ -66,7 +66,7 @@ test('fields stand in groups under their headings', () => {
   ).toBeInTheDocument();
 });
 
-test('a list stands open on the page, however long it is', () => {
+test('a list is shown open on the page, however long it is', () => {
   const options = Object.fromEntries(
     Array.from({ length: 6 }, (_, at) => [String(at), { zh: `选项${at}`, en: `Choice ${at}` }]),
   );

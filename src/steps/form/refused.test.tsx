@@ -10,7 +10,7 @@ import { useView } from '../../screen/use-view.ts';
 import type { Session } from '../../machine/session.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 
-// Loaded beforehand, so that the screen does not wait for a part of itself.
+// Loaded eagerly, so that the screen does not suspend.
 import.meta.glob('./Screen.tsx', { eager: true });
 
 const twoPhones = `

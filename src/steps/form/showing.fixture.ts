@@ -12,7 +12,7 @@ export function show(name: string, language: 'zh' | 'en' = 'zh') {
   return { ...showStep(Screen, schema, example, language), example };
 }
 
-/** What was sent, of one type, as the answers it brought. */
+/** The answers of all sent events of one type. */
 export function sent(send: { mock: { calls: [StepEvent][] } }, type: string) {
   return send.mock.calls.filter(([event]) => event.type === type).map(([event]) => event.answers);
 }

@@ -48,7 +48,7 @@ describe('lists', () => {
     });
   });
 
-  test('a platform that names its dictionaries in Chinese only is shown as it speaks', async () => {
+  test('dictionaries with Chinese names only are shown in Chinese', async () => {
     const step = await opened();
     await step.world.respond(ok({ list: [{ id: '1', value: '租房' }] }));
 
@@ -57,7 +57,7 @@ describe('lists', () => {
     });
   });
 
-  test("options of an endpoint are fetched from its answer: a named list, or the answer's own items", async () => {
+  test("options of an endpoint are read from its response: a named list, or the response's own items", async () => {
     const wed = { endpoint: 'hz.ys-dictionary', list: 'wed' };
     const banks = { endpoint: 'bank-card.backing-banks', value: 'bankCode', label: 'bankName' };
     const step = await opened({
@@ -101,7 +101,7 @@ describe('lists', () => {
     });
   });
 
-  test('industries bring their second level along', async () => {
+  test('industries load with their second level', async () => {
     const step = await ready();
 
     await step.send({ type: 'form.list-requested', data: { requestedLists: ['industries'] } });
@@ -135,7 +135,7 @@ describe('a photo', () => {
   const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
   const upload = { type: 'form.photo-chosen', data: { upload: { field: 'proof', file } } };
 
-  test('is sent at once, and the answer is what the platform calls it', async () => {
+  test("is uploaded at once, and the answer is the platform's name of it", async () => {
     const step = await ready();
 
     await step.send(upload);
@@ -148,7 +148,7 @@ describe('a photo', () => {
     expect(step).toMatchObject({ status: 'editing', answers: { proof: 'file-7' } });
   });
 
-  test('that does not arrive can be sent again', async () => {
+  test('that fails to upload can be retried', async () => {
     const step = await ready();
     await step.send(upload);
     await step.world.respond(unreachable('offline'));
@@ -209,7 +209,7 @@ describe('a photo in the native app', () => {
     ['failed', failed('unsupported')],
     ['failed', unreachable('timeout')],
     ['failed', ok({ image: '<html>' })],
-  ])("is the browser's affair after the app's camera %s", async (cameraRefused, answer) => {
+  ])("is taken by the browser after the app's camera %s", async (cameraRefused, answer) => {
     const step = await inApp();
 
     await step.send(cameraRequest('proof'));
@@ -228,7 +228,7 @@ describe('a photo in the native app', () => {
     expect(step.data.cameraRefused).toBeUndefined();
   });
 
-  test('is not waited for when the customer gives up on a camera that says nothing', async () => {
+  test('is not awaited once the customer leaves a camera that never responds', async () => {
     const step = await inApp();
 
     await step.send(cameraRequest('proof'));

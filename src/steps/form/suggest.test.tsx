@@ -58,7 +58,7 @@ test('a value read from the ID card is offered, and one tap enters it', async ()
   expect(sent(send, 'form.submitted')).toEqual([{ homeRegion: gusu, homeAddress: '平江路 1 号' }]);
 });
 
-test('it is never taken by itself', async () => {
+test('it is never entered automatically', async () => {
   const { send } = shown({ homeRegion: region('320508') });
 
   await userEvent.click(screen.getByRole('button', { name: '下一步' }));
@@ -76,7 +76,7 @@ test.each([
   expect(screen.queryByText(/与身份证一致/)).toBeNull();
 });
 
-test('nothing is offered where something was answered', () => {
+test('nothing is offered where the field has an answer', () => {
   shown({ homeAddress: address }, { homeAddress: '观前街 2 号' });
 
   expect(screen.queryByText(/与身份证一致/)).toBeNull();
@@ -99,7 +99,7 @@ test('a form whose suggestion cannot be named is filled in without it', async ()
   expect(step).toMatchObject({ status: 'editing', data: { trouble: undefined } });
 });
 
-test('an industry is found by a word, and one tap takes it', async () => {
+test('an industry is found by a word, and chosen by one tap', async () => {
   const industries = [
     {
       value: 'I',

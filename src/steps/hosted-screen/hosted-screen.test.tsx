@@ -17,7 +17,7 @@ describe('the screens of the features', () => {
     expect(Object.keys(featureScreens).filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  test.each(Object.entries(examples))('%s has no barrier', async (_name, example) => {
+  test.each(Object.entries(examples))('%s is accessible', async (_name, example) => {
     const Hosted = await featureScreens[example.settings?.['shows'] as string]!();
     const { container } = showStep(asStepScreen(Hosted), schema, example);
 
@@ -25,7 +25,7 @@ describe('the screens of the features', () => {
   });
 
   test.each(Object.entries(featureScreens))(
-    '%s can be drawn ahead, before its machine',
+    '%s can be prerendered, before its machine runs',
     async (_, load) => {
       const Hosted = asStepScreen(await load());
       const props = {
@@ -43,7 +43,7 @@ describe('the screens of the features', () => {
     },
   );
 
-  test('are fetched when they are shown', async () => {
+  test('are loaded when they are shown', async () => {
     showStep(Screen, schema, examples['the order once more']!);
 
     expect(await screen.findByRole('button', { name: '提交订单' })).toBeTruthy();

@@ -61,7 +61,7 @@ describe('a photo', () => {
     });
   });
 
-  test('taken again takes the place of the one before', async () => {
+  test('taken again replaces the one before', async () => {
     const step = await editing({ answers: card });
 
     await step.send(chosen('front'));
@@ -71,7 +71,7 @@ describe('a photo', () => {
     expect(step.answers).toMatchObject({ idFront: 'f9', idName: '李四', idBack: 'f2' });
   });
 
-  test('whose upload is cancelled goes nowhere', async () => {
+  test('whose upload is cancelled is discarded', async () => {
     const step = await editing();
 
     await step.send(chosen('front'));
@@ -158,7 +158,7 @@ describe('in the native app', () => {
     ['denied', failed('denied'), '没有相机权限'],
     ['failed', failed('unsupported'), '应用没有打开相机'],
     ['failed', unreachable('timeout'), '应用没有打开相机'],
-  ])('a camera that %s gives way to the browser’s', async (why, response, message) => {
+  ])("a camera that %s is replaced by the browser's", async (why, response, message) => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.photo-requested', data: { side: 'front' } });
@@ -202,7 +202,7 @@ describe('in the native app', () => {
   });
 
   test.each(['denied', 'unsupported'])(
-    'a scanner that is %s gives way to the camera',
+    'a scanner that is %s is replaced by the camera',
     async (code) => {
       const step = await editing({ native: true });
 
@@ -213,7 +213,7 @@ describe('in the native app', () => {
     },
   );
 
-  test('a picture that is none gives way to the camera', async () => {
+  test('a scan without a picture is replaced by the camera', async () => {
     const step = await editing({ native: true });
 
     await step.send({ type: 'identity.scan-requested', data: { side: 'front' } });
@@ -232,7 +232,7 @@ describe('what is read', () => {
     expect(readingOf('back', result)).toEqual({ idValidFrom, idValidTo });
   });
 
-  test('what could not be read leaves the answers as they were', () => {
+  test('an unreadable photo leaves the answers unchanged', () => {
     expect(readingOf('front', { idName: ' ', idNumber: undefined })).toEqual({});
     expect(readingOf('back', { validFrom: 'soon' })).toEqual({});
   });
@@ -282,7 +282,7 @@ describe('a card is confirmed only when', () => {
 
 describe('screen', () => {
   test.each(Object.entries(readExamples('identity')))(
-    '%s has no barrier',
+    '%s is accessible',
     async (_name, example) => {
       const { container } = showStep(Screen, schema, example);
 

@@ -21,7 +21,7 @@ async function opening(more: Partial<ConstructorParameters<typeof TriedKind>[2]>
   return link;
 }
 
-describe('the way there', () => {
+describe('opening the link', () => {
   test('opens after the customer could read where it leads', async () => {
     const link = new TriedKind(schema, states, options);
 
@@ -34,7 +34,7 @@ describe('the way there', () => {
     expect(link.deadlines.opened).toBe(link.world.time);
   });
 
-  test('takes the link from where the author says', async () => {
+  test('reads the link from where the author says', async () => {
     const link = new TriedKind(schema, states, {
       ...options,
       settings: { ...options.settings, url: { formula: 'h5', expr: true } },
@@ -95,7 +95,7 @@ describe('the way there', () => {
     ['javascript:alert(1)'],
     [undefined],
     [{ href: bank }],
-  ])('a link to somewhere else is refused and never opened: %j', async (url) => {
+  ])('a link to another origin is refused and never opened: %j', async (url) => {
     const link = new TriedKind(schema, states, options);
 
     await link.world.respond(ok({ url }));
@@ -105,7 +105,7 @@ describe('the way there', () => {
     expect(link.world.opened).toEqual([]);
   });
 
-  test('without a link the platform says why', async () => {
+  test("without a link the platform's message is shown", async () => {
     const link = new TriedKind(schema, states, options);
 
     await link.world.respond(failed('4001', '链接已过期'));
@@ -113,7 +113,7 @@ describe('the way there', () => {
     expect(link.outcome).toBe('failed');
   });
 
-  test('out of reach, it is fetched again', async () => {
+  test('when unreachable, it is fetched again', async () => {
     const link = new TriedKind(schema, states, options);
 
     await link.world.respond(unreachable('offline'));
@@ -135,7 +135,7 @@ describe('the way there', () => {
   });
 });
 
-describe('the way back', () => {
+describe('returning', () => {
   test('a page shown on top and closed again is a return', async () => {
     const link = await opening();
 
@@ -177,7 +177,7 @@ describe('the way back', () => {
   });
 });
 
-/** The session comes back after it was killed. */
+/** Reopens the session after a kill. */
 async function resumed({ deadlines }: TriedKind, world: SimulatedWorld): Promise<TriedKind> {
   const after = new TriedKind(schema, states, { ...options, world, deadlines, resumed: true });
   await settle();
@@ -185,7 +185,7 @@ async function resumed({ deadlines }: TriedKind, world: SimulatedWorld): Promise
 }
 
 describe('screen', () => {
-  test.each(Object.entries(readExamples('link')))('%s has no barrier', async (_name, example) => {
+  test.each(Object.entries(readExamples('link')))('%s is accessible', async (_name, example) => {
     const { container } = showStep(Screen, schema, example);
 
     expect(await violations(container)).toEqual([]);
@@ -235,7 +235,7 @@ describe('screen', () => {
   });
 });
 
-/** The phone hides the page behind another app, or shows it. */
+/** Hides the page behind another app, or shows it again. */
 function show(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

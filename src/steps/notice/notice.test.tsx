@@ -21,7 +21,7 @@ describe.each(Object.entries(examples))('%s', (_name, example) => {
   });
 });
 
-test('without buttons of its own it has one, which continues', async () => {
+test('without buttons of its own it has one that continues', async () => {
   const { send } = showStep(Screen, schema, examples['one button'] ?? {});
 
   await userEvent.click(screen.getByRole('button', { name: '下一步' }));
@@ -35,7 +35,7 @@ test('an empty line begins a new paragraph', () => {
   expect(screen.getByText(/^更换后/).textContent).toBe('更换后，下一期租金将从新卡扣款。');
 });
 
-test('every button leaves by its own name', async () => {
+test('every button leaves by the outcome of its name', async () => {
   const { send } = showStep(Screen, schema, examples['buttons of its own'] ?? {}, 'en');
 
   await userEvent.click(screen.getByRole('button', { name: 'Keep the present one' }));
@@ -63,7 +63,7 @@ test('a dialog that asks cannot be dismissed without an answer', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'notice.keep' });
 });
 
-test('facts stand between the text and what happens next, without the lines that have no value', () => {
+test('facts are shown between the text and what happens next, without lines that have no value', () => {
   showStep(Screen, schema, examples['facts and what happens next'] ?? {});
 
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -113,7 +113,7 @@ test.each([
   [1, 40_000],
   [2, 60_000],
   [9, 60_000],
-])('having asked %i times it waits %i ms', (presses, pause) => {
+])('after %i presses it waits %i ms', (presses, pause) => {
   vi.useFakeTimers();
   const { send } = showStep(Screen, schema, {
     ...examples['a button that presses itself'],

@@ -24,7 +24,7 @@ async function started(options: Partial<ConstructorParameters<typeof TriedKind>[
   return poll;
 }
 
-test('a flow that says where to go when nothing is decided in time is led there at once', async () => {
+test('a flow with an exit for the timeout takes it at the deadline', async () => {
   const exits = { expired: [{ label: 'expired', to: 'pending' }] };
   const poll = await started({ step: { exits } });
 
@@ -48,7 +48,7 @@ describe('asking', () => {
     expect(poll.result).toMatchObject({ serialNumber: '7' });
   });
 
-  test('without a formula any good answer ends it', async () => {
+  test('without a formula any OK response ends it', async () => {
     const poll = await started({ settings: { endpoint: 'sign.status' } });
 
     await poll.world.respond(ok());
@@ -72,7 +72,7 @@ describe('asking', () => {
     expect(poll.status).toBe('pausing');
   });
 
-  test('a refusal by the platform ends badly', async () => {
+  test('a refusal by the platform is a failure', async () => {
     const poll = await started();
 
     await poll.world.respond(failed('4001'));
@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(poll.outcome).toBe('failed');
   });
 
-  test('an unreachable platform is one try, not a failure', async () => {
+  test('an unreachable platform counts as one attempt, not as a failure', async () => {
     const poll = await started();
 
     await poll.world.respond(unreachable('server'));
@@ -93,7 +93,7 @@ describe('asking', () => {
 });
 
 describe('how often', () => {
-  test('never two at once, never closer than `every`, and slower later', async () => {
+  test('never two at once, never closer than `every`, and less often later', async () => {
     const poll = await started();
     const gaps: number[] = [];
     let before = poll.world.time;
@@ -126,7 +126,7 @@ describe('how often', () => {
     expect(poll).toMatchObject({ status: 'undecided', outcome: undefined });
   });
 
-  test('checking again asks for another while, but not within the gap', async () => {
+  test('checking again polls for another while, but not within the interval', async () => {
     const poll = await started();
     await poll.world.pass(59_000);
     await poll.world.respond(ok({ done: false }));
@@ -166,7 +166,7 @@ describe('after the app was killed', () => {
     expect(after.status).toBe('undecided');
   });
 
-  test('long after the deadline it asks the customer first', async () => {
+  test('long after the deadline it waits for the customer first', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await started({ world });
     before.stop();
@@ -193,7 +193,7 @@ describe('after the app was killed', () => {
 });
 
 describe('screen', () => {
-  test.each(Object.entries(readExamples('poll')))('%s has no barrier', async (_name, example) => {
+  test.each(Object.entries(readExamples('poll')))('%s is accessible', async (_name, example) => {
     const { container } = showStep(Screen, schema, example);
 
     expect(await violations(container)).toEqual([]);

@@ -24,7 +24,7 @@ async function arrived(settings: Record<string, unknown>) {
 }
 
 describe('the documents', () => {
-  test('of the flow are asked for by name', async () => {
+  test('of the flow are requested by name', async () => {
     const step = await arrived({ documents: ['lease-contract'] });
     expect(step.world.calls).toMatchObject([
       { endpoint: 'sign.documents', request: { orderNo: 'ORDER1', names: 'lease-contract' } },
@@ -54,7 +54,7 @@ describe('the documents', () => {
   test.each([
     ['refuses', failed('E1', '没有合同'), { outcome: 'failed', result: { msg: '没有合同' } }],
     ['is offline', unreachable('offline'), { outcome: undefined, status: 'unloaded' }],
-  ])('the platform that %s is not taken for a contract', async (_, response, expected) => {
+  ])('nothing is shown as a contract where the platform %s', async (_, response, expected) => {
     const step = await arrived({});
 
     await step.world.respond(response);
@@ -66,7 +66,7 @@ describe('the documents', () => {
 describe('the button', () => {
   const example = 'two documents that must be read, the first one was';
 
-  test('is there at once where nothing must be read', async () => {
+  test('is enabled at once where nothing must be read', async () => {
     const { send } = showStep(Screen, schema, readExamples('read')['a contract to be looked at']!);
 
     await userEvent.click(screen.getByRole('button', { name: '返回列表' }));

@@ -116,7 +116,7 @@ describe('the next page', () => {
 describe('the screen', () => {
   const examples = readExamples('records');
 
-  test('answers with the one that was chosen, and offers only what can be chosen', async () => {
+  test('the answer is the chosen record, and only selectable ones are offered', async () => {
     const { send } = showStep(Screen, schema, examples['contracts to choose from']!);
     const [lease, old] = screen.getAllByRole('listitem');
     expect(within(old!).queryByRole('button')).toBeNull();

@@ -36,7 +36,7 @@ test('starting over is offered only where the author wrote it', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'result.restarted' });
 });
 
-test('without a text it still says how it went', () => {
+test('without a text it still shows the result', () => {
   showStep(Screen, schema, examples['without a text'] ?? {}, 'en');
 
   expect(screen.getByText('Done')).toBeInTheDocument();

@@ -67,7 +67,7 @@ function linesOf(title: string): Record<string, string> {
   return Object.fromEntries(terms.map((term, at) => [term, values[at] ?? '']));
 }
 
-test('answers read as the customer gave them, and questions that were not asked are left out', () => {
+test('answers are shown as the customer gave them, without questions that were not asked', () => {
   showStep(Screen, schema, { ...examples['answers of two pages'], past });
 
   expect(linesOf('资产信息')).toEqual({
@@ -92,7 +92,7 @@ test('sensitive answers are masked', () => {
   expect(container.innerHTML).not.toMatch(/622202|open sesame/);
 });
 
-test('an identity card is shown without fields of an author', () => {
+test('an ID card is shown without being listed by the author', () => {
   const card = {
     step: { id: 'identity', kind: 'identity', title: '身份信息' },
     answers: { idName: '张三', idNumber: '11010519491231002X', front: 'file-1' },
@@ -102,7 +102,7 @@ test('an identity card is shown without fields of an author', () => {
   expect(linesOf('身份信息')).toEqual({ 姓名: '张三', 身份证号: '110*************2X' });
 });
 
-test('change goes back to that page', async () => {
+test('Change leads back to that page', async () => {
   const { send } = showStep(Screen, schema, { ...examples['answers of two pages'], past });
 
   await userEvent.click(screen.getByRole('button', { name: '修改还款银行卡' }));

@@ -34,7 +34,7 @@ describe('screen', () => {
     fireEvent.scroll(region);
   }
 
-  test.each(Object.entries(readExamples('sign')))('%s has no barrier', async (_name, example) => {
+  test.each(Object.entries(readExamples('sign')))('%s is accessible', async (_name, example) => {
     const { container } = showStep(Screen, schema, example);
     if (example.status === 'signing') await screen.findByRole('img', { name: '签名区域' });
 
@@ -106,7 +106,7 @@ describe('screen', () => {
     ]);
   });
 
-  test('the end of pages that have not arrived is no end', () => {
+  test('the end of unloaded pages does not count as read', () => {
     const { send } = showStep(Screen, schema, reading, 'en');
 
     scrolledTo(screen.getByRole('region'), 1500);
@@ -188,7 +188,7 @@ describe('screen', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('a slip of the finger is no signature', async () => {
+  test('an accidental stroke is no signature', async () => {
     const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
     const submit = await screen.findByRole('button', { name: 'Submit the signature' });
     await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));

@@ -29,7 +29,7 @@ async function submitting(options: Partial<ConstructorParameters<typeof TriedKin
 }
 
 describe('the documents', () => {
-  test('are asked for by name and shown in the order of the author', async () => {
+  test("are requested by name and shown in the author's order", async () => {
     const step = await arrived();
     expect(step.world.calls).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe('the documents', () => {
     expect(documentsOf([debit, lease], undefined)).toEqual([debit, lease]);
   });
 
-  test('signed elsewhere before, there is nothing to sign', async () => {
+  test('signed elsewhere before have an outcome of their own', async () => {
     const step = await arrived();
 
     await step.world.respond(ok({ signed: true, documents: [lease, debit] }));
@@ -85,7 +85,7 @@ describe('the documents', () => {
 
     await step.world.respond(unreachable(why));
 
-    // Nothing was written yet, so this is not one of the doubtful cases.
+    // No write was sent yet, so the result is not unsure.
     expect(step).toMatchObject({ status, locked: false });
   });
 });
@@ -141,7 +141,7 @@ describe('the signature', () => {
     expect(step.outcome).toBe('already-signed');
   });
 
-  test('that arrived before the app was killed is no surprise afterwards', async () => {
+  test('that arrived before the app was killed is found signed afterwards', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await submitting({ world });
     before.stop();
@@ -192,7 +192,7 @@ describe('the signature', () => {
     const ends = (strokes: readonly Stroke[]) =>
       strokes.map(({ points }) => [points.at(-1)?.x, points.at(-1)?.y]);
 
-    test('keeps its shape, and there and back its size', () => {
+    test('keeps its shape, and its size when turned back', () => {
       const rescale = createStrokeScaler();
 
       const turned = rescale([stroke(300, 100)], wide, narrow);
@@ -200,7 +200,7 @@ describe('the signature', () => {
       expect(ends(rescale(turned, narrow, wide))).toEqual([[300, 100]]);
     });
 
-    test('a drawing made or cleared meanwhile counts', () => {
+    test('a drawing made or cleared meanwhile is kept', () => {
       const rescale = createStrokeScaler();
 
       const turned = rescale([stroke(300, 100)], wide, narrow);

@@ -32,7 +32,7 @@ describe('sending', () => {
     expect(step.deadlines.resend).toBe(step.world.time + 30_000);
   });
 
-  test('a killed app that comes back soon sends no second code and counts on', async () => {
+  test('a killed app that reopens soon sends no second code and continues the countdown', async () => {
     const world = new SimulatedWorld(pausedPolicy);
     const before = await arrived({ world });
     await world.respond(ok());
@@ -121,7 +121,7 @@ describe('checking', () => {
     expect(step.world.calls.filter((call) => call.endpoint === 'sms.send')).toHaveLength(1);
   });
 
-  test('a code that was used is not waited for: coming back brings another', async () => {
+  test('after a used code, returning sends another one', async () => {
     const step = await entered();
     await step.world.respond(ok({ smsToken: 'proof' }));
 
@@ -131,7 +131,7 @@ describe('checking', () => {
     expect(world.calls.filter((call) => call.endpoint === 'sms.send')).toHaveLength(2);
   });
 
-  test('out of reach, the same code is checked again', async () => {
+  test('when unreachable, the same code is checked again', async () => {
     const step = await entered();
 
     await step.world.respond(unreachable('offline'));
@@ -151,7 +151,7 @@ describe('screen', () => {
   const sent = { status: 'entering', settings, data: { sentTo: '13800138000', resendAt: 0 } };
 
   test.each(Object.entries(readExamples('sms-code')))(
-    '%s has no barrier',
+    '%s is accessible',
     async (_name, example) => {
       const { container } = showStep(Screen, schema, example);
 
@@ -188,7 +188,7 @@ describe('screen', () => {
     );
   });
 
-  test('a digit typed while the code is checked hands nothing in', async () => {
+  test('a digit typed while the code is checked submits nothing', async () => {
     const { send } = showStep(Screen, schema, { ...sent, status: 'verifying' }, 'en');
 
     await userEvent.type(screen.getByLabelText('Code'), '123456');

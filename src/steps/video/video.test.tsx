@@ -16,7 +16,7 @@ const entered = ok({ ahead: 0, ice: [] });
 const here = ok({ interviewer: 'here', round: 0 });
 const absent = ok({ interviewer: 'absent', round: 0 });
 
-/** In the lobby of a browser, the camera on. */
+/** Enters the lobby in a browser, with the camera on. */
 async function inLobby(fault?: RoomFault) {
   const step = new TriedKind(schema, states, {});
   if (fault) step.world.room.opens = { type: 'blocked', fault };

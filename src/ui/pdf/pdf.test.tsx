@@ -28,7 +28,7 @@ interface Try extends FileFetchOptions {
   reject: (why: Error) => void;
 }
 
-/** What a test opens: every try is one entry, to be answered by the test. */
+/** Opens a PDF; each attempt is one entry, which the test resolves. */
 function opening() {
   const tries: Try[] = [];
   const fetchFile: FetchFile = (_address, options) =>

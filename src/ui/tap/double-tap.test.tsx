@@ -22,7 +22,7 @@ test('the second tap of a double tap does nothing on the page the first one led 
   tap(2);
   expect(pay).toHaveBeenCalledTimes(1);
 
-  // A tap of its own, a key and a double tap on one page are taken.
+  // A single tap, a key press and a double tap on one page are handled.
   tap(1);
   tap(2);
   tap(0);

@@ -16,7 +16,7 @@ interface Customer {
 
 interface Choices {
   order: readonly Values[];
-  /** Step → all that may be answered there. */
+  /** All answers that can be given at a step. */
   answers: (step: Step) => readonly Values[];
   results: readonly Values[];
 }

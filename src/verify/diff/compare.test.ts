@@ -54,7 +54,7 @@ function mutantOf(flow: Flow, pick: Pick): FlowMutant | undefined {
   for (let left = 1 + pick(3); left > 0; left--) {
     const how = names[pick(names.length)]!;
     const next = mutations[how]!(mutant.flow, pick);
-    // A name that was given twice would have to be told apart.
+    // A mutant can hold the `moved` of one mutation only.
     if (!next || (next.moved && mutant.moved)) return undefined;
     mutant = { ...mutant, ...next, how: `${mutant.how} ${how}` };
   }

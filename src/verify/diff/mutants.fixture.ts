@@ -1,4 +1,4 @@
-/** Changed flows, some of which behave as before: for holding the comparison against one that tries everything. */
+/** Mutated flows, some of them equivalent, for checking the comparison against exhaustive search. */
 import type { Exit, Flow, Formula, Step } from '../../model/definition.ts';
 import { formula } from '../sample.ts';
 

@@ -148,7 +148,7 @@ test.each([
   expect(changesOf([template, ...both], [after, ...both])).toEqual([]);
 });
 
-/** The proof in a template of its own, which the flow runs. */
+/** Moves the proof to a template of its own, which the flow runs. */
 function refactored(moved: string): string[] {
   const [head = '', tail = ''] = template.split('  face:');
   const [face = '', ...rest] = tail.split('\n');

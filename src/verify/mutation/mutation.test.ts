@@ -292,7 +292,7 @@ test.each([
   const pasted = all.map((one) =>
     one.path === file ? { ...one, text: one.text + text.replace('REPLACE ME', 'pasted') } : one,
   );
-  // The example moves nothing that stands before it.
+  // The example is pasted after the mutated place, which keeps its position.
   const [again] = mutantsOf(pasted, symbols).filter(({ id }) => id === survivor!.mutant.id);
   const [killed] = await judge([again!], pasted, isProperty ? text : '');
 

@@ -30,7 +30,7 @@ const withDraft = aFlow(
   { draft: { load: 'l', save: 's' } },
 );
 
-/** A write that is asked about, and branches of which both may hold. */
+/** A write whose result is queried, and two branches that can both hold. */
 const withWrite = aFlow({
   sure: { kind: 'page' },
   pay: { kind: 'call', endpoint: 'pay', once: true, resume: 'query' },
@@ -53,7 +53,7 @@ const flows = { richFlow, withDraft, withWrite };
 
 const otherText = { zh: '别的话', en: 'Other words' };
 
-/** What stands in the place of the action. A kind of action that is not here does not compile. */
+/** The replacement for each type of action; a missing type does not compile. */
 const exchanges: { [Type in ChartAction['type']]: ChartAction } = {
   arrive: { type: 'settle', params: { writes: [] } },
   record: { type: 'take the order' },
@@ -116,7 +116,7 @@ function changing(type: ChartAction['type'], nth: number, change: Change) {
   };
 }
 
-/** Whether it is noticed at one of the places that have it, in one of the flows. */
+/** Whether the change is detected at one of the actions of this type, in any of the flows. */
 async function isNoticed(type: ChartAction['type'], change: Change): Promise<boolean> {
   for (const flow of Object.values(flows))
     for (let nth = 0; nth < 12; nth++) {
@@ -173,7 +173,7 @@ const faults: Record<string, (chart: Chart) => (() => void)[]> = {
       .map((one) => () => void ((one as Writable<ChartTransition>).to = elsewhere(chart, one))),
 };
 
-/** Behind a write Back is refused, lock or no lock; after an end it leads out. */
+/** Only before writes the lock on Back has an effect: after one Back is refused anyway, and after an end it leaves the flow. */
 function isBeforeWrites({ flow }: Chart, { step }: ChartState): boolean {
   const written = Object.values(flow.steps).findIndex(({ once }) => once);
   const at = Object.keys(flow.steps).indexOf(step);

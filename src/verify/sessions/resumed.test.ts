@@ -15,11 +15,11 @@ const sampleSource: SampleSource = {
   response: () => ({ serial: 'S1' }),
   order: { orderNo: 'A1', refused: false },
 };
-/** A proof by a face, and documents that are signed. */
+/** A face check, and documents to sign. */
 const schemas = { prove: kindSchemas['face']!, sign: kindSchemas['sign']! };
 const present = { kinds: { ...sampleKinds, prove: sampleKinds['page']! }, schemas };
 
-/** Step somebody stands at → what becomes of them. */
+/** Step at which a session was saved → what becomes of the session. */
 function fates(before: Flow, after: Flow | undefined): Record<string, string[]> {
   const { visits } = walkFlow(before, 300, present.kinds, sampleSource);
   const fatesByStep: Record<string, string[]> = {};

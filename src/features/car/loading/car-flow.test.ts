@@ -14,7 +14,7 @@ import {
   sendEvent,
 } from './car-session.fixture.ts';
 
-test('the page is named after the car once that is there', async () => {
+test('the page is titled after the car once that has loaded', async () => {
   const world = aWorld();
   const session = await open(world);
 
@@ -126,7 +126,7 @@ test('pending requests are aborted when the customer leaves', async () => {
   expect(first?.signal.aborted).toBe(true);
 });
 
-/** Steps the flow had while the order of loading stood in it. */
+/** Steps of the flow when it still loaded the page's data itself. */
 const former = ['place/chosen', 'place/stores-of-city', 'other-place', 'kept', 'load', 'offer'];
 const formerAnswers = {
   load: { car: { modelCode: 'M1', fullName: '示例牌' }, store, colours: [], plans: [] },

@@ -25,7 +25,7 @@ const error = (actor: string, of: Error) => ({
   why: of.constructor.name,
 });
 
-/** How the platform may answer what an actor asks. */
+/** The possible responses to an actor's request. */
 function answered(actor: string, endpoint: string, output: unknown, response = ok(output)) {
   return [
     { event: done(actor, output), play: (platform) => platform.answerTo(endpoint, response) },
@@ -141,7 +141,7 @@ const progressOf = ({ car, colours, plans, licenses, button, trouble, left }: Ca
   left?.outcome,
 ];
 
-/** What a request needs: the endpoints that must have answered before. */
+/** The endpoints whose responses a request needs. */
 const needs: Record<string, readonly string[]> = {
   'car.detail': ['car.stores'],
   'car.license-types': ['car.detail'],
@@ -150,7 +150,7 @@ const needs: Record<string, readonly string[]> = {
   'car.button': ['car.plans'],
 };
 
-/** Passed through without waiting. */
+/** Transient states. */
 const passing = ['page.car.placed', 'page.car.idle', 'page.provinces.idle'];
 
 function everyState(): string[] {
@@ -172,7 +172,7 @@ function statesOf(value: unknown): string[] {
 describe('the order of loading', () => {
   const paths = pathsThrough(carMachine, input, movesAt, progressOf);
 
-  test('comes to every state it has, and ends in every way', () => {
+  test('reaches every state and every outcome', () => {
     const reached = new Set(paths.flatMap(({ value }) => statesOf(value)));
     const left = paths.filter(({ value }) => value === 'left');
 
@@ -182,7 +182,7 @@ describe('the order of loading', () => {
     );
   });
 
-  test('every way through it is walked on a platform that answers just so', async () => {
+  test('every path holds on a platform with these responses', async () => {
     const wrong: string[] = [];
     for (const path of paths) {
       const { actor, platform } = await walk(carMachine, input, path);

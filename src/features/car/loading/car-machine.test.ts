@@ -52,7 +52,7 @@ async function withPlans(platform: SimulatedWorld) {
     await platform.answerTo('car.plans', ok(plans[spuCode as keyof typeof plans]), { spuCode });
 }
 
-test('what needs nothing of each other is asked at once', async () => {
+test('independent requests are sent at once', async () => {
   const { platform } = await atThePage();
   expect(awaited(platform)).toEqual(['car.detail', 'car.provinces']);
 
@@ -68,7 +68,7 @@ test('what needs nothing of each other is asked at once', async () => {
 
   expect(platform.calls.at(-1)).toMatchObject({
     endpoint: 'car.button',
-    // Of the lowest down payment.
+    // The plan with the lowest down payment.
     request: { loanAmount: String(plans.red[1]?.invest), carId: 'C1', storeCode: 'S1' },
   });
 });
@@ -85,7 +85,7 @@ test('the button is requested once, for the plan chosen before', async () => {
   expect(actor.getSnapshot().output?.answers).toMatchObject({ spuCode: 'blue', spuName: '蓝' });
 });
 
-test('a colour whose plans are still on their way is asked about once they are there', async () => {
+test('a colour whose plans are still loading is requested once they have loaded', async () => {
   const { actor, platform } = await atThePage();
   await platform.answerTo('car.detail', ok(car));
   await platform.answerTo('car.colours', ok(colours));
@@ -174,7 +174,7 @@ test.each([
   expect(actor.getSnapshot().context.line).toBe(line);
 });
 
-test('a used car is taken over in the store chosen for used cars, on whichever page', async () => {
+test('a used car is picked up at the store chosen for used cars, on whichever page', async () => {
   const { actor, platform } = await started();
   await platform.answerTo('bridge.chosen-place', chosenPlace);
   await platform.answerTo('car.stores', ok({ storeList: [store] }));
@@ -192,7 +192,7 @@ test('a used car is taken over in the store chosen for used cars, on whichever p
   expect(platform.calls.at(-1)?.request).toMatchObject({ provinceCode: '31' });
 });
 
-test('without its first button the page says why nothing can be ordered', async () => {
+test('without its first button the page shows why the car cannot be ordered', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
   await platform.answerTo('car.button', unreachable('offline'));
@@ -208,7 +208,7 @@ test('without its first button the page says why nothing can be ordered', async 
   });
 });
 
-test('a button that was there stays where another is refused', async () => {
+test('the earlier button stays where the request for another is refused', async () => {
   const { actor, platform } = await atThePage();
   await withPlans(platform);
   await platform.answerTo('car.button', ok(button));

@@ -5,7 +5,7 @@ import { failed, ok, unreachable } from '../../../verify/call-results.ts';
 import { pausedPolicy, settle, SimulatedWorld } from '../../../verify/simulated-world.ts';
 import { RequestRefused, Unanswered } from './request-result.ts';
 
-/** The endpoints that are waited for, in the order of the alphabet. */
+/** The pending endpoints, sorted. */
 export function awaited({ pending }: SimulatedWorld): string[] {
   return pending.map(({ endpoint }) => endpoint).toSorted();
 }
@@ -13,17 +13,17 @@ export function awaited({ pending }: SimulatedWorld): string[] {
 export interface Move {
   /** The event sent to the model. */
   event: EventObject & Record<string, unknown>;
-  /** The same for the machine that really runs. */
+  /** The same for the running machine. */
   play: (platform: SimulatedWorld, send: (event: EventObject) => void) => Promise<void>;
 }
 
-/** An event that is sent to the machine as it is to the model. */
+/** An event sent to both the machine and the model. */
 export const sent = (event: Move['event']): Move => ({
   event,
   play: async (_, send) => send(event),
 });
 
-/** What an actor asks is answered with what it gives. */
+/** The actor's request gets this response, which is the actor's output. */
 export const done = (actor: string, endpoint: string, output: object): Move => ({
   event: { type: `xstate.done.actor.${actor}`, output },
   play: (world) => world.answerTo(endpoint, ok(output)),
@@ -42,7 +42,7 @@ const failure = (actor: string, endpoint: string, error: Error, response: CallRe
 
 interface TestPath {
   name: string;
-  /** To a state of the model and back to nothing: its moves, and the value there. */
+  /** The moves that lead to the state. */
   moves: Move[];
   value: unknown;
   output: unknown;

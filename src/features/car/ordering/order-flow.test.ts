@@ -7,7 +7,7 @@ import { store } from '../loading/world.fixture.ts';
 import { scheme } from '../plans.fixture.ts';
 
 const origin = { utm_source: 'A01', lob: 'app_ios', platform: 'ios', share_source: 'friend-7' };
-/** The plan of the world's colours, as the picker has it, and with five per cent more. */
+/** The colour's plan as the picker lists it, and with the down payment raised by five per cent. */
 const listedPlan = scheme('36', { schemeCode: 'P', schemeName: '轻松融' });
 const raised = {
   ...listedPlan,
@@ -74,8 +74,8 @@ async function place(session: Session) {
   await sendEvent(session, { type: 'place' });
 }
 
-describe('what an order is placed with', () => {
-  test('a new one: where it is taken over, where the customer came from, colour and plan', async () => {
+describe('the request of an order', () => {
+  test('of a new one: store, tracking source, colour and plan', async () => {
     const world = theWorld('3');
     const session = await open(world);
     await toTheReview(session);
@@ -90,7 +90,7 @@ describe('what an order is placed with', () => {
     });
   });
 
-  test('one of a car without colours is shorter', async () => {
+  test('of a car without colours is shorter', async () => {
     const world = theWorld('3').respondsTo('car.colours', ok([]));
     const session = await open(world);
     await sendEvent(session, { type: 'order' });
@@ -107,7 +107,7 @@ describe('what an order is placed with', () => {
     ['10', '1', 'assessing', /^\/estimate/],
     ['7', '3', 'placed', /^\/placeOrder\?order=O1$/],
     ['8', '1', 'placed', /^\/placeOrder\?order=O1$/],
-  ])('over an unfinished one, as %s/%s: with the button and the car', async (...row) => {
+  ])('replacing an unfinished one, as %s/%s: with the button and the car', async (...row) => {
     const [subCode, buttonCode, ended, leadsTo] = row;
     const world = theWorld(subCode, buttonCode);
     const session = await open(world);
@@ -159,7 +159,7 @@ test('the choice is saved on the phone before the order is reviewed', async () =
   });
 });
 
-test('a refused order says why and can be placed again; the origin is that of then', async () => {
+test('a refused order shows why and can be placed again, with the present tracking source', async () => {
   const world = theWorld('8').respondsTo('order.cover', failed('E1', '车辆已售'));
   const session = await open(world);
   await toTheReview(session);
@@ -175,7 +175,7 @@ test('a refused order says why and can be placed again; the origin is that of th
 const english = { ...store, name: 'Chaoyang', city: 'Beijing' };
 
 describe('the order once more', () => {
-  test('asks nothing the first time', async () => {
+  test('sends no request the first time', async () => {
     const world = theWorld('8');
     const session = await open(world);
     await toTheReview(session);
@@ -218,7 +218,7 @@ describe('a down payment that is too low', () => {
   const low = ok({ financialPlanList: [raised], checkResult: { result: false, code: '3' } });
   const lowWorld = () => theWorld('8').respondsTo('plan.check', low);
 
-  test('leads to the question what to do, and Back from there to the car', async () => {
+  test('leads to the choice what to do, and Back from there to the car', async () => {
     const session = await open(lowWorld());
     await sendEvent(session, { type: 'order' });
     expect(session.view().stepId).toBe('low-down-payment');

@@ -45,7 +45,7 @@ function holds(
     expect(new Set(left)).toEqual(new Set(outcomes));
   });
 
-  test('every way through it is walked on a platform that answers just so', async () => {
+  test('every path holds on a platform with these responses', async () => {
     for (const path of paths) {
       const { actor, platform } = await walk(machine, input, path);
       const { value, output } = actor.getSnapshot() as AnyMachineSnapshot;

@@ -25,7 +25,7 @@ function fine(more: object = {}, offered: object = {}) {
   return ok({ financialPlanList: list, checkResult: true, ...more });
 }
 
-/** Confirmed with 10 % more; the snapshots are kept by a phone that says `kept`. */
+/** Confirmed with the down payment raised by 10 %; `saved`: the phone's response to saving the snapshots. */
 async function confirmed(saved: CallResult = ok()) {
   const run = await playPlan(inputs);
   await press(/\+10%/, 'radio');
@@ -37,7 +37,7 @@ async function confirmed(saved: CallResult = ok()) {
 }
 
 describe('the requests of the dialog', () => {
-  test('is the plan as it is, until the customer chooses; then each choice is checked', async () => {
+  test('calculate the plan unchanged, until the customer chooses; then each choice is checked', async () => {
     const { platform } = await playPlan(inputs);
     expect(requestsOf(platform)).toEqual([
       ['plan.calculate', { ...base, leaseTerm: '36', schemeCode: 'A' }],
@@ -54,7 +54,7 @@ describe('the requests of the dialog', () => {
     expect(platform.calls[1]?.signal.aborted).toBe(true);
   });
 
-  test('is the down payment chosen on the page of the car, at once', async () => {
+  test('check the down payment chosen on the page of the car, at once', async () => {
     const chosen = { ...plan('red', 10, 36), projectCode: 'A' };
     const { platform } = await playPlan({ ...inputs, selection: { plan: chosen } });
 
@@ -123,7 +123,7 @@ test('a plan is confirmed once a down payment is chosen and the letter is agreed
   });
 });
 
-test('a phone that keeps nothing does not keep anybody from ordering', async () => {
+test('a phone without storage can still order', async () => {
   const { actor } = await confirmed(failed('full'));
 
   expect(actor.getSnapshot().output?.outcome).toBe('confirm');

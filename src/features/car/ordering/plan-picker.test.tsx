@@ -43,7 +43,7 @@ const requestsOf = ({ calls }: SimulatedWorld) =>
   calls.map(({ endpoint, request }) => [endpoint, request]);
 
 describe('the requests of the page of all plans', () => {
-  test('is the place, the car there, then its plans', async () => {
+  test('are for the place, for the car there, then for its plans', async () => {
     const { actor, platform } = await withPlans();
 
     expect(requestsOf(platform)).toEqual([
@@ -55,7 +55,7 @@ describe('the requests of the page of all plans', () => {
     expect(actor.getSnapshot().context.schemes).toEqual(schemes);
   });
 
-  test('is asked of the store chosen, that for used cars on their page', async () => {
+  test('name the chosen store, for used cars their own', async () => {
     const { platform } = await started({ usedStore: true });
     expect(platform.calls[0]?.request).toEqual({ used: 'yes', cityspell: 'beijing' });
     const stores = [{ ...store, code: 'S2', cityCode: '3100', provinceCode: '31' }];
@@ -77,7 +77,7 @@ describe('the requests of the page of all plans', () => {
     ['car.stores', failed('E1', '系统维护中'), 'unavailable'],
     ['car.detail', failed('E1', '系统维护中'), 'unavailable'],
     ['plan.list', failed('E1', '系统维护中'), 'unavailable'],
-  ])('where %s answers otherwise it is left', async (endpoint, response, outcome) => {
+  ])('with this response to %s the page is left', async (endpoint, response, outcome) => {
     const { actor, platform } = await started();
     const good = [
       ['bridge.chosen-place', chosenPlace],
@@ -123,7 +123,7 @@ describe('the requests of the page of all plans', () => {
   );
 });
 
-test('it shows what is loading, and a plan must be picked before it can be confirmed', async () => {
+test('it shows that it is loading, and a plan must be picked before it can be confirmed', async () => {
   const early = await started();
   const waiting = showStep(PlanPicker, schema, { ...example, data: { actor: early.actor } });
   expect(screen.getByText('正在查找附近的门店…')).toBeVisible();

@@ -37,7 +37,7 @@ function shown() {
 const at = (clientY: number) => ({ isPrimary: true, button: 0, pointerId: 1, clientY });
 const heading = (name: string) => screen.getByRole('heading', { name });
 
-test('a finger slides along the letters, sees which one it is at, and reading goes on where it leaves', async () => {
+test('a finger slides along the letters, the present one is shown, and the list scrolls there', async () => {
   const { container, strip } = shown();
   expect(await violations(container)).toEqual([]);
 
@@ -81,7 +81,7 @@ test('keys lead from letter to letter, to one by its name, and into its section'
   expect(heading('B')).toHaveFocus();
 });
 
-test('what a screen reader sets it to is shown and named', () => {
+test('a value set by a screen reader is shown and announced', () => {
   const { slider } = shown();
 
   fireEvent.change(slider, { target: { value: '3' } });

@@ -42,7 +42,7 @@ beforeEach(() => sessionStorage.clear());
 const photographs = () =>
   [...document.querySelectorAll('img')].map((photo) => photo.getAttribute('src'));
 
-test('series and models are shown by their photographs, and drawn where there is none', async () => {
+test('series and models are shown with photographs, or with drawings where there is none', async () => {
   showPage(<BrandIndex />, '/brandSelectIndexList?brandId=B1', answers, {});
   await screen.findByRole('link', { name: /启程/ });
   expect(photographs()).toEqual(['/series.webp']);

@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a car is saved and taken out again with the same button, which says so', () => {
+test('a car is saved and removed with the same button, which shows its state', () => {
   const { toast } = showButtons();
 
   fireEvent.click(button('收藏'));
@@ -49,7 +49,7 @@ test('without storage a message says so, and the button stays as it was', () => 
   expect(button('收藏')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the shared link is of the public site, without data of the sharing customer', async () => {
+test('the shared link leads to the public site, without data of the sharing customer', async () => {
   const { share, offerCard, toast } = showButtons('copied');
 
   fireEvent.click(button('分享'));
@@ -64,7 +64,7 @@ test('the shared link is of the public site, without data of the sharing custome
   expect(offerCard).toHaveBeenCalledTimes(1);
 });
 
-test('saved cars are listed as they are now; one taken out can be put back', async () => {
+test('saved cars are listed with present data; a removed one can be restored', async () => {
   localStorage.setItem(favouritesKey, JSON.stringify([{ carId: 'N1', to: car.to }]));
   showPage(<Favourites />, '/favourites', { 'car.detail': { fullName: '鹏野 九霄 2025款' } }, {});
 

@@ -6,7 +6,7 @@ describe('the address of a list', () => {
     '',
     '?brandId=B01',
     '?keyword=%E6%B1%89+DM&brandId=B01%2CB02&priceFrom=5000000&priceTo=10000000&sort=price-up&pages=4',
-  ])('says all that was chosen and is read back: %s', (search) => {
+  ])('contains the whole choice and is read back: %s', (search) => {
     expect(listSearch(readList(search))).toBe(search);
   });
 

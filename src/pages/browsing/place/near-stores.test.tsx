@@ -47,7 +47,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => on
 const cardOf = (name: string) =>
   within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
 
-test('stores stand by city until the customer asks for those nearby, then by distance', async () => {
+test('stores are listed by city, and by distance once the customer asks for those nearby', async () => {
   const call = shown(ok({ latitude: 31.3, longitude: 120.6 }));
   expect(await screen.findByRole('heading', { name: '远店' })).toBeVisible();
   expect(names()).toEqual(['远店', '近店']);

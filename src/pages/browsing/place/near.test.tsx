@@ -12,7 +12,7 @@ test.each([
   ['晨曜、启程（电动）', '晨曜 启程 电动'],
   ['Ａ５　１．５Ｔ', 'A5 1.5T'],
   ['🚗启程❤️', '启程'],
-])('%s is looked for as %s', (typed, word) => {
+])('the search for %s is normalized to %s', (typed, word) => {
   expect(readList(`?keyword=${encodeURIComponent(typed)}`).filters.keyword).toBe(word);
 });
 

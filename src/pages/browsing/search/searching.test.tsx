@@ -44,7 +44,7 @@ test('suggestions are requested once typing pauses, not for each letter', () => 
   expect(onSearch).not.toHaveBeenCalledWith('ch');
 });
 
-test('one of a group takes the place of another, and is taken away by choosing it again', async () => {
+test('a filter of a group replaces another one, and is removed by choosing it again', async () => {
   const changes: string[][] = [];
   function Probe() {
     const [chosen, setChosen] = useState<string[]>([]);
@@ -95,7 +95,7 @@ test('without an IntersectionObserver a list continues by its button, and shows 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('pictures are leafed through by keys and buttons, to their ends and no further', async () => {
+test('keys and buttons move through the pictures, up to both ends', async () => {
   const close = vi.fn<() => void>();
   const images = ['正前方', '左侧面', '后方'].map((title) => ({
     id: title,

@@ -113,7 +113,7 @@ test.each([
   expect(problemWith(aField(type, settings), value, judge)).toBe(sentence);
 });
 
-test('a single box is asked for as a box to tick', () => {
+test('a required single checkbox must be ticked', () => {
   const one = aField('many-of', { options: { agree: 'I agree' } });
 
   expect(problemWith(one, [], judge)).toBe('Tick this to go on.');
@@ -145,19 +145,19 @@ describe('answers', () => {
     expect(answerOf(aField(type), value)).toEqual(answer);
   });
 
-  test('of a field that is not there are taken back', () => {
+  test('of a hidden field are removed', () => {
     const fields = { a: aField('text'), b: aField('money', { when: false }) };
 
     expect(answersOf(fields, { a: 'x', b: 100 })).toEqual({ a: 'x', b: undefined });
   });
 
-  test('given before win over the starting value of the author', () => {
+  test("given before override the author's starting value", () => {
     const fields = { a: aField('text', { start: 's' }), b: aField('text', { start: 's' }) };
 
     expect(startValues(fields, { a: 'mine' })).toEqual({ a: 'mine', b: 's' });
   });
 
-  test('a field whose condition cannot be told yet is not there', () => {
+  test('a field whose condition cannot be evaluated yet is hidden', () => {
     expect(isShown(aField('text'))).toBe(true);
     expect(isShown(aField('text', { when: true }))).toBe(true);
     expect(isShown({ ...aField('text'), when: undefined })).toBe(false);
