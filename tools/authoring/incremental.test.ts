@@ -28,7 +28,7 @@ const onLines = (change: (lines: string[], at: number, other: number) => void) =
     return [file, lines.join('\n')];
   });
 
-/** A word, here or everywhere in the file, becomes another one of the same file or of another. */
+/** Replaces a word, once or everywhere in the file, by another one of this file or of another. */
 const onWords = fc
   .tuple(fc.constantFrom(...paths), fc.constantFrom(...paths), place, place, fc.boolean())
   .map(([file, other, from, to, everywhere]): Edit => (texts) => {

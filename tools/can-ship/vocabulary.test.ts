@@ -14,7 +14,7 @@ const before = wordsOf([aDefinition(aFlow({ one: { kind: 'page' }, done: { kind:
 const newer = (flow: ReturnType<typeof aFlow>) =>
   newerWords(before, wordsOf([aDefinition(flow)]), sourceAt);
 
-test('a word the earlier app had, though no flow used it, is not new', () => {
+test('a kind, setting or function of the earlier app is not new, even if no flow used it', () => {
   const flow = aFlow({
     one: { kind: 'page', text: 'x', once: true },
     ask: { kind: 'ask', 'must-read': true, collects: {}, when: formula('answers.x == "7"') },

@@ -13,7 +13,7 @@ const page =
 const folder = () => mkdtempSync(join(tmpdir(), 'site-'));
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** What Vite would have written: the page and one script whose name holds its hash. */
+/** A build as Vite writes it: the page and one script with a hash in its name. */
 function aBuild(hash: string): string {
   const built = folder();
   mkdirSync(join(built, 'assets'));
@@ -46,7 +46,7 @@ async function served(out: string, headers = {}) {
 }
 
 describe('five releases under one open page', () => {
-  test('what it was made of is there for thirty days after it was replaced, and then no more', async () => {
+  test('files of a release are served for thirty days after it was replaced', async () => {
     let out = released('first', day(1));
     for (const [hash, on] of [
       ['second', 5],
@@ -78,7 +78,7 @@ describe('a server of the site', () => {
     expect((await get('/mwap/definitions/index.json')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('sends the prerendered page of an address, whatever its query, and the home for the root', async () => {
+  test('sends the prerendered page of an address, whatever its query, and the home page for the root', async () => {
     const get = await served(released('a', day(1)));
 
     for (const [url, title] of [
@@ -94,7 +94,7 @@ describe('a server of the site', () => {
     }
   });
 
-  test('sends what its name says the content of for ever, and small', async () => {
+  test('sends hashed files compressed and cacheable forever', async () => {
     const { headers } = await (
       await served(released('a', day(1)), { 'accept-encoding': 'br' })
     )('/mwap/assets/start-a.js');
@@ -113,7 +113,7 @@ describe('a server of the site', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test('says which release it is, to pages that may be of another', async () => {
+  test('reports its release, to pages that may be of another one', async () => {
     const out = released('a', day(1));
     const { headers, body } = await (await served(out))('/mwap/release.json?at=1');
 
@@ -121,7 +121,7 @@ describe('a server of the site', () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
-  test('says which option is missing where it has no platform', async () => {
+  test('names the missing option where it has no platform', async () => {
     const { statusCode, body } = await (await served(released('a', day(1))))('/api/order/list');
 
     expect(statusCode).toBe(502);
@@ -152,7 +152,7 @@ describe('settings', () => {
     return file;
   };
 
-  test('stand in the page, and another build of the same code has another release', () => {
+  test('are written into the page, and another build of the same code has another release', () => {
     const plain = released('a', day(1));
     const set = released('a', day(1), undefined, { siteHost: 'https://example.com/</script>' });
     for (const file of ['index.html', 'pages/usedCar.html']) {
@@ -174,7 +174,7 @@ describe('settings', () => {
     expect(() => readSettings(written(text))).toThrow('settings.json: ');
   });
 
-  test('of a folder that is no build nothing is taken over', () => {
+  test('nothing is copied from a folder that is no build', () => {
     expect(() => released('a', day(1), folder())).toThrow('is no build of npm run build');
   });
 });

@@ -30,7 +30,7 @@ const git = (root: string, ...args: string[]) =>
     stdio: 'pipe',
   });
 
-test('a revision is read as it was, in the order of its files, without other files', () => {
+test('a revision is read with its files sorted, without other files', () => {
   const root = aFolder({
     'funders/ACME.yaml': 'funder: ACME\nname: 甲\n',
     'flows/sign/b.yaml': 'flow: b\n',
@@ -79,7 +79,7 @@ const list = (until: string) => `- rule: write-lost
   until: ${until}
 `;
 
-test('an accepted change is set apart with its reason, until its day', () => {
+test('an accepted change is listed separately with its reason, until it expires', () => {
   const root = aFolder({ 'accepted.yaml': list('2026-12-31') });
   const accepted = readAccepted(root, 'accepted.yaml');
   const change = { ...lost, flows: { after: pay } };
@@ -114,7 +114,7 @@ test.each([
   expect(() => readAccepted(root, 'accepted.yaml')).toThrow('accepted.yaml cannot be read');
 });
 
-test('where there is no list, nothing is accepted', () => {
+test('without a list nothing is accepted', () => {
   expect(readAccepted(aFolder({}), 'accepted.yaml')).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ const report = {
   rewritten: { all: 2, same: 1 },
 };
 
-test('in a terminal: the place, the sentence, the walk, whom it reaches, and the counts', () => {
+test('in a terminal: place, sentence, walk, affected funders, and counts', () => {
   expect(printers.text(report)).toBe(`Breaking
 
 flows/pay.yaml:2:1  "close" is no longer written after "native" (failed). [write-lost]

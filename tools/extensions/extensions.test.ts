@@ -31,7 +31,7 @@ const { entities, 'supplement-keys': supplementKeys } = parse(
   readFileSync(new URL('../../tests/inventory.yaml', import.meta.url), 'utf8'),
 ) as { entities: { order: string[] }; 'supplement-keys': string[] };
 
-/** What sections 7 name beside the entities of sections 3. */
+/** Names in the specification: those of the entities in sections 3, and others in sections 7. */
 const named = new Set([
   ...namesIn(entities),
   ...supplementKeys,
@@ -48,7 +48,7 @@ const named = new Set([
   'saleStore',
   'industry',
 ]);
-/** Words too common to be told by the name alone. */
+/** Names too common to be identified by the name alone → the endpoints they count for. */
 const onlyAt: Readonly<Record<string, RegExp>> = {
   status: /^face-sign\.check$/,
   url: /^(pay\.create|.*(url|link|templates|status|signed)(-v2)?)$/,
@@ -67,7 +67,7 @@ function namesIn(value: unknown): string[] {
 const inside = (path: string, other: string) =>
   path.startsWith(`${other}.`) || path.startsWith(`${other}[]`);
 
-test('an answer of the specification holds what it names, extensions, and the readings told of', () => {
+test('a response of the specification contains its fields, extensions, and documented readings', () => {
   const responseFields = fields.filter(({ endpoint, in: place, extension }) => {
     const { ours } = contract[endpoint];
     const anOrder = endpoint === 'order.detail' || endpoint === 'order.list';
@@ -83,7 +83,7 @@ test('an answer of the specification holds what it names, extensions, and the re
   expect(strange.map(inWords)).toEqual([]);
 });
 
-test('a reading is one of an answer', () => {
+test('every reading is a field of a response', () => {
   const unknown = Object.entries(readings).flatMap(([id, paths]) =>
     Object.keys(paths).filter(
       (path) => !fields.some((one) => one.endpoint === id && one.path === path),
@@ -93,7 +93,7 @@ test('a reading is one of an answer', () => {
   expect(unknown).toEqual([]);
 });
 
-/** The fields of an order that pages, or parts of them, or flows read; a flow sends some of them on. */
+/** The fields of an order that pages, components or flows read; a flow sends some of them. */
 function readOfOrders(): Set<string> {
   const { definitions } = checkRepository();
   const inFlows = JSON.stringify(definitions.map(({ flows }) => flows));
@@ -105,7 +105,7 @@ function readOfOrders(): Set<string> {
   return new Set([...names(inFlows), ...names(inPages)].flatMap(([, name]) => name ?? []));
 }
 
-test('every field of an order is read, or has no use anybody knows of', () => {
+test('every field of an order is read, or listed as unused', () => {
   const read = readOfOrders();
 
   expect(entities.order.filter((name) => !read.has(name)).toSorted()).toEqual(

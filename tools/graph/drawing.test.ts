@@ -37,7 +37,7 @@ function styleOf(id: string) {
   return drawing.boxes.find((box) => box.id === id)?.style;
 }
 
-test('ends do not look alike, and what writes looks like nothing else', () => {
+test('different ends look different, and so do steps that write', () => {
   expect(['done', 'lost', 'other', 'send', 'end-early'].map(styleOf)).toEqual([
     'succeeded',
     'failed',
@@ -63,7 +63,7 @@ test('a run has a frame', () => {
   );
 });
 
-test('one more step changes the lines that speak of it and no others', () => {
+test('another step changes only the lines about it', () => {
   const { 'end-early': first, ...rest } = steps;
   const more = aFlow({ 'end-early': first, more: { kind: 'call', exits: {} }, ...rest });
   const before = new Set(mermaidOf(drawing).split('\n'));
@@ -74,7 +74,7 @@ test('one more step changes the lines that speak of it and no others', () => {
   expect(changed.every((line) => line.includes('s_more'))).toBe(true);
 });
 
-test('no label lies over another or over a box, however long it is', async () => {
+test('no label overlaps another or a box, however long it is', async () => {
   const long = drawing.arrows.map((arrow) => ({
     ...arrow,
     lines: arrow.lines.map((line) => `${line} and whatever else somebody may have to say of it`),

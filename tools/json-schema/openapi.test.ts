@@ -22,7 +22,7 @@ it('has every endpoint of the contract once', () => {
   expect(ids.toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-it('says where the fields of a request travel', () => {
+it('says where the fields of a request are sent', () => {
   const link = document.paths['/api/sz-bank/query-sign-link']?.get;
   const legacyRead = document.paths['/api/check/getCitys']?.get;
   const legacyWrite = document.paths['/api/parameter/getParameter']?.post;

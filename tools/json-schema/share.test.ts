@@ -11,7 +11,7 @@ const local = { inside: '#/definitions/', outside: '#/definitions/', draft7: tru
 const long = 'x'.repeat(200);
 
 describe('repeated schemas', () => {
-  test('is written once, under the name of the first place', () => {
+  test('are written once, under the name of the first place', () => {
     const text = { type: 'string', description: long };
     const { schemas, definitions } = shareSchemas(
       [['person', { type: 'object', properties: { name: text, street: text, city: text } }]],
@@ -26,7 +26,7 @@ describe('repeated schemas', () => {
     });
   });
 
-  test('keeps a description of its own beside what it shares', () => {
+  test('keep their own description beside the reference', () => {
     const pattern = { type: 'string', pattern: long };
     const properties = {
       a: { ...pattern, description: 'A.' },
@@ -40,7 +40,7 @@ describe('repeated schemas', () => {
     });
   });
 
-  test('stays where it is when a reference would be longer', () => {
+  test('are not shared where a reference would be longer', () => {
     const properties = { a: { type: 'string' }, b: { type: 'string' } };
     const { schemas, definitions } = shareSchemas([['all', { type: 'object', properties }]], local);
 
@@ -49,7 +49,7 @@ describe('repeated schemas', () => {
   });
 });
 
-describe('with each reference followed, nothing is lost', () => {
+describe('with all references expanded the schema is the same', () => {
   const symbols = buildSymbols();
   const files = schemasOfFiles(symbols);
   const definitions = files.get('definitions.schema.json')?.['definitions'] as SharedSchema;
@@ -70,7 +70,7 @@ describe('with each reference followed, nothing is lost', () => {
   });
 });
 
-test('what an editor loads for a file stays small', () => {
+test('the schemas an editor loads for a file stay small', () => {
   const sizes = [...schemasOfFiles(buildSymbols()).values()].map(
     (one) => JSON.stringify(one).length,
   );

@@ -77,7 +77,7 @@ export function makeProject() {
   };
 }
 
-/** An editor at the other end of the protocol. */
+/** The client side of the protocol. */
 export class Editor {
   readonly connection: ProtocolConnection;
   readonly messages: string[] = [];

@@ -44,7 +44,7 @@ const results: MutationResult[] = [
   { mutant: mutantAt('limit-below', { start: at, end: at + 1, text: '4' }), status: 'equivalent' },
 ];
 
-test('the report is what viewers of mutation testing read', () => {
+test('the report has the format of mutation testing viewers', () => {
   const path = import.meta
     .resolve('mutation-testing-report-schema/mutation-testing-report-schema.json');
   const schema = z.fromJSONSchema(JSON.parse(readFileSync(fileURLToPath(path), 'utf8')));
@@ -70,14 +70,14 @@ test('an insertion is shown as a replacement of the character after it', () => {
   });
 });
 
-test('the page fetches nothing, and no text of an author ends its script', () => {
+test("the page loads nothing, and no author's text can end its script", () => {
   const page = pageOf(reportOf(results));
 
   expect(page.split('</script>').length).toBe(3);
   expect(page.includes("default-src 'none'")).toBe(true);
 });
 
-test('a survivor comes with its walk, whom it reaches and what would have noticed it', () => {
+test('a survivor is reported with its walk, the affected funders and a claim that would kill it', () => {
   expect(textOf(results)).toContain(`Walks nobody asserts
 
 flows/pay.yaml:3:20  ten times too large. [limit-tenfold]

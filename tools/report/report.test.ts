@@ -22,7 +22,7 @@ const steps = {
   done: { kind: 'result', ends: 'success' },
 } satisfies Parameters<typeof aFlow>[0];
 
-test('a text is escaped, and markup made before is not', () => {
+test('text is escaped, and generated markup is not', () => {
   const text = '<script>"&';
 
   expect(html`<p title="${text}">${bilingual(text, 'so')}</p>`.markup).toBe(
@@ -49,7 +49,7 @@ test('a page allows its own style and script by their hashes, and nothing else',
   ]);
 });
 
-test('a transition no journey takes is missing, an infeasible one is not', () => {
+test('a transition that no journey takes is reported as missing, an infeasible one is not', () => {
   const explored = explore(aFlow(steps), sampleKinds);
   const whole = journeysOf(explored);
   const [missed] = whole.journeys
@@ -82,7 +82,7 @@ test('flows with other texts are different flows', () => {
   expect(new Set(flows.map(({ key }) => key)).size).toBe(2);
 });
 
-test('both versions are in one drawing, with marks on what is in only one of them', () => {
+test('both versions are in one drawing, with marks on the differences', () => {
   const { look, ...rest } = steps;
   const [before, after] = [aFlow(steps), aFlow({ ...rest, more: { kind: 'page' } })];
   const marks = [
@@ -97,7 +97,7 @@ test('both versions are in one drawing, with marks on what is in only one of the
   expect(arrows.some(({ from, mark }) => from === 'hello' && mark === undefined)).toBe(true);
 });
 
-test('a run folds into one box, and what leads in and out of it stays', () => {
+test('a run folds into one box, and its incoming and outgoing edges stay', () => {
   const flow = aFlow({
     first: { kind: 'page' },
     'co/one': { kind: 'page' },
@@ -112,7 +112,7 @@ test('a run folds into one box, and what leads in and out of it stays', () => {
   );
 });
 
-test('the text of a screen is given without its markup', () => {
+test('the text of a screen is printed without markup', () => {
   expect(wordsOf('<main><h1>Pay</h1><svg><text>no</text></svg><p>Now &amp; here</p></main>')).toBe(
     'Pay · Now   here',
   );

@@ -13,7 +13,7 @@ const tools = Object.entries(scripts).flatMap(([name, line]) => {
 });
 
 describe('--help', () => {
-  test.each(tools)('%s says what it does and what it takes', (name, file) => {
+  test.each(tools)('%s describes itself and its options', (name, file) => {
     const [usage, , does] = helpOf(file, ['--json']).split('\n');
 
     expect(usage?.split(' ').slice(0, 3)).toEqual(['npm', 'run', name]);

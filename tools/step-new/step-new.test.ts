@@ -22,7 +22,7 @@ describe('the name of a new kind', () => {
   });
 });
 
-test('a new folder has every file of the contract, and says what to replace', () => {
+test('a new folder has all required files, with placeholders to replace', () => {
   const files = stepFiles('home-address');
 
   expect(Object.keys(files)).toEqual([
@@ -39,7 +39,7 @@ test('a new folder has every file of the contract, and says what to replace', ()
   expect(files['examples.yaml']).toContain('REPLACE ME');
 });
 
-test('everything it imports is there', () => {
+test('all its imports exist', () => {
   const files = stepFiles('home-address');
   const folder = join(import.meta.dirname, '../../src/steps/home-address');
   const imported = Object.values(files).flatMap((text) =>

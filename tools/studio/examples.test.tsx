@@ -11,7 +11,7 @@ function isOver(state: StageState | undefined): boolean {
   return state?.walking?.playing === false;
 }
 
-/** With the real works of every step, on a platform that does what the example asks for. */
+/** Walks an example with the real actors of every step, on a platform that responds as the example says. */
 async function walked(definition: Definition, example: string): Promise<StageState | undefined> {
   const stage = new Stage(kindStates, () => undefined);
   stage.load(definition);

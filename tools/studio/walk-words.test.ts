@@ -22,7 +22,7 @@ const flow: Flow = {
   hash: '',
 };
 
-/** What ends a rest of the kind, which only the customer does. */
+/** The events of the kinds' resting states, which only the customer sends. */
 const events = Object.values(kindStates).flatMap(({ states }) =>
   Object.values(states)
     .filter(({ invoke, invokesWith }) => invoke === undefined || invokesWith !== undefined)

@@ -3,7 +3,7 @@ import { type BudgetedPage, weigh } from './budgets.ts';
 
 const chunk = (fileName: string, modules: string[], imports: string[] = []) => ({
   fileName,
-  // Nothing that can be made smaller.
+  // Incompressible.
   code: Array.from(
     { length: 1000 },
     (_, at) => fileName.charCodeAt(at % fileName.length) * at,
@@ -46,7 +46,7 @@ test('a page above its budget is reported by its name, with both numbers', () =>
   ]);
 });
 
-test('a part that is nowhere is a bug, not nothing', () => {
+test('a missing chunk is a bug, not an empty result', () => {
   const wrong = { name: 'gone', modules: ['/src/gone.tsx'], budget: 1 };
 
   expect(() => weigh(chunks, [wrong], '')).toThrow('/src/gone.tsx');

@@ -3,7 +3,7 @@ import { criticalCss, withCriticalCss } from './critical-css.ts';
 
 const html = '<main class="_page_1"><button class="_button_2" disabled>OK</button></main>';
 
-test('a page has the rules whose names are in it, with every state they may come to', () => {
+test('a page has the rules of its class names, with all their states', () => {
   const css = [
     ':root{--line:#eee}',
     '*,::before{box-sizing:border-box}',
@@ -25,19 +25,19 @@ test('a page has the rules whose names are in it, with every state they may come
   );
 });
 
-test('an animation comes with the rule that plays it', () => {
+test('an animation is included with the rule that uses it', () => {
   const frames = (name: string) => `@keyframes ${name}{0%{opacity:0}to{opacity:1}}`;
   const css = `._page_1{animation:_in_1 .2s both}${frames('_in_1')}${frames('_out_1')}`;
 
   expect(criticalCss(css, [html])).toBe(`._page_1{animation:_in_1 .2s both}${frames('_in_1')}`);
 });
 
-test('a file beside the stylesheet would not be beside a page', () => {
+test('a relative URL of the stylesheet is refused', () => {
   expect(() => criticalCss('._page_1{background:url(car.png)}', [html])).toThrow('url(car.png)');
   expect(criticalCss('._page_1{background:url("data:image/png,x")}', [html])).toContain('data:');
 });
 
-test('the sheet holds back scripts and nothing that is painted', () => {
+test('the stylesheet delays scripts, but not the first paint', () => {
   const head = '<head><link rel="stylesheet" crossorigin href="/mwap/assets/style-1.css"></head>';
 
   expect(withCriticalCss(`${head}<body>${html}</body>`, 'a{color:red}')).toBe(

@@ -33,7 +33,7 @@ async function built(changed: Partial<Record<keyof typeof sources, string>> = {}
   return { files, entry: readFileSync(join(root, 'dist', entry), 'utf8'), output };
 }
 
-test('an edit of what is loaded later gives a new name to that file and to the first script alone', async () => {
+test('an edit of a lazy chunk renames only that file and the first script', async () => {
   const before = await built();
   const after = await built({ 'src/a.ts': `${sources['src/a.ts']} document.title += '!';` });
 
@@ -44,7 +44,7 @@ test('an edit of what is loaded later gives a new name to that file and to the f
   expect(changed(before.files, after.files)).toEqual(['assets/a', 'assets/entry']);
 });
 
-test('the page begins with the script that knows every name, and no other script knows one', async () => {
+test('the page begins with the only script that contains file names', async () => {
   const { output, entry } = await built();
 
   const page = output.find(({ fileName }) => fileName === 'index.html');
@@ -54,7 +54,7 @@ test('the page begins with the script that knows every name, and no other script
   for (const { code } of chunks) expect(code).not.toMatch(/\bimport\(|__vite__mapDeps/);
 });
 
-test('a part is asked for with what it imports, without what every visit has', async () => {
+test('a chunk is loaded with its imports, without those of every visit', async () => {
   const { entry } = await built();
   const files = JSON.parse(/files=(\[.*?\])/.exec(entry)?.[1] ?? '[]') as string[];
   const parts = JSON.parse(/parts=(\{.*?\})/.exec(entry)?.[1] ?? '{}') as Record<string, number[]>;

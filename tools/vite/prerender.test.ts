@@ -24,7 +24,7 @@ test('a page has its own content, title and scripts', () => {
   expect(page).toContain('as="fetch" crossorigin href="/mwap/definitions/a.json"></head>');
 });
 
-test('a page says what it asks, and the text of its script stays as the policy knows it', () => {
+test('a page contains its first requests, and the hash of its inline script stays the same', () => {
   const request = {
     address: '/cars?kind=new&page=1',
     host: 'marketingApi',
@@ -38,11 +38,11 @@ test('a page says what it asks, and the text of its script stays as the policy k
   );
 });
 
-test('an index.html without the frame is no place for it', () => {
+test('an index.html without the placeholder is refused', () => {
   expect(() => pageOf('<div id="root"></div>', drawn)).toThrow('no <div id="root">');
 });
 
-test('a page that comes in more than one round trip is refused by its name', () => {
+test('a page larger than one round trip is refused by name', () => {
   expect(faultOfWeight('/newCar', randomBytes(8_000).toString('base64'))).toBeUndefined();
   expect(faultOfWeight('/newCar', randomBytes(16_000).toString('base64'))).toContain(
     'The page of /newCar has 1',

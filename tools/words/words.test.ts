@@ -14,7 +14,7 @@ const row = {
   problem: '',
 };
 
-test('texts changed and changed back leave every file of the repository byte for byte', () => {
+test('changing texts and changing them back restores every file byte for byte', () => {
   for (const file of files) {
     const words = wordsIn(file);
     const changed = withWords(
@@ -36,7 +36,7 @@ test('texts changed and changed back leave every file of the repository byte for
   expect(files.flatMap(wordsIn).length).toBeGreaterThan(1000);
 });
 
-test('a spreadsheet gives back what it was made of, and no cell of it is a formula', () => {
+test('a spreadsheet is read back as it was written, and none of its cells is a formula', () => {
   const text = spreadsheetOf([row]);
 
   expect(text).toContain(`"'=SUM`);

@@ -9,7 +9,7 @@ import { MistakeJudge } from './measure.ts';
 import { kindsOfMistake, mistakesIn } from './slips.ts';
 import { ratesOf, tableOf } from './table.ts';
 
-/** One of each kind; `npm run mistakes` makes more. */
+/** Mistakes of each kind; `npm run mistakes` makes more. */
 const each = isNightly ? 2 : 1;
 
 test(

@@ -25,6 +25,6 @@ test.each([
   [{ profile: '3G' }, 'no profile "3G". The profiles are "1.6 Mbit, 150 ms"'],
   [{ runs: 'abc' }, '--runs abc is no number of runs'],
   [{ runs: '0' }, '--runs 0 is no number of runs'],
-])('%j is refused with what there is', (written, words) => {
+])('%j is refused with the possible values', (written, words) => {
   expect(() => readLabOptions(written)).toThrow(words);
 });

@@ -22,7 +22,7 @@ const run: MeasuredRun = {
 const rowOfTable = (lines: readonly string[], name: string, figure: string) =>
   lines.find((line) => line.includes(`${name} `) && line.includes(` ${figure} `));
 
-test('a figure is the median of its runs, beside its target and the same page made otherwise', () => {
+test('a figure is the median of its runs, beside its target and the figures of rival implementations', () => {
   const lines = table(
     [
       { ...run, lcp: 1500 },
@@ -45,7 +45,7 @@ test('a missed target is reported', () => {
   ).toMatch(/30\s+MISSED$/);
 });
 
-test('a page that did not show what it is for has no figures', () => {
+test('a page that did not show its content has no figures', () => {
   const lines = table([{ ...run, shown: 0, heading: '正在打开' }], 1);
 
   expect(lines.join('\n')).toContain('home, ours: no figures');
@@ -53,7 +53,7 @@ test('a page that did not show what it is for has no figures', () => {
   expect(rowOfTable(lines, 'home, ours', 'LCP')).toBeUndefined();
 });
 
-test('requests are in a row when one begins after the one before has ended', () => {
+test('requests are sequential when one begins after the one before has ended', () => {
   expect(
     rowOf([
       { from: 0, to: 10 },

@@ -34,7 +34,7 @@ async function faceOf(person: { name: string; idNumber: string }): Promise<strin
 }
 
 describe('addresses', () => {
-  it('has the first one as default, and another one as soon as that is wished or needed', async () => {
+  it('has the first one as default, and another one once it is chosen or the default is deleted', async () => {
     const first = await dataOf(sandbox, 'address.save', home, chen);
     const second = await dataOf(
       sandbox,
@@ -60,7 +60,7 @@ describe('addresses', () => {
     expect(await defaults()).toEqual([{ id: first.id, isDefault: true }]);
   });
 
-  it('is changed in place and keeps being the default', async () => {
+  it('is changed in place and stays the default', async () => {
     const { id } = await dataOf(sandbox, 'address.save', { ...home, isDefault: true }, chen);
 
     await dataOf(sandbox, 'address.save', { ...home, id, detail: '新地址 5 号' }, chen);
@@ -92,7 +92,7 @@ describe('addresses', () => {
 });
 
 describe('coupons', () => {
-  it('collected in the centre lie with the customer, once, and run out', async () => {
+  it('collected in the centre are listed with the customer, once, and expire', async () => {
     const collected = await dataOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
     const again = await refusalOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
     const soldOut = await refusalOf(sandbox, 'coupon.collect', { id: 'spring-sold-out' }, li);
@@ -125,7 +125,7 @@ describe('coupons', () => {
 });
 
 describe('signing in', () => {
-  it('of a new number leads to registration until that is done', async () => {
+  it('with a new number leads to registration until that is done', async () => {
     const phone = '15900001111';
     const signedIn = await dataOf(sandbox, 'user.login', { phone, code: await codeSentTo(phone) });
     const { token } = signedIn;
@@ -166,7 +166,7 @@ describe('orders of the earlier app', () => {
 });
 
 describe('leads', () => {
-  it('for a call back need a phone that was checked, and one a day is enough', async () => {
+  it('for a callback need a verified phone, and one a day is accepted', async () => {
     const phone = '15900002222';
     const lead = {
       name: '钱进',
@@ -195,7 +195,7 @@ describe('leads', () => {
     });
   });
 
-  it('are noted by sales staff only', async () => {
+  it('are created by sales staff only', async () => {
     const clue = {
       name: '钱进',
       phone: '15900003333',

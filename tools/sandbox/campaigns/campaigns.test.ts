@@ -9,7 +9,7 @@ const sandbox = sandboxAt(() => clock.now);
 const owner = { token: 'sandbox-token-zhang' };
 let people = 0;
 
-/** Someone who signs in for the first time. */
+/** A customer who signs in for the first time. */
 async function newcomer(): Promise<{ token: string }> {
   people += 1;
   const phone = `139${String(people).padStart(8, '0')}`;
@@ -67,7 +67,7 @@ describe('collecting cards', () => {
     expect(coupons).toEqual([{ amount: 600_00, order_no: null }]);
   });
 
-  it('takes one help of a friend, however often and from however many tabs it comes', async () => {
+  it("accepts a friend's help once, however often and from however many tabs it is sent", async () => {
     const [me = owner, friend = owner] = await friends(2);
     const invitation = await joinCampaign('collect', me);
 
@@ -106,7 +106,7 @@ describe('collecting cards', () => {
     expect(coupons).toHaveLength(1);
   });
 
-  it('is begun once: a second tab gets the same invitation', async () => {
+  it('is started once: a second tab gets the same invitation', async () => {
     const [me = owner] = await friends(1);
 
     const [one, other] = await Promise.all([
@@ -117,7 +117,7 @@ describe('collecting cards', () => {
     expect(one.invite).toBe(other.invite);
   });
 
-  it('cannot be helped by oneself', async () => {
+  it("does not accept one's own help", async () => {
     const [me = owner] = await friends(1);
     const invitation = await joinCampaign('collect', me);
 
@@ -142,7 +142,7 @@ it('an invitation to register counts new customers only', async () => {
   expect((await dataOf(sandbox, 'campaign.help', invitation, fresh)).helped).toBe(1);
 });
 
-it('friends cut the down payment by as much as the reward is worth', async () => {
+it('friends reduce the down payment by the amount of the reward', async () => {
   const [me = owner, ...others] = await friends(5);
   const { cars } = await participationOf('bargain', me);
   const invitation = await joinCampaign('bargain', me, cars[0]?.carId);
@@ -154,7 +154,7 @@ it('friends cut the down payment by as much as the reward is worth', async () =>
   expect(own?.helps.every(({ cut }) => (cut ?? 0) >= 100)).toBe(true);
 });
 
-it('what is unfinished when the month ends has expired, and no more help is accepted', async () => {
+it('what is unfinished at the end of the month expires, and no more help is accepted', async () => {
   const [me = owner, friend = owner] = await friends(2);
   const invitation = await joinCampaign('collect', me);
 

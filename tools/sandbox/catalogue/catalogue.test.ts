@@ -21,7 +21,7 @@ async function allCars(filters: Record<string, string>): Promise<Car[]> {
 }
 
 describe('the catalogue', () => {
-  it('has at least 40 brands, each under a letter of its own, and 300 new and 300 used cars', async () => {
+  it('has at least 40 brands, each under its letter, and 300 new and 300 used cars', async () => {
     const { letters, total, hot } = await dataOf(sandbox, 'catalogue.brands');
     const { counts } = await dataOf(sandbox, 'catalogue.cars');
     const brands = letters.flatMap(({ letter, brands: own }) => own.map((one) => [letter, one]));
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     expect(counts.used).toBeGreaterThanOrEqual(300);
   });
 
-  it('shows ten cars to a page and comes to every car once', async () => {
+  it('shows ten cars per page, and every car once', async () => {
     const first = await dataOf(sandbox, 'catalogue.cars', { kind: 'new' });
     const cars = await allCars({ kind: 'new' });
 
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
     [{ ageTo: '3' }, ({ registeredOn = '' }: Car) => registeredOn >= '2023-03'],
     [{ kind: 'used', cityCode: '110100' }, ({ cityCode }: Car) => cityCode === '110100'],
     [{ label: 'one-owner' }, ({ labels }: Car) => labels.some(({ zh }) => zh === '一手车')],
-  ])('keeps only what fits %j, and all of it', async (filters, fits) => {
+  ])('lists exactly the cars that match %j', async (filters, fits) => {
     const all = await allCars('kind' in filters ? { kind: 'used' } : {});
     const matches = await allCars(filters);
 
@@ -112,7 +112,7 @@ describe('the catalogue', () => {
     expect(cars.at(-1)?.sold).toBe(true);
   });
 
-  it('says beside every choice how many cars it leaves', async () => {
+  it('shows beside every choice how many cars it leaves', async () => {
     const filters = { kind: 'used', bodyType: 'suv' };
     const { groups, total } = await dataOf(sandbox, 'catalogue.filters', filters);
     const energy = groups.find(({ id }) => id === 'energy')?.options ?? [];
@@ -144,7 +144,7 @@ describe('the catalogue', () => {
       }).not.toEqual({ keyword, cars: 0 });
   });
 
-  it('answers nonsense with an empty list or the first page', async () => {
+  it('responds to invalid filters with an empty list or the first page', async () => {
     const nothing = await dataOf(sandbox, 'catalogue.cars', { keyword: '没有这样的车' });
     const odd = await dataOf(sandbox, 'catalogue.cars', { page: '-3', size: 'many', priceTo: 'x' });
 
@@ -156,8 +156,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('homes, cities and what there is to read', () => {
-  it('shows three homes that differ', async () => {
+describe('home pages, cities and news', () => {
+  it('has three different home pages', async () => {
     const homes = ['general', 'product', 'new-car'] as const;
     const shown = await Promise.all(
       homes.map((home) => dataOf(sandbox, 'home.content', { home, cityCode: '110100' })),

@@ -21,7 +21,7 @@ async function fetched(address: string | undefined): Promise<[number, number]> {
 }
 
 describe('photographs', () => {
-  it('are there of every body in every paint, in two sizes', () => {
+  it('exist of every body in every paint, in two sizes', () => {
     const missing = bodyTypes.flatMap((bodyType) =>
       paints.flatMap((paint) =>
         ['side', 'front', 'rear', 'cabin', 'wheel', 'boot'].flatMap((view) =>
@@ -53,7 +53,7 @@ describe('photographs', () => {
     expect(all.length).toBeGreaterThan(10);
   });
 
-  it('are not there by any other name', async () => {
+  it('do not exist under any other name', async () => {
     const names = ['suv-pink.webp', '..%2F..%2Fserver.ts', 'suv-red.svg', '.webp'];
     const answers = await Promise.all(
       names.map((name) => fetch(`${sandbox.url}/documents/cars/${name}`)),
@@ -63,7 +63,7 @@ describe('photographs', () => {
   });
 });
 
-it('pictures of a host the deployment names are let through, and of no other', () => {
+it('only pictures of hosts named by the deployment are allowed', () => {
   const policy = (fileHosts: string[]) => headersFor({ fileHosts })['content-security-policy'];
 
   expect(policy([])).toContain("img-src 'self' data: blob:;");

@@ -45,7 +45,7 @@ describe('supplements', () => {
   });
 });
 
-it('an assessment waits while the review runs and is there before and after it', async () => {
+it('an assessment is pending during the review, and exists before and after it', async () => {
   const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
   const status = async () => (await dataOf(sandbox, 'credit.assessment', { orderNo })).status;
   expect(await status()).toBe('approved');
@@ -67,7 +67,7 @@ it('the contacts named for one order are offered for the next', async () => {
   ]);
 });
 
-it('a bank that takes only its own cards lists only itself', async () => {
+it('a bank that accepts only its own cards lists only itself', async () => {
   const orderNo = await newOrder(sandbox, 'BOC', 100);
 
   const banks = await dataOf(sandbox, 'bank-card.backing-banks', { orderNo });

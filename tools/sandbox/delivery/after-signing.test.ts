@@ -38,7 +38,7 @@ describe('the contracts of an order', () => {
     ]);
   });
 
-  it('keep the one that was sent back, as void', async () => {
+  it('keep the returned one, as void', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 310);
 
     const { contracts } = await dataOf(sandbox, 'contract.records', { orderNo });

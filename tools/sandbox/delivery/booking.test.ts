@@ -10,7 +10,7 @@ async function slotsOf(orderNo: string) {
   return { days, booked, left };
 }
 
-test('a time is booked, changed and given up, and its place is free again', async () => {
+test('a time is booked, changed and cancelled, and its place is free again', async () => {
   const orderNo = await orderAt();
   const before = await slotsOf(orderNo);
   const [one = '', , , other = ''] = before.left.keys();

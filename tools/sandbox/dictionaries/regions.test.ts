@@ -14,7 +14,7 @@ test('every province and city has a name in letters', () => {
   expect(named.filter((name) => han.test(name) || name === '')).toEqual([]);
 });
 
-test('so has every district of a city with a store', () => {
+test('every district of a city with a store has one, too', () => {
   const named = cities.flatMap(({ code }) => districtsOf(code, 'en').map(({ name }) => name));
 
   expect(named.length).toBeGreaterThan(300);

@@ -33,7 +33,7 @@ describe('a contract', () => {
     expect(bytes.includes('NotoSansHans')).toBe(true);
   });
 
-  it('has pages as pictures that carry the order’s data, the id number masked', async () => {
+  it("has pages as pictures with the order's data, the id number masked", async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const { vin } = await dataOf(sandbox, 'order.detail', { orderNo });
     const { pages } = await lease(orderNo);
@@ -51,7 +51,7 @@ describe('a contract', () => {
     ['lease-contract', 3],
     ['e-account-agreement', 3],
     ['refund-agreement', 2],
-  ])('is in the language read, and in no other: %s', async (names, inEnglish) => {
+  ])('is in the requested language only: %s', async (names, inEnglish) => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const read = async (lang: 'zh' | 'en') => {
       const { body } = await requestOverHttp(
@@ -69,7 +69,7 @@ describe('a contract', () => {
 
     const [chinese, english] = [await read('zh'), await read('en')];
 
-    // Numbers, the id and the name of the car may be Latin; sentences may not.
+    // Numbers, the id and the car's name may be in Latin letters, sentences may not.
     expect(chinese.words).not.toMatch(/[a-z]{3,} [a-z]{2,} [a-z]{2,}/);
     expect(chinese.pdf).toContain('/Lang (zh-CN)');
     expect(english.words.replaceAll('张伟', '')).not.toMatch(/\p{Script=Han}/u);
@@ -82,7 +82,7 @@ describe('a contract', () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const { pages } = await lease(orderNo);
 
-    // Lines are texts of their own.
+    // Each line of the picture is an element of its own.
     const amounts = (await text(pages[1] ?? '')).replace(/<[^>]*>\s*/g, '');
 
     for (const expected of ['租金计划', '应付总额', '年化利率']) {
@@ -107,7 +107,7 @@ describe('a contract', () => {
     expect(detail.documents).toMatchObject([{ id: 'lease-contract', url: pdf }]);
   });
 
-  it('cannot bring markup of a phone’s into its picture', async () => {
+  it('does not let a phone inject markup into its picture', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const { pages } = await lease(orderNo);
     const evil = 'data:image/png;base64,"/><script>alert(1)</script>';
@@ -145,7 +145,7 @@ describe('a contract', () => {
     expect((await fetch(sandbox.url + pdf)).status).toBe(404);
   });
 
-  it('is shown at a plain address to its owner’s token only', async () => {
+  it("is shown at an unsigned address to its owner's token only", async () => {
     const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
     const plain = pdf.replace(/\?.*/, '');
     const status = async (path: string, token: string) =>
@@ -167,7 +167,7 @@ describe('a contract', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('is the only thing the platform fetches: no foreign address, no file of the machine', async () => {
+  it('is all the platform fetches: no foreign address, no file of the server', async () => {
     for (const url of [
       'http://169.254.169.254/',
       'file:///etc/passwd',

@@ -56,7 +56,7 @@ describe('an account at the funder before signing', () => {
     expect(await dataOf(sandbox, 'account.status', { orderNo })).toMatchObject({ status: 'done' });
   });
 
-  it.each(['12345', '12345a', '123456', '777777'])('takes no PIN like %s', async (pin) => {
+  it.each(['12345', '12345a', '123456', '777777'])('refuses a PIN like %s', async (pin) => {
     const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1102);
 
     const no = await refusalOf(sandbox, 'certificate.apply', { orderNo, pin }, { requestId: pin });

@@ -19,7 +19,7 @@ afterAll(() => sandbox.close());
 const minute = 60_000;
 
 describe('codes by text message', () => {
-  it('are shown in the log and in the inbox, and are good once', async () => {
+  it('are shown in the log and in the inbox, and are valid once', async () => {
     const phone = '13811110001';
     expect(await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-1' })).toEqual({
       resendAfter: 60,
@@ -36,7 +36,7 @@ describe('codes by text message', () => {
     });
   });
 
-  it('are not sent again within the pause, and the first one stays good', async () => {
+  it('are not sent again within the pause, and the first one stays valid', async () => {
     const phone = '13811110002';
     await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-2' });
     now += 20_000;
@@ -52,7 +52,7 @@ describe('codes by text message', () => {
     await dataOf(sandbox, 'sms.verify', { phone, code: '123456' });
   });
 
-  it('are refused when wrong, and for good after five wrong tries', async () => {
+  it('are refused when wrong, and finally after five wrong attempts', async () => {
     const phone = '13811110003';
     await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-4' });
 
@@ -66,7 +66,7 @@ describe('codes by text message', () => {
     });
   });
 
-  it('are no longer good after five minutes', async () => {
+  it('are no longer valid after five minutes', async () => {
     const phone = '13811110004';
     await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-5' });
     now += 5 * minute;
@@ -76,7 +76,7 @@ describe('codes by text message', () => {
     });
   });
 
-  describe('are kept from being guessed', () => {
+  describe('cannot be guessed', () => {
     const limit = 10;
     const from = (address: string) => ({ address });
     const tryWrong = (phone: string, at = from('203.0.113.1')) =>
@@ -84,7 +84,7 @@ describe('codes by text message', () => {
     const requestCode = (phone: string, at = from('203.0.113.1')) =>
       dataOf(sandbox, 'sms.send', { phone }, at);
 
-    it('a phone has ten wrong tries an hour, however many codes are sent to it and from wherever', async () => {
+    it('a phone has ten wrong attempts an hour, however many codes are sent to it and from whichever address', async () => {
       const phone = '13811110101';
       for (let tried = 0; tried < limit; tried += 1) {
         const at = from(`203.0.113.${10 + tried}`);
@@ -107,7 +107,7 @@ describe('codes by text message', () => {
       await dataOf(sandbox, 'sms.verify', right);
     });
 
-    it('an address has ten wrong tries an hour over all phones', async () => {
+    it('an IP address has ten wrong attempts an hour over all phones', async () => {
       const at = from('203.0.113.40');
       for (let tried = 0; tried < limit; tried += 1) {
         const phone = `1381111020${tried}`;
@@ -163,7 +163,7 @@ describe('codes by text message', () => {
 });
 
 describe('photos', () => {
-  it('are kept and given back as they were', async () => {
+  it('are stored and returned unchanged', async () => {
     const file = photo();
     const { url } = await dataOf(sandbox, 'file.upload', { file });
 
@@ -213,7 +213,7 @@ describe('photos', () => {
     expect(body.msg).toBe('文件过大，请压缩后重试');
   });
 
-  it('are not to be had by a guessed address', async () => {
+  it('cannot be read at a guessed address', async () => {
     for (const path of [
       '/documents/uploads/1',
       '/documents/uploads/..%2f..%2fpackage.json',
@@ -303,7 +303,7 @@ describe('the face check', () => {
   });
 });
 
-describe('lists to choose from', () => {
+describe('dictionaries', () => {
   it('have both languages', async () => {
     const { list } = await dataOf(sandbox, 'check.other-dictionaries', {
       naturalTypeCode: 'house',

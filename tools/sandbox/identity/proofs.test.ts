@@ -19,7 +19,7 @@ const answers = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
 
 type Request = Record<string, unknown>;
 
-/** Ways a proof can be spoilt in transit: the request as it arrives. */
+/** Invalid proofs: from the request as sent to the request as it arrives. */
 const spoilt: Record<string, (request: Request, token: string) => Promise<Request> | Request> = {
   left: (request, token) => ({ ...request, [token]: '' }),
   foreign: async (request, token) => {
@@ -40,7 +40,7 @@ const spoilt: Record<string, (request: Request, token: string) => Promise<Reques
   },
 };
 
-/** Walks an action whose first write of that kind arrives spoilt; returns the messages and the customer's acts. */
+/** Walks an action whose first write to this endpoint arrives with an invalid proof; returns the messages and the customer's acts. */
 async function walk(
   [funder, action, endpoint, token]: readonly [string, number, string, string],
   how: string,
@@ -93,7 +93,7 @@ describe('a write with an invalid proof is refused with a message, and verifying
 });
 
 describe('a proof', () => {
-  it('of another person is none of the lessee’s', async () => {
+  it('of another person does not count for the lessee', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const stranger = await faceOf(sandbox, orderNo, '11010519491231002X');
     const signing = {
@@ -110,7 +110,7 @@ describe('a proof', () => {
     expect((await dataOf(sandbox, 'sign.status', { orderNo })).signed).toBe(false);
   });
 
-  it('of the second lessee is wanted where there is one', async () => {
+  it('of the second lessee is required where there is one', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const documents = ['lease-contract'];
     const signing = { orderNo, documents, signature: 'data:image/png;base64,A', hasCoLessee: true };

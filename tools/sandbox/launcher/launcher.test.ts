@@ -51,7 +51,7 @@ function post(path: string, body?: unknown): Promise<Response> {
   });
 }
 
-/** What the server writes on a bare connection until it ends it. */
+/** Sends a raw request; returns all bytes until the server closes the connection. */
 async function sendRaw(request: string): Promise<string> {
   const { hostname, port } = new URL(sandbox.url);
   const socket = connect(Number(port), hostname);
@@ -74,7 +74,7 @@ it('every funder has an order waiting for each of its actions, those of all fund
 });
 
 describe('the launcher’s orders', () => {
-  it('are there for every funder and every action it offers', async () => {
+  it('exist for every funder and every action it offers', async () => {
     const { orders, funders } = await listed();
 
     expect(funders.length).toBeGreaterThanOrEqual(3);
@@ -125,7 +125,7 @@ describe('the launcher’s orders', () => {
     expect(actions[0]?.code).toBe(2400);
   });
 
-  it('are not made of nonsense', async () => {
+  it('are not created from invalid requests', async () => {
     expect(
       (await post('/sandbox/orders', { funder: "'; drop table orders", action: 1 })).status,
     ).toBe(400);
@@ -170,7 +170,7 @@ describe("the sandbox's own pages", () => {
     expect(await (await fetch(`${sandbox.url}/sandbox/health`)).json()).toEqual({ ok: true });
   });
 
-  it('has the contract for machines and a page of it for people', async () => {
+  it('serves the contract as OpenAPI and as a page', async () => {
     const openapi = (await (await fetch(`${sandbox.url}/sandbox/openapi.json`)).json()) as {
       openapi: string;
     };
@@ -195,7 +195,7 @@ describe("the sandbox's own pages", () => {
     const { headers } = await fetch(sandbox.url + path);
     const sent = Object.fromEntries(headers);
 
-    // Pages of the sandbox's own name their style as well.
+    // The sandbox's own pages also allow their inline style by its hash.
     expect({ ...sent, [csp]: withoutStyles(sent[csp]) }).toMatchObject({
       ...securityHeaders,
       [csp]: withoutStyles(securityHeaders[csp]),

@@ -133,7 +133,7 @@ describe('an application to pay off', () => {
     expect((await quote(orderNo)).state).toBe('open');
   });
 
-  it('is taken once', async () => {
+  it('is accepted once', async () => {
     const orderNo = await newOrderAt(sandbox, 'settlement');
     const total = await applied(orderNo);
 
@@ -223,7 +223,7 @@ describe('the transfer of the title', () => {
 });
 
 describe('the e-account', () => {
-  it("is opened by agreeing and is the customer's, whichever order it was opened with", async () => {
+  it('is opened by agreeing and belongs to the customer, whichever order it was opened with', async () => {
     const orderNo = await newOrderAt(sandbox, 'CommerceText');
     const other = await newOrderAt(sandbox, 'settlement');
     const documents = ['e-account-agreement'];
@@ -237,7 +237,7 @@ describe('the e-account', () => {
     expect((await quote(other)).account).toBe(true);
   });
 
-  it('has an agreement in the language it is asked in that says whose it is', async () => {
+  it("has an agreement with the owner's name in the requested language", async () => {
     const orderNo = await newOrderAt(sandbox, 'CommerceText');
     const pagesIn = async (lang: 'zh' | 'en') => {
       const names = 'e-account-agreement';
@@ -258,7 +258,7 @@ describe('the e-account', () => {
 });
 
 describe('the rents of a lease', () => {
-  it('come oldest unpaid first, and only that one can be paid', async () => {
+  it('are listed with the oldest unpaid one first, and only that one can be paid', async () => {
     const orderNo = await newOrderAt(sandbox, 'repayment');
 
     const { rents, more } = await dataOf(sandbox, 'repayment.due-list', { orderNo });

@@ -29,7 +29,7 @@ const giveBack = (orderNo: string, amount: number, key: string) =>
 const balanceOf = (orderNo: string) => within((tx) => heldAmountOf(tx, orderNo));
 
 describe('a capture', () => {
-  it('is held for its order and comes to 0 in the books', async () => {
+  it('is held for its order and sums to 0 in the ledger', async () => {
     const orderNo = anOrder();
 
     expect(await take(deposit(orderNo, { discount: 500_00 }))).toBe(true);
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(await within((tx) => heldAmountOf(tx, orderNo, 'bzj'))).toBe(1_000_00);
   });
 
-  it.each([0, -1, 0.5])('of %d is none', async (amount) => {
+  it.each([0, -1, 0.5])('of %d is refused', async (amount) => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
 
@@ -122,7 +122,7 @@ describe('the database itself', () => {
     await expect(empty).rejects.toThrow('does not come to 0');
   });
 
-  it('takes no line that unsettles a journal of before', async () => {
+  it('refuses a posting that unbalances an earlier journal', async () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
 
@@ -131,7 +131,7 @@ describe('the database itself', () => {
     await expect(added).rejects.toThrow('does not come to 0');
   });
 
-  it('takes no second capture of an intent', async () => {
+  it('refuses a second capture of an intent', async () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
 
@@ -142,7 +142,7 @@ describe('the database itself', () => {
     await expect(second).rejects.toThrow('one_capture_per_intent');
   });
 
-  it('takes no refund above the captures', async () => {
+  it('refuses refunds above the captures', async () => {
     const orderNo = anOrder();
     await take(deposit(orderNo));
 
@@ -165,8 +165,8 @@ describe('the database itself', () => {
   });
 });
 
-describe('an order that begins behind its payments', () => {
-  it('holds the money of them', async () => {
+describe('an order created after its payments', () => {
+  it('holds their money', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 242);
     const { status, downPaymentRatio } = await dataOf(sandbox, 'order.detail', { orderNo });
     expect(status).toBe('DOWN_PAYMENT_COLLECTED');
@@ -177,7 +177,7 @@ describe('an order that begins behind its payments', () => {
     );
   });
 
-  it('holds nothing while they are still to come', async () => {
+  it('holds nothing while they are still due', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 230);
     await dataOf(sandbox, 'order.detail', { orderNo });
 

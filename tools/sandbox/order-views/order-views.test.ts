@@ -84,7 +84,7 @@ it('the gift of an order is sent once its receiver has given an address, and arr
   expect((await gift())?.state).toBe('delivered');
 });
 
-it('the car of an order shows its papers as they stand, and never its whole vin', async () => {
+it('the car of an order shows the present state of its papers, and never its whole VIN', async () => {
   const early = await newOrder(sandbox, 'SELF_OPERATED', 100);
   const order = await newOrderAt(sandbox, 'resultSettle');
 

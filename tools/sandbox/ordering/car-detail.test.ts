@@ -35,7 +35,7 @@ describe('a car and its stores', () => {
     );
   });
 
-  it('speaks the language of the customer', async () => {
+  it("responds in the customer's language", async () => {
     const request = { carId: 'N10011', cityCode: '110100' };
     const zh = await dataOf(sandbox, 'car.detail', request);
     const en = await dataOf(sandbox, 'car.detail', request, { lang: 'en' });

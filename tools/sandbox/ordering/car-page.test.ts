@@ -50,7 +50,7 @@ function done(response: EndpointResponse): CallResult {
   return response;
 }
 
-/** Opens a page about a car with the real machine against the sandbox, on a phone that answers `own`; where it comes to rest. */
+/** Opens a page about a car with the real machine against the sandbox, and waits until nothing is pending. `own`: what the phone has stored. */
 async function openAt(page: string, address: Record<string, string>, own: object = {}) {
   const flow = pages && flowStartedBy(pages, page);
   if (!pages || !flow) throw new Error(`${page} starts no flow`);
@@ -91,7 +91,7 @@ async function openAt(page: string, address: Record<string, string>, own: object
     storage: memoryStorage().tab(),
     owner: 'test',
   });
-  // The car's page loads by a machine of its own.
+  // The car's page loads with a machine of its own.
   const loaded = () =>
     (session.view().data.actor as AnyActorRef | undefined)?.getSnapshot().context as
       CarContext | undefined;
@@ -193,7 +193,7 @@ describe('the place of a car', () => {
     { storeCode: 'NONE' },
     { cityCode: '999999' },
     { storeCode: chosen.code, cityCode: '310100' },
-  ])('is said in words where it is not that of the address: %o', async (named) => {
+  ])('has a message where it is not that of the address: %o', async (named) => {
     const address = { carId: 'N10001', cityspell: 'beijing', ...named };
     const { view } = await openAt('carDetail', address);
 
@@ -234,7 +234,7 @@ describe('the place of a car', () => {
   });
 });
 
-it('a car without colours has a button all the same', async () => {
+it('a car without colours has a button, too', async () => {
   const { context } = await openAt('carDetail', {
     carId: carWithoutColours,
     cityspell: 'beijing',

@@ -5,7 +5,7 @@ import { sandboxAt, dataOf } from '../testing/requests.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 
-/** What the car's page opens with, chosen as the app chooses it. */
+/** The plan and colour the car's page opens with, chosen by the app's own code. */
 async function openingOf(carId: string, cityCode: string) {
   const provinceCode = `${cityCode.slice(0, 2)}0000`;
   const { modelCode } = await dataOf(sandbox, 'car.detail', { carId, cityCode });
@@ -18,14 +18,14 @@ async function openingOf(carId: string, cityCode: string) {
 }
 
 it.each(['110100', '310100', '460100'])(
-  'a card shows the price and the paint its page opens with, in %s',
+  'a card shows the price and paint that its page opens with, in %s',
   async (cityCode) => {
     const { recommended, latest } = await dataOf(sandbox, 'home.content', {
       home: 'general',
       cityCode,
     });
     const { cars } = await dataOf(sandbox, 'catalogue.cars', { cityCode, page: '1', size: '10' });
-    // As the lists of the app ask: of the whole country, at the prices of the customer's city.
+    // As the app's lists request them: cars of the whole country, at the prices of the customer's city.
     const request = { kind: 'new', buyingIn: cityCode, page: '1', size: '10' };
     const everywhere = await dataOf(sandbox, 'catalogue.cars', request);
     const cards = [...recommended, ...latest, ...cars, ...everywhere.cars];

@@ -49,7 +49,7 @@ describe('the button under a car', () => {
     expect([before.subCode, body.code, (await buttonFor()).subCode]).toEqual(['2', '00000', '3']);
   });
 
-  it('of any other car creates an order, covers one that was not gone on with, and ends with a car sold', async () => {
+  it('of any other car creates an order, replaces an unfinished one, and ends with a car sold', async () => {
     const buttonFor = (carId: string) =>
       dataOf(
         sandbox,
@@ -69,7 +69,7 @@ describe('the button under a car', () => {
 });
 
 describe('placing an order', () => {
-  it('makes one that stands first in the list with its car, plan, store and colour, and asks for the deposit', async () => {
+  it('creates one at the top of the list with its car, plan, store and colour, and requests the deposit', async () => {
     const payload = await payloadFor(sandbox, 'N10030');
     const { id = '' } = await dataOf(sandbox, 'order.create', payload, li);
     const { orders } = await dataOf(sandbox, 'order.list', {}, li);
@@ -91,7 +91,7 @@ describe('placing an order', () => {
     expect(await ledgerOf(sandbox, id)).toEqual(['order-placed']);
   });
 
-  it.each(['order.create', 'order.cover'] as const)('%s keeps where it came from', async (id) => {
+  it.each(['order.create', 'order.cover'] as const)('%s keeps its tracking source', async (id) => {
     const origin = { lob: 'weChat', platform: 'wx', share_source: 'friend-7' };
     const how = { buttonCode: '8', carFullName: '' };
     const request = {
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     expect(record?.details).toEqual({ utm_source: request.utm_source, ...origin });
   });
 
-  it('goes on from the paid deposit to the credit review', async () => {
+  it('continues from the paid deposit to the credit review', async () => {
     const { id = '' } = await dataOf(
       sandbox,
       'order.create',
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     expect(detail.actions[0]?.code).toBe(100);
   });
 
-  it('asks for no deposit where the plan has none, and takes the funder of the plan', async () => {
+  it('requests no deposit where the plan has none, and has the funder of the plan', async () => {
     const { modelCode } = await dataOf(sandbox, 'car.detail', { carId: 'N10032', cityCode: '' });
     const plans = await dataOf(sandbox, 'car.plans', { ...beijing, spuCode: `${modelCode}-white` });
     const postal = plans.find(({ capitalCode }) => capitalCode === 'PSBC');
@@ -140,7 +140,7 @@ describe('placing an order', () => {
     expect(detail.actions.map(({ code }) => code)).toContain(100);
   });
 
-  it('takes the simpler payload too, with more paid down than the plan begins with', async () => {
+  it("accepts the simpler payload too, with a higher down payment than the plan's lowest", async () => {
     const { plan } = await lightest(sandbox, 'N10033');
     const { id = '' } = await dataOf(sandbox, 'order.create', {
       carId: 'N10033',
@@ -161,7 +161,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('makes one order of one intent, however often it is sent', async () => {
+  it('creates one order per intent, however often it is sent', async () => {
     const payload = await payloadFor(sandbox, 'N10034');
     const credentials = { ...li, requestId: 'one-intent' };
     const [first, second] = await Promise.all([
@@ -176,7 +176,7 @@ describe('placing an order', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses a car, a plan and a ratio there is not', async () => {
+  it('refuses an unknown car, plan and ratio', async () => {
     const payload = await payloadFor(sandbox, 'N10036');
     const codeOf = async (over: object) =>
       (await refusalOf(sandbox, 'order.create', { ...payload, ...over })).code;
@@ -262,7 +262,7 @@ describe('a used car', () => {
   });
 });
 
-describe('covering an order', () => {
+describe('replacing an unfinished order', () => {
   it('puts another car and plan in its place under the same number, and gives the used car back', async () => {
     const { id = '' } = await dataOf(
       sandbox,
@@ -280,7 +280,7 @@ describe('covering an order', () => {
     expect(await dataOf(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
   });
 
-  it('does not cover a paid order: that becomes another order', async () => {
+  it('does not replace a paid order: a new one is created', async () => {
     const { id } = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10041'), chen);
     const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(id), chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });
@@ -293,7 +293,7 @@ describe('covering an order', () => {
 describe('an evaluation', () => {
   const low = { province: '110000', storeCode: 'D11011', businessType: '1', leaseTerm: '36' };
 
-  it('takes a moment, then allows less to be paid down for that car', async () => {
+  it('takes a moment, then allows a lower down payment for that car', async () => {
     const { plan } = await lightest(sandbox, 'N10050');
     const check = async () =>
       (
@@ -316,7 +316,7 @@ describe('an evaluation', () => {
     expect(await check()).toEqual({ result: true, code: '0' });
   });
 
-  it('is had three times for a car within 30 days', async () => {
+  it('is possible three times for a car within 30 days', async () => {
     const allowed = () => dataOf(sandbox, 'check.evaluate', { carId: 'N10051' }, li);
     const start = { carId: 'N10051' };
     const left = [];
@@ -333,7 +333,7 @@ describe('an evaluation', () => {
     expect(await allowed()).toBe(true);
   });
 
-  it("of a stranger's or of a car too dear tells nothing, or no", async () => {
+  it("of another customer's request has no result, and of too expensive a car is refused", async () => {
     const { cars } = await dataOf(sandbox, 'catalogue.cars', { kind: 'new', sort: 'price-down' });
     const { evaluationId } = await dataOf(
       sandbox,

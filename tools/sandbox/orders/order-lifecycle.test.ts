@@ -119,7 +119,7 @@ describe('the lifecycle of an order', () => {
     expect((await order(orderNo))[1]).not.toContain(1609);
   });
 
-  it('names the page for every status', async () => {
+  it('has a page for every status', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
 
     expect(await dataOf(sandbox, 'order.auto-route', { orderNo })).toEqual({
@@ -145,7 +145,7 @@ describe('orders and customers', () => {
     expect(no).toEqual({ code: 'ORDER_NOT_FOUND', msg: '订单信息不存在' });
   });
 
-  it('speaks English to an English phone', async () => {
+  it('responds in English to an English phone', async () => {
     const no = await refusalOf(sandbox, 'order.detail', { orderNo: 'nobody' }, { lang: 'en' });
 
     expect(no.msg).toBe('Order info not found');

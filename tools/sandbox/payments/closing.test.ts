@@ -38,7 +38,7 @@ describe('closing a payment', () => {
     expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
   });
 
-  it('a tie has one winner, and the books say which', async () => {
+  it('at the same moment one of the two wins, and the ledger says which', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderNo = await anOrder();
       const { serialNumber } = await create(orderNo);
@@ -55,7 +55,7 @@ describe('closing a payment', () => {
     }
   });
 
-  it('makes money that comes late go back, and it is never a capture', async () => {
+  it('returns money that arrives late, which is never captured', async () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
     await dataOf(sandbox, 'pay.close', { orderNo, serialNumber });
@@ -79,7 +79,7 @@ describe('closing a payment', () => {
     expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
   });
 
-  it('twice is closed once, and one that never was is not found', async () => {
+  it('twice has an effect once, and of an unknown one is not found', async () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
@@ -93,7 +93,7 @@ describe('closing a payment', () => {
   });
 });
 
-describe('a try to pay', () => {
+describe('an attempt to pay', () => {
   const attemptOf = async (orderNo: string) =>
     (await dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
   const statusOfTry = async (orderNo: string, attempt: string) => {
@@ -101,7 +101,7 @@ describe('a try to pay', () => {
     return (await dataOf(sandbox, 'pay.status', payment)).status;
   };
 
-  it('given up before it arrived is closed, and pays nothing when it arrives', async () => {
+  it('abandoned before it arrived is closed, and pays nothing when it arrives', async () => {
     const orderNo = await anOrder();
     expect(await attemptOf(orderNo)).toBe('1');
     expect(await statusOfTry(orderNo, '1')).toBe('none');

@@ -93,7 +93,7 @@ describe('poll, notification and redirect', () => {
     expect((await statusOf(orderNo)).status).toBe('paid');
   });
 
-  it('what the phone reports decides nothing', async () => {
+  it("the phone's own report has no effect", async () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
     const misnamed = { strStatus: 'SUCCESS', strOrderId: serialNumber };
@@ -118,7 +118,7 @@ describe("the provider's page", () => {
       redirect: 'manual',
     });
 
-  it('pays once and leads back to where the customer was, with a word that claims nothing', async () => {
+  it("pays once and leads back to the customer's page, without a result in the address", async () => {
     const orderNo = await anOrder();
     const { url = '' } = await create(orderNo);
     expect(await (await fetch(pageOf(sandbox, url))).text()).toContain('¥2,000.00');
@@ -154,7 +154,7 @@ describe("the provider's page", () => {
     expect(await page.text()).toContain('There is no such payment');
   });
 
-  it('walked away from leaves the payment open', async () => {
+  it('left without a choice leaves the payment open', async () => {
     const orderNo = await anOrder();
     const { url = '' } = await create(orderNo);
 

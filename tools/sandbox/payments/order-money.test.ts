@@ -36,7 +36,7 @@ describe('a month’s rent', () => {
     };
   }
 
-  it('is paid in its turn, once, and the next one is another intent', async () => {
+  it('is paid in order, once, and the next one is another intent', async () => {
     const orderNo = await order(335);
     const rent = await rentOf(orderNo);
     const next = { ...rent, period: String(Number(rent.period) + 1) };
@@ -116,7 +116,7 @@ describe('the order a payment belongs to', () => {
     expect((await ledgerOf(sandbox, orderNo)).at(-1)).toBe('paid');
   });
 
-  it('has no payment to go to once nothing is due', async () => {
+  it('has no next payment once nothing is due', async () => {
     const orderNo = await order(300);
 
     const nowhere = { pageCode: 'paymentRecord', paymentType: '' };
@@ -236,7 +236,7 @@ describe('an activity', () => {
     expect((await refusalOf(sandbox, 'rebate.pay', request)).code).toBe('ALREADY_PAID');
   });
 
-  it('there is not cannot be paid', async () => {
+  it('that does not exist cannot be paid', async () => {
     const request = { activityCode: 'nothing', phone, sourceType: '1', token: '' };
 
     expect((await refusalOf(sandbox, 'rebate.pay', request)).code).toBe('ACTIVITY');

@@ -5,7 +5,7 @@ import type { HandlerResponse } from '../platform/handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { PaymentDecision, NotificationTiming } from './provider.ts';
 
-/** A payment by its number, by what a wallet was called with, or the newest of an order. */
+/** A payment by its number, by its wallet parameters, or the newest of an order. */
 type NamedPayment = { serialNumber: string } | { payInfo: string } | { orderNo: string };
 
 /**
@@ -27,7 +27,7 @@ export function notifyAgain(
   return control(sandbox, 'payments/notify', named);
 }
 
-/** The books of an order: its payments, what the provider tells, the postings and what is held. Whole fen. */
+/** An order's payments, the provider's charges, the postings and the amount held. Whole fen. */
 export async function moneyOf(
   { url }: Pick<Sandbox, 'url'>,
   orderNo: string,
@@ -106,7 +106,7 @@ export function paymentRequest(
   };
 }
 
-/** Where the customer of the tests comes from. */
+/** The page of the app that starts the payments. */
 export const customersPage = 'https://app.example/mwap/flow?orderNo=1';
 
 type Sent<Id extends 'pay.create' | 'pay.status' | 'pay.deposit-info'> = Exclude<
@@ -114,7 +114,7 @@ type Sent<Id extends 'pay.create' | 'pay.status' | 'pay.deposit-info'> = Exclude
   Promise<unknown>
 >;
 
-/** A deposit of an order is paid, watched and refused; `over` changes fields of the request. */
+/** Requests about an order's deposit; `over` changes fields of the request. */
 export function payer(sandbox: Pick<Sandbox, 'url'>) {
   return {
     create: (
@@ -135,7 +135,7 @@ export function payer(sandbox: Pick<Sandbox, 'url'>) {
   };
 }
 
-/** Links begin where the app is; here the sandbox is asked itself. */
+/** A link on the app's origin as an address of the sandbox itself. */
 export function pageOf(sandbox: Pick<Sandbox, 'url'>, url: string | undefined): string {
   const { pathname, search } = new URL(url ?? '');
   return sandbox.url + pathname + search;

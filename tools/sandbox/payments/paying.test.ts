@@ -38,7 +38,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('keeps all it was asked with, and no secrets', async () => {
+  it('stores the whole request without secrets', async () => {
     const orderNo = await anOrder();
     await create(orderNo, {
       payType: 'DCEPPay',
@@ -146,7 +146,7 @@ describe('a payment', () => {
     expect((await statusOf(second)).status).toBe('failed');
   });
 
-  it('that failed can be tried again under the same intent', async () => {
+  it('that failed can be repeated under the same intent', async () => {
     const orderNo = await anOrder();
     await create(orderNo);
     await actAtCashier(sandbox, 'fail', { orderNo });
@@ -186,7 +186,7 @@ describe('a payment', () => {
 });
 
 describe('a large down payment', () => {
-  /** An order whose down payment is above what one payment may come to. */
+  /** An order whose down payment is above the limit of one payment. */
   async function aLargeOne(): Promise<{ orderNo: string; total: number }> {
     for (;;) {
       const orderNo = await anOrder(200);
@@ -272,7 +272,7 @@ describe('a coupon', () => {
     expect(await refusedCreate(orderNo, small)).toBe('COUPON');
   });
 
-  it('comes back when its payment is closed', async () => {
+  it('can be used again when its payment is closed', async () => {
     const orderNo = await anOrder(200);
     const couponList = [`${orderNo}-1`];
     const part = { feeType: 'sf', orderPayAmount: 9_500_00, couponList };
@@ -288,7 +288,7 @@ describe('a coupon', () => {
     expect(await left()).toContain(`${orderNo}-1`);
   });
 
-  it('that has expired is not offered and not taken', async () => {
+  it('that has expired is neither offered nor accepted', async () => {
     const orderNo = await anOrder();
     const expired = { orderPayAmount: 1_200_00, couponList: [`${orderNo}-4`] };
 

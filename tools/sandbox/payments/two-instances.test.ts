@@ -36,7 +36,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const orderNos = await orders(12);
     const create = (orderNo: string, at: number) =>
       requestOverHttp(either(at).url, 'pay.create', paymentRequest(orderNo), {
-        // Twelve tries under one number, and others under their own: a second tab, a second phone.
+        // Twelve requests with one requestId, and others with their own, as from a second tab or phone.
         requestId: `${orderNo}-${at < 12 ? 0 : at}`,
       });
 
@@ -44,7 +44,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
       orderNos.flatMap((orderNo) =>
         Array.from({ length: 15 }, async (_, at) => {
           const { body } = await create(orderNo, at);
-          // Each pays what it was given at once, with a notification that comes twice.
+          // Each pays its payment at once, with a notification that is delivered twice.
           const { serialNumber } = body.data as { serialNumber: string };
           await actAtCashier(either(at), 'pay', { serialNumber, notice: 'twice' });
           const again = await create(orderNo, at + 15);
@@ -70,7 +70,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     expect(await books()).toEqual({ sum: 0, intents: 0 });
   });
 
-  it('close and pay one payment at once: exactly one wins, and the books say which', async () => {
+  it('close and pay one payment at once: exactly one wins, and the ledger says which', async () => {
     const orderNos = await orders(20);
     const opened = await Promise.all(
       orderNos.map((orderNo) => requestOverHttp(one().url, 'pay.create', paymentRequest(orderNo))),
@@ -116,7 +116,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     expect((await moneyOf(one(), orderNo)).held).toBe(200_00);
   });
 
-  it('give a coupon to one of two payments that want it at once', async () => {
+  it('give a coupon to one of two concurrent payments', async () => {
     const orderNos = await orders(2);
     await one()
       .db.insertInto('coupons')
@@ -145,13 +145,13 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     ).toEqual(['00000', 'COUPON']);
   });
 
-  /** What the order holds once every report has been applied. */
+  /** The order's money once all notifications have been applied. */
   async function moneyOfNow(orderNo: string) {
     await requestOverHttp(one().url, 'order.detail', { orderNo });
     return moneyOf(one(), orderNo);
   }
 
-  /** What the books come to, and how many intents were captured more than once. */
+  /** The sum of all postings, and how many intents were captured more than once. */
   async function books(): Promise<{ sum: number; intents: number }> {
     const { rows } = await sql<{ sum: number; intents: number }>`
       select (select sum(amount)::int8 from postings) as sum,

@@ -8,7 +8,7 @@ const sandbox = sandboxAt(() => now);
 const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 300);
 
 describe('a finance scheme', () => {
-  it('is chosen once, and the order has its term from then on', async () => {
+  it('is chosen once, and sets the term of the order', async () => {
     const orderNo = await anOrder();
     const { schemes } = await dataOf(sandbox, 'scheme.list', { orderNo });
     const scheme = schemes.find(({ finalPayment }) => finalPayment > 0);
@@ -77,7 +77,7 @@ describe('the vehicles of a company', () => {
     licence: 'photo-1',
   };
 
-  it('come in two pages, with masked VINs', async () => {
+  it('are listed on two pages, with masked VINs', async () => {
     const orderNo = await anOrder();
     const first = await dataOf(sandbox, 'company-car.list', { orderNo, page: '1' });
     const second = await dataOf(sandbox, 'company-car.list', { orderNo, page: '2' });
@@ -110,7 +110,7 @@ describe('the vehicles of a company', () => {
   });
 });
 
-it('supplementary credit data is handed in once for each party', async () => {
+it('supplementary credit data is submitted once for each party', async () => {
   const orderNo = await anOrder();
   const company = {
     companyName: '示范贸易有限公司',

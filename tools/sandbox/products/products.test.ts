@@ -67,7 +67,7 @@ describe('a co-signer', () => {
     });
   });
 
-  it('is another person than the lessee', async () => {
+  it('must be another person than the lessee', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
     const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
 
@@ -148,7 +148,7 @@ describe('a lease-back', () => {
     });
   });
 
-  it('is found once its pre-review is handed in, and comes back as handed in', async () => {
+  it('is found once its pre-review is submitted, with the submitted data', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
     const unknown = await refusalOf(sandbox, 'hz.pretrial', { orderNo });
     expect(unknown).toEqual({ code: 'ORDER_NOT_FOUND', msg: '订单信息不存在' });
@@ -205,7 +205,7 @@ describe('a lease-back', () => {
     });
   });
 
-  it('of a car that ran too far is rejected', async () => {
+  it('of a car with too high a mileage is rejected', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
     await dataOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data, mileage: 320_000 });
     now += reviewTakes;
@@ -225,7 +225,7 @@ describe('a loan', () => {
     monthlyIncome: 1_000_000,
   };
 
-  it('of a small amount passes without more papers', async () => {
+  it('of a small amount passes without further documents', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
     await dataOf(sandbox, 'loan.apply', { orderNo, ...request, amount: 1_000_000 });
     expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({
@@ -237,7 +237,7 @@ describe('a loan', () => {
     expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({ status: 'passed' });
   });
 
-  it('of a large amount wants papers, once', async () => {
+  it('of a large amount needs documents, once', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
     const { limit } = await dataOf(sandbox, 'loan.status', { orderNo });
     const papers = { orderNo, incomeProof: ['file-1', 'file-2'], purposeProof: ['file-3'] };
@@ -298,7 +298,7 @@ describe('other confirmations', () => {
     });
   });
 
-  it('the short link of a long-rent contract is good for a week, and the contract is signed once', async () => {
+  it('the short link of a long-rent contract is valid for a week, and the contract is signed once', async () => {
     const expired = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const face = await faceOf(sandbox, orderNo);
@@ -314,7 +314,7 @@ describe('other confirmations', () => {
     expect(await dataOf(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
   });
 
-  it('the code of a short link finds the contract for its customer only', async () => {
+  it('the code of a short link leads to the contract for its customer only', async () => {
     const orderNo = await newOrderAt(sandbox, 'longRentContract');
     const code = shortLinkCode(orderNo);
     const li = { token: 'sandbox-token-li' };
@@ -326,7 +326,7 @@ describe('other confirmations', () => {
     );
   });
 
-  it('Alipay is asked whether it was authorized', async () => {
+  it('the Alipay authorization is queried', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
     const { url } = await dataOf(
       sandbox,

@@ -12,7 +12,7 @@ const { definitions } = checkRepository();
 const definition = definitions.find(({ funder }) => funder === 'PLATFORM')!;
 const answers = { buyerName: '欧阳敏', buyerPhone: '13800138000' };
 
-/** Walks the zone as somebody who has no order, or another car for `order`; the order it leads to. */
+/** Walks the full-payment zone as a customer without an order, or to choose another car for `order`; returns the resulting order. */
 async function orderInZone(order = ''): Promise<string> {
   const address = { order };
   const zone = { sandbox, clock, definition, orderNo: '', address, action: 'Area', answers };

@@ -15,7 +15,7 @@ async function pay(orderNo: string, feeType: FeeType, amount: number): Promise<v
 }
 
 describe('the guarantee fee', () => {
-  it('is paid once and has a letter then', async () => {
+  it('is paid once and then has a letter', async () => {
     const orderNo = await newOrderAt(sandbox, 'guarantee');
     const open = await dataOf(sandbox, 'guarantee-fee.offer', { orderNo });
 
@@ -63,7 +63,7 @@ describe('the full-payment zone', () => {
     expect(first.cars.every(({ price, guidePrice }) => price < guidePrice)).toBe(true);
   });
 
-  it('makes the order one for the car that was confirmed', async () => {
+  it('changes the order to the confirmed car', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderConfirmed');
     const { cars } = await dataOf(sandbox, 'full-payment.cars');
     const { carCode = '', name = '' } = cars[1] ?? {};
@@ -110,7 +110,7 @@ describe('the full-payment zone', () => {
     expect(await dataOf(sandbox, 'full-payment.standing', { orderNo })).toEqual(before);
   });
 
-  it('keeps the car once the deposit is paid, and takes no other one then', async () => {
+  it('reserves the car once the deposit is paid, and accepts no other one then', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderConfirmed');
     const { cars } = await dataOf(sandbox, 'full-payment.cars');
     const { carCode = '', deposit = 0 } = cars[0] ?? {};
@@ -146,7 +146,7 @@ describe('an activity', () => {
     expect(await stateOf(orderNo)).toBe('over');
   });
 
-  it('is paid once, for as much as it says', async () => {
+  it('is paid once, for the stated amount', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
     const { price } = await dataOf(sandbox, 'activity.detail', { orderNo });
     const { request, paid } = await join(orderNo);
@@ -161,7 +161,7 @@ describe('an activity', () => {
     expect((await moneyOf(sandbox, orderNo)).held).toBeGreaterThanOrEqual(price);
   });
 
-  it('is not paid by a try that was given up', async () => {
+  it('is not paid by an abandoned attempt', async () => {
     const orderNo = await newOrderAt(sandbox, 'activityPay');
     const { request } = await join(orderNo);
     await dataOf(sandbox, 'pay.close', { orderNo, feeType: 'hd', period: '1', attempt: '1' });

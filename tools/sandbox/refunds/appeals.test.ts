@@ -9,7 +9,7 @@ const { clock, sandbox, anOrder, quotaOf, look, heldFor, apply, signed, refunded
 describe('a deposit', () => {
   const deposit = 200_000;
 
-  it('goes back before the credit review, and the order is cancelled', async () => {
+  it('is refunded before the credit review, and the order is cancelled', async () => {
     const orderNo = await newOrderAt(sandbox, 'orderRefundIn');
     expect(await dataOf(sandbox, 'refund.deposit', { orderNo })).toMatchObject({
       state: 'held',
@@ -125,7 +125,7 @@ describe('an appeal', () => {
 });
 
 describe('the reviewer', () => {
-  it('sees what waits and decides each once', async () => {
+  it('sees pending requests and decides each once', async () => {
     const orderNo = await anOrder('reviewed by hand');
     const { refundNo } = await apply(orderNo);
     await signed(orderNo);

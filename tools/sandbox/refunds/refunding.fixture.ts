@@ -7,7 +7,7 @@ export const funder = 'SELF_OPERATED';
 
 type Place = Pick<Sandbox, 'url'>;
 
-/** The order and its newest refund as the customer finds them now. */
+/** The present state of the order and of its newest refund. */
 export async function refundStateOf(sandbox: Place, orderNo: string) {
   const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
   const { state, signing, reply } = await dataOf(sandbox, 'refund.progress', { orderNo });
@@ -33,7 +33,7 @@ export function signOn(
   });
 }
 
-/** The reviewer decides; gives the page that follows. */
+/** Decides as the reviewer; returns the page that follows. */
 export async function reviews({ url }: Place, decision: Record<string, string>): Promise<string> {
   const response = await fetch(`${url}/sandbox/reviews`, {
     method: 'POST',
@@ -43,7 +43,7 @@ export async function reviews({ url }: Place, decision: Record<string, string>):
   return response.text();
 }
 
-/** A sandbox for the tests of one file, and what customers who want money back do there. Its time is `clock.now`, epoch ms. */
+/** A sandbox for the tests of one file, with requests about refunds. Its time is `clock.now`, epoch ms. */
 export function refundsInASandbox() {
   const clock = { now: Date.parse('2026-03-01T08:00:00Z') };
   const sandbox = sandboxAt(() => clock.now);

@@ -31,7 +31,7 @@ describe('a refund of an order', () => {
   });
 
   it.each(['drop-after', 'processing', 'duplicate', '5xx-after', 'html'])(
-    'asked again under the same number after %s is one refund',
+    'requested again under the same number after %s is one refund',
     async (fault) => {
       const orderNo = await anOrder();
       const amount = await quotaOf(orderNo);
@@ -63,7 +63,7 @@ describe('a refund of an order', () => {
     expect((await dataOf(sandbox, 'refund.records', { orderNo })).records).toHaveLength(1);
   });
 
-  it('is never more than what can be refunded, nor less than something', async () => {
+  it('is at most the refundable amount, and more than nothing', async () => {
     const orderNo = await anOrder();
     const quota = await quotaOf(orderNo);
 
@@ -75,7 +75,7 @@ describe('a refund of an order', () => {
     expect(await look(orderNo)).toMatchObject({ status: 'DOWN_PAYMENT_COLLECTED', state: 'none' });
   });
 
-  it('in parts leaves the order where it was until all is back', async () => {
+  it("in parts leaves the order's status until all is refunded", async () => {
     const orderNo = await anOrder();
     const quota = await quotaOf(orderNo);
 
@@ -90,7 +90,7 @@ describe('a refund of an order', () => {
     expect(await ledgerOf(sandbox, orderNo)).toEqual([...once, ...once]);
   });
 
-  it('that is refused says why, and leaves order and money where they were', async () => {
+  it('that is refused has a message, and changes neither order nor money', async () => {
     const orderNo = await anOrder('refund refused');
     const quota = await quotaOf(orderNo);
 
@@ -152,7 +152,7 @@ describe('a refund of an order', () => {
     expect(no.msg).toContain('客户经理');
   });
 
-  it('has nothing to give where the contract is performed', async () => {
+  it('is not possible where the contract was performed', async () => {
     const orderNo = await anOrder('nothing refundable');
 
     expect(await quotaOf(orderNo)).toBe(0);
@@ -161,7 +161,7 @@ describe('a refund of an order', () => {
     expect(no.code).toBe('REFUND_AMOUNT');
   });
 
-  it('of money already refunded by other means sends nothing twice', async () => {
+  it('refunds nothing twice of money refunded otherwise before', async () => {
     const orderNo = await anOrder();
     await apply(orderNo);
     await signed(orderNo);

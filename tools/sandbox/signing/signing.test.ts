@@ -43,7 +43,7 @@ describe('signing in the app', () => {
     expect(entries.filter((what) => what === 'document-signed')).toHaveLength(2);
   });
 
-  it('wants a signature', async () => {
+  it('requires a signature', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
 
     const no = await refusalOf(sandbox, 'sign.submit', {
@@ -66,7 +66,7 @@ describe('signing in the app', () => {
     expect(again.code).toBe('ALREADY_SIGNED');
   });
 
-  it('does not know a document that is none', async () => {
+  it('refuses an unknown document', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
 
     const no = await refusalOf(sandbox, 'sign.documents', {
@@ -88,7 +88,7 @@ describe('signing in the app', () => {
     expect(await ready(before, 'SELF_OPERATED')).toBe(false);
   });
 
-  it('makes the call agreement count for SZ Bank', async () => {
+  it('counts the call agreement for SZ Bank', async () => {
     const orderNo = await newOrder(sandbox, 'SZ_BANK_FINANCE', 320);
     const callSigned = () => dataOf(sandbox, 'sz-bank.is-call-agreement-signed', { orderNo });
     expect(await callSigned()).toEqual({ signed: false });
@@ -171,7 +171,7 @@ describe('a funder’s own page', () => {
   const status = async (orderNo: string) =>
     (await dataOf(sandbox, 'sign.status', { orderNo })).status;
 
-  it('is on the app’s own origin and gives nothing away in its address', async () => {
+  it("is on the app's own origin, with no data in its address", async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
 
     const url = await link(orderNo);
@@ -186,7 +186,7 @@ describe('a funder’s own page', () => {
     ['done', 'done', 'DELIVERY'],
     ['refused', 'refused', 'FUNDER_SIGNING'],
   ])(
-    'leads back without telling the app, which learns by asking: %s',
+    'leads back without a result, which the app queries: %s',
     async (answer, signStatus, order) => {
       const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
       const url = await link(orderNo);
@@ -211,7 +211,7 @@ describe('a funder’s own page', () => {
     expect(entries.filter((what) => what.startsWith('link-'))).toHaveLength(1);
   });
 
-  it('lets the customer walk away and start again', async () => {
+  it('lets the customer leave and start again', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
     const first = await link(orderNo);
     const shown = await (await fetch(sandbox.url + first.pathname + first.search)).text();
@@ -262,7 +262,7 @@ describe('a funder’s own page', () => {
     expect(response.status).toBe(404);
   });
 
-  it('speaks English when asked', async () => {
+  it('is in English on request', async () => {
     const url = await link(await newOrder(sandbox, 'GONGTOU_FINANCE', 320));
 
     const shown = await (await fetch(`${sandbox.url}${url.pathname}${url.search}&lang=en`)).text();

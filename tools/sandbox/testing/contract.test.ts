@@ -29,7 +29,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** An order that exists where the request has one, and a file where it wants one. */
+/** The request with an existing order and file in place of generated ones. */
 function real(id: HttpId, request: Record<string, unknown>): Record<string, unknown> {
   const orderPart = Object.hasOwn(request, 'orderNo') ? { orderNo } : {};
   const file = contract[id].encoding === 'multipart' ? { file: new File([png], 'photo.png') } : {};
@@ -41,7 +41,7 @@ describe('the sandbox and the contract', () => {
     expect(Object.keys(handlers).toSorted()).toEqual(ids.toSorted());
   });
 
-  it.each(ids)('answers any valid request to %s without breaking', async (id) => {
+  it.each(ids)('responds to any valid request to %s without an exception', async (id) => {
     const request = requestArbitrary(contract[id]);
     const cases = fc.asyncProperty(
       request,
@@ -93,7 +93,7 @@ describe('the sandbox and the contract', () => {
     expect(response.status).toBe(400);
   });
 
-  it('is not polluted through __proto__', async () => {
+  it('is safe from prototype pollution', async () => {
     const response = await fetch(`${sandbox.url}/api/check/submitCustomer`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ export function canAct(kind: string): boolean {
   return kindDrivers[kind]?.advance !== undefined;
 }
 
-/** Does the next thing a customer does at a screen to get on. */
+/** Does the customer's next act on a screen. */
 export async function doAt(
   view: View,
   all: Pick<ScreenlessTools, 'answers' | 'inbox' | 'chosen'>,
@@ -24,7 +24,7 @@ export async function doAt(
   await goOn(view, { ...all, answers, photo, signature, samples: sampleValues });
 }
 
-/** Of what an example answers, what this step asks, under the step's own names. */
+/** The example's answers to this step's questions, under the step's own names. */
 function ownAnswers({ step }: View, all: CustomerAnswers): CustomerAnswers {
   return Object.fromEntries(
     questionNames(step).flatMap((name) => {

@@ -32,7 +32,7 @@ interface Started {
   waitForOutput(words: RegExp): Promise<string>;
 }
 
-/** Without a port: at one of the system's choice. A free one found here could be another's by the time the process listens. */
+/** Port 0: the system chooses one. A free port found here could be taken before the process listens. */
 function start(port = 0): Started {
   const env = {
     ...process.env,
@@ -100,7 +100,7 @@ describe('a sandbox on a folder', () => {
   });
 
   it(
-    'keeps each payment it acknowledged when it is killed, and none by half',
+    'keeps each payment it acknowledged when it is killed, and none partly',
     { timeout: slow },
     async () => {
       const first = start();

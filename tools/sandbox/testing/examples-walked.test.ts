@@ -16,7 +16,7 @@ interface Case {
   example: Example;
 }
 
-/** What the platform is to have said before, which it knows better: it refuses what the example goes on to do. */
+/** Examples that assume responses the sandbox contradicts: it refuses what they do next. */
 const ofTheModel = new Set([
   'comes back to the refund agreement and withdraws the request',
   'the appeal is rejected and made again',
@@ -25,18 +25,18 @@ const ofTheModel = new Set([
   'sends somebody else for the papers of the car',
 ]);
 
-/** Funders share some of them, flow and example, word for word. */
+/** Flows with their examples that funders share unchanged are walked once. */
 const cases = new Map<string, readonly [string, string, Case]>();
 for (const definition of definitions)
   for (const [title, example] of Object.entries(definition.examples)) {
     const flow = flowStartedBy(definition, example.action);
-    // Flows about no order have walks of their own.
+    // Flows about no order have tests of their own.
     if (!flow || flow.address || !isPlayable(flow, example) || ofTheModel.has(title)) continue;
     const key = JSON.stringify([flow.hash, example]);
     if (!cases.has(key)) cases.set(key, [definition.funder, title, { definition, example }]);
   }
 
-describe('an example ends as it says, where the platform says only what the specification names', () => {
+describe('an example ends as it says, where the platform sends only fields of the specification', () => {
   it('most examples are walked', () => {
     expect(cases.size).toBeGreaterThan(250);
   });

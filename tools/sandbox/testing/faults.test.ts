@@ -21,7 +21,7 @@ const binding = async (orderNo: string): Promise<Record<string, unknown>> => ({
   ...(await faceOf(sandbox, orderNo)),
 });
 
-/** The app's own client, which does not wait between tries. */
+/** The app's own client, without pauses between retries. */
 function appCall(id: string, request: Record<string, unknown>, requestId?: string) {
   const call = createCaller({
     baseUrl: sandbox.url,
@@ -44,7 +44,7 @@ const bound = async (orderNo: string) =>
   (await ledgerOf(sandbox, orderNo)).filter((what) => what === 'card-bound').length;
 
 describe('one effect per requestId', () => {
-  it('answers a repeat with the first result', async () => {
+  it('responds to a repeated request with the first result', async () => {
     const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
     const intent = { requestId: `${orderNo}-1` };
 
@@ -105,7 +105,7 @@ describe('one effect per requestId', () => {
   });
 });
 
-describe('a spoilt call, seen by the app', () => {
+describe('a call with a fault, seen by the app', () => {
   const once = { times: 1 };
   const always = { times: 99 };
 
@@ -149,7 +149,7 @@ describe('a spoilt call, seen by the app', () => {
     }
   });
 
-  it('answers one read with "processing", and the next one well', async () => {
+  it('responds to one read with "processing", and to the next one normally', async () => {
     await addFault(sandbox, { endpoint: 'order.list', fault: 'processing' });
     const { body } = await requestOverHttp(sandbox.url, 'order.list');
     expect(body.code).toBe('processing');
@@ -159,7 +159,7 @@ describe('a spoilt call, seen by the app', () => {
 });
 
 describe('the list of faults', () => {
-  it('shows what is set and how often it is left, and can be emptied', async () => {
+  it('shows the faults set and how often they remain, and can be cleared', async () => {
     await addFault(sandbox, { endpoint: 'order.list', fault: 'busy', times: 2 });
     await requestOverHttp(sandbox.url, 'order.list');
 
@@ -172,7 +172,7 @@ describe('the list of faults', () => {
     expect(await list()).toEqual({ faults: [] });
   });
 
-  it('takes no endpoint or fault it does not know', async () => {
+  it('refuses unknown endpoints and faults', async () => {
     const post = (body: unknown) =>
       fetch(`${sandbox.url}/sandbox/faults`, {
         method: 'POST',

@@ -26,7 +26,7 @@ const ids = Object.entries(contract)
 const requests = isNightly ? 20_000 : 5_000;
 const seed = Number(process.env.SEED ?? 20_261_122);
 
-it.each(ids)('no request makes %s break, however it is malformed', async (id) => {
+it.each(ids)('no malformed request makes %s throw', async (id) => {
   const cases = fc.asyncProperty(malformedRequest(contract[id]), async (request) => {
     const { statusCode, body } = await sandbox.app.inject({
       ...request,

@@ -26,7 +26,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
   let other: Sandbox;
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    // Together, so that both find an empty database.
+    // Started together, so that both find an empty database.
     [one, other] = await Promise.all([
       createSandbox({ db: server.url }),
       createSandbox({ db: server.url }),
@@ -48,7 +48,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     );
   });
 
-  it('bind one card for twelve tries in parallel at both', async () => {
+  it('bind one card for twelve parallel requests to both', async () => {
     const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
     const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
     const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
@@ -82,7 +82,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     expect(answers.filter(({ body }) => body.code === 'ALREADY_SIGNED')).toHaveLength(5);
   });
 
-  it('give numbers, counts and bytes as the embedded database does', async () => {
+  it('return numbers, counts and bytes as the embedded database does', async () => {
     const orderNo = await newOrder(one, 'SELF_OPERATED', 300);
     const file = photo();
     const { url } = await dataOf(one, 'file.upload', { file, orderNo });

@@ -16,7 +16,7 @@ export function photo(name = 'photo.png'): File {
   });
 }
 
-/** A sandbox in memory for the tests of one file. `clock`: epoch ms. It is there once they begin. */
+/** A sandbox in memory for the tests of one file, started before the first one. `clock`: epoch ms. */
 export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
   let made: Sandbox | undefined;
   const there = (): Sandbox => {
@@ -37,7 +37,7 @@ export function sandboxAt(clock: () => number): Pick<Sandbox, 'url' | 'db'> {
   };
 }
 
-/** The sandbox sends every extension of an order and of what is due. */
+/** The sandbox sends all optional extensions of an order and of amounts due. */
 type DataOf<Id extends HttpId> = Id extends `order.detail` | `pay.${string}-info`
   ? { [Name in keyof HandlerResponse<Id>]-?: NonNullable<HandlerResponse<Id>[Name]> }
   : HandlerResponse<Id>;
@@ -97,7 +97,7 @@ async function postOrder({ url }: Pick<Sandbox, 'url'>, seed: object): Promise<s
   return ((await response.json()) as LauncherOrder).orderNo;
 }
 
-/** The lessee of an order, or whoever has this ID number, has just shown their face: the proof of it. */
+/** The proof of a face check just passed by the order's lessee, or by the person with this ID number. */
 export async function faceOf(
   sandbox: Pick<Sandbox, 'url'>,
   orderNo: string,
@@ -110,7 +110,7 @@ export async function faceOf(
   return { faceToken };
 }
 
-/** A code that was sent to this phone and entered: the proof of it. */
+/** The proof that a code sent to this phone was entered. */
 export async function codeOf(
   sandbox: Pick<Sandbox, 'url'>,
   phone: string,

@@ -51,7 +51,7 @@ it.each([
   expect(pages.map(({ page }) => page)).toContain('creditSupplement');
 });
 
-it('the first link is too old, the next one good', async () => {
+it('the first link has expired, the next one is valid', async () => {
   const orderNo = await order('expired link', 'GONGTOU_FINANCE', 320);
 
   const shown = await finishThere(await openLink(orderNo));
@@ -64,7 +64,7 @@ it('the first link is too old, the next one good', async () => {
   expect(await statusOf(orderNo)).toBe('done');
 });
 
-it('a slow bank reports later than the customer comes back', async () => {
+it("a slow bank reports after the customer's return", async () => {
   const orderNo = await order('slow bank', 'GONGTOU_FINANCE', 320);
 
   await finishThere(await openLink(orderNo));

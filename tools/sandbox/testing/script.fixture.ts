@@ -10,7 +10,7 @@ import { kindStates } from '../../../src/steps/registry/states.ts';
 import { customerEvent } from '../../studio/made-up-events.ts';
 import { canAct } from './customer.fixture.ts';
 
-/** What an example says of how its steps end: some of it the customer does, the rest the platform answers. */
+/** The outcomes of an example's steps: some by the customer's acts, the others by the platform's responses. */
 export class ExampleScript {
   readonly #flow: Flow;
   readonly #example: Example;
@@ -32,7 +32,7 @@ export class ExampleScript {
     return true;
   }
 
-  /** What the platform answers in the place of the truth. */
+  /** The response that replaces the platform's own. */
   instead(view: View, endpoint: string): CallResult | undefined {
     if (endpoint !== endpointOf(this.#stepAt(view))) return undefined;
     const outcome = this.#outcomeAt(view);
@@ -59,7 +59,7 @@ export class ExampleScript {
     return typeof data === 'object' && data !== null ? { ...data, ...result } : result;
   }
 
-  /** What is done on the page a link leads to: what is asked afterwards is to hear it. Undefined: nothing. */
+  /** The act on the page a link leads to, for the outcome of the step that queries it afterwards. Undefined: none. */
   onPage(view: View): 'done' | 'refused' | undefined {
     const link = this.#stepAt(view);
     const next = link?.exits[link.main]?.at(-1)?.to ?? '';
@@ -81,13 +81,13 @@ export class ExampleScript {
   }
 }
 
-/** The event by which a customer decides for the outcome: a button of the author's, or one of the kind's own. */
+/** The event with which a customer chooses the outcome: a button of the author's, or one of the kind. */
 function decisionOf(kind: string, outcome: string): string | undefined {
   if (kindSchemas[kind]?.outcomesFrom !== undefined) return `${kind}.${outcome}`;
   return kindDrivers[kind]?.decisions?.[outcome];
 }
 
-/** The next of the events that lead to the outcome on the shortest way through the kind's inner states. */
+/** The next event on the shortest path through the kind's inner states to the outcome. */
 function eventTowards(outcome: string, { kind, status }: View): string | undefined {
   if (canAct(kind)) return undefined;
   const states = kindStates[kind]?.states ?? {};

@@ -17,7 +17,7 @@ const funders = definitions
   .map((definition) => [definition.funder, definition] as const);
 const sandbox = sandboxAt(() => clock.now);
 
-/** The credit review is walked at the beginning of each whole life. */
+/** The credit review is walked at the beginning of each whole lifecycle. */
 const expected = new Set(
   orderActions
     .filter(
@@ -48,7 +48,7 @@ const cases = new Map(
   ),
 );
 
-/** What an example of this action answers on its way to success, where everything goes the ordinary way. */
+/** The answers of an example of this action that succeeds without special outcomes. */
 function answersFor(definition: Definition, action: ActionId): Record<string, unknown> {
   const flow = flowStartedBy(definition, action);
   const ofAction = usualExamples(definition, (one) => one === action);
@@ -78,7 +78,7 @@ async function statusAndLedger(orderNo: string): Promise<[string, number[]]> {
   return [status, actions.map(({ code }) => code)];
 }
 
-/** How it ends; throws unless that is well. */
+/** Returns how it ends. Throws where that is no success, or a bug was logged. */
 async function walk(
   definition: Definition,
   orderNo: string,
@@ -91,7 +91,7 @@ async function walk(
   const answers = { ...answersFor(definition, action), vinEnd: vin?.slice(-6) };
   const options = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
   const { ends, log } = await walkAction(options);
-  // More than one payment may come to: the rest is paid next.
+  // Above the limit of one payment: the rest is paid next.
   if (ends === 'partly') return walk(definition, orderNo, action, specifiedOnly);
   const bugs = log.filter((line) => line.startsWith('bug: '));
   if (ends === undefined || !['success', 'confirmed', 'seen'].includes(ends) || bugs.length > 0)
@@ -113,7 +113,7 @@ describe("a completed action is no longer offered, and the order continues, wher
   });
 });
 
-/** An order of a customer with a second lessee, who does at once whatever the order asks for. */
+/** An order with a second lessee, whose actions the customer completes at once. */
 describe('an order goes from its materials to the vehicle, one action after the other', () => {
   it.each(daily(funders, 8))('%s', async (funder, definition) => {
     const orderNo = await newOrder(sandbox, funder, 100, { hasCoLessee: true });
@@ -134,10 +134,10 @@ describe('an order goes from its materials to the vehicle, one action after the 
   });
 });
 
-/** One payment may come to a part of it only, which the platform has to say. */
+/** Payments with a limit, which the platform has to send. */
 const paidInParts = ['HZdownPayments'];
 
-describe('a page the platform leads to comes to a good end', () => {
+describe('a page the platform leads to ends in success', () => {
   const pages = definitions.find(({ funder }) => funder === 'PLATFORM');
 
   /** A flow about no order starts from its own address. */
@@ -154,7 +154,7 @@ describe('a page the platform leads to comes to a good end', () => {
   });
 
   it.each(paidInParts)(
-    '%s: what one payment may not come to is refused in words where the platform does not say it before',
+    '%s: an amount above the limit of one payment is refused with a message where the platform does not send the limit',
     async (page) => {
       const orderNo = await newOrderAt(sandbox, page);
       const definition = pages as Definition;
@@ -169,7 +169,7 @@ describe('a page the platform leads to comes to a good end', () => {
   );
 });
 
-describe('paying works where the platform knows the question of the specification only', () => {
+describe("paying works where the platform has only the specification's status query", () => {
   it.each([
     'SELF_OPERATED 230',
     'SELF_OPERATED 220',

@@ -28,7 +28,7 @@ export interface SandboxClock {
 }
 
 export interface SandboxWalk {
-  /** How the flow ended; undefined where the customer was led out of it. */
+  /** How the flow ended; undefined where the customer left it. */
   ends: string | undefined;
   /** The address it led to then. */
   leadsTo?: string | undefined;
@@ -44,23 +44,23 @@ interface ActionWalk {
   definition: Definition;
   /** Empty for a flow about no order. */
   orderNo: string;
-  /** What the address of a flow about no order brings. */
+  /** The address's parameters, in a flow about no order. */
   address?: Record<string, string>;
   action: ActionId;
   answers: CustomerAnswers;
-  /** The platform's answers hold only what the specification names. */
+  /** The platform's responses contain only fields of the specification. */
   specifiedOnly?: boolean;
-  /** What becomes of a request before it arrives. */
+  /** Changes a request before it arrives. */
   intercept?: (id: string, request: Record<string, unknown>) => Promise<Record<string, unknown>>;
-  /** Endpoints this platform does not have. */
+  /** Endpoints missing on this platform. */
   notThere?: readonly string[];
-  /** What goes another than the ordinary way. */
+  /** Outcomes other than the default ones. */
   script?: ExampleScript;
   /** The order's data, whatever the platform sends. */
   order?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** More than any flow needs: then it goes round and round. */
+/** More screens than any flow has: the walk is in a loop. */
 const mostScreens = 150;
 
 /** Walks an action of an order to its end, with the real machine, against the sandbox: a customer who does everything right. */
@@ -164,7 +164,7 @@ function effectsOf(walk: ActionWalk, log: string[], at: () => View): Effects {
   const pending = new Set<unknown>();
   return new SimulatedWorld({
     async call({ endpoint: id, request: fields, requestId }) {
-      // The session is there once it has begun.
+      // `session` is assigned once it has started.
       await Promise.resolve();
       const view = at();
       const instead = script?.instead(view, id);

@@ -21,7 +21,7 @@ async function roomsAtDesk(): Promise<unknown[]> {
   return (rooms as { orderNo: string }[]).map(({ orderNo }) => orderNo);
 }
 
-/** A customer in a room; every order has one of its own. */
+/** Enters a room as a customer with a new order. */
 async function inRoom(number = room): Promise<string> {
   const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 360);
   await dataOf(sandbox, 'video.enter', { orderNo, room: number });
@@ -36,7 +36,7 @@ async function actionsOf(orderNo: string) {
 }
 
 describe('the interview', () => {
-  test('goes from pending over in progress to done, and is then no longer offered', async () => {
+  test('goes from pending to in progress to done, and is then no longer offered', async () => {
     const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 360);
     expect(await statusOf(orderNo)).toEqual({ status: '0', signState: '0' });
     expect(await actionsOf(orderNo)).toContain(360);
@@ -54,7 +54,7 @@ describe('the interview', () => {
     );
   });
 
-  test('is pending again when it is refused or called off', async () => {
+  test('is pending again when it is refused or cancelled', async () => {
     const no = await inRoom('100000002');
     await desk('end', { orderNo: no, verdict: 'failed' });
     const off = await inRoom('100000003');
@@ -80,7 +80,7 @@ describe('the interview', () => {
 });
 
 describe('the room', () => {
-  test('carries the offer to the desk and the answer back, each under its round', async () => {
+  test('forwards the offer to the desk and the answer back, each with its round', async () => {
     const orderNo = await inRoom('100000005');
     await desk('enter', { orderNo });
     await dataOf(sandbox, 'video.signal', { orderNo, room: '100000005', round: 2, offer: 'new' });
@@ -97,7 +97,7 @@ describe('the room', () => {
     });
   });
 
-  test('entered twice under one number it stays as it is, under another the first is closed', async () => {
+  test('is unchanged when entered again under its number, and closed when another is entered', async () => {
     const orderNo = await inRoom('100000006');
     await dataOf(sandbox, 'video.enter', { orderNo, room: '100000006' });
     const entered = (await ledgerOf(sandbox, orderNo)).filter((one) => one.endsWith('started'));
@@ -109,7 +109,7 @@ describe('the room', () => {
     expect(refusal.code).toBe('ROOM_CLOSED');
   });
 
-  test('is at the desk while the customer gives signs of life, and not after hanging up', async () => {
+  test('is listed at the desk while the customer polls, and not after hanging up', async () => {
     const orderNo = await inRoom('100000008');
     expect(await roomsAtDesk()).toContain(orderNo);
     time += goneAfter + 1;

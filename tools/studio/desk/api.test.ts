@@ -75,7 +75,7 @@ async function checked(texts: Record<string, string>, version?: string): Promise
   return body;
 }
 
-test('of all definitions only that of the funder is sent, and only where it is another one', async () => {
+test("only the funder's definition is sent, and only where it has changed", async () => {
   const first = await checked({});
   const second = await checked({}, first.funder?.version);
 
@@ -91,7 +91,7 @@ test('of all definitions only that of the funder is sent, and only where it is a
   expect(second.funder?.definition).toBeUndefined();
 });
 
-test('of a definition that changed only its changed flows are sent, and the page has the whole of it', async () => {
+test('only the changed flows of a definition are sent, and the page merges them', async () => {
   const first = await checked({});
   const { text } = await read();
   const texts = { [file]: text.replace('是否有外币收入', '是否有海外收入') };
@@ -109,7 +109,7 @@ test('of a definition that changed only its changed flows are sent, and the page
 const received = (sent: ChangedDefinition | undefined, before?: Definition) =>
   sent && withChanges(before, sent);
 
-test('a broken text has its finding at its line and keeps the last good definition, marked', async () => {
+test('a broken text has its finding at its line, and the last valid definition stays, marked as such', async () => {
   const good = await checked({});
   const { text } = await read();
   const broken = await checked({ [file]: text.replace('code: yes', 'code: [') });
@@ -120,7 +120,7 @@ test('a broken text has its finding at its line and keeps the last good definiti
   expect((await checked({})).funder?.isCurrent).toBe(true);
 });
 
-test('lines are counted alike whichever line breaks a file has', async () => {
+test('lines are counted alike with any line breaks', async () => {
   const { text } = await read();
   const wrong = text.replace('use: sign-up', 'use: sign-upp');
   const unix = await checked({ [file]: wrong });
@@ -130,7 +130,7 @@ test('lines are counted alike whichever line breaks a file has', async () => {
   expect(windows.problems.map(({ from }) => from)).toEqual(unix.problems.map(({ from }) => from));
 });
 
-test('completions are for the text as it is in the page', async () => {
+test("completions are for the page's unsaved text", async () => {
   const { text } = await read();
   const line = text.split('\n').findIndex((one) => one.includes('use: sign-up')) + 1;
   const at = { line, column: '    use: sign-'.length };
@@ -163,7 +163,7 @@ test('a step leads to the line that wrote it', async () => {
   expect(place).toMatchObject({ file });
 });
 
-test('a file is saved whole, and refused where another program has changed it', async () => {
+test('a file is saved completely, and refused where another program has changed it', async () => {
   const before = await read();
   const text = `${before.text}# by the studio\n`;
   const [, saved] = await post('save', { file, text, version: before.version });
@@ -178,7 +178,7 @@ test('a file is saved whole, and refused where another program has changed it', 
   writeFileSync(join(folder, file), before.text);
 });
 
-test('a new funder copies another one, under its own code and name', async () => {
+test('a new funder is a copy of another one, with its own code and name', async () => {
   const body = { code: 'ACME_LEASING', like: file, name: { zh: '顶点租赁', en: 'Acme' } };
   const [status, made] = await post('add-funder', body);
   const { text } = await read('funders/ACME_LEASING.yaml');
@@ -192,7 +192,7 @@ test('a new funder copies another one, under its own code and name', async () =>
   expect((await post('add-funder', { ...body, links: ['http://acme'] }))[0]).toBe(400);
 });
 
-describe('nothing else of this machine', () => {
+describe('no other file of this machine', () => {
   test.each([
     '../package.json',
     'funders/../../etc/hosts.yaml',

@@ -15,7 +15,7 @@ test('where nothing is generated nothing is written', async () => {
   expect(await desk.generate()).toEqual({ written: [] });
 });
 
-test('a new funder has its page, its row and its column, as soon as there is nothing to mend', async () => {
+test('a new funder has its page, row and column once it has no findings', async () => {
   mkdirSync(join(folder, 'funders/pages'));
   writeFileSync(
     join(folder, 'funders/README.md'),

@@ -16,7 +16,7 @@ function of(funder: string): Definition {
   return found;
 }
 
-test('no two flows of a funder look alike in its list', () => {
+test('no two flows of a funder have the same name in its list', () => {
   for (const definition of definitions) {
     const shown = [...flowNames(definition).values()].map((name) => JSON.stringify(name));
 
@@ -46,7 +46,7 @@ test('a flow without a button is named by its title and by what is paid in it', 
   expect(names.get('guarantee-fee')?.heading.zh).toBe('担保费');
 });
 
-test('those called alike say what differs: a page only one has, or else the address of the first', () => {
+test('flows with the same name are distinguished by a page only one has, or else by their first address', () => {
   const names = flowNames(of('PLATFORM'));
 
   expect(names.get('car-detail@leaseDetail')?.differs?.zh).toBe('/leaseDetail');
@@ -74,7 +74,7 @@ test('an end of its author keeps its word', () => {
   expect(endInWords('too-young')).toEqual({ zh: 'too-young', en: 'too-young' });
 });
 
-test('a step is called by its title, by what it says, or by what it does', () => {
+test('a step is named by its title, its text, or what it does', () => {
   const funder = of('BOC');
   const step: Step = { id: 'ask', kind: 'call', exits: {}, main: 'ok' };
   const title = { zh: '核对', en: 'Check' };
@@ -101,7 +101,7 @@ test.each(Object.entries(kindSchemas))(
   },
 );
 
-test('the outcome of a button is called as the button is', () => {
+test('the outcome of a button is named by its label', () => {
   const platform = of('PLATFORM');
   const steps = Object.values(platform.flows).flatMap((flow) => Object.values(flow.steps));
   const buttons = steps.flatMap((step) => {

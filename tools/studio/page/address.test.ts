@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, readAddress } from './address.ts';
 
-test('an address says the same place after a reload', () => {
+test('an address leads to the same place after a reload', () => {
   const place = {
     funder: 'BOC',
     file: 'flows/sign-up.yaml',
@@ -15,7 +15,7 @@ test('an address says the same place after a reload', () => {
 });
 
 test.each(['', '#', '#/', '#/BOC?line=x', '#/BOC?line=-1', '#/%', '#/BOC?%'])(
-  'of %j what makes sense is taken',
+  'the valid parts of %j are used',
   (hash) => {
     expect(readAddress(hash).line).toBeUndefined();
   },

@@ -72,7 +72,7 @@ test('no sensitive or personal answers, photos and responses are recorded; amoun
   });
 });
 
-test('steps that were left by Back did not happen; a second try did', () => {
+test('steps left by Back are dropped; a repeated attempt is kept', () => {
   const visited = new VisitedSteps();
   for (const [visit, stepId] of ['card', 'code', 'code'].entries())
     visited.notice({ visit, stepId });
@@ -103,7 +103,7 @@ test.each([
   ['none yet', 'funder: A\n', 'examples:\n'],
   ['some', 'funder: A\nexamples:\n  first:\n    # why\n    action: 1\n    ends: success\n', ''],
 ])(
-  'it is written below the others, where there are %s, and nothing else changes',
+  'it is added after the others, where there are %s, and nothing else changes',
   (_, text, lead) => {
     const now = withExample({ path: 'funders/A.yaml', text }, 'new one', example);
 
