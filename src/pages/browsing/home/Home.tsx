@@ -1,4 +1,5 @@
 import { QueryProblem } from '../../QueryProblem.tsx';
+import { AfterPaint } from '../../../ui/page/AfterPaint.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -96,13 +97,15 @@ function Content({ home }: { home: HomeContent }) {
       <Notices notices={home.notices} />
       <Entries entries={home.entries} />
       <Quick quick={home.quick} />
-      <Cars title={t(messages.recommendedNew)} cars={fresh.slice(0, 6)} all="/newCar" />
-      <Cars title={t(messages.recommendedUsed)} cars={used.slice(0, 6)} all="/secondCar" />
-      <Brands
-        brands={home.brands}
-        to={(brand) => `/brandSelectIndexList?brandId=${encodeURIComponent(brand.brandId)}`}
-      />
-      <News news={home.news} />
+      <AfterPaint>
+        <Cars title={t(messages.recommendedNew)} cars={fresh.slice(0, 6)} all="/newCar" />
+        <Cars title={t(messages.recommendedUsed)} cars={used.slice(0, 6)} all="/secondCar" />
+        <Brands
+          brands={home.brands}
+          to={(brand) => `/brandSelectIndexList?brandId=${encodeURIComponent(brand.brandId)}`}
+        />
+        <News news={home.news} />
+      </AfterPaint>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryProblem } from '../../QueryProblem.tsx';
 import { CarPicture, type CarBody } from '../../../ui/car/CarPicture.tsx';
 import { useT } from '../../../ui/language.tsx';
+import { AfterPaint } from '../../../ui/page/AfterPaint.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { LanguageSwitch } from '../../LanguageSwitch.tsx';
 import { Link } from '../../routing.ts';
@@ -52,12 +53,15 @@ export function NewHome() {
             </ul>
           </Section>
           <Quick quick={query.data.quick} />
-          <Cars title={t(messages.recommended)} cars={query.data.recommended} all="/newCar" />
-          <Brands
-            brands={query.data.brands}
-            to={(brand) => `/newCar?brandId=${encodeURIComponent(brand.brandId)}`}
-          />
-          <Cars title={t(messages.latest)} cars={query.data.latest} all="/newCar?sort=newest" />
+          <AfterPaint>
+            {' '}
+            <Cars title={t(messages.recommended)} cars={query.data.recommended} all="/newCar" />
+            <Brands
+              brands={query.data.brands}
+              to={(brand) => `/newCar?brandId=${encodeURIComponent(brand.brandId)}`}
+            />
+            <Cars title={t(messages.latest)} cars={query.data.latest} all="/newCar?sort=newest" />
+          </AfterPaint>{' '}
         </>
       )}
       <TabBar />

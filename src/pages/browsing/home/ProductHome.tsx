@@ -1,6 +1,7 @@
 import { QueryProblem } from '../../QueryProblem.tsx';
 import { CarPicture, type CarBody } from '../../../ui/car/CarPicture.tsx';
 import { useT } from '../../../ui/language.tsx';
+import { AfterPaint } from '../../../ui/page/AfterPaint.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { LanguageSwitch } from '../../LanguageSwitch.tsx';
 import { intoFlow, Link } from '../../routing.ts';
@@ -118,12 +119,12 @@ export function ProductHome() {
       {query.isPending && <HomeWaiting />}
       {query.isError && <QueryProblem query={query} />}
       {query.data && (
-        <>
+        <AfterPaint>
           <Entries entries={query.data.entries} />
           <Cars title={t(messages.recommended)} cars={query.data.recommended} all="/newCar" />
           <Cars title={t(messages.latest)} cars={query.data.latest} all="/usedCar?sort=newest" />
           <News news={query.data.news} />
-        </>
+        </AfterPaint>
       )}
       <TabBar />
     </Page>
