@@ -1,6 +1,6 @@
 import type { Language } from '../model/definition.ts';
 import { type EndpointResponse, readResponse, unreachable } from './response.ts';
-import { identityEndpoints } from './contract/identity.ts';
+import { loadEndpoint } from './contract-lazy.ts';
 import { timeouts } from './timeouts.ts';
 import { instanceOf } from './transport.ts';
 import { type Credentials, credentialHeaders } from './credentials.ts';
@@ -32,8 +32,9 @@ export async function fetchFile(
       },
     });
     if (status < 300 && !data.type.includes('json')) return data;
-    const response = readResponse(identityEndpoints['file.by-url'], status, await bodyOf(data));
-    return response.type === 'ok' ? unreachable('broken') : response;
+    const endpoint = await loadEndpoint('file.by-url');
+    const response = endpoint && readResponse(endpoint, status, await bodyOf(data));
+    return !response || response.type === 'ok' ? unreachable('broken') : response;
   } catch {
     return unreachable('offline');
   }
