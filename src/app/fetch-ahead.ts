@@ -2,6 +2,13 @@ import type { ActionId, Step } from '../model/definition.ts';
 import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/own-definitions.ts';
 
+declare global {
+  interface Window {
+    /** Of the page's first script (tools/vite/lazy-parts.ts): a part is fetched, and not evaluated. */
+    fetchOnly?: boolean;
+  }
+}
+
 /**
  * Fetches what an address needs in parallel with the app: on a slow network each file costs a round trip. Failures are
  * ignored: whoever needs it loads it again and reports them.
@@ -13,8 +20,16 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
     : [engine(), definitions.free(path), fetchFlow(search, prefetched)];
   needed.push(import('./platform/platform-access.ts'));
   // The prefetched request does not need it, and comes first.
-  needed.push((prefetched ?? Promise.resolve()).then(() => import('axios')));
+  if (prefetched) void prefetched.then(() => fetchOnly(() => import('axios')));
+  else needed.push(import('axios'));
   for (const one of needed) void one.catch(() => undefined);
+}
+
+/** Fetches a part without evaluating it: what shows the response evaluates first. */
+function fetchOnly(part: () => Promise<unknown>): void {
+  window.fetchOnly = true;
+  void part().catch(() => undefined);
+  window.fetchOnly = false;
 }
 
 /** The flow of the address's action, as soon as the order's funder is known, and the screens it will show. */

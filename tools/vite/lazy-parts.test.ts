@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { build, type Rollup } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { lazyParts } from './lazy-parts.ts';
@@ -64,4 +65,30 @@ test('a chunk is loaded with its imports, without those of every visit', async (
   expect(neededBy('a')).toEqual(['assets/a', 'assets/shared']);
   expect(neededBy('b')).toEqual(['assets/b', 'assets/shared']);
   expect(neededBy('index')?.[0]).toBe('assets/index');
+});
+
+test('a part that is only fetched comes with what it imports, and is not evaluated', async () => {
+  const { entry } = await built();
+  const fetched: string[] = [];
+  const evaluated: string[] = [];
+  const document = {
+    createElement: () => ({ relList: { supports: () => true } }),
+    head: { append: (link: { href: string }) => fetched.push(link.href) },
+  };
+  const window = { sayNotLoaded: undefined, fetchOnly: false } as {
+    fetchOnly: boolean;
+    importPart?: (key: string) => Promise<unknown>;
+  };
+  const load = (file: string) => Promise.resolve(evaluated.push(file));
+  runInNewContext(entry.replaceAll('import(own', 'load(own'), { window, document, load, Promise });
+  const names = (files: string[]) =>
+    files.map((file) => file.replace(/^.*\/|-[\w-]{8}\.js$/g, '')).toSorted();
+
+  fetched.length = 0;
+  window.fetchOnly = true;
+  void window.importPart?.('a');
+  window.fetchOnly = false;
+  expect([names(fetched), names(evaluated)]).toEqual([['a', 'shared'], ['index']]);
+  await window.importPart?.('a');
+  expect(names(evaluated)).toEqual(['a', 'index']);
 });

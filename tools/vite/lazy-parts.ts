@@ -14,7 +14,8 @@ const dynamicImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
  * Keeps the names of files out of the scripts that load them later, so that an edit gives a new name to the file it is in
  * and not to all that may load it. The page's first script, which is new in every release, knows them: `importPart(key)`
  * loads a part and, beside it, what that imports. A part that failed to load is requested once more under another address:
- * browsers remember that an address failed, and fail every later `import()` of it without a request.
+ * browsers remember that an address failed, and fail every later `import()` of it without a request. While
+ * `window.fetchOnly` is set it only fetches (src/app/fetch-ahead.ts).
  */
 export function lazyParts(): Plugin {
   let root = '';
@@ -108,10 +109,10 @@ function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Place): st
       if (!known.has(key)) throw new Error(`Bug: nobody knows the file of ${whole}).`);
   return `const files=${JSON.stringify(files)},parts=${JSON.stringify(Object.fromEntries(parts))},seen={},
 rel=document.createElement("link").relList.supports("modulepreload")?"modulepreload":"preload",
-importPart=key=>{const [own,...needed]=parts[key].map(at=>${JSON.stringify(base)}+files[at]);
-for(const href of needed)if(!seen[href]){seen[href]=1;const link=document.createElement("link");
+importPart=key=>{const [own,...needed]=parts[key].map(at=>${JSON.stringify(base)}+files[at]),later=window.fetchOnly;
+for(const href of later?[own,...needed]:needed)if(!seen[href]){seen[href]=1;const link=document.createElement("link");
 link.rel=rel;if(rel==="preload")link.as="script";link.crossOrigin="";link.href=href;document.head.append(link)}
-return import(own).catch(()=>import(own+"?again="+Date.now()))};
+return later?new Promise(()=>{}):import(own).catch(()=>import(own+"?again="+Date.now()))};
 window.importPart=importPart;importPart(${JSON.stringify(keys.get(app.fileName))}).catch(window.sayNotLoaded);
 `;
 }
