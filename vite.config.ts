@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { platformPaths } from './tools/deploy/platform-paths.ts';
@@ -16,6 +16,16 @@ const fromSandbox = [...platformPaths, '/sandbox', '/bank-pages'];
 const proxy = Object.fromEntries(
   fromSandbox.map((path) => [path, { target: sandbox, xfwd: true }]),
 );
+
+/** Without the warnings for developers; its package offers this build under no condition. */
+const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(
+    import.meta.dirname,
+    'node_modules/react-router/dist/production',
+    name.endsWith('dom') ? 'dom-export.mjs' : 'index.mjs',
+  ),
+}));
 
 /** What pages ask the platform through. */
 const queries =
@@ -63,8 +73,9 @@ function shortName(name: string): string {
   return name === basename(import.meta.dirname) ? 'first' : (name.split('~')[0] ?? name);
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: '/mwap/',
+  resolve: { alias: command === 'build' ? productionRouter : [] },
   plugins: [
     react(),
     definitions(),
@@ -101,4 +112,4 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     projects: testProjects,
   },
-});
+}));
