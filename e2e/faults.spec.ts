@@ -4,7 +4,7 @@ import { unsureText, whatHappened } from '../src/steps/unreachable.ts';
 import { submit, toast } from './support/acts.ts';
 import { expectSoon } from './support/clock.ts';
 import { test } from './support/own-sandbox.ts';
-import { clearFaults, codeFor, spoil, timesDone } from './support/sandbox.ts';
+import { clearFaults, codeFor, injectFault, timesDone } from './support/sandbox.ts';
 import { signInWith } from './support/signing-in.ts';
 import { addressOf, arriveAt, ordinary, startWalk, walkOn, walkTo } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
@@ -56,7 +56,7 @@ test.describe('the platform fails while a card is bound', () => {
       nightlyExcept(fault, ['5xx-after', 'html']),
       async ({ ownPage: page }) => {
         const walk = await atTheCode(page, flow);
-        await spoil(page, 'bank-card.bind', fault);
+        await injectFault(page, 'bank-card.bind', fault);
         await enterCode(walk);
 
         await expect(page.getByRole('alert')).toContainText(whatHappened[why].title.zh);
@@ -74,7 +74,7 @@ test.describe('the platform fails while a card is bound', () => {
       nightlyExcept(fault, ['drop-after']),
       async ({ ownPage: page }) => {
         const walk = await atTheCode(page);
-        await spoil(page, 'bank-card.bind', fault);
+        await injectFault(page, 'bank-card.bind', fault);
         await enterCode(walk);
 
         await expectOneCard(walk);
@@ -94,7 +94,7 @@ test.describe('the platform fails while a card is bound', () => {
         await page.clock.install();
         const walk = await atTheCode(page);
         // A browser itself repeats a request whose kept-alive connection was dropped.
-        await spoil(page, 'bank-card.bind', fault, { times: 99 });
+        await injectFault(page, 'bank-card.bind', fault, { times: 99 });
         await enterCode(walk);
 
         await expectSoon(page.getByText(whatHappened[why].title.zh));
@@ -112,7 +112,7 @@ test.describe('the platform fails while a card is bound', () => {
   }) => {
     await page.clock.install();
     const walk = await atTheCode(page);
-    await spoil(page, 'bank-card.bind', 'delay', { ms: 3000 });
+    await injectFault(page, 'bank-card.bind', 'delay', { ms: 3000 });
     const request = page.waitForRequest(/bankCard\/bind/);
     await enterCode(walk);
     await request;
@@ -128,7 +128,7 @@ test.describe('the platform fails while a card is bound', () => {
     ownPage: page,
   }) => {
     const walk = await atTheCode(page);
-    await spoil(page, 'bank-card.bind', '401');
+    await injectFault(page, 'bank-card.bind', '401');
     await enterCode(walk);
 
     await expect(page.getByRole('alert')).toContainText(whatHappened['signed-out'].title.zh);
@@ -147,7 +147,7 @@ test.describe('the platform fails while a card is bound', () => {
     ownPage: page,
   }) => {
     const walk = await atTheCode(page, inTheMiddle);
-    await spoil(page, 'bank-card.bind', 'refused');
+    await injectFault(page, 'bank-card.bind', 'refused');
     await enterCode(walk);
 
     await arriveAt(page, 'card');
@@ -207,7 +207,7 @@ test.describe('the phone fails', () => {
 
   test('two taps in one frame count as one', async ({ ownPage: page }) => {
     const walk = await atTheCode(page);
-    await spoil(page, 'bank-card.bind', '5xx-after');
+    await injectFault(page, 'bank-card.bind', '5xx-after');
     await enterCode(walk);
     await expect(page.getByRole('alert')).toContainText(unsureText.zh);
 
@@ -222,7 +222,7 @@ test.describe('the phone fails', () => {
     context,
   }) => {
     const walk = await atTheCode(page, inTheMiddle);
-    await spoil(page, 'bank-card.bind', 'delay', { ms: 1500 });
+    await injectFault(page, 'bank-card.bind', 'delay', { ms: 1500 });
     const request = page.waitForRequest(/bankCard\/bind/);
     await enterCode(walk);
     await request;

@@ -4,7 +4,7 @@ import { messages as appWords } from '../src/app/messages.ts';
 import { eachHost } from './support/each-host.ts';
 import { answerAs } from './support/host-walk.ts';
 import { resetSandbox, test } from './support/own-sandbox.ts';
-import { newOrder, spoil } from './support/sandbox.ts';
+import { newOrder, injectFault } from './support/sandbox.ts';
 import { visitor } from './support/signed-in.ts';
 import { ownPhone, signInWith } from './support/signing-in.ts';
 import { addressOf } from './support/walk.ts';
@@ -98,7 +98,7 @@ test('after signing in as another customer nothing chosen before is left', async
 test('on the page of a car a failing channel is reported in a dialog, and confirming reloads it', async ({
   page,
 }) => {
-  await spoil(page, 'car.detail', '5xx');
+  await injectFault(page, 'car.detail', '5xx');
   await page.goto(carPage);
   const dialog = page.getByRole('dialog', { name: dialogs.busy.title.zh });
   await expect(dialog).toContainText(dialogs.busy.text.zh);

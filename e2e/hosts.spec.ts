@@ -11,7 +11,7 @@ import { eachHost } from './support/each-host.ts';
 import { answerAs, stored } from './support/host-walk.ts';
 import { test } from './support/own-sandbox.ts';
 import { givePhoto } from './support/photo.ts';
-import { newOrder, spoil } from './support/sandbox.ts';
+import { newOrder, injectFault } from './support/sandbox.ts';
 import { addressOf } from './support/walk.ts';
 import { signInAs } from './support/signed-in.ts';
 
@@ -23,7 +23,7 @@ test.describe('in the Android app', () => {
   test('a session ended elsewhere is reported, and confirming signs in again in the app', async ({
     ownPage: page,
   }) => {
-    await spoil(page, 'order.list', '401');
+    await injectFault(page, 'order.list', '401');
     await page.goto('/mwap/orderList');
 
     const dialog = page.getByRole('dialog', { name: dialogs.signedOut.title.zh });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { resetSandbox, test } from './support/own-sandbox.ts';
-import { spoil } from './support/sandbox.ts';
+import { injectFault } from './support/sandbox.ts';
 
 /** Cars of the sandbox whose order button always gives the same response (tools/sandbox/README.md). */
 const createsAnOrder = 'N10001';
@@ -106,7 +106,7 @@ test('an order whose response is lost, tapped twice, is placed once', async ({ o
   await openCar(page, createsAnOrder);
   await button(page, /下单/).click();
   await confirmPlan(page);
-  await spoil(page, 'order.create', 'drop-after');
+  await injectFault(page, 'order.create', 'drop-after');
 
   await button(page, '提交订单').dblclick();
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { dialogs } from '../src/api/messages.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { test } from './support/own-sandbox.ts';
-import { spoil } from './support/sandbox.ts';
+import { injectFault } from './support/sandbox.ts';
 import { visitor } from './support/signed-in.ts';
 
 test.describe('a visitor', () => {
@@ -31,7 +31,7 @@ test.describe('a visitor', () => {
 test('a busy platform is reported in a dialog, and confirming reloads the page', async ({
   ownPage: page,
 }) => {
-  await spoil(page, 'city.list', 'busy');
+  await injectFault(page, 'city.list', 'busy');
   await page.goto('/mwap/cityList');
   const dialog = page.getByRole('dialog', { name: dialogs.busy.title.zh });
   await expect(dialog).toContainText(dialogs.busy.text.zh);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { resetSandbox, test } from './support/own-sandbox.ts';
-import { clearFaults, spoil } from './support/sandbox.ts';
+import { clearFaults, injectFault } from './support/sandbox.ts';
 
 test.beforeEach(resetSandbox);
 
@@ -8,7 +8,7 @@ test('a dropped connection is reported on the home page and the car, and retried
   ownPage: page,
 }) => {
   const again = page.getByRole('button', { name: '重试' });
-  await spoil(page, 'home.content', 'drop-before', { times: 99 });
+  await injectFault(page, 'home.content', 'drop-before', { times: 99 });
   await page.goto('/mwap/testIndex');
   await expect(page.getByRole('alert')).toContainText('网络连接失败');
   await clearFaults(page);
@@ -16,7 +16,7 @@ test('a dropped connection is reported on the home page and the car, and retried
   const car = page.locator('a[href*="carDetail?carId"]').first();
   await expect(car).toBeVisible();
 
-  await spoil(page, '*', 'drop-before', { times: 99 });
+  await injectFault(page, '*', 'drop-before', { times: 99 });
   await car.click();
   await expect(page.getByRole('alert')).toContainText('网络连接不上');
   await clearFaults(page);

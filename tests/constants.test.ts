@@ -15,7 +15,7 @@ import { defaultSeller } from '../src/pages/address.ts';
 import { newestPrivacy, privacyVersions } from '../src/pages/legal/privacy-versions.ts';
 import { qrcodeTarget } from '../src/pages/shell/qrcode.ts';
 import { lowCode } from '../src/features/car/ordering/plan-check.ts';
-import { mostIncrease, usualIncrements, usualRatio } from '../src/features/car/plans.ts';
+import { maxIncrease, usualIncrements, usualRatio } from '../src/features/car/plans.ts';
 import { duplicateClickMs } from '../src/ui/tap/click-guard.ts';
 import { longPressAfter, swipeWithin, tapWithin } from '../src/ui/media/gestures.ts';
 import { maskIdNumber } from '../src/ui/field/mask.ts';
@@ -56,7 +56,7 @@ const fromCode: Record<string, unknown> = {
     qrcodeTarget('', 'web').address,
     'https://a.example',
   ).searchParams.get('cityspell'),
-  'max-down-payment-increase-percent': mostIncrease,
+  'max-down-payment-increase-percent': maxIncrease,
   'payment-picker-increments-percent': usualIncrements,
   'default-initial-down-payment-percent': usualRatio,
   'plan-check-low-down-payment-code': Number(lowCode),

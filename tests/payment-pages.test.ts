@@ -322,8 +322,8 @@ function placesWithMessages(): Place[] {
       const steps = Object.values(flow.steps) as (Step & { endpoint?: string })[];
       if (!steps.some(({ endpoint = '' }) => writes.has(endpoint))) return [];
       const action = funder === platformId ? code : Number(code);
-      const speaks = steps.filter(({ id, kind }) => kind === 'cashier' || isOutcome(id, kind));
-      return speaks.map((step) => ({ funder, flow, action, step }));
+      const shownSteps = steps.filter(({ id, kind }) => kind === 'cashier' || isOutcome(id, kind));
+      return shownSteps.map((step) => ({ funder, flow, action, step }));
     }),
   );
 }

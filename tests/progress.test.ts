@@ -26,8 +26,8 @@ function faults(shown: readonly ShownProgress[]): string[] {
   const more = shown.filter(({ now = 0, total = Infinity }) => now > total);
   const falls = shown.filter(({ path, now }, at) => {
     const before = shown[at - 1];
-    const goesOn = before?.path.every((id, place) => path[place] === id) === true;
-    const isNew = goesOn && path.length > (before?.path.length ?? 0);
+    const continues = before?.path.every((id, place) => path[place] === id) === true;
+    const isNew = continues && path.length > (before?.path.length ?? 0);
     return isNew && now !== undefined && now <= (before?.now ?? 0);
   });
   return [

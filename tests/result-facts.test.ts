@@ -8,7 +8,7 @@ type Shown = Step & { facts?: Record<string, { value: unknown }>; text?: unknown
 const amount = /"exactYuan"/;
 const number = /"(orderNo|\w*No|\w*Number|\w*Tail)"/;
 /** Writes of money, cards and contracts. */
-const weighty =
+const criticalWrites =
   /^(pay\.|rebate\.|settle\.|refund\.|deposit\.|bank-card\.|sign\.submit|extension\.)/;
 
 test('the page after a payment, a contract or a card names an amount or a number', () => {
@@ -29,7 +29,7 @@ function successesOf(flow: Flow): Shown[] {
   const steps = Object.values(flow.steps) as Shown[];
   const isWeighty = steps.some(
     (step) =>
-      'endpoint' in step && typeof step.endpoint === 'string' && weighty.test(step.endpoint),
+      'endpoint' in step && typeof step.endpoint === 'string' && criticalWrites.test(step.endpoint),
   );
   return isWeighty ? steps.filter(({ kind, ends }) => kind === 'result' && ends === 'success') : [];
 }

@@ -17,7 +17,7 @@ import {
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
-import { spoil } from '../support/sandbox.ts';
+import { injectFault } from '../support/sandbox.ts';
 
 test.use({ clockStandsStill: true });
 
@@ -85,7 +85,7 @@ test.describe('the way to the payment page', () => {
     ownPage: page,
   }) => {
     const payment = await atCashier(page);
-    await spoil(page, 'pay.create', 'delay', { ms: 1000 });
+    await injectFault(page, 'pay.create', 'delay', { ms: 1000 });
     await payWith(page, 'AliPay');
     await expect.poll(() => payment.requestIds.length).toBe(1);
     await killAndReopen(payment);

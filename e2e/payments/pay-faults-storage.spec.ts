@@ -18,7 +18,7 @@ import {
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, inWallet, payWith } from './paying.ts';
-import { spoil } from '../support/sandbox.ts';
+import { injectFault } from '../support/sandbox.ts';
 import { nightlyExcept } from '../support/nightly.ts';
 
 const day = 24 * 60 * 60_000;
@@ -101,7 +101,7 @@ test.describe('the storage of the phone', () => {
       nightlyExcept(name, ['full']),
       async ({ ownPage: page }) => {
         const payment = await atCashierOf(page, storage);
-        await spoil(page, 'pay.create', 'delay', { ms: 2_000 });
+        await injectFault(page, 'pay.create', 'delay', { ms: 2_000 });
         await payWith(page, 'AliPay');
         await expect.poll(() => payment.requestIds.length).toBe(1);
         await killAndReopen(payment);

@@ -19,7 +19,7 @@ import {
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
-import { clearFaults, spoil } from '../support/sandbox.ts';
+import { clearFaults, injectFault } from '../support/sandbox.ts';
 import { signInWith } from '../support/signing-in.ts';
 import { nightlyExcept } from '../support/nightly.ts';
 
@@ -33,7 +33,7 @@ test.describe('starting a payment', () => {
       async ({ ownPage: page }) => {
         await page.clock.install();
         const payment = await atCashier(page);
-        await spoil(page, 'pay.create', fault);
+        await injectFault(page, 'pay.create', fault);
         await payWith(page, 'AliPay');
         await soonAtProvider(page);
         await payThere(page);
@@ -59,7 +59,7 @@ test.describe('starting a payment', () => {
       async ({ ownPage: page }) => {
         await page.clock.install();
         const payment = await atCashier(page);
-        await spoil(page, 'pay.create', fault, { times: 99 });
+        await injectFault(page, 'pay.create', fault, { times: 99 });
         await payWith(page, 'AliPay');
 
         await soonAt(page, 'pending');
@@ -77,9 +77,9 @@ test.describe('starting a payment', () => {
   }) => {
     await page.clock.install();
     const payment = await atCashier(page);
-    await spoil(page, 'pay.create', 'processing', { times: 2 });
-    await spoil(page, 'pay.create', 'drop-after');
-    await spoil(page, 'pay.create', 'processing');
+    await injectFault(page, 'pay.create', 'processing', { times: 2 });
+    await injectFault(page, 'pay.create', 'drop-after');
+    await injectFault(page, 'pay.create', 'processing');
     await payWith(page, 'AliPay');
     await soonAtProvider(page);
     await payThere(page);
@@ -94,8 +94,8 @@ test.describe('starting a payment', () => {
   }) => {
     await page.clock.install();
     const payment = await atCashier(page);
-    await spoil(page, 'pay.create', 'processing', { times: 2 });
-    await spoil(page, 'pay.create', 'refused');
+    await injectFault(page, 'pay.create', 'processing', { times: 2 });
+    await injectFault(page, 'pay.create', 'refused');
     await payWith(page, 'AliPay');
 
     await soonAt(page, 'not-begun');
@@ -112,7 +112,7 @@ test.describe('starting a payment', () => {
   }) => {
     await page.clock.install();
     const payment = await atCashier(page);
-    await spoil(page, 'pay.create', 'refused');
+    await injectFault(page, 'pay.create', 'refused');
     await payWith(page, 'AliPay');
 
     await expect(toast(page)).toContainText('平台按测试设置拒绝了这次请求');
@@ -160,7 +160,7 @@ test.describe('starting a payment', () => {
     ownPage: page,
   }) => {
     const payment = await atCashier(page);
-    await spoil(page, 'pay.create', '401');
+    await injectFault(page, 'pay.create', '401');
     await payWith(page, 'AliPay');
 
     await expect(page.getByRole('alert')).toContainText(whatHappened['signed-out'].title.zh);
@@ -179,7 +179,7 @@ test.describe('starting a payment', () => {
   }) => {
     await page.clock.install();
     const payment = await atCashier(page);
-    await spoil(page, 'pay.create', 'delay', { ms: 1500 });
+    await injectFault(page, 'pay.create', 'delay', { ms: 1500 });
     await payWith(page, 'AliPay');
     await expect.poll(() => payment.requestIds.length).toBe(1);
     await page.clock.fastForward(121_000);

@@ -4,7 +4,7 @@ import { reviewTime } from '../../tools/sandbox/orders/scenarios.ts';
 import { callSandbox, soonAt } from './faulty-payment.ts';
 import { type PlatformClock, test } from '../support/own-sandbox.ts';
 import { moneyOf } from './paying.ts';
-import { clearFaults, spoil, timesDone } from '../support/sandbox.ts';
+import { clearFaults, injectFault, timesDone } from '../support/sandbox.ts';
 import { arriveAt, ordinary, startWalk, walkOn, walkTo } from '../support/walk.ts';
 import { type FlowWalk } from '../support/walk-types.ts';
 import { nightlyExcept } from '../support/nightly.ts';
@@ -76,7 +76,7 @@ for (const fault of ['drop-after', 'processing', 'duplicate', '5xx-after', 'html
     nightlyExcept(fault, ['processing', '5xx-after']),
     async ({ ownPage: page, platformClock }) => {
       const refund = await atTheTap(page);
-      await spoil(page, 'refund.apply', fault);
+      await injectFault(page, 'refund.apply', fault);
       await sure(page).click();
 
       await expectOneRefund(refund, platformClock);
@@ -90,7 +90,7 @@ for (const fault of ['drop-before', 'processing'] as const)
     async ({ ownPage: page }) => {
       await page.clock.install();
       const refund = await atTheTap(page);
-      await spoil(page, 'refund.apply', fault, { times: 99 });
+      await injectFault(page, 'refund.apply', fault, { times: 99 });
       await sure(page).click();
 
       const isDone = fault === 'processing';

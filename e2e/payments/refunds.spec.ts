@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/own-sandbox.ts';
-import { clearFaults, spoil, timesDone } from '../support/sandbox.ts';
+import { clearFaults, injectFault, timesDone } from '../support/sandbox.ts';
 import { addressOf, arriveAt, ordinary, startWalk, walkTo } from '../support/walk.ts';
 import { type FlowWalk } from '../support/walk-types.ts';
 import { nightlyExcept } from '../support/nightly.ts';
@@ -31,7 +31,7 @@ for (const fault of ['drop-before', 'drop-after', 'processing', 'duplicate'] as 
     nightlyExcept(fault, ['drop-after']),
     async ({ ownPage: page }) => {
       const walk = await atTheQuestion(page);
-      await spoil(page, 'refund.apply', fault);
+      await injectFault(page, 'refund.apply', fault);
 
       await page.getByRole('button', { name: sure }).click();
 
@@ -44,7 +44,7 @@ test('the response to the request never arrives: the platform is queried, and ha
   ownPage: page,
 }) => {
   const walk = await atTheQuestion(page);
-  await spoil(page, 'refund.apply', '5xx-after', { times: 99 });
+  await injectFault(page, 'refund.apply', '5xx-after', { times: 99 });
 
   await page.getByRole('button', { name: sure }).click();
 
@@ -68,7 +68,7 @@ test('the app is killed while the refund is requested, and opened again: one ref
   context,
 }) => {
   const walk = await atTheQuestion(page);
-  await spoil(page, 'refund.apply', 'delay', { ms: 1500 });
+  await injectFault(page, 'refund.apply', 'delay', { ms: 1500 });
   const request = page.waitForRequest(/refund\/apply/);
   await page.getByRole('button', { name: sure }).click();
   await request;

@@ -52,7 +52,7 @@ export async function timesDone(page: Page, orderNo: string, what: string): Prom
 }
 
 /** `ms`: of a delay. A fault holds for `times` calls of the endpoint by anybody. */
-export async function spoil(
+export async function injectFault(
   page: Page,
   endpoint: string,
   fault: (typeof faultNames)[number],

@@ -94,7 +94,7 @@ function Then({ done, children }: { done: () => unknown; children: ReactNode }) 
 const screenId = () => shownScreen().id;
 guardDoubleTaps(document, () => `${window.location.href} ${screenId()}`, screenId);
 
-const forEver = { signal: new AbortController().signal };
+const neverAborted = { signal: new AbortController().signal };
 
 /** In the sandbox's builds a tester may choose the host; everywhere else there is no simulator to load. */
 function createWorld(simulator: Awaited<typeof simulated>): AppServices {
@@ -110,7 +110,8 @@ function createWorld(simulator: Awaited<typeof simulated>): AppServices {
     console.error(words);
     logEvent('bug', words);
     // The native app keeps a log of its own; its result is ignored.
-    if (host.kind === 'native') void call('bridge.log', { event: 'bug', detail: words }, forEver);
+    if (host.kind === 'native')
+      void call('bridge.log', { event: 'bug', detail: words }, neverAborted);
   };
   // The position only: the message of a script error may quote personal data.
   window.addEventListener('error', ({ filename, lineno, colno }) =>

@@ -55,9 +55,9 @@ class Builder {
   build(): Chart {
     this.#state(names.ended).final = true;
     this.#state(names.left).final = true;
-    const lasting = this.#steps.filter((step) => !isFinal(step));
+    const nonFinal = this.#steps.filter((step) => !isFinal(step));
     for (const step of this.#steps) this.#step(step);
-    this.#begin(lasting);
+    this.#begin(nonFinal);
     this.#jumps(names.goBack, 'back leads to');
     if (this.#states.has(names.stateKey(names.reload, 'working'))) this.#reload();
     const start = this.#flow.draft ? this.#load() : this.#state(names.enter);
@@ -67,7 +67,7 @@ class Builder {
       start,
       everywhere: this.#everywhere(),
       entered: new Map(
-        lasting.map((step) => [
+        nonFinal.map((step) => [
           step.id,
           { initial: this.#initial(step), resumed: this.#resumed(step) },
         ]),

@@ -47,7 +47,7 @@ export interface FlowProgress {
 }
 
 /** Steps searched before the flow's length counts as unknown. */
-const mostSteps = 400;
+const maxSteps = 400;
 
 /** `before`: the total shown so far; no other one is shown after it. */
 export function progressOf(
@@ -84,13 +84,13 @@ class Ahead {
   }
 
   get leadsOn(): boolean {
-    return this.#usual.size > 0 || this.#steps >= mostSteps;
+    return this.#usual.size > 0 || this.#steps >= maxSteps;
   }
 
   /** One number, where all paths agree and none is longer than the usual one. */
   get total(): number | undefined {
     const [only, another] = this.#usual;
-    if (this.#steps >= mostSteps || another !== undefined) return undefined;
+    if (this.#steps >= maxSteps || another !== undefined) return undefined;
     return only !== undefined && this.#longest <= only ? only : undefined;
   }
 
@@ -109,7 +109,7 @@ class Ahead {
   #to(id: string, path: Set<string>, screens: number, usual: boolean): void {
     const next = this.#flow.steps[id];
     // Already on this path: the rest would repeat a total.
-    if (!next || path.has(id) || this.#steps >= mostSteps) return;
+    if (!next || path.has(id) || this.#steps >= maxSteps) return;
     this.#steps += 1;
     if (next.ends !== undefined || Object.keys(next.exits).length === 0) {
       if (usual) this.#usual.add(screens);

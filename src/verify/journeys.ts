@@ -141,15 +141,15 @@ class JourneyBuilder {
   cover(terminal: ReadonlySet<Edge>) {
     const last = (edge: Edge) => terminal.has(edge) || this.#leaving.has(edge);
     const { components } = this.#explored;
-    let going = true;
-    while (going && !this.#place.final) {
+    let hasMoved = true;
+    while (hasMoved && !this.#place.final) {
       const here = components.get(this.#place);
       const stays = (edge: Edge) => components.get(edge.to) === here || isDispatch(edge.to);
       const isGoal = (edge: Edge) => this.#left.has(edge) && !last(edge);
       const path =
         (this.#on.size > this.#leaving.size ? this.#nearOn(isGoal, stays) : undefined) ??
         this.#nearest((edge) => this.#left.has(edge) && last(edge));
-      going = this.#go(path);
+      hasMoved = this.#go(path);
     }
   }
 

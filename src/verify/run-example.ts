@@ -47,7 +47,7 @@ export type StepSnapshot = Readonly<Record<string, unknown>>;
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
 /** An example is over when the flow ended, or after so many events: then it goes round and round. */
-const mostEvents = 300;
+const maxEvents = 300;
 
 /** `order`: what the order holds where the example does not say; `see` is shown each visit of a step. */
 export type RunExample = (
@@ -225,7 +225,7 @@ class ExampleRunner {
   }
 
   walk(): ExampleRun {
-    for (let events = 0; events < mostEvents; events++) {
+    for (let events = 0; events < maxEvents; events++) {
       const { status, context, value } = this.#snapshot();
       const over = context.ended !== undefined && !this.#continuesAfter(context.visited.at(-1));
       if (status === 'done' || over) return this.#done(context.ended ?? 'left');

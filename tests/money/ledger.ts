@@ -27,7 +27,7 @@ export class Ledger {
   }
 
   /** Sends back the money of a payment that was closed; false when that was done before. */
-  takeBack(serialNumber: string): boolean {
+  returnMoney(serialNumber: string): boolean {
     if (this.#returned.has(serialNumber)) return false;
     this.#returned.add(serialNumber);
     return true;

@@ -76,7 +76,7 @@ export class SimulatedPlatform {
   readonly #clock: Clock;
   readonly #firstResponses = new Map<string, { hash: string; body: Body }>();
   /** Period → attempts that were closed before their request arrived. */
-  readonly #givenUp = new Map<string, number[]>();
+  readonly #abandoned = new Map<string, number[]>();
   readonly #unnotified = new Map<string, 'paid' | 'failed' | 'cancelled'>();
   readonly #onEvent: (event: string) => void;
 
@@ -131,7 +131,7 @@ export class SimulatedPlatform {
     const tried = this.payments.filter((one) => one.period === period);
     return attemptOf(
       tried.map(({ attempt, status }) => ({ attempt: Number(attempt), status })),
-      this.#givenUp.get(period) ?? [],
+      this.#abandoned.get(period) ?? [],
     );
   }
 
@@ -176,7 +176,7 @@ export class SimulatedPlatform {
   }
 
   #takeBack({ serialNumber }: PlatformPayment) {
-    if (this.ledger.takeBack(serialNumber)) this.#onEvent('late money goes back');
+    if (this.ledger.returnMoney(serialNumber)) this.#onEvent('late money goes back');
   }
 
   #capture(payment: PlatformPayment) {
@@ -328,7 +328,7 @@ export class SimulatedPlatform {
     if (!payment) {
       const isPresent = attempt === String(this.#attemptOf(period));
       if (isPresent)
-        this.#givenUp.set(period, [...(this.#givenUp.get(period) ?? []), Number(attempt)]);
+        this.#abandoned.set(period, [...(this.#abandoned.get(period) ?? []), Number(attempt)]);
       this.#onEvent('closed before it came');
       return ok(null);
     }

@@ -98,10 +98,10 @@ export class Rules implements Watcher {
     if (endpoint === 'pay.status' && step === 'confirm')
       this.#checkPollGap(JSON.stringify(request));
     if (endpoint === 'pay.status') this.#statusRequest = request;
-    const already = this.#sent.filter(({ state }) => state !== 'settled');
+    const unsettled = this.#sent.filter(({ state }) => state !== 'settled');
     const sent =
       requestId === undefined ? undefined : this.#recordSent(endpoint, step, request, requestId);
-    return (answer) => this.#received(endpoint, answer, sent, already);
+    return (answer) => this.#received(endpoint, answer, sent, unsettled);
   }
 
   #checkPollGap(question: string) {
@@ -143,7 +143,7 @@ export class Rules implements Watcher {
     endpoint: string,
     response: CallResult,
     sent: Sent | undefined,
-    already: readonly Sent[],
+    unsettled: readonly Sent[],
   ) {
     this.#responseCount += 1;
     if (response.type === 'unreachable') return this.#unreachable(response, sent);
@@ -161,7 +161,7 @@ export class Rules implements Watcher {
       (endpoint === 'pay.down-payment-info' && ['due', 'paid'].includes(word)) ||
       (isStatus && ['paid', 'failed', 'closed', 'none'].includes(word));
     const isDecided = isStatus && ['paid', 'failed', 'closed'].includes(word);
-    for (const one of already) if (isDecided || (isFinal && isCreate(one))) one.state = 'settled';
+    for (const one of unsettled) if (isDecided || (isFinal && isCreate(one))) one.state = 'settled';
   }
 
   /** Settled only if no attempt can have had an effect. */

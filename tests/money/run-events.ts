@@ -160,7 +160,7 @@ export const runEvents: fc.Arbitrary<RunEvent> = fc.noBias(
   ),
 );
 
-const atOnce = fc.oneof(
+const immediateEvents = fc.oneof(
   weighted(3, 'kill', {}, soon),
   weighted(1, 'reload', { params: fc.constantFrom(...forged) }, soon),
   weighted(1, 'second tab', {}, soon),
@@ -179,7 +179,7 @@ export function runConditions(steps: readonly string[]): fc.Arbitrary<RunConditi
       towards: fc.constantFrom(...steps, ...rarelyReached),
       paymentMethod: fc.nat(2),
       first: fc.option(arrangement, { nil: undefined, freq: 2 }),
-      next: fc.array(atOnce, { maxLength: 1 }),
+      next: fc.array(immediateEvents, { maxLength: 1 }),
     })
     .map(adjusted);
   return fc.noBias(world);

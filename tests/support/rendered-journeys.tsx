@@ -61,11 +61,11 @@ function looksIn({ steps }: Flow): (edge: Edge) => string[] {
   };
   return ({ from, to, event, guard, outcome, refused }) => {
     const enters = from.step !== to.step;
-    const goesOn = enters && event !== names.event.back && event !== names.event.reopened;
+    const advances = enters && event !== names.event.back && event !== names.event.reopened;
     const taken = [from.inner, event, guard, outcome, refused, steps[to.step]?.kind, to.inner];
     return [
       ...picturesAt(to.step, enters).map((picture) => [picture, to.inner]),
-      ...picturesAt(from.step, goesOn).map((picture) => [picture, ...taken]),
+      ...picturesAt(from.step, advances).map((picture) => [picture, ...taken]),
     ].map((traits) => JSON.stringify(traits));
   };
 }

@@ -7,11 +7,11 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 
 interface GalleryProps {
   language: Language;
-  speak: (language: Language) => void;
+  setLanguage: (language: Language) => void;
 }
 
 /** Every example of every step kind, on its screen. */
-export function Gallery({ language, speak }: GalleryProps) {
+export function Gallery({ language, setLanguage }: GalleryProps) {
   const t = useT();
   const [kinds, setKinds] = useState<KindShown[]>([]);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Gallery({ language, speak }: GalleryProps) {
         <LanguageChoice
           label={t({ zh: '语言', en: 'Language' })}
           language={language}
-          choose={speak}
+          choose={setLanguage}
         />
       </header>
       <nav aria-label={t({ zh: '步骤类型', en: 'Step kinds' })}>

@@ -52,14 +52,14 @@ export function Now({ stage, state, definition }: NowProps) {
       {state.bug !== undefined && <p className="verdict bad">{state.bug}</p>}
       <fieldset className="choice" aria-label={t({ zh: '平台', en: 'The platform' })}>
         <span>{t({ zh: '平台', en: 'The platform' })}</span>
-        {(Object.keys(modeNames) as PlatformMode[]).map((mood) => (
+        {(Object.keys(modeNames) as PlatformMode[]).map((mode) => (
           <button
-            key={mood}
+            key={mode}
             type="button"
-            aria-pressed={mood === state.mood}
-            onClick={() => stage.mode(mood)}
+            aria-pressed={mode === state.mode}
+            onClick={() => stage.mode(mode)}
           >
-            {t(modeNames[mood])}
+            {t(modeNames[mode])}
           </button>
         ))}
       </fieldset>

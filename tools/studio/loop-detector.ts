@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { cameOften, neverEnds, triedOften, type WalkPlace } from './walk-words.ts';
 
 const maxVisits = 20;
-const mostActs = 200;
+const maxActs = 200;
 
 export class LoopDetector {
   readonly #visits = new Map<string, number>();
@@ -38,6 +38,6 @@ export class LoopDetector {
     if (tried) return triedOften(placeOf(tried.step, tried.status), maxVisits);
     const repeated = [...this.#visits].find(([, times]) => times > maxVisits);
     if (repeated) return cameOften(placeOf(repeated[0], '').step, maxVisits);
-    return this.#acts > mostActs ? neverEnds(mostActs) : undefined;
+    return this.#acts > maxActs ? neverEnds(maxActs) : undefined;
   }
 }

@@ -180,7 +180,7 @@ function othersThan(value: unknown, name: string, schema: Json): unknown[] {
   return [];
 }
 
-const mostSamples = 64;
+const maxSamples = 64;
 
 function resultSamples(formulas: readonly Formula[]): Fields[] {
   const { samples } = samplesFor(formulas);
@@ -194,7 +194,7 @@ function resultSamples(formulas: readonly Formula[]): Fields[] {
       result[name] = value;
       single.set(JSON.stringify([name, value]), { [name]: value });
     }
-    if (whole.size < mostSamples && Object.keys(result).length > 1)
+    if (whole.size < maxSamples && Object.keys(result).length > 1)
       whole.set(JSON.stringify(result), result);
   }
   return [...single.values(), ...whole.values()];

@@ -23,7 +23,7 @@ export interface StageState {
   ended: string | undefined;
   over: boolean;
   language: Language;
-  mood: PlatformMode;
+  mode: PlatformMode;
   answers: ShownStepAnswers[];
   call: ShownCall | undefined;
   outside: string | undefined;
@@ -31,7 +31,7 @@ export interface StageState {
   bug: string | undefined;
 }
 
-interface Playing extends Pick<StageState, 'funder' | 'language' | 'mood' | 'walking' | 'bug'> {
+interface Playing extends Pick<StageState, 'funder' | 'language' | 'mode' | 'walking' | 'bug'> {
   session: Session;
   world: PreviewWorld;
   flow: Flow;

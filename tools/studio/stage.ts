@@ -309,7 +309,7 @@ export class Stage {
       flow,
       funder: this.#definition?.funder ?? '',
       language: this.#language,
-      mood: this.#mode,
+      mode: this.#mode,
       walking: this.#walking,
       bug: this.#bug,
     });

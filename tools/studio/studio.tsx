@@ -16,7 +16,7 @@ function Page() {
   return (
     <LanguageProvider language={language}>
       {funder === 'gallery' ? (
-        <Gallery language={language} speak={choose} />
+        <Gallery language={language} setLanguage={choose} />
       ) : (
         <Studio {...parts} language={language} speak={choose} />
       )}

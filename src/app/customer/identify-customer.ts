@@ -2,12 +2,12 @@ import { checkToken, loginAddress } from './sign-in.ts';
 import { goTo, here } from '../history/navigate.ts';
 import type { AppServices } from '../services.ts';
 
-const forEver = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /** Checks the token. A new customer registers first, and then continues at the present address. */
 export async function identifyCustomer({ call }: Pick<AppServices, 'call'>): Promise<void> {
   const tokenStatus = await checkToken((endpoint, request) =>
-    call(endpoint, request, { signal: forEver }),
+    call(endpoint, request, { signal: neverAborted }),
   );
   if (tokenStatus === 'new') {
     const register = loginAddress(here()).replace('/login', '/register');

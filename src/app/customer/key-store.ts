@@ -2,7 +2,7 @@ import { sealedKeys } from '../../api/storage-keys.ts';
 import type { DatedKey, KeyStore } from './sealed-answers.ts';
 
 /** Milliseconds. Safari's storage may not answer at all on a first visit. */
-const patience = 1000;
+const timeoutMs = 1000;
 const table = 'keys';
 const only = 'answers';
 
@@ -15,7 +15,7 @@ export const browserKeys: KeyStore = {
 
 function requestOf<T>(what: (keys: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer')), patience);
+    setTimeout(() => reject(new Error('no answer')), timeoutMs);
     const opening = indexedDB.open(sealedKeys.database, 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(table));
     opening.addEventListener('error', () => reject(new Error('denied')));

@@ -5,7 +5,7 @@ import type { AppServices } from '../services.ts';
 
 type SignInServices = Pick<AppServices, 'call' | 'host'>;
 
-const forEver = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /**
  * Signs in by the native app's login, elsewhere by our page; the client stores the login's credentials (`signs` in the
@@ -27,7 +27,7 @@ let loggingIn: Promise<boolean> | undefined;
 
 /** The native app's login, opened once for concurrent calls. Resolves to whether the customer signed in. */
 export function loginOfHost(call: AppServices['call']): Promise<boolean> {
-  loggingIn ??= call('bridge.login', {}, { signal: forEver }).then((response) => {
+  loggingIn ??= call('bridge.login', {}, { signal: neverAborted }).then((response) => {
     loggingIn = undefined;
     return response.type === 'ok';
   });

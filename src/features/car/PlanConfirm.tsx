@@ -105,7 +105,7 @@ function Choices({ context, send }: Pick<Props, 'send'> & { context: PlanContext
         fault={tried || view.tooHigh || view.verdict === 'refused' ? fault : undefined}
         onChoose={choose}
       />
-      {view.scheme && !stale && <PlanCost brief cost={costOfScheme(scheme)} />}
+      {view.scheme && !stale && <PlanCost compact cost={costOfScheme(scheme)} />}
       {stale && (
         <ProblemNote
           text={

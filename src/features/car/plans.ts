@@ -161,7 +161,7 @@ export function initialRatio({ initStartPercent }: Pick<Scheme, 'initStartPercen
 /** Per cent a down payment can be raised by, where the platform does not say. */
 export const usualIncrements = [0, 5, 10, 15, 20];
 /** Per cent a down payment may be raised by at most. */
-export const mostIncrease = 30;
+export const maxIncrease = 30;
 
 /** What a plan of the car's page costs, in fen. */
 export function costOfPlan(plan: CarPlan): PlanCost {

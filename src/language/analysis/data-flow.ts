@@ -46,7 +46,7 @@ const nothing: PathFacts = { facts: new Map(), answers: new Set() };
 export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataFlowFacts {
   const conditions: Conditions = trackedIn(flow, reads);
   const pathsTo = new Map<string, Map<string, PathFacts>>();
-  const crowded = new Set<string>();
+  const mergedSteps = new Set<string>();
   const maybe = new Map<string, Set<string>>();
   const queue = new Set<string>();
   const arrive = (id: string, arriving: PathFactSets, collected: ReadonlySet<string>) => {
@@ -55,9 +55,9 @@ export function follow(flow: Flow, reads: readonly { expr: Expr }[] = []): DataF
     const maybeCollected = maybe.get(id) ?? new Set<string>();
     let changed = !pathsTo.has(id) && arriving.length > 0;
     if (arriving.length === 0) return;
-    for (const path of arriving) changed = join(here, path, crowded.has(id)) || changed;
+    for (const path of arriving) changed = join(here, path, mergedSteps.has(id)) || changed;
     if (here.size > maxPathsPerStep) {
-      crowded.add(id);
+      mergedSteps.add(id);
       const all = [...here.values()];
       here.clear();
       for (const path of all) join(here, path, true);

@@ -78,9 +78,9 @@ function emitKindSettings(
   const own = answersFrom === undefined ? undefined : schema.settings[answersFrom];
   const fields = answersFrom === undefined ? undefined : step.syntax.setting(answersFrom);
   const questions = ownQuestions(schema);
-  const apart = [answersFrom ?? [], questions, tableParts(step), sendOf(schema)].flat();
-  const settings = Object.entries(schema.settings).filter(([name]) => !apart.includes(name));
-  const rest = without(step.syntax.settings, apart);
+  const separate = [answersFrom ?? [], questions, tableParts(step), sendOf(schema)].flat();
+  const settings = Object.entries(schema.settings).filter(([name]) => !separate.includes(name));
+  const rest = without(step.syntax.settings, separate);
   const typed = { ...Object.fromEntries(settings), ...inputsOf(step, schema) };
   const values = emitSettings(rest, typed, site, emitting);
   const send = sendOf(schema).length ? step.syntax.send?.value : undefined;

@@ -169,13 +169,13 @@ const noColon: Explain = ({ code, line }, { key, keyStart, end }) => {
       hint: 'Write ":" and a space.',
     };
   }
-  const glued = /^([\w-]+):(\S.*)$/.exec(content);
-  if (glued) {
+  const unspaced = /^([\w-]+):(\S.*)$/.exec(content);
+  if (unspaced) {
     return {
       ...place,
       message: 'There is no space after the colon.',
-      hint: `Write "${glued[1]}: ${glued[2]}".`,
-      correction: { start: keyStart, end, by: `${glued[1]}: ${glued[2]}` },
+      hint: `Write "${unspaced[1]}: ${unspaced[2]}".`,
+      correction: { start: keyStart, end, by: `${unspaced[1]}: ${unspaced[2]}` },
     };
   }
   const equals = /^([\w-]+)\s*=\s*(\S.*)$/.exec(content);

@@ -20,7 +20,7 @@ import { LongTextInput, TextInput } from '../../ui/inputs/TextInput.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { ProblemNote } from '../../ui/feedback/Problem.tsx';
 import { boundsOf } from './checks/bounds.ts';
-import { filesIn, isFixed, mostFiles } from './field.ts';
+import { filesIn, isFixed, maxFiles } from './field.ts';
 import type { FormFieldProps } from './field-props.ts';
 import { type Listed, regionList } from '../lists.ts';
 import { formats, type TextFormat } from './checks/formats.ts';
@@ -171,7 +171,7 @@ function FormFiles(props: FieldInputProps) {
         {...props.ties}
         ids={ids}
         files={upload.sent}
-        most={field.max ?? mostFiles}
+        most={field.max ?? maxFiles}
         sending={upload.pending}
         onOpen={props.onLeave}
         onAdd={upload.choose}

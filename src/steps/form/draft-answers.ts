@@ -7,7 +7,15 @@ import { useEventCallback } from '../../ui/stable.ts';
 /** Milliseconds without a key press after which the machine gets what is entered. */
 const pause = 400;
 /** Other fields may depend on these, so the machine gets them at once. */
-const atOnce = new Set(['one-of', 'many-of', 'yes-no', 'region', 'industry', 'validity', 'files']);
+const immediateTypes = new Set([
+  'one-of',
+  'many-of',
+  'yes-no',
+  'region',
+  'industry',
+  'validity',
+  'files',
+]);
 
 type Fields = Record<string, FieldSettings>;
 
@@ -60,7 +68,7 @@ export function useDraftAnswers(
       formState: { values: true },
       callback: ({ name }) => {
         clearTimeout(timer.current);
-        if (name !== undefined && atOnce.has(fields[name]?.type ?? '')) flush();
+        if (name !== undefined && immediateTypes.has(fields[name]?.type ?? '')) flush();
         else timer.current = setTimeout(flush, pause);
       },
     });

@@ -79,7 +79,7 @@ export function filesIn(value: unknown): string[] {
 }
 
 /** So many files where the author does not say. */
-export const mostFiles = 9;
+export const maxFiles = 9;
 
 /** Every field's answer. Hidden fields have none, even if they had one before. */
 export function answersOf(fields: Record<string, FieldSettings>, values: FormValues): FormValues {

@@ -5,7 +5,7 @@ import { blocked, dropped } from './works.ts';
 /** Milliseconds between two polls. */
 const every = 1500;
 /** Milliseconds without a response after which the platform counts as lost. */
-const patience = 30_000;
+const platformTimeout = 30_000;
 /** Milliseconds one attempt to call may take. */
 const callingFor = 30_000;
 
@@ -104,7 +104,7 @@ async function pollUntil(
     } else if (
       response.why === 'signed-out' ||
       response.why === 'not-signed-in' ||
-      effects.now() - lastResponseAt > patience
+      effects.now() - lastResponseAt > platformTimeout
     ) {
       return dropped('connection');
     }

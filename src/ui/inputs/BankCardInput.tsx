@@ -6,7 +6,7 @@ import { halfWidth } from '../field/validate.ts';
 import type { InputProps } from './input.ts';
 import styles from './inputs.module.css';
 
-const mostDigits = 19;
+const maxDigits = 19;
 
 /** Digits in groups of four, the caret staying with the digit it stood behind, and the bank the first digits name. */
 export function BankCardInput(props: InputProps<string>) {
@@ -45,7 +45,7 @@ export function BankCardInput(props: InputProps<string>) {
           const { selectionStart } = event.target;
           const typed = halfWidth(event.target.value);
           caret.current = typed.slice(0, selectionStart ?? typed.length).replace(/\D/g, '').length;
-          props.onChange(typed.replace(/\D/g, '').slice(0, mostDigits));
+          props.onChange(typed.replace(/\D/g, '').slice(0, maxDigits));
         }}
       />
       {bank && (

@@ -12,11 +12,11 @@ type ChoiceProps<V> = InputProps<V> & {
 };
 
 /** Up to this many options stand on the page; more go into the phone's own list. */
-export const mostRadios = 4;
+export const maxRadios = 4;
 
 /** Whether a one-of shows several controls, which its `Field` has to know. */
 export function isRadioList(options: readonly Option[] | undefined, open = false): boolean {
-  return options !== undefined && options.length > 0 && (open || options.length <= mostRadios);
+  return options !== undefined && options.length > 0 && (open || options.length <= maxRadios);
 }
 
 export function OneOfInput(props: ChoiceProps<string>) {

@@ -18,11 +18,11 @@ interface PlanCostProps {
   /** Per cent, where it is known. */
   ratio?: number | undefined;
   /** Beside a down payment and a rent that are shown already. */
-  brief?: boolean;
+  compact?: boolean;
 }
 
 /** All that a plan costs: each sum exactly, what it comes to, the annual rate, and what each month holds. */
-export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
+export function PlanCost({ cost, ratio, compact = false }: PlanCostProps) {
   const t = useT();
   const { first, rent, months, last, amountFinanced } = cost;
   const rate = annualRate(cost);
@@ -40,9 +40,9 @@ export function PlanCost({ cost, ratio, brief = false }: PlanCostProps) {
       <Facts
         plain
         facts={{
-          first: line(words.firstPayment, brief ? undefined : firstText),
+          first: line(words.firstPayment, compact ? undefined : firstText),
           lent: line(words.lent, amountFinanced ? exactYuan(amountFinanced) : undefined),
-          rent: line(words.monthRent, brief ? undefined : rentText),
+          rent: line(words.monthRent, compact ? undefined : rentText),
           last: line(words.lastPayment, last > 0 ? exactYuan(last) : undefined),
           interest: line(
             words.interest,

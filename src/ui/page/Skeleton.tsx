@@ -16,13 +16,13 @@ const slowAfter = 5000;
  */
 export function Skeleton(props: { shape: SkeletonShape; count?: number; text?: string }) {
   const t = useT();
-  const speaks = props.text !== undefined;
+  const hasText = props.text !== undefined;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (!speaks) return undefined;
+    if (!hasText) return undefined;
     const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
-  }, [speaks]);
+  }, [hasText]);
   return (
     <>
       <output className={slow ? styles.slow : visuallyHidden.element} aria-busy="true">

@@ -13,11 +13,11 @@ import { paragraphsOf, type TextPiece } from './paragraphs.ts';
 import { type FileFetchOptions, type PageSize, type PdfFile, PdfProblem } from './pdf-file.ts';
 
 /** Pixels of one drawn page at the most: 16 MB. A screenful of a phone with three pixels to one needs 2 million. */
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 /** More pages than these are taken to be as large as the first until they are drawn. */
-const mostMeasured = 60;
+const maxMeasured = 60;
 /** Of a picture in the file, in bytes; larger ones are made smaller. */
-const mostOfPicture = 64_000_000;
+const maxPicturePixels = 64_000_000;
 
 /** Opens the file in a worker of its own. */
 export async function openPdf(
@@ -55,7 +55,7 @@ function loading(data: Uint8Array, port: InstanceType<typeof Worker>): PDFDocume
     verbosity: VerbosityLevel.ERRORS,
     // WebAssembly needs 'wasm-unsafe-eval'.
     useWasm: false,
-    canvasMaxAreaInBytes: mostOfPicture,
+    canvasMaxAreaInBytes: maxPicturePixels,
     cMapUrl: here(`${parts}cmaps/`),
     cMapPacked: true,
     standardFontDataUrl: here(`${parts}standard_fonts/`),
@@ -86,7 +86,7 @@ function problemOf(error: unknown): PdfProblem {
 async function sizesOf(document: PDFDocumentProxy): Promise<PageSize[]> {
   const count = document.numPages;
   const measured = await Promise.all(
-    Array.from({ length: count > mostMeasured ? 1 : count }, async (_, at) => {
+    Array.from({ length: count > maxMeasured ? 1 : count }, async (_, at) => {
       const { width, height } = (await document.getPage(at + 1)).getViewport({ scale: 1 });
       return { width, height };
     }),
@@ -137,7 +137,7 @@ async function drawn(
 /** Two pixels to one at least, for the fingers that zoom, and no more than the phone's memory has room for. */
 function scaleFor(fits: number, area: number): number {
   const target = fits * Math.max(2, window.devicePixelRatio);
-  return Math.min(target, Math.sqrt(mostPixels / area));
+  return Math.min(target, Math.sqrt(maxPixels / area));
 }
 
 async function textOf(document: PDFDocumentProxy, at: number): Promise<string[]> {

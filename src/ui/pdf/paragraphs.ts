@@ -19,7 +19,7 @@ export function paragraphsOf(pieces: readonly TextPiece[]): string[] {
   for (const line of linesOf(pieces)) {
     const last = paragraphs.pop();
     if (last === undefined || !before) paragraphs.push(line.text);
-    else if (goesOn(before, line)) paragraphs.push(joined(last, line.text));
+    else if (continuesParagraph(before, line)) paragraphs.push(joined(last, line.text));
     else paragraphs.push(last, line.text);
     before = line;
   }
@@ -41,7 +41,7 @@ function linesOf(pieces: readonly TextPiece[]): Line[] {
     .filter(({ text }) => text !== '');
 }
 
-function goesOn(above: Line, below: Line): boolean {
+function continuesParagraph(above: Line, below: Line): boolean {
   const sameSize = Math.abs(above.height - below.height) < 1;
   return sameSize && Math.abs(above.bottom - below.bottom) < 2 * below.height;
 }

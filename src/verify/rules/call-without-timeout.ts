@@ -2,7 +2,7 @@ import { isDuration, oneOf } from '../../language/text/fixes.ts';
 import { atStep, type ExploredFlowRule } from './rule.ts';
 
 /** Nobody looks at a waiting screen for longer: 10 minutes, in ms. */
-const patience = 10 * 60_000;
+const maxWait = 10 * 60_000;
 
 /** What asks the platform stops asking. */
 export const callWithoutTimeout: ExploredFlowRule = (input) =>
@@ -11,7 +11,7 @@ export const callWithoutTimeout: ExploredFlowRule = (input) =>
     if (input.kinds.schemas[step.kind]?.result === undefined) return [];
     return ['timeout', 'for'].flatMap((name) => {
       const limit = settings[name];
-      if (typeof limit !== 'number' || (limit > 0 && limit <= patience)) return [];
+      if (typeof limit !== 'number' || (limit > 0 && limit <= maxWait)) return [];
       const finding = atStep(input, step, {
         rule: 'call-without-timeout',
         message:

@@ -20,7 +20,7 @@ export interface TestValues {
 }
 
 /** Combinations tried where several values are looked at. */
-const mostCombined = 24;
+const maxCombined = 24;
 
 export function testValues(flow: Flow): TestValues {
   const steps = Object.values(flow.steps);
@@ -71,7 +71,7 @@ export function testValues(flow: Flow): TestValues {
         for (const value of values) yield changed(base, path, value);
       if (columns.length < 2) return;
       const random = numbers();
-      for (let turn = 0; turn < mostCombined; turn++)
+      for (let turn = 0; turn < maxCombined; turn++)
         yield columns.reduce(
           (made, [path, values]) => changed(made, path, values[random() % values.length]),
           base,

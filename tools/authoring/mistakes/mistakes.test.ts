@@ -21,12 +21,12 @@ test(
 
     const verdicts = mistakesIn(files, each).map((mistake) => judge.judge(mistake));
 
-    const { made, mendable, ...counts } = ratesOf(verdicts);
+    const { made, fixable, ...counts } = ratesOf(verdicts);
     const table = tableOf(verdicts);
     expect(new Set(verdicts.map(({ mistake }) => mistake.kind)).size).toBe(kindsOfMistake.length);
     console.log(table);
     expect(counts.found / made).toBeGreaterThanOrEqual(0.97);
     expect(counts.one / made).toBeGreaterThanOrEqual(0.8);
-    expect(counts.mended / mendable).toBeGreaterThanOrEqual(0.8);
+    expect(counts.fixed / fixable).toBeGreaterThanOrEqual(0.8);
   },
 );

@@ -6,8 +6,8 @@ export interface Rates {
   found: number;
   one: number;
   /** Of those whose text is not lost. */
-  mendable: number;
-  mended: number;
+  fixable: number;
+  fixed: number;
 }
 
 /** `one`: one finding, at the line of the mistake. */
@@ -18,8 +18,8 @@ export function ratesOf(verdicts: readonly Verdict[]): Rates {
     made: made.length,
     found: detected.length,
     one: detected.filter(({ isOne, isAtLine }) => isOne && isAtLine).length,
-    mendable: made.filter(({ mistake }) => !mistake.isLost).length,
-    mended: detected.filter(({ isMended }) => isMended).length,
+    fixable: made.filter(({ mistake }) => !mistake.isLost).length,
+    fixed: detected.filter(({ isMended }) => isMended).length,
   };
 }
 
@@ -33,12 +33,12 @@ export function tableOf(verdicts: readonly Verdict[]): string {
   return [head, ...rows, row('all', ratesOf(verdicts))].join('\n');
 }
 
-function row(name: string, { made, found, one, mendable, mended }: Rates): string {
+function row(name: string, { made, found, one, fixable, fixed }: Rates): string {
   const part = (count: number, of = made) =>
     of === 0 ? '' : `${Math.round((100 * count) / of)} %`;
   return (
     name.padEnd(28) +
-    [String(made), part(found), part(one), part(mended, mendable)].map(cell).join('')
+    [String(made), part(found), part(one), part(fixed, fixable)].map(cell).join('')
   );
 }
 

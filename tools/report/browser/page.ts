@@ -24,16 +24,16 @@ function remembered(): string | null {
   }
 }
 
-function speak(language: string): void {
+function setLanguage(language: string): void {
   root.dataset['language'] = language;
   root.lang = language === 'en' ? 'en' : 'zh-CN';
 }
 
-speak(remembered() ?? (navigator.language.startsWith('zh') ? 'zh' : 'en'));
+setLanguage(remembered() ?? (navigator.language.startsWith('zh') ? 'zh' : 'en'));
 for (const button of document.querySelectorAll('[data-language-button]'))
   button.addEventListener('click', () => {
     const language = root.dataset['language'] === 'en' ? 'zh' : 'en';
-    speak(language);
+    setLanguage(language);
     remember(language);
   });
 

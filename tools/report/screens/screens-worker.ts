@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { drawScreens, type FlowToDraw } from './draw-screens.tsx';
 
 /** Most of the time is waiting for what a step of the made-up world takes. */
-const atOnce = 8;
+const concurrency = 8;
 
 const flows = [...(workerData as (FlowToDraw & { key: string })[])];
 
@@ -15,4 +15,4 @@ async function drawNext(): Promise<void> {
   }
 }
 
-for (let index = 0; index < atOnce; index++) void drawNext();
+for (let index = 0; index < concurrency; index++) void drawNext();

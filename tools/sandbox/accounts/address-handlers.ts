@@ -4,7 +4,7 @@ import { Refusal } from '../platform/handler.ts';
 import { regionIn } from '../dictionaries/regions.ts';
 import type { AddressRow } from '../customers/tables.ts';
 
-const mostAddresses = 20;
+const maxAddresses = 20;
 const noRegion = { provinceCode: '', provinceName: '', cityCode: '', cityName: '' };
 const noAddress = {
   id: '',
@@ -28,11 +28,11 @@ export const addressHandlers = {
     const { tx, customer, now } = call;
     const before = input.id ? await ownAddress(call, input.id) : undefined;
     const rows = await own(call).execute();
-    if (!before && rows.length >= mostAddresses) {
+    if (!before && rows.length >= maxAddresses) {
       throw new Refusal(
         'ADDRESSES_FULL',
-        `最多保存 ${mostAddresses} 个地址，请先删除不用的地址`,
-        `You can keep ${mostAddresses} addresses. Delete one first`,
+        `最多保存 ${maxAddresses} 个地址，请先删除不用的地址`,
+        `You can keep ${maxAddresses} addresses. Delete one first`,
       );
     }
     const others = rows.some((row) => row.id !== before?.id);

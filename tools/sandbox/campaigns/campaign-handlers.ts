@@ -9,7 +9,7 @@ import {
   stateOf,
 } from './campaigns.ts';
 import { carNameIn } from '../catalogue/car-words.ts';
-import { help, helpsOf, hindrance, lockedShare } from './helping.ts';
+import { help, helpsOf, obstacleFor, lockedShare } from './helping.ts';
 import { maskedName, campaignStatus } from './campaign-status.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 
@@ -62,7 +62,7 @@ export const campaignHandlers = {
     return {
       kind: campaign.kind,
       name: campaign.name,
-      state: (await hindrance(call, campaign, share)) ?? 'open',
+      state: (await obstacleFor(call, campaign, share)) ?? 'open',
       by: maskedName(owner.name),
       needed: share.needed,
       helped: helps.length,

@@ -37,7 +37,7 @@ export async function helpsOf({ tx }: Pick<HandlerContext, 'tx'>, invite: string
 }
 
 /** What keeps this customer from helping now; undefined: nothing does. */
-export async function hindrance(
+export async function obstacleFor(
   call: HandlerContext,
   campaign: Campaign,
   share: ShareRow,
@@ -77,7 +77,7 @@ const refusals = {
 export async function help(call: HandlerContext, share: ShareRow): Promise<Helped> {
   const campaign = campaignNamed(undefined, share.campaign, call.now);
   if (!campaign) throw new Refusal('CAMPAIGN_NOT_FOUND', '活动不存在', 'There is no such campaign');
-  const why = await hindrance(call, campaign, share);
+  const why = await obstacleFor(call, campaign, share);
   if (why) {
     const [code, zh, en] = refusals[why];
     throw new Refusal(code, zh, en);

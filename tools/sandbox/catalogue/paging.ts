@@ -1,4 +1,4 @@
-const mostPerPage = 100;
+const maxPerPage = 100;
 
 export interface PageOf<Item> {
   items: Item[];
@@ -14,7 +14,7 @@ export function pageOf<Item>(
   request: { page?: string | undefined; size?: string | undefined },
 ): PageOf<Item> {
   const page = wholeNumber(request.page, 1, 100_000);
-  const size = wholeNumber(request.size, 10, mostPerPage);
+  const size = wholeNumber(request.size, 10, maxPerPage);
   const from = (page - 1) * size;
   return {
     items: all.slice(from, from + size),

@@ -20,7 +20,7 @@ const answers = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
 type Request = Record<string, unknown>;
 
 /** Invalid proofs: from the request as sent to the request as it arrives. */
-const spoilt: Record<string, (request: Request, token: string) => Promise<Request> | Request> = {
+const tampered: Record<string, (request: Request, token: string) => Promise<Request> | Request> = {
   left: (request, token) => ({ ...request, [token]: '' }),
   foreign: async (request, token) => {
     const other = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
@@ -31,7 +31,9 @@ const spoilt: Record<string, (request: Request, token: string) => Promise<Reques
   used: async (request) => {
     const elsewhere = { ...request, bankAcctNo: '6222021234567890136' };
     const { orderNo } = request;
-    await dataOf(sandbox, 'bank-card.bind', elsewhere, { requestId: `${String(orderNo)}-before` });
+    await dataOf(sandbox, 'bank-card.bind', elsewhere, {
+      requestId: `${String(orderNo)}-before`,
+    });
     return request;
   },
   old: (request) => {
@@ -50,7 +52,7 @@ async function walk(
   let times = 0;
   const interceptRequest = async (id: string, request: Request) =>
     id === endpoint && (times += 1) === 1
-      ? ((await spoilt[how]?.(request, token)) ?? request)
+      ? ((await tampered[how]?.(request, token)) ?? request)
       : request;
   const definition = of(funder);
   const walked = await walkAction({

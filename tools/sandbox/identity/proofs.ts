@@ -231,7 +231,7 @@ export function pinHash(orderNo: string, pin: string): string {
   return createHash('sha256').update(`${orderNo} ${pin}`).digest('hex');
 }
 
-const mostPins = 5;
+const maxPins = 5;
 /** Milliseconds a PIN stays locked. */
 const pinLocked = 30 * 60_000;
 
@@ -248,10 +248,10 @@ export async function checkPin(
   const isOver = !last || last.at < certificate.at || call.now - last.at >= pinLocked;
   const wrong = isOver ? 0 : last.details.wrong;
   const isRight = hash === pinHash(orderNo, pin ?? '');
-  if (wrong < mostPins)
+  if (wrong < maxPins)
     await keepRecord(call, orderNo, 'pin-tries', { wrong: isRight ? 0 : wrong + 1 });
-  if (isRight && wrong < mostPins) return;
-  const left = mostPins - wrong - 1;
+  if (isRight && wrong < maxPins) return;
+  const left = maxPins - wrong - 1;
   if (left <= 0)
     throw new Refusal(
       'PIN_LOCKED',

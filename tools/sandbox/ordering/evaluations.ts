@@ -8,7 +8,7 @@ import { findCar, type StockCar } from '../catalogue/stock.ts';
 import { same } from '../catalogue/words.ts';
 
 /** How often a customer may be evaluated for one car within this many days (browsing-and-ordering, sections 8 and 9). */
-const mostEvaluations = 3;
+const maxEvaluations = 3;
 const window = 30 * day;
 /** Per cent that is paid down at least, once an evaluation has passed. */
 const evaluatedPercent = 5;
@@ -23,7 +23,7 @@ interface Evaluation {
 
 /** Whether a customer may be evaluated (again) for a car. */
 export async function evaluationAllowed(call: HandlerContext, carId = ''): Promise<boolean> {
-  return (await since(call, carId, call.now - window)).length < mostEvaluations;
+  return (await since(call, carId, call.now - window)).length < maxEvaluations;
 }
 
 /** Begins one and gives its id, and how many are left. Throws Refusal at the limit. */
@@ -40,7 +40,7 @@ export async function startEvaluation(
     );
   }
   const before = await since(call, carId, call.now - window);
-  if (before.length >= mostEvaluations) {
+  if (before.length >= maxEvaluations) {
     throw new Refusal(
       'EVALUATION_LIMIT',
       '超出评估次数限制，请更换车辆或30天之后尝试再次评估',
@@ -59,7 +59,7 @@ export async function startEvaluation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { evaluationId: `E${id}`, left: mostEvaluations - before.length - 1 };
+  return { evaluationId: `E${id}`, left: maxEvaluations - before.length - 1 };
 }
 
 /** Its result. Throws Refusal for another customer's. */

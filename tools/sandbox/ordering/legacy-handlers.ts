@@ -9,7 +9,7 @@ import type { Handlers } from '../platform/handler.ts';
 import { citiesOf, districtsOf, provinces, type RegionRecord } from '../dictionaries/regions.ts';
 
 /** Per cent: more than the initial ratio by this much is refused (browsing-and-ordering, section 5). */
-const mostIncrease = 30;
+const maxIncrease = 30;
 /** Per cent beside the initial ratio that the payment picker offers (browsing-and-ordering, section 9). */
 const increments = [0, 5, 10, 15, 20];
 const percentList = increments.map((more) => ({ id: String(more), value: String(more) }));
@@ -89,7 +89,7 @@ function firstOfTerm<P extends { leaseTerm: string }>(plans: readonly P[], term?
 
 /** Code 3: too little is paid down for what the customer was evaluated for (browsing-and-ordering, section 5). */
 async function verdict(more: number, long: boolean, evaluated: () => Promise<boolean>) {
-  if (more > mostIncrease) return { result: false, code: '1' };
+  if (more > maxIncrease) return { result: false, code: '1' };
   if ((more < 0 || long) && !(await evaluated())) return { result: false, code: '3' };
   return { result: true, code: '0' };
 }

@@ -34,7 +34,7 @@ type OrderRequest = Pick<
 >;
 
 /** Per cent: more than the initial ratio by this much is refused (browsing-and-ordering, section 5). */
-const mostIncrease = 30;
+const maxIncrease = 30;
 
 /** Places an order for a car on a plan, at its deposit where the plan asks for one. Gives its number. */
 export async function placeOrder(call: HandlerContext, request: OrderRequest): Promise<string> {
@@ -104,7 +104,7 @@ async function chosenIn(
   }
   const { startPercent = product.ratio, startPercentPlus } = request;
   const ratio = startPercentPlus ? product.ratio + startPercentPlus : startPercent;
-  if (ratio > product.ratio + mostIncrease) {
+  if (ratio > product.ratio + maxIncrease) {
     throw new Refusal(
       'RATIO_TOO_HIGH',
       '首付比例不能超过30%，请重新调整！',

@@ -43,8 +43,8 @@ export async function openPayment(
   const open = await pendingPayment(call, order.row.order_no, request.feeType);
   const intent = { orderNo: order.row.order_no, feeType: due.feeType, period: due.period };
   const attempt = await attemptNow(call, intent);
-  const hindrance = whyNotNow(due, attempt, request);
-  if (hindrance) throw notNow[hindrance]();
+  const obstacle = whyNotNow(due, attempt, request);
+  if (obstacle) throw notNow[obstacle]();
   if (open) return sameOrRefused(call, open, request);
   if (!payTypesOf(request.feeType).includes(request.payType)) throw payTypeNotAllowed();
   const worth = await worthOf(call, order, request.feeType, {

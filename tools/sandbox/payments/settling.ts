@@ -123,12 +123,12 @@ async function take(
 ): Promise<void> {
   const effect = effectOf(payment, outcome);
   if (effect === 'captured') return captured(at, payment);
-  if (effect === 'returned') return takeBack(at, payment);
+  if (effect === 'returned') return returnMoney(at, payment);
   if (effect) return end(at, payment, effect);
 }
 
 /** Money for a payment that was closed never becomes a capture: the provider sends it back. */
-async function takeBack(at: EffectContext, payment: PaymentRow): Promise<void> {
+async function returnMoney(at: EffectContext, payment: PaymentRow): Promise<void> {
   const { serial_number: serialNumber, order_no: orderNo, fee_type: feeType, period } = payment;
   const { amount, pay_type: payType } = payment;
   const latePayment = { orderNo, feeType, period, amount, payType, serialNumber };

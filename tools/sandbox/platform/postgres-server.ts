@@ -14,7 +14,7 @@ export interface PostgresServer {
   url: string;
   /** As if the machine had lost its power. */
   crash(): Promise<void>;
-  comeBack(): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,17 +48,17 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     '-N',
   );
   const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -F`;
-  const comeBack = async () => {
+  const restart = async () => {
     await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
   };
   const crash = async () => {
     await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
   };
-  await comeBack();
+  await restart();
   return {
     url: `postgres://sandbox@127.0.0.1:${port}/postgres`,
     crash,
-    comeBack,
+    restart,
     stop: async () => {
       await crash();
       await rm(folder, { recursive: true, force: true });

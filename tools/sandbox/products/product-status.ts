@@ -5,7 +5,7 @@ import { latestRecord } from '../platform/records.ts';
 import { isSigned } from '../documents/signatures.ts';
 
 /** Kilometres beyond which a car is not taken. */
-const mostMileage = 300_000;
+const maxMileage = 300_000;
 /** Whole fen; above it a loan wants proof of what it is for. */
 const loanWithoutProof = 5_000_000;
 
@@ -26,7 +26,7 @@ export async function leaseBackStatus(call: HandlerContext, order: OwnOrder) {
   if (final) return call.now - final.at >= reviewTakes ? ('final-passed' as const) : 'final-review';
   if (!pre) return seeded === 'HZfaceRecognition' ? ('final-passed' as const) : 'pre-passed';
   if (call.now - pre.at < reviewTakes) return 'pre-review' as const;
-  return pre.details.mileage > mostMileage ? ('rejected' as const) : ('pre-passed' as const);
+  return pre.details.mileage > maxMileage ? ('rejected' as const) : ('pre-passed' as const);
 }
 
 /** What was applied for and when, epoch ms; an order seeded for a loan's supplement has applied for all it can get. */

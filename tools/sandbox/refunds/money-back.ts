@@ -26,7 +26,7 @@ export async function isHeld(
 type Back = Pick<RefundRow, 'refund_no' | 'order_no' | 'kind' | 'amount'>;
 
 /** Sends the money of a refund back the way it came, once. Throws Refusal above what is held. */
-export async function giveBack(
+export async function refundMoney(
   call: Pick<HandlerContext, 'tx' | 'now'>,
   back: Back,
 ): Promise<void> {

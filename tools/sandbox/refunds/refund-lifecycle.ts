@@ -6,7 +6,7 @@ import { reviewTime } from '../orders/scenarios.ts';
 import type { OrderRow, OrderStatus } from '../orders/tables.ts';
 import type { RefundRow } from './tables.ts';
 import { heldAmountOf } from '../ledger/ledger.ts';
-import { depositOf, giveBack, isHeld } from './money-back.ts';
+import { depositOf, refundMoney, isHeld } from './money-back.ts';
 import { isOpen, quotaOf, refundsOf, stoodAt } from './quota.ts';
 
 /** Orders from before this day are refunded by the account manager (order-handling, section 9). */
@@ -130,7 +130,7 @@ export async function decideRefund(
   if (verdict === 'refused') return refuse(call, refund, reply);
   if (!(await isHeld(call, refund))) return refuse(call, refund, 'refunded-before');
   await close(call, refund, { state: 'refunded' });
-  await giveBack(call, refund);
+  await refundMoney(call, refund);
   const { order_no: orderNo, amount } = refund;
   const isAll = (await heldAmountOf(call.tx, orderNo)) === 0;
   await leaveRefunding(call, orderNo, isAll ? 'CANCELLED' : refund.came_from);

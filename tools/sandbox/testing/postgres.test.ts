@@ -121,7 +121,7 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
 
     await server.crash();
     const down = await requestOverHttp(one.url, 'bank-card.bind', request, intent);
-    await server.comeBack();
+    await server.restart();
     const back = await requestOverHttp(other.url, 'bank-card.bind', request, intent);
 
     expect(down).toMatchObject({ status: 503, body: { msg: '系统异常，请稍后重试' } });

@@ -61,7 +61,7 @@ interface ActionWalk {
 }
 
 /** More screens than any flow has: the walk is in a loop. */
-const mostScreens = 150;
+const maxScreens = 150;
 
 /** Walks an action of an order to its end, with the real machine, against the sandbox: a customer who does everything right. */
 export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
@@ -119,7 +119,7 @@ async function walkOn(
     },
   };
   const isOver = ({ over, ended }: View) => over !== undefined || ended !== undefined;
-  const last = await driveTo(driver, isOver, mostScreens).catch((error: unknown) => {
+  const last = await driveTo(driver, isOver, maxScreens).catch((error: unknown) => {
     throw new Error(`${log.join('\n')}\n${String(error)}`, { cause: error });
   });
   return last?.over ? last.over.ended : last?.ended;

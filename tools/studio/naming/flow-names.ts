@@ -63,7 +63,7 @@ function feeOf({ steps }: Flow): LocalizedText | undefined {
   return { zh, en };
 }
 
-const mostTitles = 2;
+const maxTitles = 2;
 
 function differenceOf(
   flow: Flow,
@@ -77,7 +77,7 @@ function differenceOf(
   const theirs = new Set(others.flatMap(titlesIn).map(({ zh }) => zh));
   const own = titlesIn(flow)
     .filter(({ zh }) => !theirs.has(zh))
-    .slice(0, mostTitles);
+    .slice(0, maxTitles);
   if (own.length > 0)
     return {
       zh: own.map(({ zh }) => zh).join('、'),

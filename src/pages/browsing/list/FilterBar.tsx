@@ -27,8 +27,8 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
   const t = useT();
   const language = useLanguage();
   const chosen = chosenFilters(query.filters, filters);
-  const sift = new URLSearchParams(listSearch({ ...query, pages: 1 }));
-  sift.set('list', list.slice(1));
+  const parameters = new URLSearchParams(listSearch({ ...query, pages: 1 }));
+  parameters.set('list', list.slice(1));
   return (
     <>
       <div className={`${styles.tools ?? ''} ${styles.stays ?? ''}`}>
@@ -45,12 +45,12 @@ export function FilterBar({ list, query, filters, sample, onChange }: FilterBarP
             </option>
           ))}
         </select>
-        <Link className={styles.tool} to={`/brandList?${sift.toString()}`}>
+        <Link className={styles.tool} to={`/brandList?${parameters.toString()}`}>
           {t(messages.brand)}
         </Link>
         <Link
           className={`${styles.tool ?? ''} ${chosen.length > 0 ? (styles.set ?? '') : ''}`}
-          to={`/moreSift?${sift.toString()}`}
+          to={`/moreSift?${parameters.toString()}`}
         >
           <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
             <path d="M4 7h16M7 12h10M10 17h4" />

@@ -35,7 +35,7 @@ export interface ListQuery {
 
 const value = /^[\p{L}\p{N}\-_,.·+ ]{1,100}$/u;
 /** More pages than 600 cars have; an address cannot ask for more at once. */
-const mostPages = 60;
+const maxPages = 60;
 
 /** Reads an address; what is not a filter, or does not look like one, is treated as absent. */
 export function readList(search: string): ListQuery {
@@ -51,7 +51,7 @@ export function readList(search: string): ListQuery {
   return {
     filters,
     ...(/^[a-z-]{1,20}$/.test(sort) && { sort }),
-    pages: pages >= 1 ? Math.min(pages, mostPages) : 1,
+    pages: pages >= 1 ? Math.min(pages, maxPages) : 1,
   };
 }
 

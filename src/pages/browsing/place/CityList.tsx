@@ -158,14 +158,14 @@ type Locating =
 function useLocating() {
   const { call } = usePlatform();
   const [state, setState] = useState<Locating>({ type: 'idle' });
-  const going = useRef<AbortController>(undefined);
-  useEffect(() => () => going.current?.abort(), []);
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
   return {
     state,
     find: () => {
-      going.current?.abort();
+      pending.current?.abort();
       const control = new AbortController();
-      going.current = control;
+      pending.current = control;
       setState({ type: 'locating' });
       locate(call, control.signal)
         .catch((): Locating => ({ type: 'refused' }))

@@ -11,7 +11,7 @@ import {
   isMobile,
 } from '../../../ui/field/validate.ts';
 import { boundsOf } from './bounds.ts';
-import { answerOf, type FieldSettings, filesIn, mostFiles } from '../field.ts';
+import { answerOf, type FieldSettings, filesIn, maxFiles } from '../field.ts';
 import { formats } from './formats.ts';
 import type { FormFieldType } from '../schema.ts';
 import { messages } from '../messages.ts';
@@ -104,7 +104,7 @@ const rules: Record<FormFieldType, Rule> = {
   region: () => undefined,
   industry: () => undefined,
   photo: () => undefined,
-  files: (ids, { max = mostFiles }, { t }) =>
+  files: (ids, { max = maxFiles }, { t }) =>
     filesIn(ids).length > max ? t(messages.maxFiles, { limit: max }) : undefined,
 };
 
