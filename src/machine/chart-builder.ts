@@ -141,7 +141,7 @@ class Builder {
     const { to, actions } = this.#exit(step, skipExit(step).to);
     this.#go(
       guardState,
-      { to, actions: [{ type: 'step over' }, ...actions] },
+      { to, actions: [{ type: 'skip the step' }, ...actions] },
       { label: 'skipped' },
     );
   }
@@ -186,13 +186,13 @@ class Builder {
     const saving = this.#state(step.id, names.saving);
     saving.locked = true;
     saving.invoke = { src: 'save the draft' };
-    const saved = this.#stay(step.id, names.outcomeState(step.main), { type: 'take the draft' });
+    const saved = this.#stay(step.id, names.outcomeState(step.main), { type: 'store the draft' });
     this.#go(saving, saved, { event: event.saved });
     for (const [type, inner] of [
       [event.unreachable, names.saveUnreachable],
       [event.refused, names.saveRefused],
     ] as const) {
-      const trouble = this.#stay(step.id, inner, { type: 'note the trouble' });
+      const trouble = this.#stay(step.id, inner, { type: 'record the failure' });
       this.#go(saving, trouble, { event: type });
       this.#go(trouble.to, { to: saving, actions: [] }, { event: event.retry });
       this.#go(trouble.to, { to: this.#initial(step), actions: [] }, { event: event.edit });
@@ -258,13 +258,13 @@ class Builder {
   }
 
   #load(): ChartState {
-    const then = this.#stay(names.enter, '', { type: 'take the draft' });
+    const then = this.#stay(names.enter, '', { type: 'store the draft' });
     const troubles = [event.unreachable, event.refused];
     return this.#fetching(names.loading, 'load the draft', [event.loaded, then], troubles);
   }
 
   #reload() {
-    const then = this.#stay(names.reloaded, '', { type: 'take the order' });
+    const then = this.#stay(names.reloaded, '', { type: 'store the order' });
     const troubles = [event.notReloaded];
     this.#fetching(names.reload, 'reload the order', [event.reloaded, then], troubles);
     this.#jumps(names.reloaded, 'was shown last');
@@ -279,7 +279,7 @@ class Builder {
     const working = this.#state(name, 'working');
     working.invoke = { src };
     this.#go(working, then, { event: done });
-    const troubleNoted = this.#stay(name, 'trouble', { type: 'note the trouble' });
+    const troubleNoted = this.#stay(name, 'trouble', { type: 'record the failure' });
     for (const trouble of troubles) this.#go(working, troubleNoted, { event: trouble });
     const broken = this.#stay(name, 'trouble', { type: 'log the bug' });
     this.#go(working, broken, { event: event.broken, engine });
@@ -291,16 +291,16 @@ class Builder {
     const back = { to: this.#state(names.goBack), guard: { type: 'may go back' as const } };
     return [
       { event: event.back, ...back, actions: [] },
-      { event: event.orderChanged, actions: [{ type: 'take the order' }] },
+      { event: event.orderChanged, actions: [{ type: 'store the order' }] },
       { event: event.language, actions: [{ type: 'change the language' }] },
-      { event: event.sent, actions: [{ type: 'remember the intent' }] },
+      { event: event.sent, actions: [{ type: 'record the intent' }] },
       { event: event.progress, actions: [{ type: 'record' }] },
       { event: event.noticeClosed, actions: [{ type: 'close the notice' }] },
     ];
   }
 }
 
-const restart: ChartAction = { type: 'start anew' };
+const restart: ChartAction = { type: 'restart the flow' };
 
 function arriving({ id }: Step, to: ChartState): ChartExit {
   return { to, actions: [{ type: 'arrive', params: { step: id } }] };

@@ -71,16 +71,16 @@ export interface ChartUpdates {
    * response may lack it, it is left out.
    */
   keep: { step: string; main: boolean };
-  'step over': undefined;
-  'start anew': undefined;
+  'skip the step': undefined;
+  'restart the flow': undefined;
   settle: { writes: string[] };
   abandon: undefined;
-  'remember the intent': undefined;
-  'take the draft': undefined;
-  'take the order': undefined;
+  'record the intent': undefined;
+  'store the draft': undefined;
+  'store the order': undefined;
   'change the language': undefined;
   'close the notice': undefined;
-  'note the trouble': undefined;
+  'record the failure': undefined;
   'show at the field': { message: Message; step: string; field: string };
 }
 

@@ -9,7 +9,7 @@ export const ended = '@end';
 export const left = '@left';
 
 /** Inside a step. */
-export const entryGuard = 'gate';
+export const entryGuard = 'entry guard';
 export const broken = 'broken';
 export const saving = 'draft saving';
 export const saveUnreachable = 'draft unreachable';
@@ -43,7 +43,7 @@ export const event = {
   edit: 'edit',
   broken: '@broken',
   sent: '@sent',
-  progress: '@told',
+  progress: '@progress',
   waited: '@waited',
   orderChanged: 'order.changed',
   language: 'language',

@@ -243,13 +243,13 @@ class JourneyBuilder {
     return mayGoBack(this.#explored.graph.flow, walk);
   }
 
-  #cutTrail(length: number) {
+  #truncateVisited(length: number) {
     for (const id of this.#visited.splice(length)) this.#positions.delete(id);
   }
 
   #arrive(id: string) {
     const before = this.#positions.get(id);
-    if (before !== undefined) return this.#cutTrail(before + 1);
+    if (before !== undefined) return this.#truncateVisited(before + 1);
     this.#positions.set(id, this.#visited.length);
     this.#visited.push(id);
     return undefined;
@@ -268,10 +268,10 @@ class JourneyBuilder {
   /** Applies the transition's actions to the visited steps and the writes. */
   #follow({ actions, event }: Edge) {
     for (const action of actions) {
-      if (action.type === 'step over') this.#cutTrail(this.#visited.length - 1);
+      if (action.type === 'skip the step') this.#truncateVisited(this.#visited.length - 1);
       if (action.type === 'settle') this.#intents = settle(this.#intents, action.params.writes);
-      if (action.type === 'start anew') {
-        this.#cutTrail(0);
+      if (action.type === 'restart the flow') {
+        this.#truncateVisited(0);
         this.#intents = unsettled(this.#intents);
       }
       if (action.type === 'arrive') this.#enter(action.params.step, event);

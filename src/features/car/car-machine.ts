@@ -8,7 +8,7 @@ import { placeIn, withoutPlace } from './loading/place-machine.ts';
 const offersRetry = {
   guard: { type: 'unanswered', params: failure },
   target: 'unreachable',
-  actions: { type: 'note the trouble', params: failure },
+  actions: { type: 'record the failure', params: failure },
 } as const;
 
 /** A required request was refused. */

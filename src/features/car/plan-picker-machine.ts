@@ -49,7 +49,7 @@ const failed = [
   {
     guard: { type: 'unanswered', params: failure },
     target: 'unreachable',
-    actions: { type: 'note the trouble', params: failure },
+    actions: { type: 'record the failure', params: failure },
   },
   { target: 'left', actions: { type: 'give up', params: failure } },
 ] as const;
@@ -88,7 +88,7 @@ export const planPickerMachine = setup({
     unanswered: (_, { error }: { error: unknown }) => error instanceof Unanswered,
   },
   actions: {
-    'note the trouble': assign({
+    'record the failure': assign({
       trouble: (_, { error }: { error: unknown }) =>
         error instanceof Unanswered ? error.why : 'server',
     }),

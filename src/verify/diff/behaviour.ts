@@ -40,7 +40,7 @@ export interface GuardLiteral {
 }
 
 export type BranchEffect =
-  | { type: 'toast' | 'keep' | 'wait' | 'start anew'; value: unknown }
+  | { type: 'toast' | 'keep' | 'wait' | 'restart the flow'; value: unknown }
   | { type: 'show at the field'; value: unknown; step: string };
 
 export type Target = { step: string } | { out: 'back' | 'reload' | 'leave' | 'nowhere' };
@@ -165,7 +165,7 @@ function effectsOf({ flow }: Chart, actions: readonly ChartAction[]): BranchEffe
         const { message, field, step } = action.params;
         return [{ type: action.type, value: { message, field }, step }];
       }
-      case 'start anew':
+      case 'restart the flow':
         return [{ type: action.type, value: true }];
       case 'keep': {
         const step = flow.steps[action.params.step];

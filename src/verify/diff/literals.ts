@@ -145,5 +145,5 @@ function unchangedCount(
 }
 
 function restarts(effects: readonly BranchEffect[]): boolean {
-  return effects.some(({ type }) => type === 'start anew');
+  return effects.some(({ type }) => type === 'restart the flow');
 }

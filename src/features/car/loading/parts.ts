@@ -125,7 +125,7 @@ export const carSetup = setup({
     unanswered: (_, { error }: { error: unknown }) => error instanceof Unanswered,
   },
   actions: {
-    'note the trouble': assign({
+    'record the failure': assign({
       trouble: (_, { error }: { error: unknown }) =>
         error instanceof Unanswered ? error.why : 'server',
     }),
