@@ -73,7 +73,7 @@ function renameScripts(dist: string, release: number): void {
 }
 
 /** Caches pages by address whatever their headers say, as some web views do. */
-async function keepPages(page: Page): Promise<void> {
+async function cachePages(page: Page): Promise<void> {
   const cache = new Map<string, { body: string; headers: Record<string, string> }>();
   await page.route(
     (url) => url.pathname.startsWith('/mwap/') && !/\.\w+$/.test(url.pathname),
@@ -121,7 +121,7 @@ test('a cached page whose scripts are gone is replaced by the newest release', a
   ownPage: page,
   deployment,
 }) => {
-  await keepPages(page);
+  await cachePages(page);
   const address = `${deployment.url}/mwap/login?utm_source=letter`;
   await page.goto(address);
   await expect(page.getByLabel('手机号')).toBeVisible();

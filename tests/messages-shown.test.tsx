@@ -5,7 +5,7 @@ import { readResponse } from '../src/api/response.ts';
 import { contract } from '../src/api/contract.ts';
 import { unreachableMessages } from '../src/api/messages.ts';
 import { ofIndex, platformActs } from '../src/app/platform/app-platform.ts';
-import { keepSignedIn, readKey } from '../src/app/customer/customer.ts';
+import { storeSignIn, readKey } from '../src/app/customer/customer.ts';
 import { messages } from '../src/app/messages.ts';
 import type { AppServices } from '../src/app/services.ts';
 import type { CallResult } from '../src/model/effects.ts';
@@ -54,7 +54,7 @@ function Leaving() {
 }
 
 test('signing out invalidates the token on the platform, removes it here, and says so', async () => {
-  keepSignedIn({ token: 't1', phone: '13800138000' });
+  storeSignIn({ token: 't1', phone: '13800138000' });
   inApp(<Leaving />);
 
   fireEvent.click(screen.getByText('leave'));

@@ -28,7 +28,7 @@ import { indexAhead } from './flow/opened-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
 import { afterFirstPaint, identifyCustomer } from './customer/identify-customer.ts';
 import { onConsoleRequest } from './console-requests.ts';
-import { keepLanguage, startLanguage } from './language.ts';
+import { saveLanguage, startLanguage } from './language.ts';
 import { isForMembers, startOfFlow } from './customer/members.ts';
 import { Members } from './customer/Members.tsx';
 import { Navigation } from './history/Navigation.tsx';
@@ -81,7 +81,7 @@ export function App({ services, Router }: AppProps) {
   const acts = useMemo(
     () =>
       platformActs(services, (next) => {
-        keepLanguage(next);
+        saveLanguage(next);
         setLanguage(next);
       }),
     [services],

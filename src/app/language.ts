@@ -11,7 +11,7 @@ export function startLanguage(): Language {
   }
 }
 
-export function keepLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {

@@ -15,9 +15,9 @@ import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
 import { newId } from './platform/new-id.ts';
 import { setPrerenderedTitle } from './flow/drawn-title.ts';
-import { keepOpened } from './flow/opened-ahead.ts';
+import { storeOpened } from './flow/opened-ahead.ts';
 import { definitions } from './flow/own-definitions.ts';
-import { keepHost } from './customer/start.ts';
+import { storeHost } from './customer/start.ts';
 import type { AppServices } from './services.ts';
 
 declare global {
@@ -76,7 +76,7 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
   const { session } = ahead.opened;
   const { stepId, title } = session.view();
   const isSame = stepId === step && title === root.querySelector('h1')?.textContent;
-  if (isSame) keepOpened(ahead);
+  if (isSame) storeOpened(ahead);
   else session.close();
   return isSame;
 }
@@ -104,7 +104,7 @@ function createWorld(simulator: Awaited<typeof simulated>): AppServices {
     touchPoints: navigator.maxTouchPoints,
   });
   simulator?.simulate(host, window);
-  keepHost(host);
+  storeHost(host);
   const onBug = (bug: Error | string) => {
     const words = bug instanceof Error ? bug.message : bug;
     console.error(words);

@@ -12,7 +12,7 @@ import { App, loadPage } from './App.tsx';
 import { firstRequestAt } from './first-requests.ts';
 import { publishedDefinitions } from './flow/definitions.ts';
 import { openAhead } from './flow/open-ahead.ts';
-import { keepOpened } from './flow/opened-ahead.ts';
+import { storeOpened } from './flow/opened-ahead.ts';
 import { FlowFrame } from './flow/FlowFrame.tsx';
 import { setPrerenderedTitle } from './flow/drawn-title.ts';
 import { baseOf, type Settings } from './platform/environment.ts';
@@ -182,7 +182,7 @@ async function drawFirstStep(
   };
   const ahead = await openAhead({ path, search: '' }, opening);
   if (!ahead) return undefined;
-  keepOpened(ahead);
+  storeOpened(ahead);
   const html = await draw(path, '', opening);
   return hasEffects || html.includes('type="date"') ? undefined : html;
 }

@@ -5,7 +5,7 @@ import {
   clearSignIn,
   isChecked,
   isSignedIn,
-  keepSignedIn,
+  storeSignIn,
   expireSignIn,
   onSigned,
   readKey,
@@ -43,7 +43,7 @@ describe('the check of the token', () => {
   const person = ok({ uid: '10001', phone: '13800138000', newUser: false });
 
   it('stores the customer, and is not repeated while it is fresh', async () => {
-    keepSignedIn({ token: 't1' });
+    storeSignIn({ token: 't1' });
     call.mockResolvedValue(person);
 
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe('known');
@@ -57,11 +57,11 @@ describe('the check of the token', () => {
   });
 
   it('is repeated for another token', async () => {
-    keepSignedIn({ token: 't1' });
+    storeSignIn({ token: 't1' });
     call.mockResolvedValue(person);
     await checkToken((id, request) => call(id, request, { signal }));
 
-    keepSignedIn({ token: 't2' });
+    storeSignIn({ token: 't2' });
 
     expect(isChecked()).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('the check of the token', () => {
       true,
     ],
   ] as const)('%s', async (_what, response, expected, staysSignedIn) => {
-    keepSignedIn({ token: 't1' });
+    storeSignIn({ token: 't1' });
     call.mockResolvedValue(response);
 
     expect(await checkToken((id, request) => call(id, request, { signal }))).toBe(expected);
@@ -106,7 +106,7 @@ test('signing in and out notifies the listeners, and without storage it is kept 
     throw new Error('denied');
   });
 
-  keepSignedIn({ token: 't1', phone: '13800138000' });
+  storeSignIn({ token: 't1', phone: '13800138000' });
   expect(readKey('token')).toBe('t1');
   clearSignIn();
   expect(isSignedIn()).toBe(false);
@@ -160,7 +160,7 @@ describe('data stored on this phone', () => {
   };
 
   it.each<[string, () => void, typeof everything]>([
-    ['a visitor signs in', () => keepSignedIn(zhang), everything],
+    ['a visitor signs in', () => storeSignIn(zhang), everything],
     ['a visitor comes in by an address', () => byAddress('?token=t1'), everything],
   ])('stays when %s', (_what, signsIn, expected) => {
     begin();
@@ -170,15 +170,15 @@ describe('data stored on this phone', () => {
   });
 
   it.each<[string, () => void, typeof everything]>([
-    ['again by the same number', () => keepSignedIn({ ...zhang, token: 't2' }), everything],
+    ['again by the same number', () => storeSignIn({ ...zhang, token: 't2' }), everything],
     ['again by an address', () => byAddress('?token=t2&phone=13800138000'), everything],
-    ['as somebody else', () => keepSignedIn({ token: 't3', phone: '13700137002' }), nothing],
+    ['as somebody else', () => storeSignIn({ token: 't3', phone: '13700137002' }), nothing],
     ['as somebody else by an address', () => byAddress('?token=t3&phone=13700137002'), nothing],
     ['as an unknown customer by an address', () => byAddress('?token=t3'), nothing],
-    ['as an unknown customer in the app', () => keepSignedIn({ token: 't3' }), nothing],
+    ['as an unknown customer in the app', () => storeSignIn({ token: 't3' }), nothing],
   ])('after an ended session, signing in %s', (_what, signsIn, expected) => {
     for (const ends of [expireSignIn, () => undefined]) {
-      keepSignedIn(zhang);
+      storeSignIn(zhang);
       begin();
       ends();
       signsIn();
@@ -189,7 +189,7 @@ describe('data stored on this phone', () => {
   });
 
   it('is removed when a session ends whose customer cannot be recognised again', () => {
-    keepSignedIn({ token: 't1' });
+    storeSignIn({ token: 't1' });
     begin();
 
     expireSignIn();

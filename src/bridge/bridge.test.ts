@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { okCode } from '../api/codes.ts';
 import type { HostKind } from '../model/effects.ts';
 import { createBridge } from './bridge.ts';
-import { type Ends } from './host-ends.ts';
+import { type BridgeEnvironment } from './host-globals.ts';
 import { aPage } from './page.fixture.ts';
 
 const options = { signal: new AbortController().signal, timeout: 1000 };
@@ -17,7 +17,7 @@ function everywhere() {
     carFinanceBridge: { postMessage: () => void used.push('native') },
     WeixinJSBridge: { invoke: () => void used.push('messaging') },
     wx: { miniProgram: { navigateTo: () => void used.push('mini-program') } },
-  }) as unknown as Ends['window'];
+  }) as unknown as BridgeEnvironment['window'];
   const bridge = (kind: HostKind) =>
     createBridge({ kind, system: 'android', version: '1.0.0' }, { window, page, newId: () => 'm' });
   return { bridge, used, assigned, window };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { violations } from '../../tests/support/show-step.tsx';
 import { okCode } from '../api/codes.ts';
 import { contract, type EndpointId } from '../api/contract.ts';
-import type { Ends, HostEnds } from '../bridge/host-ends.ts';
+import type { BridgeEnvironment, HostGlobals } from '../bridge/host-globals.ts';
 import type { BridgeResponse } from '../model/bridge.ts';
 import { detectHost } from '../bridge/host.ts';
 import { messagingBridge } from '../bridge/messaging/messaging-bridge.ts';
@@ -23,7 +23,7 @@ import { chosenOutcome, hostOutcomes } from './answers.ts';
 import { simulate } from './simulator.ts';
 import { capabilityMessages, outcomeMessages } from './messages.ts';
 
-const page = window as unknown as Window & HostEnds;
+const page = window as unknown as Window & HostGlobals;
 const [, phone = '', android = '', , , , messaging = '', miniProgram = ''] = simulatedHosts.map(
   ({ userAgent }) => userAgent,
 );
@@ -47,7 +47,7 @@ const bridges = {
   native: bridgeOfNative,
   messaging: messagingBridge,
   'mini-program': miniProgramBridge,
-  web: ({ page: own }: Ends) => webBridge(own),
+  web: ({ page: own }: BridgeEnvironment) => webBridge(own),
 };
 
 function requestCapability(
@@ -57,8 +57,8 @@ function requestCapability(
 ) {
   const host = detectHost({ userAgent });
   simulate(host, page);
-  const ends = { window: page, page: ownPage(window), newId: () => 'm1' };
-  const bridge = bridges[host.kind](ends);
+  const environment = { window: page, page: ownPage(window), newId: () => 'm1' };
+  const bridge = bridges[host.kind](environment);
   const { timeout = 10_000 } = contract[`bridge.${capability}` as EndpointId];
   const pending = { answer: undefined as BridgeResponse | 'no-answer' | undefined };
   const options = { signal: new AbortController().signal, timeout };

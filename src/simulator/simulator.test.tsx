@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { violations } from '../../tests/support/show-step.tsx';
 import { okCode } from '../api/codes.ts';
 import { createBridge } from '../bridge/bridge.ts';
-import { type HostEnds } from '../bridge/host-ends.ts';
+import { type HostGlobals } from '../bridge/host-globals.ts';
 import { type BridgeResponse } from '../model/bridge.ts';
 import { detectHost } from '../bridge/host.ts';
 import { ownPage } from '../bridge/own-page.ts';
@@ -11,7 +11,7 @@ import { simulatedHosts } from '../pages/launcher/hosts.ts';
 import { acts } from './acts.ts';
 import { chosenUserAgent, simulate } from './simulator.ts';
 
-const page = window as unknown as Window & HostEnds;
+const page = window as unknown as Window & HostGlobals;
 const finished = { code: okCode, data: { finished: true } };
 const notFinished = { code: okCode, data: { finished: false } };
 const payInfo = JSON.stringify({

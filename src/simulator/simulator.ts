@@ -1,6 +1,6 @@
-import type { HostEnds } from '../bridge/host-ends.ts';
+import type { HostGlobals } from '../bridge/host-globals.ts';
 import type { Host } from '../model/effects.ts';
-import { putEnds } from './ends.ts';
+import { installGlobals } from './host-globals.ts';
 
 /**
  * The user agent of the host a tester has chosen for this tab (see pages/launcher/hosts.ts); undefined for the browser's
@@ -15,8 +15,8 @@ export function chosenUserAgent(): string | undefined {
 }
 
 /** Makes this window what the host's would be, unless the host has done so itself. */
-export function simulate(host: Host, page: Window & HostEnds): void {
+export function simulate(host: Host, page: Window & HostGlobals): void {
   const real =
     page.carFinanceBridge ?? page.webkit?.messageHandlers?.carFinanceBridge ?? page.WeixinJSBridge;
-  if (!real && !page.wx?.miniProgram) putEnds(host, page);
+  if (!real && !page.wx?.miniProgram) installGlobals(host, page);
 }

@@ -3,7 +3,7 @@ import { favouritesKey } from '../../api/storage-keys.ts';
 import { aFlow, simulatedSession } from '../../verify/sample.ts';
 import { unreachable } from '../../verify/call-results.ts';
 import { browserStorage } from '../platform/browser-storage.ts';
-import { clearSignIn, keepSignedIn } from './customer.ts';
+import { clearSignIn, storeSignIn } from './customer.ts';
 
 const zhang = { token: 't1', phone: '13800138000' };
 
@@ -20,14 +20,14 @@ test('signing in again after a logout starts the flow, without a notice of unrea
   });
   const { world, open } = simulatedSession(flow);
   world.respondsTo('pay', unreachable('server'));
-  keepSignedIn(zhang);
+  storeSignIn(zhang);
   const session = open({ storage: browserStorage });
   session.send({ type: 'ask.submitted', answers: { city: '苏州' } });
   await world.settle();
   session.close();
   clearSignIn();
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('苏州');
-  keepSignedIn({ ...zhang, token: 't2' });
+  storeSignIn({ ...zhang, token: 't2' });
 
   const again = open({ storage: browserStorage });
   expect(again.view()).toMatchObject({ stepId: 'ask', answers: {} });
@@ -40,10 +40,10 @@ test('signing in again after a logout starts the flow, without a notice of unrea
 });
 
 test('the next customer of this phone does not see the cars saved before', () => {
-  keepSignedIn(zhang);
+  storeSignIn(zhang);
   localStorage.setItem(favouritesKey, '[{"carId":"N1","to":"/carDetail?carId=N1"}]');
 
-  keepSignedIn({ token: 't2', phone: '13900139000' });
+  storeSignIn({ token: 't2', phone: '13900139000' });
 
   expect(localStorage.getItem(favouritesKey)).toBeNull();
 });

@@ -63,7 +63,7 @@ export function onSigned(listener: () => void): () => void {
  * Stores the credentials of a sign-in by our page, the host or an address. Begun flows are kept only for a visitor who
  * signs in, and for the same phone number.
  */
-export function keepSignedIn({ token, tokentype, phone }: SignedIn): void {
+export function storeSignIn({ token, tokentype, phone }: SignedIn): void {
   const previousToken = readKey('token');
   const samePhone = phone !== undefined && phone === readKey('phone');
   const wasSomebody = previousToken !== undefined || readKey('phone') !== undefined;
@@ -132,7 +132,7 @@ function clearFlows(): void {
     for (const key of [...walks, ...Object.values(snapshotKeys), favouritesKey])
       localStorage.removeItem(key);
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('session:')))
-      keepWritesOnly(key);
+      reduceToWrites(key);
   } catch {
     // Storage is denied, so there is nothing to remove.
   }
@@ -149,7 +149,7 @@ function clearSealedAnswers(): void {
   }
 }
 
-function keepWritesOnly(key: string): void {
+function reduceToWrites(key: string): void {
   const intents = intentsIn(localStorage.getItem(key) ?? '');
   if (Object.keys(intents).length === 0) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify({ intents }));
@@ -168,7 +168,7 @@ export function isChecked(): boolean {
   return document.cookie.split('; ').includes(`${cookie}=${checked}`);
 }
 
-export function keepCheck(): void {
+export function storeTokenCheck(): void {
   writeCookie(checked, tokenCheckDays * 24 * 60 * 60);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SignedIn } from '../../api/client.ts';
 import type { StorageKey } from '../../api/storage-keys.ts';
 import { utmSources } from '../../api/tracking.ts';
-import { guardAddress, keepPlatform, withoutSecrets } from './guard.ts';
+import { guardAddress, storePlatform, withoutSecrets } from './guard.ts';
 import { loginAddress } from './sign-in.ts';
 
 function aStore() {
@@ -76,7 +76,7 @@ test('the tracking source, the sharing customer and the token type are stored', 
 test.each(Object.entries(utmSources))('%s is tracked as %s', (lob, source) => {
   const { stored, store } = aStore();
 
-  keepPlatform(lob as keyof typeof utmSources, store);
+  storePlatform(lob as keyof typeof utmSources, store);
 
   expect(stored()).toEqual({ lob, utm_source: source });
 });
@@ -85,7 +85,7 @@ test('a source the customer came from is not replaced by that of the platform', 
   const { stored, store } = aStore();
 
   guardAddress(new URL('https://a.example/?utm_source=AD9'), store);
-  keepPlatform('web', store);
+  storePlatform('web', store);
 
   expect(stored().utm_source).toBe('AD9');
 });

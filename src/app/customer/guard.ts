@@ -53,7 +53,7 @@ function cleaned(url: URL): URL | undefined {
 }
 
 /** The platform by its name, and its tracking source unless the customer came from another one. */
-export function keepPlatform(lob: Lob, store: Omit<GuardStore, 'signIn'>): void {
+export function storePlatform(lob: Lob, store: Omit<GuardStore, 'signIn'>): void {
   store.write('lob', lob);
   if (store.read('utm_source') === undefined) store.write('utm_source', utmSources[lob]);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onSignedOut } from './signed-out.ts';
-import { clearSignIn, isSignedIn, keepSignedIn } from './customer.ts';
+import { clearSignIn, isSignedIn, storeSignIn } from './customer.ts';
 import {
   isBeforeLogin,
   redirectToLogin,
@@ -78,7 +78,7 @@ test('input is saved before the redirect', () => {
 });
 
 test('in a browser an ended session does not redirect: the page that sent the request shows it', async () => {
-  keepSignedIn({ token: 't1', phone: '13800138000' });
+  storeSignIn({ token: 't1', phone: '13800138000' });
 
   await onSignedOut('unauthorized', browser, call);
 
@@ -106,10 +106,10 @@ test.each([
 );
 
 test('in the app a call is not repeated for another customer', async () => {
-  keepSignedIn({ token: 't1', phone: '13800138000' });
+  storeSignIn({ token: 't1', phone: '13800138000' });
   const signsInAs = (phone: string) =>
     call.mockImplementation(async () => {
-      keepSignedIn({ token: `of ${phone}`, phone });
+      storeSignIn({ token: `of ${phone}`, phone });
       return { type: 'ok', result: {} };
     });
 

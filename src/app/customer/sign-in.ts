@@ -1,5 +1,5 @@
 import type { CallResult } from '../../model/effects.ts';
-import { isChecked, keepCheck, expireSignIn, readKey, writeKey } from './customer.ts';
+import { isChecked, storeTokenCheck, expireSignIn, readKey, writeKey } from './customer.ts';
 import { withoutSecrets } from './guard.ts';
 import type { AppServices } from '../services.ts';
 
@@ -61,6 +61,6 @@ export async function checkToken(
   if (response.type !== 'ok') return 'unanswered';
   const { phone, newUser } = response.result;
   writeKey('phone', String(phone));
-  keepCheck();
+  storeTokenCheck();
   return newUser === true ? 'new' : 'known';
 }

@@ -10,7 +10,7 @@ export interface OpenedAhead {
 
 let ahead: OpenedAhead | undefined;
 
-export function keepOpened(one: OpenedAhead): void {
+export function storeOpened(one: OpenedAhead): void {
   ahead = one;
 }
 

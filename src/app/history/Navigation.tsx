@@ -8,7 +8,7 @@ import { fetchAhead } from '../fetch-ahead.ts';
 import { isWithin, readEntry } from './history.ts';
 import { logEvent } from '../event-log.ts';
 import { guard } from '../customer/start.ts';
-import { keepScroll, savedScroll, restoreScroll } from './scrolling.ts';
+import { saveScroll, savedScroll, restoreScroll } from './scrolling.ts';
 import { startLanguage } from '../language.ts';
 import type { ShareCard } from '../../pages/platform.tsx';
 import { goTo, here, loadedAt, provideNavigate } from './navigate.ts';
@@ -91,13 +91,13 @@ function useKeptScroll(entry: string): void {
       top = window.scrollY;
     };
     // A list that just grew has a new entry, which React may not have rendered yet.
-    const keepCurrent = () => keepScroll(currentEntry(), top);
+    const saveCurrent = () => saveScroll(currentEntry(), top);
     window.addEventListener('scroll', scrolled, { passive: true });
-    window.addEventListener('pagehide', keepCurrent);
+    window.addEventListener('pagehide', saveCurrent);
     return () => {
       window.removeEventListener('scroll', scrolled);
-      window.removeEventListener('pagehide', keepCurrent);
-      keepScroll(entry, top);
+      window.removeEventListener('pagehide', saveCurrent);
+      saveScroll(entry, top);
     };
   }, [entry]);
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { BrowserRouter } from '../../pages/routing.ts';
 import { goTo } from './navigate.ts';
 import { Navigation } from './Navigation.tsx';
-import { keepScroll, restoreScroll } from './scrolling.ts';
+import { saveScroll, restoreScroll } from './scrolling.ts';
 import type { AppServices } from '../services.ts';
 
 /** A simulated window of 800 px over a page of any height. */
@@ -73,7 +73,7 @@ it('keeps the position of a list that grew just before it was left', () => {
 });
 
 it('follows a page that grows, shrinks and grows again', () => {
-  keepScroll('list', 900);
+  saveScroll('list', 900);
   const page = aWindow(1000);
   restoreScroll('list');
   expect(page.top()).toBe(200);
@@ -86,7 +86,7 @@ it('follows a page that grows, shrinks and grows again', () => {
 });
 
 it('does not scroll after the customer has scrolled', () => {
-  keepScroll('list', 900);
+  saveScroll('list', 900);
   const page = aWindow(2000);
   restoreScroll('list');
 
@@ -97,7 +97,7 @@ it('does not scroll after the customer has scrolled', () => {
 });
 
 it('does not scroll where the customer scrolls while the page grows', () => {
-  keepScroll('list', 900);
+  saveScroll('list', 900);
   const page = aWindow(2000);
   restoreScroll('list');
 
@@ -108,7 +108,7 @@ it('does not scroll where the customer scrolls while the page grows', () => {
 
 it('restores a list that loads more meanwhile, which replaces its entry', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
-  keepScroll('list', 900);
+  saveScroll('list', 900);
   const page = aWindow(1000);
   render(
     <BrowserRouter>
@@ -127,7 +127,7 @@ it('restores a list that loads more meanwhile, which replaces its entry', () => 
 
 it('restores a reloaded list in StrictMode, too', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
-  keepScroll('list', 900);
+  saveScroll('list', 900);
   const page = aWindow(800);
 
   render(
@@ -144,7 +144,7 @@ it('restores a reloaded list in StrictMode, too', () => {
 
 it('a list reloaded again before its cars have loaded is still restored', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
-  keepScroll('list', 900);
+  saveScroll('list', 900);
   aWindow(800);
   const { unmount } = render(
     <BrowserRouter>

@@ -14,7 +14,7 @@ export function savedScroll(entry: string): number | undefined {
   return positions()[entry];
 }
 
-export function keepScroll(entry: string, top: number): void {
+export function saveScroll(entry: string, top: number): void {
   const others = Object.entries(positions()).filter(([other]) => other !== entry);
   try {
     const latest = [...others, [entry, Math.round(top)]].slice(-50);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writePlace } from '../../pages/browsing/place/chosen-place.ts';
-import { keepPickedModel } from '../../pages/browsing/brand/picked-model.ts';
+import { savePickedModel } from '../../pages/browsing/brand/picked-model.ts';
 import { readKey, writeKey } from '../customer/customer.ts';
 import { guardAddress } from '../customer/guard.ts';
 import { snapshotKeys } from '../../api/storage-keys.ts';
@@ -87,7 +87,7 @@ const place = async (request: Record<string, unknown> = {}) => {
   );
   return response === 'no-answer' ? undefined : response.data;
 };
-const keepFound = () =>
+const saveLocated = () =>
   withOwnCapabilities(host, 'web').request(
     'own-keep-place',
     { cityspell: 'suzhou', store: located },
@@ -106,7 +106,7 @@ test('a chosen store is returned with its own city, whatever city an address nam
 });
 
 test('the located place is kept with city, spelling and store until another is named or chosen', async () => {
-  await keepFound();
+  await saveLocated();
 
   expect(await place()).toMatchObject({
     cityspell: 'suzhou',
@@ -123,7 +123,7 @@ test('the located place is kept with city, spelling and store until another is n
 test('a located store does not replace a chosen one', async () => {
   writePlace({ city: { code: '1100', name: '北京' }, store: { code: 'S1', name: '朝', id: '1' } });
 
-  await keepFound();
+  await saveLocated();
 
   expect(await place()).toMatchObject({ storeCode: 'S1', cityName: '北京' });
 });
@@ -164,7 +164,7 @@ test('an order has the tracking source of the customer, whatever page they lande
 
 test('a picked model is returned once', async () => {
   const bridge = withOwnCapabilities(host, 'web');
-  keepPickedModel({ modelCode: 'M2001', name: '晨曜 启程' });
+  savePickedModel({ modelCode: 'M2001', name: '晨曜 启程' });
   const pickModel = () => bridge.request('own-picked-model', {}, options);
 
   expect(await pickModel()).toMatchObject({ data: { modelCode: 'M2001', modelName: '晨曜 启程' } });

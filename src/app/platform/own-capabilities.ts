@@ -28,7 +28,7 @@ type Own = (request: Request, phone: Phone) => BridgeResponse;
 
 const ownCapabilities: Readonly<Record<string, Own>> = {
   'own-chosen-place': (request) => done(chosenPlace(request)),
-  'own-keep-place': (request) => done(keepPlace(request)),
+  'own-keep-place': (request) => done(savePlace(request)),
   'own-picked-model': () => done(pickedModel()),
   'own-kept-choice': (request, phone) => done(savedChoices(request, phone)),
   'own-order-origin': (_request, phone) => done(origin(phone)),
@@ -47,7 +47,7 @@ function chosenPlace({ used, cityspell }: Request) {
 }
 
 /** A chosen store stays; a located one is replaced. */
-function keepPlace({ used, cityspell, store: located }: Request): void {
+function savePlace({ used, cityspell, store: located }: Request): void {
   const what = placeFor(used);
   const { city, store: before } = readPlace(what);
   if (before !== undefined && before.located !== true) return;

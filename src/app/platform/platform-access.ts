@@ -3,7 +3,7 @@ import { fetchFile } from '../../api/file.ts';
 import type { Credentials } from '../../api/credentials.ts';
 import { lobOf } from '../../api/tracking.ts';
 import { createBridge } from '../../bridge/bridge.ts';
-import { type HostEnds } from '../../bridge/host-ends.ts';
+import { type HostGlobals } from '../../bridge/host-globals.ts';
 import { openLink } from '../../bridge/open-link.ts';
 import { ownPage } from '../../bridge/own-page.ts';
 import type { Effects, Host } from '../../model/effects.ts';
@@ -11,7 +11,7 @@ import type { Environment } from '../../pages/platform.tsx';
 import { type FetchFile, PdfProblem } from '../../ui/pdf/pdf-file.ts';
 import { hasNetwork } from '../../ui/online.ts';
 import { sleep } from './clock.ts';
-import { clearSignIn, keepCheck, keepSignedIn, readKey } from '../customer/customer.ts';
+import { clearSignIn, storeTokenCheck, storeSignIn, readKey } from '../customer/customer.ts';
 import { baseOf } from './environment.ts';
 import { startLanguage } from '../language.ts';
 import { newId } from './new-id.ts';
@@ -19,7 +19,7 @@ import { withOwnCapabilities } from './own-capabilities.ts';
 import { onSignedOut } from '../customer/signed-out.ts';
 
 declare global {
-  interface Window extends HostEnds {}
+  interface Window extends HostGlobals {}
 }
 
 export interface Access {
@@ -53,9 +53,9 @@ export function openAccess(
     async onSigned(signedIn) {
       const owner =
         signedIn && signedIn.phone === undefined ? await ownerOf(signedIn.token, call) : undefined;
-      if (signedIn) keepSignedIn({ ...signedIn, phone: signedIn.phone ?? owner?.phone });
+      if (signedIn) storeSignIn({ ...signedIn, phone: signedIn.phone ?? owner?.phone });
       else clearSignIn();
-      if (owner?.registered === true) keepCheck();
+      if (owner?.registered === true) storeTokenCheck();
       // Pages cache responses of the customer before.
       void import('../../pages/endpoint-queries.tsx').then(({ resetQueries }) => resetQueries());
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
-import type { Ends } from '../host-ends.ts';
+import type { BridgeEnvironment } from '../host-globals.ts';
 import { aPage } from '../page.fixture.ts';
 import { messagingBridge } from './messaging-bridge.ts';
 import { type WeixinJSBridge } from './window.ts';
@@ -30,7 +30,7 @@ function aBrowser() {
     },
   };
   const document = new EventTarget();
-  const window = { document } as Ends['window'];
+  const window = { document } as BridgeEnvironment['window'];
   const ready = () => {
     window.WeixinJSBridge = wallet;
     document.dispatchEvent(new Event('WeixinJSBridgeReady'));

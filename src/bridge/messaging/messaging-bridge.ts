@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { Ends } from '../host-ends.ts';
+import type { BridgeEnvironment } from '../host-globals.ts';
 import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
 import { noResult, paying } from '../paying.ts';
 import { unsupported, webBridge } from '../web/web-bridge.ts';
@@ -27,7 +27,7 @@ const answers: Record<string, BridgeResponse> = {
 };
 
 /** The messaging app's browser: its own wallet pays, its own menu shares, the rest is the browser's. */
-export function messagingBridge({ window, page }: Ends): Bridge {
+export function messagingBridge({ window, page }: BridgeEnvironment): Bridge {
   const browser = webBridge(page);
   return {
     request(capability, request, options) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { okCode } from '../../api/codes.ts';
-import type { Ends } from '../host-ends.ts';
+import type { BridgeEnvironment } from '../host-globals.ts';
 import { aPage } from '../page.fixture.ts';
 import { miniProgramBridge } from './mini-program-bridge.ts';
 import { type MiniProgram } from './window.ts';
@@ -19,7 +19,7 @@ function aMiniProgram(overrides: Partial<MiniProgram> = {}) {
   const { page, show, assigned } = aPage();
   const leaving = new AbortController();
   const bridge = miniProgramBridge({
-    window: { wx: { miniProgram } } as Ends['window'],
+    window: { wx: { miniProgram } } as BridgeEnvironment['window'],
     page,
     newId: () => 'm1',
   });
@@ -131,7 +131,7 @@ describe('paying in a mini-program', () => {
 });
 
 it('responds unsupported where the window has no mini-program', async () => {
-  const window = {} as Ends['window'];
+  const window = {} as BridgeEnvironment['window'];
   const bridge = miniProgramBridge({ window, page: aPage().page, newId: () => 'm1' });
   const options = { signal: new AbortController().signal, timeout: 1 };
 

@@ -1,6 +1,6 @@
 import type { MiniProgram } from './window.ts';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
-import type { Ends } from '../host-ends.ts';
+import type { BridgeEnvironment } from '../host-globals.ts';
 import type { Bridge, BridgeResponse } from '../../model/bridge.ts';
 import { type OwnPage, visibleAgain } from '../own-page.ts';
 import { noResult, pass, paying } from '../paying.ts';
@@ -10,7 +10,7 @@ import { unsupported, webBridge } from '../web/web-bridge.ts';
 const coversWithin = 2_000;
 
 /** A page inside a mini-program: the mini-program's own pages pay and share, and tell us nothing. */
-export function miniProgramBridge({ window, page }: Ends): Bridge {
+export function miniProgramBridge({ window, page }: BridgeEnvironment): Bridge {
   const browser = webBridge(page);
   return {
     request(capability, request, options) {

@@ -1,7 +1,7 @@
 import type { BridgeChannel } from './channel.ts';
 import { z } from 'zod/mini';
 import { bridgeCodes } from '../../api/codes.ts';
-import type { Ends } from '../host-ends.ts';
+import type { BridgeEnvironment } from '../host-globals.ts';
 import type { Bridge, BridgeResponse, BridgeOptions } from '../../model/bridge.ts';
 import type { OwnPage } from '../own-page.ts';
 import { paying } from '../paying.ts';
@@ -16,8 +16,8 @@ const resultMessage = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** The native app; without its ends in the window, a browser that can do no more than others. */
-export function bridgeOfNative({ window, page, newId }: Ends): Bridge {
+/** The native app; without its objects in the window, a browser that can do no more than others. */
+export function bridgeOfNative({ window, page, newId }: BridgeEnvironment): Bridge {
   const channel = windowChannel(window);
   return channel ? nativeBridge(channel, page, newId) : webBridge(page);
 }

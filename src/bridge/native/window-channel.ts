@@ -2,7 +2,7 @@ import type { NativeWindow, ReceivingWindow } from './window.ts';
 import type { BridgeChannel } from './channel.ts';
 
 /**
- * The native app's ends in this window. It responds with `window.postMessage`, so a response carries our own origin;
+ * The native app's objects in this window. It responds with `window.postMessage`, so a response carries our own origin;
  * messages of frames and other pages carry theirs and are ignored.
  */
 export function windowChannel(page: ReceivingWindow & NativeWindow): BridgeChannel | undefined {

@@ -21,7 +21,7 @@ import {
   type PlanView,
   planView,
 } from './ordering/plan-check.ts';
-import { keepSnapshots } from './ordering/snapshots.ts';
+import { saveSnapshots } from './ordering/snapshots.ts';
 import { type CarPlan, type Colour, type Scheme, schemeId } from './plans.ts';
 
 export interface PlanInput extends Omit<PlanData, 'plan'> {
@@ -81,7 +81,7 @@ export const planConfirmMachine = setup({
     'keep the snapshots': fromPromise<void, PlanActorInput>(
       async ({ input: { context }, signal }) => {
         const { input, services, answers } = context;
-        if (answers.plan?.schemeCode) await keepSnapshots(services, input, answers.plan, signal);
+        if (answers.plan?.schemeCode) await saveSnapshots(services, input, answers.plan, signal);
       },
     ),
   },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseCity, cityName, readPlace, writePlace } from './place/chosen-place.ts';
 import { placeOf } from './place/store-levels.ts';
-import { clearHistory, historyKey, keepSearch, readHistory } from './search/search-history.ts';
+import { clearHistory, historyKey, saveSearch, readHistory } from './search/search-history.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,15 +10,15 @@ beforeEach(() => {
 
 describe('the history of searches', () => {
   test('keeps the latest ten, each once, the latest first', () => {
-    for (let at = 1; at <= 12; at += 1) keepSearch(`词${at}`);
-    keepSearch(' 词5 ');
+    for (let at = 1; at <= 12; at += 1) saveSearch(`词${at}`);
+    saveSearch(' 词5 ');
 
     expect(readHistory()).toEqual([5, 12, 11, 10, 9, 8, 7, 6, 4, 3].map((at) => `词${at}`));
   });
 
   test('forgets all when it is cleared, and does not keep nothing', () => {
-    keepSearch('汉');
-    keepSearch('   ');
+    saveSearch('汉');
+    saveSearch('   ');
 
     expect(readHistory()).toEqual(['汉']);
     expect(clearHistory()).toEqual([]);

@@ -2,7 +2,7 @@ import { useT } from '../language.tsx';
 import { messages } from '../messages.ts';
 import { CascadeInput } from './CascadeInput.tsx';
 import type { InputProps, Option } from './input.ts';
-import { keepRegion, lastRegion } from './last-region.ts';
+import { saveRegion, lastRegion } from './last-region.ts';
 
 /** A city without districts has no district. */
 export interface Region {
@@ -31,7 +31,7 @@ export function RegionInput(props: FetchedOptions<Region>) {
       show={() => (props.value ? shownRegion(props.value) : '')}
       opensAt={lastRegion}
       onChange={(chosen) => {
-        keepRegion(chosen ?? []);
+        saveRegion(chosen ?? []);
         props.onChange(regionOf(chosen ?? []));
       }}
     />

@@ -11,7 +11,7 @@ export function lastRegion(): Option[] {
   }
 }
 
-export function keepRegion(chosen: readonly Option[]): void {
+export function saveRegion(chosen: readonly Option[]): void {
   try {
     sessionStorage.setItem(
       key,

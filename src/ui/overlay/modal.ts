@@ -33,14 +33,14 @@ export function useModal(onClose?: () => void): RefObject<HTMLDialogElement | nu
 export function modalKeys(event: KeyboardEvent<HTMLDialogElement>, onClose?: () => void): void {
   if (isNative(event.currentTarget)) return;
   if (event.key === 'Escape') onClose?.();
-  if (event.key === 'Tab') keepFocusIn(event);
+  if (event.key === 'Tab') trapFocus(event);
 }
 
 function isNative(element: HTMLDialogElement): boolean {
   return typeof element.showModal === 'function';
 }
 
-function keepFocusIn(event: KeyboardEvent<HTMLElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   const inside = [
     ...event.currentTarget.querySelectorAll<HTMLElement>(
       'button, input, select, textarea, a[href]',

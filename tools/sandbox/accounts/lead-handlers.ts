@@ -1,7 +1,7 @@
 import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { spendCode } from '../identity/proofs.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 
 export const leadHandlers = {
   'clue.create': async (input, call) => {
@@ -42,7 +42,7 @@ async function keep(
   const number = `${prefix}${dateOf(call.now).replaceAll('-', '')}${String(
     Math.floor(call.random() * 1_000_000),
   ).padStart(6, '0')}`;
-  await keepRecord(call, '', kind, { ...details, number });
+  await saveRecord(call, '', kind, { ...details, number });
   return number;
 }
 

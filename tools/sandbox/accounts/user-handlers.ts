@@ -3,7 +3,7 @@ import { type HandlerContext, type Handlers, Refusal } from '../platform/handler
 import { couponsOf } from '../payments/own-coupons.ts';
 import { birthOf, people } from '../customers/people.ts';
 import { spendFace } from '../identity/proofs.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 import type { OrderStatus } from '../orders/tables.ts';
 import { verifyCode } from '../identity/codes.ts';
 
@@ -58,7 +58,7 @@ export const userHandlers = {
       .where('of_earlier_app', '=', false)
       .executeTakeFirst();
     if (existing) {
-      await keepRecord({ ...call, customer: existing }, '', 'terms', { agreed });
+      await saveRecord({ ...call, customer: existing }, '', 'terms', { agreed });
       return { token: existing.token, tokentype: 'app', newUser: !existing.registered };
     }
     const { idNumber } = people.chen;
@@ -78,12 +78,12 @@ export const userHandlers = {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await keepRecord({ ...call, customer }, '', 'terms', { agreed });
+    await saveRecord({ ...call, customer }, '', 'terms', { agreed });
     return { token, tokentype: 'app', newUser: true };
   },
   'user.authenticate': async ({ idNumber, faceToken }, call) => {
     await spendFace(call, faceToken, { idNumber });
-    await keepRecord(call, '', 'authenticated', {});
+    await saveRecord(call, '', 'authenticated', {});
     return null;
   },
   'user.profile': async (_input, call) => {
@@ -119,7 +119,7 @@ export const userHandlers = {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    await keepRecord(call, '', 'registration', { source, cityCode, cityName });
+    await saveRecord(call, '', 'registration', { source, cityCode, cityName });
     return null;
   },
 } satisfies Partial<Handlers>;

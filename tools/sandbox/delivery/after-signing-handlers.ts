@@ -6,7 +6,7 @@ import { type HandlerContext, type Handlers, Refusal } from '../platform/handler
 import { recordEvent, setStatus, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import { spendCode } from '../identity/proofs.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import { seller } from '../orders/sellers.ts';
 import { isSigned } from '../documents/signatures.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
@@ -91,7 +91,7 @@ export const afterSigningHandlers = {
       );
     }
     await spendCode(call, smsToken, { orderNo });
-    await keepRecord(call, orderNo, 'extension', {
+    await saveRecord(call, orderNo, 'extension', {
       reason,
       days,
       explanation,
@@ -108,7 +108,7 @@ export const afterSigningHandlers = {
     const { state } = await deliveryStatus(call, orderNo);
     mustWait(state);
     await storeVin(call, await ownOrder(call, orderNo), vin);
-    await keepRecord(call, orderNo, 'delivery', receipt);
+    await saveRecord(call, orderNo, 'delivery', receipt);
     await setStatus(call, orderNo, 'REPAYING');
     await recordEvent(call, orderNo, 'vehicle-received', { odometer: receipt.odometer });
     return null;
@@ -117,7 +117,7 @@ export const afterSigningHandlers = {
   'delivery.report': async ({ orderNo, ...report }, call) => {
     const { state } = await deliveryStatus(call, orderNo);
     mustWait(state);
-    await keepRecord(call, orderNo, 'delivery-problem', report);
+    await saveRecord(call, orderNo, 'delivery-problem', report);
     await recordEvent(call, orderNo, 'vehicle-refused', { problem: report.problem });
     return null;
   },

@@ -1,6 +1,6 @@
 import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 
 /** From tomorrow on. */
@@ -44,14 +44,14 @@ export const bookingHandlers = {
         'That time has just been taken. Choose another one',
       );
     }
-    await keepRecord(call, orderNo, 'delivery-booking', { slot } satisfies Booking);
+    await saveRecord(call, orderNo, 'delivery-booking', { slot } satisfies Booking);
     await recordEvent(call, orderNo, 'delivery-booked', { slot });
     return null;
   },
 
   'delivery.cancel-booking': async ({ orderNo }, call) => {
     await ownOrder(call, orderNo);
-    await keepRecord(call, orderNo, 'delivery-booking', {} satisfies Booking);
+    await saveRecord(call, orderNo, 'delivery-booking', {} satisfies Booking);
     await recordEvent(call, orderNo, 'delivery-booking-cancelled', {});
     return null;
   },

@@ -3,7 +3,7 @@ import { type Handlers, Refusal } from '../platform/handler.ts';
 import { awaitsCard } from '../orders/order-lifecycle.ts';
 import { cardOf, recordEvent, ownOrder } from '../orders/orders.ts';
 import { spendEither } from '../identity/proofs.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 import { orderStateOf } from '../orders/progress.ts';
 
 const changePage = 'modifyCardFirstStep';
@@ -60,7 +60,7 @@ export const bankCardHandlers = {
       })
       .execute();
     const { bankCode, changeReason, oldCardOnce } = input;
-    await keepRecord(call, input.orderNo, 'card', { bankCode, changeReason, oldCardOnce });
+    await saveRecord(call, input.orderNo, 'card', { bankCode, changeReason, oldCardOnce });
     await recordEvent(call, input.orderNo, 'card-bound', { tail: input.bankAcctNo.slice(-4) });
     return { bankName, tail: input.bankAcctNo.slice(-4), bindingStatus: '1' };
   },

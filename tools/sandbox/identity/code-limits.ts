@@ -34,7 +34,7 @@ export async function mayTryCode(call: HandlerContext, phone: string): Promise<v
   refuse(call, await wrong('address', call.address), call.codesPerAddress);
 }
 
-export async function keepWrongCode(
+export async function recordWrongCode(
   { tx, now, address }: HandlerContext,
   phone: string,
 ): Promise<void> {

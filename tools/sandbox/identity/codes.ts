@@ -1,6 +1,6 @@
 import { ownOrder } from '../orders/orders.ts';
 import { type HandlerContext, Refusal, type HandlerResponse } from '../platform/handler.ts';
-import { keepWrongCode, checkCodeLimits, mayTryCode } from './code-limits.ts';
+import { recordWrongCode, checkCodeLimits, mayTryCode } from './code-limits.ts';
 
 const codeTtl = 5 * 60_000;
 /** Seconds before another message may be sent. */
@@ -66,7 +66,7 @@ export async function verifyCode(
     .where('id', '=', last.id)
     .execute();
   if (!right) {
-    await keepWrongCode(call, phone);
+    await recordWrongCode(call, phone);
     throw new Refusal('SMS_CODE_WRONG', '验证码不正确', 'This code is not right');
   }
   return { smsToken: `sms-${last.id}-${last.code}` };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
 
 /** Milliseconds a code or a face check is valid. */
@@ -249,7 +249,7 @@ export async function checkPin(
   const wrong = isOver ? 0 : last.details.wrong;
   const isRight = hash === pinHash(orderNo, pin ?? '');
   if (wrong < maxPins)
-    await keepRecord(call, orderNo, 'pin-tries', { wrong: isRight ? 0 : wrong + 1 });
+    await saveRecord(call, orderNo, 'pin-tries', { wrong: isRight ? 0 : wrong + 1 });
   if (isRight && wrong < maxPins) return;
   const left = maxPins - wrong - 1;
   if (left <= 0)

@@ -2,7 +2,7 @@ import { freshFigures, rentsNow, settlementStatus } from './settlement-status.ts
 import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
 const rentsAPage = 6;
@@ -51,7 +51,7 @@ export const settlementHandlers = {
         'The amount has changed. Check it and apply again',
       );
     }
-    await keepRecord(call, orderNo, 'settlement', { ...now, reason });
+    await saveRecord(call, orderNo, 'settlement', { ...now, reason });
     await recordEvent(call, orderNo, 'settlement-applied', { total });
     return null;
   },
@@ -77,7 +77,7 @@ export const settlementHandlers = {
         `The papers are ready on ${papersFrom(settledAt)} at the earliest`,
       );
     }
-    await keepRecord(call, orderNo, 'title-transfer', request);
+    await saveRecord(call, orderNo, 'title-transfer', request);
     await recordEvent(call, orderNo, 'title-transfer-asked', { pickedUpBy: request.pickedUpBy });
     return null;
   },

@@ -11,7 +11,7 @@ import { cancelUsedCar } from '../payments/cancelling.ts';
 import { orderDetailView, orderView } from './order-view.ts';
 import { allFunders, recordEvent, setStatus, ownOrder } from '../orders/orders.ts';
 import { spendFace } from '../identity/proofs.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 import { productPage } from '../products/product-status.ts';
 import { seller } from '../orders/sellers.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
@@ -87,7 +87,7 @@ export const orderHandlers = {
       const { idNumber } = order.details.lessee;
       await spendFace(call, faceToken, { orderNo, idNumber });
     }
-    if (files) await keepRecord(call, orderNo, data, { files });
+    if (files) await saveRecord(call, orderNo, data, { files });
     await finishWork(call, order, data);
     return null;
   },

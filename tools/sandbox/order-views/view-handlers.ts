@@ -6,7 +6,7 @@ import { moneyView } from './money-view.ts';
 import { progressView } from './progress-view.ts';
 import { receivedAt } from './received.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 
 const ofEachProduct = 3;
@@ -65,7 +65,7 @@ export const orderViewHandlers = {
     if (await latestRecord(call, orderNo, 'gift-address')) {
       throw new Refusal('GIFT_CLAIMED', '礼品已领取，请勿重复提交', 'The gift is already claimed');
     }
-    await keepRecord(call, orderNo, 'gift-address', address);
+    await saveRecord(call, orderNo, 'gift-address', address);
     await recordEvent(call, orderNo, 'gift-claimed');
     return { state: 'packing' };
   },

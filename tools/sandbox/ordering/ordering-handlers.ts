@@ -2,18 +2,18 @@ import { evaluationResult, startEvaluation } from './evaluations.ts';
 import { replaceOrder, placeOrder } from './ordering.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { ownOrder } from '../orders/orders.ts';
-import { keepOrigin } from '../orders/new-orders.ts';
+import { saveOrigin } from '../orders/new-orders.ts';
 
 export const orderingHandlers = {
   'order.create': async (request, call) => {
     const orderNo = await placeOrder(call, request);
-    await keepOrigin(call, orderNo, request);
+    await saveOrigin(call, orderNo, request);
     return { id: orderNo, orderNo };
   },
 
   'order.cover': async (request, call) => {
     const orderNo = await replaceOrder(call, request);
-    await keepOrigin(call, orderNo, request);
+    await saveOrigin(call, orderNo, request);
     return { id: orderNo };
   },
 

@@ -44,7 +44,7 @@ export async function placeOrder(call: HandlerContext, request: OrderRequest): P
   const row = orderRow({ funder, action: null, round, customer: call.customer }, call.now);
   await claim(call, chosen.car);
   await call.tx.insertInto('orders').values(fill(row, chosen)).execute();
-  await keepFor(call, row.order_no, chosen.car);
+  await reserveFor(call, row.order_no, chosen.car);
   await placed(call, row.order_no, chosen, 'order-placed');
   return row.order_no;
 }
@@ -65,7 +65,7 @@ export async function replaceOrder(call: HandlerContext, request: OrderRequest):
     .set({ funder, vin, status, product_line, seeded_action, details })
     .where('order_no', '=', orderNo)
     .execute();
-  await keepFor(call, orderNo, chosen.car);
+  await reserveFor(call, orderNo, chosen.car);
   await placed(call, orderNo, chosen, 'order-covered');
   return orderNo;
 }
@@ -246,7 +246,11 @@ async function claim(call: HandlerContext, { used, carId }: StockCar): Promise<v
 }
 
 /** A used car is the order's from here on; one given up for it is there again. */
-async function keepFor(call: HandlerContext, orderNo: string, { used }: StockCar): Promise<void> {
+async function reserveFor(
+  call: HandlerContext,
+  orderNo: string,
+  { used }: StockCar,
+): Promise<void> {
   await call.tx
     .deleteFrom('vehicles')
     .where('held_by', '=', orderNo)

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../platform/handler.ts';
 import { orderRow } from './order-seeds.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 import { pageHost, pageOrderSeed } from './order-seeds.ts';
 
 /** Distinguishes a new order from all earlier ones. */
@@ -33,11 +33,11 @@ export interface RecordedOrigin {
   share_source?: string | undefined;
 }
 
-export async function keepOrigin(
+export async function saveOrigin(
   call: HandlerContext,
   orderNo: string,
   origin: RecordedOrigin,
 ): Promise<void> {
   const { utm_source, lob, platform, share_source } = origin;
-  await keepRecord(call, orderNo, 'origin', { utm_source, lob, platform, share_source });
+  await saveRecord(call, orderNo, 'origin', { utm_source, lob, platform, share_source });
 }

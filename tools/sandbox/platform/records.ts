@@ -24,7 +24,7 @@ export async function latestRecord<Details>(
   return row && { details: row.details as Details, at: row.at };
 }
 
-export async function keepRecord(
+export async function saveRecord(
   call: Pick<HandlerContext, 'tx' | 'now' | 'customer'>,
   orderNo: string,
   kind: string,

@@ -4,7 +4,7 @@ import { dateOf, day } from '../platform/days.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { numberFrom, quote } from '../catalogue/plans.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
@@ -42,7 +42,7 @@ export const directLeaseHandlers = {
         'The scheme is already confirmed. To change it, contact your account manager',
       );
     }
-    await keepRecord(call, orderNo, 'scheme', { schemeCode });
+    await saveRecord(call, orderNo, 'scheme', { schemeCode });
     await call.tx
       .updateTable('orders')
       .set({ details: JSON.stringify({ ...order.details, termCount: scheme.termCount }) })
@@ -64,7 +64,7 @@ export const directLeaseHandlers = {
         'The new lessee is the present one',
       );
     }
-    await keepRecord(call, row.order_no, 'lessee-change', change);
+    await saveRecord(call, row.order_no, 'lessee-change', change);
     await recordEvent(call, orderNo, 'lessee-change-asked');
     return null;
   },
@@ -116,7 +116,7 @@ export const directLeaseHandlers = {
         'The inspection is overdue. Have the vehicle inspected before it is transferred',
       );
     }
-    await keepRecord(call, orderNo, transferOf(vehicleId), change);
+    await saveRecord(call, orderNo, transferOf(vehicleId), change);
     await recordEvent(call, orderNo, 'transfer-asked', { vehicleId });
     return null;
   },
@@ -158,7 +158,7 @@ async function handIn(
 ): Promise<void> {
   const kind = `lease-credit-${party}`;
   if (await latestRecord(call, orderNo, kind)) throw alreadySubmitted();
-  await keepRecord(call, orderNo, kind, data);
+  await saveRecord(call, orderNo, kind, data);
   await recordEvent(call, orderNo, `${party}-credit-submitted`);
 }
 

@@ -7,7 +7,7 @@ import { issueLink, signStatusOf } from '../signing/link-lifecycle.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { productLines } from '../catalogue/product-lines.ts';
 import { spendFace } from '../identity/proofs.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import { isSigned } from '../documents/signatures.ts';
 
 const day = 24 * 60 * 60_000;
@@ -40,7 +40,7 @@ export const productHandlers = {
         'The co-signer must be somebody else than the lessee',
       );
     }
-    await keepRecord(call, orderNo, 'co-signer', coSigner);
+    await saveRecord(call, orderNo, 'co-signer', coSigner);
     await recordEvent(call, orderNo, 'co-signer-confirmed');
     return { maskedIdNumber: maskIdNumber(coSigner.idNumber) };
   },
@@ -80,7 +80,7 @@ export const productHandlers = {
       );
     }
     await spendFace(call, faceToken, { orderNo, idNumber });
-    await keepRecord(call, orderNo, 'tmall', { tmallOrderNo });
+    await saveRecord(call, orderNo, 'tmall', { tmallOrderNo });
     await recordEvent(call, orderNo, 'tmall-confirmed');
     return null;
   },
@@ -126,7 +126,7 @@ export const productHandlers = {
   'rent.driver': async ({ orderNo, ...driver }, call) => {
     const order = await ownOrder(call, orderNo);
     await stillUnsigned(call, order, 'long-rent-contract');
-    await keepRecord(call, orderNo, 'rent-driver', driver);
+    await saveRecord(call, orderNo, 'rent-driver', driver);
     await recordEvent(call, orderNo, 'rent-driver-named');
     return null;
   },
@@ -151,7 +151,7 @@ async function recordCoSignerAnswer(
 ): Promise<null> {
   const order = await ownOrder(call, orderNo);
   await stillUnsigned(call, order, 'co-lessee-agreement');
-  await keepRecord(call, orderNo, 'co-signer-answer', { answer });
+  await saveRecord(call, orderNo, 'co-signer-answer', { answer });
   await recordEvent(call, orderNo, `co-signer-${answer}`);
   return null;
 }

@@ -4,7 +4,7 @@ import { recordEvent, orderNotFound, type OwnOrder, ownOrder } from '../orders/o
 import { productLines } from '../catalogue/product-lines.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { appliedLoan, leaseBackStatus, type PreReview } from './product-status.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
 /** What the store has entered of a lease-back before the customer goes on; of any other order nothing is known. */
@@ -89,7 +89,7 @@ export const productReviewHandlers = {
   'lease-back.submit-pre-review': async ({ orderNo, ...answers }, call) => {
     const order = await ownOrder(call, orderNo);
     if ((await leaseBackStatus(call, order)) !== 'open') throw alreadySubmitted();
-    await keepRecord(call, orderNo, 'pre-review', answers);
+    await saveRecord(call, orderNo, 'pre-review', answers);
     await recordEvent(call, orderNo, 'pre-review-submitted');
     return null;
   },
@@ -105,7 +105,7 @@ export const productReviewHandlers = {
       );
     }
     if (status !== 'pre-passed') throw alreadySubmitted();
-    await keepRecord(call, orderNo, 'final-review', answers);
+    await saveRecord(call, orderNo, 'final-review', answers);
     await recordEvent(call, orderNo, 'final-review-submitted');
     return null;
   },
@@ -141,7 +141,7 @@ export const productReviewHandlers = {
         'This is more than you can borrow. Choose a smaller amount',
       );
     }
-    await keepRecord(call, orderNo, 'loan', application);
+    await saveRecord(call, orderNo, 'loan', application);
     await recordEvent(call, orderNo, 'loan-applied');
     return null;
   },
@@ -151,7 +151,7 @@ export const productReviewHandlers = {
       throw new Refusal('NO_SUPPLEMENT', '暂无补充状态', 'Nothing has to be added');
     }
     if (await latestRecord(call, orderNo, 'loan-supplement')) throw alreadySubmitted();
-    await keepRecord(call, orderNo, 'loan-supplement', papers);
+    await saveRecord(call, orderNo, 'loan-supplement', papers);
     await recordEvent(call, orderNo, 'loan-supplemented');
     return null;
   },

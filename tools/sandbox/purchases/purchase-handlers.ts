@@ -11,8 +11,8 @@ import { ownPayment } from '../payments/own-payments.ts';
 import { isPending } from '../payments/rules.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { paidAt } from '../ledger/paid.ts';
-import { keepOrigin, newPageOrder } from '../orders/new-orders.ts';
-import { keepRecord, latestRecord } from '../platform/records.ts';
+import { saveOrigin, newPageOrder } from '../orders/new-orders.ts';
+import { saveRecord, latestRecord } from '../platform/records.ts';
 import { alreadySubmitted } from '../orders/refusals.ts';
 
 const carsAPage = 5;
@@ -120,7 +120,7 @@ export const purchaseHandlers = {
     const orderNo = await newPageOrder(call, 'orderConfirmed');
     const purchase = { carCode, color, storeCode, buyerName, phone };
     await orderFor(call, await ownOrder(call, orderNo), purchase);
-    await keepOrigin(call, orderNo, request);
+    await saveOrigin(call, orderNo, request);
     return { orderNo };
   },
 
@@ -172,7 +172,7 @@ async function orderFor(
       'This colour or store is not available. Choose again',
     );
   }
-  await keepRecord(call, orderNo, 'full-payment', { carCode, color, storeCode, ...buyer });
+  await saveRecord(call, orderNo, 'full-payment', { carCode, color, storeCode, ...buyer });
   await ordersCar(call, order, one, chosen.zh, store);
   await recordEvent(call, orderNo, 'full-payment-confirmed', { carCode, color, storeCode });
 }

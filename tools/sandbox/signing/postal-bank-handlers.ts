@@ -4,7 +4,7 @@ import { actionsOf } from '../orders/order-lifecycle.ts';
 import { cardOf, recordEvent, type OwnOrder, ownOrder } from '../orders/orders.ts';
 import { orderStateOf } from '../orders/progress.ts';
 import { spendCode } from '../identity/proofs.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 
 /** Milliseconds a customer stays signed in at the postal bank, and known by their face. */
 const loginLasts = 30 * 60_000;
@@ -21,7 +21,7 @@ export const postalBankHandlers = {
       );
     }
     await spendCode(call, smsToken, { orderNo, phone });
-    await keepRecord(call, orderNo, 'postal-terms', { agreed });
+    await saveRecord(call, orderNo, 'postal-terms', { agreed });
     await recordEvent(call, orderNo, 'postal-login');
     const { acctNo } = await cardOf(call.tx, order);
     return { accountTail: acctNo.slice(-4) };

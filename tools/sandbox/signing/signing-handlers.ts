@@ -6,7 +6,7 @@ import { alreadySigned, signedEffects, signStatusOf } from './link-lifecycle.ts'
 import { actionsOf, canBeSigned } from '../orders/order-lifecycle.ts';
 import { recordEvent, ownOrder, type OwnOrder } from '../orders/orders.ts';
 import { spendFace, spendForSignature } from '../identity/proofs.ts';
-import { keepRecord } from '../platform/records.ts';
+import { saveRecord } from '../platform/records.ts';
 import { goesByPages } from '../orders/order-pages.ts';
 import { orderStateOf } from '../orders/progress.ts';
 import { documentsFor, isSigned, roundOf } from '../documents/signatures.ts';
@@ -64,7 +64,7 @@ export const signingHandlers = {
     await spendForSignature(call, order, open, input);
     const { name, phone, relation, email, hasCoLessee, coName } = input;
     const signer = { name, phone, relation, email, hasCoLessee, coName };
-    await keepRecord(call, orderNo, 'signer', signer);
+    await saveRecord(call, orderNo, 'signer', signer);
     for (const document of open) {
       const round = await roundOf(call, order, document);
       await call.tx

@@ -12,7 +12,7 @@ interface Chosen {
 }
 
 /** Saves the snapshots for risk control and for the car page's next visit, one after the other. */
-export async function keepSnapshots(
+export async function saveSnapshots(
   services: HostedServices,
   { carId = '', page = '', car, store, spuCode = '' }: Chosen,
   plan: ConfirmedPlan,

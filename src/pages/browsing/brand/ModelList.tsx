@@ -12,7 +12,7 @@ import { RowPhoto } from './BrandParts.tsx';
 import styles from './Brands.module.css';
 import { carPath, type SeriesModels } from '../catalogue.ts';
 import listStyles from '../list/Lists.module.css';
-import { keepPickedModel, pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
+import { savePickedModel, pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
 import { useBack } from '../use-back.ts';
 import { messages } from '../messages.ts';
 
@@ -114,7 +114,7 @@ function ModelRow({ model, series, picks }: ModelRowProps) {
   const whole = `${series.brand[language]} ${series.name[language]} ${name}`;
   const to =
     picks === undefined ? carPath({ kind: 'new', carId: model.carId }) : pagePickedFor(picks);
-  const pick = () => keepPickedModel({ modelCode: model.modelCode, name: whole });
+  const pick = () => savePickedModel({ modelCode: model.modelCode, name: whole });
   return (
     <Link
       className={styles.row}

@@ -28,7 +28,7 @@ export function pagePickedFor(picks: PickFor): string {
   return pickers[picks];
 }
 
-export function keepPickedModel(picked: PickedModel): void {
+export function savePickedModel(picked: PickedModel): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(picked));
   } catch {

@@ -9,7 +9,7 @@ import { messages } from '../find-messages.ts';
 import styles from './Search.module.css';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { SearchBox } from './SearchBox.tsx';
-import { clearHistory, keepSearch, readHistory } from './search-history.ts';
+import { clearHistory, saveSearch, readHistory } from './search-history.ts';
 import { searchWord } from './search-word.ts';
 import { useBack } from '../use-back.ts';
 import { browserClock, type TimerClock, useDebounced } from './use-debounced.ts';
@@ -28,7 +28,7 @@ export function Search({ clock = browserClock }: { clock?: TimerClock }) {
   const go = () => {
     const clean = searchWord(typed);
     if (clean === '') return;
-    keepSearch(clean);
+    saveSearch(clean);
     void navigate(resultsOf(clean));
   };
   return (
@@ -99,7 +99,7 @@ function WordLinks(props: { words: readonly string[]; hot?: boolean }) {
           <Link
             className={`${styles.word ?? ''} ${props.hot && at < 3 ? (styles.first ?? '') : ''}`}
             to={resultsOf(word)}
-            onClick={() => keepSearch(word)}
+            onClick={() => saveSearch(word)}
           >
             {word}
           </Link>
@@ -131,7 +131,7 @@ function Suggested({ word }: { word: string }) {
             <Link
               className={styles.suggestion}
               to={resultsOf(word)}
-              onClick={() => keepSearch(word)}
+              onClick={() => saveSearch(word)}
             >
               {t(messages.searchFor, { word })}
             </Link>
@@ -142,7 +142,7 @@ function Suggested({ word }: { word: string }) {
             <Link
               className={styles.suggestion}
               to={resultsOf(one.text[language])}
-              onClick={() => keepSearch(one.text[language])}
+              onClick={() => saveSearch(one.text[language])}
             >
               <span>{marked(one.text[language], word)}</span>
               <span className={styles.quiet}>{t(kinds[one.type])}</span>

@@ -14,7 +14,7 @@ export function readHistory(storage = localPlace()): string[] {
 }
 
 /** Searched again, a word comes first; the eleventh is forgotten. */
-export function keepSearch(word: string, storage = localPlace()): string[] {
+export function saveSearch(word: string, storage = localPlace()): string[] {
   const clean = word.trim().slice(0, 40);
   if (clean === '') return readHistory(storage);
   const history = [clean, ...readHistory(storage).filter((other) => other !== clean)];

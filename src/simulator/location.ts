@@ -5,8 +5,8 @@ type Page = Pick<Window, 'navigator' | 'setTimeout'>;
 
 const errors: Readonly<Record<string, number>> = { denied: 1, failed: 2, unsupported: 2 };
 
-/** Puts a position under the tester's hand in a host that asks the browser for it. */
-export function putLocation(page: Page, chooseOutcome: () => Promise<HostOutcome>): void {
+/** Replaces the browser's geolocation by outcomes the tester chooses, in hosts that use it. */
+export function simulateLocation(page: Page, chooseOutcome: () => Promise<HostOutcome>): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (onSuccess, lost) => {
     const chosen = chosenOutcome('location');
     void (chosen === 'ask' ? chooseOutcome() : Promise.resolve(chosen)).then((outcome) =>

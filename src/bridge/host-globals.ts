@@ -3,11 +3,11 @@ import type { MiniProgramWindow } from './mini-program/window.ts';
 import type { NativeWindow, ReceivingWindow } from './native/window.ts';
 import type { OwnPage } from './own-page.ts';
 
-/** What hosts put into a window; which of it is there is the host's doing. */
-export interface HostEnds extends NativeWindow, MessagingWindow, MiniProgramWindow {}
+/** The objects that hosts inject into a window; each host injects its own. */
+export interface HostGlobals extends NativeWindow, MessagingWindow, MiniProgramWindow {}
 
-export interface Ends {
-  window: ReceivingWindow & Pick<Window, 'document'> & HostEnds;
+export interface BridgeEnvironment {
+  window: ReceivingWindow & Pick<Window, 'document'> & HostGlobals;
   page: OwnPage;
   newId: () => string;
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../api/codes.ts';
-import type { HostEnds } from '../bridge/host-ends.ts';
+import type { HostGlobals } from '../bridge/host-globals.ts';
 import type { Host } from '../model/effects.ts';
 import type { LocalizedText } from '../model/step-kind.ts';
 import type { SimulatedPaymentAct, WalletResult } from './acts.ts';
 import { answerAs, chosenOutcome, successfulResponse, type HostOutcome } from './answers.ts';
-import { putLocation } from './browser-ends.ts';
+import { simulateLocation } from './location.ts';
 import { capabilityMessages, messages } from './messages.ts';
 
 /** The wallet and other pages on top, fetched when the first is shown. */
 const top = () => import('./on-top.tsx');
 
-type Page = HostEnds &
+type Page = HostGlobals &
   Pick<Window, 'postMessage' | 'location' | 'document' | 'setTimeout' | 'navigator'>;
 
 async function askForOutcome(capability: string): Promise<HostOutcome> {
@@ -20,27 +20,27 @@ async function askForOutcome(capability: string): Promise<HostOutcome> {
 }
 
 /** The card that the host's menu would send now, for testers to look at. */
-function keepCard(card: unknown): void {
+function saveCard(card: unknown): void {
   sessionStorage.setItem('simulated-card', JSON.stringify(card));
 }
 
-/** Puts what the host puts into the window. */
-export function putEnds({ kind, system, version }: Host, page: Page): void {
+/** Installs the objects that the host injects into the window. */
+export function installGlobals({ kind, system, version }: Host, page: Page): void {
   if (kind === 'native') {
     const receiver = { postMessage: (message: string) => void native(message, version, page) };
     if (system === 'ios') page.webkit = { messageHandlers: { carFinanceBridge: receiver } };
     else page.carFinanceBridge = receiver;
   }
-  if (kind === 'messaging') putWallet(page);
+  if (kind === 'messaging') installWallet(page);
   if (kind === 'mini-program') {
     page.wx = {
       miniProgram: {
         navigateTo: (options) => void miniProgram(options),
-        postMessage: ({ data }) => keepCard(data),
+        postMessage: ({ data }) => saveCard(data),
       },
     };
   }
-  if (kind !== 'native') putLocation(page, () => askForOutcome('location'));
+  if (kind !== 'native') simulateLocation(page, () => askForOutcome('location'));
 }
 
 const requestMessage = z.object({
@@ -85,7 +85,7 @@ async function native(message: string, version: string, page: Page): Promise<voi
       if (!Object.hasOwn(capabilityMessages, capability)) return respond(bridgeCodes.unsupported);
       const chosen = chosenOutcome(capability);
       const outcome = chosen === 'ask' ? await askForOutcome(capability) : chosen;
-      if (capability === 'share' && outcome === 'ok') keepCard(request);
+      if (capability === 'share' && outcome === 'ok') saveCard(request);
       if (
         capability === 'credit-authorization' &&
         outcome === 'ok' &&
@@ -109,7 +109,7 @@ function reportResults(
 }
 
 /** As in the messaging app, the bridge is there a moment after the page. */
-function putWallet(page: Page): void {
+function installWallet(page: Page): void {
   page.setTimeout(() => {
     page.WeixinJSBridge = {
       invoke: (method, params, answered) => {
@@ -135,7 +135,7 @@ function messagingShare(
     answered({
       err_msg: data === 'unreadable' ? 0 : `${method}:${code === okCode ? 'ok' : 'fail'}`,
     });
-  if (outcome === 'ok' && method === 'updateAppMessageShareData') keepCard(params);
+  if (outcome === 'ok' && method === 'updateAppMessageShareData') saveCard(params);
   answerAs(outcome, undefined, respond, (work, ms) => void page.setTimeout(work, ms));
 }
 
