@@ -155,13 +155,29 @@ test('a tapped car opens its page at once, however long its script takes', async
   await expect(page.locator('[data-step=car]')).toBeVisible();
 });
 
-test('while the app loads, a frame is shown and no empty page', async ({ page }) => {
+test('while the app loads, an address says that it opens, and Back leads out', async ({ page }) => {
+  const release = await hold(page, '**/assets/start-*.js');
+  await page.goto('/mwap/searchList?keyword=SUV', { waitUntil: 'commit' });
+
+  await expect(page.getByRole('heading', { level: 1, name: '正在打开…' })).toBeVisible();
+  await expect(page.locator('.frame')).toBeHidden();
+  await page.getByRole('button', { name: '返回' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: '搜索', exact: true })).toBeVisible();
+  await expect(page.locator('.opening, .frame')).toHaveCount(0);
+});
+
+test('while the app loads, an English address shows a frame and nothing Chinese', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
   const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/mwap/searchList?keyword=SUV', { waitUntil: 'commit' });
 
   await expect(page.locator('#root .frame')).toBeVisible();
   await expect(page.locator('#root .frame')).toHaveCSS('opacity', '1');
+  await expect(page.locator('.opening')).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1, name: /SUV/ })).toBeVisible();
-  await expect(page.locator('.frame')).toHaveCount(0);
+  await expect(page.locator('.opening, .frame')).toHaveCount(0);
 });

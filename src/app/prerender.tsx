@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { FirstRequestOf, FirstRequest } from '../pages/page.ts';
+import { type FirstRequestOf, type FirstRequest, startPath } from '../pages/page.ts';
 import { pageEntries } from '../pages/routes.ts';
 import { StaticRouter } from '../pages/routing.ts';
 import { LanguageProvider } from '../ui/language.tsx';
@@ -185,6 +185,11 @@ async function drawFirstStep(
   storeOpened(ahead);
   const html = await draw(path, '', opening);
   return hasEffects || html.includes('type="date"') ? undefined : html;
+}
+
+/** What every other address shows until its page is there: those of orders' flows first of all. */
+export function prerenderFrame(): Promise<string> {
+  return drawFrame(startPath);
 }
 
 function drawFrame(path: string): Promise<string> {

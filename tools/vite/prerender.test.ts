@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { faultOfWeight, pageOf } from './prerender.ts';
+import { faultOfWeight, pageOf, withFrame } from './prerender.ts';
 
 const html = `<head><title>订单</title><script
  data-asks="/order" data-as="customer">ask()</script>
@@ -46,5 +46,11 @@ test('a page larger than one round trip is refused by name', () => {
   expect(faultOfWeight('/newCar', randomBytes(8_000).toString('base64'))).toBeUndefined();
   expect(faultOfWeight('/newCar', randomBytes(16_000).toString('base64'))).toContain(
     'The page of /newCar has 1',
+  );
+});
+
+test('every other address shows the frame of a flow before the frame without words', () => {
+  expect(withFrame(html, '<h1>正在打开…</h1>')).toContain(
+    '<div id="root"><div class="opening"><h1>正在打开…</h1></div><div class="frame"><i></i></div></div>',
   );
 });

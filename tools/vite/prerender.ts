@@ -46,7 +46,8 @@ export function prerender(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const html = withShortScript(String(page.source));
         const pages = new Map<string, string>();
-        for (const drawn of await draw(root, base, flowFrames(bundle), indexIn(bundle))) {
+        const drawing = await draw(root, base, flowFrames(bundle), indexIn(bundle));
+        for (const drawn of drawing.pages) {
           const needed = [...everyVisit, ...drawn.modules, access];
           // First what looks at the address: it knows what else to ask.
           const scripts = new Set([...filesOf(chunks, [firstScript]), ...filesOf(chunks, needed)]);
@@ -58,8 +59,9 @@ export function prerender(): Plugin {
           pages.set(drawn.path, source);
         }
         // The same in all of them: the policy names it by its hash.
-        const critical = criticalCss(styleSheetOf(bundle), [html, ...pages.values()]);
-        page.source = withCriticalCss(html, critical);
+        const other = withFrame(html, drawing.frame);
+        const critical = criticalCss(styleSheetOf(bundle), [other, ...pages.values()]);
+        page.source = withCriticalCss(other, critical);
         for (const [path, content] of pages) {
           const source = withCriticalCss(content, critical);
           const tooHeavy = faultOfWeight(path, source);
@@ -95,7 +97,7 @@ async function draw(
   base: string,
   frames: readonly FlowFrame[],
   index: AppIndex,
-): Promise<Drawn[]> {
+): Promise<{ frame: string; pages: Drawn[] }> {
   const outDir = join(root, 'node_modules/.cache/prerender');
   const built = await build({
     root,
@@ -115,22 +117,24 @@ async function draw(
     ),
   );
   const toDraw = { index, flows: frames.map(({ path, title, flow }) => ({ path, title, flow })) };
-  const { pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
+  const { frame, pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
   const drawnFlows = new Map(flows.map((one) => [one.path, one]));
-  return [
+  const drawn = [
     ...pages.map(({ path, html, request, file }) => {
       const source = sources.get(file);
       if (source === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
       return { path, content: html, request, modules: [source, queries], files: [] };
     }),
-    ...frames.map((frame) => {
-      const { html = '', request } = drawnFlows.get(frame.path) ?? {};
-      return { ...frame, content: html, request };
+    ...frames.map((flow) => {
+      const { html = '', request } = drawnFlows.get(flow.path) ?? {};
+      return { ...flow, content: html, request };
     }),
   ];
+  return { frame, pages: drawn };
 }
 
 interface AllDrawn {
+  frame: string;
   pages: Prerendered[];
   flows: DrawnFlow[];
 }
@@ -183,6 +187,11 @@ export function pageOf(
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
     .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replace('</head>', () => `${[...links, ...fetched].join('')}</head>`);
+}
+
+/** For addresses that no page is drawn for. English shows the frame without words (first-frame.css). */
+export function withFrame(html: string, frame: string): string {
+  return html.replace('<div id="root">', (place) => `${place}<div class="opening">${frame}</div>`);
 }
 
 /** KB gzip that a server sends before it waits for an answer: a longer page is seen a round trip later. */
