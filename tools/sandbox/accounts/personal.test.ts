@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { day } from '../platform/days.ts';
 import { people } from '../customers/people.ts';
 
@@ -21,7 +21,7 @@ const home = {
 };
 
 async function codeSentTo(phone: string): Promise<string> {
-  await dataOf(sandbox, 'sms.send', { phone });
+  await sandbox.dataOf('sms.send', { phone });
   const response = await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`);
   const { messages } = (await response.json()) as { messages: { code: string }[] };
   return messages[0]?.code ?? '';
@@ -29,21 +29,16 @@ async function codeSentTo(phone: string): Promise<string> {
 
 async function faceOf(person: { name: string; idNumber: string }): Promise<string> {
   const file = { ticket: 'passed' };
-  const { faceToken } = await dataOf(sandbox, 'face.verify', { ...person, ...file });
+  const { faceToken } = await sandbox.dataOf('face.verify', { ...person, ...file });
   return faceToken ?? '';
 }
 
 describe('addresses', () => {
   it('has the first one as default, and another one once it is chosen or the default is deleted', async () => {
-    const first = await dataOf(sandbox, 'address.save', home, chen);
-    const second = await dataOf(
-      sandbox,
-      'address.save',
-      { ...home, detail: '深南大道 1 号' },
-      chen,
-    );
+    const first = await sandbox.dataOf('address.save', home, chen);
+    const second = await sandbox.dataOf('address.save', { ...home, detail: '深南大道 1 号' }, chen);
     const defaults = async () =>
-      (await dataOf(sandbox, 'address.list', {}, chen)).addresses.map(({ id, isDefault }) => ({
+      (await sandbox.dataOf('address.list', {}, chen)).addresses.map(({ id, isDefault }) => ({
         id,
         isDefault,
       }));
@@ -53,19 +48,19 @@ describe('addresses', () => {
       { id: second.id, isDefault: false },
     ]);
 
-    await dataOf(sandbox, 'address.default', { id: second.id }, chen);
+    await sandbox.dataOf('address.default', { id: second.id }, chen);
     expect((await defaults())[0]).toEqual({ id: second.id, isDefault: true });
 
-    await dataOf(sandbox, 'address.delete', { id: second.id }, chen);
+    await sandbox.dataOf('address.delete', { id: second.id }, chen);
     expect(await defaults()).toEqual([{ id: first.id, isDefault: true }]);
   });
 
   it('is changed in place and stays the default', async () => {
-    const { id } = await dataOf(sandbox, 'address.save', { ...home, isDefault: true }, chen);
+    const { id } = await sandbox.dataOf('address.save', { ...home, isDefault: true }, chen);
 
-    await dataOf(sandbox, 'address.save', { ...home, id, detail: '新地址 5 号' }, chen);
+    await sandbox.dataOf('address.save', { ...home, id, detail: '新地址 5 号' }, chen);
 
-    expect(await dataOf(sandbox, 'address.detail', { id }, chen)).toMatchObject({
+    expect(await sandbox.dataOf('address.detail', { id }, chen)).toMatchObject({
       detail: '新地址 5 号',
       isDefault: true,
       region: { cityName: '深圳市', districtName: '南山区' },
@@ -73,7 +68,7 @@ describe('addresses', () => {
   });
 
   it("of one customer can be neither read nor changed nor deleted by another's token", async () => {
-    const [mine] = (await dataOf(sandbox, 'address.list', {}, li)).addresses;
+    const [mine] = (await sandbox.dataOf('address.list', {}, li)).addresses;
     const id = mine?.id ?? '';
 
     for (const [endpoint, request] of [
@@ -82,22 +77,22 @@ describe('addresses', () => {
       ['address.delete', { id }],
       ['address.default', { id }],
     ] as const) {
-      expect(await refusalOf(sandbox, endpoint, request, chen)).toMatchObject({
+      expect(await sandbox.refusalOf(endpoint, request, chen)).toMatchObject({
         code: 'ADDRESS_NOT_FOUND',
       });
     }
 
-    expect((await dataOf(sandbox, 'address.list', {}, li)).addresses).toEqual([mine]);
+    expect((await sandbox.dataOf('address.list', {}, li)).addresses).toEqual([mine]);
   });
 });
 
 describe('coupons', () => {
   it('collected in the centre are listed with the customer, once, and expire', async () => {
-    const collected = await dataOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
-    const again = await refusalOf(sandbox, 'coupon.collect', { id: 'first-payment-1000' }, li);
-    const soldOut = await refusalOf(sandbox, 'coupon.collect', { id: 'spring-sold-out' }, li);
-    const usable = await dataOf(sandbox, 'coupon.mine', { state: 'usable' }, li);
-    const { offers } = await dataOf(sandbox, 'coupon.centre', {}, li);
+    const collected = await sandbox.dataOf('coupon.collect', { id: 'first-payment-1000' }, li);
+    const again = await sandbox.refusalOf('coupon.collect', { id: 'first-payment-1000' }, li);
+    const soldOut = await sandbox.refusalOf('coupon.collect', { id: 'spring-sold-out' }, li);
+    const usable = await sandbox.dataOf('coupon.mine', { state: 'usable' }, li);
+    const { offers } = await sandbox.dataOf('coupon.centre', {}, li);
 
     expect(collected).toMatchObject({ amount: 1_000_00, state: 'usable', until: '2026-03-31' });
     expect([again.code, soldOut.code]).toEqual(['COUPON_COLLECTED', 'COUPON_GONE']);
@@ -109,16 +104,16 @@ describe('coupons', () => {
     expect(offers.at(-1)).toMatchObject({ id: 'spring-sold-out', left: 0 });
 
     clock.now += 31 * day;
-    const expired = await dataOf(sandbox, 'coupon.mine', { state: 'expired' }, li);
+    const expired = await sandbox.dataOf('coupon.mine', { state: 'expired' }, li);
     clock.now -= 31 * day;
     expect(expired.coupons.map(({ code }) => code)).toContain(collected.code);
   });
 
   it('collected in the centre are offered at the cashier', async () => {
-    const orderNo = await newOrderAt(sandbox, 'HZdownPayments');
-    const { code } = await dataOf(sandbox, 'coupon.collect', { id: 'lease-back-800' });
+    const orderNo = await sandbox.newOrderAt('HZdownPayments');
+    const { code } = await sandbox.dataOf('coupon.collect', { id: 'lease-back-800' });
 
-    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'hzsf' });
+    const { coupons } = await sandbox.dataOf('pay.coupons', { orderNo, feeType: 'hzsf' });
 
     expect(coupons).toContainEqual(expect.objectContaining({ code, amount: 800_00 }));
   });
@@ -127,15 +122,15 @@ describe('coupons', () => {
 describe('signing in', () => {
   it('with a new number leads to registration until that is done', async () => {
     const phone = '15900001111';
-    const signedIn = await dataOf(sandbox, 'user.login', { phone, code: await codeSentTo(phone) });
+    const signedIn = await sandbox.dataOf('user.login', { phone, code: await codeSentTo(phone) });
     const { token } = signedIn;
-    const before = await dataOf(sandbox, 'user.check-token', { token });
+    const before = await sandbox.dataOf('user.check-token', { token });
 
-    await dataOf(sandbox, 'user.register', { nickName: '小新', source: 'friend' }, { token });
+    await sandbox.dataOf('user.register', { nickName: '小新', source: 'friend' }, { token });
 
     expect([signedIn.newUser, before.newUser]).toEqual([true, true]);
-    expect((await dataOf(sandbox, 'user.check-token', { token })).newUser).toBe(false);
-    expect(await dataOf(sandbox, 'user.profile', {}, { token })).toMatchObject({
+    expect((await sandbox.dataOf('user.check-token', { token })).newUser).toBe(false);
+    expect(await sandbox.dataOf('user.profile', {}, { token })).toMatchObject({
       nickName: '小新',
       phone: '159****1111',
       registered: true,
@@ -147,19 +142,19 @@ describe('signing in', () => {
 describe('orders of the earlier app', () => {
   it('move once, to the customer with their ID and face', async () => {
     const { name, idNumber } = people.chen;
-    const match = await dataOf(sandbox, 'migrate.find', { name, idNumber }, chen);
+    const match = await sandbox.dataOf('migrate.find', { name, idNumber }, chen);
     const stranger = await faceOf(people.li);
     const wrong = { name, idNumber, faceToken: stranger };
-    const denied = await refusalOf(sandbox, 'migrate.move', wrong, chen);
+    const denied = await sandbox.refusalOf('migrate.move', wrong, chen);
 
     const faceToken = await faceOf(people.chen);
-    const { moved } = await dataOf(sandbox, 'migrate.move', { name, idNumber, faceToken }, chen);
+    const { moved } = await sandbox.dataOf('migrate.move', { name, idNumber, faceToken }, chen);
 
     expect(match).toEqual({ orders: 2, phone: '135****5003' });
     expect(denied.code).toBe('FACE_TOKEN');
     expect(moved).toBe(2);
-    expect((await dataOf(sandbox, 'order.list', { page: '1', size: '10' }, chen)).total).toBe(2);
-    expect(await refusalOf(sandbox, 'migrate.find', { name, idNumber }, chen)).toMatchObject({
+    expect((await sandbox.dataOf('order.list', { page: '1', size: '10' }, chen)).total).toBe(2);
+    expect(await sandbox.refusalOf('migrate.find', { name, idNumber }, chen)).toMatchObject({
       code: 'NO_EARLIER_ORDERS',
     });
   });
@@ -176,21 +171,21 @@ describe('leads', () => {
       interest: 'used',
       callAt: 'evening',
     };
-    const unchecked = await refusalOf(sandbox, 'lead.create', {
+    const unchecked = await sandbox.refusalOf('lead.create', {
       ...lead,
       smsToken: 'sms-1-000000',
     });
     const code = await codeSentTo(phone);
-    const { smsToken } = await dataOf(sandbox, 'sms.verify', { phone, code });
+    const { smsToken } = await sandbox.dataOf('sms.verify', { phone, code });
 
-    const createdLead = await dataOf(sandbox, 'lead.create', { ...lead, smsToken });
+    const createdLead = await sandbox.dataOf('lead.create', { ...lead, smsToken });
 
     expect(unchecked.code).toBe('SMS_TOKEN');
     expect(createdLead).toMatchObject({
       callOn: '2026-03-01',
       leadNo: expect.stringMatching(/^LX/),
     });
-    expect(await refusalOf(sandbox, 'lead.create', { ...lead, smsToken })).toMatchObject({
+    expect(await sandbox.refusalOf('lead.create', { ...lead, smsToken })).toMatchObject({
       code: 'ALREADY_NOTED',
     });
   });
@@ -207,11 +202,11 @@ describe('leads', () => {
       origin: 'store',
     } as const;
 
-    expect(await refusalOf(sandbox, 'clue.create', clue, li)).toMatchObject({ code: 'NOT_STAFF' });
-    expect(await dataOf(sandbox, 'user.profile', {}, li)).toMatchObject({ staff: false });
+    expect(await sandbox.refusalOf('clue.create', clue, li)).toMatchObject({ code: 'NOT_STAFF' });
+    expect(await sandbox.dataOf('user.profile', {}, li)).toMatchObject({ staff: false });
     const zhou = { token: 'sandbox-token-zhou' };
-    expect(await dataOf(sandbox, 'user.profile', {}, zhou)).toMatchObject({ staff: true });
-    expect(await dataOf(sandbox, 'clue.create', clue, zhou)).toMatchObject({
+    expect(await sandbox.dataOf('user.profile', {}, zhou)).toMatchObject({ staff: true });
+    expect(await sandbox.dataOf('clue.create', clue, zhou)).toMatchObject({
       clueNo: expect.stringMatching(/^XS/),
     });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
-import { refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { requestOverHttp } from '../testing/http-request.ts';
 
 const start = Date.parse('2026-03-03T04:00:00Z');
@@ -13,14 +13,14 @@ let people = 0;
 async function newcomer(): Promise<{ token: string }> {
   people += 1;
   const phone = `139${String(people).padStart(8, '0')}`;
-  await dataOf(sandbox, 'sms.send', { phone, scene: 'login' });
+  await sandbox.dataOf('sms.send', { phone, scene: 'login' });
   const [message] = await sandbox.db
     .selectFrom('codes')
     .select('code')
     .where('phone', '=', phone)
     .execute();
-  const { token } = await dataOf(sandbox, 'user.login', { phone, code: message?.code ?? '' });
-  await dataOf(sandbox, 'user.register', { nickName: '新朋友', source: 'friend' }, { token });
+  const { token } = await sandbox.dataOf('user.login', { phone, code: message?.code ?? '' });
+  await sandbox.dataOf('user.register', { nickName: '新朋友', source: 'friend' }, { token });
   return { token };
 }
 
@@ -31,14 +31,14 @@ async function friends(count: number): Promise<{ token: string }[]> {
 }
 
 async function joinCampaign(kind: string, customer: { token: string }, carId?: string) {
-  const { campaign } = await dataOf(sandbox, 'campaign.standing', { kind }, customer);
+  const { campaign } = await sandbox.dataOf('campaign.standing', { kind }, customer);
   const request = { campaign, ...(carId !== undefined && { carId }) };
-  const { invite } = await dataOf(sandbox, 'campaign.start', request, customer);
+  const { invite } = await sandbox.dataOf('campaign.start', request, customer);
   return { campaign, invite };
 }
 
 async function participationOf(kind: string, customer: { token: string }) {
-  return dataOf(sandbox, 'campaign.standing', { kind }, customer);
+  return sandbox.dataOf('campaign.standing', { kind }, customer);
 }
 
 describe('collecting cards', () => {
@@ -49,14 +49,14 @@ describe('collecting cards', () => {
 
     const cards = [];
     for (const friend of others.slice(0, 5)) {
-      cards.push((await dataOf(sandbox, 'campaign.help', invitation, friend)).card?.zh);
+      cards.push((await sandbox.dataOf('campaign.help', invitation, friend)).card?.zh);
     }
 
     const { own } = await participationOf('collect', me);
     expect(new Set(cards).size).toBe(5);
     expect(own).toMatchObject({ state: 'finished', helped: 5, coupon: expect.any(String) });
     expect(own?.helps.map(({ name }) => name)).toEqual(Array(5).fill('新**'));
-    expect(await refusalOf(sandbox, 'campaign.help', invitation, others[5])).toMatchObject({
+    expect(await sandbox.refusalOf('campaign.help', invitation, others[5])).toMatchObject({
       code: 'INVITE_COMPLETE',
     });
     const coupons = await sandbox.db
@@ -121,8 +121,8 @@ describe('collecting cards', () => {
     const [me = owner] = await friends(1);
     const invitation = await joinCampaign('collect', me);
 
-    expect((await dataOf(sandbox, 'campaign.invitation', invitation, me)).state).toBe('own');
-    expect(await refusalOf(sandbox, 'campaign.help', invitation, me)).toMatchObject({
+    expect((await sandbox.dataOf('campaign.invitation', invitation, me)).state).toBe('own');
+    expect(await sandbox.refusalOf('campaign.help', invitation, me)).toMatchObject({
       code: 'OWN_INVITE',
     });
   });
@@ -133,13 +133,13 @@ it('an invitation to register counts new customers only', async () => {
   const customer = { token: 'sandbox-token-li' };
   const [fresh = owner] = await friends(1);
 
-  expect((await dataOf(sandbox, 'campaign.invitation', invitation, customer)).state).toBe(
+  expect((await sandbox.dataOf('campaign.invitation', invitation, customer)).state).toBe(
     'newcomers',
   );
-  expect(await refusalOf(sandbox, 'campaign.help', invitation, customer)).toMatchObject({
+  expect(await sandbox.refusalOf('campaign.help', invitation, customer)).toMatchObject({
     code: 'NEWCOMERS_ONLY',
   });
-  expect((await dataOf(sandbox, 'campaign.help', invitation, fresh)).helped).toBe(1);
+  expect((await sandbox.dataOf('campaign.help', invitation, fresh)).helped).toBe(1);
 });
 
 it('friends reduce the down payment by the amount of the reward', async () => {
@@ -147,7 +147,7 @@ it('friends reduce the down payment by the amount of the reward', async () => {
   const { cars } = await participationOf('bargain', me);
   const invitation = await joinCampaign('bargain', me, cars[0]?.carId);
 
-  for (const friend of others) await dataOf(sandbox, 'campaign.help', invitation, friend);
+  for (const friend of others) await sandbox.dataOf('campaign.help', invitation, friend);
 
   const { own, reward } = await participationOf('bargain', me);
   expect(own).toMatchObject({ state: 'finished', cut: reward.amount });
@@ -159,9 +159,8 @@ it('what is unfinished at the end of the month expires, and no more help is acce
   const invitation = await joinCampaign('collect', me);
 
   clock.now = Date.parse('2026-04-01T00:00:01+08:00');
-  const expired = await dataOf(sandbox, 'campaign.invitation', invitation, friend);
-  const after = await dataOf(
-    sandbox,
+  const expired = await sandbox.dataOf('campaign.invitation', invitation, friend);
+  const after = await sandbox.dataOf(
     'campaign.standing',
     { kind: 'collect', campaign: invitation.campaign },
     me,
@@ -175,13 +174,13 @@ it('what is unfinished at the end of the month expires, and no more help is acce
 });
 
 it('the first season is over for good', async () => {
-  const season = await dataOf(sandbox, 'campaign.standing', {
+  const season = await sandbox.dataOf('campaign.standing', {
     kind: 'collect',
     campaign: 'collect-s1',
   });
 
   expect(season.state).toBe('ended');
-  expect(await refusalOf(sandbox, 'campaign.start', { campaign: 'collect-s1' })).toMatchObject({
+  expect(await sandbox.refusalOf('campaign.start', { campaign: 'collect-s1' })).toMatchObject({
     code: 'CAMPAIGN_ENDED',
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import type { HandlerResponse } from '../platform/handler.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
@@ -12,7 +12,7 @@ async function allCars(filters: Record<string, string>): Promise<Car[]> {
   const collected: Car[] = [];
   for (let page = 1; ; page += 1) {
     const request = { ...filters, page: String(page), size: String(largest) };
-    const { cars, more, total } = await dataOf(sandbox, 'catalogue.cars', request);
+    const { cars, more, total } = await sandbox.dataOf('catalogue.cars', request);
     collected.push(...cars);
     if (more) continue;
     expect(collected).toHaveLength(total);
@@ -22,8 +22,8 @@ async function allCars(filters: Record<string, string>): Promise<Car[]> {
 
 describe('the catalogue', () => {
   it('has at least 40 brands, each under its letter, and 300 new and 300 used cars', async () => {
-    const { letters, total, hot } = await dataOf(sandbox, 'catalogue.brands');
-    const { counts } = await dataOf(sandbox, 'catalogue.cars');
+    const { letters, total, hot } = await sandbox.dataOf('catalogue.brands');
+    const { counts } = await sandbox.dataOf('catalogue.cars');
     const brands = letters.flatMap(({ letter, brands: own }) => own.map((one) => [letter, one]));
 
     expect(total).toBeGreaterThanOrEqual(40);
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
   });
 
   it('shows ten cars per page, and every car once', async () => {
-    const first = await dataOf(sandbox, 'catalogue.cars', { kind: 'new' });
+    const first = await sandbox.dataOf('catalogue.cars', { kind: 'new' });
     const cars = await allCars({ kind: 'new' });
 
     expect(first).toMatchObject({ page: 1, size: 10, more: true });
@@ -52,10 +52,10 @@ describe('the catalogue', () => {
   });
 
   it('leads from a brand to its series and models, and to their cars', async () => {
-    const { letters } = await dataOf(sandbox, 'catalogue.brands', { kind: 'new' });
+    const { letters } = await sandbox.dataOf('catalogue.brands', { kind: 'new' });
     const brand = letters[0]?.brands[0];
-    const { series } = await dataOf(sandbox, 'catalogue.series', { brandId: brand?.brandId ?? '' });
-    const { models } = await dataOf(sandbox, 'catalogue.models', {
+    const { series } = await sandbox.dataOf('catalogue.series', { brandId: brand?.brandId ?? '' });
+    const { models } = await sandbox.dataOf('catalogue.models', {
       seriesId: series[0]?.seriesId ?? '',
     });
     const cars = await allCars({ kind: 'new', seriesId: series[0]?.seriesId ?? '' });
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
 
   it('shows beside every choice how many cars it leaves', async () => {
     const filters = { kind: 'used', bodyType: 'suv' };
-    const { groups, total } = await dataOf(sandbox, 'catalogue.filters', filters);
+    const { groups, total } = await sandbox.dataOf('catalogue.filters', filters);
     const energy = groups.find(({ id }) => id === 'energy')?.options ?? [];
     const prices = groups.find(({ id }) => id === 'price')?.options ?? [];
     const [from = '', to = ''] = (prices[1]?.value ?? '').split('-');
@@ -131,8 +131,8 @@ describe('the catalogue', () => {
   it('finds a car by its brand and series in both languages, and suggests while typing', async () => {
     const zh = await allCars({ keyword: '海岚 海风' });
     const en = await allCars({ keyword: 'hailan haifeng' });
-    const { suggestions } = await dataOf(sandbox, 'catalogue.suggest', { keyword: '海' });
-    const { words } = await dataOf(sandbox, 'catalogue.hot-words');
+    const { suggestions } = await sandbox.dataOf('catalogue.suggest', { keyword: '海' });
+    const { words } = await sandbox.dataOf('catalogue.hot-words');
 
     expect(zh.length).toBeGreaterThan(0);
     expect(en).toEqual(zh);
@@ -140,17 +140,17 @@ describe('the catalogue', () => {
     for (const { zh: keyword } of words)
       expect({
         keyword,
-        cars: (await dataOf(sandbox, 'catalogue.cars', { keyword })).total,
+        cars: (await sandbox.dataOf('catalogue.cars', { keyword })).total,
       }).not.toEqual({ keyword, cars: 0 });
   });
 
   it('responds to invalid filters with an empty list or the first page', async () => {
-    const nothing = await dataOf(sandbox, 'catalogue.cars', { keyword: '没有这样的车' });
-    const odd = await dataOf(sandbox, 'catalogue.cars', { page: '-3', size: 'many', priceTo: 'x' });
+    const nothing = await sandbox.dataOf('catalogue.cars', { keyword: '没有这样的车' });
+    const odd = await sandbox.dataOf('catalogue.cars', { page: '-3', size: 'many', priceTo: 'x' });
 
     expect(nothing).toMatchObject({ cars: [], total: 0, more: false });
     expect(odd).toMatchObject({ page: 1, size: 10 });
-    expect((await refusalOf(sandbox, 'catalogue.series', { brandId: 'B999' })).code).toBe(
+    expect((await sandbox.refusalOf('catalogue.series', { brandId: 'B999' })).code).toBe(
       'NOT_FOUND',
     );
   });
@@ -160,7 +160,7 @@ describe('home pages, cities and news', () => {
   it('has three different home pages', async () => {
     const homes = ['general', 'product', 'new-car'] as const;
     const shown = await Promise.all(
-      homes.map((home) => dataOf(sandbox, 'home.content', { home, cityCode: '110100' })),
+      homes.map((home) => sandbox.dataOf('home.content', { home, cityCode: '110100' })),
     );
 
     expect(new Set(shown.map(({ recommended }) => JSON.stringify(recommended))).size).toBe(3);
@@ -172,9 +172,9 @@ describe('home pages, cities and news', () => {
   });
 
   it('has at least 30 cities by letter, and knows the one next to a place', async () => {
-    const { letters, total } = await dataOf(sandbox, 'city.list');
-    const near = await dataOf(sandbox, 'city.locate', { latitude: '31.2', longitude: '121.5' });
-    const ocean = await refusalOf(sandbox, 'city.locate', { latitude: '0', longitude: '-140' });
+    const { letters, total } = await sandbox.dataOf('city.list');
+    const near = await sandbox.dataOf('city.locate', { latitude: '31.2', longitude: '121.5' });
+    const ocean = await sandbox.refusalOf('city.locate', { latitude: '0', longitude: '-140' });
     const cities = letters.flatMap(({ cities: own }) => own);
 
     expect(total).toBeGreaterThanOrEqual(30);
@@ -185,9 +185,9 @@ describe('home pages, cities and news', () => {
   });
 
   it('has news to open and questions that are answered', async () => {
-    const { news } = await dataOf(sandbox, 'news.list', { size: '50' });
-    const first = await dataOf(sandbox, 'news.article', { newsId: news[0]?.newsId ?? '' });
-    const { groups } = await dataOf(sandbox, 'question.list');
+    const { news } = await sandbox.dataOf('news.list', { size: '50' });
+    const first = await sandbox.dataOf('news.article', { newsId: news[0]?.newsId ?? '' });
+    const { groups } = await sandbox.dataOf('question.list');
 
     expect(news.length).toBeGreaterThanOrEqual(12);
     expect(news.map(({ publishedOn }) => publishedOn)).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyTypes, paints } from '../../../src/api/contract/catalogue.ts';
-import { sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { photographAt, photographOf } from './photographs.ts';
 import { headersFor } from '../../deploy/headers.ts';
 
@@ -36,9 +36,9 @@ describe('photographs', () => {
   });
 
   it('are sent of cars in lists, of orders, of colours and of evaluations', async () => {
-    const { cars } = await dataOf(sandbox, 'catalogue.cars', { kind: 'used' });
-    const { orders } = await dataOf(sandbox, 'order.list');
-    const { categories } = await dataOf(sandbox, 'used-car.photos', {
+    const { cars } = await sandbox.dataOf('catalogue.cars', { kind: 'used' });
+    const { orders } = await sandbox.dataOf('order.list');
+    const { categories } = await sandbox.dataOf('used-car.photos', {
       carId: cars[0]?.carId ?? '',
     });
     const all = categories.flatMap(({ photos }) => photos);

@@ -1,35 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import {
-  codeOf,
-  faceOf,
-  ledgerOf,
-  newOrder,
-  refusalOf,
-  sandboxAt,
-  signature,
-  dataOf,
-} from '../testing/requests.fixture.ts';
+import { sandboxAt, signature } from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
-const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 335);
+const anOrder = () => sandbox.newOrder('SELF_OPERATED', 335);
 const countOf = async (orderNo: string, what: string) =>
-  (await ledgerOf(sandbox, orderNo)).filter((one) => one === what).length;
+  (await sandbox.ledgerOf(orderNo)).filter((one) => one === what).length;
 
 describe('the contracts of an order', () => {
   it('say which are signed and on which day', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const face = await faceOf(sandbox, orderNo);
-    await dataOf(sandbox, 'sign.submit', {
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const face = await sandbox.faceOf(orderNo);
+    await sandbox.dataOf('sign.submit', {
       orderNo,
       documents: ['lease-contract'],
       signature,
       ...face,
     });
 
-    const { contracts } = await dataOf(sandbox, 'contract.records', { orderNo });
+    const { contracts } = await sandbox.dataOf('contract.records', { orderNo });
 
     expect(contracts.map(({ name, status, signedOn }) => [name, status, signedOn])).toEqual([
       ['lease-contract', 'signed', '2026-03-01'],
@@ -39,9 +30,9 @@ describe('the contracts of an order', () => {
   });
 
   it('keep the returned one, as void', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 310);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 310);
 
-    const { contracts } = await dataOf(sandbox, 'contract.records', { orderNo });
+    const { contracts } = await sandbox.dataOf('contract.records', { orderNo });
 
     expect(contracts.at(-1)).toMatchObject({ name: 'lease-contract', status: 'void' });
   });
@@ -49,38 +40,38 @@ describe('the contracts of an order', () => {
 
 it('post-loan materials are signed one by one', async () => {
   const orderNo = await anOrder();
-  expect((await dataOf(sandbox, 'materials.list', { orderNo })).open).toBe(2);
+  expect((await sandbox.dataOf('materials.list', { orderNo })).open).toBe(2);
 
-  await dataOf(sandbox, 'sign.submit', { orderNo, documents: ['mortgage-contract'], signature });
+  await sandbox.dataOf('sign.submit', { orderNo, documents: ['mortgage-contract'], signature });
 
-  const { open, materials } = await dataOf(sandbox, 'materials.list', { orderNo });
+  const { open, materials } = await sandbox.dataOf('materials.list', { orderNo });
   expect(open).toBe(1);
   expect(materials.map(({ signed }) => signed)).toEqual([true, false]);
 });
 
 describe('an extension', () => {
   const application = { days: 10, proof: 'photo-1', explanation: '' };
-  const coded = (orderNo: string) => codeOf(sandbox, '13800138000', orderNo);
+  const coded = (orderNo: string) => sandbox.codeOf('13800138000', orderNo);
 
   it('is reviewed, requested once, and moves the day', async () => {
     const orderNo = await anOrder();
-    const { dueOn } = await dataOf(sandbox, 'extension.status', { orderNo });
+    const { dueOn } = await sandbox.dataOf('extension.status', { orderNo });
     const applied = { orderNo, reason: 'illness', ...application, ...(await coded(orderNo)) };
-    await dataOf(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
-    await dataOf(sandbox, 'extension.apply', applied, { requestId: `${orderNo}-1` });
+    await sandbox.dataOf('extension.apply', applied, { requestId: `${orderNo}-1` });
+    await sandbox.dataOf('extension.apply', applied, { requestId: `${orderNo}-1` });
     expect(await countOf(orderNo, 'extension-applied')).toBe(1);
-    expect(await dataOf(sandbox, 'extension.status', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('extension.status', { orderNo })).toMatchObject({
       state: 'pending',
       days: 10,
     });
 
-    const again = await refusalOf(sandbox, 'extension.apply', applied, {
+    const again = await sandbox.refusalOf('extension.apply', applied, {
       requestId: `${orderNo}-2`,
     });
     now += reviewTakes;
 
     expect(again.code).toBe('EXTENSION_PENDING');
-    expect(await dataOf(sandbox, 'extension.status', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('extension.status', { orderNo })).toMatchObject({
       state: 'approved',
       dueOn,
       newDueOn: '2026-03-17',
@@ -91,10 +82,10 @@ describe('an extension', () => {
   it('is refused with a message where the reason does not allow it', async () => {
     const orderNo = await anOrder();
     const applied = { orderNo, reason: 'other', ...application, ...(await coded(orderNo)) };
-    await dataOf(sandbox, 'extension.apply', applied);
+    await sandbox.dataOf('extension.apply', applied);
     now += reviewTakes;
 
-    const status = await dataOf(sandbox, 'extension.status', { orderNo });
+    const status = await sandbox.dataOf('extension.status', { orderNo });
 
     expect(status.state).toBe('refused');
     expect(status.reply?.zh).toContain('延期条件');
@@ -113,27 +104,27 @@ describe('a vehicle', () => {
 
   it('is received once, and then the lease is being repaid', async () => {
     const orderNo = await anOrder();
-    expect((await dataOf(sandbox, 'delivery.status', { orderNo })).state).toBe('waiting');
+    expect((await sandbox.dataOf('delivery.status', { orderNo })).state).toBe('waiting');
 
-    await dataOf(sandbox, 'delivery.confirm', { orderNo, ...receipt });
+    await sandbox.dataOf('delivery.confirm', { orderNo, ...receipt });
 
-    const no = await refusalOf(sandbox, 'delivery.confirm', { orderNo, ...receipt });
+    const no = await sandbox.refusalOf('delivery.confirm', { orderNo, ...receipt });
     expect(no.code).toBe('ALREADY_RECEIVED');
-    expect(await dataOf(sandbox, 'delivery.status', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('delivery.status', { orderNo })).toMatchObject({
       state: 'received',
       receivedOn: '2026-03-01',
     });
-    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).toBe('REPAYING');
+    expect((await sandbox.dataOf('order.detail', { orderNo })).status).toBe('REPAYING');
   });
 
   it('with a fault is not received', async () => {
     const orderNo = await anOrder();
     const report = { orderNo, problem: 'scratch', description: '左前门有划痕', photo: 'photo-1' };
 
-    await dataOf(sandbox, 'delivery.report', report);
+    await sandbox.dataOf('delivery.report', report);
 
-    expect((await dataOf(sandbox, 'delivery.status', { orderNo })).state).toBe('reported');
-    expect((await refusalOf(sandbox, 'delivery.confirm', { orderNo, ...receipt })).code).toBe(
+    expect((await sandbox.dataOf('delivery.status', { orderNo })).state).toBe('reported');
+    expect((await sandbox.refusalOf('delivery.confirm', { orderNo, ...receipt })).code).toBe(
       'NOT_DELIVERABLE',
     );
   });

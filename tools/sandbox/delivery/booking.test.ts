@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-01T08:00:00Z'));
-const orderAt = () => newOrderAt(sandbox, 'orderSignfor', 'visit to book');
+const orderAt = () => sandbox.newOrderAt('orderSignfor', 'visit to book');
 
 async function slotsOf(orderNo: string) {
-  const { days, booked } = await dataOf(sandbox, 'delivery.slots', { orderNo });
+  const { days, booked } = await sandbox.dataOf('delivery.slots', { orderNo });
   const left = new Map(days.flatMap(({ slots }) => slots.map((slot) => [slot.id, slot.left])));
   return { days, booked, left };
 }
@@ -15,11 +15,11 @@ test('a time is booked, changed and cancelled, and its place is free again', asy
   const before = await slotsOf(orderNo);
   const [one = '', , , other = ''] = before.left.keys();
 
-  await dataOf(sandbox, 'delivery.book', { orderNo, slot: one });
+  await sandbox.dataOf('delivery.book', { orderNo, slot: one });
   const booked = await slotsOf(orderNo);
-  await dataOf(sandbox, 'delivery.book', { orderNo, slot: other });
+  await sandbox.dataOf('delivery.book', { orderNo, slot: other });
   const changed = await slotsOf(orderNo);
-  await dataOf(sandbox, 'delivery.cancel-booking', { orderNo });
+  await sandbox.dataOf('delivery.cancel-booking', { orderNo });
   const after = await slotsOf(orderNo);
 
   expect(before.days).toHaveLength(7);
@@ -42,32 +42,32 @@ test('the last place goes to the first booking, which can be repeated', async ()
   const { left } = await slotsOf(first);
   const [scarce = ''] = [...left].find(([, places]) => places === 1) ?? [];
 
-  await dataOf(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
+  await sandbox.dataOf('delivery.book', { orderNo: first, slot: scarce });
 
-  expect(
-    await refusalOf(sandbox, 'delivery.book', { orderNo: second, slot: scarce }),
-  ).toMatchObject({
-    code: 'SLOT_TAKEN',
-  });
-  await dataOf(sandbox, 'delivery.book', { orderNo: first, slot: scarce });
+  expect(await sandbox.refusalOf('delivery.book', { orderNo: second, slot: scarce })).toMatchObject(
+    {
+      code: 'SLOT_TAKEN',
+    },
+  );
+  await sandbox.dataOf('delivery.book', { orderNo: first, slot: scarce });
 });
 
 test('full, past and unknown times are refused', async () => {
   const orderNo = await orderAt();
 
   for (const slot of ['2026-03-02 14:00', '2026-03-01 09:30', '2026-03-02 03:00'])
-    expect(await refusalOf(sandbox, 'delivery.book', { orderNo, slot })).toMatchObject({
+    expect(await sandbox.refusalOf('delivery.book', { orderNo, slot })).toMatchObject({
       code: 'SLOT_TAKEN',
     });
 });
 
 test('only some orders can be booked for', async () => {
-  const other = await newOrderAt(sandbox, 'orderSignfor', 'happy');
+  const other = await sandbox.newOrderAt('orderSignfor', 'happy');
 
-  expect(await dataOf(sandbox, 'delivery.status', { orderNo: other })).toMatchObject({
+  expect(await sandbox.dataOf('delivery.status', { orderNo: other })).toMatchObject({
     bookable: false,
   });
-  expect(await dataOf(sandbox, 'delivery.status', { orderNo: await orderAt() })).toMatchObject({
+  expect(await sandbox.dataOf('delivery.status', { orderNo: await orderAt() })).toMatchObject({
     bookable: true,
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { platformId } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
-import { newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
 const definition = checkRepository().definitions.find(({ funder }) => funder === platformId)!;
@@ -13,8 +13,8 @@ describe('a vehicle whose VIN the order does not have', () => {
   it.each(['orderSignfor', 'wkorderSign'])(
     'is received at %s by entering the VIN',
     async (page) => {
-      const orderNo = await newOrderAt(sandbox, page, 'no vin yet');
-      const before = await dataOf(sandbox, 'order.detail', { orderNo });
+      const orderNo = await sandbox.newOrderAt(page, 'no vin yet');
+      const before = await sandbox.dataOf('order.detail', { orderNo });
       const answers = { vin, odometer: 12, handedOver: ['keys', 'licence'], damaged: false };
 
       const { ends } = await walkAction({
@@ -28,16 +28,16 @@ describe('a vehicle whose VIN the order does not have', () => {
 
       expect(before.vin).toBeUndefined();
       expect(ends).toBe('success');
-      expect((await dataOf(sandbox, 'order.detail', { orderNo })).vin).toBe(vin);
+      expect((await sandbox.dataOf('order.detail', { orderNo })).vin).toBe(vin);
     },
   );
 
   it('is not received without one', async () => {
-    const orderNo = await newOrderAt(sandbox, 'orderSignfor', 'no vin yet');
+    const orderNo = await sandbox.newOrderAt('orderSignfor', 'no vin yet');
     const photos = { front: 'f', rear: 'r', left: 'l', right: 'g' };
     const receipt = { orderNo, handedOver: ['keys'], odometer: 12, ...photos };
 
-    expect(await refusalOf(sandbox, 'delivery.confirm', receipt)).toMatchObject({
+    expect(await sandbox.refusalOf('delivery.confirm', receipt)).toMatchObject({
       code: 'VIN_WANTED',
     });
   });

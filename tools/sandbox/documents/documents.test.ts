@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faceOf, newOrder, refusalOf, signature, dataOf } from '../testing/requests.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { sandboxAt, signature } from '../testing/requests.fixture.ts';
 import { requestOverHttp } from '../testing/http-request.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
 
-let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', clock: () => now });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => now);
 
 const text = async (path: string) => (await fetch(sandbox.url + path)).text();
 
 async function lease(orderNo: string): Promise<{ pages: string[]; pdf: string }> {
-  const { documents } = await dataOf(sandbox, 'sign.documents', {
+  const { documents } = await sandbox.dataOf('sign.documents', {
     orderNo,
     names: 'lease-contract',
   });
@@ -22,7 +17,7 @@ async function lease(orderNo: string): Promise<{ pages: string[]; pdf: string }>
 
 describe('a contract', () => {
   it('is a PDF of several pages with its Chinese font inside', async () => {
-    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const { pdf } = await lease(await sandbox.newOrder('SELF_OPERATED', 300));
 
     const response = await fetch(sandbox.url + pdf);
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -34,8 +29,8 @@ describe('a contract', () => {
   });
 
   it("has pages as pictures with the order's data, the id number masked", async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { vin } = await dataOf(sandbox, 'order.detail', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const { vin } = await sandbox.dataOf('order.detail', { orderNo });
     const { pages } = await lease(orderNo);
 
     const first = await text(pages[0] ?? '');
@@ -52,7 +47,7 @@ describe('a contract', () => {
     ['e-account-agreement', 3],
     ['refund-agreement', 2],
   ])('is in the requested language only: %s', async (names, inEnglish) => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     const read = async (lang: 'zh' | 'en') => {
       const { body } = await requestOverHttp(
         sandbox.url,
@@ -79,7 +74,7 @@ describe('a contract', () => {
   });
 
   it('states the payments and their dates, the total and the card', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     const { pages } = await lease(orderNo);
 
     // Each line of the picture is an element of its own.
@@ -93,34 +88,34 @@ describe('a contract', () => {
   });
 
   it('shows the signature once it is signed', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     const { pages, pdf } = await lease(orderNo);
     expect(await text(pages[2] ?? '')).not.toContain('<image');
 
-    const face = await faceOf(sandbox, orderNo);
+    const face = await sandbox.faceOf(orderNo);
     const documents = ['lease-contract'];
-    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
+    await sandbox.dataOf('sign.submit', { orderNo, documents, signature, ...face });
 
     expect(await text(pages[2] ?? '')).toContain(`href="${signature}"`);
     expect((await fetch(sandbox.url + pdf)).status).toBe(200);
-    const detail = await dataOf(sandbox, 'order.detail', { orderNo });
+    const detail = await sandbox.dataOf('order.detail', { orderNo });
     expect(detail.documents).toMatchObject([{ id: 'lease-contract', url: pdf }]);
   });
 
   it('does not let a phone inject markup into its picture', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     const { pages } = await lease(orderNo);
     const evil = 'data:image/png;base64,"/><script>alert(1)</script>';
 
-    const face = await faceOf(sandbox, orderNo);
+    const face = await sandbox.faceOf(orderNo);
     const documents = ['lease-contract'];
-    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature: evil, ...face });
+    await sandbox.dataOf('sign.submit', { orderNo, documents, signature: evil, ...face });
 
     expect(await text(pages[2] ?? '')).not.toContain('<script>');
   });
 
   it('is not shown at an unsigned address, or one signed for another document', async () => {
-    const { pages, pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const { pages, pdf } = await lease(await sandbox.newOrder('SELF_OPERATED', 300));
     const first = pages[0] ?? '';
 
     for (const path of [
@@ -136,7 +131,7 @@ describe('a contract', () => {
   });
 
   it('is no longer shown an hour after its address was signed', async () => {
-    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const { pdf } = await lease(await sandbox.newOrder('SELF_OPERATED', 300));
     now += 60 * 60_000 - 1;
     expect((await fetch(sandbox.url + pdf)).status).toBe(200);
 
@@ -146,7 +141,7 @@ describe('a contract', () => {
   });
 
   it("is shown at an unsigned address to its owner's token only", async () => {
-    const { pdf } = await lease(await newOrder(sandbox, 'SELF_OPERATED', 300));
+    const { pdf } = await lease(await sandbox.newOrder('SELF_OPERATED', 300));
     const plain = pdf.replace(/\?.*/, '');
     const status = async (path: string, token: string) =>
       (await fetch(sandbox.url + path, { headers: { token } })).status;
@@ -159,7 +154,7 @@ describe('a contract', () => {
   });
 
   it('can be fetched as a file through the platform', async () => {
-    const [parameter] = await dataOf(sandbox, 'parameter.by-code', { paraCode: 'contract_detail' });
+    const [parameter] = await sandbox.dataOf('parameter.by-code', { paraCode: 'contract_detail' });
     const url = encodeURIComponent(parameter?.value ?? '');
 
     const response = await fetch(`${sandbox.url}/api/file/getFileByUrl?url=${url}`);
@@ -174,7 +169,7 @@ describe('a contract', () => {
       '/etc/passwd',
       '/documents/../package.json',
     ]) {
-      expect((await refusalOf(sandbox, 'file.by-url', { url })).code).toBe('FILE_NOT_FOUND');
+      expect((await sandbox.refusalOf('file.by-url', { url })).code).toBe('FILE_NOT_FOUND');
     }
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bankOf } from '../dictionaries/banks.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
+import { saveRecord } from '../platform/records.ts';
 import { recordEvent, ownOrder } from '../orders/orders.ts';
 import { checkPin, pinHash, spendCode, spendFace } from '../identity/proofs.ts';
 
@@ -116,16 +117,7 @@ async function apply(
 ): Promise<{ serialNumber: string }> {
   await ownOrder(call, orderNo);
   const serialNumber = `A${randomUUID().replaceAll('-', '').slice(0, 18)}`;
-  await call.tx
-    .insertInto('records')
-    .values({
-      customer_id: call.customer.id,
-      order_no: orderNo,
-      kind: work,
-      details: JSON.stringify({ ...details, serialNumber }),
-      at: call.now,
-    })
-    .execute();
+  await saveRecord(call, orderNo, work, { ...details, serialNumber });
   await recordEvent(call, orderNo, `${work}-applied`);
   if (details.refusal === undefined) await recordEvent(call, orderNo, finishedAs[work]);
   return { serialNumber };

@@ -1,47 +1,40 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder, photo, refusalOf, dataOf } from '../testing/requests.fixture.ts';
+import { describe, expect, it } from 'vitest';
+import { photo, sandboxAt } from '../testing/requests.fixture.ts';
 import { requestOverHttp } from '../testing/http-request.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
 
-let sandbox: Sandbox;
 let now = Date.parse('2026-03-01T08:00:00Z');
 const logged: string[] = [];
-beforeAll(async () => {
-  sandbox = await createSandbox({
-    db: 'memory',
-    clock: () => now,
-    random: () => 0.123456,
-    log: (line) => logged.push(line),
-  });
-}, 60_000);
-afterAll(() => sandbox.close());
+const sandbox = sandboxAt(() => now, {
+  random: () => 0.123456,
+  log: (line) => logged.push(line),
+});
 
 const minute = 60_000;
 
 describe('codes by text message', () => {
   it('are shown in the log and in the inbox, and are valid once', async () => {
     const phone = '13811110001';
-    expect(await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-1' })).toEqual({
+    expect(await sandbox.dataOf('sms.send', { phone }, { requestId: 'sms-1' })).toEqual({
       resendAfter: 60,
     });
 
     expect(logged).toContain('text message to 138****0001: your code is 123456');
     const inbox = await (await fetch(`${sandbox.url}/sandbox/inbox?phone=${phone}`)).json();
     expect(inbox).toMatchObject({ messages: [{ phone, code: '123456' }] });
-    expect(await dataOf(sandbox, 'sms.verify', { phone, code: '123456' })).toHaveProperty(
+    expect(await sandbox.dataOf('sms.verify', { phone, code: '123456' })).toHaveProperty(
       'smsToken',
     );
-    expect(await refusalOf(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
+    expect(await sandbox.refusalOf('sms.verify', { phone, code: '123456' })).toMatchObject({
       code: 'SMS_CODE_EXPIRED',
     });
   });
 
   it('are not sent again within the pause, and the first one stays valid', async () => {
     const phone = '13811110002';
-    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-2' });
+    await sandbox.dataOf('sms.send', { phone }, { requestId: 'sms-2' });
     now += 20_000;
 
-    expect(await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-3' })).toEqual({
+    expect(await sandbox.dataOf('sms.send', { phone }, { requestId: 'sms-3' })).toEqual({
       resendAfter: 40,
     });
 
@@ -49,29 +42,29 @@ describe('codes by text message', () => {
       messages: unknown[];
     };
     expect(inbox.messages).toHaveLength(1);
-    await dataOf(sandbox, 'sms.verify', { phone, code: '123456' });
+    await sandbox.dataOf('sms.verify', { phone, code: '123456' });
   });
 
   it('are refused when wrong, and finally after five wrong attempts', async () => {
     const phone = '13811110003';
-    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-4' });
+    await sandbox.dataOf('sms.send', { phone }, { requestId: 'sms-4' });
 
     for (let tried = 0; tried < 5; tried += 1) {
-      const no = await refusalOf(sandbox, 'sms.verify', { phone, code: '000000' });
+      const no = await sandbox.refusalOf('sms.verify', { phone, code: '000000' });
       expect(no).toEqual({ code: 'SMS_CODE_WRONG', msg: '验证码不正确' });
     }
 
-    expect(await refusalOf(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
+    expect(await sandbox.refusalOf('sms.verify', { phone, code: '123456' })).toMatchObject({
       code: 'SMS_CODE_TRIES',
     });
   });
 
   it('are no longer valid after five minutes', async () => {
     const phone = '13811110004';
-    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-5' });
+    await sandbox.dataOf('sms.send', { phone }, { requestId: 'sms-5' });
     now += 5 * minute;
 
-    expect(await refusalOf(sandbox, 'sms.verify', { phone, code: '123456' })).toMatchObject({
+    expect(await sandbox.refusalOf('sms.verify', { phone, code: '123456' })).toMatchObject({
       code: 'SMS_CODE_EXPIRED',
     });
   });
@@ -80,9 +73,9 @@ describe('codes by text message', () => {
     const limit = 10;
     const from = (address: string) => ({ address });
     const tryWrong = (phone: string, at = from('203.0.113.1')) =>
-      refusalOf(sandbox, 'sms.verify', { phone, code: '000000' }, at);
+      sandbox.refusalOf('sms.verify', { phone, code: '000000' }, at);
     const requestCode = (phone: string, at = from('203.0.113.1')) =>
-      dataOf(sandbox, 'sms.send', { phone }, at);
+      sandbox.dataOf('sms.send', { phone }, at);
 
     it('a phone has ten wrong attempts an hour, however many codes are sent to it and from whichever address', async () => {
       const phone = '13811110101';
@@ -95,16 +88,16 @@ describe('codes by text message', () => {
       await requestCode(phone, from('203.0.113.30'));
 
       const right = { phone, code: '123456' };
-      expect(await refusalOf(sandbox, 'sms.verify', right)).toEqual({
+      expect(await sandbox.refusalOf('sms.verify', right)).toEqual({
         code: 'SMS_CODE_LIMIT',
         msg: '验证码尝试次数过多，请 59 分钟后再试，或联系客服 400-6688-878',
       });
-      expect(await refusalOf(sandbox, 'user.login', right)).toMatchObject({
+      expect(await sandbox.refusalOf('user.login', right)).toMatchObject({
         code: 'SMS_CODE_LIMIT',
       });
       now += 59 * minute;
       await requestCode(phone, from('203.0.113.30'));
-      await dataOf(sandbox, 'sms.verify', right);
+      await sandbox.dataOf('sms.verify', right);
     });
 
     it('an IP address has ten wrong attempts an hour over all phones', async () => {
@@ -118,7 +111,7 @@ describe('codes by text message', () => {
       const phone = '13811110210';
       await requestCode(phone, from('203.0.113.60'));
       expect(await tryWrong(phone, at)).toMatchObject({ code: 'SMS_CODE_LIMIT' });
-      await dataOf(sandbox, 'sms.verify', { phone, code: '123456' }, from('203.0.113.61'));
+      await sandbox.dataOf('sms.verify', { phone, code: '123456' }, from('203.0.113.61'));
     });
 
     it.each([
@@ -131,12 +124,12 @@ describe('codes by text message', () => {
       }
 
       const again = { phone: phone(11) };
-      expect(await refusalOf(sandbox, 'sms.send', again, at(11))).toMatchObject({
+      expect(await sandbox.refusalOf('sms.send', again, at(11))).toMatchObject({
         code: 'SMS_CODE_LIMIT',
         msg: expect.stringContaining('50 分钟后'),
       });
       now += 50 * minute;
-      await dataOf(sandbox, 'sms.send', again, at(11));
+      await sandbox.dataOf('sms.send', again, at(11));
     });
 
     it('codes that are used do not count', async () => {
@@ -144,7 +137,7 @@ describe('codes by text message', () => {
       const at = from('203.0.113.100');
       for (let sent = 0; sent <= limit; sent += 1) {
         await requestCode(phone, at);
-        const used = await dataOf(sandbox, 'sms.verify', { phone, code: '123456' }, at);
+        const used = await sandbox.dataOf('sms.verify', { phone, code: '123456' }, at);
         expect(used).toHaveProperty('smsToken');
       }
     });
@@ -152,20 +145,20 @@ describe('codes by text message', () => {
 
   it('sign a new customer in', async () => {
     const phone = '13811110005';
-    await dataOf(sandbox, 'sms.send', { phone }, { requestId: 'sms-6' });
+    await sandbox.dataOf('sms.send', { phone }, { requestId: 'sms-6' });
 
-    const { token, newUser } = await dataOf(sandbox, 'user.login', { phone, code: '123456' });
+    const { token, newUser } = await sandbox.dataOf('user.login', { phone, code: '123456' });
 
     expect(newUser).toBe(true);
-    expect(await dataOf(sandbox, 'user.check-token', { token })).toMatchObject({ phone });
-    expect((await dataOf(sandbox, 'order.list', {}, { token })).total).toBe(0);
+    expect(await sandbox.dataOf('user.check-token', { token })).toMatchObject({ phone });
+    expect((await sandbox.dataOf('order.list', {}, { token })).total).toBe(0);
   });
 });
 
 describe('photos', () => {
   it('are stored and returned unchanged', async () => {
     const file = photo();
-    const { url } = await dataOf(sandbox, 'file.upload', { file });
+    const { url } = await sandbox.dataOf('file.upload', { file });
 
     const response = await fetch(sandbox.url + url);
 
@@ -176,7 +169,7 @@ describe('photos', () => {
   });
 
   it('cannot be opened with their id alone', async () => {
-    const { id } = await dataOf(sandbox, 'file.upload', { file: photo() });
+    const { id } = await sandbox.dataOf('file.upload', { file: photo() });
     const plain = `${sandbox.url}/documents/uploads/${id}`;
 
     expect((await fetch(plain)).status).toBe(404);
@@ -186,11 +179,11 @@ describe('photos', () => {
 
   it('are no longer shown at their address after an hour, nor once their owner has signed out', async () => {
     const owner = { token: 'sandbox-token-chen' };
-    const { url } = await dataOf(sandbox, 'file.upload', { file: photo() }, owner);
-    const uploaded = await dataOf(sandbox, 'file.upload', { file: photo() });
+    const { url } = await sandbox.dataOf('file.upload', { file: photo() }, owner);
+    const uploaded = await sandbox.dataOf('file.upload', { file: photo() });
     expect((await fetch(sandbox.url + url)).status).toBe(200);
 
-    await dataOf(sandbox, 'user.logout', owner, owner);
+    await sandbox.dataOf('user.logout', owner, owner);
     expect((await fetch(sandbox.url + url)).status).toBe(404);
     now += 60 * minute;
     expect((await fetch(sandbox.url + uploaded.url)).status).toBe(404);
@@ -199,7 +192,7 @@ describe('photos', () => {
   it('are judged by their first bytes, not by name or type', async () => {
     const page = new File(['<script>alert(1)</script>'], 'photo.png', { type: 'image/png' });
 
-    expect(await refusalOf(sandbox, 'file.upload', { file: page })).toMatchObject({
+    expect(await sandbox.refusalOf('file.upload', { file: page })).toMatchObject({
       code: 'FILE_TYPE',
     });
   });
@@ -226,21 +219,21 @@ describe('photos', () => {
 
 describe('reading an ID card', () => {
   it('gives the order’s customer from the front and the validity from the back', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo(), orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const { id: fileId } = await sandbox.dataOf('file.upload', { file: photo(), orderNo });
 
-    const front = await dataOf(sandbox, 'ocr.id-card', { fileId, side: 'front', orderNo });
-    const back = await dataOf(sandbox, 'ocr.id-card', { fileId, side: 'back', orderNo });
+    const front = await sandbox.dataOf('ocr.id-card', { fileId, side: 'front', orderNo });
+    const back = await sandbox.dataOf('ocr.id-card', { fileId, side: 'back', orderNo });
 
     expect(front).toMatchObject({ idName: '张伟', sex: 'male', birthday: '1990-03-07' });
     expect(back).toMatchObject({ validFrom: '2016-05-20', validTo: '2036-05-20' });
   });
 
   it('gives the second person for the co-lessee', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo(), orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const { id: fileId } = await sandbox.dataOf('file.upload', { file: photo(), orderNo });
 
-    const read = await dataOf(sandbox, 'ocr.id-card', {
+    const read = await sandbox.dataOf('ocr.id-card', {
       fileId,
       side: 'front',
       orderNo,
@@ -251,18 +244,17 @@ describe('reading an ID card', () => {
   });
 
   it('asks for another photo when it is blurred', async () => {
-    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo('blurred.png') });
+    const { id: fileId } = await sandbox.dataOf('file.upload', { file: photo('blurred.png') });
 
-    const no = await refusalOf(sandbox, 'ocr.id-card', { fileId, side: 'front' });
+    const no = await sandbox.refusalOf('ocr.id-card', { fileId, side: 'front' });
 
     expect(no).toEqual({ code: 'OCR_BLURRED', msg: '照片模糊，无法识别，请重新拍摄' });
   });
 
   it('does not read another customer’s photo', async () => {
-    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo() });
+    const { id: fileId } = await sandbox.dataOf('file.upload', { file: photo() });
 
-    const no = await refusalOf(
-      sandbox,
+    const no = await sandbox.refusalOf(
       'ocr.id-card',
       { fileId, side: 'front' },
       { token: 'sandbox-token-li' },
@@ -274,15 +266,15 @@ describe('reading an ID card', () => {
 
 describe('the face check', () => {
   it('passes, and does not for a blurred photo', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const person = { orderNo, name: '张伟', idNumber: '320506199003072212' };
-    const { id: fileId } = await dataOf(sandbox, 'file.upload', {
+    const { id: fileId } = await sandbox.dataOf('file.upload', {
       file: photo('blurred.png'),
       orderNo,
     });
 
-    expect(await dataOf(sandbox, 'face.verify', person)).toMatchObject({ passed: true });
-    expect(await dataOf(sandbox, 'face.verify', { ...person, fileId })).toEqual({ passed: false });
+    expect(await sandbox.dataOf('face.verify', person)).toMatchObject({ passed: true });
+    expect(await sandbox.dataOf('face.verify', { ...person, fileId })).toEqual({ passed: false });
   });
 
   it.each([
@@ -292,12 +284,12 @@ describe('the face check', () => {
     ['co-lessee', '110101199208153443', true],
     ['guarantor', '320506199003072212', false],
   ])('as the %s is good for %s: %s', async (role, idNumber, good) => {
-    const orderNo = await newOrder(sandbox, 'BOC', 300);
+    const orderNo = await sandbox.newOrder('BOC', 300);
     const face = { orderNo, name: '张伟', idNumber, role };
 
     const response = good
-      ? dataOf(sandbox, 'face.verify', face)
-      : refusalOf(sandbox, 'face.verify', face);
+      ? sandbox.dataOf('face.verify', face)
+      : sandbox.refusalOf('face.verify', face);
 
     expect(await response).toMatchObject(good ? { passed: true } : { code: 'WRONG_PERSON' });
   });
@@ -305,7 +297,7 @@ describe('the face check', () => {
 
 describe('dictionaries', () => {
   it('have both languages', async () => {
-    const { list } = await dataOf(sandbox, 'check.other-dictionaries', {
+    const { list } = await sandbox.dataOf('check.other-dictionaries', {
       naturalTypeCode: 'house',
     });
 
@@ -313,9 +305,9 @@ describe('dictionaries', () => {
   });
 
   it('have every level of a region', async () => {
-    const provinces = await dataOf(sandbox, 'region.provinces');
-    const cities = await dataOf(sandbox, 'region.cities', { provinceId: '320000' });
-    const districts = await dataOf(sandbox, 'region.districts', { cityId: '320500' });
+    const provinces = await sandbox.dataOf('region.provinces');
+    const cities = await sandbox.dataOf('region.cities', { provinceId: '320000' });
+    const districts = await sandbox.dataOf('region.districts', { cityId: '320500' });
 
     expect(provinces).toContainEqual({ code: '320000', name: '江苏省' });
     expect(cities).toContainEqual({ code: '320500', name: '苏州市' });
@@ -323,7 +315,7 @@ describe('dictionaries', () => {
   });
 
   it('have industries of two levels', async () => {
-    const { industry } = await dataOf(sandbox, 'check.other-dictionaries');
+    const { industry } = await sandbox.dataOf('check.other-dictionaries');
 
     expect(industry?.find(({ id }) => id === 'G')?.childList).toContainEqual({
       id: 'G02',

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Definition } from '../../../src/model/definition.ts';
 import { checkRepository } from '../../repository.ts';
-import {
-  codeOf,
-  faceOf,
-  newOrder,
-  refusalOf,
-  sandboxAt,
-  dataOf,
-} from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
 const clock: SandboxClock = { now: Date.parse('2026-03-01T08:00:00Z') };
@@ -23,15 +16,15 @@ type Request = Record<string, unknown>;
 const tampered: Record<string, (request: Request, token: string) => Promise<Request> | Request> = {
   left: (request, token) => ({ ...request, [token]: '' }),
   foreign: async (request, token) => {
-    const other = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const other = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const proof =
-      token === 'smsToken' ? codeOf(sandbox, answers.bankPhone, other) : faceOf(sandbox, other);
+      token === 'smsToken' ? sandbox.codeOf(answers.bankPhone, other) : sandbox.faceOf(other);
     return { ...request, ...(await proof) };
   },
   used: async (request) => {
     const elsewhere = { ...request, bankAcctNo: '6222021234567890136' };
     const { orderNo } = request;
-    await dataOf(sandbox, 'bank-card.bind', elsewhere, {
+    await sandbox.dataOf('bank-card.bind', elsewhere, {
       requestId: `${String(orderNo)}-before`,
     });
     return request;
@@ -48,7 +41,7 @@ async function walk(
   how: string,
 ) {
   clock.now += 120_000;
-  const orderNo = await newOrder(sandbox, funder, action);
+  const orderNo = await sandbox.newOrder(funder, action);
   let times = 0;
   const interceptRequest = async (id: string, request: Request) =>
     id === endpoint && (times += 1) === 1
@@ -96,33 +89,33 @@ describe('a write with an invalid proof is refused with a message, and verifying
 
 describe('a proof', () => {
   it('of another person does not count for the lessee', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const stranger = await faceOf(sandbox, orderNo, '11010519491231002X');
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const stranger = await sandbox.faceOf(orderNo, '11010519491231002X');
     const signing = {
       orderNo,
       documents: ['lease-contract'],
       signature: 'data:image/png;base64,A',
     };
 
-    const no = await refusalOf(sandbox, 'sign.submit', { ...signing, ...stranger });
-    const none = await refusalOf(sandbox, 'sign.submit', signing);
+    const no = await sandbox.refusalOf('sign.submit', { ...signing, ...stranger });
+    const none = await sandbox.refusalOf('sign.submit', signing);
 
     expect(no.code).toBe('FACE_TOKEN');
     expect(none).toEqual({ code: 'SMS_TOKEN', msg: '请先完成短信验证' });
-    expect((await dataOf(sandbox, 'sign.status', { orderNo })).signed).toBe(false);
+    expect((await sandbox.dataOf('sign.status', { orderNo })).signed).toBe(false);
   });
 
   it('of the second lessee is required where there is one', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     const documents = ['lease-contract'];
     const signing = { orderNo, documents, signature: 'data:image/png;base64,A', hasCoLessee: true };
 
-    const lessee = await faceOf(sandbox, orderNo);
+    const lessee = await sandbox.faceOf(orderNo);
     const other = '11010519491231002X';
-    const { idNumber: own } = await dataOf(sandbox, 'order.detail', { orderNo });
-    const { faceToken: coFaceToken } = await faceOf(sandbox, orderNo, other);
+    const { idNumber: own } = await sandbox.dataOf('order.detail', { orderNo });
+    const { faceToken: coFaceToken } = await sandbox.faceOf(orderNo, other);
     const attempt = (of: object) =>
-      refusalOf(sandbox, 'sign.submit', { ...signing, ...lessee, ...of });
+      sandbox.refusalOf('sign.submit', { ...signing, ...lessee, ...of });
     const unknown = { code: 'CO_LESSEE_UNKNOWN', msg: '请由共同承租人本人出示身份证' };
 
     expect(await attempt({ coIdNumber: other })).toEqual({
@@ -135,23 +128,23 @@ describe('a proof', () => {
       code: 'FACE_TOKEN',
       msg: '人脸识别与当前办理人或订单不符，请由本人重新识别',
     });
-    await dataOf(sandbox, 'sign.submit', {
+    await sandbox.dataOf('sign.submit', {
       ...signing,
       ...lessee,
       coFaceToken,
       coName: '王芳',
       coIdNumber: other,
     });
-    expect((await dataOf(sandbox, 'sign.status', { orderNo })).signed).toBe(true);
+    expect((await sandbox.dataOf('sign.status', { orderNo })).signed).toBe(true);
   });
 
   it('survives a refusal for another reason', async () => {
-    const orderNo = await newOrder(sandbox, 'BOC', 335);
-    const proof = await codeOf(sandbox, answers.bankPhone, orderNo);
+    const orderNo = await sandbox.newOrder('BOC', 335);
+    const proof = await sandbox.codeOf(answers.bankPhone, orderNo);
     const bad = { orderNo, ...answers, ...proof, bankAcctNo: '6222021234567890000' };
 
-    const no = await refusalOf(sandbox, 'bank-card.bind', bad, { requestId: `${orderNo}-1` });
-    const bound = await dataOf(sandbox, 'bank-card.bind', { orderNo, ...answers, ...proof });
+    const no = await sandbox.refusalOf('bank-card.bind', bad, { requestId: `${orderNo}-1` });
+    const bound = await sandbox.dataOf('bank-card.bind', { orderNo, ...answers, ...proof });
 
     expect(no.code).toBe('CARD_REFUSED');
     expect(bound.tail).toBe('0128');

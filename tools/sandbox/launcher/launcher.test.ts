@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../src/api/contract.ts';
-import { newOrder, dataOf } from '../testing/requests.fixture.ts';
 import { securityHeaders } from '../../deploy/headers.ts';
 import type { LauncherOrder } from './launcher.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
+import { startedSandbox, type TestedSandbox } from '../testing/requests.fixture.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-let sandbox: Sandbox;
+let sandbox: TestedSandbox;
 let root = '';
 const logged: string[] = [];
 beforeAll(async () => {
@@ -20,7 +19,7 @@ beforeAll(async () => {
   await cp(join(repository, 'flows'), join(root, 'flows'), { recursive: true });
   await writeFile(join(root, 'funders', 'BROKEN.yaml'), 'funder: [');
   await writeFile(join(root, 'index.html'), '<!doctype html><title>app</title>');
-  sandbox = await createSandbox({
+  sandbox = await startedSandbox({
     db: 'memory',
     root,
     appFolder: root,
@@ -93,7 +92,7 @@ describe('the launcher’s orders', () => {
     const { orders } = await listed('?funder=GONGTOU_FINANCE');
 
     for (const { orderNo, action, token } of orders) {
-      const { actions } = await dataOf(sandbox, 'order.detail', { orderNo }, { token });
+      const { actions } = await sandbox.dataOf('order.detail', { orderNo }, { token });
       expect(actions[0]?.code).toBe(action);
     }
   });
@@ -101,7 +100,7 @@ describe('the launcher’s orders', () => {
   it('have a fresh one again once all are used', async () => {
     const used = (await listed('?funder=SELF_OPERATED&action=330')).orders;
     for (const { orderNo } of used)
-      await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'authenticated' });
+      await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'authenticated' });
 
     const { orders } = await listed('?funder=SELF_OPERATED&action=330');
 
@@ -110,7 +109,7 @@ describe('the launcher’s orders', () => {
   });
 
   it('are found by a part of their number', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
 
     const { orders } = await listed(`?q=${orderNo.slice(4)}`);
 
@@ -121,7 +120,7 @@ describe('the launcher’s orders', () => {
     const response = await post('/sandbox/orders', { funder: 'GONGTOU_FINANCE', action: 2400 });
 
     const { orderNo } = (await response.json()) as LauncherOrder;
-    const { actions } = await dataOf(sandbox, 'order.detail', { orderNo });
+    const { actions } = await sandbox.dataOf('order.detail', { orderNo });
     expect(actions[0]?.code).toBe(2400);
   });
 
@@ -138,7 +137,7 @@ describe('the launcher’s orders', () => {
 
 describe('a reset', () => {
   it('starts over, with the present funders', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     await writeFile(
       join(root, 'funders', 'ACME_LEASING.yaml'),
       'funder: ACME_LEASING\nname: { zh: 示例租赁, en: Acme }\nactions:\n  7001: trip\n  300: none\n',

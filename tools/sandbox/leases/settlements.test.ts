@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  newOrder,
-  newOrderAt,
-  refusalOf,
-  sandboxAt,
-  signature,
-  dataOf,
-} from '../testing/requests.fixture.ts';
+import { sandboxAt, signature } from '../testing/requests.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { capture } from '../ledger/ledger.ts';
 import { payAll } from '../payments/paying.fixture.ts';
@@ -16,16 +9,16 @@ const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
 const phone = '13800138000';
 
-const quote = (orderNo: string) => dataOf(sandbox, 'settle.quote', { orderNo });
+const quote = (orderNo: string) => sandbox.dataOf('settle.quote', { orderNo });
 
 async function applied(orderNo: string): Promise<number> {
   const { total } = await quote(orderNo);
-  await dataOf(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+  await sandbox.dataOf('settle.apply', { orderNo, total, reason: 'sell', phone });
   return total;
 }
 
 async function signed(orderNo: string): Promise<void> {
-  await dataOf(sandbox, 'sign.submit', {
+  await sandbox.dataOf('sign.submit', {
     orderNo,
     signType: 'settlement',
     documents: [],
@@ -39,7 +32,7 @@ async function pay(orderNo: string, feeType: 'jqk' | 'zj', amount: number, perio
 }
 
 async function settledOrder(): Promise<string> {
-  const orderNo = await newOrderAt(sandbox, 'settlement');
+  const orderNo = await sandbox.newOrderAt('settlement');
   const total = await applied(orderNo);
   await pay(orderNo, 'jqk', total);
   return orderNo;
@@ -47,7 +40,7 @@ async function settledOrder(): Promise<string> {
 
 describe('what paying a lease off costs', () => {
   it('is the sum of its parts, whole fen, with interest to its last day', async () => {
-    const quoted = await quote(await newOrderAt(sandbox, 'settlement'));
+    const quoted = await quote(await sandbox.newOrderAt('settlement'));
 
     const { principal, interest, charges, fee, total } = quoted;
     expect(quoted.state).toBe('open');
@@ -59,11 +52,11 @@ describe('what paying a lease off costs', () => {
   });
 
   it('grows with every day, and falls once a rent is paid', async () => {
-    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await sandbox.newOrderAt('settlement');
     const before = await quote(orderNo);
     clock.now += day;
     const after = await quote(orderNo);
-    const { rents } = await dataOf(sandbox, 'repayment.due-list', { orderNo });
+    const { rents } = await sandbox.dataOf('repayment.due-list', { orderNo });
 
     await pay(orderNo, 'zj', rents[0]?.total ?? 0);
     const paid = await quote(orderNo);
@@ -75,10 +68,10 @@ describe('what paying a lease off costs', () => {
   });
 
   it('is not offered before the rents have begun', async () => {
-    const orderNo = await newOrderAt(sandbox, 'buyJFB');
+    const orderNo = await sandbox.newOrderAt('buyJFB');
     const { state, total } = await quote(orderNo);
 
-    const no = await refusalOf(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+    const no = await sandbox.refusalOf('settle.apply', { orderNo, total, reason: 'sell', phone });
 
     expect(state).toBe('unavailable');
     expect(no.code).toBe('SETTLEMENT_NOT_POSSIBLE');
@@ -87,7 +80,7 @@ describe('what paying a lease off costs', () => {
 
 describe('an application to pay off', () => {
   it('is reviewed, then signed, then paid; its amount stays as it was applied for', async () => {
-    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await sandbox.newOrderAt('settlement');
     const total = await applied(orderNo);
     const states = [(await quote(orderNo)).state];
     clock.now += reviewTakes;
@@ -104,14 +97,14 @@ describe('an application to pay off', () => {
   });
 
   it('is paid through the platform once it is signed, and the order is settled then', async () => {
-    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await sandbox.newOrderAt('settlement');
     await applied(orderNo);
     clock.now += reviewTakes;
     await signed(orderNo);
 
     await payAll(sandbox, orderNo, 'jqk');
 
-    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).toBe('SETTLED');
+    expect((await sandbox.dataOf('order.detail', { orderNo })).status).toBe('SETTLED');
     expect(await quote(orderNo)).toMatchObject({
       state: 'settled',
       certificateNo: `JQ${orderNo.slice(-10)}`,
@@ -119,10 +112,10 @@ describe('an application to pay off', () => {
   });
 
   it('for another amount than the platform says is refused', async () => {
-    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await sandbox.newOrderAt('settlement');
     const { total } = await quote(orderNo);
 
-    const no = await refusalOf(sandbox, 'settle.apply', {
+    const no = await sandbox.refusalOf('settle.apply', {
       orderNo,
       total: total - 1,
       reason: 'sell',
@@ -134,16 +127,16 @@ describe('an application to pay off', () => {
   });
 
   it('is accepted once', async () => {
-    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await sandbox.newOrderAt('settlement');
     const total = await applied(orderNo);
 
-    const no = await refusalOf(sandbox, 'settle.apply', { orderNo, total, reason: 'sell', phone });
+    const no = await sandbox.refusalOf('settle.apply', { orderNo, total, reason: 'sell', phone });
 
     expect(no.code).toBe('ALREADY_SUBMITTED');
   });
 
   it('expires when it is not paid in time, and so does its signature', async () => {
-    const orderNo = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await sandbox.newOrderAt('settlement');
     await applied(orderNo);
     clock.now += reviewTakes;
     await signed(orderNo);
@@ -158,7 +151,7 @@ describe('an application to pay off', () => {
   });
 
   it('is refused where the order has something open', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 335, {}, 'rejected');
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 335, {}, 'rejected');
     await sandbox.db
       .updateTable('orders')
       .set({ status: 'REPAYING' })
@@ -181,13 +174,13 @@ describe('the transfer of the title', () => {
     const orderNo = await settledOrder();
     const { papersFrom } = await quote(orderNo);
 
-    const early = await refusalOf(sandbox, 'settle.transfer', {
+    const early = await sandbox.refusalOf('settle.transfer', {
       ...request,
       orderNo,
       wantedOn: dateOf(clock.now),
     });
-    await dataOf(sandbox, 'settle.transfer', { ...request, orderNo, wantedOn: papersFrom });
-    const twice = await refusalOf(sandbox, 'settle.transfer', {
+    await sandbox.dataOf('settle.transfer', { ...request, orderNo, wantedOn: papersFrom });
+    const twice = await sandbox.refusalOf('settle.transfer', {
       ...request,
       orderNo,
       wantedOn: papersFrom,
@@ -198,19 +191,19 @@ describe('the transfer of the title', () => {
   });
 
   it('needs a lease that is paid off, and a person or an address for the papers', async () => {
-    const open = await newOrderAt(sandbox, 'settlement');
+    const open = await sandbox.newOrderAt('settlement');
     const orderNo = await settledOrder();
     const wantedOn = (await quote(orderNo)).papersFrom;
 
     const answers = [
-      await refusalOf(sandbox, 'settle.transfer', { ...request, orderNo: open, wantedOn }),
-      await refusalOf(sandbox, 'settle.transfer', {
+      await sandbox.refusalOf('settle.transfer', { ...request, orderNo: open, wantedOn }),
+      await sandbox.refusalOf('settle.transfer', {
         ...request,
         orderNo,
         wantedOn,
         pickedUpBy: 'agent',
       }),
-      await refusalOf(sandbox, 'settle.transfer', {
+      await sandbox.refusalOf('settle.transfer', {
         ...request,
         orderNo,
         wantedOn,
@@ -224,13 +217,13 @@ describe('the transfer of the title', () => {
 
 describe('the e-account', () => {
   it('is opened by agreeing and belongs to the customer, whichever order it was opened with', async () => {
-    const orderNo = await newOrderAt(sandbox, 'CommerceText');
-    const other = await newOrderAt(sandbox, 'settlement');
+    const orderNo = await sandbox.newOrderAt('CommerceText');
+    const other = await sandbox.newOrderAt('settlement');
     const documents = ['e-account-agreement'];
 
-    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature: '' });
+    await sandbox.dataOf('sign.submit', { orderNo, documents, signature: '' });
 
-    expect(await dataOf(sandbox, 'e-account.status', { orderNo: other })).toMatchObject({
+    expect(await sandbox.dataOf('e-account.status', { orderNo: other })).toMatchObject({
       state: 'open',
       accountNo: expect.stringMatching(/^6235 \*{4}/),
     });
@@ -238,10 +231,10 @@ describe('the e-account', () => {
   });
 
   it("has an agreement with the owner's name in the requested language", async () => {
-    const orderNo = await newOrderAt(sandbox, 'CommerceText');
+    const orderNo = await sandbox.newOrderAt('CommerceText');
     const pagesIn = async (lang: 'zh' | 'en') => {
       const names = 'e-account-agreement';
-      const { documents } = await dataOf(sandbox, 'sign.documents', { orderNo, names }, { lang });
+      const { documents } = await sandbox.dataOf('sign.documents', { orderNo, names }, { lang });
       const pages = documents[0]?.pages ?? [];
       return Promise.all(pages.map(async (page) => (await fetch(sandbox.url + page)).text()));
     };
@@ -259,10 +252,10 @@ describe('the e-account', () => {
 
 describe('the rents of a lease', () => {
   it('are listed with the oldest unpaid one first, and only that one can be paid', async () => {
-    const orderNo = await newOrderAt(sandbox, 'repayment');
+    const orderNo = await sandbox.newOrderAt('repayment');
 
-    const { rents, more } = await dataOf(sandbox, 'repayment.due-list', { orderNo });
-    const last = await dataOf(sandbox, 'repayment.due-list', { orderNo, page: '99' });
+    const { rents, more } = await sandbox.dataOf('repayment.due-list', { orderNo });
+    const last = await sandbox.dataOf('repayment.due-list', { orderNo, page: '99' });
 
     expect(rents.map(({ number, state, payable }) => [number, state, payable]).slice(0, 3)).toEqual(
       [

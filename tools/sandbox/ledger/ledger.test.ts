@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { Refusal } from '../platform/handler.ts';
 import type { Tables } from '../platform/tables.ts';
 import { type Capture, capture, heldAmountOf, paidOf, refund } from './ledger.ts';
@@ -167,8 +167,8 @@ describe('the database itself', () => {
 
 describe('an order created after its payments', () => {
   it('holds their money', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 242);
-    const { status, downPaymentRatio } = await dataOf(sandbox, 'order.detail', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 242);
+    const { status, downPaymentRatio } = await sandbox.dataOf('order.detail', { orderNo });
     expect(status).toBe('DOWN_PAYMENT_COLLECTED');
 
     expect(await within((tx) => heldAmountOf(tx, orderNo, 'bzj'))).toBe(2_000_00);
@@ -178,8 +178,8 @@ describe('an order created after its payments', () => {
   });
 
   it('holds nothing while they are still due', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 230);
-    await dataOf(sandbox, 'order.detail', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 230);
+    await sandbox.dataOf('order.detail', { orderNo });
 
     expect(await balanceOf(orderNo)).toBe(0);
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { bodyTypes, paints } from '../../../src/api/contract/catalogue.ts';
-import { newOrder, newOrderAt, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { day } from '../platform/days.ts';
 import { payAll } from '../payments/paying.fixture.ts';
 
 const clock = { now: Date.parse('2026-03-01T04:00:00Z') };
 const sandbox = sandboxAt(() => clock.now);
-const list = (request: Record<string, unknown>) => dataOf(sandbox, 'order.list', request);
+const list = (request: Record<string, unknown>) => sandbox.dataOf('order.list', request);
 
 it('orders are listed by product and status, ten at a time', async () => {
   const leaseBack = await list({ productLine: '4', page: '1', size: '10' });
@@ -23,7 +23,7 @@ it('orders are listed by product and status, ten at a time', async () => {
 });
 
 it('every product has its newest orders and how many there are', async () => {
-  const { groups } = await dataOf(sandbox, 'order.groups');
+  const { groups } = await sandbox.dataOf('order.groups');
 
   for (const { productLineCode, total, orders } of groups) {
     expect(orders.length).toBe(Math.min(3, total));
@@ -35,12 +35,12 @@ it('every product has its newest orders and how many there are', async () => {
 });
 
 it('the progress of an order says what has happened to it', async () => {
-  const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 230);
-  const before = await dataOf(sandbox, 'order.progress', { orderNo });
+  const orderNo = await sandbox.newOrder('SELF_OPERATED', 230);
+  const before = await sandbox.dataOf('order.progress', { orderNo });
 
   await payAll(sandbox, orderNo, 'bzj');
 
-  const after = await dataOf(sandbox, 'order.progress', { orderNo });
+  const after = await sandbox.dataOf('order.progress', { orderNo });
   expect(before.events).toEqual([]);
   expect(after.events.map(({ name }) => name.zh)).toEqual(['定金已支付']);
   expect(after.milestones[0]).toMatchObject({
@@ -48,14 +48,14 @@ it('the progress of an order says what has happened to it', async () => {
     state: 'done',
     at: expect.any(String),
   });
-  const money = await dataOf(sandbox, 'order.money', { orderNo });
+  const money = await sandbox.dataOf('order.money', { orderNo });
   expect(money.held).toBe(money.payments.reduce((sum, { amount }) => sum + amount, 0));
 });
 
 it('the gift of an order is sent once its receiver has given an address, and arrives', async () => {
-  const orderNo = await newOrderAt(sandbox, 'contractDetail');
+  const orderNo = await sandbox.newOrderAt('contractDetail');
   const gift = async () =>
-    (await dataOf(sandbox, 'order.gifts', { size: '1000' })).gifts.find(
+    (await sandbox.dataOf('order.gifts', { size: '1000' })).gifts.find(
       (one) => one.orderNo === orderNo,
     );
   const address = {
@@ -66,13 +66,13 @@ it('the gift of an order is sent once its receiver has given an address, and arr
   };
   expect((await gift())?.state).toBe('to-claim');
 
-  await dataOf(sandbox, 'order.claim-gift', { orderNo, ...address });
+  await sandbox.dataOf('order.claim-gift', { orderNo, ...address });
 
   expect(await gift()).toMatchObject({
     state: 'packing',
     address: expect.not.stringContaining('张伟'),
   });
-  expect(await refusalOf(sandbox, 'order.claim-gift', { orderNo, ...address })).toMatchObject({
+  expect(await sandbox.refusalOf('order.claim-gift', { orderNo, ...address })).toMatchObject({
     code: 'GIFT_CLAIMED',
   });
   clock.now += day;
@@ -85,11 +85,11 @@ it('the gift of an order is sent once its receiver has given an address, and arr
 });
 
 it('the car of an order shows the present state of its papers, and never its whole VIN', async () => {
-  const early = await newOrder(sandbox, 'SELF_OPERATED', 100);
-  const order = await newOrderAt(sandbox, 'resultSettle');
+  const early = await sandbox.newOrder('SELF_OPERATED', 100);
+  const order = await sandbox.newOrderAt('resultSettle');
 
   const [before, after] = await Promise.all(
-    [early, order].map((orderNo) => dataOf(sandbox, 'order.entity', { orderNo })),
+    [early, order].map((orderNo) => sandbox.dataOf('order.entity', { orderNo })),
   );
 
   expect(before?.car).not.toHaveProperty('plate');
@@ -100,10 +100,10 @@ it('the car of an order shows the present state of its papers, and never its who
 });
 
 it('an order names its car in the language of the customer, and says how to draw it', async () => {
-  const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-  const zh = await dataOf(sandbox, 'order.detail', { orderNo });
+  const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+  const zh = await sandbox.dataOf('order.detail', { orderNo });
 
-  const en = await dataOf(sandbox, 'order.detail', { orderNo }, { lang: 'en' });
+  const en = await sandbox.dataOf('order.detail', { orderNo }, { lang: 'en' });
 
   expect(zh.brandName).toMatch(/\p{Script=Han}/u);
   expect([en.brandName, en.seriesName, en.modelName, en.color].join()).not.toMatch(
@@ -111,15 +111,15 @@ it('an order names its car in the language of the customer, and says how to draw
   );
   expect(bodyTypes).toContain(en.bodyType);
   expect(paints).toContain(en.paint);
-  expect(await dataOf(sandbox, 'order.entity', { orderNo })).toMatchObject({
+  expect(await sandbox.dataOf('order.entity', { orderNo })).toMatchObject({
     car: { bodyType: zh.bodyType, paint: zh.paint, brandName: zh.brandName },
   });
 });
 
 it('an order of former years does not say how its car is drawn', async () => {
-  const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 242, {}, 'old order');
+  const orderNo = await sandbox.newOrder('SELF_OPERATED', 242, {}, 'old order');
 
-  const old = await dataOf(sandbox, 'order.detail', { orderNo });
+  const old = await sandbox.dataOf('order.detail', { orderNo });
 
   expect(old).not.toHaveProperty('bodyType');
   expect(old).not.toHaveProperty('paint');

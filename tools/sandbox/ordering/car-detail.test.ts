@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 
@@ -7,14 +7,14 @@ describe('a car and its stores', () => {
   it('reaches at least 60 stores in 30 cities by province, city and store', async () => {
     const reached: string[] = [];
     const cities: string[] = [];
-    for (const province of await dataOf(sandbox, 'store.provinces')) {
-      for (const city of await dataOf(sandbox, 'store.cities', { provinceCode: province.code })) {
-        const stores = await dataOf(sandbox, 'store.of-city', { cityCode: city.code });
+    for (const province of await sandbox.dataOf('store.provinces')) {
+      for (const city of await sandbox.dataOf('store.cities', { provinceCode: province.code })) {
+        const stores = await sandbox.dataOf('store.of-city', { cityCode: city.code });
         cities.push(city.code);
         reached.push(...stores.map(({ code = '' }) => code));
       }
     }
-    const { storeList } = await dataOf(sandbox, 'car.stores', { cityspell: 'beijing' });
+    const { storeList } = await sandbox.dataOf('car.stores', { cityspell: 'beijing' });
 
     expect(cities.length).toBeGreaterThanOrEqual(30);
     expect(new Set(reached).size).toBeGreaterThanOrEqual(60);
@@ -22,7 +22,7 @@ describe('a car and its stores', () => {
   });
 
   it('names the stores of the city first, the nearest before the others', async () => {
-    const { storeList } = await dataOf(sandbox, 'car.stores', {
+    const { storeList } = await sandbox.dataOf('car.stores', {
       cityspell: 'shanghai',
       latitude: 31.27,
       longitude: 121.27,
@@ -37,15 +37,15 @@ describe('a car and its stores', () => {
 
   it("responds in the customer's language", async () => {
     const request = { carId: 'N10011', cityCode: '110100' };
-    const zh = await dataOf(sandbox, 'car.detail', request);
-    const en = await dataOf(sandbox, 'car.detail', request, { lang: 'en' });
+    const zh = await sandbox.dataOf('car.detail', request);
+    const en = await sandbox.dataOf('car.detail', request, { lang: 'en' });
 
     expect(zh.fullName).toMatch(/[一-龥]/);
     expect(en.fullName).toMatch(/^[\w\s.,-]+$/);
   });
 
   it.each(['N10011', 'U20003', 'B30001', 'Z40001'])('shows all of %s', async (carId) => {
-    const detail = await dataOf(sandbox, 'car.detail', { carId, cityCode: '110100' });
+    const detail = await sandbox.dataOf('car.detail', { carId, cityCode: '110100' });
 
     expect(detail.car?.carId).toBe(carId);
     expect(detail.parameters?.length).toBeGreaterThan(3);
@@ -54,9 +54,9 @@ describe('a car and its stores', () => {
   });
 
   it('masks the number of a used car, and has its photographs and report', async () => {
-    const { used } = await dataOf(sandbox, 'car.detail', { carId: 'U20003', cityCode: '' });
-    const { categories } = await dataOf(sandbox, 'used-car.photos', { carId: 'U20003' });
-    const { url, points, findings, parts } = await dataOf(sandbox, 'used-car.report', {
+    const { used } = await sandbox.dataOf('car.detail', { carId: 'U20003', cityCode: '' });
+    const { categories } = await sandbox.dataOf('used-car.photos', { carId: 'U20003' });
+    const { url, points, findings, parts } = await sandbox.dataOf('used-car.report', {
       carId: 'U20003',
     });
     const photos = categories.flatMap((category) => category.photos);
@@ -72,15 +72,15 @@ describe('a car and its stores', () => {
 
   it('has no colour of one car, no plan of another, and reports a car that is sold', async () => {
     const there = { provinceCode: '110000', cityCode: '110100' };
-    const colourless = await dataOf(sandbox, 'car.detail', { carId: 'N10009', cityCode: '110100' });
-    const planless = await dataOf(sandbox, 'car.detail', { carId: 'N10010', cityCode: '110100' });
+    const colourless = await sandbox.dataOf('car.detail', { carId: 'N10009', cityCode: '110100' });
+    const planless = await sandbox.dataOf('car.detail', { carId: 'N10010', cityCode: '110100' });
     const spuCode = `${planless.modelCode}-white`;
 
     expect(
-      await dataOf(sandbox, 'car.colours', { ...there, modelCode: colourless.modelCode }),
+      await sandbox.dataOf('car.colours', { ...there, modelCode: colourless.modelCode }),
     ).toEqual([]);
-    expect(await dataOf(sandbox, 'car.plans', { ...there, spuCode })).toEqual([]);
-    expect((await refusalOf(sandbox, 'car.detail', { carId: 'N1', cityCode: '' })).code).toBe(
+    expect(await sandbox.dataOf('car.plans', { ...there, spuCode })).toEqual([]);
+    expect((await sandbox.refusalOf('car.detail', { carId: 'N1', cityCode: '' })).code).toBe(
       'CAR_NOT_FOUND',
     );
   });
@@ -91,9 +91,9 @@ describe('plans', () => {
 
   it('sum to the price: down payment and amount financed; rents and final payment pay that off', async () => {
     for (const carId of ['N10011', 'N10060', 'U20003', 'Z40001', 'B30001']) {
-      const { modelCode } = await dataOf(sandbox, 'car.detail', { carId, cityCode: '110100' });
-      const colours = await dataOf(sandbox, 'car.colours', { ...there, modelCode });
-      const plans = await dataOf(sandbox, 'car.plans', {
+      const { modelCode } = await sandbox.dataOf('car.detail', { carId, cityCode: '110100' });
+      const colours = await sandbox.dataOf('car.colours', { ...there, modelCode });
+      const plans = await sandbox.dataOf('car.plans', {
         ...there,
         spuCode: colours[0]?.spuCode ?? '',
       });
@@ -115,13 +115,13 @@ describe('plans', () => {
   });
 
   it('differ by colour and place, and are not sorted', async () => {
-    const { modelCode } = await dataOf(sandbox, 'car.detail', {
+    const { modelCode } = await sandbox.dataOf('car.detail', {
       carId: 'N10011',
       cityCode: '110100',
     });
-    const colours = await dataOf(sandbox, 'car.colours', { ...there, modelCode });
+    const colours = await sandbox.dataOf('car.colours', { ...there, modelCode });
     const of = async (spuCode = '', place = there) =>
-      (await dataOf(sandbox, 'car.plans', { ...place, spuCode })).map(
+      (await sandbox.dataOf('car.plans', { ...place, spuCode })).map(
         ({ downPayRate, invest, repaymentPeriod }) => ({
           downPayRate,
           invest,
@@ -149,10 +149,10 @@ describe('plans', () => {
 
   it('are checked: up to 30 more per cent is allowed, less than the plan begins with, or little for 60 periods, wants an evaluation', async () => {
     const store = { carCode: 'N10011', province: '110000', storeCode: 'D11011' };
-    const { financialPlanList } = await dataOf(sandbox, 'plan.list', store);
+    const { financialPlanList } = await sandbox.dataOf('plan.list', store);
     const [plan] = financialPlanList;
     const check = (increaseStartPercent: string, schemeCode = plan?.schemeCode, leaseTerm = '48') =>
-      dataOf(sandbox, 'plan.check', {
+      sandbox.dataOf('plan.check', {
         ...store,
         businessType: plan?.businessType,
         schemeCode,
@@ -183,8 +183,8 @@ describe('plans', () => {
   });
 
   it('can be raised by 0, 5, 10, 15 and 20 per cent, and the letter to agree to can be read', async () => {
-    const increments = await dataOf(sandbox, 'parameter.list', { paraCategory: 'percent_code' });
-    const [contract] = await dataOf(sandbox, 'parameter.by-code', { paraCode: 'contract_detail' });
+    const increments = await sandbox.dataOf('parameter.list', { paraCategory: 'percent_code' });
+    const [contract] = await sandbox.dataOf('parameter.by-code', { paraCode: 'contract_detail' });
     const file = await fetch(
       `${sandbox.url}/api/file/getFileByUrl?url=${encodeURIComponent(contract?.value ?? '')}`,
     );

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { selectCar } from '../../../src/features/car/plans.ts';
 import { annualRate } from '../../../src/model/plan-cost.ts';
-import { sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
 
 /** The plan and colour the car's page opens with, chosen by the app's own code. */
 async function openingOf(carId: string, cityCode: string) {
   const provinceCode = `${cityCode.slice(0, 2)}0000`;
-  const { modelCode } = await dataOf(sandbox, 'car.detail', { carId, cityCode });
-  const colours = await dataOf(sandbox, 'car.colours', { provinceCode, modelCode });
+  const { modelCode } = await sandbox.dataOf('car.detail', { carId, cityCode });
+  const colours = await sandbox.dataOf('car.colours', { provinceCode, modelCode });
   const spuCode = colours[0]?.spuCode ?? '';
-  const data = await dataOf(sandbox, 'car.plans', { spuCode, cityCode, provinceCode });
+  const data = await sandbox.dataOf('car.plans', { spuCode, cityCode, provinceCode });
   const sorted = data.toSorted((a, b) => a.downPayRate - b.downPayRate);
   const { plan } = selectCar(colours, [{ key: spuCode, data: sorted }], {});
   return { plan, paint: colours[0]?.paint };
@@ -20,14 +20,14 @@ async function openingOf(carId: string, cityCode: string) {
 it.each(['110100', '310100', '460100'])(
   'a card shows the price and paint that its page opens with, in %s',
   async (cityCode) => {
-    const { recommended, latest } = await dataOf(sandbox, 'home.content', {
+    const { recommended, latest } = await sandbox.dataOf('home.content', {
       home: 'general',
       cityCode,
     });
-    const { cars } = await dataOf(sandbox, 'catalogue.cars', { cityCode, page: '1', size: '10' });
+    const { cars } = await sandbox.dataOf('catalogue.cars', { cityCode, page: '1', size: '10' });
     // As the app's lists request them: cars of the whole country, at the prices of the customer's city.
     const request = { kind: 'new', buyingIn: cityCode, page: '1', size: '10' };
-    const everywhere = await dataOf(sandbox, 'catalogue.cars', request);
+    const everywhere = await sandbox.dataOf('catalogue.cars', request);
     const cards = [...recommended, ...latest, ...cars, ...everywhere.cars];
 
     expect(cards.length).toBeGreaterThan(15);
@@ -46,7 +46,7 @@ it.each(['110100', '310100', '460100'])(
 );
 
 it('the plan of every seeded order has a rate between 4% and 15%', async () => {
-  const { orders } = await dataOf(sandbox, 'order.list', { page: '1', size: '200' });
+  const { orders } = await sandbox.dataOf('order.list', { page: '1', size: '200' });
   const rates = orders.map((order) => ({
     orderNo: order.orderNo,
     rate: annualRate({

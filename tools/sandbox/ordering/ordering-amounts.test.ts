@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { beijing, payloadFor, store } from './ordering.fixture.ts';
 
 const sandbox = sandboxAt(() => Date.parse('2026-03-10T02:00:00Z'));
@@ -12,9 +12,9 @@ describe('the amounts of a plan', () => {
       const how = { buttonCode: '8', carFullName: '' };
       const shown = { ...(await payloadFor(sandbox, 'N10035')), ...(id === 'order.cover' && how) };
       const { firstMoney, monthRent } = shown;
-      const before = (await dataOf(sandbox, 'order.list', {}, li)).orders.length;
+      const before = (await sandbox.dataOf('order.list', {}, li)).orders.length;
       const refusal = async (other: object) => {
-        const { code, msg } = await refusalOf(sandbox, id, { ...shown, ...other }, li);
+        const { code, msg } = await sandbox.refusalOf(id, { ...shown, ...other }, li);
         return [code, msg];
       };
       const amounts = `首付 ¥${firstMoney.toFixed(2)}，月租 ¥${monthRent.toFixed(2)}`;
@@ -27,7 +27,7 @@ describe('the amounts of a plan', () => {
         'PLAN_CHANGED',
         expect.not.stringContaining(amounts),
       ]);
-      expect((await dataOf(sandbox, 'order.list', {}, li)).orders).toHaveLength(before);
+      expect((await sandbox.dataOf('order.list', {}, li)).orders).toHaveLength(before);
     },
   );
 
@@ -37,7 +37,7 @@ describe('the amounts of a plan', () => {
       const how = { buttonCode: '8', carFullName: '' };
       const shown = { ...(await payloadFor(sandbox, 'N10037')), ...(id === 'order.cover' && how) };
       const { schemeCode, leaseTerm, businessType } = shown;
-      const { financialPlanList } = await dataOf(sandbox, 'plan.check', {
+      const { financialPlanList } = await sandbox.dataOf('plan.check', {
         carCode: shown.spuCode.split('-')[0],
         province: beijing.provinceCode,
         storeCode: store.deptCode,
@@ -48,13 +48,12 @@ describe('the amounts of a plan', () => {
       });
       const [raised] = financialPlanList;
       const { firstMoney, monthRent, startPercent, loanAmount } = raised ?? {};
-      const { id: orderNo = '' } = await dataOf(
-        sandbox,
+      const { id: orderNo = '' } = await sandbox.dataOf(
         id,
         { ...shown, firstMoney, monthRent, startPercent, startPercentPlus: 10 },
         li,
       );
-      const order = await dataOf(sandbox, 'order.detail', { orderNo }, li);
+      const order = await sandbox.dataOf('order.detail', { orderNo }, li);
 
       expect(firstMoney).toBeGreaterThan(shown.firstMoney);
       expect(order.downPaymentRatio).toBe(startPercent);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestOverHttp } from '../testing/http-request.ts';
-import { ledgerOf, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { day } from '../platform/days.ts';
 import { actAtCashier, paymentRequest } from '../payments/paying.fixture.ts';
 import { beijing, coverFor, lightest, payloadFor, shop, store } from './ordering.fixture.ts';
@@ -33,7 +33,7 @@ describe('the button under a car', () => {
     'of %s comes to %s with code %s, whatever the customer has',
     async (carId, subCode, buttonCode) => {
       const loanAmount = '80000';
-      expect(await dataOf(sandbox, 'car.button', { loanAmount, carId })).toMatchObject({
+      expect(await sandbox.dataOf('car.button', { loanAmount, carId })).toMatchObject({
         subCode,
         buttonCode,
       });
@@ -42,7 +42,7 @@ describe('the button under a car', () => {
 
   it('continues after authentication once the face check has passed', async () => {
     const buttonFor = () =>
-      dataOf(sandbox, 'car.button', { loanAmount: '1', carId: 'N10002' }, chen);
+      sandbox.dataOf('car.button', { loanAmount: '1', carId: 'N10002' }, chen);
     const before = await buttonFor();
     const { body } = await requestOverHttp(sandbox.url, 'face.verify', await faceOf('10003'), chen);
 
@@ -51,14 +51,13 @@ describe('the button under a car', () => {
 
   it('of any other car creates an order, replaces an unfinished one, and ends with a car sold', async () => {
     const buttonFor = (carId: string) =>
-      dataOf(
-        sandbox,
+      sandbox.dataOf(
         'car.button',
         { loanAmount: '80000', carId },
         { token: 'sandbox-token-zhang' },
       );
     const before = await buttonFor('N10020');
-    await dataOf(sandbox, 'order.create', await payloadFor(sandbox, 'N10020'));
+    await sandbox.dataOf('order.create', await payloadFor(sandbox, 'N10020'));
 
     expect([
       before.subCode,
@@ -71,10 +70,10 @@ describe('the button under a car', () => {
 describe('placing an order', () => {
   it('creates one at the top of the list with its car, plan, store and colour, and requests the deposit', async () => {
     const payload = await payloadFor(sandbox, 'N10030');
-    const { id = '' } = await dataOf(sandbox, 'order.create', payload, li);
-    const { orders } = await dataOf(sandbox, 'order.list', {}, li);
+    const { id = '' } = await sandbox.dataOf('order.create', payload, li);
+    const { orders } = await sandbox.dataOf('order.list', {}, li);
     const [order] = orders;
-    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, li);
+    const detail = await sandbox.dataOf('order.detail', { orderNo: id }, li);
 
     expect(order).toMatchObject({
       orderNo: id,
@@ -88,7 +87,7 @@ describe('placing an order', () => {
       color: payload.color,
     });
     expect(detail.actions[0]).toMatchObject({ code: 230, main: true });
-    expect(await ledgerOf(sandbox, id)).toEqual(['order-placed']);
+    expect(await sandbox.ledgerOf(id)).toEqual(['order-placed']);
   });
 
   it.each(['order.create', 'order.cover'] as const)('%s keeps its tracking source', async (id) => {
@@ -99,7 +98,7 @@ describe('placing an order', () => {
       ...(id === 'order.cover' && how),
       ...origin,
     };
-    const { id: orderNo = '' } = await dataOf(sandbox, id, request, li);
+    const { id: orderNo = '' } = await sandbox.dataOf(id, request, li);
 
     const record = await sandbox.db
       .transaction()
@@ -108,25 +107,24 @@ describe('placing an order', () => {
   });
 
   it('continues from the paid deposit to the credit review', async () => {
-    const { id = '' } = await dataOf(
-      sandbox,
+    const { id = '' } = await sandbox.dataOf(
       'order.create',
       await payloadFor(sandbox, 'N10031'),
       li,
     );
-    const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(id), li);
+    const { serialNumber } = await sandbox.dataOf('pay.create', paymentRequest(id), li);
     await actAtCashier(sandbox, 'pay', { serialNumber });
-    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, li);
+    const detail = await sandbox.dataOf('order.detail', { orderNo: id }, li);
 
     expect(detail.status).toBe('CREDIT_MATERIALS');
     expect(detail.actions[0]?.code).toBe(100);
   });
 
   it('requests no deposit where the plan has none, and has the funder of the plan', async () => {
-    const { modelCode } = await dataOf(sandbox, 'car.detail', { carId: 'N10032', cityCode: '' });
-    const plans = await dataOf(sandbox, 'car.plans', { ...beijing, spuCode: `${modelCode}-white` });
+    const { modelCode } = await sandbox.dataOf('car.detail', { carId: 'N10032', cityCode: '' });
+    const plans = await sandbox.dataOf('car.plans', { ...beijing, spuCode: `${modelCode}-white` });
     const postal = plans.find(({ capitalCode }) => capitalCode === 'PSBC');
-    const { id = '' } = await dataOf(sandbox, 'order.create', {
+    const { id = '' } = await sandbox.dataOf('order.create', {
       ...(await payloadFor(sandbox, 'N10032')),
       schemeCode: postal?.projectCode,
       leaseTerm: String(postal?.repaymentPeriod),
@@ -134,7 +132,7 @@ describe('placing an order', () => {
       firstMoney: postal?.downPayment,
       monthRent: postal?.monthPayment,
     });
-    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id });
+    const detail = await sandbox.dataOf('order.detail', { orderNo: id });
 
     expect(detail).toMatchObject({ funder: 'PSBC', status: 'CREDIT_MATERIALS' });
     expect(detail.actions.map(({ code }) => code)).toContain(100);
@@ -142,7 +140,7 @@ describe('placing an order', () => {
 
   it("accepts the simpler payload too, with a higher down payment than the plan's lowest", async () => {
     const { plan } = await lightest(sandbox, 'N10033');
-    const { id = '' } = await dataOf(sandbox, 'order.create', {
+    const { id = '' } = await sandbox.dataOf('order.create', {
       carId: 'N10033',
       ...beijing,
       ...store,
@@ -155,7 +153,7 @@ describe('placing an order', () => {
       order_channel: '0',
     });
 
-    expect(await dataOf(sandbox, 'order.detail', { orderNo: id })).toMatchObject({
+    expect(await sandbox.dataOf('order.detail', { orderNo: id })).toMatchObject({
       downPaymentRatio: plan.downPayRate + 15,
       termCount: 48,
     });
@@ -165,10 +163,10 @@ describe('placing an order', () => {
     const payload = await payloadFor(sandbox, 'N10034');
     const credentials = { ...li, requestId: 'one-intent' };
     const [first, second] = await Promise.all([
-      dataOf(sandbox, 'order.create', payload, credentials),
-      dataOf(sandbox, 'order.create', payload, credentials),
+      sandbox.dataOf('order.create', payload, credentials),
+      sandbox.dataOf('order.create', payload, credentials),
     ]);
-    const { orders } = await dataOf(sandbox, 'order.list', {}, li);
+    const { orders } = await sandbox.dataOf('order.list', {}, li);
 
     expect(second).toEqual(first);
     expect(
@@ -179,7 +177,7 @@ describe('placing an order', () => {
   it('refuses an unknown car, plan and ratio', async () => {
     const payload = await payloadFor(sandbox, 'N10036');
     const codeOf = async (over: object) =>
-      (await refusalOf(sandbox, 'order.create', { ...payload, ...over })).code;
+      (await sandbox.refusalOf('order.create', { ...payload, ...over })).code;
 
     expect(await codeOf({ carId: 'N1' })).toBe('CAR_NOT_FOUND');
     expect(await codeOf({ schemeCode: 'NONE' })).toBe('PLAN_GONE');
@@ -188,8 +186,8 @@ describe('placing an order', () => {
   });
 
   it.each(['B30001', 'Z40001'])('of %s leads to the pages of its product', async (carId) => {
-    const { id = '' } = await dataOf(sandbox, 'order.create', await payloadFor(sandbox, carId));
-    const { pages, actions, productLineCode } = await dataOf(sandbox, 'order.detail', {
+    const { id = '' } = await sandbox.dataOf('order.create', await payloadFor(sandbox, carId));
+    const { pages, actions, productLineCode } = await sandbox.dataOf('order.detail', {
       orderNo: id,
     });
 
@@ -200,23 +198,21 @@ describe('placing an order', () => {
 
 describe('a used car', () => {
   it('is kept for the order that has it, with a deposit of its own', async () => {
-    const { used } = await dataOf(sandbox, 'car.detail', { carId: 'U20003', cityCode: '' });
+    const { used } = await sandbox.dataOf('car.detail', { carId: 'U20003', cityCode: '' });
     const request = { vinNo: used?.vinNo ?? '' };
-    const before = await dataOf(sandbox, 'secondhand.exists', request, chen);
-    const { id = '' } = await dataOf(
-      sandbox,
+    const before = await sandbox.dataOf('secondhand.exists', request, chen);
+    const { id = '' } = await sandbox.dataOf(
       'order.create',
       await payloadFor(sandbox, 'U20003'),
       li,
     );
-    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, li);
-    const second = await refusalOf(
-      sandbox,
+    const detail = await sandbox.dataOf('order.detail', { orderNo: id }, li);
+    const second = await sandbox.refusalOf(
       'order.create',
       await payloadFor(sandbox, 'U20003'),
       chen,
     );
-    const { cars } = await dataOf(sandbox, 'catalogue.cars', {
+    const { cars } = await sandbox.dataOf('catalogue.cars', {
       keyword: '',
       kind: 'used',
       size: '100',
@@ -224,9 +220,9 @@ describe('a used car', () => {
 
     expect([
       before.exist,
-      (await dataOf(sandbox, 'secondhand.exists', request, chen)).exist,
+      (await sandbox.dataOf('secondhand.exists', request, chen)).exist,
     ]).toEqual([true, false]);
-    expect((await dataOf(sandbox, 'secondhand.exists', request, li)).exist).toBe(true);
+    expect((await sandbox.dataOf('secondhand.exists', request, li)).exist).toBe(true);
     expect(second.code).toBe('CAR_SOLD');
     expect(detail).toMatchObject({ vin: used?.vinNo, productLineCode: '3', status: 'DEPOSIT_DUE' });
     expect(detail.actions[0]?.code).toBe(220);
@@ -243,48 +239,46 @@ describe('a used car', () => {
   });
 
   it('continues from its paid deposit, and is available again once the order is cancelled', async () => {
-    const { id = '' } = await dataOf(
-      sandbox,
+    const { id = '' } = await sandbox.dataOf(
       'order.create',
       await payloadFor(sandbox, 'U20010'),
       chen,
     );
-    const { vin } = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
+    const { vin } = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
     const request = paymentRequest(id, { feeType: 'escdj', orderPayAmount: 3_000_00 });
-    const { serialNumber } = await dataOf(sandbox, 'pay.create', request, chen);
+    const { serialNumber } = await sandbox.dataOf('pay.create', request, chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });
-    const paid = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
-    await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo: id }, chen);
+    const paid = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
+    await sandbox.dataOf('secondhand.cancel-deposit', { orderNo: id }, chen);
 
     expect(paid).toMatchObject({ status: 'CREDIT_MATERIALS' });
     expect(paid.actions[0]?.code).toBe(100);
-    expect(await dataOf(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
+    expect(await sandbox.dataOf('secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
   });
 });
 
 describe('replacing an unfinished order', () => {
   it('puts another car and plan in its place under the same number, and gives the used car back', async () => {
-    const { id = '' } = await dataOf(
-      sandbox,
+    const { id = '' } = await sandbox.dataOf(
       'order.create',
       await payloadFor(sandbox, 'U20011'),
       chen,
     );
-    const { vin } = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
-    const covered = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10040'), chen);
-    const detail = await dataOf(sandbox, 'order.detail', { orderNo: id }, chen);
+    const { vin } = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
+    const covered = await sandbox.dataOf('order.cover', await coverFor(sandbox, 'N10040'), chen);
+    const detail = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
 
     expect(covered.id).toBe(id);
     expect(detail).toMatchObject({ productLineCode: '1', status: 'DEPOSIT_DUE' });
     expect(detail.actions[0]?.code).toBe(230);
-    expect(await dataOf(sandbox, 'secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
+    expect(await sandbox.dataOf('secondhand.exists', { vinNo: vin }, li)).toEqual({ exist: true });
   });
 
   it('does not replace a paid order: a new one is created', async () => {
-    const { id } = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10041'), chen);
-    const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(id), chen);
+    const { id } = await sandbox.dataOf('order.cover', await coverFor(sandbox, 'N10041'), chen);
+    const { serialNumber } = await sandbox.dataOf('pay.create', paymentRequest(id), chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });
-    const next = await dataOf(sandbox, 'order.cover', await coverFor(sandbox, 'N10042'), chen);
+    const next = await sandbox.dataOf('order.cover', await coverFor(sandbox, 'N10042'), chen);
 
     expect(next.id).not.toBe(id);
   });
@@ -297,18 +291,17 @@ describe('an evaluation', () => {
     const { plan } = await lightest(sandbox, 'N10050');
     const check = async () =>
       (
-        await dataOf(
-          sandbox,
+        await sandbox.dataOf(
           'plan.check',
           { ...low, carCode: 'N10050', schemeCode: plan.projectCode, increaseStartPercent: '-5' },
           li,
         )
       ).checkResult;
     const before = await check();
-    const { evaluationId } = await dataOf(sandbox, 'evaluation.start', { carId: 'N10050' }, li);
-    const waiting = await dataOf(sandbox, 'evaluation.result', { evaluationId }, li);
+    const { evaluationId } = await sandbox.dataOf('evaluation.start', { carId: 'N10050' }, li);
+    const waiting = await sandbox.dataOf('evaluation.result', { evaluationId }, li);
     now += 10_000;
-    const passed = await dataOf(sandbox, 'evaluation.result', { evaluationId }, li);
+    const passed = await sandbox.dataOf('evaluation.result', { evaluationId }, li);
 
     expect(before).toEqual({ result: false, code: '3' });
     expect([waiting.status, passed.status]).toEqual(['waiting', 'passed']);
@@ -317,37 +310,36 @@ describe('an evaluation', () => {
   });
 
   it('is possible three times for a car within 30 days', async () => {
-    const allowed = () => dataOf(sandbox, 'check.evaluate', { carId: 'N10051' }, li);
+    const allowed = () => sandbox.dataOf('check.evaluate', { carId: 'N10051' }, li);
     const start = { carId: 'N10051' };
     const left = [];
     for (let times = 0; times < 3; times += 1)
-      left.push((await dataOf(sandbox, 'evaluation.start', start, li)).left);
-    const over = await refusalOf(sandbox, 'evaluation.start', start, li);
+      left.push((await sandbox.dataOf('evaluation.start', start, li)).left);
+    const over = await sandbox.refusalOf('evaluation.start', start, li);
 
     expect(left).toEqual([2, 1, 0]);
     expect(over.msg).toBe('超出评估次数限制，请更换车辆或30天之后尝试再次评估');
     expect(await allowed()).toBe(false);
-    expect(await dataOf(sandbox, 'check.evaluate', { carId: 'N10052' }, li)).toBe(true);
-    expect(await dataOf(sandbox, 'check.evaluate', { carId: 'N10051' }, chen)).toBe(true);
+    expect(await sandbox.dataOf('check.evaluate', { carId: 'N10052' }, li)).toBe(true);
+    expect(await sandbox.dataOf('check.evaluate', { carId: 'N10051' }, chen)).toBe(true);
     now += 30 * day + 1;
     expect(await allowed()).toBe(true);
   });
 
   it("of another customer's request has no result, and of too expensive a car is refused", async () => {
-    const { cars } = await dataOf(sandbox, 'catalogue.cars', { kind: 'new', sort: 'price-down' });
-    const { evaluationId } = await dataOf(
-      sandbox,
+    const { cars } = await sandbox.dataOf('catalogue.cars', { kind: 'new', sort: 'price-down' });
+    const { evaluationId } = await sandbox.dataOf(
       'evaluation.start',
       { carId: cars[0]?.carId ?? '' },
       li,
     );
     now += 10_000;
 
-    expect(await dataOf(sandbox, 'evaluation.result', { evaluationId }, li)).toMatchObject({
+    expect(await sandbox.dataOf('evaluation.result', { evaluationId }, li)).toMatchObject({
       status: 'refused',
       limit: 0,
     });
-    expect((await refusalOf(sandbox, 'evaluation.result', { evaluationId }, chen)).code).toBe(
+    expect((await sandbox.refusalOf('evaluation.result', { evaluationId }, chen)).code).toBe(
       'EVALUATION_NOT_FOUND',
     );
   });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { requestOverHttp } from '../testing/http-request.ts';
 import { actAtCashier, moneyOf, notifyAgain, pageOf, payer } from './paying.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 const { create, refusedCreate, statusOf } = payer(sandbox);
-const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 230);
+const anOrder = () => sandbox.newOrder('SELF_OPERATED', 230);
 
 describe('closing a payment', () => {
   it('wins: a later payment at the provider is refused there', async () => {
     const orderNo = await anOrder();
     const { url } = await create(orderNo);
 
-    await dataOf(sandbox, 'pay.close', { orderNo });
+    await sandbox.dataOf('pay.close', { orderNo });
 
     expect(await actAtCashier(sandbox, 'pay', { orderNo })).toMatchObject({
       counted: false,
@@ -29,7 +29,7 @@ describe('closing a payment', () => {
     await actAtCashier(sandbox, 'pay', { orderNo, notice: '30s' });
     expect((await statusOf(orderNo)).status).toBe('open');
 
-    const no = await refusalOf(sandbox, 'pay.close', { orderNo });
+    const no = await sandbox.refusalOf('pay.close', { orderNo });
 
     expect(no).toEqual({ code: 'ALREADY_PAID', msg: '该款项已支付，请勿重复支付' });
     expect((await statusOf(orderNo)).status).toBe('paid');
@@ -58,7 +58,7 @@ describe('closing a payment', () => {
   it('returns money that arrives late, which is never captured', async () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
-    await dataOf(sandbox, 'pay.close', { orderNo, serialNumber });
+    await sandbox.dataOf('pay.close', { orderNo, serialNumber });
 
     await actAtCashier(sandbox, 'pay', { serialNumber, late: true });
     await notifyAgain(sandbox, { serialNumber, times: 3 });
@@ -72,7 +72,7 @@ describe('closing a payment', () => {
       ['returned', -2_000_00],
       ['returned', 2_000_00],
     ]);
-    const { records } = await dataOf(sandbox, 'pay.records', { orderNo });
+    const { records } = await sandbox.dataOf('pay.records', { orderNo });
     expect(records[0]).toMatchObject({ status: 'returned' });
     await create(orderNo);
     await actAtCashier(sandbox, 'pay', { orderNo });
@@ -83,22 +83,22 @@ describe('closing a payment', () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
-    await dataOf(sandbox, 'pay.close', { orderNo });
-    await dataOf(sandbox, 'pay.close', { orderNo });
+    await sandbox.dataOf('pay.close', { orderNo });
+    await sandbox.dataOf('pay.close', { orderNo });
 
-    const events = await ledgerOf(sandbox, orderNo);
+    const events = await sandbox.ledgerOf(orderNo);
     expect(events.filter((what) => what === 'payment-closed')).toHaveLength(1);
-    const no = await refusalOf(sandbox, 'pay.close', { orderNo, serialNumber: 'nobody' });
+    const no = await sandbox.refusalOf('pay.close', { orderNo, serialNumber: 'nobody' });
     expect(no.code).toBe('PAYMENT_NOT_FOUND');
   });
 });
 
 describe('an attempt to pay', () => {
   const attemptOf = async (orderNo: string) =>
-    (await dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
+    (await sandbox.dataOf('pay.deposit-info', { orderNo, feeType: 'bzj' })).attempt;
   const statusOfTry = async (orderNo: string, attempt: string) => {
     const payment = { orderNo, feeType: 'bzj', period: '1', attempt };
-    return (await dataOf(sandbox, 'pay.status', payment)).status;
+    return (await sandbox.dataOf('pay.status', payment)).status;
   };
 
   it('abandoned before it arrived is closed, and pays nothing when it arrives', async () => {
@@ -107,8 +107,8 @@ describe('an attempt to pay', () => {
     expect(await statusOfTry(orderNo, '1')).toBe('none');
     const lost = { feeType: 'bzj', period: '1', attempt: '1' };
 
-    await dataOf(sandbox, 'pay.close', { orderNo, ...lost });
-    await dataOf(sandbox, 'pay.close', { orderNo, ...lost });
+    await sandbox.dataOf('pay.close', { orderNo, ...lost });
+    await sandbox.dataOf('pay.close', { orderNo, ...lost });
 
     expect(await statusOfTry(orderNo, '1')).toBe('closed');
     expect(await attemptOf(orderNo)).toBe('2');
@@ -137,7 +137,7 @@ describe('an attempt to pay', () => {
     const orderNo = await anOrder();
     await create(orderNo);
 
-    await dataOf(sandbox, 'pay.close', { orderNo, feeType: 'bzj' });
+    await sandbox.dataOf('pay.close', { orderNo, feeType: 'bzj' });
 
     expect(await statusOfTry(orderNo, '1')).toBe('closed');
   });

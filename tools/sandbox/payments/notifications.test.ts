@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import {
   actAtCashier,
   customersPage,
@@ -13,7 +13,7 @@ import type { NotificationTiming } from './provider.ts';
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 const { create, statusOf } = payer(sandbox);
-const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 230);
+const anOrder = () => sandbox.newOrder('SELF_OPERATED', 230);
 
 describe('poll, notification and redirect', () => {
   type Moment = 'poll' | 'notification' | 'redirect';
@@ -39,7 +39,7 @@ describe('poll, notification and redirect', () => {
         now += 5_000;
       },
       redirect: async () => {
-        await dataOf(sandbox, 'payment.update-processing', {
+        await sandbox.dataOf('payment.update-processing', {
           strStatus: 'SUCCESS',
           strOrderId: orderNo,
         });
@@ -97,11 +97,11 @@ describe('poll, notification and redirect', () => {
     const orderNo = await anOrder();
     const { serialNumber } = await create(orderNo);
     const misnamed = { strStatus: 'SUCCESS', strOrderId: serialNumber };
-    expect((await refusalOf(sandbox, 'payment.update-processing', misnamed)).code).not.toBe('');
+    expect((await sandbox.refusalOf('payment.update-processing', misnamed)).code).not.toBe('');
 
     for (const strStatus of ['SUCCESS', 'FAIL', 'whatever']) {
       const report = { strStatus, strOrderId: orderNo };
-      await dataOf(sandbox, 'payment.update-processing', report);
+      await sandbox.dataOf('payment.update-processing', report);
     }
 
     expect((await statusOf(orderNo)).status).toBe('processing');

@@ -1,28 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ledgerOf,
-  newOrder,
-  newOrderAt,
-  refusalOf,
-  sandboxAt,
-  dataOf,
-} from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { refund } from '../ledger/ledger.ts';
 import { actAtCashier, moneyOf, payAll, payer } from './paying.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 const { create, refusedCreate } = payer(sandbox);
-const order = (action: number, funder = 'SELF_OPERATED') => newOrder(sandbox, funder, action);
+const order = (action: number, funder = 'SELF_OPERATED') => sandbox.newOrder(funder, action);
 
 async function statusAndLedger(orderNo: string): Promise<[string, number[]]> {
-  const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
+  const { status, actions } = await sandbox.dataOf('order.detail', { orderNo });
   return [status, actions.map(({ code }) => code)];
 }
 
 describe('a month’s rent', () => {
   async function rentOf(orderNo: string) {
-    const { rents } = await dataOf(sandbox, 'repayment.due-list', { orderNo });
+    const { rents } = await sandbox.dataOf('repayment.due-list', { orderNo });
     const due = rents.find(({ payable }) => payable);
     return {
       orderNo,
@@ -40,16 +33,16 @@ describe('a month’s rent', () => {
     const orderNo = await order(335);
     const rent = await rentOf(orderNo);
     const next = { ...rent, period: String(Number(rent.period) + 1) };
-    expect((await refusalOf(sandbox, 'pay.month-return', next)).code).toBe('PERIOD');
+    expect((await sandbox.refusalOf('pay.month-return', next)).code).toBe('PERIOD');
 
-    const { outTradeNo, payInfo } = await dataOf(sandbox, 'pay.month-return', rent);
-    const result = () => dataOf(sandbox, 'pay.repayment-result', { outTradeNo });
+    const { outTradeNo, payInfo } = await sandbox.dataOf('pay.month-return', rent);
+    const result = () => sandbox.dataOf('pay.repayment-result', { outTradeNo });
     expect(payInfo).toContain('prepay_id');
     expect((await result()).orderStatus).toBe('PAYING');
     await actAtCashier(sandbox, 'pay', { payInfo: payInfo ?? '' });
 
     expect((await result()).orderStatus).toBe('PAY_SUCCESS');
-    expect((await refusalOf(sandbox, 'pay.month-return', rent)).code).toBe('ALREADY_PAID');
+    expect((await sandbox.refusalOf('pay.month-return', rent)).code).toBe('ALREADY_PAID');
     const after = await rentOf(orderNo);
     expect(Number(after.period)).toBe(Number(rent.period) + 1);
   });
@@ -59,33 +52,33 @@ describe('a month’s rent', () => {
     ['cancel', 'PAY_FAIL'],
   ] as const)('that comes to %s at the provider is %s', async (act, orderStatus) => {
     const orderNo = await order(335);
-    const { outTradeNo } = await dataOf(sandbox, 'pay.month-return', await rentOf(orderNo));
+    const { outTradeNo } = await sandbox.dataOf('pay.month-return', await rentOf(orderNo));
 
     await actAtCashier(sandbox, act, { serialNumber: outTradeNo });
 
     const request = { outTradeNo };
-    expect(await dataOf(sandbox, 'pay.repayment-result', request)).toEqual({
+    expect(await sandbox.dataOf('pay.repayment-result', request)).toEqual({
       outTradeNo,
       orderStatus,
     });
   });
 
   it('that the provider declines is PAY_FAIL however it is paid', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335, {}, 'payment fails');
-    const { outTradeNo } = await dataOf(sandbox, 'pay.month-return', await rentOf(orderNo));
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335, {}, 'payment fails');
+    const { outTradeNo } = await sandbox.dataOf('pay.month-return', await rentOf(orderNo));
     await actAtCashier(sandbox, 'pay', { serialNumber: outTradeNo });
 
-    const { orderStatus } = await dataOf(sandbox, 'pay.repayment-result', { outTradeNo });
+    const { orderStatus } = await sandbox.dataOf('pay.repayment-result', { outTradeNo });
 
     expect(orderStatus).toBe('PAY_FAIL');
   });
 
   it('of somebody else is not found', async () => {
     const orderNo = await order(335);
-    const { outTradeNo } = await dataOf(sandbox, 'pay.month-return', await rentOf(orderNo));
+    const { outTradeNo } = await sandbox.dataOf('pay.month-return', await rentOf(orderNo));
 
     const token = 'sandbox-token-li';
-    const result = await dataOf(sandbox, 'pay.repayment-result', { outTradeNo }, { token });
+    const result = await sandbox.dataOf('pay.repayment-result', { outTradeNo }, { token });
 
     expect(result.orderStatus).toBe('NOT_FOUND');
   });
@@ -104,7 +97,7 @@ describe('the order a payment belongs to', () => {
   ] as const)('%i leads to the payment of %s and continues once it is paid', async (...row) => {
     const [action, feeType, pageCode] = row;
     const orderNo = await order(action);
-    expect(await dataOf(sandbox, 'payment.go', { orderNo })).toEqual({
+    expect(await sandbox.dataOf('payment.go', { orderNo })).toEqual({
       pageCode,
       paymentType: feeType,
     });
@@ -113,15 +106,15 @@ describe('the order a payment belongs to', () => {
     await payAll(sandbox, orderNo, feeType);
 
     expect((await statusAndLedger(orderNo))[1]).not.toContain(action);
-    expect((await ledgerOf(sandbox, orderNo)).at(-1)).toBe('paid');
+    expect((await sandbox.ledgerOf(orderNo)).at(-1)).toBe('paid');
   });
 
   it('has no next payment once nothing is due', async () => {
     const orderNo = await order(300);
 
     const nowhere = { pageCode: 'paymentRecord', paymentType: '' };
-    expect(await dataOf(sandbox, 'payment.go', { orderNo })).toEqual(nowhere);
-    expect(await dataOf(sandbox, 'payment.go', {})).toEqual(nowhere);
+    expect(await sandbox.dataOf('payment.go', { orderNo })).toEqual(nowhere);
+    expect(await sandbox.dataOf('payment.go', {})).toEqual(nowhere);
   });
 
   it('of a lender that collects the down payment itself continues without it', async () => {
@@ -141,10 +134,10 @@ describe('the order a payment belongs to', () => {
   it('paid in advance is not requested again', async () => {
     const orderNo = await order(110);
     await payAll(sandbox, orderNo, 'sf');
-    const { status } = await dataOf(sandbox, 'order.detail', { orderNo });
+    const { status } = await sandbox.dataOf('order.detail', { orderNo });
     expect(status).toBe('AUTHORIZATION');
 
-    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-authorized' });
+    await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'credit-authorized' });
 
     expect((await statusAndLedger(orderNo))[0]).toBe('CONTRACT_SIGNING');
   });
@@ -163,8 +156,8 @@ describe('the records of payments', () => {
       .transaction()
       .execute((tx) => refund({ tx, now }, { orderNo, amount: 500_00, key: orderNo }));
 
-    const first = await dataOf(sandbox, 'pay.records', { orderNo });
-    const second = await dataOf(sandbox, 'pay.records', { orderNo, page: '2' });
+    const first = await sandbox.dataOf('pay.records', { orderNo });
+    const second = await sandbox.dataOf('pay.records', { orderNo, page: '2' });
 
     expect(first.more).toBe(true);
     expect(first.records.slice(0, 3).map(({ amount, status }) => [amount, status])).toEqual([
@@ -181,8 +174,8 @@ describe('the records of payments', () => {
     await create(orderNo);
 
     const token = 'sandbox-token-li';
-    expect((await dataOf(sandbox, 'pay.records', {}, { token })).records).toEqual([]);
-    const no = await refusalOf(sandbox, 'pay.records', { orderNo }, { token });
+    expect((await sandbox.dataOf('pay.records', {}, { token })).records).toEqual([]);
+    const no = await sandbox.refusalOf('pay.records', { orderNo }, { token });
     expect(no.code).toBe('ORDER_NOT_FOUND');
   });
 });
@@ -194,15 +187,15 @@ describe('a used car that is cancelled', () => {
     await create(open, { feeType: 'escdj', orderPayAmount: 3_000_00 });
 
     for (const orderNo of [paid, open]) {
-      await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
-      await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
+      await sandbox.dataOf('secondhand.cancel-deposit', { orderNo });
+      await sandbox.dataOf('secondhand.cancel-deposit', { orderNo });
     }
 
     expect((await moneyOf(sandbox, paid)).held).toBe(0);
     expect((await moneyOf(sandbox, open)).payments[0]?.status).toBe('closed');
     for (const orderNo of [paid, open]) {
       expect((await statusAndLedger(orderNo))[0]).toBe('CANCELLED');
-      const cancelled = (await ledgerOf(sandbox, orderNo)).filter((what) =>
+      const cancelled = (await sandbox.ledgerOf(orderNo)).filter((what) =>
         what.startsWith('order-cancelled'),
       );
       expect(cancelled).toHaveLength(1);
@@ -213,7 +206,7 @@ describe('a used car that is cancelled', () => {
   it('is no longer possible once it is to be delivered', async () => {
     const orderNo = await order(1811);
 
-    const no = await refusalOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
+    const no = await sandbox.refusalOf('secondhand.cancel-deposit', { orderNo });
 
     expect(no.code).toBe('TOO_LATE_TO_CANCEL');
   });
@@ -223,22 +216,22 @@ describe('an activity', () => {
   const phone = '13800138000';
 
   it('is paid once in a wallet of the phone', async () => {
-    const orderNo = await newOrderAt(sandbox, 'activityPay');
-    const { activityCode } = await dataOf(sandbox, 'activity.detail', { orderNo });
+    const orderNo = await sandbox.newOrderAt('activityPay');
+    const { activityCode } = await sandbox.dataOf('activity.detail', { orderNo });
     const request = { activityCode, phone, sourceType: '3', token: '' };
 
-    const first = await dataOf(sandbox, 'rebate.pay', request);
-    expect(await dataOf(sandbox, 'rebate.pay', request)).toEqual(first);
-    expect((await dataOf(sandbox, 'activity.detail', { orderNo })).state).toBe('confirming');
+    const first = await sandbox.dataOf('rebate.pay', request);
+    expect(await sandbox.dataOf('rebate.pay', request)).toEqual(first);
+    expect((await sandbox.dataOf('activity.detail', { orderNo })).state).toBe('confirming');
     await actAtCashier(sandbox, 'pay', { payInfo: first.payInfo ?? '' });
 
-    expect((await dataOf(sandbox, 'activity.detail', { orderNo })).state).toBe('paid');
-    expect((await refusalOf(sandbox, 'rebate.pay', request)).code).toBe('ALREADY_PAID');
+    expect((await sandbox.dataOf('activity.detail', { orderNo })).state).toBe('paid');
+    expect((await sandbox.refusalOf('rebate.pay', request)).code).toBe('ALREADY_PAID');
   });
 
   it('that does not exist cannot be paid', async () => {
     const request = { activityCode: 'nothing', phone, sourceType: '1', token: '' };
 
-    expect((await refusalOf(sandbox, 'rebate.pay', request)).code).toBe('ACTIVITY');
+    expect((await sandbox.refusalOf('rebate.pay', request)).code).toBe('ACTIVITY');
   });
 });

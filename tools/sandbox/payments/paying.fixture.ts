@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { FeeType } from '../../../src/api/payments.ts';
-import { refusalOf, dataOf } from '../testing/requests.fixture.ts';
+import type { SandboxClient } from '../testing/requests.fixture.ts';
 import type { HandlerResponse } from '../platform/handler.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { PaymentDecision, NotificationTiming } from './provider.ts';
@@ -67,15 +67,15 @@ async function control<Answer>(
 
 /** Pays all that is due of a kind, in as many payments as it takes. */
 export async function payAll(
-  sandbox: Pick<Sandbox, 'url'>,
+  sandbox: SandboxClient,
   orderNo: string,
   feeType: FeeType,
 ): Promise<void> {
   for (;;) {
-    const due = await dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType });
+    const due = await sandbox.dataOf('pay.deposit-info', { orderNo, feeType });
     if (due.status === 'paid') return;
     const part = { feeType, orderPayAmount: due.limit, period: due.period };
-    const { serialNumber } = await dataOf(sandbox, 'pay.create', paymentRequest(orderNo, part));
+    const { serialNumber } = await sandbox.dataOf('pay.create', paymentRequest(orderNo, part));
     await actAtCashier(sandbox, 'pay', { serialNumber });
   }
 }
@@ -115,23 +115,23 @@ type Sent<Id extends 'pay.create' | 'pay.status' | 'pay.deposit-info'> = Exclude
 >;
 
 /** Requests about an order's deposit; `over` changes fields of the request. */
-export function payer(sandbox: Pick<Sandbox, 'url'>) {
+export function payer(sandbox: SandboxClient) {
   return {
     create: (
       orderNo: string,
       over: Record<string, unknown> = {},
       requestId?: string,
     ): Promise<Sent<'pay.create'>> =>
-      dataOf(sandbox, 'pay.create', paymentRequest(orderNo, over), {
+      sandbox.dataOf('pay.create', paymentRequest(orderNo, over), {
         page: customersPage,
         ...(requestId !== undefined && { requestId }),
       }),
     refusedCreate: async (orderNo: string, over: Record<string, unknown> = {}): Promise<string> =>
-      (await refusalOf(sandbox, 'pay.create', paymentRequest(orderNo, over))).code,
+      (await sandbox.refusalOf('pay.create', paymentRequest(orderNo, over))).code,
     statusOf: (orderNo: string, feeType = 'bzj', period = '1'): Promise<Sent<'pay.status'>> =>
-      dataOf(sandbox, 'pay.status', { orderNo, feeType, period }),
+      sandbox.dataOf('pay.status', { orderNo, feeType, period }),
     infoOf: (orderNo: string, feeType = 'bzj'): Promise<Sent<'pay.deposit-info'>> =>
-      dataOf(sandbox, 'pay.deposit-info', { orderNo, feeType }),
+      sandbox.dataOf('pay.deposit-info', { orderNo, feeType }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { actAtCashier, moneyOf, payer, paymentRequest } from './paying.fixture.ts';
 import { paymentTtl } from './settling.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 const { create, refusedCreate, statusOf, infoOf } = payer(sandbox);
-const anOrder = (action = 230) => newOrder(sandbox, 'SELF_OPERATED', action);
+const anOrder = (action = 230) => sandbox.newOrder('SELF_OPERATED', action);
 
 describe('a payment', () => {
   it('opens, is paid at the provider, and only then is paid', async () => {
@@ -31,11 +31,7 @@ describe('a payment', () => {
     });
     expect(await infoOf(orderNo)).toMatchObject({ status: 'paid', paidAmount: 2_000_00 });
     expect((await moneyOf(sandbox, orderNo)).held).toBe(2_000_00);
-    expect(await ledgerOf(sandbox, orderNo)).toEqual([
-      'payment-opened',
-      'payment-captured',
-      'paid',
-    ]);
+    expect(await sandbox.ledgerOf(orderNo)).toEqual(['payment-opened', 'payment-captured', 'paid']);
   });
 
   it('stores the whole request without secrets', async () => {
@@ -173,8 +169,8 @@ describe('a payment', () => {
     const orderNo = await anOrder();
     const client = { clientType: 'h5', channelType: 'DCEP' };
     const token = 'sandbox-token-li';
-    expect(await dataOf(sandbox, 'pay.dcep-sub-wallet', client, { token })).toEqual([]);
-    const wallets = await dataOf(sandbox, 'pay.dcep-sub-wallet', client);
+    expect(await sandbox.dataOf('pay.dcep-sub-wallet', client, { token })).toEqual([]);
+    const wallets = await sandbox.dataOf('pay.dcep-sub-wallet', client);
     expect(wallets).toHaveLength(2);
 
     await create(orderNo, { payType: 'DCEPPay', agreementId: wallets[1]?.agreementId });
@@ -190,7 +186,7 @@ describe('a large down payment', () => {
   async function aLargeOne(): Promise<{ orderNo: string; total: number }> {
     for (;;) {
       const orderNo = await anOrder(200);
-      const { orderPayAmount: total, limit } = await dataOf(sandbox, 'pay.down-payment-info', {
+      const { orderPayAmount: total, limit } = await sandbox.dataOf('pay.down-payment-info', {
         orderNo,
       });
       if (total > limit) return { orderNo, total };
@@ -204,9 +200,9 @@ describe('a large down payment', () => {
 
     await create(orderNo, sf);
     await actAtCashier(sandbox, 'pay', { orderNo });
-    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).toBe('DOWN_PAYMENT_DUE');
+    expect((await sandbox.dataOf('order.detail', { orderNo })).status).toBe('DOWN_PAYMENT_DUE');
     const rest = total - 50_000_00;
-    expect(await dataOf(sandbox, 'pay.down-payment-info', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('pay.down-payment-info', { orderNo })).toMatchObject({
       status: 'due',
       feeType: 'sf',
       period: '2',
@@ -218,9 +214,7 @@ describe('a large down payment', () => {
     await create(orderNo, { ...sf, orderPayAmount: rest, period: '2' });
     await actAtCashier(sandbox, 'pay', { orderNo });
 
-    expect((await dataOf(sandbox, 'order.detail', { orderNo })).status).not.toBe(
-      'DOWN_PAYMENT_DUE',
-    );
+    expect((await sandbox.dataOf('order.detail', { orderNo })).status).not.toBe('DOWN_PAYMENT_DUE');
     expect((await statusOf(orderNo, 'sf', '1')).status).toBe('paid');
     expect((await moneyOf(sandbox, orderNo)).held).toBe(total);
   });
@@ -229,7 +223,7 @@ describe('a large down payment', () => {
 describe('a coupon', () => {
   it('that covers a deposit pays it at once', async () => {
     const orderNo = await anOrder();
-    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'bzj' });
+    const { coupons } = await sandbox.dataOf('pay.coupons', { orderNo, feeType: 'bzj' });
     expect(coupons.map(({ name }) => name.zh)).toEqual(['定金抵扣券']);
     expect((await infoOf(orderNo)).coupons).toBe(1);
 
@@ -246,15 +240,15 @@ describe('a coupon', () => {
   it('takes off the down payment, and is used once', async () => {
     const orderNo = await anOrder(200);
     const feeType = 'sf';
-    const { limit } = await dataOf(sandbox, 'pay.down-payment-info', { orderNo });
-    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType });
+    const { limit } = await sandbox.dataOf('pay.down-payment-info', { orderNo });
+    const { coupons } = await sandbox.dataOf('pay.coupons', { orderNo, feeType });
     const coupon = coupons.find(({ amount }) => amount === 500_00);
     const part = { feeType, orderPayAmount: 9_500_00, couponList: [coupon?.code] };
 
     await create(orderNo, part);
     await actAtCashier(sandbox, 'pay', { orderNo });
 
-    expect(await dataOf(sandbox, 'pay.down-payment-info', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('pay.down-payment-info', { orderNo })).toMatchObject({
       paidAmount: 10_000_00,
       period: '2',
     });
@@ -264,7 +258,7 @@ describe('a coupon', () => {
 
   it('is not for a payment that is too small', async () => {
     const orderNo = await anOrder(200);
-    const { coupons } = await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'sf' });
+    const { coupons } = await sandbox.dataOf('pay.coupons', { orderNo, feeType: 'sf' });
     const coupon = coupons.find(({ amount }) => amount === 500_00);
 
     const small = { feeType: 'sf', orderPayAmount: 4_499_99, couponList: [coupon?.code] };
@@ -278,12 +272,12 @@ describe('a coupon', () => {
     const part = { feeType: 'sf', orderPayAmount: 9_500_00, couponList };
     await create(orderNo, part);
     const left = async () =>
-      (await dataOf(sandbox, 'pay.coupons', { orderNo, feeType: 'sf' })).coupons.map(
+      (await sandbox.dataOf('pay.coupons', { orderNo, feeType: 'sf' })).coupons.map(
         ({ code }) => code,
       );
     expect(await left()).not.toContain(`${orderNo}-1`);
 
-    await dataOf(sandbox, 'pay.close', { orderNo });
+    await sandbox.dataOf('pay.close', { orderNo });
 
     expect(await left()).toContain(`${orderNo}-1`);
   });

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrder } from '../testing/requests.fixture.ts';
+import { startedSandbox, type TestedSandbox } from '../testing/requests.fixture.ts';
 import { requestOverHttp } from '../testing/http-request.ts';
 import {
   type PostgresServer,
   postgresPrograms,
   startPostgres,
 } from '../platform/postgres-server.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
 import { capture, refund } from '../ledger/ledger.ts';
 import { actAtCashier, moneyOf, paymentRequest } from './paying.fixture.ts';
 
@@ -16,11 +15,11 @@ const deposit = 2_000_00;
 
 describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () => {
   let server: PostgresServer;
-  let both: [Sandbox, Sandbox];
+  let both: [TestedSandbox, TestedSandbox];
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
     const options = { db: server.url };
-    both = await Promise.all([createSandbox(options), createSandbox(options)]);
+    both = await Promise.all([startedSandbox(options), startedSandbox(options)]);
   }, 120_000);
   afterAll(async () => {
     await Promise.all(both.map((one) => one.close()));
@@ -28,9 +27,9 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
   }, 60_000);
 
   const one = () => both[0];
-  const either = (at: number): Sandbox => both[at % 2] ?? both[0];
+  const either = (at: number): TestedSandbox => both[at % 2] ?? both[0];
   const orders = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => newOrder(one(), 'SELF_OPERATED', 230)));
+    Promise.all(Array.from({ length: count }, () => one().newOrder('SELF_OPERATED', 230)));
 
   it('take 360 payments of 12 orders as one each', async () => {
     const orderNos = await orders(12);

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
-const anOrder = () => newOrder(sandbox, 'SELF_OPERATED', 300);
+const anOrder = () => sandbox.newOrder('SELF_OPERATED', 300);
 
 describe('a finance scheme', () => {
   it('is chosen once, and sets the term of the order', async () => {
     const orderNo = await anOrder();
-    const { schemes } = await dataOf(sandbox, 'scheme.list', { orderNo });
+    const { schemes } = await sandbox.dataOf('scheme.list', { orderNo });
     const scheme = schemes.find(({ finalPayment }) => finalPayment > 0);
 
-    await dataOf(sandbox, 'scheme.choose', { orderNo, schemeCode: scheme?.code });
+    await sandbox.dataOf('scheme.choose', { orderNo, schemeCode: scheme?.code });
 
-    const again = await refusalOf(sandbox, 'scheme.choose', { orderNo, schemeCode: 'EVEN' });
+    const again = await sandbox.refusalOf('scheme.choose', { orderNo, schemeCode: 'EVEN' });
     expect(again.code).toBe('SCHEME_CHOSEN');
-    expect(await dataOf(sandbox, 'scheme.list', { orderNo })).toMatchObject({ chosen: 'BALLOON' });
-    expect((await dataOf(sandbox, 'order.detail', { orderNo })).termCount).toBe(scheme?.termCount);
+    expect(await sandbox.dataOf('scheme.list', { orderNo })).toMatchObject({ chosen: 'BALLOON' });
+    expect((await sandbox.dataOf('order.detail', { orderNo })).termCount).toBe(scheme?.termCount);
   });
 
   it('that is not offered cannot be chosen', async () => {
     const orderNo = await anOrder();
 
-    const no = await refusalOf(sandbox, 'scheme.choose', { orderNo, schemeCode: 'GONE' });
+    const no = await sandbox.refusalOf('scheme.choose', { orderNo, schemeCode: 'GONE' });
 
     expect(no.code).toBe('SCHEME_GONE');
   });
@@ -48,22 +48,22 @@ describe('another lessee', () => {
     ['friend', 'refused'],
   ])('who is a %s is %s, under a masked name', async (relation, state) => {
     const orderNo = await anOrder();
-    await dataOf(sandbox, 'lessee.change', { orderNo, ...request, relation });
-    const twice = await refusalOf(sandbox, 'lessee.change', { orderNo, ...request, relation });
+    await sandbox.dataOf('lessee.change', { orderNo, ...request, relation });
+    const twice = await sandbox.refusalOf('lessee.change', { orderNo, ...request, relation });
     expect(twice.code).toBe('ALREADY_SUBMITTED');
     now += reviewTakes;
 
-    const status = await dataOf(sandbox, 'lessee.change-status', { orderNo });
+    const status = await sandbox.dataOf('lessee.change-status', { orderNo });
 
     expect(status).toMatchObject({ state, name: '周**' });
-    expect(JSON.stringify(await ledgerOf(sandbox, orderNo))).not.toContain('周敏');
+    expect(JSON.stringify(await sandbox.ledgerOf(orderNo))).not.toContain('周敏');
   });
 
   it('is not the present one', async () => {
     const orderNo = await anOrder();
-    const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
+    const { idNumber } = await sandbox.dataOf('order.detail', { orderNo });
 
-    const no = await refusalOf(sandbox, 'lessee.change', { orderNo, ...request, idNumber });
+    const no = await sandbox.refusalOf('lessee.change', { orderNo, ...request, idNumber });
 
     expect(no.code).toBe('SAME_LESSEE');
   });
@@ -79,33 +79,31 @@ describe('the vehicles of a company', () => {
 
   it('are listed on two pages, with masked VINs', async () => {
     const orderNo = await anOrder();
-    const first = await dataOf(sandbox, 'company-car.list', { orderNo, page: '1' });
-    const second = await dataOf(sandbox, 'company-car.list', { orderNo, page: '2' });
+    const first = await sandbox.dataOf('company-car.list', { orderNo, page: '1' });
+    const second = await sandbox.dataOf('company-car.list', { orderNo, page: '2' });
 
     expect([first.cars.length, first.more]).toEqual([5, true]);
     expect([second.cars.length, second.more]).toEqual([2, false]);
     const { vehicleId } = first.cars[0] ?? {};
-    expect((await dataOf(sandbox, 'company-car.detail', { orderNo, vehicleId })).vin).toContain(
+    expect((await sandbox.dataOf('company-car.detail', { orderNo, vehicleId })).vin).toContain(
       '***',
     );
   });
 
   it('are transferred once, and only with a valid inspection', async () => {
     const orderNo = await anOrder();
-    const { cars } = await dataOf(sandbox, 'company-car.list', { orderNo });
+    const { cars } = await sandbox.dataOf('company-car.list', { orderNo });
     const [good, , overdue] = cars.map(({ vehicleId }) => vehicleId);
 
-    await dataOf(sandbox, 'company-car.transfer', { orderNo, vehicleId: good, ...request });
+    await sandbox.dataOf('company-car.transfer', { orderNo, vehicleId: good, ...request });
     const twice = { orderNo, vehicleId: good, ...request };
     const overdueRequest = { orderNo, vehicleId: overdue, ...request };
 
-    expect((await refusalOf(sandbox, 'company-car.transfer', twice)).code).toBe(
-      'ALREADY_SUBMITTED',
-    );
-    expect((await refusalOf(sandbox, 'company-car.transfer', overdueRequest)).code).toBe(
+    expect((await sandbox.refusalOf('company-car.transfer', twice)).code).toBe('ALREADY_SUBMITTED');
+    expect((await sandbox.refusalOf('company-car.transfer', overdueRequest)).code).toBe(
       'INSPECTION_DUE',
     );
-    const after = await dataOf(sandbox, 'company-car.list', { orderNo });
+    const after = await sandbox.dataOf('company-car.list', { orderNo });
     expect(after.cars[0]?.state).toBe('transferring');
   });
 });
@@ -129,12 +127,12 @@ it('supplementary credit data is submitted once for each party', async () => {
     accountNo: '1001000000000000001',
     statement: ['photo-2', 'photo-3'],
   };
-  await dataOf(sandbox, 'lease-credit.company', { orderNo, ...company });
+  await sandbox.dataOf('lease-credit.company', { orderNo, ...company });
 
-  const twice = await refusalOf(sandbox, 'lease-credit.company', { orderNo, ...company });
+  const twice = await sandbox.refusalOf('lease-credit.company', { orderNo, ...company });
 
   expect(twice.code).toBe('ALREADY_SUBMITTED');
-  const status = (party: string) => dataOf(sandbox, 'lease-credit.status', { orderNo, party });
+  const status = (party: string) => sandbox.dataOf('lease-credit.status', { orderNo, party });
   expect(await status('company')).toMatchObject({ state: 'submitted' });
   expect(await status('guarantor')).toEqual({ state: 'none' });
 });

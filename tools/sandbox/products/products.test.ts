@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  faceOf,
-  ledgerOf,
-  newOrder,
-  newOrderAt,
-  photo,
-  refusalOf,
-  sandboxAt,
-  signature,
-  dataOf,
-} from '../testing/requests.fixture.ts';
+import { photo, sandboxAt, signature } from '../testing/requests.fixture.ts';
 import { shortLinkCode } from './product-handlers.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 
@@ -17,7 +7,7 @@ let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
 const codesOf = async (orderNo: string): Promise<number[]> =>
-  (await dataOf(sandbox, 'order.detail', { orderNo })).actions.map(({ code }) => code);
+  (await sandbox.dataOf('order.detail', { orderNo })).actions.map(({ code }) => code);
 
 describe('a co-signer', () => {
   const wife = {
@@ -29,17 +19,17 @@ describe('a co-signer', () => {
   };
 
   it('is named, signs, and then the action is done', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
-    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toEqual({ status: 'open' });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 121);
+    expect(await sandbox.dataOf('co-signer.status', { orderNo })).toEqual({ status: 'open' });
 
-    await dataOf(sandbox, 'co-signer.confirm', { orderNo, ...wife });
-    const { id: fileId } = await dataOf(sandbox, 'file.upload', { file: photo(), orderNo });
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife });
+    const { id: fileId } = await sandbox.dataOf('file.upload', { file: photo(), orderNo });
     const card = { fileId, side: 'front', orderNo, role: 'co-lessee' };
-    expect(await dataOf(sandbox, 'ocr.id-card', card)).toMatchObject({
+    expect(await sandbox.dataOf('ocr.id-card', card)).toMatchObject({
       idName: '周敏',
       idNumber: wife.idNumber,
     });
-    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toEqual({
+    expect(await sandbox.dataOf('co-signer.status', { orderNo })).toEqual({
       status: 'confirmed',
       name: '周敏',
       relation: 'spouse',
@@ -49,8 +39,8 @@ describe('a co-signer', () => {
     expect(await codesOf(orderNo)).toContain(121);
 
     const documents = ['co-lessee-agreement'];
-    const proof = await faceOf(sandbox, orderNo, wife.idNumber);
-    await dataOf(sandbox, 'sign.submit', {
+    const proof = await sandbox.faceOf(orderNo, wife.idNumber);
+    await sandbox.dataOf('sign.submit', {
       orderNo,
       documents,
       signature,
@@ -58,36 +48,36 @@ describe('a co-signer', () => {
       ...proof,
     });
 
-    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('co-signer.status', { orderNo })).toMatchObject({
       status: 'signed',
     });
     expect(await codesOf(orderNo)).not.toContain(121);
-    expect(await refusalOf(sandbox, 'co-signer.refuse', { orderNo })).toMatchObject({
+    expect(await sandbox.refusalOf('co-signer.refuse', { orderNo })).toMatchObject({
       code: 'ALREADY_SIGNED',
     });
   });
 
   it('must be another person than the lessee', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
-    const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 121);
+    const { idNumber } = await sandbox.dataOf('order.detail', { orderNo });
 
-    const no = await refusalOf(sandbox, 'co-signer.confirm', { orderNo, ...wife, idNumber });
+    const no = await sandbox.refusalOf('co-signer.confirm', { orderNo, ...wife, idNumber });
 
     expect(no.code).toBe('CO_SIGNER_IS_LESSEE');
   });
 
   it('who refused can be named again', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 121);
-    await dataOf(sandbox, 'co-signer.confirm', { orderNo, ...wife });
-    await dataOf(sandbox, 'co-signer.refuse', { orderNo });
-    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 121);
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife });
+    await sandbox.dataOf('co-signer.refuse', { orderNo });
+    expect(await sandbox.dataOf('co-signer.status', { orderNo })).toMatchObject({
       status: 'refused',
     });
 
     now += 1;
-    await dataOf(sandbox, 'co-signer.confirm', { orderNo, ...wife });
+    await sandbox.dataOf('co-signer.confirm', { orderNo, ...wife });
 
-    expect(await dataOf(sandbox, 'co-signer.status', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('co-signer.status', { orderNo })).toMatchObject({
       status: 'confirmed',
     });
   });
@@ -98,14 +88,14 @@ describe('a further agreement', () => {
     [370, 'repair-acceptance-contract'],
     [380, 'supplementary-protocol'],
   ])('of action %i is ready to be signed, and signing finishes it', async (action, document) => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', action);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', action);
     const ready = { orderNo, funder: 'SELF_OPERATED' };
-    expect(await dataOf(sandbox, 'sign.verify', ready)).toEqual({ verifyResult: true });
+    expect(await sandbox.dataOf('sign.verify', ready)).toEqual({ verifyResult: true });
 
-    await dataOf(sandbox, 'sign.submit', { orderNo, documents: [document], signature });
+    await sandbox.dataOf('sign.submit', { orderNo, documents: [document], signature });
 
     expect(await codesOf(orderNo)).not.toContain(action);
-    expect(await dataOf(sandbox, 'sign.verify', ready)).toMatchObject({ verifyResult: false });
+    expect(await sandbox.dataOf('sign.verify', ready)).toMatchObject({ verifyResult: false });
   });
 });
 
@@ -139,9 +129,9 @@ describe('a lease-back', () => {
   };
 
   it('has the data the store has entered in advance', async () => {
-    const orderNo = await newOrderAt(sandbox, 'HZpreTialOne');
+    const orderNo = await sandbox.newOrderAt('HZpreTialOne');
 
-    expect(await dataOf(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('hz.pretrial', { orderNo })).toMatchObject({
       status: 'open',
       plateNo: expect.stringMatching(/^苏E\d{5}$/),
       fundUse: 'business',
@@ -149,42 +139,42 @@ describe('a lease-back', () => {
   });
 
   it('is found once its pre-review is submitted, with the submitted data', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    const unknown = await refusalOf(sandbox, 'hz.pretrial', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+    const unknown = await sandbox.refusalOf('hz.pretrial', { orderNo });
     expect(unknown).toEqual({ code: 'ORDER_NOT_FOUND', msg: '订单信息不存在' });
 
-    await dataOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
+    await sandbox.dataOf('lease-back.submit-pre-review', { orderNo, ...data });
 
-    expect(await dataOf(sandbox, 'hz.pretrial', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('hz.pretrial', { orderNo })).toMatchObject({
       status: 'pre-review',
       plateNo: '苏E12345',
       wantedAmount: 6_000_000,
     });
-    const again = await refusalOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
+    const again = await sandbox.refusalOf('lease-back.submit-pre-review', { orderNo, ...data });
     expect(again.code).toBe('ALREADY_SUBMITTED');
   });
 
   it('goes from pre-review to final review to the contract', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await dataOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data });
-    const early = await refusalOf(sandbox, 'lease-back.submit-final', { orderNo, ...finalData });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+    await sandbox.dataOf('lease-back.submit-pre-review', { orderNo, ...data });
+    const early = await sandbox.refusalOf('lease-back.submit-final', { orderNo, ...finalData });
     expect(early.code).toBe('PRE_REVIEW_NOT_PASSED');
 
     now += reviewTakes;
-    expect(await dataOf(sandbox, 'order.auto-route', { orderNo })).toEqual({
+    expect(await sandbox.dataOf('order.auto-route', { orderNo })).toEqual({
       pageCode: 'HZlastInstanceOne',
     });
-    await dataOf(sandbox, 'lease-back.submit-final', { orderNo, ...finalData });
+    await sandbox.dataOf('lease-back.submit-final', { orderNo, ...finalData });
     now += reviewTakes;
-    expect(await dataOf(sandbox, 'lease-back.status', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('lease-back.status', { orderNo })).toMatchObject({
       status: 'final-passed',
       approved: 6_000_000,
     });
 
     const documents = ['lease-back-contract'];
-    const face = await faceOf(sandbox, orderNo);
-    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
-    expect(await dataOf(sandbox, 'lease-back.status', { orderNo })).toMatchObject({
+    const face = await sandbox.faceOf(orderNo);
+    await sandbox.dataOf('sign.submit', { orderNo, documents, signature, ...face });
+    expect(await sandbox.dataOf('lease-back.status', { orderNo })).toMatchObject({
       status: 'signed',
     });
   });
@@ -192,7 +182,7 @@ describe('a lease-back', () => {
   it("is estimated for the customer's own car: less for an older one, nothing for one too old", async () => {
     const car = { brand: '大众', model: '朗逸', plateNo: '苏E12345', mileage: 42_000 };
     const estimate = (registeredOn: string) =>
-      dataOf(sandbox, 'lease-back.estimate', { ...car, registeredOn });
+      sandbox.dataOf('lease-back.estimate', { ...car, registeredOn });
 
     const [newer, older] = [await estimate('2024-03-01'), await estimate('2019-03-01')];
 
@@ -200,17 +190,17 @@ describe('a lease-back', () => {
     expect(newer.advance).toBeLessThan(newer.most);
     expect(older.most).toBeLessThan(newer.most);
     const old = { ...car, registeredOn: '2010-01-01' };
-    expect(await refusalOf(sandbox, 'lease-back.estimate', old)).toMatchObject({
+    expect(await sandbox.refusalOf('lease-back.estimate', old)).toMatchObject({
       code: 'CAR_TOO_OLD',
     });
   });
 
   it('of a car with too high a mileage is rejected', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await dataOf(sandbox, 'lease-back.submit-pre-review', { orderNo, ...data, mileage: 320_000 });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+    await sandbox.dataOf('lease-back.submit-pre-review', { orderNo, ...data, mileage: 320_000 });
     now += reviewTakes;
 
-    expect(await dataOf(sandbox, 'lease-back.status', { orderNo })).toEqual({
+    expect(await sandbox.dataOf('lease-back.status', { orderNo })).toEqual({
       status: 'rejected',
       reason: '车辆行驶里程过高',
     });
@@ -226,40 +216,40 @@ describe('a loan', () => {
   };
 
   it('of a small amount passes without further documents', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    await dataOf(sandbox, 'loan.apply', { orderNo, ...request, amount: 1_000_000 });
-    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+    await sandbox.dataOf('loan.apply', { orderNo, ...request, amount: 1_000_000 });
+    expect(await sandbox.dataOf('loan.status', { orderNo })).toMatchObject({
       status: 'submitted',
     });
 
     now += reviewTakes;
 
-    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({ status: 'passed' });
+    expect(await sandbox.dataOf('loan.status', { orderNo })).toMatchObject({ status: 'passed' });
   });
 
   it('of a large amount needs documents, once', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    const { limit } = await dataOf(sandbox, 'loan.status', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+    const { limit } = await sandbox.dataOf('loan.status', { orderNo });
     const papers = { orderNo, incomeProof: ['file-1', 'file-2'], purposeProof: ['file-3'] };
-    expect((await refusalOf(sandbox, 'loan.supplement', papers)).code).toBe('NO_SUPPLEMENT');
-    await dataOf(sandbox, 'loan.apply', { orderNo, ...request, amount: limit });
-    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject(
+    expect((await sandbox.refusalOf('loan.supplement', papers)).code).toBe('NO_SUPPLEMENT');
+    await sandbox.dataOf('loan.apply', { orderNo, ...request, amount: limit });
+    expect(await sandbox.dataOf('loan.status', { orderNo })).toMatchObject(
       limit > 5_000_000
         ? { status: 'supplement', missing: ['income-proof', 'purpose-proof'] }
         : { status: 'submitted' },
     );
 
-    await dataOf(sandbox, 'loan.supplement', papers);
+    await sandbox.dataOf('loan.supplement', papers);
 
-    expect(await dataOf(sandbox, 'loan.status', { orderNo })).toMatchObject({ missing: [] });
-    expect((await refusalOf(sandbox, 'loan.supplement', papers)).code).toBe('ALREADY_SUBMITTED');
+    expect(await sandbox.dataOf('loan.status', { orderNo })).toMatchObject({ missing: [] });
+    expect((await sandbox.refusalOf('loan.supplement', papers)).code).toBe('ALREADY_SUBMITTED');
   });
 
   it('may not be more than the limit', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 100);
-    const { limit } = await dataOf(sandbox, 'loan.status', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 100);
+    const { limit } = await sandbox.dataOf('loan.status', { orderNo });
 
-    const no = await refusalOf(sandbox, 'loan.apply', { orderNo, ...request, amount: limit + 1 });
+    const no = await sandbox.refusalOf('loan.apply', { orderNo, ...request, amount: limit + 1 });
 
     expect(no.code).toBe('LOAN_TOO_HIGH');
   });
@@ -267,74 +257,73 @@ describe('a loan', () => {
 
 describe('other confirmations', () => {
   it("a Tmall order is confirmed by the order's lessee only, and once", async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { tmallOrderNo } = await dataOf(sandbox, 'tmall.order', { orderNo });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const { tmallOrderNo } = await sandbox.dataOf('tmall.order', { orderNo });
     const buyer = { orderNo, tmallOrderNo, name: '王五', idNumber: '32050219920304004X' };
-    expect((await refusalOf(sandbox, 'tmall.confirm', buyer)).code).toBe('BUYER_IS_NOT_LESSEE');
-    const { idNumber } = await dataOf(sandbox, 'order.detail', { orderNo });
+    expect((await sandbox.refusalOf('tmall.confirm', buyer)).code).toBe('BUYER_IS_NOT_LESSEE');
+    const { idNumber } = await sandbox.dataOf('order.detail', { orderNo });
 
-    await dataOf(sandbox, 'tmall.confirm', {
+    await sandbox.dataOf('tmall.confirm', {
       ...buyer,
       idNumber,
-      ...(await faceOf(sandbox, orderNo)),
+      ...(await sandbox.faceOf(orderNo)),
     });
 
-    expect(await dataOf(sandbox, 'tmall.order', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('tmall.order', { orderNo })).toMatchObject({
       status: 'confirmed',
     });
-    expect(await ledgerOf(sandbox, orderNo)).toContain('tmall-confirmed');
+    expect(await sandbox.ledgerOf(orderNo)).toContain('tmall-confirmed');
   });
 
   it('the balance counts as confirmed once its paper is signed', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    expect(await dataOf(sandbox, 'balance.status', { orderNo })).toMatchObject({ status: 'open' });
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    expect(await sandbox.dataOf('balance.status', { orderNo })).toMatchObject({ status: 'open' });
 
     const documents = ['balance-confirmation'];
-    const face = await faceOf(sandbox, orderNo);
-    await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature, ...face });
+    const face = await sandbox.faceOf(orderNo);
+    await sandbox.dataOf('sign.submit', { orderNo, documents, signature, ...face });
 
-    expect(await dataOf(sandbox, 'balance.status', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('balance.status', { orderNo })).toMatchObject({
       status: 'confirmed',
     });
   });
 
   it('the short link of a long-rent contract is valid for a week, and the contract is signed once', async () => {
-    const expired = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const face = await faceOf(sandbox, orderNo);
+    const expired = await sandbox.newOrder('SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const face = await sandbox.faceOf(orderNo);
     const signing = { orderNo, documents: ['long-rent-contract'], signature, ...face };
-    await dataOf(sandbox, 'sign.submit', signing);
-    expect(await dataOf(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
+    await sandbox.dataOf('sign.submit', signing);
+    expect(await sandbox.dataOf('rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
 
     now += 8 * 24 * 60 * 60_000;
 
-    expect(await dataOf(sandbox, 'rent.contract', { orderNo: expired })).toMatchObject({
+    expect(await sandbox.dataOf('rent.contract', { orderNo: expired })).toMatchObject({
       status: 'expired',
     });
-    expect(await dataOf(sandbox, 'rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
+    expect(await sandbox.dataOf('rent.contract', { orderNo })).toMatchObject({ status: 'signed' });
   });
 
   it('the code of a short link leads to the contract for its customer only', async () => {
-    const orderNo = await newOrderAt(sandbox, 'longRentContract');
+    const orderNo = await sandbox.newOrderAt('longRentContract');
     const code = shortLinkCode(orderNo);
     const li = { token: 'sandbox-token-li' };
 
-    expect(await dataOf(sandbox, 'rent.short-link', { code: ` ${code}` })).toEqual({ orderNo });
-    expect((await refusalOf(sandbox, 'rent.short-link', { code }, li)).code).toBe('LINK_UNKNOWN');
-    expect((await refusalOf(sandbox, 'rent.short-link', { code: 'XXXXXXXX' })).code).toBe(
+    expect(await sandbox.dataOf('rent.short-link', { code: ` ${code}` })).toEqual({ orderNo });
+    expect((await sandbox.refusalOf('rent.short-link', { code }, li)).code).toBe('LINK_UNKNOWN');
+    expect((await sandbox.refusalOf('rent.short-link', { code: 'XXXXXXXX' })).code).toBe(
       'LINK_UNKNOWN',
     );
   });
 
   it('the Alipay authorization is queried', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
-    const { url } = await dataOf(
-      sandbox,
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
+    const { url } = await sandbox.dataOf(
       'alipay.auth-url',
       { orderNo },
       { page: 'http://localhost:5173' },
     );
-    expect(await dataOf(sandbox, 'alipay.auth-status', { orderNo })).toEqual({ status: 'waiting' });
+    expect(await sandbox.dataOf('alipay.auth-status', { orderNo })).toEqual({ status: 'waiting' });
     const token = new URL(url).searchParams.get('t') ?? '';
 
     await fetch(new URL(new URL(url).pathname, sandbox.url), {
@@ -344,6 +333,6 @@ describe('other confirmations', () => {
       redirect: 'manual',
     });
 
-    expect(await dataOf(sandbox, 'alipay.auth-status', { orderNo })).toEqual({ status: 'refused' });
+    expect(await sandbox.dataOf('alipay.auth-status', { orderNo })).toEqual({ status: 'refused' });
   });
 });

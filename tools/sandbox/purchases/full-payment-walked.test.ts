@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exactYuan } from '../../../src/model/yuan.ts';
 import { checkRepository } from '../../repository.ts';
-import { sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { dateOf, day } from '../platform/days.ts';
 import { latestRecord } from '../platform/records.ts';
 import { type SandboxClock, origin, walkAction } from '../testing/walking.fixture.ts';
@@ -25,8 +25,8 @@ async function orderInZone(order = ''): Promise<string> {
 
 it('a car of the full-payment zone is ordered by a customer without an order, and its deposit reserves it', async () => {
   const orderNo = await orderInZone();
-  const [car] = (await dataOf(sandbox, 'full-payment.cars')).cars;
-  const order = await dataOf(sandbox, 'order.detail', { orderNo });
+  const [car] = (await sandbox.dataOf('full-payment.cars')).cars;
+  const order = await sandbox.dataOf('order.detail', { orderNo });
   expect(order).toMatchObject({
     productLineCode: '7',
     seriesName: car?.name.split(' ')[1],
@@ -47,7 +47,7 @@ it('a car of the full-payment zone is ordered by a customer without an order, an
   });
 
   expect(ends).toBe('success');
-  expect(await dataOf(sandbox, 'full-payment.standing', { orderNo })).toMatchObject({
+  expect(await sandbox.dataOf('full-payment.standing', { orderNo })).toMatchObject({
     state: 'paid',
     carName: car?.name,
     deposit: car?.deposit,
@@ -62,7 +62,7 @@ it('another car is chosen for the same order while its deposit is not paid', asy
 });
 
 it('the confirmed and paid amounts are exact to the cent', async () => {
-  const [car] = (await dataOf(sandbox, 'full-payment.cars')).cars;
+  const [car] = (await sandbox.dataOf('full-payment.cars')).cars;
   const zone = { sandbox, clock, definition, orderNo: '', address: { order: '' }, answers };
   const { leadsTo = '', pages } = await walkAction({ ...zone, action: 'Area' });
   const orderNo = new URLSearchParams(leadsTo.split('?')[1]).get('orderNo') ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOrder, newOrderAt, refusalOf, signature, dataOf } from '../testing/requests.fixture.ts';
+import { signature } from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { funder, refundsInASandbox, reviews } from './refunding.fixture.ts';
 
@@ -10,44 +10,42 @@ describe('a deposit', () => {
   const deposit = 200_000;
 
   it('is refunded before the credit review, and the order is cancelled', async () => {
-    const orderNo = await newOrderAt(sandbox, 'orderRefundIn');
-    expect(await dataOf(sandbox, 'refund.deposit', { orderNo })).toMatchObject({
+    const orderNo = await sandbox.newOrderAt('orderRefundIn');
+    expect(await sandbox.dataOf('refund.deposit', { orderNo })).toMatchObject({
       state: 'held',
       amount: deposit,
     });
 
-    await dataOf(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
-    await dataOf(sandbox, 'order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
-    expect((await dataOf(sandbox, 'refund.deposit', { orderNo })).state).toBe('processing');
-    expect((await refusalOf(sandbox, 'order.refund-deposit', { orderNo })).code).toBe(
-      'REFUND_OPEN',
-    );
+    await sandbox.dataOf('order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
+    await sandbox.dataOf('order.refund-deposit', { orderNo }, { requestId: `${orderNo}-1` });
+    expect((await sandbox.dataOf('refund.deposit', { orderNo })).state).toBe('processing');
+    expect((await sandbox.refusalOf('order.refund-deposit', { orderNo })).code).toBe('REFUND_OPEN');
     clock.now += reviewTakes;
 
     expect(await look(orderNo)).toMatchObject({ status: 'CANCELLED', state: 'refunded' });
     expect(await heldFor(orderNo)).toBe(0);
-    expect((await dataOf(sandbox, 'refund.deposit', { orderNo })).state).toBe('refunded');
+    expect((await sandbox.dataOf('refund.deposit', { orderNo })).state).toBe('refunded');
   });
 
   it('is refunded alone after the down payment, and the order continues', async () => {
     const orderNo = await anOrder();
     const quota = await quotaOf(orderNo);
 
-    await dataOf(sandbox, 'order.refund-deposit', { orderNo });
+    await sandbox.dataOf('order.refund-deposit', { orderNo });
     clock.now += reviewTakes;
 
     expect((await look(orderNo)).status).toBe('DOWN_PAYMENT_COLLECTED');
     expect(await quotaOf(orderNo)).toBe(quota - deposit);
-    expect((await refusalOf(sandbox, 'order.refund-deposit', { orderNo })).code).toBe(
+    expect((await sandbox.refusalOf('order.refund-deposit', { orderNo })).code).toBe(
       'REFUND_AMOUNT',
     );
   });
 
   it('waits for customer service once the review is submitted', async () => {
-    const orderNo = await newOrderAt(sandbox, 'orderRefundIn');
-    await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    const orderNo = await sandbox.newOrderAt('orderRefundIn');
+    await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'credit-submitted' });
 
-    const no = await refusalOf(sandbox, 'order.refund-deposit', { orderNo });
+    const no = await sandbox.refusalOf('order.refund-deposit', { orderNo });
 
     expect(no.code).toBe('ASK_SERVICE');
     expect(no.msg).toContain('客服');
@@ -62,13 +60,13 @@ describe('an appeal', () => {
     contactPhone: '13800138000',
     proof: 'photo-1',
   };
-  const appeal = (orderNo: string) => dataOf(sandbox, 'appeal.submit', { orderNo, ...statement });
-  const progressOf = (orderNo: string) => dataOf(sandbox, 'appeal.progress', { orderNo });
+  const appeal = (orderNo: string) => sandbox.dataOf('appeal.submit', { orderNo, ...statement });
+  const progressOf = (orderNo: string) => sandbox.dataOf('appeal.progress', { orderNo });
 
   it('is reviewed once, and when accepted allows a refund of the granted amount', async () => {
     const orderNo = await anOrder('nothing refundable');
     const { appealNo } = await appeal(orderNo);
-    expect((await refusalOf(sandbox, 'appeal.submit', { orderNo, ...statement })).code).toBe(
+    expect((await sandbox.refusalOf('appeal.submit', { orderNo, ...statement })).code).toBe(
       'APPEAL_OPEN',
     );
     expect((await look(orderNo)).actions).toEqual(expect.arrayContaining([244, 246]));
@@ -97,7 +95,7 @@ describe('an appeal', () => {
     ['appeal accepted', 'accepted'],
     ['appeal rejected', 'rejected'],
   ] as const)('of the scenario %s is %s', async (scenario, state) => {
-    const orderNo = await newOrder(sandbox, funder, 244, {}, scenario);
+    const orderNo = await sandbox.newOrder(funder, 244, {}, scenario);
 
     const { reply, ...rest } = await progressOf(orderNo);
 
@@ -106,18 +104,18 @@ describe('an appeal', () => {
   });
 
   it('is withdrawn by its customer, while it is open', async () => {
-    const orderNo = await newOrder(sandbox, funder, 246);
+    const orderNo = await sandbox.newOrder(funder, 246);
     const { creatorName, appealNo } = await progressOf(orderNo);
-    const other = await refusalOf(sandbox, 'appeal.cancel', { orderNo, creatorName: '李娜' });
+    const other = await sandbox.refusalOf('appeal.cancel', { orderNo, creatorName: '李娜' });
     expect(other.code).toBe('APPEAL_NOT_YOURS');
 
-    await dataOf(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
-    await dataOf(sandbox, 'appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
+    await sandbox.dataOf('appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
+    await sandbox.dataOf('appeal.cancel', { orderNo, creatorName }, { requestId: `${orderNo}-1` });
 
     expect((await progressOf(orderNo)).state).toBe('cancelled');
     await reviews(sandbox, { kind: 'appeal', no: appealNo, verdict: 'yes' });
     expect((await progressOf(orderNo)).state).toBe('cancelled');
-    expect((await refusalOf(sandbox, 'appeal.cancel', { orderNo, creatorName })).code).toBe(
+    expect((await sandbox.refusalOf('appeal.cancel', { orderNo, creatorName })).code).toBe(
       'APPEAL_NOT_OPEN',
     );
     expect((await look(orderNo)).actions).not.toContain(246);
@@ -143,8 +141,8 @@ describe('the reviewer', () => {
   });
 
   it("refunds a seeded refund from the order's payments", async () => {
-    const orderNo = await newOrder(sandbox, funder, 243);
-    const { records } = await dataOf(sandbox, 'refund.records', { orderNo });
+    const orderNo = await sandbox.newOrder(funder, 243);
+    const { records } = await sandbox.dataOf('refund.records', { orderNo });
     const before = await heldFor(orderNo);
 
     await reviews(sandbox, { kind: 'refund', no: records[0]?.refundNo ?? '', verdict: 'yes' });
@@ -156,14 +154,14 @@ describe('the reviewer', () => {
 });
 
 it('a late car is compensated once signed', async () => {
-  const orderNo = await newOrderAt(sandbox, 'bc');
-  const open = await dataOf(sandbox, 'compensation.status', { orderNo });
+  const orderNo = await sandbox.newOrderAt('bc');
+  const open = await sandbox.dataOf('compensation.status', { orderNo });
   const documents = ['delivery-delay-compensation'];
 
-  await dataOf(sandbox, 'sign.submit', { orderNo, documents, signature });
+  await sandbox.dataOf('sign.submit', { orderNo, documents, signature });
 
   expect(open).toMatchObject({ state: 'open', amount: open.daysLate * open.perDay });
-  expect(await dataOf(sandbox, 'compensation.status', { orderNo })).toMatchObject({
+  expect(await sandbox.dataOf('compensation.status', { orderNo })).toMatchObject({
     state: 'signed',
     signedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
   });

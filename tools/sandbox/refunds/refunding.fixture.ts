@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt, type SandboxClient } from '../testing/requests.fixture.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { reviewTakes, type OrderScenario } from '../orders/scenarios.ts';
 
@@ -8,16 +8,16 @@ export const funder = 'SELF_OPERATED';
 type Place = Pick<Sandbox, 'url'>;
 
 /** The present state of the order and of its newest refund. */
-export async function refundStateOf(sandbox: Place, orderNo: string) {
-  const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
-  const { state, signing, reply } = await dataOf(sandbox, 'refund.progress', { orderNo });
+export async function refundStateOf(sandbox: SandboxClient, orderNo: string) {
+  const { status, actions } = await sandbox.dataOf('order.detail', { orderNo });
+  const { state, signing, reply } = await sandbox.dataOf('refund.progress', { orderNo });
   return { status, actions: actions.map(({ code }) => code), state, signing, reply };
 }
 
 /** The page on which the refund agreement is signed. */
-export async function openRefundPage(sandbox: Place, orderNo: string): Promise<URL> {
+export async function openRefundPage(sandbox: SandboxClient, orderNo: string): Promise<URL> {
   const page = `http://localhost:5173/mwap/refundAgreement?orderNo=${orderNo}&action=242`;
-  const { url } = await dataOf(sandbox, 'refund.contract-url', { orderNo }, { page });
+  const { url } = await sandbox.dataOf('refund.contract-url', { orderNo }, { page });
   return new URL(url);
 }
 
@@ -48,9 +48,9 @@ export function refundsInASandbox() {
   const clock = { now: Date.parse('2026-03-01T08:00:00Z') };
   const sandbox = sandboxAt(() => clock.now);
   const anOrder = (scenario: OrderScenario = 'happy') =>
-    newOrder(sandbox, funder, 242, {}, scenario);
+    sandbox.newOrder(funder, 242, {}, scenario);
   const quotaOf = async (orderNo: string) =>
-    Math.round((await dataOf(sandbox, 'refund.quota', { orderNo })) * 100);
+    Math.round((await sandbox.dataOf('refund.quota', { orderNo })) * 100);
   const stateOf = (orderNo: string) => refundStateOf(sandbox, orderNo);
 
   /** Whole fen the ledger holds for an order. */
@@ -65,7 +65,7 @@ export function refundsInASandbox() {
 
   async function apply(orderNo: string, amount?: number, requestId = `${orderNo}-${clock.now}`) {
     const request = { orderNo, amount: amount ?? (await quotaOf(orderNo)), reason: 'late' };
-    return dataOf(sandbox, 'refund.apply', request, { requestId });
+    return sandbox.dataOf('refund.apply', request, { requestId });
   }
 
   async function signed(orderNo: string): Promise<void> {

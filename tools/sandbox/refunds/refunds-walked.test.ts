@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkRepository } from '../../repository.ts';
-import { newOrder, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import type { OrderScenario } from '../orders/scenarios.ts';
 import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
@@ -12,9 +12,9 @@ if (!found) throw new Error(`There is no ${funder}.`);
 const definition = found;
 
 async function walk(action: number, scenario: OrderScenario, answers = {}) {
-  const orderNo = await newOrder(sandbox, funder, action, {}, scenario);
+  const orderNo = await sandbox.newOrder(funder, action, {}, scenario);
   const walked = await walkAction({ sandbox, clock, definition, orderNo, action, answers });
-  const { status } = await dataOf(sandbox, 'order.detail', { orderNo });
+  const { status } = await sandbox.dataOf('order.detail', { orderNo });
   return { ...walked, orderNo, status };
 }
 
@@ -46,10 +46,10 @@ it('an order from before 2024 is referred to the account manager with a message'
 it('an agreement at the bank’s slow page is reported later, and the refund continues', async () => {
   const { orderNo } = await walk(242, 'slow bank');
   clock.now += 200_000;
-  await dataOf(sandbox, 'order.detail', { orderNo });
+  await sandbox.dataOf('order.detail', { orderNo });
   clock.now += 200_000;
 
-  const { state } = await dataOf(sandbox, 'refund.progress', { orderNo });
+  const { state } = await sandbox.dataOf('refund.progress', { orderNo });
 
   expect(state).toBe('refunded');
 });

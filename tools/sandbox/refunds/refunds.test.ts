@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { requestOverHttp } from '../testing/http-request.ts';
-import { ledgerOf, refusalOf, addFault, dataOf } from '../testing/requests.fixture.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { openRefundPage, refundsInASandbox, signOn } from './refunding.fixture.ts';
 
@@ -24,7 +23,7 @@ describe('a refund of an order', () => {
     expect({ status, state }).toEqual({ status: 'CANCELLED', state: 'refunded' });
     expect(actions).toEqual([243]);
     expect(await heldFor(orderNo)).toBe(0);
-    expect(await dataOf(sandbox, 'refund.records', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('refund.records', { orderNo })).toMatchObject({
       total: quota,
       records: [{ kind: 'order', state: 'refunded', amount: quota }],
     });
@@ -37,14 +36,14 @@ describe('a refund of an order', () => {
       const amount = await quotaOf(orderNo);
       const request = { orderNo, amount, reason: 'late' };
       const intent = { requestId: `${orderNo}-once` };
-      await addFault(sandbox, { endpoint: 'refund.apply', fault, times: 1 });
+      await sandbox.addFault({ endpoint: 'refund.apply', fault, times: 1 });
       await requestOverHttp(sandbox.url, 'refund.apply', request, intent).catch(() => undefined);
 
-      const first = await dataOf(sandbox, 'refund.apply', request, intent);
-      const second = await dataOf(sandbox, 'refund.apply', request, intent);
+      const first = await sandbox.dataOf('refund.apply', request, intent);
+      const second = await sandbox.dataOf('refund.apply', request, intent);
 
       expect(second).toEqual(first);
-      const { records } = await dataOf(sandbox, 'refund.records', { orderNo });
+      const { records } = await sandbox.dataOf('refund.records', { orderNo });
       expect(records.map(({ refundNo }) => refundNo)).toEqual([first.refundNo]);
     },
   );
@@ -60,7 +59,7 @@ describe('a refund of an order', () => {
     );
 
     expect(answers.filter(({ body }) => body.code === 'REFUND_OPEN')).toHaveLength(3);
-    expect((await dataOf(sandbox, 'refund.records', { orderNo })).records).toHaveLength(1);
+    expect((await sandbox.dataOf('refund.records', { orderNo })).records).toHaveLength(1);
   });
 
   it('is at most the refundable amount, and more than nothing', async () => {
@@ -68,7 +67,7 @@ describe('a refund of an order', () => {
     const quota = await quotaOf(orderNo);
 
     for (const amount of [quota + 1, 0, -100]) {
-      const no = await refusalOf(sandbox, 'refund.apply', { orderNo, amount, reason: 'late' });
+      const no = await sandbox.refusalOf('refund.apply', { orderNo, amount, reason: 'late' });
       expect(no.code).toBe('REFUND_AMOUNT');
     }
 
@@ -87,7 +86,7 @@ describe('a refund of an order', () => {
     expect((await look(orderNo)).status).toBe('CANCELLED');
     expect(await heldFor(orderNo)).toBe(0);
     const once = ['refund-requested', 'link-done', 'refund-signed', 'refunded'];
-    expect(await ledgerOf(sandbox, orderNo)).toEqual([...once, ...once]);
+    expect(await sandbox.ledgerOf(orderNo)).toEqual([...once, ...once]);
   });
 
   it('that is refused has a message, and changes neither order nor money', async () => {
@@ -107,7 +106,7 @@ describe('a refund of an order', () => {
   it('is withdrawn before it is signed, not afterwards', async () => {
     const orderNo = await anOrder('reviewed by hand');
     const first = await apply(orderNo);
-    await dataOf(sandbox, 'refund.cancel', { orderNo, refundNo: first.refundNo });
+    await sandbox.dataOf('refund.cancel', { orderNo, refundNo: first.refundNo });
     expect(await look(orderNo)).toMatchObject({
       status: 'DOWN_PAYMENT_COLLECTED',
       state: 'cancelled',
@@ -116,7 +115,7 @@ describe('a refund of an order', () => {
     const { refundNo } = await apply(orderNo);
     await signed(orderNo);
 
-    const no = await refusalOf(sandbox, 'refund.cancel', { orderNo, refundNo });
+    const no = await sandbox.refusalOf('refund.cancel', { orderNo, refundNo });
 
     expect(no.code).toBe('REFUND_NOT_OPEN');
     expect((await look(orderNo)).state).toBe('processing');
@@ -134,18 +133,18 @@ describe('a refund of an order', () => {
     ];
     await Promise.all([signOn(sandbox, one), signOn(sandbox, other), signOn(sandbox, one)]);
 
-    const facts = await ledgerOf(sandbox, orderNo);
+    const facts = await sandbox.ledgerOf(orderNo);
 
     expect(facts.filter((what) => what === 'refund-signed')).toHaveLength(1);
-    const no = await refusalOf(sandbox, 'refund.contract-url', { orderNo });
+    const no = await sandbox.refusalOf('refund.contract-url', { orderNo });
     expect(no.code).toBe('NOTHING_TO_SIGN');
   });
 
   it('is not begun in the app for an order from before 2024', async () => {
     const orderNo = await anOrder('old order');
-    const { createTime } = await dataOf(sandbox, 'order.detail', { orderNo });
+    const { createTime } = await sandbox.dataOf('order.detail', { orderNo });
 
-    const no = await refusalOf(sandbox, 'refund.apply', { orderNo, amount: 100, reason: 'late' });
+    const no = await sandbox.refusalOf('refund.apply', { orderNo, amount: 100, reason: 'late' });
 
     expect(createTime < '2024-01-01').toBe(true);
     expect(no).toMatchObject({ code: 'BEFORE_CUTOFF' });
@@ -157,7 +156,7 @@ describe('a refund of an order', () => {
 
     expect(await quotaOf(orderNo)).toBe(0);
     expect((await look(orderNo)).status).toBe('REPAYING');
-    const no = await refusalOf(sandbox, 'refund.apply', { orderNo, amount: 100, reason: 'late' });
+    const no = await sandbox.refusalOf('refund.apply', { orderNo, amount: 100, reason: 'late' });
     expect(no.code).toBe('REFUND_AMOUNT');
   });
 
@@ -165,7 +164,7 @@ describe('a refund of an order', () => {
     const orderNo = await anOrder();
     await apply(orderNo);
     await signed(orderNo);
-    await dataOf(sandbox, 'secondhand.cancel-deposit', { orderNo });
+    await sandbox.dataOf('secondhand.cancel-deposit', { orderNo });
     clock.now += reviewTakes;
 
     const { status, state, reply } = await look(orderNo);
@@ -180,7 +179,7 @@ describe('a refund of an order', () => {
     const credentials = { token: 'sandbox-token-li' };
 
     for (const id of ['refund.quota', 'refund.progress', 'appeal.progress'] as const) {
-      expect((await refusalOf(sandbox, id, { orderNo }, credentials)).code).toBe('ORDER_NOT_FOUND');
+      expect((await sandbox.refusalOf(id, { orderNo }, credentials)).code).toBe('ORDER_NOT_FOUND');
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkRepository } from '../../repository.ts';
-import { newOrder, sandboxAt } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import type { OrderScenario } from '../orders/scenarios.ts';
 import { type SandboxClock, walkAction } from '../testing/walking.fixture.ts';
 
@@ -11,7 +11,7 @@ const { definitions } = checkRepository();
 async function walk(funder: string, action: number, scenario: OrderScenario) {
   const definition = definitions.find((one) => one.funder === funder);
   if (!definition) throw new Error(`There is no ${funder}.`);
-  const orderNo = await newOrder(sandbox, funder, action, {}, scenario);
+  const orderNo = await sandbox.newOrder(funder, action, {}, scenario);
   return walkAction({ sandbox, clock, definition, orderNo, action, answers: {} });
 }
 

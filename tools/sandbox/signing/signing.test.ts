@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  faceOf,
-  ledgerOf,
-  newOrder,
-  refusalOf,
-  sandboxAt,
-  signature,
-  dataOf,
-} from '../testing/requests.fixture.ts';
+import { sandboxAt, signature } from '../testing/requests.fixture.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
@@ -16,13 +8,13 @@ const app = 'http://localhost:5173';
 
 describe('signing in the app', () => {
   it('shows every document in pages and signs it once', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     const names = 'lease-contract,withholding-authorization';
 
-    const before = await dataOf(sandbox, 'sign.documents', { orderNo, names });
-    const face = await faceOf(sandbox, orderNo);
+    const before = await sandbox.dataOf('sign.documents', { orderNo, names });
+    const face = await sandbox.faceOf(orderNo);
     const signing = { orderNo, documents: names.split(','), signature, ...face };
-    const { signed } = await dataOf(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-1` });
+    const { signed } = await sandbox.dataOf('sign.submit', signing, { requestId: `${orderNo}-1` });
 
     expect(before.signed).toBe(false);
     expect(before.documents.map(({ name, pages }) => [name, pages.length])).toEqual([
@@ -30,23 +22,23 @@ describe('signing in the app', () => {
       ['withholding-authorization', 3],
     ]);
     expect(signed).toBe(true);
-    expect(await dataOf(sandbox, 'sign.documents', { orderNo, names })).toMatchObject({
+    expect(await sandbox.dataOf('sign.documents', { orderNo, names })).toMatchObject({
       signed: true,
     });
-    expect(await dataOf(sandbox, 'sign.status', { orderNo })).toEqual({
+    expect(await sandbox.dataOf('sign.status', { orderNo })).toEqual({
       status: 'done',
       signed: true,
     });
-    const again = await refusalOf(sandbox, 'sign.submit', signing, { requestId: `${orderNo}-2` });
+    const again = await sandbox.refusalOf('sign.submit', signing, { requestId: `${orderNo}-2` });
     expect(again).toEqual({ code: 'ALREADY_SIGNED', msg: '订单已签约，请刷新页面' });
-    const entries = await ledgerOf(sandbox, orderNo);
+    const entries = await sandbox.ledgerOf(orderNo);
     expect(entries.filter((what) => what === 'document-signed')).toHaveLength(2);
   });
 
   it('requires a signature', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
 
-    const no = await refusalOf(sandbox, 'sign.submit', {
+    const no = await sandbox.refusalOf('sign.submit', {
       orderNo,
       documents: ['lease-contract'],
       signature: '',
@@ -56,20 +48,20 @@ describe('signing in the app', () => {
   });
 
   it('takes the agreement to open an account without a signature, once', async () => {
-    const orderNo = await newOrder(sandbox, 'TONGDA_FINANCE', 1101);
+    const orderNo = await sandbox.newOrder('TONGDA_FINANCE', 1101);
     const agreed = { orderNo, documents: ['e-account-agreement'], signature: '' };
 
-    const { signed } = await dataOf(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-1` });
-    const again = await refusalOf(sandbox, 'sign.submit', agreed, { requestId: `${orderNo}-2` });
+    const { signed } = await sandbox.dataOf('sign.submit', agreed, { requestId: `${orderNo}-1` });
+    const again = await sandbox.refusalOf('sign.submit', agreed, { requestId: `${orderNo}-2` });
 
     expect(signed).toBe(true);
     expect(again.code).toBe('ALREADY_SIGNED');
   });
 
   it('refuses an unknown document', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 300);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
 
-    const no = await refusalOf(sandbox, 'sign.documents', {
+    const no = await sandbox.refusalOf('sign.documents', {
       orderNo,
       names: 'lease-contract,__proto__',
     });
@@ -78,25 +70,25 @@ describe('signing in the app', () => {
   });
 
   it('is ready for an order at signing and for its own funder only', async () => {
-    const atSigning = await newOrder(sandbox, 'SELF_OPERATED', 310);
-    const before = await newOrder(sandbox, 'SELF_OPERATED', 100);
+    const atSigning = await sandbox.newOrder('SELF_OPERATED', 310);
+    const before = await sandbox.newOrder('SELF_OPERATED', 100);
 
     const ready = async (orderNo: string, funder: string) =>
-      (await dataOf(sandbox, 'sign.verify', { orderNo, funder })).verifyResult;
+      (await sandbox.dataOf('sign.verify', { orderNo, funder })).verifyResult;
     expect(await ready(atSigning, 'SELF_OPERATED')).toBe(true);
     expect(await ready(atSigning, 'GONGTOU_FINANCE')).toBe(false);
     expect(await ready(before, 'SELF_OPERATED')).toBe(false);
   });
 
   it('counts the call agreement for SZ Bank', async () => {
-    const orderNo = await newOrder(sandbox, 'SZ_BANK_FINANCE', 320);
-    const callSigned = () => dataOf(sandbox, 'sz-bank.is-call-agreement-signed', { orderNo });
+    const orderNo = await sandbox.newOrder('SZ_BANK_FINANCE', 320);
+    const callSigned = () => sandbox.dataOf('sz-bank.is-call-agreement-signed', { orderNo });
     expect(await callSigned()).toEqual({ signed: false });
 
-    await dataOf(sandbox, 'sign.submit', { orderNo, documents: ['call-agreement'], signature });
+    await sandbox.dataOf('sign.submit', { orderNo, documents: ['call-agreement'], signature });
 
     expect(await callSigned()).toEqual({ signed: true });
-    expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('order.detail', { orderNo })).toMatchObject({
       status: 'FUNDER_SIGNING',
     });
   });
@@ -106,23 +98,22 @@ describe('changing the card', () => {
   const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
 
   it('ends on the new card, which needs a debit authorization of its own', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const authorization = { orderNo, documents: ['withholding-authorization'], signature };
-    await dataOf(sandbox, 'sign.submit', authorization);
+    await sandbox.dataOf('sign.submit', authorization);
 
-    const bound = await dataOf(
-      sandbox,
+    const bound = await sandbox.dataOf(
       'bank-card.bind',
-      { orderNo, ...card, ...(await faceOf(sandbox, orderNo)) },
+      { orderNo, ...card, ...(await sandbox.faceOf(orderNo)) },
       { requestId: `${orderNo}-1` },
     );
 
     expect(bound).toEqual({ bankName: '中国工商银行', tail: '0128', bindingStatus: '1' });
-    expect(await dataOf(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
-    expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({
+    expect(await sandbox.dataOf('bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
+    expect(await sandbox.dataOf('order.detail', { orderNo })).toMatchObject({
       bindBankCardNum: '622202*********0128',
     });
-    expect(await dataOf(sandbox, 'sign.submit', authorization)).toMatchObject({ signed: true });
+    expect(await sandbox.dataOf('sign.submit', authorization)).toMatchObject({ signed: true });
   });
 
   it.each([
@@ -130,15 +121,15 @@ describe('changing the card', () => {
     [{ ...card, bankAcctNo: '5218990123456782' }, 'CARD_IS_CREDIT'],
     [{ ...card, smsToken: 'sms-1-000000' }, 'SMS_TOKEN'],
   ])('is refused for %o', async (request, code) => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
 
-    expect((await refusalOf(sandbox, 'bank-card.bind', { orderNo, ...request })).code).toBe(code);
+    expect((await sandbox.refusalOf('bank-card.bind', { orderNo, ...request })).code).toBe(code);
 
-    expect(await ledgerOf(sandbox, orderNo)).toEqual([]);
+    expect(await sandbox.ledgerOf(orderNo)).toEqual([]);
   });
 
   it('names the bank of a card', async () => {
-    expect(await dataOf(sandbox, 'bank-card.lookup', { bin: '622848' })).toEqual({
+    expect(await sandbox.dataOf('bank-card.lookup', { bin: '622848' })).toEqual({
       bankName: '中国农业银行',
       bankCode: 'ABC',
       cardType: 'debit',
@@ -151,8 +142,7 @@ describe('a funder’s own page', () => {
     `${app}/mwap/contractAuthorization?orderNo=${orderNo}&action=320`;
 
   async function link(orderNo: string): Promise<URL> {
-    const { url } = await dataOf(
-      sandbox,
+    const { url } = await sandbox.dataOf(
       'gongtou.contract-url',
       { orderNo },
       { page: page(orderNo) },
@@ -169,10 +159,10 @@ describe('a funder’s own page', () => {
   }
 
   const status = async (orderNo: string) =>
-    (await dataOf(sandbox, 'sign.status', { orderNo })).status;
+    (await sandbox.dataOf('sign.status', { orderNo })).status;
 
   it("is on the app's own origin, with no data in its address", async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
 
     const url = await link(orderNo);
 
@@ -188,7 +178,7 @@ describe('a funder’s own page', () => {
   ])(
     'leads back without a result, which the app queries: %s',
     async (answer, signStatus, order) => {
-      const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+      const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
       const url = await link(orderNo);
       expect(await status(orderNo)).toBe('waiting');
 
@@ -197,22 +187,22 @@ describe('a funder’s own page', () => {
       expect(back.status).toBe(303);
       expect(back.headers.get('location')).toBe(page(orderNo));
       expect(await status(orderNo)).toBe(signStatus);
-      expect(await dataOf(sandbox, 'order.detail', { orderNo })).toMatchObject({ status: order });
+      expect(await sandbox.dataOf('order.detail', { orderNo })).toMatchObject({ status: order });
     },
   );
 
   it('counts the first answer only', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
     const url = await link(orderNo);
 
     await Promise.all([press(url, 'done'), press(url, 'refused'), press(url, 'done')]);
 
-    const entries = await ledgerOf(sandbox, orderNo);
+    const entries = await sandbox.ledgerOf(orderNo);
     expect(entries.filter((what) => what.startsWith('link-'))).toHaveLength(1);
   });
 
   it('lets the customer leave and start again', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
     const first = await link(orderNo);
     const shown = await (await fetch(sandbox.url + first.pathname + first.search)).text();
     expect(shown).toContain(`href="${page(orderNo).replace('&', '&amp;')}"`);
@@ -225,7 +215,7 @@ describe('a funder’s own page', () => {
   });
 
   it('keeps the contract signed when the first link of two is used', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
     const first = await link(orderNo);
     now += 1;
     await link(orderNo);
@@ -236,7 +226,7 @@ describe('a funder’s own page', () => {
   });
 
   it('expires after half an hour, with a message', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
     const url = await link(orderNo);
     now += 31 * 60_000;
 
@@ -254,7 +244,7 @@ describe('a funder’s own page', () => {
   });
 
   it('does not serve a link under another funder’s name', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
     const url = await link(orderNo);
 
     const response = await fetch(`${sandbox.url}/bank-pages/SZ_BANK_FINANCE/contract${url.search}`);
@@ -263,7 +253,7 @@ describe('a funder’s own page', () => {
   });
 
   it('is in English on request', async () => {
-    const url = await link(await newOrder(sandbox, 'GONGTOU_FINANCE', 320));
+    const url = await link(await sandbox.newOrder('GONGTOU_FINANCE', 320));
 
     const shown = await (await fetch(`${sandbox.url}${url.pathname}${url.search}&lang=en`)).text();
 
@@ -272,10 +262,9 @@ describe('a funder’s own page', () => {
   });
 
   it('leads back to no address that is not a web page', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 320);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 320);
 
-    const { url } = await dataOf(
-      sandbox,
+    const { url } = await sandbox.dataOf(
       'gongtou.contract-url',
       { orderNo },
       { page: 'javascript:alert(1)' },

@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerOf, newOrder, dataOf } from './requests.fixture.ts';
+import { SandboxClient, startedSandbox } from './requests.fixture.ts';
 import { requestOverHttp } from './http-request.ts';
 import { actAtCashier, moneyOf, paymentRequest } from '../payments/paying.fixture.ts';
-import { createSandbox } from '../sandbox.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -66,7 +65,8 @@ describe('a sandbox on a folder', () => {
   it('loses nothing it acknowledged when it is killed', { timeout: slow }, async () => {
     const first = start();
     const url = await first.waitForOutput(/ready at (\S+)/);
-    const orderNo = await newOrder({ url }, 'GONGTOU_FINANCE', 335);
+    const platform = new SandboxClient(() => url);
+    const orderNo = await platform.newOrder('GONGTOU_FINANCE', 335);
 
     const acknowledged: number[] = [];
     const prepare = async (at: number): Promise<void> => {
@@ -84,18 +84,18 @@ describe('a sandbox on a folder', () => {
     };
     await Promise.allSettled([0, 1, 2, 3].map(prepare));
 
-    const sandbox = await createSandbox({ db: folder });
+    const sandbox = await startedSandbox({ db: folder });
     const rows = await sandbox.db.selectFrom('requests').select('request_id').execute();
     expect(acknowledged.length).toBeGreaterThanOrEqual(40);
     expect(rows.map((row) => row.request_id)).toEqual(
       expect.arrayContaining(acknowledged.map((at) => `kill-${at}`)),
     );
-    const prepared = (await ledgerOf(sandbox, orderNo)).length;
+    const prepared = (await sandbox.ledgerOf(orderNo)).length;
     expect(prepared).toBe(rows.length);
 
     const last = acknowledged.at(-1) ?? 0;
-    await dataOf(sandbox, 'sign.prepare', { orderNo }, { requestId: `kill-${last}` });
-    expect((await ledgerOf(sandbox, orderNo)).length).toBe(prepared);
+    await sandbox.dataOf('sign.prepare', { orderNo }, { requestId: `kill-${last}` });
+    expect((await sandbox.ledgerOf(orderNo)).length).toBe(prepared);
     await sandbox.close();
   });
 
@@ -105,32 +105,33 @@ describe('a sandbox on a folder', () => {
     async () => {
       const first = start();
       const url = await first.waitForOutput(/ready at (\S+)/);
+      const platform = new SandboxClient(() => url);
       const orderNos: string[] = [];
       for (let at = 0; at < 24; at += 1)
-        orderNos.push(await newOrder({ url }, 'SELF_OPERATED', 230));
+        orderNos.push(await platform.newOrder('SELF_OPERATED', 230));
 
       const acknowledged: string[] = [];
       const pay = async (at: number): Promise<void> => {
         const orderNo = orderNos[at];
         if (orderNo === undefined) return;
-        await dataOf({ url }, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
-        const { payment } = await actAtCashier({ url }, 'pay', { orderNo });
+        await platform.dataOf('pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        const { payment } = await actAtCashier(platform, 'pay', { orderNo });
         if (payment === 'paid') acknowledged.push(orderNo);
         if (acknowledged.length === 10) first.child.kill('SIGKILL');
         await pay(at + 4);
       };
       await Promise.allSettled([0, 1, 2, 3].map(pay));
 
-      const sandbox = await createSandbox({ db: folder });
+      const sandbox = await startedSandbox({ db: folder });
       expect(acknowledged.length).toBeGreaterThanOrEqual(10);
       for (const orderNo of orderNos) {
         const { held, payments } = await moneyOf(sandbox, orderNo);
         const isPaid = payments.some(({ status }) => status === 'paid');
         expect([orderNo, held]).toEqual([orderNo, isPaid ? 2_000_00 : 0]);
         expect(isPaid || !acknowledged.includes(orderNo)).toBe(true);
-        await dataOf(sandbox, 'pay.create', paymentRequest(orderNo), { requestId: orderNo });
+        await sandbox.dataOf('pay.create', paymentRequest(orderNo), { requestId: orderNo });
         await actAtCashier(sandbox, 'pay', { orderNo });
-        await dataOf(sandbox, 'order.detail', { orderNo });
+        await sandbox.dataOf('order.detail', { orderNo });
         const { held: after, lines } = await moneyOf(sandbox, orderNo);
         expect([orderNo, after, lines.length]).toEqual([orderNo, 2_000_00, 2]);
       }
@@ -162,7 +163,7 @@ describe('a sandbox on a folder', () => {
       first.child.kill('SIGTERM');
       const [ended] = (await once(first.child, 'exit')) as [number];
       expect(ended).toBe(0);
-      const again = await createSandbox({ db: folder });
+      const again = await startedSandbox({ db: folder });
       await again.close();
     },
   );
@@ -173,18 +174,18 @@ describe('a sandbox on a folder', () => {
       await cp(join(repository, name), join(root, name), { recursive: true });
     }
     const db = join(folder, 'db');
-    const before = await createSandbox({ db, root });
-    const orderNo = await newOrder(before, 'SELF_OPERATED', 100);
-    await dataOf(before, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
-    const { total } = await dataOf(before, 'order.list');
+    const before = await startedSandbox({ db, root });
+    const orderNo = await before.newOrder('SELF_OPERATED', 100);
+    await before.dataOf('order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+    const { total } = await before.dataOf('order.list');
     await before.close();
     await writeFile(join(root, 'funders', 'ACME.yaml'), 'funder: ACME\nactions: { 7001: trip }\n');
 
-    const after = await createSandbox({ db, root });
+    const after = await startedSandbox({ db, root });
 
-    expect(await ledgerOf(after, orderNo)).toEqual(['credit-submitted']);
-    expect((await dataOf(after, 'order.list')).total).toBeGreaterThan(total);
-    const { orders } = await dataOf(after, 'order.list', { funder: 'ACME', action: '7001' });
+    expect(await after.ledgerOf(orderNo)).toEqual(['credit-submitted']);
+    expect((await after.dataOf('order.list')).total).toBeGreaterThan(total);
+    const { orders } = await after.dataOf('order.list', { funder: 'ACME', action: '7001' });
     expect(orders[0]?.actions?.[0]?.code).toBe(7001);
     await after.close();
   });

@@ -3,7 +3,7 @@ import { type Definition, type Example, platformId } from '../../../src/model/de
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { checkRepository } from '../../repository.ts';
 import { daily } from '../../run/daily.ts';
-import { newOrder, newOrderAt, sandboxAt } from './requests.fixture.ts';
+import { sandboxAt } from './requests.fixture.ts';
 import { isPlayable, ExampleScript } from './script.fixture.ts';
 import { type SandboxClock, walkAction } from './walking.fixture.ts';
 
@@ -51,8 +51,8 @@ describe('an example ends as it says, where the platform sends only fields of th
       clock.now += 120_000;
       const orderNo =
         funder === platformId
-          ? await newOrderAt(sandbox, String(action))
-          : await newOrder(sandbox, funder, Number(action));
+          ? await sandbox.newOrderAt(String(action))
+          : await sandbox.newOrder(funder, Number(action));
 
       const { ends, log } = await walkAction({
         sandbox,

@@ -1,24 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createCaller } from '../../../src/api/client.ts';
 import { contract } from '../../../src/api/contract.ts';
-import { faceOf, ledgerOf, newOrder, refusalOf, addFault, dataOf } from './requests.fixture.ts';
+import { sandboxAt } from './requests.fixture.ts';
 import { requestOverHttp } from './http-request.ts';
 import { faultNames } from '../platform/faults.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory' });
-}, 60_000);
+const sandbox = sandboxAt(Date.now);
 afterEach(() => fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' }));
-afterAll(() => sandbox.close());
 
 const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
 
 const binding = async (orderNo: string): Promise<Record<string, unknown>> => ({
   orderNo,
   ...card,
-  ...(await faceOf(sandbox, orderNo)),
+  ...(await sandbox.faceOf(orderNo)),
 });
 
 /** The app's own client, without pauses between retries. */
@@ -41,11 +36,11 @@ function appCall(id: string, request: Record<string, unknown>, requestId?: strin
 }
 
 const bound = async (orderNo: string) =>
-  (await ledgerOf(sandbox, orderNo)).filter((what) => what === 'card-bound').length;
+  (await sandbox.ledgerOf(orderNo)).filter((what) => what === 'card-bound').length;
 
 describe('one effect per requestId', () => {
   it('responds to a repeated request with the first result', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const intent = { requestId: `${orderNo}-1` };
 
     const request = await binding(orderNo);
@@ -59,7 +54,7 @@ describe('one effect per requestId', () => {
   });
 
   it('binds one card for twelve in parallel', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const intent = { requestId: `${orderNo}-1` };
     const request = await binding(orderNo);
     const bindCard = () => requestOverHttp(sandbox.url, 'bank-card.bind', request, intent);
@@ -71,35 +66,35 @@ describe('one effect per requestId', () => {
   });
 
   it('refuses another request under the same id', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const intent = { requestId: `${orderNo}-1` };
-    await dataOf(sandbox, 'bank-card.bind', await binding(orderNo), intent);
+    await sandbox.dataOf('bank-card.bind', await binding(orderNo), intent);
 
     const other = { orderNo, ...card, bankAcctNo: '6222021234567890136' };
-    const no = await refusalOf(sandbox, 'bank-card.bind', other, intent);
-    const elsewhere = await refusalOf(sandbox, 'order.change-funder', { orderNo }, intent);
+    const no = await sandbox.refusalOf('bank-card.bind', other, intent);
+    const elsewhere = await sandbox.refusalOf('order.change-funder', { orderNo }, intent);
 
     expect(no.code).toBe('REQUEST_ID_REUSED');
     expect(elsewhere.code).toBe('REQUEST_ID_REUSED');
-    expect(await dataOf(sandbox, 'bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
+    expect(await sandbox.dataOf('bank-card.status', { orderNo })).toMatchObject({ tail: '0128' });
   });
 
   it('remembers a refusal too', async () => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const intent = { requestId: `${orderNo}-1` };
     const bad = { orderNo, ...card, bankAcctNo: '6222021234567890000' };
 
-    const first = await refusalOf(sandbox, 'bank-card.bind', bad, intent);
+    const first = await sandbox.refusalOf('bank-card.bind', bad, intent);
 
-    expect(await refusalOf(sandbox, 'bank-card.bind', bad, intent)).toEqual(first);
+    expect(await sandbox.refusalOf('bank-card.bind', bad, intent)).toEqual(first);
   });
 
   it('keeps the ids of two customers apart', async () => {
     const intent = { requestId: 'the-same' };
-    await dataOf(sandbox, 'sms.send', { phone: '13811110001' }, intent);
+    await sandbox.dataOf('sms.send', { phone: '13811110001' }, intent);
 
     const other = { ...intent, token: 'sandbox-token-li' };
-    expect(await dataOf(sandbox, 'sms.send', { phone: '13811110002' }, other)).toEqual({
+    expect(await sandbox.dataOf('sms.send', { phone: '13811110002' }, other)).toEqual({
       resendAfter: 60,
     });
   });
@@ -126,9 +121,9 @@ describe('a call with a fault, seen by the app', () => {
     ['processing', { times: 2 }, 'ok', undefined, 1],
     ['processing', always, 'unreachable', 'timeout', 1],
   ] as const)('%s %o gives %s %s and binds %i card', async (fault, more, type, why, cards) => {
-    const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+    const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
     const request = await binding(orderNo);
-    await addFault(sandbox, { endpoint: 'bank-card.bind', fault, ...more });
+    await sandbox.addFault({ endpoint: 'bank-card.bind', fault, ...more });
 
     const result = await appCall('bank-card.bind', request, `${orderNo}-1`);
 
@@ -138,9 +133,9 @@ describe('a call with a fault, seen by the app', () => {
 
   it('works again after the fault, under the same requestId, with one effect', async () => {
     for (const fault of faultNames) {
-      const orderNo = await newOrder(sandbox, 'GONGTOU_FINANCE', 335);
+      const orderNo = await sandbox.newOrder('GONGTOU_FINANCE', 335);
       const request = await binding(orderNo);
-      await addFault(sandbox, { endpoint: 'bank-card.bind', fault, times: 1, ms: 1 });
+      await sandbox.addFault({ endpoint: 'bank-card.bind', fault, times: 1, ms: 1 });
       await appCall('bank-card.bind', request, `${orderNo}-1`);
 
       const result = await appCall('bank-card.bind', request, `${orderNo}-1`);
@@ -150,7 +145,7 @@ describe('a call with a fault, seen by the app', () => {
   });
 
   it('responds to one read with "processing", and to the next one normally', async () => {
-    await addFault(sandbox, { endpoint: 'order.list', fault: 'processing' });
+    await sandbox.addFault({ endpoint: 'order.list', fault: 'processing' });
     const { body } = await requestOverHttp(sandbox.url, 'order.list');
     expect(body.code).toBe('processing');
 
@@ -160,7 +155,7 @@ describe('a call with a fault, seen by the app', () => {
 
 describe('the list of faults', () => {
   it('shows the faults set and how often they remain, and can be cleared', async () => {
-    await addFault(sandbox, { endpoint: 'order.list', fault: 'busy', times: 2 });
+    await sandbox.addFault({ endpoint: 'order.list', fault: 'busy', times: 2 });
     await requestOverHttp(sandbox.url, 'order.list');
 
     const list = async () => (await fetch(`${sandbox.url}/sandbox/faults`)).json();

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  faceOf,
-  ledgerOf,
-  newOrder,
-  photo,
-  refusalOf,
-  signature,
-  dataOf,
-} from './requests.fixture.ts';
+import { photo, signature, startedSandbox, type TestedSandbox } from './requests.fixture.ts';
 import { requestOverHttp } from './http-request.ts';
 import {
   type PostgresServer,
@@ -16,20 +8,19 @@ import {
   startPostgres,
 } from '../platform/postgres-server.ts';
 import { migrations as ourMigrations } from '../platform/migrations.ts';
-import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 const programs = postgresPrograms();
 
 describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () => {
   let server: PostgresServer;
-  let one: Sandbox;
-  let other: Sandbox;
+  let one: TestedSandbox;
+  let other: TestedSandbox;
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
     // Started together, so that both find an empty database.
     [one, other] = await Promise.all([
-      createSandbox({ db: server.url }),
-      createSandbox({ db: server.url }),
+      startedSandbox({ db: server.url }),
+      startedSandbox({ db: server.url }),
     ]);
   }, 120_000);
   afterAll(async () => {
@@ -43,15 +34,15 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     }>`select name from kysely_migration order by name`.execute(one.db);
 
     expect(migrations.rows.map(({ name }) => name)).toEqual(Object.keys(ourMigrations));
-    expect(await dataOf(one, 'order.list', { size: '100' })).toEqual(
-      await dataOf(other, 'order.list', { size: '100' }),
+    expect(await one.dataOf('order.list', { size: '100' })).toEqual(
+      await other.dataOf('order.list', { size: '100' }),
     );
   });
 
   it('bind one card for twelve parallel requests to both', async () => {
-    const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
+    const orderNo = await one.newOrder('GONGTOU_FINANCE', 335);
     const card = { bankAcctNo: '6222021234567890128', bankPhone: '13800138000' };
-    const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
+    const request = { orderNo, ...card, ...(await one.faceOf(orderNo)) };
     const bindAt = (at: number) =>
       requestOverHttp((at % 2 ? one : other).url, 'bank-card.bind', request, {
         requestId: `${orderNo}-1`,
@@ -60,16 +51,16 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => bindAt(at)));
 
     expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1);
-    expect(await ledgerOf(other, orderNo)).toEqual(['card-bound']);
+    expect(await other.ledgerOf(orderNo)).toEqual(['card-bound']);
   });
 
   it('sign an order once, whichever is called', async () => {
-    const orderNo = await newOrder(one, 'SELF_OPERATED', 300);
+    const orderNo = await one.newOrder('SELF_OPERATED', 300);
     const request = {
       orderNo,
       documents: ['lease-contract', 'withholding-authorization'],
       signature,
-      ...(await faceOf(one, orderNo)),
+      ...(await one.faceOf(orderNo)),
     };
     const bindAt = (at: number) =>
       requestOverHttp((at % 2 ? one : other).url, 'sign.submit', request, {
@@ -83,12 +74,12 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
   });
 
   it('return numbers, counts and bytes as the embedded database does', async () => {
-    const orderNo = await newOrder(one, 'SELF_OPERATED', 300);
+    const orderNo = await one.newOrder('SELF_OPERATED', 300);
     const file = photo();
-    const { url } = await dataOf(one, 'file.upload', { file, orderNo });
+    const { url } = await one.dataOf('file.upload', { file, orderNo });
 
     const response = await fetch(other.url + url);
-    const { total, orders } = await dataOf(one, 'order.list', { size: '1' });
+    const { total, orders } = await one.dataOf('order.list', { size: '1' });
 
     expect(Buffer.from(await response.arrayBuffer())).toEqual(
       Buffer.from(await file.arrayBuffer()),
@@ -98,24 +89,24 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
   });
 
   it('refuse what cannot be stored', async () => {
-    const orderNo = await newOrder(one, 'SELF_OPERATED', 100);
+    const orderNo = await one.newOrder('SELF_OPERATED', 100);
 
     for (const company of ['a\0b', 'a\uD800b']) {
-      expect((await refusalOf(one, 'check.submit-customer', { orderNo, company })).code).toBe(
+      expect((await one.refusalOf('check.submit-customer', { orderNo, company })).code).toBe(
         'DRAFT_UNSTORABLE',
       );
     }
     const fine = 'back\\u0000slash 😀';
-    await dataOf(one, 'check.submit-customer', { orderNo, company: fine });
-    expect(await dataOf(other, 'check.query-customer', { orderNo })).toMatchObject({
+    await one.dataOf('check.submit-customer', { orderNo, company: fine });
+    expect(await other.dataOf('check.query-customer', { orderNo })).toMatchObject({
       company: fine,
     });
   });
 
   it('report a lost database, and have lost no data when it is back', async () => {
-    const orderNo = await newOrder(one, 'GONGTOU_FINANCE', 335);
+    const orderNo = await one.newOrder('GONGTOU_FINANCE', 335);
     const card = { bankAcctNo: '6222021234567890128' };
-    const request = { orderNo, ...card, ...(await faceOf(one, orderNo)) };
+    const request = { orderNo, ...card, ...(await one.faceOf(orderNo)) };
     const intent = { requestId: `${orderNo}-1` };
     const first = await requestOverHttp(one.url, 'bank-card.bind', request, intent);
 
@@ -126,6 +117,6 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
 
     expect(down).toMatchObject({ status: 503, body: { msg: '系统异常，请稍后重试' } });
     expect(back).toEqual(first);
-    expect(await ledgerOf(one, orderNo)).toEqual(['card-bound']);
+    expect(await one.ledgerOf(orderNo)).toEqual(['card-bound']);
   });
 });

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { newOrder, sandboxAt, dataOf } from './requests.fixture.ts';
+import { sandboxAt } from './requests.fixture.ts';
 import { reviewTakes, slowBankTakes, type OrderScenario } from '../orders/scenarios.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
 const sandbox = sandboxAt(() => now);
 
 const order = (scenario: OrderScenario, funder: string, action: number) =>
-  newOrder(sandbox, funder, action, {}, scenario);
+  sandbox.newOrder(funder, action, {}, scenario);
 
 async function reviewed(orderNo: string) {
-  await dataOf(sandbox, 'order.finish-work-flow', { orderNo, data: 'credit-submitted' });
+  await sandbox.dataOf('order.finish-work-flow', { orderNo, data: 'credit-submitted' });
   now += reviewTakes;
-  return dataOf(sandbox, 'order.detail', { orderNo });
+  return sandbox.dataOf('order.detail', { orderNo });
 }
 
 async function openLink(orderNo: string): Promise<URL> {
   const page = `http://localhost:5173/mwap/contractAuthorization?orderNo=${orderNo}&action=320`;
-  const { url } = await dataOf(sandbox, 'gongtou.contract-url', { orderNo }, { page });
+  const { url } = await sandbox.dataOf('gongtou.contract-url', { orderNo }, { page });
   return new URL(url);
 }
 
@@ -29,7 +29,7 @@ function finishThere(at: URL): Promise<Response> {
 }
 
 const statusOf = async (orderNo: string) =>
-  (await dataOf(sandbox, 'sign.status', { orderNo })).status;
+  (await sandbox.dataOf('sign.status', { orderNo })).status;
 
 it('a rejected order is offered another funder', async () => {
   const { status, actions } = await reviewed(await order('rejected', 'SELF_OPERATED', 100));
@@ -78,7 +78,7 @@ it("a slow bank reports after the customer's return", async () => {
 it('an order with a second lessee has that field, and requires the co-signer', async () => {
   const orderNo = await order('second lessee', 'SELF_OPERATED', 300);
 
-  const { hasCoLessee, pages } = await dataOf(sandbox, 'order.detail', { orderNo });
+  const { hasCoLessee, pages } = await sandbox.dataOf('order.detail', { orderNo });
 
   expect(hasCoLessee).toBe(true);
   expect(pages.map(({ page }) => page)).toContain('confirmCoSignerInfor');
@@ -87,7 +87,7 @@ it('an order with a second lessee has that field, and requires the co-signer', a
 it('a contract that is not ready is refused with the reason', async () => {
   const orderNo = await order('not ready', 'SELF_OPERATED', 300);
 
-  const response = await dataOf(sandbox, 'sign.verify', { orderNo, funder: 'SELF_OPERATED' });
+  const response = await sandbox.dataOf('sign.verify', { orderNo, funder: 'SELF_OPERATED' });
 
   expect(response).toMatchObject({
     verifyResult: false,
@@ -97,8 +97,8 @@ it('a contract that is not ready is refused with the reason', async () => {
 
 it('an interview that went well is pending first, and done later', async () => {
   const orderNo = await order('interview pending', 'SELF_OPERATED', 360);
-  const status = async () => (await dataOf(sandbox, 'face-sign.check', { orderNo })).status;
-  await dataOf(sandbox, 'video.enter', { orderNo, room: '123456789' });
+  const status = async () => (await sandbox.dataOf('face-sign.check', { orderNo })).status;
+  await sandbox.dataOf('video.enter', { orderNo, room: '123456789' });
   await fetch(`${sandbox.url}/sandbox/interview/end`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

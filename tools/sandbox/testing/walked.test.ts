@@ -4,7 +4,7 @@ import type { ActionId, Definition, Example } from '../../../src/model/definitio
 import { checkRepository } from '../../repository.ts';
 import { daily } from '../../run/daily.ts';
 import { orderActions, temporaryConditions } from '../orders/order-actions.ts';
-import { newOrder, newOrderAt, sandboxAt, dataOf } from './requests.fixture.ts';
+import { sandboxAt } from './requests.fixture.ts';
 import { readSeeds } from '../funders/funder-seeds.ts';
 import { reviewTakes } from '../orders/scenarios.ts';
 import { type SandboxClock, walkAction } from './walking.fixture.ts';
@@ -74,7 +74,7 @@ function usualExamples({ examples }: Definition, isOf: (action: ActionId) => boo
 }
 
 async function statusAndLedger(orderNo: string): Promise<[string, number[]]> {
-  const { status, actions } = await dataOf(sandbox, 'order.detail', { orderNo });
+  const { status, actions } = await sandbox.dataOf('order.detail', { orderNo });
   return [status, actions.map(({ code }) => code)];
 }
 
@@ -87,7 +87,7 @@ async function walk(
 ): Promise<string> {
   // The platform sends a phone one code a minute.
   clock.now += 120_000;
-  const { vin } = await dataOf(sandbox, 'order.detail', { orderNo });
+  const { vin } = await sandbox.dataOf('order.detail', { orderNo });
   const answers = { ...answersFor(definition, action), vinEnd: vin?.slice(-6) };
   const options = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly };
   const { ends, log } = await walkAction(options);
@@ -101,7 +101,7 @@ async function walk(
 
 describe("a completed action is no longer offered, and the order continues, where the platform sends only the specification's fields", () => {
   it.each([...cases.values()])('%s %i', async (funder, action, definition) => {
-    const orderNo = await newOrder(sandbox, funder, action);
+    const orderNo = await sandbox.newOrder(funder, action);
     const [before, offeredBefore] = await statusAndLedger(orderNo);
 
     await walk(definition, orderNo, action);
@@ -116,7 +116,7 @@ describe("a completed action is no longer offered, and the order continues, wher
 /** An order with a second lessee, whose actions the customer completes at once. */
 describe('an order goes from its materials to the vehicle, one action after the other', () => {
   it.each(daily(funders, 8))('%s', async (funder, definition) => {
-    const orderNo = await newOrder(sandbox, funder, 100, { hasCoLessee: true });
+    const orderNo = await sandbox.newOrder(funder, 100, { hasCoLessee: true });
     const done: number[] = [];
 
     for (let [status, [next]] = await statusAndLedger(orderNo); status !== 'DELIVERY';) {
@@ -146,7 +146,7 @@ describe('a page the platform leads to ends in success', () => {
   );
 
   it.each(aboutAnOrder)('%s', async (page) => {
-    const orderNo = await newOrderAt(sandbox, page);
+    const orderNo = await sandbox.newOrderAt(page);
 
     const ends = await walk(pages as Definition, orderNo, page, !paidInParts.includes(page));
 
@@ -156,7 +156,7 @@ describe('a page the platform leads to ends in success', () => {
   it.each(paidInParts)(
     '%s: an amount above the limit of one payment is refused with a message where the platform does not send the limit',
     async (page) => {
-      const orderNo = await newOrderAt(sandbox, page);
+      const orderNo = await sandbox.newOrderAt(page);
       const definition = pages as Definition;
       const options = { sandbox, clock, definition, orderNo, action: page, answers: {} };
       const { ends, log } = await walkAction({ ...options, specifiedOnly: true });
@@ -182,8 +182,8 @@ describe("paying works where the platform has only the specification's status qu
     const isPage = funder === 'PLATFORM';
     const action = isPage ? code : Number(code);
     const orderNo = isPage
-      ? await newOrderAt(sandbox, code)
-      : await newOrder(sandbox, funder, Number(code));
+      ? await sandbox.newOrderAt(code)
+      : await sandbox.newOrder(funder, Number(code));
     const answers = answersFor(definition, action);
     const options = { sandbox, clock, definition, orderNo, action, answers, specifiedOnly: true };
 

@@ -10,9 +10,8 @@ import { memoryStorage } from '../../../src/machine/storage.ts';
 import type { View } from '../../../src/machine/view.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { requestOverHttp } from './http-request.ts';
-import { dataOf } from './requests.fixture.ts';
 import { type CustomerAnswers, doAt } from './customer.fixture.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { SandboxClient } from './requests.fixture.ts';
 import type { HttpId } from '../platform/handler.ts';
 import type { Order } from '../../../src/api/order.ts';
 import type { ExampleScript } from './script.fixture.ts';
@@ -39,7 +38,7 @@ export interface SandboxWalk {
 }
 
 interface ActionWalk {
-  sandbox: Pick<Sandbox, 'url'>;
+  sandbox: SandboxClient;
   clock: SandboxClock;
   definition: Definition;
   /** Empty for a flow about no order. */
@@ -74,7 +73,7 @@ export async function walkAction(walk: ActionWalk): Promise<SandboxWalk> {
     ...(specifiedPart(
       walk,
       'order.detail',
-      await dataOf(sandbox, 'order.detail', { orderNo }),
+      await sandbox.dataOf('order.detail', { orderNo }),
     ) as Order),
     ...walk.order,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ledgerOf, newOrder, refusalOf, sandboxAt, dataOf } from '../testing/requests.fixture.ts';
+import { sandboxAt } from '../testing/requests.fixture.ts';
 import { goneAfter } from './rooms.ts';
 
 let time = Date.UTC(2026, 0, 1);
@@ -23,42 +23,40 @@ async function roomsAtDesk(): Promise<unknown[]> {
 
 /** Enters a room as a customer with a new order. */
 async function inRoom(number = room): Promise<string> {
-  const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 360);
-  await dataOf(sandbox, 'video.enter', { orderNo, room: number });
+  const orderNo = await sandbox.newOrder('SELF_OPERATED', 360);
+  await sandbox.dataOf('video.enter', { orderNo, room: number });
   return orderNo;
 }
 
-const statusOf = (orderNo: string) => dataOf(sandbox, 'face-sign.check', { orderNo });
+const statusOf = (orderNo: string) => sandbox.dataOf('face-sign.check', { orderNo });
 
 async function actionsOf(orderNo: string) {
-  const { actions } = await dataOf(sandbox, 'order.detail', { orderNo });
+  const { actions } = await sandbox.dataOf('order.detail', { orderNo });
   return actions.map(({ code }) => code);
 }
 
 describe('the interview', () => {
   test('goes from pending to in progress to done, and is then no longer offered', async () => {
-    const orderNo = await newOrder(sandbox, 'SELF_OPERATED', 360);
+    const orderNo = await sandbox.newOrder('SELF_OPERATED', 360);
     expect(await statusOf(orderNo)).toEqual({ status: '0', signState: '0' });
     expect(await actionsOf(orderNo)).toContain(360);
 
-    await dataOf(sandbox, 'video.enter', { orderNo, room: '100000001' });
+    await sandbox.dataOf('video.enter', { orderNo, room: '100000001' });
     expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
-    await dataOf(sandbox, 'face-sign.cancel', { orderNo, clickStatus: '2' });
+    await sandbox.dataOf('face-sign.cancel', { orderNo, clickStatus: '2' });
     expect(await statusOf(orderNo)).toMatchObject({ status: '1' });
     await desk('end', { orderNo, verdict: 'passed' });
 
     expect(await statusOf(orderNo)).toEqual({ status: '2', signState: '1' });
     expect(await actionsOf(orderNo)).not.toContain(360);
-    expect((await refusalOf(sandbox, 'video.enter', { orderNo, room })).code).toBe(
-      'FACE_SIGN_DONE',
-    );
+    expect((await sandbox.refusalOf('video.enter', { orderNo, room })).code).toBe('FACE_SIGN_DONE');
   });
 
   test('is pending again when it is refused or cancelled', async () => {
     const no = await inRoom('100000002');
     await desk('end', { orderNo: no, verdict: 'failed' });
     const off = await inRoom('100000003');
-    await dataOf(sandbox, 'face-sign.cancel', { orderNo: off, clickStatus: '1' });
+    await sandbox.dataOf('face-sign.cancel', { orderNo: off, clickStatus: '1' });
 
     expect([await statusOf(no), await statusOf(off)]).toMatchObject([
       { status: '0' },
@@ -71,7 +69,7 @@ describe('the interview', () => {
     await desk('end', { orderNo, verdict: 'passed' });
     await desk('end', { orderNo, verdict: 'failed' });
 
-    const ledger = await ledgerOf(sandbox, orderNo);
+    const ledger = await sandbox.ledgerOf(orderNo);
     expect(ledger.filter((what) => what.startsWith('face-sign'))).toEqual([
       'face-sign-started',
       'face-sign-done',
@@ -83,14 +81,14 @@ describe('the room', () => {
   test('forwards the offer to the desk and the answer back, each with its round', async () => {
     const orderNo = await inRoom('100000005');
     await desk('enter', { orderNo });
-    await dataOf(sandbox, 'video.signal', { orderNo, room: '100000005', round: 2, offer: 'new' });
-    await dataOf(sandbox, 'video.signal', { orderNo, room: '100000005', round: 1, offer: 'late' });
+    await sandbox.dataOf('video.signal', { orderNo, room: '100000005', round: 2, offer: 'new' });
+    await sandbox.dataOf('video.signal', { orderNo, room: '100000005', round: 1, offer: 'late' });
     expect(await desk('poll', { orderNo })).toMatchObject({ open: true, round: 2, offer: 'new' });
 
     await desk('answer', { orderNo, round: 1, answer: 'to the old one' });
     await desk('answer', { orderNo, round: 2, answer: 'to the new one' });
 
-    expect(await dataOf(sandbox, 'video.poll', { orderNo, room: '100000005' })).toMatchObject({
+    expect(await sandbox.dataOf('video.poll', { orderNo, room: '100000005' })).toMatchObject({
       interviewer: 'here',
       round: 2,
       answer: 'to the new one',
@@ -99,13 +97,13 @@ describe('the room', () => {
 
   test('is unchanged when entered again under its number, and closed when another is entered', async () => {
     const orderNo = await inRoom('100000006');
-    await dataOf(sandbox, 'video.enter', { orderNo, room: '100000006' });
-    const entered = (await ledgerOf(sandbox, orderNo)).filter((one) => one.endsWith('started'));
+    await sandbox.dataOf('video.enter', { orderNo, room: '100000006' });
+    const entered = (await sandbox.ledgerOf(orderNo)).filter((one) => one.endsWith('started'));
     expect(entered).toHaveLength(1);
 
-    await dataOf(sandbox, 'video.enter', { orderNo, room: '100000007' });
+    await sandbox.dataOf('video.enter', { orderNo, room: '100000007' });
 
-    const refusal = await refusalOf(sandbox, 'video.poll', { orderNo, room: '100000006' });
+    const refusal = await sandbox.refusalOf('video.poll', { orderNo, room: '100000006' });
     expect(refusal.code).toBe('ROOM_CLOSED');
   });
 
@@ -114,10 +112,10 @@ describe('the room', () => {
     expect(await roomsAtDesk()).toContain(orderNo);
     time += goneAfter + 1;
     expect(await roomsAtDesk()).not.toContain(orderNo);
-    await dataOf(sandbox, 'video.poll', { orderNo, room: '100000008' });
+    await sandbox.dataOf('video.poll', { orderNo, room: '100000008' });
     expect(await roomsAtDesk()).toContain(orderNo);
 
-    await dataOf(sandbox, 'video.leave', { orderNo, room: '100000008' });
+    await sandbox.dataOf('video.leave', { orderNo, room: '100000008' });
 
     expect(await roomsAtDesk()).not.toContain(orderNo);
   });
@@ -125,7 +123,7 @@ describe('the room', () => {
   test('says when the interviewer has not come yet, is there, and has left', async () => {
     const orderNo = await inRoom('100000009');
     const statusNow = async () =>
-      (await dataOf(sandbox, 'video.poll', { orderNo, room: '100000009' })) as {
+      (await sandbox.dataOf('video.poll', { orderNo, room: '100000009' })) as {
         interviewer: string;
       };
     expect(await statusNow()).toMatchObject({ interviewer: 'absent' });
@@ -141,8 +139,7 @@ describe('the room', () => {
   test('is refused to other customers', async () => {
     const orderNo = await inRoom('100000010');
 
-    const response = await refusalOf(
-      sandbox,
+    const response = await sandbox.refusalOf(
       'video.enter',
       { orderNo, room: '100000011' },
       { token: 'sandbox-token-li' },
