@@ -15,6 +15,16 @@ export function queryWith<const Q extends z.ZodMiniObject, const R extends z.Zod
   request: Q,
   response: R,
 ) {
+  return { ...specifiedQuery(about, path, request, response), ours: true } as const;
+}
+
+/** A question that the specification describes. */
+export function specifiedQuery<const Q extends z.ZodMiniObject, const R extends z.ZodMiniType>(
+  about: string,
+  path: string,
+  request: Q,
+  response: R,
+) {
   return {
     about,
     client: 'main',
@@ -23,7 +33,6 @@ export function queryWith<const Q extends z.ZodMiniObject, const R extends z.Zod
     encoding: 'query',
     request,
     response,
-    ours: true,
   } as const;
 }
 

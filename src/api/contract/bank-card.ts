@@ -1,18 +1,16 @@
 import { z } from 'zod/mini';
+import { specifiedQuery, queryWith, query } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
 /** order-handling, section 7, "Bank card"; browsing-and-ordering, section 7, queryBackingBank. */
 export const bankCardEndpoints = {
-  'bank-card.go': {
-    about: 'Where binding a card leads.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/bankCard/goBankCard',
-    encoding: 'query',
-    request: f.request({ orderNo: f.optional(f.orderNo) }),
-    response: f.response({ url: f.optional(f.url), pageCode: f.optional(f.text) }),
-  },
+  'bank-card.go': specifiedQuery(
+    'Where binding a card leads.',
+    '/api/bankCard/goBankCard',
+    f.request({ orderNo: f.optional(f.orderNo) }),
+    f.response({ url: f.optional(f.url), pageCode: f.optional(f.text) }),
+  ),
   'bank-card.backing-banks': {
     about: 'The banks a repayment card may be of: `result.data`.',
     client: 'main',
@@ -47,34 +45,25 @@ export const bankCardEndpoints = {
     sensitive: ['bankAcctNo', 'idNumber', 'smsToken', 'faceToken'],
     ours: true,
   },
-  'bank-card.lookup': {
-    about: 'The bank of a card, by its first six to ten digits.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/bankCard/lookup',
-    encoding: 'query',
-    request: f.request({ bin: z.string().check(z.regex(/^\d{6,10}$/)) }),
-    response: f.response({
+  'bank-card.lookup': queryWith(
+    'The bank of a card, by its first six to ten digits.',
+    '/api/bankCard/lookup',
+    f.request({ bin: z.string().check(z.regex(/^\d{6,10}$/)) }),
+    f.response({
       bankName: f.text,
       bankCode: f.text,
       cardType: z.enum(['debit', 'credit']),
     }),
-    ours: true,
-  },
-  'bank-card.status': {
-    about: 'Which card an order repays with.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/bankCard/status',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo }),
-    response: f.response({
+  ),
+  'bank-card.status': query(
+    'Which card an order repays with.',
+    '/api/bankCard/status',
+    f.response({
       bindingStatus: f.text,
       bankName: f.optional(f.text),
       tail: f.optional(f.text),
       /** Another for each binding, also of the same card. */
       bindingNo: f.optional(f.text),
     }),
-    ours: true,
-  },
+  ),
 } satisfies Record<string, Endpoint>;

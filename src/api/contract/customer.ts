@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { specifiedQuery, query } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
@@ -46,20 +47,17 @@ export const customerEndpoints = {
     response: f.yesNo,
     timeout: 7_000,
   },
-  'check.other-dictionaries': {
-    about: 'A dictionary by its type; without one, the industries of both levels.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/check/getOtherDic',
-    encoding: 'query',
-    request: f.request({ naturalTypeCode: f.optional(f.text) }),
-    response: f.response({
+  'check.other-dictionaries': specifiedQuery(
+    'A dictionary by its type; without one, the industries of both levels.',
+    '/api/check/getOtherDic',
+    f.request({ naturalTypeCode: f.optional(f.text) }),
+    f.response({
       industry: f.optional(
         f.list(f.response({ id: f.text, value: f.text, childList: f.list(industry) })),
       ),
       list: f.optional(f.list(f.response({ id: f.text, value: f.text, en: f.extension(f.text) }))),
     }),
-  },
+  ),
   'customer.supplement-info': {
     about: 'Which supplements are missing.',
     client: 'legacy',
@@ -80,14 +78,11 @@ export const customerEndpoints = {
       ),
     }),
   },
-  'hz.ys-dictionary': {
-    about: 'Dictionaries of the pre-review; their names are ours.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/hz/check/ysDic',
-    encoding: 'query',
-    request: f.request({}),
-    response: f.response({
+  'hz.ys-dictionary': specifiedQuery(
+    'Dictionaries of the pre-review; their names are ours.',
+    '/api/hz/check/ysDic',
+    f.request({}),
+    f.response({
       sex: f.list(option),
       nations: f.list(option),
       wed: f.list(option),
@@ -95,22 +90,19 @@ export const customerEndpoints = {
       profession: f.list(option),
       relation: f.list(option),
     }),
-  },
-  'hz.zs-dictionary': {
-    about: 'Dictionaries of the final review; their names are ours.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/hz/check/zsDic',
-    encoding: 'query',
-    request: f.request({}),
-    response: f.response({
+  ),
+  'hz.zs-dictionary': specifiedQuery(
+    'Dictionaries of the final review; their names are ours.',
+    '/api/hz/check/zsDic',
+    f.request({}),
+    f.response({
       house: f.list(option),
       employment: f.list(option),
       positionOpt: f.list(option),
       regLive: f.list(option),
       relation: f.list(option),
     }),
-  },
+  ),
   'hz.pretrial': {
     about:
       'The pre-review of an order, as handed in or, while it is `open`, as begun in the store; "order info not found" is silently ignored.',
@@ -145,29 +137,19 @@ export const customerEndpoints = {
     response: f.list(f.response({ name: f.text, phone: f.text, relation: f.text })),
     sensitive: ['phone'],
   },
-  'credit.status': {
-    about: 'How the credit review of an order stands.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/credit/status',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo }),
-    response: f.response({
+  'credit.status': query(
+    'How the credit review of an order stands.',
+    '/api/credit/status',
+    f.response({
       status: z.enum(['waiting', 'done', 'refused']),
       reason: f.optional(f.text),
       url: f.optional(f.url),
     }),
-    ours: true,
-  },
-  'credit.assessment': {
-    about:
-      'What the assessment of an order came to. `changed`: approved, on other terms than were asked for.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/credit/assessResult',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo }),
-    response: f.response({
+  ),
+  'credit.assessment': query(
+    'What the assessment of an order came to. `changed`: approved, on other terms than were asked for.',
+    '/api/credit/assessResult',
+    f.response({
       status: z.enum(['waiting', 'approved', 'changed', 'declined']),
       amount: f.money,
       termCount: f.count,
@@ -177,6 +159,5 @@ export const customerEndpoints = {
       conditions: f.localizedText,
       reason: f.localizedText,
     }),
-    ours: true,
-  },
+  ),
 } satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { specifiedQuery } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
@@ -11,15 +12,12 @@ const role = f.optional(z.enum(['lessee', 'co-lessee', 'guarantor']));
 
 /** order-handling, section 7, "Face sign"; codes by text message, uploads, ID card and face (ours). */
 export const identityEndpoints = {
-  'face-sign.check': {
-    about: 'How far the face-sign interview is: 0 pending, 1 in progress, 2 done.',
-    client: 'main',
-    method: 'GET',
-    path: '/ocr/GetFaceCheck',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo }),
-    response: f.response({ status: z.enum(['0', '1', '2']), signState: f.extension(f.text) }),
-  },
+  'face-sign.check': specifiedQuery(
+    'How far the face-sign interview is: 0 pending, 1 in progress, 2 done.',
+    '/ocr/GetFaceCheck',
+    f.request({ orderNo: f.orderNo }),
+    f.response({ status: z.enum(['0', '1', '2']), signState: f.extension(f.text) }),
+  ),
   'face-sign.cancel': {
     about: 'Records a click of the customer on the remote face-sign.',
     client: 'main',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { byOrder } from '../by-order.ts';
+import { byOrder, specifiedQuery } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { signTypes } from '../sign-types.ts';
@@ -7,15 +7,7 @@ import { signTypes } from '../sign-types.ts';
 const bySignType = f.request({ orderNo: f.orderNo, signType: f.optional(z.enum(signTypes)) });
 
 function jumpLink<const R extends z.ZodMiniObject>(about: string, path: string, request: R) {
-  return {
-    about,
-    client: 'main',
-    method: 'GET',
-    path,
-    encoding: 'query',
-    request,
-    response: f.response({ url: f.url }),
-  } as const;
+  return specifiedQuery(about, path, request, f.response({ url: f.url }));
 }
 
 /** order-handling, section 7, "Funder-specific jump links". */

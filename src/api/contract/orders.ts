@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { specifiedQuery, queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { orderDetailSchema, orderSchema, sellerInfo, sensitiveOrderFields } from '../order.ts';
@@ -29,15 +30,12 @@ const placeFields = {
  * and the order itself (ours). */
 export const orderEndpoints = {
   ...orderViewEndpoints,
-  'secondhand.exists': {
-    about: 'Whether a used car can still be bought.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/secondhand/check/exist',
-    encoding: 'query',
-    request: f.request({ vinNo: f.text }),
-    response: f.response({ exist: f.yesNo }),
-  },
+  'secondhand.exists': specifiedQuery(
+    'Whether a used car can still be bought.',
+    '/api/secondhand/check/exist',
+    f.request({ vinNo: f.text }),
+    f.response({ exist: f.yesNo }),
+  ),
   'secondhand.cancel-deposit': {
     about: 'Cancels the used-car deposit of an order.',
     client: 'main',
@@ -136,14 +134,11 @@ export const orderEndpoints = {
     once: true,
     ours: true,
   },
-  'evaluation.result': {
-    about: 'What an evaluation came to, or that it is still under way.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/evaluation/result',
-    encoding: 'query',
-    request: f.request({ evaluationId: f.text }),
-    response: f.response({
+  'evaluation.result': queryWith(
+    'What an evaluation came to, or that it is still under way.',
+    '/api/evaluation/result',
+    f.request({ evaluationId: f.text }),
+    f.response({
       status: z.enum(['waiting', 'passed', 'refused']),
       carId: f.text,
       carName: f.localizedText,
@@ -156,17 +151,13 @@ export const orderEndpoints = {
       /** A day. */
       validUntil: f.optional(f.date),
     }),
-    ours: true,
-  },
-  'order.auto-route': {
-    about: 'The page the platform wants the customer to see next.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/order/autoRoute',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo }),
-    response: f.response({ pageCode: f.text }),
-  },
+  ),
+  'order.auto-route': specifiedQuery(
+    'The page the platform wants the customer to see next.',
+    '/api/order/autoRoute',
+    f.request({ orderNo: f.orderNo }),
+    f.response({ pageCode: f.text }),
+  ),
   'order.finish-work-flow': {
     about: 'Tells the platform that a piece of work on the order is done.',
     client: 'main',
@@ -185,15 +176,12 @@ export const orderEndpoints = {
     distinguishedBy: ['data'],
     sensitive: ['faceToken'],
   },
-  'seller.info': {
-    about: 'The account manager of the customer.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/seller/queryInfo',
-    encoding: 'query',
-    request: f.request({ orderNo: f.optional(f.orderNo) }),
-    response: sellerInfo,
-  },
+  'seller.info': specifiedQuery(
+    'The account manager of the customer.',
+    '/api/seller/queryInfo',
+    f.request({ orderNo: f.optional(f.orderNo) }),
+    sellerInfo,
+  ),
   'order.list': {
     about: "The customer's orders, newest first.",
     client: 'order',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { queryWith, specifiedQuery } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { feeTypes, payTypes } from '../payments.ts';
@@ -124,20 +125,16 @@ export const paymentEndpoints = {
     response: due,
     ours: true,
   },
-  'pay.status': {
-    about:
-      'How a try to pay stands in the ledger: none, open, processing, paid, failed or closed (also one that never came and no longer can). Nothing else decides.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/pay/payment/status',
-    encoding: 'query',
-    request: f.request({
+  'pay.status': queryWith(
+    'How a try to pay stands in the ledger: none, open, processing, paid, failed or closed (also one that never came and no longer can). Nothing else decides.',
+    '/api/pay/payment/status',
+    f.request({
       orderNo: f.orderNo,
       feeType: f.text,
       period: f.text,
       attempt: f.optional(f.text),
     }),
-    response: f.response({
+    f.response({
       status: f.text,
       serialNumber: f.text,
       amount: f.money,
@@ -147,16 +144,12 @@ export const paymentEndpoints = {
       /** What remains of it: a payment in parts goes on. */
       dueAmount: f.money,
     }),
-    ours: true,
-  },
-  'pay.records': {
-    about: 'The payments of an order, or of the customer, newest first.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/pay/payment/records',
-    encoding: 'query',
-    request: f.request({ orderNo: f.optional(f.orderNo), page: f.optional(f.text) }),
-    response: f.response({
+  ),
+  'pay.records': queryWith(
+    'The payments of an order, or of the customer, newest first.',
+    '/api/pay/payment/records',
+    f.request({ orderNo: f.optional(f.orderNo), page: f.optional(f.text) }),
+    f.response({
       records: f.list(
         f.response({
           serialNumber: f.text,
@@ -173,16 +166,12 @@ export const paymentEndpoints = {
       ),
       more: f.yesNo,
     }),
-    ours: true,
-  },
-  'pay.coupons': {
-    about: 'The coupons that fit a payment.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/pay/coupon/usable',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo, feeType: f.text }),
-    response: f.response({
+  ),
+  'pay.coupons': queryWith(
+    'The coupons that fit a payment.',
+    '/api/pay/coupon/usable',
+    f.request({ orderNo: f.orderNo, feeType: f.text }),
+    f.response({
       coupons: f.list(
         f.response({
           code: f.text,
@@ -194,8 +183,7 @@ export const paymentEndpoints = {
         }),
       ),
     }),
-    ours: true,
-  },
+  ),
   'pay.dcep-sub-wallet': {
     about:
       "The customer's digital-yuan sub-wallets: `result.data`. None: the phone is not registered.",
@@ -268,15 +256,12 @@ export const paymentEndpoints = {
     sensitive: ['token', 'payInfo'],
     fromCredentials: { token: 'token' },
   },
-  'payment.go': {
-    about: 'Where the payment of an order leads: a page code, and the kind of payment.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/payment/goPayment',
-    encoding: 'query',
-    request: f.request({ orderNo: f.optional(f.orderNo) }),
-    response: f.response({ url: f.optional(f.text), pageCode: f.text, paymentType: f.text }),
-  },
+  'payment.go': specifiedQuery(
+    'Where the payment of an order leads: a page code, and the kind of payment.',
+    '/api/payment/goPayment',
+    f.request({ orderNo: f.optional(f.orderNo) }),
+    f.response({ url: f.optional(f.text), pageCode: f.text, paymentType: f.text }),
+  ),
   'payment.update-processing': {
     about: 'Tells the platform how far a payment got in the host. Decides nothing.',
     client: 'main',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mutation, queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
@@ -85,50 +86,31 @@ export const personalEndpoints = {
     once: true,
     ours: true,
   },
-  'address.delete': {
-    about: 'Deletes an address. Was it the default, the one added last takes its place.',
-    client: 'main',
-    method: 'POST',
-    path: '/hshcwap/address/delete',
-    encoding: 'json',
-    request: f.request({ id }),
-    response: f.nothing,
-    once: true,
-    ours: true,
-  },
-  'address.default': {
-    about: 'Makes an address the default one.',
-    client: 'main',
-    method: 'POST',
-    path: '/hshcwap/address/default',
-    encoding: 'json',
-    request: f.request({ id }),
-    response: f.nothing,
-    once: true,
-    ours: true,
-  },
-  'coupon.mine': {
-    about: "The customer's coupons in one state, a page at a time, and how many there are in each.",
-    client: 'main',
-    method: 'GET',
-    path: '/hshcwap/coupon/mine',
-    encoding: 'query',
-    request: f.request({ state: couponState, kind: couponKind, page: f.optional(f.text) }),
-    response: f.response({
+  'address.delete': mutation(
+    'Deletes an address. Was it the default, the one added last takes its place.',
+    '/hshcwap/address/delete',
+    f.request({ id }),
+  ),
+  'address.default': mutation(
+    'Makes an address the default one.',
+    '/hshcwap/address/default',
+    f.request({ id }),
+  ),
+  'coupon.mine': queryWith(
+    "The customer's coupons in one state, a page at a time, and how many there are in each.",
+    '/hshcwap/coupon/mine',
+    f.request({ state: couponState, kind: couponKind, page: f.optional(f.text) }),
+    f.response({
       coupons: f.list(coupon),
       more: f.yesNo,
       counts: f.response({ usable: f.count, used: f.count, expired: f.count }),
     }),
-    ours: true,
-  },
-  'coupon.centre': {
-    about: 'Coupons that can be collected now.',
-    client: 'main',
-    method: 'GET',
-    path: '/hshcwap/coupon/centre',
-    encoding: 'query',
-    request: f.request({ kind: couponKind }),
-    response: f.response({
+  ),
+  'coupon.centre': queryWith(
+    'Coupons that can be collected now.',
+    '/hshcwap/coupon/centre',
+    f.request({ kind: couponKind }),
+    f.response({
       offers: f.list(
         f.response({
           id: f.text,
@@ -143,8 +125,7 @@ export const personalEndpoints = {
         }),
       ),
     }),
-    ours: true,
-  },
+  ),
   'coupon.collect': {
     about: 'Gives the customer a coupon of the centre: one each.',
     client: 'main',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { query, byOrder, mutation } from '../by-order.ts';
+import { query, byOrder, mutation, queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
@@ -106,17 +106,12 @@ export const productEndpoints = {
     f.response({ status: z.enum(['waiting', 'done', 'refused']), url: f.optional(f.url) }),
   ),
 
-  'rent.short-link': {
-    about:
-      "The order the code of a text message's short link is about; refused for a code of nobody's or somebody else's.",
-    client: 'main',
-    method: 'GET',
-    path: '/api/longRent/shortLink',
-    encoding: 'query',
-    request: f.request({ code: f.text }),
-    response: f.response({ orderNo: f.orderNo }),
-    ours: true,
-  },
+  'rent.short-link': queryWith(
+    "The order the code of a text message's short link is about; refused for a code of nobody's or somebody else's.",
+    '/api/longRent/shortLink',
+    f.request({ code: f.text }),
+    f.response({ orderNo: f.orderNo }),
+  ),
   'rent.contract': query(
     'A long-rent contract as the short link of a text message shows it.',
     '/api/longRent/contract',

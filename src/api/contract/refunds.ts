@@ -1,4 +1,4 @@
-import { query, queryWith, mutation } from '../by-order.ts';
+import { query, queryWith, mutation, specifiedQuery } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
@@ -35,24 +35,18 @@ const refund = {
  * the specification gives in yuan.
  */
 export const refundEndpoints = {
-  'refund.quota': {
-    about: 'How much can be refunded, in yuan: `result.data`.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/refund/verifyRefundQuota',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo }),
-    response: f.amount,
-  },
-  'refund.contract-url': {
-    about: 'The page to sign the refund agreement.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/refund/getSignContractUrl',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo }),
-    response: f.response({ url: f.url }),
-  },
+  'refund.quota': specifiedQuery(
+    'How much can be refunded, in yuan: `result.data`.',
+    '/api/refund/verifyRefundQuota',
+    f.request({ orderNo: f.orderNo }),
+    f.amount,
+  ),
+  'refund.contract-url': specifiedQuery(
+    'The page to sign the refund agreement.',
+    '/api/refund/getSignContractUrl',
+    f.request({ orderNo: f.orderNo }),
+    f.response({ url: f.url }),
+  ),
   'refund.apply': {
     ...mutation(
       'Requests money back. The amount is what the customer was told; the platform refuses more than the quota.',

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { queryWith } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 import { signTypes } from '../sign-types.ts';
@@ -65,35 +66,26 @@ export const signingEndpoints = {
     sensitive: ['smsToken'],
     ours: true,
   },
-  'psbc.signature-status': {
-    about:
-      'How far a signature at the postal bank is; `signature` says which, both where it is left out.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/psbc/sign/status',
-    encoding: 'query',
-    request: f.request({
+  'psbc.signature-status': queryWith(
+    'How far a signature at the postal bank is; `signature` says which, both where it is left out.',
+    '/api/psbc/sign/status',
+    f.request({
       orderNo: f.orderNo,
       signature: f.optional(z.enum(['verification', 'face'])),
     }),
-    response: f.response({ status: z.enum(['waiting', 'done', 'refused']) }),
-    ours: true,
-  },
-  'sign.documents': {
-    about: 'The documents to be signed, as page pictures and as PDF.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/sign/documents',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo, signType, names: f.optional(f.text) }),
-    response: f.response({
+    f.response({ status: z.enum(['waiting', 'done', 'refused']) }),
+  ),
+  'sign.documents': queryWith(
+    'The documents to be signed, as page pictures and as PDF.',
+    '/api/sign/documents',
+    f.request({ orderNo: f.orderNo, signType, names: f.optional(f.text) }),
+    f.response({
       signed: f.optional(f.yesNo),
       documents: f.list(
         f.response({ name: f.text, title: f.localizedText, pages: f.list(f.url), pdf: f.url }),
       ),
     }),
-    ours: true,
-  },
+  ),
   'sign.submit': {
     about: 'Signs the documents of an order.',
     client: 'main',
@@ -155,24 +147,16 @@ export const signingEndpoints = {
     sensitive: ['idNumber', 'faceToken'],
     ours: true,
   },
-  'sign.link': {
-    about: "The funder's page for signing, where the funder has no endpoint of its own for it.",
-    client: 'main',
-    method: 'GET',
-    path: '/api/sign/link',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo, signType }),
-    response: f.response({ url: f.url }),
-    ours: true,
-  },
-  'sign.status': {
-    about: 'Whether the documents of an order are signed, here or on a page of the funder.',
-    client: 'main',
-    method: 'GET',
-    path: '/api/sign/status',
-    encoding: 'query',
-    request: f.request({ orderNo: f.orderNo, signType }),
-    response: f.response({ status: z.enum(['waiting', 'done', 'refused']), signed: f.yesNo }),
-    ours: true,
-  },
+  'sign.link': queryWith(
+    "The funder's page for signing, where the funder has no endpoint of its own for it.",
+    '/api/sign/link',
+    f.request({ orderNo: f.orderNo, signType }),
+    f.response({ url: f.url }),
+  ),
+  'sign.status': queryWith(
+    'Whether the documents of an order are signed, here or on a page of the funder.',
+    '/api/sign/status',
+    f.request({ orderNo: f.orderNo, signType }),
+    f.response({ status: z.enum(['waiting', 'done', 'refused']), signed: f.yesNo }),
+  ),
 } satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { queryWith, mutation } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
 
@@ -74,14 +75,11 @@ export const userEndpoints = {
     sensitive: ['idNumber', 'faceToken'],
     ours: true,
   },
-  'user.profile': {
-    about: 'What the customer is called and has: profile, orders by state, coupons, addresses.',
-    client: 'main',
-    method: 'GET',
-    path: '/hshcwap/user/profile',
-    encoding: 'query',
-    request: f.request({}),
-    response: f.response({
+  'user.profile': queryWith(
+    'What the customer is called and has: profile, orders by state, coupons, addresses.',
+    '/hshcwap/user/profile',
+    f.request({}),
+    f.response({
       userId: f.text,
       nickName: f.text,
       /** 1 male, 0 female, "" not said. */
@@ -103,23 +101,16 @@ export const userEndpoints = {
       coupons: f.count,
       addresses: f.count,
     }),
-    ours: true,
-  },
-  'user.register': {
-    about: 'What a new customer says after signing in for the first time.',
-    client: 'main',
-    method: 'POST',
-    path: '/hshcwap/user/register',
-    encoding: 'json',
-    request: f.request({
+  ),
+  'user.register': mutation(
+    'What a new customer says after signing in for the first time.',
+    '/hshcwap/user/register',
+    f.request({
       nickName: f.text.check(z.minLength(1), z.maxLength(20)),
       sex: f.optional(z.enum(['1', '0', ''])),
       source: z.enum(['friend', 'store', 'search', 'video', 'poster', 'other']),
       cityCode: f.optional(f.text),
       cityName: f.optional(f.text),
     }),
-    response: f.nothing,
-    once: true,
-    ours: true,
-  },
+  ),
 } satisfies Record<string, Endpoint>;
