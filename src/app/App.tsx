@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import type { AppIndex } from '../model/definition.ts';
-import { useBack } from '../pages/browsing/use-back.ts';
+import { useBack } from '../pages/use-back.ts';
 import { type PagePlatform, PlatformProvider } from '../pages/platform.tsx';
 import { homePath, startPath } from '../pages/page.ts';
 import { pageEntries, pagePaths } from '../pages/routes.ts';

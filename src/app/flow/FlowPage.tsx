@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
 import type { Session } from '../../machine/session.ts';
 import { addressOf, freeAddressOf, readAddress, readParameters } from '../../pages/address.ts';
-import { useBack } from '../../pages/browsing/use-back.ts';
+import { useBack } from '../../pages/use-back.ts';
 import { homePath } from '../../pages/page.ts';
 import { plainText } from '../../pages/plain-text.ts';
 import { usePlatform } from '../../pages/platform.tsx';

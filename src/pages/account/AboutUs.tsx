@@ -1,14 +1,12 @@
 import { customerServicePhone } from '../../api/constants.ts';
 import { CarPicture } from '../../ui/car/CarPicture.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { Contact } from '../Contact.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import styles from './Info.module.css';
 import { infoMessages as words } from './info-messages.ts';
 import { Rows } from './Rows.tsx';
-import { useBack } from './use-back.ts';
 import { messages as ownWords } from './messages.ts';
 
 /** As many as the platform has today; nothing is claimed where it does not say. */
@@ -26,10 +24,9 @@ function useFigures() {
 /** /aboutUs */
 export function AboutUs() {
   const t = useT();
-  const back = useBack();
   const figures = useFigures();
   return (
-    <Page title={t(words.about)} focusKey="about" onBack={back} headerAction={<LanguageSwitch />}>
+    <PageWithBack title={t(words.about)} focusKey="about">
       <div className={styles.hero}>
         <p className={styles.slogan}>{t(words.aboutLead)}</p>
         <CarPicture body="suv" paint="blue" bare />
@@ -74,6 +71,6 @@ export function AboutUs() {
         ]}
       />
       <div className={styles.last} />
-    </Page>
+    </PageWithBack>
   );
 }

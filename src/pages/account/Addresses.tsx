@@ -6,15 +6,13 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { ownPath } from '../../model/link-target.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { maskPhone } from '../../ui/field/mask.ts';
-import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
 import { addressMessages as words } from './address-messages.ts';
 import { withQuery } from './with-query.ts';
-import { useBack } from './use-back.ts';
 
 type Address = ResponseOf<'address.list'>['addresses'][number];
 
@@ -52,7 +50,6 @@ function Shown(props: {
   children: (address: Address) => ReactNode;
 }) {
   const t = useT();
-  const back = useBack();
   const query = useEndpoint('address.list', {});
   const add = (
     <Link
@@ -64,12 +61,7 @@ function Shown(props: {
     </Link>
   );
   return (
-    <Page
-      title={t(props.title)}
-      focusKey={props.here}
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(props.title)} focusKey={props.here}>
       {query.isPending && <Skeleton shape="card" count={2} text={t(words.loading)} />}
       {query.isError && <QueryProblem query={query} />}
       {query.data === undefined ? null : query.data.addresses.length === 0 ? (
@@ -89,7 +81,7 @@ function Shown(props: {
           {add}
         </div>
       )}
-    </Page>
+    </PageWithBack>
   );
 }
 

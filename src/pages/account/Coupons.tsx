@@ -4,15 +4,13 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Account.module.css';
 import { couponMessages as words } from './coupon-messages.ts';
 import { CouponCard, OfferList } from './CouponParts.tsx';
-import { useBack } from './use-back.ts';
 
 const states = ['usable', 'used', 'expired'] as const;
 type State = (typeof states)[number];
@@ -25,13 +23,12 @@ function stateIn(search: string): State {
 /** /coupon: the customer's coupons, by whether they can be used. The state stands in the address. */
 export function MyCoupons() {
   const t = useT();
-  const back = useBack();
   const { search } = useLocation();
   const state = stateIn(search);
   const first = useEndpoint('coupon.mine', { state, page: '1' });
   const only = { usable: words.usableOnly, used: words.usedOnly, expired: words.expiredOnly };
   return (
-    <Page title={t(words.mine)} focusKey="coupons" onBack={back} headerAction={<LanguageSwitch />}>
+    <PageWithBack title={t(words.mine)} focusKey="coupons">
       <nav className={styles.tabs} aria-label={t(words.states)}>
         {states.map((one) => (
           <Link
@@ -49,7 +46,7 @@ export function MyCoupons() {
       <Link className={styles.button} to="/coupons">
         {t(words.toCentre)}
       </Link>
-    </Page>
+    </PageWithBack>
   );
 }
 
@@ -118,31 +115,24 @@ function CouponPage(props: {
 /** /coupons: what can be collected now. */
 export function CouponCentre() {
   const t = useT();
-  const back = useBack();
   return (
-    <Page title={t(words.centre)} focusKey="centre" onBack={back} headerAction={<LanguageSwitch />}>
+    <PageWithBack title={t(words.centre)} focusKey="centre">
       <Centre kind="all" back="/coupons" />
-    </Page>
+    </PageWithBack>
   );
 }
 
 /** /JyCoupon: coupons that come off a down payment: those there are to collect, and those the customer has. */
 export function DownPaymentCoupons() {
   const t = useT();
-  const back = useBack();
   return (
-    <Page
-      title={t(words.downPayment)}
-      focusKey="down payment"
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(words.downPayment)} focusKey="down payment">
       <p className={styles.lead}>{t(words.jyText)}</p>
       <h2 className={styles.heading}>{t(words.toCollect)}</h2>
       <Centre kind="down-payment" back="/JyCoupon" />
       <h2 className={styles.heading}>{t(words.mineOnes)}</h2>
       <CouponPages state="usable" kind="down-payment" />
-    </Page>
+    </PageWithBack>
   );
 }
 

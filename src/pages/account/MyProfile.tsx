@@ -1,35 +1,27 @@
 import { QueryProblem } from '../QueryProblem.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { intoFlow, Link } from '../routing.ts';
 import styles from './Account.module.css';
 import { Avatar } from './Avatar.tsx';
 import type { UserProfile } from './profile.ts';
-import { useBack } from './use-back.ts';
 import { messages } from './messages.ts';
 
 /** /myProfile: what the platform knows of the customer. */
 export function MyProfile() {
   const t = useT();
-  const back = useBack();
   const query = useEndpoint('user.profile', {});
   return (
-    <Page
-      title={t(messages.profile)}
-      focusKey="profile"
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(messages.profile)} focusKey="profile">
       {query.isError && <QueryProblem query={query} />}
       {query.data ? (
         <Facts profile={query.data} />
       ) : (
         query.isPending && <Skeleton shape="row" count={5} text={t(messages.loading)} />
       )}
-    </Page>
+    </PageWithBack>
   );
 }
 

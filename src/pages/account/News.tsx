@@ -5,15 +5,13 @@ import { Button } from '../../ui/Button.tsx';
 import { CarPicture } from '../../ui/car/CarPicture.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { Link, useLocation } from '../routing.ts';
 import styles from './Info.module.css';
 import { infoMessages as words } from './info-messages.ts';
 import { withQuery } from './with-query.ts';
-import { useBack } from './use-back.ts';
 
 type Item = ResponseOf<'news.list'>['news'][number];
 
@@ -35,7 +33,6 @@ const pageSize = 10;
 
 function NewsList({ topic }: { topic: string }) {
   const t = useT();
-  const back = useBack('/testIndex');
   const [size, setSize] = useState(pageSize);
   const query = useEndpoint('news.list', {
     page: '1',
@@ -43,7 +40,7 @@ function NewsList({ topic }: { topic: string }) {
     ...(topic !== '' && { topic }),
   });
   return (
-    <Page title={t(words.news)} focusKey="news" onBack={back} headerAction={<LanguageSwitch />}>
+    <PageWithBack title={t(words.news)} focusKey="news" backTo="/testIndex">
       {query.isError && <QueryProblem query={query} />}
       {query.data ? (
         <>
@@ -65,7 +62,7 @@ function NewsList({ topic }: { topic: string }) {
       ) : (
         query.isPending && <Skeleton shape="card" count={4} text={t(words.loading)} />
       )}
-    </Page>
+    </PageWithBack>
   );
 }
 
@@ -120,11 +117,10 @@ function Items({ items }: { items: readonly Item[] }) {
 function Article({ newsId }: { newsId: string }) {
   const t = useT();
   const language = useLanguage();
-  const back = useBack('/newsInfo');
   const query = useEndpoint('news.article', { newsId });
   const title = query.data?.article.title[language] ?? t(words.news);
   return (
-    <Page title={title} focusKey={`news ${newsId}`} onBack={back} headerAction={<LanguageSwitch />}>
+    <PageWithBack title={title} focusKey={`news ${newsId}`} backTo="/newsInfo">
       {query.isError && <QueryProblem query={query} />}
       {query.isLoadingError && (
         <Link className={styles.back} to="/newsInfo">
@@ -156,6 +152,6 @@ function Article({ newsId }: { newsId: string }) {
       ) : (
         query.isPending && <Skeleton shape="picture" count={2} text={t(words.loading)} />
       )}
-    </Page>
+    </PageWithBack>
   );
 }

@@ -1,10 +1,8 @@
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { Link } from '../routing.ts';
 import styles from './Account.module.css';
-import { useBack } from './use-back.ts';
 
 const messages = {
   title: { zh: '活动已结束', en: 'This event is over' },
@@ -20,14 +18,8 @@ const messages = {
 /** /promotionEnded: where links of a team-buying event lead once it is over. */
 export function PromotionEnded() {
   const t = useT();
-  const back = useBack('/index');
   return (
-    <Page
-      title={t(messages.title)}
-      focusKey="ended"
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(messages.title)} focusKey="ended" backTo="/index">
       <Empty title={t(messages.ended)} text={t(messages.text)}>
         <Link className={styles.button} to="/newCar">
           {t(messages.toCars)}
@@ -36,6 +28,6 @@ export function PromotionEnded() {
           <span className={styles.label}>{t(messages.toOrders)}</span>
         </Link>
       </Empty>
-    </Page>
+    </PageWithBack>
   );
 }

@@ -3,33 +3,25 @@ import { QueryProblem } from '../QueryProblem.tsx';
 import { useId } from 'react';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { Contact } from '../Contact.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { useLocation, useNavigate } from '../routing.ts';
 import styles from './Info.module.css';
 import { infoMessages as words } from './info-messages.ts';
 import { withQuery } from './with-query.ts';
-import { useBack } from './use-back.ts';
 
 type Group = ResponseOf<'question.list'>['groups'][number];
 
 /** /commonQuestions?q=…: questions by subject; what is searched for stands in the address. */
 export function CommonQuestions() {
   const t = useT();
-  const back = useBack();
   const { search } = useLocation();
   const query = new URLSearchParams(search).get('q') ?? '';
   const questions = useEndpoint('question.list', {});
   return (
-    <Page
-      title={t(words.questions)}
-      focusKey="questions"
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(words.questions)} focusKey="questions">
       <SearchField query={query} />
       {questions.isError && <QueryProblem query={questions} />}
       {questions.data ? (
@@ -37,7 +29,7 @@ export function CommonQuestions() {
       ) : (
         questions.isPending && <Skeleton shape="row" count={7} text={t(words.loading)} />
       )}
-    </Page>
+    </PageWithBack>
   );
 }
 

@@ -1,5 +1,5 @@
 import { QueryProblem } from '../QueryProblem.tsx';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { yuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -12,23 +12,26 @@ import styles from './Campaigns.module.css';
 import { titles, messages } from './messages.ts';
 
 /** A page about the campaign of a kind that the address names, or the one that runs now. */
-export function Campaign(props: {
+export function Campaign({
+  kind,
+  content: Content,
+}: {
   kind: Kind;
-  children: (participation: Participation) => ReactNode;
+  content: ComponentType<{ participation: Participation }>;
 }) {
   const t = useT();
   const navigate = useNavigate();
   const { search, key } = useLocation();
   const campaign = campaignIn(search);
   const query = useEndpoint('campaign.standing', {
-    kind: props.kind,
+    kind,
     ...(campaign !== undefined && { campaign }),
   });
   const back = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <Page
-      title={t(titles[props.kind])}
-      focusKey={`campaign ${props.kind}`}
+      title={t(titles[kind])}
+      focusKey={`campaign ${kind}`}
       onBack={back}
       headerAction={<LanguageSwitch />}
     >
@@ -37,7 +40,7 @@ export function Campaign(props: {
       {query.data && (
         <div className={styles.sections}>
           <Hero participation={query.data} />
-          {props.children(query.data)}
+          <Content participation={query.data} />
           <p>
             <Link className={styles.link} to={rulesOf(query.data)}>
               {t(messages.rules)}

@@ -13,29 +13,17 @@ import { howTo, messages } from './messages.ts';
 
 /** /shareCollect: friends give cards. */
 export function ShareCollect() {
-  return (
-    <Campaign kind="collect">
-      {(participation) => <Participation participation={participation} />}
-    </Campaign>
-  );
+  return <Campaign kind="collect" content={Participation} />;
 }
 
 /** /shareInvite: friends register. */
 export function ShareInvite() {
-  return (
-    <Campaign kind="invite">
-      {(participation) => <Participation participation={participation} />}
-    </Campaign>
-  );
+  return <Campaign kind="invite" content={Participation} />;
 }
 
 /** /shareBargain: friends cut the down payment of a car. */
 export function ShareBargain() {
-  return (
-    <Campaign kind="bargain">
-      {(participation) => <Participation participation={participation} />}
-    </Campaign>
-  );
+  return <Campaign kind="bargain" content={Participation} />;
 }
 
 /** Where the customer is in a campaign: not begun, running, over; what is finished has a page of its own. */

@@ -11,29 +11,17 @@ import { messages } from './messages.ts';
 
 /** /finishCollect: all cards are there. */
 export function FinishCollect() {
-  return (
-    <Campaign kind="collect">
-      {(participation) => <Finished participation={participation} />}
-    </Campaign>
-  );
+  return <Campaign kind="collect" content={Finished} />;
 }
 
 /** /shareInviteFinished: enough friends have registered. */
 export function ShareInviteFinished() {
-  return (
-    <Campaign kind="invite">
-      {(participation) => <Finished participation={participation} />}
-    </Campaign>
-  );
+  return <Campaign kind="invite" content={Finished} />;
 }
 
 /** /finishBargain: the price is cut as far as it goes. */
 export function FinishBargain() {
-  return (
-    <Campaign kind="bargain">
-      {(participation) => <Finished participation={participation} />}
-    </Campaign>
-  );
+  return <Campaign kind="bargain" content={Finished} />;
 }
 
 /** What is not finished is shown where it stands. */

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { useBack } from '../account/use-back.ts';
+import { PageWithBack } from '../PageWithBack.tsx';
 import styles from './Legal.module.css';
 import type { LegalText } from './legal-text.ts';
 import { messages } from './messages.ts';
@@ -10,14 +8,8 @@ import { messages } from './messages.ts';
 /** An agreement or a policy: since when, its chapters as links, the chapters. `children` stand before the first. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   const t = useT();
-  const back = useBack();
   return (
-    <Page
-      title={t(text.title)}
-      focusKey={text.effective}
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(text.title)} focusKey={text.effective}>
       <p className={styles.quiet}>{t(messages.effective, { date: text.effective })}</p>
       {children}
       <details className={styles.contents}>
@@ -44,6 +36,6 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
           </section>
         ))}
       </div>
-    </Page>
+    </PageWithBack>
   );
 }

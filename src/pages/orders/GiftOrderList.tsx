@@ -2,14 +2,12 @@ import type { ResponseOf } from '../../api/typed.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { type PagedQuery, usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { startPath } from '../page.ts';
 import { intoFlow, Link, useLocation } from '../routing.ts';
 import { Facts } from './Facts.tsx';
-import { useBack } from '../browsing/use-back.ts';
 import { listMessages } from './list-messages.ts';
 import { ListTabs } from './Orders.tsx';
 import { PagedList } from './PagedList.tsx';
@@ -27,27 +25,22 @@ type Gift = ResponseOf<'order.gifts'>['gifts'][number];
 /** /giftOrderList: what comes with the orders beside the cars: guarantees, activities, gifts and where they are. */
 export function GiftOrderList() {
   const t = useT();
-  const back = useBack('/orderList');
   const { search } = useLocation();
   const requested = new URLSearchParams(search).get('kind');
   const kind = tabs.find(({ value }) => value === requested)?.value ?? '';
   const request = kind === '' ? {} : { kind };
   const query = usePagedEndpoint('order.gifts', request, 'gifts');
   return (
-    <Page
-      title={t(listMessages.gifts)}
-      focusKey="gifts"
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(listMessages.gifts)} focusKey="gifts" backTo="/orderList">
       <ListTabs
         label={t(listMessages.kinds)}
         tabs={tabs}
         chosen={kind}
-        to={(value) => (value === '' ? '/giftOrderList' : `/giftOrderList?kind=${value}`)}
+        path="/giftOrderList"
+        parameter="kind"
       />
       <Gifts query={query} />
-    </Page>
+    </PageWithBack>
   );
 }
 

@@ -1,13 +1,9 @@
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
-import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { PillLink } from '../PillLink.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { useLocation } from '../routing.ts';
-import { useBack } from '../browsing/use-back.ts';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { listMessages } from './list-messages.ts';
-import { ListTabs, Orders } from './Orders.tsx';
+import { ListTabs, Orders, useOrdersInTab } from './Orders.tsx';
 
 const tabs = [
   { value: '', words: listMessages.all },
@@ -24,27 +20,15 @@ const tabs = [
 /** /HZorderList: the customer's lease-backs, by the stages a lease-back has. */
 export function LeaseBackList() {
   const t = useT();
-  const back = useBack('/orderList');
-  const { search } = useLocation();
-  const requested = new URLSearchParams(search).get('state');
-  const tab = tabs.find(({ value }) => value === requested) ?? tabs[0];
-  const query = usePagedEndpoint(
-    'order.list',
-    { productLine: '4', ...('status' in tab && { status: tab.status }) },
-    'orders',
-  );
+  const { tab, query } = useOrdersInTab(tabs, '4');
   return (
-    <Page
-      title={t(listMessages.leaseBack)}
-      focusKey="lease-backs"
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(listMessages.leaseBack)} focusKey="lease-backs" backTo="/orderList">
       <ListTabs
         label={t(listMessages.states)}
         tabs={tabs}
         chosen={tab.value}
-        to={(value) => (value === '' ? '/HZorderList' : `/HZorderList?state=${value}`)}
+        path="/HZorderList"
+        parameter="state"
       />
       <Orders
         query={query}
@@ -60,6 +44,6 @@ export function LeaseBackList() {
           )
         }
       />
-    </Page>
+    </PageWithBack>
   );
 }

@@ -2,14 +2,12 @@ import { QueryProblem } from '../QueryProblem.tsx';
 import { productLineNames } from '../../api/product-lines.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../ui/language.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { useEndpoint } from '../endpoint-queries.tsx';
 import { PillLink } from '../PillLink.tsx';
-import { LanguageSwitch } from '../LanguageSwitch.tsx';
+import { PageWithBack } from '../PageWithBack.tsx';
 import { Link, useLocation } from '../routing.ts';
-import { useBack } from '../browsing/use-back.ts';
 import { listMessages } from './list-messages.ts';
 import { OrderCard, productText } from './OrderCard.tsx';
 import { ListTabs, Orders } from './Orders.tsx';
@@ -19,31 +17,24 @@ const tabs = [
   { value: '', words: listMessages.all },
   ...Object.entries(productLineNames).map(([value, words]) => ({ value, words })),
 ];
-const addressOf = (product: string) =>
-  product === '' ? '/mixOrderList' : `/mixOrderList?product=${product}`;
 
 /** /mixOrderList: every order whatever it is for, by product; one product alone by the address. */
 export function MixOrderList() {
   const t = useT();
-  const back = useBack('/orderList');
   const { search } = useLocation();
   const requested = new URLSearchParams(search).get('product') ?? '';
   const product = tabs.some(({ value }) => value === requested) ? requested : '';
   return (
-    <Page
-      title={t(listMessages.mixed)}
-      focusKey="all orders"
-      onBack={back}
-      headerAction={<LanguageSwitch />}
-    >
+    <PageWithBack title={t(listMessages.mixed)} focusKey="all orders" backTo="/orderList">
       <ListTabs
         label={t(listMessages.products)}
         tabs={tabs}
         chosen={product}
-        to={(value) => addressOf(value)}
+        path="/mixOrderList"
+        parameter="product"
       />
       {product === '' ? <ByProduct /> : <OfProduct key={product} product={product} />}
-    </Page>
+    </PageWithBack>
   );
 }
 
@@ -64,7 +55,11 @@ function ByProduct() {
           <div className={styles.groupHead}>
             <h2>{productText(group)[language]}</h2>
             {group.total > group.orders.length && (
-              <Link className={styles.link} to={addressOf(group.productLineCode)} replace>
+              <Link
+                className={styles.link}
+                to={`/mixOrderList?product=${group.productLineCode}`}
+                replace
+              >
                 {t(listMessages.seeAll, { total: group.total })}
               </Link>
             )}

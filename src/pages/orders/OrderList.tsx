@@ -1,13 +1,12 @@
 import { Empty } from '../../ui/page/Empty.tsx';
 import { useT } from '../../ui/language.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { usePagedEndpoint } from '../paged-endpoint.ts';
 import { TabBar } from '../browsing/home/TabBar.tsx';
 import { PillLink } from '../PillLink.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
-import { intoFlow, Link, useLocation } from '../routing.ts';
+import { intoFlow, Link } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
-import { ListTabs, Orders } from './Orders.tsx';
+import { ListTabs, Orders, useOrdersInTab } from './Orders.tsx';
 import styles from './Orders.module.css';
 
 /** Leases and loans, of new and used cars. */
@@ -30,21 +29,15 @@ const tabs = [
 /** /orderList: the customer's leases and loans by where they stand, newest first. */
 export function OrderList() {
   const t = useT();
-  const { search } = useLocation();
-  const chosen = tabs.find(({ value }) => value === new URLSearchParams(search).get('state'));
-  const tab = chosen ?? tabs[0];
-  const query = usePagedEndpoint(
-    'order.list',
-    { productLine, ...('status' in tab && { status: tab.status }) },
-    'orders',
-  );
+  const { tab, query } = useOrdersInTab(tabs, productLine);
   return (
     <Page title={t(listMessages.orders)} focusKey="orders" headerAction={<LanguageSwitch />}>
       <ListTabs
         label={t(listMessages.states)}
         tabs={tabs}
         chosen={tab.value}
-        to={(value) => (value === '' ? '/orderList' : `/orderList?state=${value}`)}
+        path="/orderList"
+        parameter="state"
       />
       <nav className={styles.others} aria-label={t(listMessages.others)}>
         <Link className={styles.link} to="/mixOrderList">

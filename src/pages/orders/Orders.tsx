@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Order } from '../../api/order.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
 import { useT } from '../../ui/language.tsx';
-import type { PagedQuery } from '../paged-endpoint.ts';
-import { Link } from '../routing.ts';
+import { type PagedQuery, usePagedEndpoint } from '../paged-endpoint.ts';
+import { Link, useLocation } from '../routing.ts';
 import { listMessages } from './list-messages.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { PagedList } from './PagedList.tsx';
@@ -13,6 +13,8 @@ export interface OrdersTab {
   /** What the address carries; '' is the first. */
   value: string;
   words: LocalizedText;
+  /** Those of its orders, separated by commas; absent: of any. */
+  status?: string;
 }
 
 /** Which part of a list is shown: links, so that the address keeps it and Back leads out of the list. */
@@ -20,7 +22,9 @@ export function ListTabs(props: {
   label: string;
   tabs: readonly OrdersTab[];
   chosen: string;
-  to: (value: string) => string;
+  /** The list's page, and the parameter of its address that names the part. */
+  path: string;
+  parameter: string;
 }) {
   const t = useT();
   return (
@@ -28,7 +32,7 @@ export function ListTabs(props: {
       {props.tabs.map(({ value, words }) => (
         <Link
           key={value}
-          to={props.to(value)}
+          to={value === '' ? props.path : `${props.path}?${props.parameter}=${value}`}
           replace
           className={styles.tab}
           aria-current={value === props.chosen ? 'page' : undefined}
@@ -38,6 +42,18 @@ export function ListTabs(props: {
       ))}
     </nav>
   );
+}
+
+/** The tab whose state the address names, and the orders of these product lines in it. */
+export function useOrdersInTab(
+  tabs: readonly [OrdersTab, ...OrdersTab[]],
+  productLine: string,
+): { tab: OrdersTab; query: PagedQuery<Order> } {
+  const { search } = useLocation();
+  const state = new URLSearchParams(search).get('state');
+  const tab = tabs.find(({ value }) => value === state) ?? tabs[0];
+  const request = { productLine, ...(tab.status !== undefined && { status: tab.status }) };
+  return { tab, query: usePagedEndpoint('order.list', request, 'orders') };
 }
 
 export function Orders({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { focusField } from '../field/ErrorSummary.tsx';
 import type { InputTies } from '../field/Field.tsx';
 import { type Translate, useT } from '../language.tsx';
@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import styles from './Files.module.css';
 import { CancelButton, type HostCamera, PickButtons, useFocusAfter } from './PickButtons.tsx';
 import { usePreview } from './use-preview.ts';
+import { useTaken } from './use-taken.ts';
 
 export interface FilesProps extends InputTies {
   /** What was sent, by id, in order. */
@@ -124,7 +125,7 @@ function usePicking({ most, onAdd, onCancel, camera }: FilesProps, room: number)
       setPreparing(undefined);
     })();
   };
-  useTaken(camera?.taken, pick);
+  useTaken(camera?.taken, (photo) => pick([photo]));
   const cancel = () => {
     preparing?.abort();
     setPreparing(undefined);
@@ -132,16 +133,6 @@ function usePicking({ most, onAdd, onCancel, camera }: FilesProps, room: number)
     onCancel();
   };
   return { pick, preparing: preparing !== undefined, faults, cancel, cancelled };
-}
-
-/** A photo of the host's camera is sent like one that was chosen, once. */
-function useTaken(taken: File | undefined, pick: (files: readonly File[]) => void) {
-  const previous = useRef<File>(undefined);
-  useEffect(() => {
-    if (taken === undefined || previous.current === taken) return;
-    previous.current = taken;
-    pick([taken]);
-  });
 }
 
 /** Throws PhotoRefused. */

@@ -13,6 +13,7 @@ import { Waiting } from '../feedback/Waiting.tsx';
 import { messages } from '../messages.ts';
 import { CancelButton, type HostCamera, PickButtons, useFocusAfter } from './PickButtons.tsx';
 import styles from './Photo.module.css';
+import { useTaken } from './use-taken.ts';
 
 export interface PhotoProps extends InputTies {
   /** What the photo is of, for its preview. */
@@ -116,16 +117,6 @@ function Choosing({ picking, url, ...props }: ChoosingProps) {
       )}
     </>
   );
-}
-
-/** A photo of the host's camera is sent like one that was chosen, once. */
-function useTaken(taken: File | undefined, pick: (photo: File) => void) {
-  const previous = useRef<File>(undefined);
-  useEffect(() => {
-    if (taken === undefined || previous.current === taken) return;
-    previous.current = taken;
-    pick(taken);
-  });
 }
 
 interface Picked {

@@ -10,7 +10,7 @@ import { AllBrands } from './BrandList.tsx';
 import { RowPhoto } from './BrandParts.tsx';
 import styles from './Brands.module.css';
 import { pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { messages } from '../messages.ts';
 
 /** /brandSelectIndexList: all brands by letter; with `brandId` the series of one. */

@@ -13,7 +13,7 @@ import styles from './Brands.module.css';
 import { carPath, type SeriesModels } from '../catalogue.ts';
 import listStyles from '../list/Lists.module.css';
 import { savePickedModel, pagePickedFor, pickFor, type PickFor, stillFor } from './picked-model.ts';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { messages } from '../messages.ts';
 
 /** /carModelList?seriesId=…: the models of a series. */

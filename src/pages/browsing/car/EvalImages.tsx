@@ -15,7 +15,7 @@ import type { Photos } from '../catalogue.ts';
 import styles from './EvalImages.module.css';
 import { messages } from '../find-messages.ts';
 import listStyles from '../list/Lists.module.css';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 
 type Category = Photos['categories'][number];
 type Photo = Category['photos'][number];

@@ -13,7 +13,7 @@ import { CarCard } from '../list/CarCard.tsx';
 import { messages } from './favourite-messages.ts';
 import { type Favourite, toggleFavourite, useFavourites } from './favourites.ts';
 import styles from '../list/Lists.module.css';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { useCity } from '../place/use-city.ts';
 
 /** /favourites: the cars kept on this phone, as they are now. One taken out stays in sight, so that it can be put back. */

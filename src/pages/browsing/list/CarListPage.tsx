@@ -8,7 +8,7 @@ import { type ListQuery, listSearch, readList } from './list-query.ts';
 import styles from './Lists.module.css';
 import { type ListKind, type ListPath, lists } from './lists.ts';
 import { TabBar } from '../home/TabBar.tsx';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { useCars, useFilters } from './use-cars.ts';
 import { useCity } from '../place/use-city.ts';
 import { messages } from '../messages.ts';

@@ -10,7 +10,7 @@ import { requestOf } from './CarListPage.tsx';
 import { chosenOf, type ListFilters, listSearch, readList, withChosen } from './list-query.ts';
 import styles from './Lists.module.css';
 import { isListPath, type ListKind, lists } from './lists.ts';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { useFilters } from './use-cars.ts';
 import { useCity } from '../place/use-city.ts';
 import { messages } from '../messages.ts';

@@ -15,7 +15,7 @@ import styles from './Stores.module.css';
 import { NearStores } from './NearStores.tsx';
 import { placeOf, startOf, useStoreLevels } from './store-levels.ts';
 import { useCity } from './use-city.ts';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 
 export const ChangeStore = () => <StorePicker what="new" />;
 export const ChangeUsedStore = () => <StorePicker what="used" />;

@@ -16,7 +16,7 @@ import styles from './Cities.module.css';
 import { messages } from '../find-messages.ts';
 import { Letters } from '../brand/Letters.tsx';
 import { locate } from './locate.ts';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { useCity } from './use-city.ts';
 
 /** /cityList: where to look for cars, by location, by letter, or among those chosen most. */

@@ -11,7 +11,7 @@ import visuallyHidden from '../../../ui/visually-hidden.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { clearHistory, saveSearch, readHistory } from './search-history.ts';
 import { searchWord } from './search-word.ts';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { browserClock, type TimerClock, useDebounced } from './use-debounced.ts';
 
 /** Milliseconds without a key press before suggestions are requested. */

@@ -15,7 +15,7 @@ import listStyles from '../list/Lists.module.css';
 import styles from './Search.module.css';
 import { SearchLink } from './SearchLink.tsx';
 import { nearbyKeywords } from './search-word.ts';
-import { useBack } from '../use-back.ts';
+import { useBack } from '../../use-back.ts';
 import { useCars } from '../list/use-cars.ts';
 import { useCity } from '../place/use-city.ts';
 

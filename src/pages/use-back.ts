@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../routing.ts';
+import { useLocation, useNavigate } from './routing.ts';
 
 /** One step back in this app, or to a page that is always there when the app was opened here. */
 export function useBack(otherwise: string): () => void {

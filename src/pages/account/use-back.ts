@@ -1,8 +1,0 @@
-import { useLocation, useNavigate } from '../routing.ts';
-
-/** One step back in the app, or to a page that is always there when the app was opened here. */
-export function useBack(otherwise = '/personal'): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(otherwise, { replace: true }) : navigate(-1));
-}
