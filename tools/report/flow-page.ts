@@ -5,7 +5,7 @@ import type { LocalizedTemplate } from '../../src/model/definition.ts';
 import { layoutOf } from '../graph/layout.ts';
 import { drawn, markers } from '../graph/svg.ts';
 import type { Drawing } from '../graph/drawing.ts';
-import { Html, html, pageOf, bilingual } from './html.ts';
+import { Html, html, pageOf, bilingual, table } from './html.ts';
 import type { FlowReport, StepReport } from './flow-report.ts';
 import type { DrawnScreens } from './screens/draw-screens.tsx';
 import { wordsOf } from './screens/screens.ts';
@@ -278,19 +278,15 @@ function exitsOf({ exits }: StepReport['step']): Html {
         </tr>`,
     ),
   );
-  return html`<table>
-    <thead>
-      <tr>
-        <th>${bilingual('结果', 'Outcome')}</th>
-        <th>${bilingual('顺序', 'Order')}</th>
-        <th>${bilingual('条件', 'When')}</th>
-        <th>${bilingual('去向', 'Leads to')}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  return table(
+    [
+      ['结果', 'Outcome'],
+      ['顺序', 'Order'],
+      ['条件', 'When'],
+      ['去向', 'Leads to'],
+    ],
+    rows,
+  );
 }
 
 function dataOf({ steps, broken }: FlowReport): FlowPageData {

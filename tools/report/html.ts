@@ -1,5 +1,6 @@
 /** Pages that run from a folder: no server, and nothing in them but what their own policy names. */
 import { createHash } from 'node:crypto';
+import { escape } from '../graph/svg.ts';
 
 /** Markup, as against text that must be escaped. */
 export class Html {
@@ -17,20 +18,30 @@ function markup(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(markup).join('');
-  return escaped(String(part));
-}
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escape(String(part));
 }
 
 /** In both languages; the page shows one of them. */
 export function bilingual(zh: string, en: string): Html {
   return html`<span class="zh" lang="zh-CN">${zh}</span><span class="en" lang="en">${en}</span>`;
+}
+
+/** A table whose headings stand in both languages. */
+export function table(
+  headings: readonly (readonly [zh: string, en: string])[],
+  rows: Part,
+  id?: string,
+): Html {
+  return html`<table ${id !== undefined && html`id="${id}"`}>
+    <thead>
+      <tr>
+        ${headings.map(([zh, en]) => html`<th>${bilingual(zh, en)}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
 }
 
 export interface HtmlPage {
@@ -60,7 +71,7 @@ export function pageOf({ title, style, script, frames, body }: HtmlPage): string
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escape(title)}</title>`,
     `<style>${style}</style>`,
     '</head>',
     '<body>',

@@ -12,7 +12,7 @@ import { sum } from './coverage.ts';
 import { contentOf } from './different-flows.ts';
 import { coverageLine, json, languageButton, titleOf } from './flow-page.ts';
 import type { FlowReport } from './flow-report.ts';
-import { Html, html, pageOf, bilingual } from './html.ts';
+import { Html, html, pageOf, bilingual, table } from './html.ts';
 import { isUnproved, type Requirement } from '../specification/requirements.ts';
 
 export interface Overview {
@@ -110,33 +110,30 @@ function properties({ verdicts, flows }: Overview): Html {
     </h2>
     ${filter('properties')}
     <div class="scroll" tabindex="0" role="group" aria-labelledby="properties-title">
-      <table id="properties">
-        <thead>
-          <tr>
-            <th>${bilingual('性质', 'Property')}</th>
-            <th>${bilingual('结论', 'Verdict')}</th>
-            <th>${bilingual('为什么', 'Why')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${verdicts.map((verdict) => {
-            const { property } = verdict;
-            const isGood = verdict.verdict === 'holds' || verdict.verdict === 'bounded';
-            return html`<tr>
-              <th scope="row">
-                ${property.name}
-                <code>${property.place.file.path}:${lineAndColumn(property.place).line}</code>
-              </th>
-              <td class="${isGood ? 'good' : 'bad'}">
-                ${bilingual(...verdictWords[verdict.verdict])}
-                ${bilingual(`${verdict.states} 个状态`, `on ${verdict.states} states`)}
-                ${counterExamples(verdict, flows)}
-              </td>
-              <td>${bilingual(property.about.zh, property.about.en)}</td>
-            </tr>`;
-          })}
-        </tbody>
-      </table>
+      ${table(
+        [
+          ['性质', 'Property'],
+          ['结论', 'Verdict'],
+          ['为什么', 'Why'],
+        ],
+        verdicts.map((verdict) => {
+          const { property } = verdict;
+          const isGood = verdict.verdict === 'holds' || verdict.verdict === 'bounded';
+          return html`<tr>
+            <th scope="row">
+              ${property.name}
+              <code>${property.place.file.path}:${lineAndColumn(property.place).line}</code>
+            </th>
+            <td class="${isGood ? 'good' : 'bad'}">
+              ${bilingual(...verdictWords[verdict.verdict])}
+              ${bilingual(`${verdict.states} 个状态`, `on ${verdict.states} states`)}
+              ${counterExamples(verdict, flows)}
+            </td>
+            <td>${bilingual(property.about.zh, property.about.en)}</td>
+          </tr>`;
+        }),
+        'properties',
+      )}
     </div>
   </section>`;
 }
@@ -161,20 +158,17 @@ function requirementsTable(requirements: readonly Requirement[]): Html {
     <p>${bilingual(`${unproved} 行没有测试走过`, `${unproved} lines no journey shows`)}</p>
     ${filter('requirements')}
     <div class="scroll" tabindex="0" role="group" aria-labelledby="requirements-title">
-      <table id="requirements">
-        <thead>
-          <tr>
-            <th>${bilingual('要求', 'Requirement')}</th>
-            <th>${bilingual('行', 'Line')}</th>
-            <th>${bilingual('流程', 'Flows')}</th>
-            <th>${bilingual('走过', 'Journeys')}</th>
-            <th>${bilingual('示例', 'Examples')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${requirements.map(requirementRow)}
-        </tbody>
-      </table>
+      ${table(
+        [
+          ['要求', 'Requirement'],
+          ['行', 'Line'],
+          ['流程', 'Flows'],
+          ['走过', 'Journeys'],
+          ['示例', 'Examples'],
+        ],
+        requirements.map(requirementRow),
+        'requirements',
+      )}
     </div>
   </section>`;
 }
@@ -207,29 +201,26 @@ function list(flows: readonly FlowReport[]): Html {
       ${bilingual('所有不同的流程', 'Every different flow')} (${flows.length})
     </h2>
     ${filter('flows')}
-    <table id="flows">
-      <thead>
-        <tr>
-          <th>${bilingual('流程', 'Flow')}</th>
-          <th>${bilingual('机构', 'Funders')}</th>
-          <th>${bilingual('步骤', 'Steps')}</th>
-          <th>${bilingual('覆盖', 'Coverage')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${flows.map(({ flow, key, uses, steps, coverage }) => {
-          const title = titleOf(flow.title);
-          return html`<tr>
-            <th scope="row">
-              <a href="flows/${key}.html">${flow.id}</a> ${bilingual(title.zh, title.en)}
-            </th>
-            <td>${uses.map(({ funder }) => funder).join(', ')}</td>
-            <td>${steps.length}</td>
-            <td>${coverageLine(coverage)}</td>
-          </tr>`;
-        })}
-      </tbody>
-    </table>
+    ${table(
+      [
+        ['流程', 'Flow'],
+        ['机构', 'Funders'],
+        ['步骤', 'Steps'],
+        ['覆盖', 'Coverage'],
+      ],
+      flows.map(({ flow, key, uses, steps, coverage }) => {
+        const title = titleOf(flow.title);
+        return html`<tr>
+          <th scope="row">
+            <a href="flows/${key}.html">${flow.id}</a> ${bilingual(title.zh, title.en)}
+          </th>
+          <td>${uses.map(({ funder }) => funder).join(', ')}</td>
+          <td>${steps.length}</td>
+          <td>${coverageLine(coverage)}</td>
+        </tr>`;
+      }),
+      'flows',
+    )}
   </section>`;
 }
 
@@ -244,17 +235,16 @@ function twoFunders(definitions: readonly Definition[]): Html {
   return html`<section aria-labelledby="compare-title">
     <h2 id="compare-title">${bilingual('比较两家机构', 'Two funders compared')}</h2>
     <p>${choice('First', 0)} ${choice('Second', 1)}</p>
-    <table id="compared">
-      <thead>
-        <tr>
-          <th>${bilingual('代码', 'Code')}</th>
-          <th>${bilingual('第一家', 'First')}</th>
-          <th>${bilingual('第二家', 'Second')}</th>
-          <th>${bilingual('不同的步骤', 'Steps that differ')}</th>
-        </tr>
-      </thead>
-      <tbody></tbody>
-    </table>
+    ${table(
+      [
+        ['代码', 'Code'],
+        ['第一家', 'First'],
+        ['第二家', 'Second'],
+        ['不同的步骤', 'Steps that differ'],
+      ],
+      [],
+      'compared',
+    )}
   </section>`;
 }
 

@@ -1,4 +1,5 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
+import { oneOrMore } from './one-or-more.ts';
 
 const anyValues = (about: string): Setting => ({
   type: 'map',
@@ -97,18 +98,11 @@ export const example: SettingsSchema = {
   shows: {
     type: 'map',
     names: 'step',
-    of: {
-      type: 'either',
-      about: 'Words, or several.',
-      of: [
-        { type: 'text', about: 'Words.' },
-        {
-          type: 'list',
-          of: { type: 'text', about: 'Words.' },
-          about: 'Words, each somewhere on the page.',
-        },
-      ],
-    },
+    of: oneOrMore(
+      { type: 'text', about: 'Words.' },
+      'Words, or several.',
+      'Words, each somewhere on the page.',
+    ),
     about: 'Step → Chinese words that stand on its page: `shows: { done: "30,000.00" }`.',
   },
   documents: {

@@ -10,6 +10,7 @@ import {
   retiredSteps,
 } from './flow-file.ts';
 import { example, examplesOf } from './example-settings.ts';
+import { oneOrMore } from './one-or-more.ts';
 import { specSetting } from './spec/setting.ts';
 import { stepSettings } from './step-settings.ts';
 
@@ -134,18 +135,11 @@ const places: SettingsSchema = {
   before: { type: 'step', about: 'The step this one comes before.' },
 };
 
-const remove: Setting = {
-  type: 'either',
-  about: 'Steps this funder leaves out.',
-  of: [
-    { type: 'step', about: 'A step to leave out.' },
-    {
-      type: 'list',
-      of: { type: 'step', about: 'A step to leave out.' },
-      about: 'Steps to leave out.',
-    },
-  ],
-};
+const remove = oneOrMore(
+  { type: 'step', about: 'A step to leave out.' },
+  'Steps this funder leaves out.',
+  'Steps to leave out.',
+);
 
 const action: Setting = {
   type: 'number',

@@ -1,13 +1,10 @@
 import type { Setting, SettingsSchema } from '../../model/step-kind.ts';
+import { oneOrMore } from './one-or-more.ts';
 import type { Symbols } from './symbols.ts';
 
-const oneOrMore = (of: Setting, about: string): Setting => ({
-  type: 'either',
-  about,
-  of: [of, { type: 'list', of, about: 'Any of these.' }],
-});
+const anyOf = (of: Setting, about: string) => oneOrMore(of, about, 'Any of these.');
 
-const names = (about: string) => oneOrMore({ type: 'text', about }, about);
+const names = (about: string) => anyOf({ type: 'text', about }, about);
 
 /** Matches steps of a walk: all conditions must hold. */
 function moment(symbols: Symbols, about: string): Setting {
@@ -17,10 +14,10 @@ function moment(symbols: Symbols, about: string): Setting {
     about,
     settings: {
       step: names('The step: `confirm`, of whichever flow; `pay/confirm` of that run alone.'),
-      kind: oneOrMore(kinds, 'Its kind.'),
+      kind: anyOf(kinds, 'Its kind.'),
       outcome: names('It is left by this outcome. Without it: on arrival.'),
-      endpoint: oneOrMore({ type: 'endpoint', about: 'An endpoint.' }, 'What it calls.'),
-      document: oneOrMore({ type: 'document', about: 'A document.' }, 'What is signed there.'),
+      endpoint: anyOf({ type: 'endpoint', about: 'An endpoint.' }, 'What it calls.'),
+      document: anyOf({ type: 'document', about: 'A document.' }, 'What is signed there.'),
       asks: names('An answer it collects.'),
       ends: names('The flow ends there like this.'),
       writes: { type: 'yes-no', about: 'Whether it writes once.' },
@@ -33,7 +30,7 @@ function moment(symbols: Symbols, about: string): Setting {
       has: {
         type: 'map',
         names: 'any',
-        of: oneOrMore(
+        of: anyOf(
           { type: 'value', gives: 'any', about: 'What stands there.' },
           'All of these, in this order.',
         ),
@@ -55,9 +52,9 @@ function property(symbols: Symbols): SettingsSchema {
       type: 'object',
       about: 'Where it must hold. Usual: everywhere.',
       settings: {
-        funders: oneOrMore({ type: 'text', about: 'A funder.' }, 'Funders.'),
-        codes: oneOrMore({ type: 'text', about: 'An action code.' }, 'Action or page codes.'),
-        flows: oneOrMore({ type: 'flow', about: 'A flow.' }, 'Flows made from these.'),
+        funders: anyOf({ type: 'text', about: 'A funder.' }, 'Funders.'),
+        codes: anyOf({ type: 'text', about: 'An action code.' }, 'Action or page codes.'),
+        flows: anyOf({ type: 'flow', about: 'A flow.' }, 'Flows made from these.'),
       },
     },
     never: moment(symbols, 'What must not happen on any walk.'),

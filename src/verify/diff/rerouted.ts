@@ -19,21 +19,15 @@ export function rerouted({ before, after }: BranchPair, versions: BehaviourPair)
     before: firstSteps(old, before.to, (id) => matching.after(id) !== undefined),
     after: firstSteps(now, after.to, (id) => matching.before(id) !== undefined),
   };
-  const lost = stepsOf(
+  const lost = passedSteps(
     old,
-    mustPass(
-      old,
-      before.to,
-      named(together.after, (id) => matching.before(id)),
-    ),
+    before.to,
+    named(together.after, (id) => matching.before(id)),
   );
-  const gained = stepsOf(
+  const gained = passedSteps(
     now,
-    mustPass(
-      now,
-      after.to,
-      named(together.before, (id) => matching.after(id)),
-    ),
+    after.to,
+    named(together.before, (id) => matching.after(id)),
   );
   const grave = [
     ...differencesOf('write-lost', lost.filter(isWrite)),
@@ -61,8 +55,14 @@ function isWrite({ once }: Step): boolean {
   return once === true;
 }
 
-function stepsOf({ stops }: Behaviour, ids: readonly string[]): Step[] {
-  return ids.flatMap((id) => stops.get(id)?.step ?? []);
+/** The steps that every walk passes from a target up to one of `meeting`. */
+function passedSteps(
+  behaviour: Behaviour,
+  from: BranchPair['before']['to'],
+  meeting: ReadonlySet<string>,
+): Step[] {
+  const ids = mustPass(behaviour, from, meeting);
+  return ids.flatMap((id) => behaviour.stops.get(id)?.step ?? []);
 }
 
 function named(

@@ -5,6 +5,7 @@ import type { ChangesResult, FunderName, ShownChange } from '../wire.ts';
 import { request } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import { Commit } from './Commit.tsx';
+import { SourceLink } from './SourceLink.tsx';
 import type { StudioParts } from './open-studio.ts';
 
 interface ChangesProps {
@@ -84,16 +85,7 @@ function Change({
         <span className={change.class === 'breaking' ? 'tag bad' : 'tag'}>
           {t(classes[change.class])}
         </span>{' '}
-        {sentence[language]}{' '}
-        {at && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => void workspace.show(at.file, at.from, { focus: true })}
-          >
-            {at.file}:{at.from.line}
-          </button>
-        )}
+        {sentence[language]} {at && <SourceLink workspace={workspace} {...at} />}
       </p>
       {details.map(({ setting, before, after }) => (
         <p key={`${setting} ${before}`} className="quiet">

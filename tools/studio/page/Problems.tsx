@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import { useLanguage } from '../../../src/ui/language.tsx';
 import type { ChecksState } from './checks.ts';
+import { SourceLink } from './SourceLink.tsx';
 import type { Workspace } from './workspace.ts';
 
 /** Those of the file that is shown first. */
@@ -22,13 +23,7 @@ export function Problems({ workspace, checked }: { workspace: Workspace; checked
           <li
             key={`${problem.file} ${problem.from.line} ${problem.from.column} ${problem.message.en}`}
           >
-            <button
-              type="button"
-              className="link"
-              onClick={() => void workspace.show(problem.file, problem.from, { focus: true })}
-            >
-              {problem.file}:{problem.from.line}
-            </button>
+            <SourceLink workspace={workspace} file={problem.file} from={problem.from} />
             <p>{problem.message[language]}</p>
             {problem.hint && <p className="quiet">{problem.hint[language]}</p>}
             {problem.fixes.map(({ title, edits }) => (
