@@ -167,6 +167,20 @@ test('while the app loads, an address says that it opens, and Back leads out', a
   await expect(page.locator('.opening, .frame')).toHaveCount(0);
 });
 
+test('an address whose parts do not load says so, with margins around it and Back', async ({
+  page,
+}) => {
+  await page.route('**/assets/flow-*.js*', (route) => route.abort());
+  await page.goto('/mwap/orderAction?orderNo=HC1&action=335');
+
+  const again = page.getByRole('button', { name: '重试' });
+  await expect(again).toBeVisible();
+  expect((await again.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  await expect(page.getByRole('alert')).toContainText('页面没有加载出来');
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByText('搜索品牌、车系或车款')).toBeVisible();
+});
+
 test('while the app loads, an English address shows a frame and nothing Chinese', async ({
   page,
 }) => {

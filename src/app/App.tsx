@@ -20,6 +20,7 @@ import { LoadBoundary } from '../screen/LoadBoundary.tsx';
 import { FileHosts } from '../ui/link/file-hosts.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import { resetFailedLoads, lazyComponent, loadComponent } from '../ui/lazy-component.ts';
+import { Page } from '../ui/page/Page.tsx';
 import { showToast, Toasts } from '../ui/feedback/Toast.tsx';
 import { Waiting } from '../ui/feedback/Waiting.tsx';
 import { ofIndex, platformActs } from './platform/app-platform.ts';
@@ -120,12 +121,16 @@ interface LoadedProps {
 function Loaded({ services, index }: LoadedProps) {
   const { pathname } = useLocation();
   return (
-    <LoadBoundary renew={resetFailedLoads} place={pathname}>
+    <LoadBoundary renew={resetFailedLoads} place={pathname} Frame={NotLoadedPage}>
       <Suspense fallback={<Waiting />}>
         <Pages services={services} index={index} />
       </Suspense>
     </LoadBoundary>
   );
+}
+
+function NotLoadedPage(props: { title: string; children: ReactNode }) {
+  return <Page {...props} hideTitle onBack={useBack(homePath)} />;
 }
 
 /** Inside the boundary, so that a retry loads again. */

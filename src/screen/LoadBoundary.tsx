@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { useT } from '../ui/language.tsx';
 import { Problem } from '../ui/feedback/Problem.tsx';
 import { reloadNewest } from '../ui/page/reload.ts';
@@ -10,6 +10,8 @@ interface LoadBoundaryProps {
   renew?: () => void;
   /** The customer's place: a failure elsewhere does not matter here. */
   place?: string;
+  /** What the message stands in, where nothing of a page is around it. */
+  Frame?: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** Shows a message instead of a blank page when a part of the app failed to load or to render. */
@@ -40,13 +42,14 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
   };
 
   override render(): ReactNode {
-    return this.state.failed ? <NotLoaded onRetry={this.#again} /> : this.props.children;
+    const { children, Frame } = this.props;
+    return this.state.failed ? <NotLoaded onRetry={this.#again} Frame={Frame} /> : children;
   }
 }
 
-function NotLoaded(props: { onRetry: () => void }) {
+function NotLoaded({ onRetry, Frame }: { onRetry: () => void } & Pick<LoadBoundaryProps, 'Frame'>) {
   const t = useT();
-  return (
-    <Problem title={t(messages.chunkTitle)} text={t(messages.chunkText)} onRetry={props.onRetry} />
-  );
+  const title = t(messages.chunkTitle);
+  const problem = <Problem title={title} text={t(messages.chunkText)} onRetry={onRetry} />;
+  return Frame ? <Frame title={title}>{problem}</Frame> : problem;
 }
