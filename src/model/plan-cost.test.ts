@@ -3,14 +3,15 @@ import {
   annualRate,
   cheaperBecause,
   isTermKnown,
+  type PlanCost,
   rateText,
   scheduleOf,
   totalOf,
 } from './plan-cost.ts';
 
-const cost = (lent: number, rent: number, months: number, last = 0) => ({
+const cost = (amountFinanced: number, rent: number, months: number, last = 0): PlanCost => ({
   first: 0,
-  lent: Math.round(lent * 100),
+  amountFinanced: Math.round(amountFinanced * 100),
   rent: Math.round(rent * 100),
   months,
   last: Math.round(last * 100),
@@ -36,7 +37,7 @@ describe('the annual rate', () => {
   });
 
   test.each([
-    ['nothing is known to be lent', { ...cost(0, 1_000, 12), lent: undefined }],
+    ['nothing is known to be lent', { ...cost(0, 1_000, 12), amountFinanced: undefined }],
     ['less comes back than was lent', cost(12_000, 900, 12)],
     ['there is no month', cost(12_000, 1_000, 0)],
     ['the term is no number', cost(12_000, 1_000, Number.NaN)],
@@ -53,7 +54,7 @@ test.each([cost(45_740.72, 1_300.01, 48), cost(91_481.44, 2_290.37, 36, 22_870.3
     const sum = (of: 'pays' | 'principal') => months.reduce((all, one) => all + one[of], 0);
 
     expect(months).toHaveLength(plan.months);
-    expect(sum('principal')).toBe(plan.lent);
+    expect(sum('principal')).toBe(plan.amountFinanced);
     expect(sum('pays')).toBe(totalOf(plan));
     expect(months.at(-1)).toMatchObject({ left: 0, pays: plan.rent + plan.last });
     expect(months.every((one) => one.interest >= 0 && one.principal > 0)).toBe(true);
@@ -62,7 +63,7 @@ test.each([cost(45_740.72, 1_300.01, 48), cost(91_481.44, 2_290.37, 36, 22_870.3
 );
 
 describe('a plan that is cheaper every month', () => {
-  const plan = (first: number, rent: number, months: number, last = 0) => ({
+  const plan = (first: number, rent: number, months: number, last = 0): PlanCost => ({
     first,
     rent,
     months,
@@ -91,7 +92,13 @@ describe('a plan that is cheaper every month', () => {
 });
 
 test('a term that is no number gives no rate, no schedule and no reason', () => {
-  const cost = { first: 100_00, rent: 100_00, months: Number.NaN, last: 0, lent: 1000_00 };
+  const cost: PlanCost = {
+    first: 100_00,
+    rent: 100_00,
+    months: Number.NaN,
+    last: 0,
+    amountFinanced: 1000_00,
+  };
 
   expect(isTermKnown(cost)).toBe(false);
   expect(annualRate(cost)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a plan costs. Amounts are whole fen, `months` is how many rents there are; `lent` is missing where nobody says it. */
+/** What a plan costs. Amounts are whole fen, `months` is how many rents there are; `amountFinanced` is missing where nobody says it. */
 export interface PlanCost {
   first: number;
   rent: number;

@@ -2,7 +2,7 @@ import type { ContractText, Parties } from './contract-parts.ts';
 import type { Lang } from '../platform/lang.ts';
 import { documents, type DocumentId } from '../../../src/api/documents.ts';
 import { exactYuan } from '../../../src/model/yuan.ts';
-import { annualRate, rateText, totalOf } from '../../../src/model/plan-cost.ts';
+import { annualRate, type PlanCost, rateText, totalOf } from '../../../src/model/plan-cost.ts';
 import { agreementPages } from './agreements/texts.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
@@ -120,7 +120,8 @@ function usualInEnglish(parties: Parties, document: DocumentId, title: string) {
 
 function sumsOf(details: OrderDetails) {
   const { first, rent, final } = quoteOf(details);
-  const cost = { first, rent, months: details.termCount, last: final, lent: details.loan };
+  const months = details.termCount;
+  const cost: PlanCost = { first, rent, months, last: final, amountFinanced: details.loan };
   const rate = annualRate(cost);
   const { idNumber } = details.lessee;
   return {
