@@ -1,5 +1,6 @@
 import type { Language } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
+import { inFundersInChinese } from './chinese/in-funders.ts';
 import { displayWidth, lineAndColumn, lineText } from './text/lines.ts';
 import type { SourceSpan } from '../model/source.ts';
 
@@ -83,11 +84,9 @@ function clean(text: string): string {
 function message(finding: Finding, language: Language): string {
   const count = finding.funders?.length ?? 0;
   if (count === 0) return finding.message;
-  if (language === 'zh') {
-    const named = count <= 3 ? `（${finding.funders?.join('、')}）` : '';
-    return `${finding.message}涉及 ${count} 个资方${named}。`;
-  }
-  const named = count <= 3 ? ` (${finding.funders?.join(', ')})` : '';
+  const few = count <= 3 ? finding.funders : undefined;
+  if (language === 'zh') return finding.message + inFundersInChinese(count, few);
+  const named = few ? ` (${few.join(', ')})` : '';
   return `${finding.message} In ${count} ${count === 1 ? 'funder' : 'funders'}${named}.`;
 }
 
