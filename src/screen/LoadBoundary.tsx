@@ -23,6 +23,20 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#online);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#online);
+  }
+
+  #online = () => {
+    if (!this.state.failed) return;
+    this.props.renew?.();
+    this.setState({ failed: false });
+  };
+
   override componentDidUpdate(before: LoadBoundaryProps): void {
     if (before.place === this.props.place || !this.state.failed) return;
     this.#tried = false;
