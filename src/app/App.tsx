@@ -4,7 +4,6 @@ import {
   lazy,
   type ReactElement,
   type ReactNode,
-  startTransition,
   Suspense,
   useEffect,
   useMemo,
@@ -197,12 +196,7 @@ function UnknownPage() {
 function useIndex(services: AppServices): AppIndex | undefined {
   const [index, setIndex] = useState<AppIndex | undefined>(indexAhead);
   useEffect(() => {
-    const load = () =>
-      void services.definitions.index().then(
-        // All of the app depends on it: what is tapped or typed meanwhile comes first.
-        (loaded) => startTransition(() => setIndex(loaded)),
-        () => undefined,
-      );
+    const load = () => void services.definitions.index().then(setIndex, () => undefined);
     load();
     return services.definitions.onChange(load);
   }, [services]);

@@ -28,8 +28,11 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
 /** Fetches a part without evaluating it: what shows the response evaluates first. */
 function fetchOnly(part: () => Promise<unknown>): void {
   window.fetchOnly = true;
-  void part().catch(() => undefined);
-  window.fetchOnly = false;
+  try {
+    void part().catch(() => undefined);
+  } finally {
+    window.fetchOnly = false;
+  }
 }
 
 /** The flow of the address's action, as soon as the order's funder is known, and the screens it will show. */
