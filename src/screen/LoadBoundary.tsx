@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { useT } from '../ui/language.tsx';
 import { Problem } from '../ui/feedback/Problem.tsx';
 import { reloadNewest } from '../ui/page/reload.ts';
@@ -23,46 +23,44 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  override componentDidMount(): void {
-    window.addEventListener('online', this.#online);
-  }
-
-  override componentWillUnmount(): void {
-    window.removeEventListener('online', this.#online);
-  }
-
-  #online = () => {
-    if (!this.state.failed) return;
-    this.props.renew?.();
-    this.setState({ failed: false });
-  };
-
   override componentDidUpdate(before: LoadBoundaryProps): void {
     if (before.place === this.props.place || !this.state.failed) return;
     this.#tried = false;
-    this.props.renew?.();
     // Once for each place.
-    // oxlint-disable-next-line react/no-did-update-set-state
-    this.setState({ failed: false });
+    this.#loadAgain();
   }
+
+  #loadAgain = () => {
+    this.props.renew?.();
+    this.setState({ failed: false });
+  };
 
   /** Retries in place first, which keeps what was typed. Without a network a reload would leave nothing. */
   #again = () => {
     const inPlace = this.props.renew !== undefined && !this.#tried;
     this.#tried = true;
-    this.props.renew?.();
-    if (inPlace || !navigator.onLine) this.setState({ failed: false });
+    if (inPlace || !navigator.onLine) this.#loadAgain();
     else void reloadNewest();
   };
 
   override render(): ReactNode {
     const { children, Frame } = this.props;
-    return this.state.failed ? <NotLoaded onRetry={this.#again} Frame={Frame} /> : children;
+    if (!this.state.failed) return children;
+    return <NotLoaded onRetry={this.#again} onNetworkBack={this.#loadAgain} Frame={Frame} />;
   }
 }
 
-function NotLoaded({ onRetry, Frame }: { onRetry: () => void } & Pick<LoadBoundaryProps, 'Frame'>) {
+interface NotLoadedProps extends Pick<LoadBoundaryProps, 'Frame'> {
+  onRetry: () => void;
+  onNetworkBack: () => void;
+}
+
+function NotLoaded({ onRetry, onNetworkBack, Frame }: NotLoadedProps) {
   const t = useT();
+  useEffect(() => {
+    window.addEventListener('online', onNetworkBack);
+    return () => window.removeEventListener('online', onNetworkBack);
+  }, [onNetworkBack]);
   const title = t(messages.chunkTitle);
   const problem = <Problem title={title} text={t(messages.chunkText)} onRetry={onRetry} />;
   return Frame ? <Frame title={title}>{problem}</Frame> : problem;
