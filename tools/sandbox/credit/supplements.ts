@@ -5,7 +5,7 @@ type Supplements = HandlerResponse<'customer.supplement-info'>;
 
 /** The missing documents: the licence and the home always, others where the materials lack them. */
 export function supplementsOf({ row, details }: OwnOrder): Supplements {
-  const isRequested = details.supplementRequested;
+  const isRequested = details.supplementWanted;
   const credit = row.credit as Record<string, unknown>;
   const codeOf = (isMissing: boolean) => (isRequested && isMissing ? '1' : '0');
   const isSubmitted = typeof credit.mobile === 'string';

@@ -45,7 +45,7 @@ async function wantsSupplement(call: Pick<HandlerContext, 'tx'>, row: OrderRow):
 
 /** Back to the materials: to the funder's own page for missing documents where it has one, else to the review's. */
 async function requestSupplement(call: EffectContext, row: OrderRow): Promise<void> {
-  const details: OrderDetails = { ...(row.details as OrderDetails), supplementRequested: true };
+  const details: OrderDetails = { ...(row.details as OrderDetails), supplementWanted: true };
   await call.tx
     .updateTable('orders')
     .set({ details: JSON.stringify(details) })

@@ -40,6 +40,6 @@ export interface OrderDetails {
   /** The platform learns which vehicle it is when it is handed over. */
   withoutVin?: boolean | undefined;
   /** The funder asked for more papers and waits for them. */
-  supplementRequested: boolean;
+  supplementWanted: boolean;
   firstCard: { acctNo: string; bank: string; phone?: string | undefined };
 }

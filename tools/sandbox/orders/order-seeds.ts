@@ -136,7 +136,7 @@ function detailsOf(seed: OrderSeed, owner: Customer, car: Car, number: number): 
     authenticated: false,
     hasCoLessee: seed.flags?.hasCoLessee ?? hasCoLessee(seed),
     withoutVin: seed.scenario === 'no vin yet' ? true : undefined,
-    supplementRequested: seed.action === 1609 || supplements.has(seed.page ?? ''),
+    supplementWanted: seed.action === 1609 || supplements.has(seed.page ?? ''),
     firstCard: {
       acctNo: cardNumber('622202', number),
       bank: '中国工商银行',

@@ -32,10 +32,10 @@ export async function supplementAdded(
   call: HandlerContext,
   { row, details }: OwnOrder,
 ): Promise<void> {
-  if (!details.supplementRequested) return;
+  if (!details.supplementWanted) return;
   await call.tx
     .updateTable('orders')
-    .set({ details: JSON.stringify({ ...details, supplementRequested: false }) })
+    .set({ details: JSON.stringify({ ...details, supplementWanted: false }) })
     .where('order_no', '=', row.order_no)
     .execute();
 }

@@ -137,11 +137,11 @@ function factsOf(
 }
 
 export function conditionsOf(row: OrderRow): OrderCondition[] {
-  const { signRound, hasCoLessee, supplementRequested } = row.details as OrderDetails;
+  const { signRound, hasCoLessee, supplementWanted } = row.details as OrderDetails;
   return [
     ...(hasCoLessee ? (['co-lessee'] as const) : []),
     ...(signRound > 0 ? (['sent-back'] as const) : []),
-    ...(supplementRequested ? (['supplement-wanted'] as const) : []),
+    ...(supplementWanted ? (['supplement-wanted'] as const) : []),
     ...(row.product_line === '3' ? (['used-car'] as const) : []),
   ];
 }
