@@ -12,6 +12,7 @@ import {
   type LocalizedTemplate,
   type Step,
 } from '../src/model/definition.ts';
+import { flowJson } from '../src/model/flow-json.ts';
 import { indexOf } from '../src/language/emit/index-of.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { matrix, table } from './dispatch.ts';
@@ -34,7 +35,7 @@ function sharedFlows(definitions: readonly Definition[]): Set<string> {
   const times = new Map<string, number>();
   for (const { flows } of definitions) {
     for (const flow of Object.values(flows)) {
-      const text = JSON.stringify(flow);
+      const text = flowJson(flow);
       times.set(text, (times.get(text) ?? 0) + 1);
     }
   }
@@ -52,7 +53,7 @@ interface Elsewhere {
 
 function pageOf(definition: Definition, { shared, drawn }: Elsewhere): string {
   const { funder, name, links, flows, actions, examples } = definition;
-  const isShared = (flow: Flow) => shared.has(JSON.stringify(flow));
+  const isShared = (flow: Flow) => shared.has(flowJson(flow));
   const own = Object.values(flows).filter((flow) => !isShared(flow));
   const toDraw = own.filter((flow) => !drawn.has(mermaid(flow)));
   const codes = Object.keys(actions).map((code) => {

@@ -11,7 +11,7 @@ import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
 import { contentHash } from './emit/hash.ts';
 import { inPass, type Finding } from '../model/finding.ts';
-import { oncePer } from '../model/once-per.ts';
+import { flowJson } from '../model/flow-json.ts';
 import type { FormulaTypes } from './formula/compile.ts';
 import { linkFlow } from './link/link.ts';
 import type { LinkedFlow, Linker, LinkRequest } from './link/linked.ts';
@@ -140,10 +140,8 @@ function makeFlows(
 
 /** Returns the previous object of an unchanged flow, so that results cached by object stay valid. */
 function unlessChanged(made: MadeFlow, before: Flow | undefined): MadeFlow {
-  return before && jsonOf(before) === jsonOf(made.flow) ? { ...made, flow: before } : made;
+  return before && flowJson(before) === flowJson(made.flow) ? { ...made, flow: before } : made;
 }
-
-const jsonOf = oncePer((flow: Flow) => JSON.stringify(flow));
 
 function allExamples({ examples }: FunderSyntax, ofTemplates: readonly TemplateExample[]) {
   const entries = ofTemplates.map(({ name, entry }) => [name, entry] as const);

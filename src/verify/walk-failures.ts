@@ -2,6 +2,7 @@
 import type { Definition, Flow } from '../model/definition.ts';
 import type { Chart } from '../machine/chart.ts';
 import { chartOf } from '../machine/chart-builder.ts';
+import { flowJson } from '../model/flow-json.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import { exploreGraph, type Explored } from './explore.ts';
 import { toGraph, type Edge } from './graph.ts';
@@ -45,7 +46,7 @@ export async function walkFailures(
   for (const definition of definitions) {
     for (const flow of Object.values(definition.flows)) {
       if (only === 'examples' || !isSelected(flow.id)) continue;
-      const text = JSON.stringify(flow);
+      const text = flowJson(flow);
       if (walked.has(text)) continue;
       walked.add(text);
       const { problems } = await walkJourneys(definition, flow, kinds.states);

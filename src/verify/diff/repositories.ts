@@ -5,7 +5,7 @@ import type { Definition, Flow } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
-import { oncePer } from '../../model/once-per.ts';
+import { flowJson } from '../../model/flow-json.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import { compareFlows } from './compare.ts';
 import { keyOf } from './content.ts';
@@ -68,7 +68,7 @@ export function compareVersions(
         changes.add({ rule: flows.before ? 'flow-gone' : 'flow-new' }, reach);
         continue;
       }
-      const [one, other] = [keyOfFlow(flows.before), keyOfFlow(flows.after)];
+      const [one, other] = [flowJson(flows.before), flowJson(flows.after)];
       if (one === other) continue;
       const key = `${one} ${other}`;
       const differences =
@@ -189,5 +189,3 @@ function pairsOf(before: Definition | undefined, after: Definition | undefined) 
   }
   return pairs.values();
 }
-
-const keyOfFlow = oncePer((flow: Flow): string => JSON.stringify(flow));

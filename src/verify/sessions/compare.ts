@@ -1,7 +1,7 @@
 /** Everybody who is in the middle of something when one version takes the place of another. */
 import type { Definition, Flow } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
-import { oncePer } from '../../model/once-per.ts';
+import { flowJson } from '../../model/flow-json.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import type { RepositoryVersion } from '../diff/repositories.ts';
 import {
@@ -59,7 +59,7 @@ export function compareSessions(
       compared.flows.unchanged++;
       continue;
     }
-    const key = `${keyOf(old)} ${now ? keyOf(now) : ''}`;
+    const key = `${flowJson(old)} ${now ? flowJson(now) : ''}`;
     let shared = cache.get(key);
     if (!shared) {
       progress?.(`${funder} ${old.id}`);
@@ -161,5 +161,3 @@ function* pairsOf(before: RepositoryVersion, after: RepositoryVersion) {
 function startedBy(definition: Definition | undefined, code: string): Flow | undefined {
   return definition && flowStartedBy(definition, code);
 }
-
-const keyOf = oncePer((flow: Flow): string => JSON.stringify(flow));
