@@ -1,7 +1,13 @@
-import { format, resolveConfig } from 'prettier';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, type FormatConfig } from 'oxfmt';
 
-/** Generated text as the formatter would leave it. `file` decides the language. */
+const configFile = join(import.meta.dirname, '../.oxfmtrc.json');
+
+/** Generated text as the formatter would leave it. `file` decides the language. Throws where the text does not parse. */
 export async function formatted(text: string, file: string): Promise<string> {
-  const config = await resolveConfig(file);
-  return format(text, { ...config, filepath: file });
+  const options = JSON.parse(readFileSync(configFile, 'utf8')) as FormatConfig;
+  const { code, errors } = await format(file, text, options);
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map((one) => one.message).join(' ')}`);
+  return code;
 }

@@ -22,7 +22,7 @@ const tsx = (...args) => [node, '--import', 'tsx', ...args];
 /** Most of these use one core, so two run in parallel, the longest first. @type {Stage[]} */
 const parallelStages = [
   ['Generated files are fresh', tsx('tools/generate.ts', '--check')],
-  ['Format', [bin('prettier'), '--check', '--log-level', 'warn', '.']],
+  ['Format', [bin('oxfmt'), '--check']],
   ['Types', [bin('tsc'), '-p', '.']],
   ['Lint', [bin('oxlint'), '--type-aware']],
   ['Format of flows', tsx('tools/format-flows.ts', '--check')],

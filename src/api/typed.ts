@@ -28,7 +28,8 @@ export type ResultOf<Id extends EndpointId> =
 
 /** `CallResult` of one endpoint. */
 export type ResultOfCall<Id extends EndpointId> =
-  { type: 'ok'; result: ResultOf<Id> } | Exclude<CallResult, { type: 'ok' }>;
+  | { type: 'ok'; result: ResultOf<Id> }
+  | Exclude<CallResult, { type: 'ok' }>;
 
 type ContractTypes = {
   readonly [Id in EndpointId]: { readonly request: RequestOf<Id>; readonly result: ResultOf<Id> };

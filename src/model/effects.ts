@@ -77,10 +77,12 @@ export type RoomFault =
   | 'not-loaded';
 
 export type RoomOpened =
-  { type: 'open'; own: MediaStream | undefined } | { type: 'blocked'; fault: RoomFault };
+  | { type: 'open'; own: MediaStream | undefined }
+  | { type: 'blocked'; fault: RoomFault };
 
 export type RoomConnected =
-  { type: 'connected'; other: MediaStream | undefined } | { type: 'failed' };
+  | { type: 'connected'; other: MediaStream | undefined }
+  | { type: 'failed' };
 
 export interface RoomCall {
   /** Servers that help two networks find each other (RTCIceServer). */

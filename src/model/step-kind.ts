@@ -218,7 +218,8 @@ export interface StepEvent {
  * the author has given that outcome no way. `with`: only at steps where the author has written this setting.
  */
 export type Transition = { readonly with?: string } & (
-  { readonly to: string } | { readonly outcome: string; readonly otherwise?: string }
+  | { readonly to: string }
+  | { readonly outcome: string; readonly otherwise?: string }
 );
 
 export interface InnerState {

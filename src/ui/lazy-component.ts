@@ -5,7 +5,8 @@ type Load = () => Promise<ComponentType<any>>;
 
 /** The component itself where it was loaded before it was shown. */
 export type LazyComponent<T extends Load> =
-  Awaited<ReturnType<T>> | LazyExoticComponent<Awaited<ReturnType<T>>>;
+  | Awaited<ReturnType<T>>
+  | LazyExoticComponent<Awaited<ReturnType<T>>>;
 
 const parts = new Map<unknown, unknown>();
 const failed = new Set<unknown>();

@@ -52,21 +52,17 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc
-      .constantFrom(...templates)
-      .map((file): Edit => (texts) => [
-        added,
-        (texts.get(file) ?? '').replace(/^flow: .*$/m, 'flow: added'),
-      ]),
+    arbitrary: fc.constantFrom(...templates).map((file): Edit => (texts) => [
+      added,
+      (texts.get(file) ?? '').replace(/^flow: .*$/m, 'flow: added'),
+    ]),
   },
   {
     weight: 2,
-    arbitrary: fc
-      .constantFrom(...funders)
-      .map((file): Edit => (texts) => [
-        addedFunder,
-        (texts.get(file) ?? '').replace(/^funder: .*$/m, 'funder: THREE'),
-      ]),
+    arbitrary: fc.constantFrom(...funders).map((file): Edit => (texts) => [
+      addedFunder,
+      (texts.get(file) ?? '').replace(/^funder: .*$/m, 'funder: THREE'),
+    ]),
   },
 );
 

@@ -125,7 +125,15 @@ type Scalars = Exclude<
   Setting,
   {
     type:
-      'words' | 'formula' | 'value' | 'send' | 'list' | 'map' | 'object' | 'either' | 'variants';
+      | 'words'
+      | 'formula'
+      | 'value'
+      | 'send'
+      | 'list'
+      | 'map'
+      | 'object'
+      | 'either'
+      | 'variants';
   }
 >;
 

@@ -5,7 +5,14 @@ import visuallyHidden from '../visually-hidden.module.css';
 import { messages } from '../messages.ts';
 
 export type SkeletonShape =
-  'line' | 'title' | 'tile' | 'picture' | 'banner' | 'row' | 'card' | 'page';
+  | 'line'
+  | 'title'
+  | 'tile'
+  | 'picture'
+  | 'banner'
+  | 'row'
+  | 'card'
+  | 'page';
 
 /** Milliseconds after which a slow load is announced. */
 const slowAfter = 5000;

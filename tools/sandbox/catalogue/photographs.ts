@@ -60,7 +60,8 @@ export function lookOf(
   paint?: string,
 ): { bodyType: BodyType; paint: CatalogueColour } | undefined {
   const colour = Object.keys(paintColours).find((one) => one === paint) as
-    CatalogueColour | undefined;
+    | CatalogueColour
+    | undefined;
   const car = findCar(code);
   if (car) return { bodyType: car.model.series.bodyType, paint: colour ?? car.paint };
   const former = cars.find(({ modelCode }) => modelCode === code);

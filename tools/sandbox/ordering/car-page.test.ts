@@ -94,10 +94,12 @@ async function openAt(page: string, address: Record<string, string>, own: object
   // The car's page loads with a machine of its own.
   const loaded = () =>
     (session.view().data.actor as AnyActorRef | undefined)?.getSnapshot().context as
-      CarContext | undefined;
+      | CarContext
+      | undefined;
   const picked = () =>
     (session.view().data.actor as AnyActorRef | undefined)?.getSnapshot().context as
-      PickerContext | undefined;
+      | PickerContext
+      | undefined;
   const atRest = () => {
     const { kind, over, step } = session.view();
     if (kind === 'hosted-screen' && step.shows === 'car') return loaded()?.button !== undefined;

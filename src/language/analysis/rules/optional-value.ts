@@ -167,7 +167,8 @@ function canBeLeftOut(setting: Setting | undefined): boolean {
 
 function whenOf({ steps }: Flow, step: string, setting: string, name: string): Expr | undefined {
   const target = steps[step] as unknown as
-    Record<string, Record<string, { when?: { expr: Expr } } | undefined> | undefined> | undefined;
+    | Record<string, Record<string, { when?: { expr: Expr } } | undefined> | undefined>
+    | undefined;
   return target?.[setting]?.[name]?.when?.expr;
 }
 

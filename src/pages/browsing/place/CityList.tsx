@@ -153,7 +153,8 @@ function Here({ onChoose }: { onChoose: (city: ListedCity) => void }) {
 }
 
 type Locating =
-  { type: 'idle' | 'locating' | 'refused' | 'far' } | { type: 'found'; city: ListedCity };
+  | { type: 'idle' | 'locating' | 'refused' | 'far' }
+  | { type: 'found'; city: ListedCity };
 
 function useLocating() {
   const { call } = usePlatform();
