@@ -8,7 +8,7 @@ const agreed = `
 schema unknown-key duplicate-key duplicate-step yaml-syntax name-format text-missing-language left-over
 comma-in-text unquoted-brace number-or-text empty-formula formula-without-equals yes-or-no
 unknown-flow unknown-step unknown-endpoint unknown-field unknown-setting unknown-document unknown-action-code
-unused-setting unused-flow unused-override path-taken path-unknown-parameter host-not-allowed
+unused-setting unused-flow unused-override path-taken path-unknown-parameter route-missing host-not-allowed
 formula-syntax formula-type formula-unknown-name formula-always-true formula-always-false formula-looks-literal
 formula-banned formula-cost
 send-mismatch result-mismatch used-before-collected required-never-collected asked-twice sensitive-leaves

@@ -58,6 +58,7 @@ export const rules: Record<string, Record<string, string>> = {
     recursion: 'A flow runs itself, directly or by another.',
     'path-taken': 'Two screens of one flow, or a screen and a page of the app, have one address.',
     'path-unknown-parameter': 'An address holds something that is not fixed.',
+    'route-missing': 'A funder says that a flow is for an address, and no page of it is there.',
     'host-not-allowed': 'A link leads to a host that the funder does not name.',
     'page-count': 'The addresses a funder lists are not those of the pages its customers walk.',
     'same-documents':

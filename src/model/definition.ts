@@ -137,6 +137,8 @@ export interface Example {
   passes?: string[];
   /** Step → the step it leads to after the last outcome the example names for it, else after its last visit. */
   leads?: Record<string, string>;
+  /** Step → the words of the button it is left by, in Chinese. */
+  presses?: Record<string, string>;
   /** Step → what it sends, as the request has it. */
   sent?: Record<string, Record<string, unknown>>;
   /** Step → words its page has, in Chinese. */

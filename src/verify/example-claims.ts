@@ -15,7 +15,7 @@ export interface UnmetClaim {
   actual?: string;
 }
 
-type Schemas = Readonly<Record<string, Pick<KindSchema, 'refusalOf'>>>;
+type Schemas = Readonly<Record<string, Pick<KindSchema, 'outcomesFrom' | 'refusalOf'>>>;
 
 /** The end first: claims of the walk are checked only where the end is right. */
 export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): UnmetClaim[] {
@@ -30,7 +30,11 @@ export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): Un
     ];
   const unused = unusedOutcomes(example, run);
   if (unused.length > 0) return unused;
-  return [...unmetAlongTheWalk(example, run), ...notRefused(example, run, schemas)];
+  return [
+    ...unmetAlongTheWalk(example, run),
+    ...notPressed(example, run, schemas),
+    ...notRefused(example, run, schemas),
+  ];
 }
 
 function whatHappened({ ends, stuck }: ExampleRun): string {
@@ -70,11 +74,11 @@ function unmetAlongTheWalk(example: Example, { visited, snapshots }: ExampleRun)
 
 /** The number of claims: the end, and each value along the walk. */
 export function claimsIn(example: Example): number {
-  const { passes = [], leads = {}, sent, shows, documents, refuses } = example;
+  const { passes = [], leads = {}, presses = {}, sent, shows, documents, refuses } = example;
   const below = [sent, shows, documents, refuses].flatMap((claim) => Object.values(claim ?? {}));
   return below.reduce(
     (sum, one) => sum + Object.keys(one).length,
-    1 + passes.length + Object.keys(leads).length,
+    1 + passes.length + Object.keys(leads).length + Object.keys(presses).length,
   );
 }
 
@@ -116,6 +120,34 @@ function wrongTargets({ leads = {}, outcomes }: Example, visited: readonly strin
     const where = next === undefined ? 'goes nowhere' : `goes to "${next}"`;
     return [{ path: ['leads', step], message: `${where} after "${step}", not to "${to}"` }];
   });
+}
+
+function notPressed(
+  { presses = {} }: Example,
+  { snapshots, outcomes }: ExampleRun,
+  schemas: Schemas,
+): UnmetClaim[] {
+  return Object.entries(presses).flatMap(([step, words]) => {
+    const snapshot = snapshots.get(step);
+    if (!snapshot) return neverVisited('presses', step);
+    const buttons = snapshot[schemas[String(snapshot['kind'])]?.outcomesFrom ?? ''];
+    const pressed = wordsOf(isObject(buttons) && buttons[outcomes.get(step) ?? '']);
+    if (pressed === words) return [];
+    const actual = pressed === undefined ? 'no button' : `"${pressed}"`;
+    return [
+      {
+        path: ['presses', step],
+        message: `presses ${actual} at "${step}", not "${words}"`,
+        ...(pressed !== undefined && { actual: pressed }),
+      },
+    ];
+  });
+}
+
+/** A button is its words, or has them beside its look. */
+function wordsOf(button: unknown): string | undefined {
+  const words = isObject(button) ? button['words'] : button;
+  return typeof words === 'string' ? words : undefined;
 }
 
 function notSent(

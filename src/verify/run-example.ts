@@ -37,6 +37,8 @@ export interface ExampleRun {
   visited: readonly string[];
   /** The steps whose page or request the example describes, as they were when they were left. */
   snapshots: ReadonlyMap<string, StepSnapshot>;
+  /** The last outcome of each step. */
+  outcomes: ReadonlyMap<string, string>;
   /** The steps of which it says what they refuse. */
   questioned: ReadonlyMap<string, QuestionedStep>;
 }
@@ -91,6 +93,7 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
         taken: new Set(),
         visited: [],
         snapshots: new Map(),
+        outcomes: new Map(),
         questioned: new Map(),
       };
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
@@ -158,6 +161,7 @@ class ExampleRunner {
   readonly #visited: string[] = [];
   readonly #described: ReadonlySet<string>;
   readonly #snapshots = new Map<string, StepSnapshot>();
+  readonly #outcomes = new Map<string, string>();
   readonly #kinds: Kinds;
   readonly #questioned = new Map<string, QuestionedStep>();
   #visit = -1;
@@ -172,8 +176,8 @@ class ExampleRunner {
     this.#example = example;
     this.#kinds = kinds;
     this.#see = see;
-    const { sent, shows, documents } = example;
-    this.#described = new Set(Object.keys({ ...sent, ...shows, ...documents }));
+    const { presses, sent, shows, documents } = example;
+    this.#described = new Set(Object.keys({ ...presses, ...sent, ...shows, ...documents }));
     this.#stage = stage;
     this.#graph = stage.graph;
     this.#stage.walk = this;
@@ -255,6 +259,7 @@ class ExampleRunner {
       taken: this.#log.taken,
       visited: this.#visited,
       snapshots: this.#snapshots,
+      outcomes: this.#outcomes,
       questioned: this.#questioned,
     };
   }
@@ -300,6 +305,7 @@ class ExampleRunner {
     if (!path) return `${step.id} cannot have the outcome ${outcome}`;
     if (path.outcome !== undefined) {
       this.#lines.push(`${step.id}: ${outcome}`);
+      this.#outcomes.set(step.id, outcome);
       this.#takeSnapshot(step.id);
       if (this.#example.refuses?.[step.id]) this.#recordQuestions(step);
     }

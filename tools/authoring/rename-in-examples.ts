@@ -13,6 +13,7 @@ export const byStep: readonly string[] = [
   'documents',
   'refuses',
   'leads',
+  'presses',
 ];
 
 /** A step as examples call it, in the flows that have it; one of a flow that is run is called `run/step`. */

@@ -4,6 +4,7 @@ import { dispatchHole } from './rules/funder/dispatch-hole.ts';
 import { hostNotAllowed } from './rules/funder/host-not-allowed.ts';
 import { pathTaken } from './rules/funder/path-taken.ts';
 import { pathUnknownParameter } from './rules/funder/path-unknown-parameter.ts';
+import { routeMissing } from './rules/funder/route-missing.ts';
 import { sameDocuments } from './rules/funder/same-documents.ts';
 import { unknownActionCode } from './rules/funder/unknown-action-code.ts';
 import { unknownFlow } from './rules/funder/unknown-flow.ts';
@@ -18,6 +19,7 @@ export const funderRules: readonly FunderRule[] = [
   hostNotAllowed,
   pathTaken,
   pathUnknownParameter,
+  routeMissing,
   dispatchClash,
   sameDocuments,
 ];

@@ -61,13 +61,16 @@ function stepsNamed({
   outcomes,
   passes,
   leads,
+  presses,
   results,
   sent,
   shows,
   documents,
   refuses,
 }: ExampleSyntax): Set<string> {
-  const maps = [leads, results, sent, shows, documents, refuses].flatMap((map) => entriesOf(map));
+  const maps = [leads, presses, results, sent, shows, documents, refuses].flatMap((map) =>
+    entriesOf(map),
+  );
   const next = entriesOf(leads).map(([, { value }]) => textOf(value) ?? '');
   const named = [...outcomes, ...maps].map(([step]) => step);
   return new Set([...named, ...next, ...passes.map(written)]);

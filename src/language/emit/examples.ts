@@ -11,7 +11,7 @@ export function emitExamples({ examples }: FunderSyntax): Record<string, Example
 
 export function emitExample(example: ExampleSyntax): Example {
   const { action, answers, outcomes, ends, order, results } = example;
-  const { passes, leads, sent, shows, documents, refuses } = example;
+  const { passes, leads, presses, sent, shows, documents, refuses } = example;
   return {
     action,
     answers: plainEntries(answers),
@@ -21,6 +21,7 @@ export function emitExample(example: ExampleSyntax): Example {
     ...(results && { results: valuesOfEach(results) }),
     ...(passes.length > 0 && { passes: passes.map(written) }),
     ...(leads && { leads: wordOfEach(leads) }),
+    ...(presses && { presses: wordOfEach(presses) }),
     ...(sent && { sent: valuesOfEach(sent) }),
     ...(shows && { shows: wordsOfEach(entriesOf(shows)) }),
     ...(documents && { documents: wordsOfEach(entriesOf(documents)) }),

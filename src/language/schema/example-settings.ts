@@ -88,6 +88,13 @@ export const example: SettingsSchema = {
     about:
       'Step → the step it leads to, with nothing between, after the last outcome named for it: `outcomes: { bind: [failed] }` with `leads: { bind: card }`.',
   },
+  presses: {
+    type: 'map',
+    names: 'step',
+    of: { type: 'text', about: 'The words of the button.' },
+    about:
+      'Step → the Chinese words of the button it is left by, on its last visit: `outcomes: { ask: [refuse] }` with `presses: { ask: 暂不授权 }`.',
+  },
   sent: {
     type: 'map',
     names: 'step',

@@ -54,6 +54,8 @@ export interface ExampleSyntax {
   passes: readonly ScalarNode[];
   /** Step → the next one. */
   leads: MapNode | undefined;
+  /** Step → the words of a button. */
+  presses: MapNode | undefined;
   /** Step → field of its request → value. */
   sent: MapNode | undefined;
   /** Step → words. */
@@ -187,6 +189,7 @@ export function exampleSyntax(node: Node): ExampleSyntax {
     results: mapAt(node, 'results'),
     passes: itemsOf(at(node, 'passes')).filter(isScalar),
     leads: mapAt(node, 'leads'),
+    presses: mapAt(node, 'presses'),
     sent: mapAt(node, 'sent'),
     shows: mapAt(node, 'shows'),
     documents: mapAt(node, 'documents'),

@@ -6,10 +6,10 @@ import type { ExampleRule } from '../../rule.ts';
 export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const stepIds = Object.keys(flow.steps);
-  const { leads, results, sent, shows, documents, refuses } = written;
+  const { leads, presses, results, sent, shows, documents, refuses } = written;
   const maps = [
     written.outcomes,
-    ...[leads, results, sent, shows, documents, refuses].map(entriesOf),
+    ...[leads, presses, results, sent, shows, documents, refuses].map(entriesOf),
   ];
   const mentioned = maps.map((entries) =>
     entries.map(([step, { key }]) => ({ step, place: key, used: entries.map(([name]) => name) })),
