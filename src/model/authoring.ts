@@ -68,6 +68,8 @@ export interface KindAuthoring<Setting extends string = string> {
     readonly url: Setting;
     readonly origins: Setting;
   };
+  /** Outcome → the setting whose formula is true of the `result` that decides for it, and false of any other. */
+  readonly decidedBy?: { readonly [outcome: string]: Setting };
   /** The setting with the documents that are signed. */
   readonly signs?: Setting;
   /**

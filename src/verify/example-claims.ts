@@ -15,7 +15,9 @@ export interface UnmetClaim {
   actual?: string;
 }
 
-type Schemas = Readonly<Record<string, Pick<KindSchema, 'outcomesFrom' | 'refusalOf'>>>;
+type Schemas = Readonly<
+  Record<string, Pick<KindSchema, 'decidedBy' | 'outcomesFrom' | 'refusalOf'>>
+>;
 
 /** The end first: claims of the walk are checked only where the end is right. */
 export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): UnmetClaim[] {
@@ -34,6 +36,7 @@ export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): Un
     ...unmetAlongTheWalk(example, run),
     ...notPressed(example, run, schemas),
     ...notRefused(example, run, schemas),
+    ...decidedOtherwise(run, schemas),
   ];
 }
 
@@ -91,6 +94,21 @@ function notRefused(
     const questionedStep = questioned.get(id);
     if (!questionedStep) return neverVisited('refuses', id);
     return unmetRefusals(inputs, questionedStep, schemas[questionedStep.step.kind]?.refusalOf);
+  });
+}
+
+/** Steps whose result, as the example gives it, decides for another outcome than the example takes. */
+function decidedOtherwise({ answered, outcomes }: ExampleRun, schemas: Schemas): UnmetClaim[] {
+  return [...answered].flatMap(([step, { kind, result, holds }]) => {
+    const decidedBy = schemas[kind]?.decidedBy ?? {};
+    const outcome = outcomes.get(step) ?? '';
+    const own = decidedBy[outcome];
+    if (own === undefined || result['code'] !== '') return [];
+    const wrong = Object.values(decidedBy).find((one) => holds(one) === (one !== own));
+    if (wrong === undefined) return [];
+    const truth = wrong === own ? 'not true' : 'true';
+    const message = `leaves "${step}" by "${outcome}", and "${wrong}" is ${truth} of what the platform answers there`;
+    return [{ path: ['results', step], message }];
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Definition, Example, Flow, Formula, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from '../machine/context-updates.ts';
+import { resolve } from '../language/formula/evaluate.ts';
 import { readsResult } from '../machine/lookahead.ts';
 import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine, type FlowMachine } from '../machine/to-machine.ts';
@@ -18,6 +19,7 @@ import { inertActors, TransitionLog } from './journey-runner.ts';
 import { answersFor } from './answers-of-example.ts';
 import { questionedStep } from './questioned-step.ts';
 import type { QuestionedStep } from './refused-inputs.ts';
+import { scopeReader } from '../machine/scope.ts';
 import { statePath } from '../machine/names.ts';
 import type { View } from '../machine/view.ts';
 import { flowStartedBy } from '../machine/starts.ts';
@@ -39,8 +41,17 @@ export interface ExampleRun {
   snapshots: ReadonlyMap<string, StepSnapshot>;
   /** The last outcome of each step. */
   outcomes: ReadonlyMap<string, string>;
+  /** The steps of which it says what the platform answers, as they were when they were left last. */
+  answered: ReadonlyMap<string, AnsweredStep>;
   /** The steps of which it says what they refuse. */
   questioned: ReadonlyMap<string, QuestionedStep>;
+}
+
+export interface AnsweredStep {
+  kind: string;
+  result: Readonly<Record<string, unknown>>;
+  /** Whether a setting's formula is true of the result; undefined where the step does not have it. */
+  holds: (setting: string) => boolean | undefined;
 }
 
 /** Formulas evaluated, words in Chinese. */
@@ -94,6 +105,7 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
         visited: [],
         snapshots: new Map(),
         outcomes: new Map(),
+        answered: new Map(),
         questioned: new Map(),
       };
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
@@ -162,6 +174,7 @@ class ExampleRunner {
   readonly #described: ReadonlySet<string>;
   readonly #snapshots = new Map<string, StepSnapshot>();
   readonly #outcomes = new Map<string, string>();
+  readonly #answered = new Map<string, AnsweredStep>();
   readonly #kinds: Kinds;
   readonly #questioned = new Map<string, QuestionedStep>();
   #visit = -1;
@@ -260,6 +273,7 @@ class ExampleRunner {
       visited: this.#visited,
       snapshots: this.#snapshots,
       outcomes: this.#outcomes,
+      answered: this.#answered,
       questioned: this.#questioned,
     };
   }
@@ -279,6 +293,21 @@ class ExampleRunner {
       step.id,
       questionedStep(this.#graph.flow, { step, kind, answers, context }, onBug),
     );
+  }
+
+  #recordResult(step: Step): void {
+    const result = this.#resultOf(step);
+    const { context } = this.#snapshot();
+    const scope = { ...scopeReader(this.#graph.flow)(context), result };
+    this.#answered.set(step.id, {
+      kind: step.kind,
+      result,
+      holds: (setting) => {
+        const [, formula] = Object.entries(step).find(([name]) => name === setting) ?? [];
+        if (formula === undefined) return undefined;
+        return resolve(formula, scope, 'zh', (error) => this.note(error)) === true;
+      },
+    });
   }
 
   /** A result whose restart the example asks for is not its end. */
@@ -308,6 +337,7 @@ class ExampleRunner {
       this.#outcomes.set(step.id, outcome);
       this.#takeSnapshot(step.id);
       if (this.#example.refuses?.[step.id]) this.#recordQuestions(step);
+      if (this.#example.results?.[step.id]) this.#recordResult(step);
     }
     return this.#send(place, path, step);
   }
