@@ -35,9 +35,13 @@ const queries =
 const common =
   /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|Skeleton|Text)|tap\/click-guard)|model\/yuan|api\/codes\.ts|app\/confirm-dialog|ui\/inputs\/Cascade\.module)|node_modules\/use-sync-external-store/;
 
+/** Without React, so that it is evaluated while the app is on its way. */
+const contract =
+  /src\/api\/(contract-lazy|transport|contract\/(bridge|car|catalogue|fields|orders|user))\.ts/;
+
 /** What sends a request and reads its answer: nothing waits for it to be drawn or tapped. */
 const access =
-  /src\/(api\/(client|contract-lazy|response|transport|contract\/(bridge|car|catalogue|fields|orders|user))\.ts|app\/platform\/platform-access|bridge\/[\w-]+\.ts)/;
+  /src\/(api\/(client|response)\.ts|app\/platform\/platform-access|bridge\/[\w-]+\.ts)/;
 
 /** What runs flows, with the two screens that are seen while a flow asks. */
 const flow = /src\/app\/flow\/(FlowPage|open-ahead)|src\/steps\/(call|fetch)\/Screen/;
@@ -55,6 +59,7 @@ const chunks = [
   { name: 'queries', test: queries, priority: 7 },
   { name: 'zod', test: /node_modules\/zod\//, priority: 7 },
   { name: 'axios', test: /node_modules\/axios\//, priority: 7 },
+  { name: 'contract', test: contract, priority: 7 },
   { name: 'access', test: access, priority: 6 },
   // Or the page of an order came with all that runs flows.
   { name: 'plan', test: /src\/ui\/.*\/(OrderPlan|PlanCost)/, priority: 7 },

@@ -116,6 +116,16 @@ const areas: Readonly<Record<string, () => Promise<Rows>>> = {
  */
 export async function loadEndpoint(id: string): Promise<Endpoint | undefined> {
   const area = id.slice(0, Math.max(0, id.indexOf('.')));
-  const rows = await (Object.hasOwn(areas, area) ? areas[area] : links)?.();
-  return rows && Object.hasOwn(rows, id) ? rows[id] : undefined;
+  const rows = await loadRows((Object.hasOwn(areas, area) && areas[area]) || links);
+  return Object.hasOwn(rows, id) ? rows[id] : undefined;
+}
+
+const loading = new Map<() => Promise<Rows>, Promise<Rows>>();
+
+/** Importing what is loaded takes a task, which waits behind React's rendering. */
+function loadRows(area: () => Promise<Rows>): Promise<Rows> {
+  const rows = loading.get(area) ?? area();
+  loading.set(area, rows);
+  rows.catch(() => loading.delete(area));
+  return rows;
 }

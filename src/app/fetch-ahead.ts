@@ -1,4 +1,5 @@
-import type { ActionId, Step } from '../model/definition.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import type { ActionId, Flow } from '../model/definition.ts';
 import { pageAt } from '../pages/routes.ts';
 import { definitions } from './flow/own-definitions.ts';
 
@@ -17,7 +18,12 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
   const { load } = pageAt(path) ?? {};
   const needed: Promise<unknown>[] = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
-    : [engine(), definitions.free(path), fetchFlow(search, prefetched)];
+    : [
+        engine(),
+        definitions.free(path),
+        fetchFlow(search, prefetched),
+        fetchSchema('order.detail'),
+      ];
   needed.push(import('./platform/platform-access.ts'));
   // The prefetched request does not need it, and comes first.
   if (prefetched) void prefetched.then(() => fetchOnly(() => import('axios')));
@@ -43,16 +49,30 @@ async function fetchFlow(search: string, prefetched: Promise<unknown> | undefine
   const definition = await definitions.ofAction(order.funder, Number(action));
   const [flow] = Object.values(definition?.flows ?? {});
   if (!flow) return;
-  const { firstScreens, preloadScreens } = await import('../screen/screens.ts');
-  const [first, ...next] = firstScreens(flow, flow.start);
-  await Promise.all([preloadScreens(first, next), fetchSchemaOf(first)]);
+  const needed: Promise<unknown>[] = [fetchScreens(flow)];
+  const { endpoint } = (flow.steps[flow.start] ?? {}) as { endpoint?: unknown };
+  if (typeof endpoint === 'string') needed.push(prepareCall(endpoint));
+  await Promise.all(needed);
 }
 
-/** Of what the step calls: without it nothing can be sent. */
-async function fetchSchemaOf(step: (Step & { endpoint?: unknown }) | undefined): Promise<void> {
-  if (typeof step?.endpoint !== 'string') return;
+async function fetchScreens(flow: Flow): Promise<void> {
+  const { firstScreens, preloadScreens } = await import('../screen/screens.ts');
+  const [first, ...next] = firstScreens(flow, flow.start);
+  await preloadScreens(first, next);
+}
+
+/** While the app is on its way, when nothing else is to do; later it would wait behind the first rendering. */
+async function prepareCall(endpoint: string): Promise<void> {
+  const [schema, { instanceOf }] = await Promise.all([
+    fetchSchema(endpoint),
+    import('../api/transport.ts'),
+  ]);
+  if (schema && schema.client !== 'bridge') await instanceOf(schema.client);
+}
+
+async function fetchSchema(endpoint: string): Promise<Endpoint | undefined> {
   const { loadEndpoint } = await import('../api/contract-lazy.ts');
-  await loadEndpoint(step.endpoint);
+  return loadEndpoint(endpoint);
 }
 
 /** The flow engine, before it is needed. */
