@@ -277,6 +277,43 @@ test('a customer in the middle of a flow resumes where they were', async ({ ownP
   await expect(page.locator('[data-step=ask]')).toBeVisible();
 });
 
+test("an order's flow sends its first request before the app is rendered, once, and begins with its screen", async ({
+  ownPage: page,
+}) => {
+  const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
+  await signInAs(page, token);
+  await page.addInitScript(() => {
+    const open = Reflect.get(XMLHttpRequest.prototype, 'open') as (...request: unknown[]) => void;
+    const sent: boolean[] = [];
+    Object.assign(window, { sent });
+    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...request: unknown[]) {
+      if (String(request[1]).includes('/bankCard/status'))
+        sent.push(document.querySelector('.opening') !== null);
+      return Reflect.apply(open, this, request);
+    };
+  });
+
+  await page.goto(`/mwap/orderAction?action=335&orderNo=${orderNo}`);
+
+  await expect(page.getByRole('heading', { level: 1, name: '更换还款卡' })).toBeFocused();
+  await expect(page.getByRole('button', { name: '开始更换' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'sent') as unknown)).toEqual([true]);
+});
+
+test("an order's flow shows that it waits where its first response is late", async ({
+  ownPage: page,
+}) => {
+  const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
+  await signInAs(page, token);
+  const release = await hold(page, /\/bankCard\/status/);
+
+  await page.goto(`/mwap/orderAction?action=335&orderNo=${orderNo}`);
+
+  await expect(page.locator('[data-step=known]')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: '开始更换' })).toBeVisible();
+});
+
 test('a flow that begins with a request shows the title of its first screen', async ({
   ownPage: page,
 }) => {

@@ -17,7 +17,9 @@ import { newId } from './platform/new-id.ts';
 import { setPrerenderedTitle } from './flow/drawn-title.ts';
 import { storeOpened } from './flow/opened-ahead.ts';
 import { definitions } from './flow/own-definitions.ts';
+import { isSignedIn } from './customer/customer.ts';
 import { storeHost } from './customer/start.ts';
+import { pageAt } from '../pages/routes.ts';
 import type { AppServices } from './services.ts';
 
 declare global {
@@ -35,15 +37,14 @@ const simulated =
     : undefined;
 /** Milliseconds the frame stays for a page that is nearly loaded, instead of a spinner. */
 const nearly = 1500;
+const waited = new Promise((resolve) => setTimeout(resolve, nearly));
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
 const root = document.getElementById('root') ?? document.body;
 const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
 const isDrawn = isPrerenderedFor(root.dataset['page'], path, drawnStep !== undefined);
 const loaded = loadPage(path);
 // A prerendered page stays until its code is loaded.
-const page = isDrawn
-  ? loaded
-  : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, nearly))]);
+const page = isDrawn ? loaded : Promise.race([loaded, waited]);
 void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   const services = createWorld(simulator);
   const isHydrated =
@@ -59,6 +60,7 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   setPrerenderedTitle(root.dataset['page'], document.title);
   if (!isHydrated) {
     delete root.dataset['page'];
+    await Promise.race([openOrder(services).catch(() => undefined), waited]);
     return createRoot(root).render(app(collectEarlyBack(root)));
   }
   hydrateRoot(root, app(collectEarlyInput(root)), {
@@ -73,12 +75,26 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
   const { openAhead } = await import('./flow/open-ahead.ts');
   const ahead = await openAhead({ path, search: window.location.search }, services);
   if (!ahead) return false;
-  const { session } = ahead.opened;
-  const { stepId, title } = session.view();
-  const isSame = stepId === step && title === root.querySelector('h1')?.textContent;
+  const { opened } = ahead.opening;
+  const view = opened?.type === 'session' ? opened.session.view() : undefined;
+  const isSame = view?.stepId === step && view.title === root.querySelector('h1')?.textContent;
   if (isSame) storeOpened(ahead);
-  else session.close();
+  else ahead.opening.stop();
   return isSame;
+}
+
+/**
+ * Opens the flow about an order at this address, so that the app's first render is its first screen, and its first request
+ * is sent before that. Rejects where its parts do not load.
+ */
+async function openOrder(services: AppServices): Promise<void> {
+  const isFlow = pageAt(path)?.load === undefined && isSignedIn();
+  if (!isFlow) return;
+  const { openOrderAhead, screenReached } = await import('./flow/open-ahead.ts');
+  const ahead = openOrderAhead({ path, search: window.location.search }, services);
+  if (!ahead) return;
+  storeOpened(ahead);
+  await screenReached(ahead);
 }
 
 /** `done` is called when the app has rendered. */

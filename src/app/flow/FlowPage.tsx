@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
-import type { Session } from '../../machine/session.ts';
 import { addressOf, freeAddressOf, readAddress, readParameters } from '../../pages/address.ts';
 import { useBack } from '../../pages/use-back.ts';
 import { homePath } from '../../pages/page.ts';
 import { plainText } from '../../pages/plain-text.ts';
 import { usePlatform } from '../../pages/platform.tsx';
 import { useLocation, useNavigate } from '../../pages/routing.ts';
-import { preloadScreens } from '../../screen/screens.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';
 import { formatMessage } from '../../ui/format-message.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { FlowFrame } from './FlowFrame.tsx';
-import { type Opened, openFlow, openFreeFlow } from './open-flow.ts';
-import { openedAhead, takeOpened } from './opened-ahead.ts';
+import { type Opened, openFreeFlow, openOrderFlow } from './open-flow.ts';
+import { openedAhead, takeOpening } from './opened-ahead.ts';
+import { startOpening } from './opening.ts';
 import { RunningFlow } from './RunningFlow.tsx';
 import { withSealed } from '../customer/sealed-storage.ts';
 import { messages } from '../messages.ts';
@@ -58,17 +57,15 @@ function OrderFlow(props: {
       home: `/orderDetail?orderNo=${encodeURIComponent(orderNo)}`,
       homeWords: messages.toOrder,
       addressOf: (path, running) => addressOf(path, orderNo, running),
-      open: (path, search, language, signal) => {
-        const params = Object.fromEntries(new URLSearchParams(search));
-        return openFlow({ path, orderNo, action, params, language }, services, signal);
-      },
+      open: (path, search, language, signal) =>
+        openOrderFlow({ path, search, orderNo, action, language }, services, signal),
     }),
     [services, orderNo, action],
   );
   return <Opening key={subject.key} subject={subject} services={services} />;
 }
 
-/** `brought` as JSON: the same text as long as the address brings the same. */
+/** `parameters` as JSON: the same text as long as the address has the same. */
 function FreeFlow({
   services,
   page,
@@ -182,26 +179,15 @@ function Opening({ subject, services }: { subject: Subject; services: AppService
 function useOpened(subject: Subject, attempt: number): Opened | undefined {
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const [opened, setOpened] = useState<Opened | undefined>(() => openedAhead(pathname));
+  const [opened, setOpened] = useState(() => openedAhead(pathname, search));
   useEffect(() => {
-    const ahead = takeOpened(pathname);
-    if (ahead) return () => ahead.session.close();
-    const abort = new AbortController();
-    let session: Session | undefined;
-    setOpened(undefined);
-    void subject.open(pathname, search, language, abort.signal).then(async (result) => {
-      if (result.type === 'session') {
-        session = result.session;
-        // React reveals a suspended boundary up to 300 ms late, and shows its fallback meanwhile.
-        if (!abort.signal.aborted) await preloadScreens(result.session.view().step, []);
-      }
-      if (abort.signal.aborted) session?.close();
-      else setOpened(result);
-    });
-    return () => {
-      abort.abort();
-      session?.close();
-    };
+    const opening =
+      takeOpening(pathname, search) ??
+      startOpening((signal) => subject.open(pathname, search, language, signal));
+    setOpened(opening.opened);
+    // Undefined where it was stopped.
+    void opening.done.then(() => opening.opened && setOpened(opening.opened));
+    return () => opening.stop();
     // The address follows the session from here on, and a session changes its language itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [subject, attempt]);

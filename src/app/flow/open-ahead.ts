@@ -1,9 +1,12 @@
-import { readParameters } from '../../pages/address.ts';
+import { readAddress, readParameters } from '../../pages/address.ts';
+import { startLanguage } from '../language.ts';
+import type { View } from '../../machine/view.ts';
 import { preloadScreens } from '../../screen/screens.ts';
 import { withSealed } from '../customer/sealed-storage.ts';
 import type { AppServices } from '../services.ts';
-import { openFreeFlow } from './open-flow.ts';
+import { openFreeFlow, openOrderFlow } from './open-flow.ts';
 import type { OpenedAhead } from './opened-ahead.ts';
+import { startOpening } from './opening.ts';
 
 /**
  * Opens the flow about no order that begins at this path, for the app's first render. Undefined where it shows no screen
@@ -17,18 +20,56 @@ export async function openAhead(
   const free = index && Object.hasOwn(index.free, path) ? index.free[path] : undefined;
   if (!index || !free) return undefined;
   const parameters = readParameters(search, free.parameters);
-  const opened = await openFreeFlow({ path, parameters, language: 'zh' }, withSealed(services));
-  if (opened.type !== 'session') return undefined;
+  const opening = startOpening(() =>
+    openFreeFlow({ path, parameters, language: 'zh' }, withSealed(services)),
+  );
+  await opening.done;
+  const { opened } = opening;
+  if (opened?.type !== 'session') return undefined;
   const view = opened.session.view();
-  const { flow, session } = opened;
+  const { flow } = opened;
   const hasParameters = Object.values(parameters).some((value) => value !== '');
   // Formulas read the address's parameters by this name.
   const shows = hasParameters && JSON.stringify(flow.steps[view.stepId]).includes('"address"');
   const isThere = view.path === path && !view.engine && !view.over && view.notice === undefined;
   if (!isThere || shows) {
-    session.close();
+    opening.stop();
     return undefined;
   }
-  await preloadScreens(view.step, []);
-  return { path, index, opened };
+  return { path, index, opening };
+}
+
+/** Opens the flow about an order at this address, whatever it shows. Undefined where the address names no order. */
+export function openOrderAhead(
+  { path, search }: { path: string; search: string },
+  services: AppServices,
+): OpenedAhead | undefined {
+  const { orderNo, action } = readAddress(search);
+  if (orderNo === undefined) return undefined;
+  const address = { path, search, orderNo, action, language: startLanguage() };
+  const sealed = withSealed(services);
+  return {
+    path,
+    search,
+    opening: startOpening((signal) => openOrderFlow(address, sealed, signal)),
+  };
+}
+
+/** Resolves once it shows a screen of its own or an error, or is over: before that it only waits for responses. */
+export async function screenReached({ opening }: OpenedAhead): Promise<void> {
+  await opening.done;
+  const { opened } = opening;
+  if (opened?.type !== 'session') return;
+  const { session } = opened;
+  const isReached = ({ step, engine, over }: View) =>
+    step.path !== undefined || engine !== undefined || over !== undefined;
+  if (!isReached(session.view()))
+    await new Promise<void>((resolve) => {
+      const unsubscribe = session.subscribe(() => {
+        if (!isReached(session.view())) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+  await preloadScreens(session.view().step, []);
 }

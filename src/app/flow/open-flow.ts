@@ -38,7 +38,7 @@ export type Opened =
   /** It could not be found out; retrying may work. */
   | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
 
-/** A flow about no order: `path` says which, `brought` are the address's parameters. */
+/** A flow about no order: `path` says which, `parameters` are the address's parameters. */
 export interface FreeFlowRequest {
   path: string;
   parameters: Record<string, string>;
@@ -60,6 +60,16 @@ export async function openFreeFlow(
     action: page,
     ...(await start(definition, parameters, flow, page, here, services)),
   };
+}
+
+/** `search`: the address's query, whose parameters the flow reads. */
+export function openOrderFlow(
+  { search, ...address }: Omit<FlowRequest, 'params'> & { search: string },
+  services: AppServices,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const params = Object.fromEntries(new URLSearchParams(search));
+  return openFlow({ ...address, params }, services, signal);
 }
 
 /** From an address to a running session (language.md's look-up: visited steps, action, entry, else the order's detail). */

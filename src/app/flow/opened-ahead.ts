@@ -1,11 +1,22 @@
 import type { AppIndex } from '../../model/definition.ts';
 import type { Opened } from './open-flow.ts';
 
-/** A flow about no order that was opened before the app's first render, which contains its first screen. */
+/** A flow on its way to its first screen. */
+export interface FlowOpening {
+  /** Undefined until `done`, and where it was stopped before. */
+  readonly opened: Opened | undefined;
+  readonly done: Promise<void>;
+  /** Closes the session, also one that is still to come. */
+  stop(): void;
+}
+
+/** The flow that was opened for the page's address before the app's first render. */
 export interface OpenedAhead {
   path: string;
-  index: AppIndex;
-  opened: Extract<Opened, { type: 'session' }>;
+  /** Undefined where the flow is about no order. */
+  search?: string;
+  index?: AppIndex;
+  opening: FlowOpening;
 }
 
 let ahead: OpenedAhead | undefined;
@@ -14,8 +25,8 @@ export function storeOpened(one: OpenedAhead): void {
   ahead = one;
 }
 
-export function openedAhead(path: string): OpenedAhead['opened'] | undefined {
-  return ahead?.path === path ? ahead.opened : undefined;
+export function openedAhead(path: string, search: string): Opened | undefined {
+  return isAhead(path, search) ? ahead?.opening.opened : undefined;
 }
 
 export function indexAhead(): AppIndex | undefined {
@@ -23,8 +34,12 @@ export function indexAhead(): AppIndex | undefined {
 }
 
 /** For the component that runs it: taken once. */
-export function takeOpened(path: string): OpenedAhead['opened'] | undefined {
-  const opened = openedAhead(path);
+export function takeOpening(path: string, search: string): FlowOpening | undefined {
+  const opening = isAhead(path, search) ? ahead?.opening : undefined;
   ahead = undefined;
-  return opened;
+  return opening;
+}
+
+function isAhead(path: string, search: string): boolean {
+  return ahead?.path === path && (ahead.search ?? search) === search;
 }

@@ -14,8 +14,10 @@ export function provideNavigate(navigate: Go | undefined): void {
 
 /** Leads to an address of ours. */
 export function goTo(address: string, { replace = false, inApp = false } = {}): void {
-  if (go) go(address, { replace, ...(inApp && { state: { inApp } }) });
-  else window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + address);
+  if (go) return go(address, { replace, ...(inApp && { state: { inApp } }) });
+  const url = import.meta.env.BASE_URL.replace(/\/$/, '') + address;
+  if (replace) window.location.replace(url);
+  else window.location.assign(url);
 }
 
 /** Where the customer is, as an address of ours. */
