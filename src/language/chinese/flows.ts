@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Findings about flows, steps, exits and examples. */
+/** Findings about flows, steps and exits. */
 export const flows: readonly Sentence[] = [
   ['The form does not take this answer to "%1": %2', '表单不接受“%1”的这个答案：%2'],
   ['Give an answer with which a customer gets through.', '请给一个客户能通过的答案。'],
@@ -59,6 +59,15 @@ export const flows: readonly Sentence[] = [
   ],
   ['"%1" and "%2" can both be entered at %3.', '“%1”和“%2”都可以从 %3 进入。'],
   ['Give one of the two entries an address of its own.', '请给其中一个入口单独的地址。'],
+  [
+    'No page of "%1" is at %2, as its "spec" says.',
+    '“%1”的“spec”写了 %2，但没有一个页面在这个地址。',
+  ],
+  [
+    '"%1" of "%2" is not at %3, as its "spec" says.',
+    '“%2”中“%1”的“spec”写了 %3，但它不在这个地址。',
+  ],
+  ['Give the page this address, or leave out the line.', '请给页面这个地址，或删除这一行。'],
   ['Page %1 leads nowhere: there is no flow "%2".', '页面 %1 没有去向：没有流程“%2”。'],
   ['Action %1 leads nowhere: there is no flow "%2".', '操作码 %1 没有去向：没有流程“%2”。'],
   ['Action %1 leads nowhere: no action %2 is offered.', '操作码 %1 没有去向：没有提供操作码 %2。'],
@@ -75,28 +84,6 @@ export const flows: readonly Sentence[] = [
     'Take "%1" out; a step before it, with nothing but "on", decides which page follows.',
     '请删除“%1”；在它前面加一个只有“on”的步骤来决定去哪个页面。',
   ],
-  [
-    'The example "%1" lists no documents at "%2", not %3.',
-    '示例“%1”在“%2”没有列出协议，而应为 %3。',
-  ],
-  [
-    'The example "%1" comes to "%2" once, and names %3 outcomes.',
-    '示例“%1”只经过“%2”一次，却写了 %3 个结果。',
-  ],
-  [
-    'The example "%1" comes to "%2" %4 times, and names %3 outcomes.',
-    '示例“%1”经过“%2” %4 次，却写了 %3 个结果。',
-  ],
-  ['The example "%1" ends with "%2", not with "%3".', '示例“%1”以“%2”结束，而不是“%3”。'],
-  ['The example "%1" does not come to "%2" after "%3".', '示例“%1”在“%3”之后没有到“%2”。'],
-  ['The example "%1" does not come to "%2".', '示例“%1”没有到“%2”。'],
-  ['The example "%1" gets through with "%2" at "%3".', '示例“%1”在“%3”填“%2”居然通过了。'],
-  [
-    'The example "%1" is told "%2", not "%3", with "%4" at "%5".',
-    '示例“%1”在“%5”填“%4”时提示的是“%2”，而不是“%3”。',
-  ],
-  ['The example "%1" sends "%2" at "%3", not "%4".', '示例“%1”在“%3”发送的是“%2”，而不是“%4”。'],
-  ['The example "%1" does not show "%2" at "%3".', '示例“%1”在“%3”没有显示“%2”。'],
   ['What happened: %1. It holds with %2.', '实际经过：%1。写 %2 就成立。'],
   [
     'What happened: %1. It holds without outcomes for "%2".',
@@ -105,7 +92,6 @@ export const flows: readonly Sentence[] = [
   ['What happened: %1.', '实际经过：%1。'],
   ['No example walks "%1".', '没有示例走过“%1”。'],
   ['Add one with "action: %1" under "examples:".', '请在“examples:”下加一个带“action: %1”的示例。'],
-  ['The example "%1" is walked for no funder.', '示例“%1”没有任何资方会走到。'],
   [
     'Every funder changes steps of "%1", runs it in another flow only, or leaves out a step that the example names. Move it to a funder\'s file, or take it out.',
     '每个资方都改了“%1”的步骤、只在别的流程里用它，或去掉了示例里的步骤。请移到资方文件，或删除。',
@@ -361,7 +347,6 @@ export const flows: readonly Sentence[] = [
     '没有资方使用流程“%1”，因此没有检查它的内容。',
   ],
   ['Give it an action code, or take the file out.', '请给它一个操作码，或删除文件。'],
-  ['The example "%1" never comes to "%2".', '示例“%1”没有到“%2”。'],
   [
     '"%1" leads straight to %2, and nobody is asked on the way.',
     '“%1”直接通向%2，途中没有任何人参与。',
@@ -372,28 +357,6 @@ export const flows: readonly Sentence[] = [
     '"%1" above it has "ends", so the flow is over there; take that out if it goes on.',
     '上面的“%1”写了“ends”，流程到那里就结束了；要继续请删除它。',
   ],
-  [
-    'The example "%1" goes to "%2" after "%3", not to "%4".',
-    '示例“%1”在“%3”之后到“%2”，而不是“%4”。',
-  ],
-  ['The example "%1" gets through with %2 at "%3".', '示例“%1”在“%3”%2居然通过了。'],
-  [
-    'The example "%1" is told "%2", not "%3", with %4 at "%5".',
-    '示例“%1”在“%5”%4时提示的是“%2”，而不是“%3”。',
-  ],
-  ['The example "%1" is refused ("%2") with %3 at "%4".', '示例“%1”在“%4”%3时被拒绝（“%2”）。'],
-  ['The example "%1" is not asked for "%2" at "%3".', '示例“%1”在“%3”没有问题“%2”。'],
-  ['The example "%1" is asked for "%2" at "%3" with %4.', '示例“%1”在“%3”填 %4 时仍要填“%2”。'],
-  [
-    'The example "%1" goes nowhere after "%2", not to "%3".',
-    '示例“%1”在“%2”之后就结束了，没有到“%3”。',
-  ],
-  ['The example "%1" lists %2 at "%3", not %4.', '示例“%1”在“%3”列出的是 %2，而不是 %4。'],
-  ['The example "%1" sends %2 at "%3", not "%4".', '示例“%1”在“%3”发送的是%2，而不是“%4”。'],
   ['no "%1"', '不填“%1”'],
   ['a "%1" of %2 characters', '填 %2 个字的“%1”'],
-  [
-    'The example "%1" does not end (%2), not with "%3".',
-    '示例“%1”没有结束（%2），而应以“%3”结束。',
-  ],
 ];

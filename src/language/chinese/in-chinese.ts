@@ -1,4 +1,5 @@
 import { aboutInChinese } from './about/about-in.ts';
+import { examples } from './examples.ts';
 import { flows } from './flows.ts';
 import { misplaced } from './misplaced.ts';
 import { refusals } from './refusals.ts';
@@ -20,6 +21,7 @@ const quotedOrNot = /([“"]?)%(\d)/g;
 
 export const sentencesInBoth: readonly Sentence[] = [
   ...writing,
+  ...examples,
   ...flows,
   ...values,
   ...misplaced,

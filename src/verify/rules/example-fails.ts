@@ -53,9 +53,7 @@ export function exampleFails(
       hint: [...logHints(walk), ...repairHints(repairs)].join(' '),
       fixes: [
         ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), displayName === name),
-        ...(actual !== undefined && places.example
-          ? oneOf(places.example(name, path), [actual]).fixes
-          : []),
+        ...valueFixes(places.exampleEntry?.(name, path), actual),
       ],
     }));
   };
@@ -76,6 +74,10 @@ export function exampleFails(
 }
 
 type EntryAt = (path: readonly string[]) => ExampleEntry | undefined;
+
+function valueFixes(entry: ExampleEntry | undefined, actual: string | undefined): Fix[] {
+  return entry && actual !== undefined ? oneOf(entry.value, [actual]).fixes : [];
+}
 
 /** A single repair is certain, but not for a template, which other funders use as well. */
 function fixesOf(repairs: readonly ExampleRepair[], entryAt: EntryAt, isOwn: boolean): Fix[] {

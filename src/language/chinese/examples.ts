@@ -1,0 +1,64 @@
+import type { Sentence } from './sentence.ts';
+
+/** What an example says and its walk does not do. */
+export const examples: readonly Sentence[] = [
+  [
+    'The example "%1" lists no documents at "%2", not %3.',
+    '示例“%1”在“%2”没有列出协议，而应为 %3。',
+  ],
+  [
+    'The example "%1" comes to "%2" once, and names %3 outcomes.',
+    '示例“%1”只经过“%2”一次，却写了 %3 个结果。',
+  ],
+  [
+    'The example "%1" comes to "%2" %4 times, and names %3 outcomes.',
+    '示例“%1”经过“%2” %4 次，却写了 %3 个结果。',
+  ],
+  ['The example "%1" ends with "%2", not with "%3".', '示例“%1”以“%2”结束，而不是“%3”。'],
+  ['The example "%1" does not come to "%2" after "%3".', '示例“%1”在“%3”之后没有到“%2”。'],
+  ['The example "%1" does not come to "%2".', '示例“%1”没有到“%2”。'],
+  ['The example "%1" gets through with "%2" at "%3".', '示例“%1”在“%3”填“%2”居然通过了。'],
+  [
+    'The example "%1" is told "%2", not "%3", with "%4" at "%5".',
+    '示例“%1”在“%5”填“%4”时提示的是“%2”，而不是“%3”。',
+  ],
+  ['The example "%1" sends "%2" at "%3", not "%4".', '示例“%1”在“%3”发送的是“%2”，而不是“%4”。'],
+  ['The example "%1" does not show "%2" at "%3".', '示例“%1”在“%3”没有显示“%2”。'],
+  ['The example "%1" is walked for no funder.', '示例“%1”没有任何资方会走到。'],
+  ['The example "%1" never comes to "%2".', '示例“%1”没有到“%2”。'],
+  [
+    'The example "%1" goes to "%2" after "%3", not to "%4".',
+    '示例“%1”在“%3”之后到“%2”，而不是“%4”。',
+  ],
+  ['The example "%1" gets through with %2 at "%3".', '示例“%1”在“%3”%2居然通过了。'],
+  [
+    'The example "%1" is told "%2", not "%3", with %4 at "%5".',
+    '示例“%1”在“%5”%4时提示的是“%2”，而不是“%3”。',
+  ],
+  ['The example "%1" is refused ("%2") with %3 at "%4".', '示例“%1”在“%4”%3时被拒绝（“%2”）。'],
+  ['The example "%1" is not asked for "%2" at "%3".', '示例“%1”在“%3”没有问题“%2”。'],
+  ['The example "%1" is asked for "%2" at "%3" with %4.', '示例“%1”在“%3”填 %4 时仍要填“%2”。'],
+  [
+    'The example "%1" goes nowhere after "%2", not to "%3".',
+    '示例“%1”在“%2”之后就结束了，没有到“%3”。',
+  ],
+  ['The example "%1" lists %2 at "%3", not %4.', '示例“%1”在“%3”列出的是 %2，而不是 %4。'],
+  ['The example "%1" sends %2 at "%3", not "%4".', '示例“%1”在“%3”发送的是%2，而不是“%4”。'],
+  [
+    'The example "%1" does not end (%2), not with "%3".',
+    '示例“%1”没有结束（%2），而应以“%3”结束。',
+  ],
+  ['The example "%1" presses "%2" at "%3", not "%4".', '示例“%1”在“%3”按的是“%2”，而不是“%4”。'],
+  [
+    'The example "%1" presses no button at "%2", not "%3".',
+    '示例“%1”在“%2”没有按按钮，而应按“%3”。',
+  ],
+  [
+    'The example "%1" leaves "%2" by "%3", and "%4" is true of what the platform answers there.',
+    '示例“%1”以“%3”离开“%2”，但平台在那里的响应使“%4”成立。',
+  ],
+  [
+    'The example "%1" leaves "%2" by "%3", and "%4" is not true of what the platform answers there.',
+    '示例“%1”以“%3”离开“%2”，但平台在那里的响应使“%4”不成立。',
+  ],
+];
