@@ -282,10 +282,10 @@ function takesNamesOnly(setting: Setting): boolean {
   return takesSettingsOnly(setting) || setting.type === 'map' || setting.type === 'send';
 }
 
-/** A word where each entry is an object, or the reverse. */
+/** A word where each entry has entries of its own, or the reverse. */
 function isOfAnotherForm(value: Node, of: Setting): boolean {
   if (value.type === 'scalar' && (value.reported || isEmpty(value))) return false;
-  if (takesSettingsOnly(of)) return value.type === 'scalar';
+  if (takesSettingsOnly(of) || of.type === 'map') return value.type === 'scalar';
   return of.type === 'formula' && value.type === 'map';
 }
 
