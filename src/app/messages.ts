@@ -6,7 +6,7 @@ export const messages = {
     zh: '地址里没有订单编号，请从订单列表进入。',
     en: 'The address names no order. Choose it from your orders.',
   },
-  unreusedFunder: {
+  unknownFunder: {
     zh: '该金融机构的办理流程尚未开放，请联系客户经理。',
     en: 'This lender is not open here yet. Ask your account manager.',
   },

@@ -38,7 +38,7 @@ export type Opened =
   /** It could not be found out; retrying may work. */
   | { type: 'problem'; words: LocalizedText | LocalizedTemplate };
 
-/** A flow about no order: `path` says which, `parameters` are the address's parameters. */
+/** A flow about no order: `path` says which, `parameters` are those of its address. */
 export interface FreeFlowRequest {
   path: string;
   parameters: Record<string, string>;
@@ -92,7 +92,7 @@ export async function openFlow(
   if (!loaded) return { type: 'problem', words: messages.loadFailed };
   const { index, lookup } = loaded;
   if (!Object.hasOwn(index.funders, funder))
-    return { type: 'to-order', words: messages.unreusedFunder };
+    return { type: 'to-order', words: messages.unknownFunder };
   const action = lookup
     ? await lookup.findAction(flowRequest, lookup, order, services, signal)
     : flowRequest.action;

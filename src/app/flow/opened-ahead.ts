@@ -33,9 +33,10 @@ export function indexAhead(): AppIndex | undefined {
   return ahead?.index;
 }
 
-/** For the component that runs it: taken once. */
+/** For the component that runs it: taken once. One for another address is stopped: nobody else would. */
 export function takeOpening(path: string, search: string): FlowOpening | undefined {
   const opening = isAhead(path, search) ? ahead?.opening : undefined;
+  if (!opening) ahead?.opening.stop();
   ahead = undefined;
   return opening;
 }
