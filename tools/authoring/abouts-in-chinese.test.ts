@@ -27,7 +27,9 @@ test('descriptions of endpoints, step kinds, outcomes and settings have Chinese 
   const all = [...aboutsOf([symbols.endpoints, symbols.kinds, schemas])];
 
   expect(all.length).toBeGreaterThan(600);
-  expect(all.filter((about) => !isChinese(aboutIn('zh', about)))).toEqual([]);
+  // A description that quotes Chinese words is Chinese to `isChinese` as it is.
+  const inChinese = (about: string) => aboutIn('zh', about);
+  expect(all.filter((one) => inChinese(one) === one || !isChinese(inChinese(one)))).toEqual([]);
   expect(all.filter((about) => !isChinese(aboutIn('zh', `${about} Required.`)))).toEqual([]);
 });
 
