@@ -55,3 +55,26 @@ test('a tap that began on another screen is none on the one that came meanwhile'
   expect(pay).toHaveBeenCalledOnce();
   stop();
 });
+
+test('a tap that began on the HTML of the first screen counts once the app has taken it over', () => {
+  let shown = '';
+  const stop = guardDoubleTaps(
+    document,
+    () => `/personal ${shown}`,
+    () => shown,
+  );
+  const open = vi.fn<() => void>();
+  render(
+    <button type="button" onClick={open}>
+      收藏
+    </button>,
+  );
+  const button = screen.getByRole('button');
+
+  fireEvent.pointerDown(button);
+  shown = '/personal';
+  fireEvent.click(button, { detail: 1 });
+
+  expect(open).toHaveBeenCalledOnce();
+  stop();
+});

@@ -1,7 +1,7 @@
 /**
  * A tap is meant for what was there when it began: neither the second tap of a double tap nor one that was under way counts
- * on the screen that came meanwhile, whatever lies there under the finger. `place`: the address and the screen. Gives the way
- * to stop guarding.
+ * on the screen that came meanwhile, whatever lies there under the finger. `place`: the address and the screen. `screen`:
+ * empty until the app shows its first one, which is the one in the HTML. Returns what stops the guarding.
  */
 export function guardDoubleTaps(
   target: Document,
@@ -14,7 +14,7 @@ export function guardDoubleTaps(
     pressed = screen();
   };
   const onClick = (event: MouseEvent) => {
-    const isOfOtherScreen = event.detail > 0 && pressed !== undefined && pressed !== screen();
+    const isOfOtherScreen = event.detail > 0 && Boolean(pressed) && pressed !== screen();
     pressed = undefined;
     // The browser counts taps that belong together; a key press counts as none.
     const isEcho = event.detail > 1 && place() !== tappedAt;
