@@ -1,3 +1,4 @@
+import { onceLoaded } from '../model/once-loaded.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Rows = Readonly<Record<string, Endpoint>>;
@@ -120,12 +121,5 @@ export async function loadEndpoint(id: string): Promise<Endpoint | undefined> {
   return Object.hasOwn(rows, id) ? rows[id] : undefined;
 }
 
-const loading = new Map<() => Promise<Rows>, Promise<Rows>>();
-
 /** Importing what is loaded takes a task, which waits behind React's rendering. */
-function loadRows(area: () => Promise<Rows>): Promise<Rows> {
-  const rows = loading.get(area) ?? area();
-  loading.set(area, rows);
-  rows.catch(() => loading.delete(area));
-  return rows;
-}
+const loadRows = onceLoaded((area: () => Promise<Rows>) => area());

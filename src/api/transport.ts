@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { Language } from '../model/definition.ts';
+import { onceLoaded } from '../model/once-loaded.ts';
 import { takePrefetched } from './prefetch.ts';
 import { requestIdParam } from './codes.ts';
 import { type Credentials, credentialHeaders } from './credentials.ts';
@@ -19,24 +20,15 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-const instances = new Map<HttpClient, Promise<AxiosInstance>>();
-
 /** One axios instance per client, made at its first call: axios is fetched after the first paint. */
-export function instanceOf(client: HttpClient): Promise<AxiosInstance> {
-  const cached = instances.get(client);
-  if (cached) return cached;
-  const made = import('axios').then(({ default: axios }) =>
-    axios.create({
-      timeout: timeouts[client],
-      responseType: 'json',
-      transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-      validateStatus: () => true,
-    }),
-  );
-  instances.set(client, made);
-  made.catch(() => instances.delete(client));
-  return made;
-}
+export const instanceOf = onceLoaded(async (client: HttpClient): Promise<AxiosInstance> =>
+  (await import('axios')).default.create({
+    timeout: timeouts[client],
+    responseType: 'json',
+    transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+    validateStatus: () => true,
+  }),
+);
 
 /** Sends one attempt, or takes the response of the same prefetched request. Never throws for network errors. */
 export async function deliver(

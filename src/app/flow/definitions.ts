@@ -5,6 +5,7 @@ import {
   type DefinitionHead,
   type Flow,
 } from '../../model/definition.ts';
+import { onceLoaded } from '../../model/once-loaded.ts';
 
 /** Loads definitions and reports changes. Each method may fail: there may be no network. */
 export interface Definitions {
@@ -36,19 +37,12 @@ export function fetchedFrom(base: string): ReadPublished {
 /** Definitions as the build publishes them (`language/emit/publish.ts`). */
 export function publishedDefinitions(read: ReadPublished): Definitions {
   let index: Promise<AppIndex> | undefined;
-  const files = new Map<string, Promise<unknown>>();
+  /** A file whose name holds its hash is fetched once. */
+  const readFile = onceLoaded(read);
   const listeners = new Set<() => void>();
 
-  /** A file whose name holds its hash is fetched once. */
-  function readOnce<T>(file: string): Promise<T> {
-    // The name was given for a file of this type.
-    const cached = files.get(file) as Promise<T> | undefined;
-    if (cached) return cached;
-    const loading = read(file) as Promise<T>;
-    files.set(file, loading);
-    loading.catch(() => files.delete(file));
-    return loading;
-  }
+  /** The name was given for a file of this type. */
+  const readOnce = <T>(file: string) => readFile(file) as Promise<T>;
   function loadIndex(): Promise<AppIndex> {
     index ??= (read('index.json') as Promise<AppIndex>).catch((reason: unknown) => {
       index = undefined;
