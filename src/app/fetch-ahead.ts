@@ -18,12 +18,9 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
   const { load } = pageAt(path) ?? {};
   const needed: Promise<unknown>[] = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
-    : [
-        engine(),
-        definitions.free(path),
-        fetchFlow(search, prefetched),
-        fetchSchema('order.detail'),
-      ];
+    : [engine(), definitions.free(path), fetchFlow(search, prefetched)];
+  const isOfOrder = new URLSearchParams(search).has('orderNo');
+  if (!load && isOfOrder) needed.push(fetchSchema('order.detail'));
   needed.push(import('./platform/platform-access.ts'));
   // The prefetched request does not need it, and comes first.
   if (prefetched) void prefetched.then(() => fetchOnly(() => import('axios')));
