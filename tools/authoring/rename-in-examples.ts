@@ -1,20 +1,12 @@
 import type { NamedFunder } from '../../src/language/check.ts';
+import { exampleMaps } from '../../src/language/schema/file-syntax.ts';
 import type { LinkedFlow } from '../../src/language/link/linked.ts';
 import { placeOfName, scalarsOf, type NamePlace } from './name-places.ts';
 import { type Scope, templatePath } from './scope.ts';
 import type { TextEdit } from './service-results.ts';
 
 /** The parts of an example whose keys are step names. */
-export const byStep: readonly string[] = [
-  'outcomes',
-  'results',
-  'sent',
-  'shows',
-  'documents',
-  'refuses',
-  'leads',
-  'presses',
-];
+export const byStep: readonly string[] = ['outcomes', ...exampleMaps];
 
 /** A step as examples call it, in the flows that have it; one of a flow that is run is called `run/step`. */
 export function stepInExamples(

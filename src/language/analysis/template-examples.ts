@@ -1,5 +1,6 @@
 /** Finds the examples of templates that a funder uses unchanged. */
 import {
+  exampleMaps,
   isPlatform,
   exampleSyntax,
   type ExampleSyntax,
@@ -57,23 +58,11 @@ function isChanged({ flows }: FunderSyntax, name: string): boolean {
   return own.steps !== undefined || changing.some((how) => own.overrides[how].names.length > 0);
 }
 
-function stepsNamed({
-  outcomes,
-  passes,
-  leads,
-  presses,
-  results,
-  sent,
-  shows,
-  documents,
-  refuses,
-}: ExampleSyntax): Set<string> {
-  const maps = [leads, presses, results, sent, shows, documents, refuses].flatMap((map) =>
-    entriesOf(map),
-  );
-  const next = entriesOf(leads).map(([, { value }]) => textOf(value) ?? '');
-  const named = [...outcomes, ...maps].map(([step]) => step);
-  return new Set([...named, ...next, ...passes.map(written)]);
+function stepsNamed(example: ExampleSyntax): Set<string> {
+  const maps = exampleMaps.flatMap((name) => entriesOf(example[name]));
+  const next = entriesOf(example.leads).map(([, { value }]) => textOf(value) ?? '');
+  const named = [...example.outcomes, ...maps].map(([step]) => step);
+  return new Set([...named, ...next, ...example.passes.map(written)]);
 }
 
 /** Without refusals at questions that a setting leaves out: they are examples for other funders. */

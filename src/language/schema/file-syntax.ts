@@ -41,6 +41,17 @@ export interface FunderSyntax {
   examples: MapNode | undefined;
 }
 
+/** The parts of an example that are maps by step, beside its outcomes. */
+export const exampleMaps = [
+  'leads',
+  'presses',
+  'results',
+  'sent',
+  'shows',
+  'documents',
+  'refuses',
+] as const satisfies readonly (keyof ExampleSyntax)[];
+
 /** One customer's journey, as an example tells it. */
 export interface ExampleSyntax {
   /** The code it starts with and its place; in a template's example, the example's name and no code. */

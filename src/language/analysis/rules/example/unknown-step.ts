@@ -1,3 +1,4 @@
+import { exampleMaps } from '../../../schema/file-syntax.ts';
 import { entriesOf, textOf } from '../../../yaml/node-access.ts';
 import { noSuchName } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
@@ -6,11 +7,7 @@ import type { ExampleRule } from '../../rule.ts';
 export const unknownStep: ExampleRule = ({ written, flow }) => {
   if (!flow) return [];
   const stepIds = Object.keys(flow.steps);
-  const { leads, presses, results, sent, shows, documents, refuses } = written;
-  const maps = [
-    written.outcomes,
-    ...[leads, presses, results, sent, shows, documents, refuses].map(entriesOf),
-  ];
+  const maps = [written.outcomes, ...exampleMaps.map((name) => entriesOf(written[name]))];
   const mentioned = maps.map((entries) =>
     entries.map(([step, { key }]) => ({ step, place: key, used: entries.map(([name]) => name) })),
   );
@@ -20,7 +17,7 @@ export const unknownStep: ExampleRule = ({ written, flow }) => {
     place,
     used: usedSteps,
   }));
-  const next = entriesOf(leads).map(([, { value }]) => ({
+  const next = entriesOf(written.leads).map(([, { value }]) => ({
     step: textOf(value) ?? '',
     place: value,
     used: [],
