@@ -2,6 +2,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { guardDoubleTaps } from './double-tap.ts';
 
+function renderButton() {
+  const pressed = vi.fn<() => void>();
+  render(
+    <button type="button" onClick={pressed}>
+      支付
+    </button>,
+  );
+  return { button: screen.getByRole('button'), pressed };
+}
+
 test('the second tap of a double tap does nothing on the page the first one led to', () => {
   let place = '/list';
   const stop = guardDoubleTaps(
@@ -9,24 +19,19 @@ test('the second tap of a double tap does nothing on the page the first one led 
     () => place,
     () => place,
   );
-  const pay = vi.fn<() => void>();
-  render(
-    <button type="button" onClick={pay}>
-      支付
-    </button>,
-  );
-  const tap = (detail: number) => fireEvent.click(screen.getByRole('button'), { detail });
+  const { button, pressed } = renderButton();
+  const tap = (detail: number) => fireEvent.click(button, { detail });
 
   tap(1);
   place = '/cashier';
   tap(2);
-  expect(pay).toHaveBeenCalledTimes(1);
+  expect(pressed).toHaveBeenCalledTimes(1);
 
   // A single tap, a key press and a double tap on one page are handled.
   tap(1);
   tap(2);
   tap(0);
-  expect(pay).toHaveBeenCalledTimes(4);
+  expect(pressed).toHaveBeenCalledTimes(4);
   stop();
 });
 
@@ -37,22 +42,16 @@ test('a tap that began on another screen is none on the one that came meanwhile'
     () => shown,
     () => shown,
   );
-  const pay = vi.fn<() => void>();
-  render(
-    <button type="button" onClick={pay}>
-      支付
-    </button>,
-  );
-  const button = screen.getByRole('button');
+  const { button, pressed } = renderButton();
 
   fireEvent.pointerDown(button);
   shown = 'cashier';
   fireEvent.click(button, { detail: 1 });
-  expect(pay).not.toHaveBeenCalled();
+  expect(pressed).not.toHaveBeenCalled();
 
   fireEvent.pointerDown(button);
   fireEvent.click(button, { detail: 1 });
-  expect(pay).toHaveBeenCalledOnce();
+  expect(pressed).toHaveBeenCalledOnce();
   stop();
 });
 
@@ -63,18 +62,12 @@ test('a tap that began on the HTML of the first screen counts once the app has t
     () => `/personal ${shown}`,
     () => shown,
   );
-  const open = vi.fn<() => void>();
-  render(
-    <button type="button" onClick={open}>
-      收藏
-    </button>,
-  );
-  const button = screen.getByRole('button');
+  const { button, pressed } = renderButton();
 
   fireEvent.pointerDown(button);
   shown = '/personal';
   fireEvent.click(button, { detail: 1 });
 
-  expect(open).toHaveBeenCalledOnce();
+  expect(pressed).toHaveBeenCalledOnce();
   stop();
 });
