@@ -40,7 +40,7 @@ function answersRead(formula: Formula): string[] {
 const written = oncePer((formula: Formula): string => JSON.stringify(formula.expr));
 
 export interface FlowProgress {
-  /** Screens so far, this one included; undefined once the flow has ended, and on a detour that only leads back. */
+  /** Screens so far, this one included; undefined before the first, once the flow has ended, and on a detour that only leads back. */
   now: number | undefined;
   /** Screens of the whole flow; undefined where it is not known yet. */
   total: number | undefined;
@@ -58,10 +58,10 @@ export function progressOf(
   if (context.ended !== undefined) return { now: undefined, total: undefined };
   const screens = context.visited.filter((id) => isScreen(flow.steps[id])).length;
   const ahead = new Ahead(flow, context, context.visited);
-  ahead.lookAhead(Math.max(screens, 1));
+  ahead.lookAhead(screens);
   const { total } = ahead;
   return {
-    now: ahead.leadsOn ? Math.max(screens, 1) : undefined,
+    now: ahead.leadsOn && screens > 0 ? screens : undefined,
     total: before === undefined || before === total ? total : undefined,
   };
 }

@@ -185,6 +185,23 @@ test('progress shows the number of screens once no open answer can change it', a
   expect(session.view().progress.total).toBeUndefined();
 });
 
+test('a call before the first screen does not count as a screen', async () => {
+  const { world, open } = simulatedSession(
+    aFlow({
+      look: { kind: 'call', endpoint: 'look' },
+      first: { kind: 'page', path: '/first' },
+      second: { kind: 'page', path: '/second' },
+      done: { kind: 'end' },
+    }),
+  );
+  const session = open();
+  expect(session.view().progress.now).toBeUndefined();
+
+  await world.settle();
+
+  expect(session.view().progress).toEqual({ now: 1, total: 2 });
+});
+
 test('an actor that throws can be retried', async () => {
   const all = simulatedSession();
   all.world.respondsTo('card.pay', () => {

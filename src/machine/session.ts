@@ -132,7 +132,8 @@ class LiveSession implements Session {
         if (this.#snapshot.context.visit === visit) this.send(event);
       },
     });
-    this.#total ??= this.#shown.progress.total;
+    const { now, total } = this.#shown.progress;
+    if (now !== undefined) this.#total ??= total;
     return this.#shown;
   };
 
