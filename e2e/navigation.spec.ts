@@ -4,7 +4,7 @@ import { messages as machineWords } from '../src/machine/messages.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
 import { submit, toast } from './support/acts.ts';
 import { fieldsOf } from '../src/steps/form/driving/fill.ts';
-import { newOrder } from './support/sandbox.ts';
+import { injectFault, newOrder } from './support/sandbox.ts';
 import {
   addressOf,
   arriveAt,
@@ -106,6 +106,22 @@ test.describe('Back and Forward', () => {
     await expect(page).toHaveURL(orderPage);
     await page.goBack();
     await expect(page).toHaveURL(/\/mwap\/orderList$/);
+  });
+
+  test('a flow that is over leads to the order even where the browser loses its way back', async ({
+    page,
+  }) => {
+    const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
+    await signInAs(page, token);
+    await injectFault(page, 'bank-card.status', 'refused');
+    await page.goto(`/mwap/orderDetail?orderNo=${orderNo}`);
+    await page.evaluate(() => (window.history.go = () => {}));
+
+    await page.getByRole('button', { name: '更换还款卡' }).click();
+
+    await expect(page).toHaveURL(/orderAction/);
+    await expect(page).toHaveURL(orderPage);
+    await expect(page.getByRole('heading', { name: '订单详情' })).toBeVisible();
   });
 });
 

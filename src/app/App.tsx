@@ -144,7 +144,7 @@ function Pages({ services, index }: LoadedProps) {
         <Route
           key={path}
           path={path}
-          element={forWhom(path, createElement(lazyComponent(load)), index)}
+          element={forWhom(path, createElement(lazyComponent(load, Unloaded)), index)}
         />
       ))}
       <Route path="*" element={forWhom(pathname, flow, index)} />

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, type LazyExoticComponent, Suspense } from 'react';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a component's props are its own matter
 type Load = () => Promise<ComponentType<any>>;
@@ -11,24 +11,41 @@ export type LazyComponent<T extends Load> =
 const parts = new Map<unknown, unknown>();
 const failed = new Set<unknown>();
 
+/** Milliseconds a navigation waits on the previous page before it shows the frame of the next one. */
+const frameAfter = 600;
+
 /**
  * A component that is fetched when it is first shown, the same one for the same function; a load that failed once is
- * tried again before it counts.
+ * tried again before it counts. `Frame` is shown where the load takes long: a navigation is a transition, which would
+ * keep the previous page as long as it takes.
  */
-export function lazyComponent<T extends Load>(load: T): LazyComponent<T> {
+export function lazyComponent<T extends Load>(load: T, Frame?: ComponentType): LazyComponent<T> {
   const cached = parts.get(load);
   // What is kept for a function was made of it.
   if (cached) return cached as LazyComponent<T>;
   const part = lazy(async () => {
-    try {
-      return { default: (await load().catch(load)) as Awaited<ReturnType<T>> };
-    } catch (reason) {
-      failed.add(load);
-      throw reason;
-    }
+    const loading = loadTwice(load);
+    const component = Frame ? await Promise.race([loading, framed(loading, Frame)]) : await loading;
+    return { default: component as Awaited<ReturnType<T>> };
   });
   parts.set(load, part);
   return part;
+}
+
+async function loadTwice(load: Load): ReturnType<Load> {
+  try {
+    return await load().catch(load);
+  } catch (reason) {
+    failed.add(load);
+    throw reason;
+  }
+}
+
+async function framed(loading: ReturnType<Load>, Frame: ComponentType): ReturnType<Load> {
+  await new Promise((resolve) => setTimeout(resolve, frameAfter));
+  const Part = lazy(async () => ({ default: await loading }));
+  return (props: object) =>
+    createElement(Suspense, { fallback: createElement(Frame) }, createElement(Part, props));
 }
 
 /** Loads it before it is shown: it is then drawn at once. Never rejects; what failed is tried again when it is shown. */

@@ -81,7 +81,7 @@ export function RunningFlow({ opened, addressOf, toHome, services, reopen }: Run
     // Said once, when the first screen is there: the flow may begin with a request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [opened, isPlaced]);
-  useEnd(view, leave);
+  useEnd(view, leave, toHome);
   useEffect(() => {
     document.title = view.title;
   }, [view.title]);
@@ -111,10 +111,25 @@ function usePreloadedScreens({ flow, session }: RunningProps['opened'], isPlaced
   }, [flow, session, isPlaced]);
 }
 
-/** A flow that is over is replaced by its end's target, or by the page the customer came from. */
-function useEnd(view: View, leave: (entry: FlowEntry) => void): void {
+/** Milliseconds after which a navigation of the browser's history counts as lost. */
+const lostAfter = 3_000;
+
+/**
+ * A flow that is over is replaced by its end's target, or by the page the customer came from; by the order or home where
+ * the browser never arrives there.
+ */
+function useEnd(view: View, leave: (entry: FlowEntry) => void, toHome: () => void): void {
   const location = useLocation();
   const navigate = useNavigate();
+  useEffect(() => {
+    if (!view.over) return undefined;
+    const { leadsTo } = view.over;
+    const timer = setTimeout(
+      () => (leadsTo === undefined ? toHome() : void navigate(leadsTo, { replace: true })),
+      lostAfter,
+    );
+    return () => clearTimeout(timer);
+  }, [view.over, navigate, toHome]);
   useEffect(() => {
     if (!view.over) return;
     const entry = readEntry(location.state);
