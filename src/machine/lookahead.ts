@@ -33,6 +33,11 @@ export function readsResult(formula: Formula): boolean {
   return written(formula).includes('"result"');
 }
 
+/** Its fields that the formula reads. */
+export function resultFieldsIn(formula: Formula): string[] {
+  return [...written(formula).matchAll(/"result","([^"]+)"/g)].map(([, name = '']) => name);
+}
+
 function answersRead(formula: Formula): string[] {
   return [...written(formula).matchAll(/"answers","([^"]+)"/g)].map(([, name = '']) => name);
 }

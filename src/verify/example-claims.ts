@@ -37,6 +37,7 @@ export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): Un
     ...notPressed(example, run, schemas),
     ...notRefused(example, run, schemas),
     ...decidedOtherwise(run, schemas),
+    ...branchedOtherwise(run),
   ];
 }
 
@@ -109,6 +110,14 @@ function decidedOtherwise({ answered, outcomes }: ExampleRun, schemas: Schemas):
     const truth = wrong === own ? 'not true' : 'true';
     const message = `leaves "${step}" by "${outcome}", and "${wrong}" is ${truth} of what the platform answers there`;
     return [{ path: ['results', step], message }];
+  });
+}
+
+function branchedOtherwise({ contradicted }: ExampleRun): UnmetClaim[] {
+  return contradicted.map(({ step, named, taken }) => {
+    const decided = taken === undefined ? 'none of its conditions' : `"${taken}"`;
+    const message = `names "${named}" for "${step}", and what the platform answers there decides for ${decided}`;
+    return { path: ['outcomes', step], message };
   });
 }
 

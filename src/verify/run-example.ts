@@ -1,15 +1,13 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
-import type { Definition, Example, Flow, Formula, Step } from '../model/definition.ts';
+import type { Definition, Example, Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from '../machine/context-updates.ts';
 import { resolve } from '../language/formula/evaluate.ts';
-import { readsResult } from '../machine/lookahead.ts';
 import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine, type FlowMachine } from '../machine/to-machine.ts';
 import type { FlowContext } from '../machine/context.ts';
 import { guardNames } from '../machine/guard-names.ts';
 import type { Guard } from '../machine/guards.ts';
-import { hasOutcome } from '../machine/step-transitions.ts';
 import { graphOf, type Edge, type Graph, type StateNode } from './graph.ts';
 import * as names from '../machine/names.ts';
 import { openSession, type Session } from '../machine/session.ts';
@@ -17,6 +15,12 @@ import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { inertActors, TransitionLog } from './journey-runner.ts';
 import { answersFor } from './answers-of-example.ts';
+import {
+  ExampleBranches,
+  isBranch,
+  type NamedBranch,
+  type TriedGuard,
+} from './example-branches.ts';
 import { questionedStep } from './questioned-step.ts';
 import type { QuestionedStep } from './refused-inputs.ts';
 import { scopeReader } from '../machine/scope.ts';
@@ -43,6 +47,8 @@ export interface ExampleRun {
   outcomes: ReadonlyMap<string, string>;
   /** The steps of which it says what the platform answers, as they were when they were left last. */
   answered: ReadonlyMap<string, AnsweredStep>;
+  /** The branches it names that what the platform answers does not lead to. */
+  contradicted: readonly NamedBranch[];
   /** The steps of which it says what they refuse. */
   questioned: ReadonlyMap<string, QuestionedStep>;
 }
@@ -106,6 +112,7 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
         snapshots: new Map(),
         outcomes: new Map(),
         answered: new Map(),
+        contradicted: [],
         questioned: new Map(),
       };
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
@@ -142,20 +149,17 @@ class Stage {
     ));
   }
 
-  /**
-   * Guards over a result the example does not give: they hold where it names their branch as the step's outcome, so that
-   * `ready: [not-ready]` says it all and silence means the ordinary way.
-   */
   #guards(asWritten: Record<string, Guard>): Record<string, Guard> {
     const guards: Record<string, Guard> = {};
     for (const step of Object.values(this.graph.flow.steps))
       for (const { when } of Object.values(step.exits).flat()) {
         if (!when) continue;
         const name = this.nameOf(when, step.id);
+        const holds = asWritten[name] ?? (() => false);
         guards[name] = (args, params) =>
-          (params === undefined ? this.walk?.holds(args.context, name, when) : undefined) ??
-          asWritten[name]?.(args, params) ??
-          false;
+          params === undefined && this.walk
+            ? this.walk.holds(args.context, { name, when, holds: () => holds(args, params) })
+            : holds(args, params);
       }
     return guards;
   }
@@ -175,6 +179,7 @@ class ExampleRunner {
   readonly #snapshots = new Map<string, StepSnapshot>();
   readonly #outcomes = new Map<string, string>();
   readonly #answered = new Map<string, AnsweredStep>();
+  readonly #branches: ExampleBranches;
   readonly #kinds: Kinds;
   readonly #questioned = new Map<string, QuestionedStep>();
   #visit = -1;
@@ -194,6 +199,7 @@ class ExampleRunner {
     this.#stage = stage;
     this.#graph = stage.graph;
     this.#stage.walk = this;
+    this.#branches = new ExampleBranches(example, stage.nameOf);
     this.#session = openSession({
       definition,
       flowId: stage.graph.flow.id,
@@ -221,24 +227,15 @@ class ExampleRunner {
     if (!this.#lines.includes(line)) this.#lines.push(line);
   }
 
-  /** What the example says of a guard; undefined where its formula decides. */
-  holds({ visited }: FlowContext, guard: string, when: Formula): boolean | undefined {
-    const { nameOf } = this.#stage;
+  holds({ visited }: FlowContext, guard: Pick<TriedGuard, 'name' | 'when' | 'holds'>): boolean {
     const step = this.#graph.flow.steps[visited.at(-1) ?? ''];
-    if (!step) return undefined;
-    const branch = this.#named(step);
-    const exits = Object.values(step.exits).flat();
-    const isMine = exits.some((exit) => exit.when && nameOf(exit.when, step.id) === guard);
-    if (!isMine) return undefined;
-    if (branch !== undefined && isBranch(step, branch)) {
-      // The machine goes through it without a stop.
-      if (step.kind === 'decide') this.#record(`${step.id}: ${branch}`);
-      return exits.some(
-        (exit) => exit.label === branch && exit.when && nameOf(exit.when, step.id) === guard,
-      );
-    }
-    const unknown = this.#example.results?.[step.id] === undefined;
-    return unknown && readsResult(when) ? false : undefined;
+    if (!step) return guard.holds();
+    const named = this.#named(step);
+    // The machine goes through it without a stop.
+    if (step.kind === 'decide' && named !== undefined && isBranch(step, named))
+      this.#record(`${step.id}: ${named}`);
+    const leftStep = this.#visited.at(-1) ?? '';
+    return this.#branches.holds({ ...guard, step, named, leftStep });
   }
 
   walk(): ExampleRun {
@@ -274,6 +271,7 @@ class ExampleRunner {
       snapshots: this.#snapshots,
       outcomes: this.#outcomes,
       answered: this.#answered,
+      contradicted: this.#branches.contradicted,
       questioned: this.#questioned,
     };
   }
@@ -369,13 +367,6 @@ class ExampleRunner {
     const fields = this.#example.results?.[step.id] ?? {};
     return { code: '', msg: '', data: fields, ...fields };
   }
-}
-
-/** Named like a branch of the main outcome and not like an outcome. */
-function isBranch(step: Step, name: string): boolean {
-  return (
-    !hasOutcome(step, name) && (step.exits[step.main] ?? []).some(({ label }) => label === name)
-  );
 }
 
 /** The first edge of the shortest way inside the step to its outcome. */

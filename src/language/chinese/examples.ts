@@ -61,4 +61,12 @@ export const examples: readonly Sentence[] = [
     'The example "%1" leaves "%2" by "%3", and "%4" is not true of what the platform answers there.',
     '示例“%1”以“%3”离开“%2”，但平台在那里的响应使“%4”不成立。',
   ],
+  [
+    'The example "%1" names "%2" for "%3", and what the platform answers there decides for none of its conditions.',
+    '示例“%1”为“%3”写的是“%2”，但平台在那里的响应不满足它的任何条件。',
+  ],
+  [
+    'The example "%1" names "%2" for "%3", and what the platform answers there decides for "%4".',
+    '示例“%1”为“%3”写的是“%2”，但平台在那里的响应决定走“%4”。',
+  ],
 ];

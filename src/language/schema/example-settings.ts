@@ -74,7 +74,8 @@ export const example: SettingsSchema = {
     type: 'map',
     names: 'step',
     of: anyValues('Field of the answer → value.'),
-    about: 'Step → what its endpoint answers.',
+    about:
+      'Step → what its endpoint answers. Where it has all that a condition reads, that condition is decided by it.',
   },
   passes: {
     type: 'list',
