@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { propertiesIn } from '../src/language/check.ts';
 import type { Claim, Moment, Property } from '../src/language/schema/property-syntax.ts';
-import type { Definition, Flow, Step } from '../src/model/definition.ts';
+import type { Definition, Exit, Flow, Step } from '../src/model/definition.ts';
 import { codesOf } from '../src/machine/starts.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -89,10 +89,20 @@ function withoutSettings(step: Step, claim: Claim): Step[] {
     const [first = '', ...rest] = setting.split('.');
     const whole = { ...step } as unknown as Record<string, unknown>;
     const inner = whole[first];
-    if (rest.length === 0) delete whole[first];
+    if (first === 'on') whole['exits'] = withoutExitPart(step, rest);
+    else if (rest.length === 0) delete whole[first];
     else whole[first] = withoutPart(inner, rest);
     return [whole as unknown as Step];
   });
+}
+
+function withoutExitPart({ exits }: Step, [label, part = 'to']: readonly string[]): Step['exits'] {
+  return Object.fromEntries(
+    Object.entries(exits).map(([outcome, all]) => [
+      outcome,
+      all.map((exit) => (exit.label === label ? (withoutPart(exit, [part]) as Exit) : exit)),
+    ]),
+  );
 }
 
 function withoutPart(value: unknown, [name = '', ...rest]: readonly string[]): unknown {
