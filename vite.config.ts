@@ -31,9 +31,13 @@ const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
 const queries =
   /node_modules\/@tanstack|src\/pages\/(endpoint-queries|paged-endpoint|QueryProblem)/;
 
+/** What first responses are drawn with (`-markup.ts`), before the parts are there that the rest of the app shares. */
+const early =
+  /src\/(model\/(yuan|link-target)|ui\/(format-message|visually-hidden|car\/(car-pages|CarPhoto\.module))|pages\/markup)\./;
+
 /** Small things that pages and flows share. */
 const common =
-  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|Skeleton|Text)|tap\/click-guard)|model\/yuan|api\/codes\.ts|app\/confirm-dialog|ui\/inputs\/Cascade\.module)|node_modules\/use-sync-external-store/;
+  /src\/(pages\/((?!endpoint-queries|paged-endpoint|QueryProblem)[\w-]+\.tsx?$|browsing\/place\/chosen-place)|ui\/(overlay\/(ContactSheet|Overlay)|pdf\/pdf-file|page\/(Empty|FirstMarkup|Skeleton|Text)|tap\/click-guard)|api\/codes\.ts|app\/confirm-dialog|ui\/inputs\/Cascade\.module)|node_modules\/use-sync-external-store/;
 
 /** Without React, so that it is evaluated while the app is on its way. */
 const contract =
@@ -54,6 +58,7 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
  */
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 9 },
+  { name: 'first', test: early, priority: 9 },
   { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
   { name: 'common', test: common, priority: 8 },
   { name: 'queries', test: queries, priority: 7 },

@@ -1,4 +1,5 @@
 import { sendFirstRequests } from './first-requests.ts';
+import { showFirstMarkup } from './first-markup.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { homePath } from '../pages/page.ts';
 import { guard } from './customer/start.ts';
@@ -18,10 +19,13 @@ if (window.location.pathname === base)
     base.slice(0, -1) + homePath + window.location.search + window.location.hash,
   );
 guard();
-void start();
 const { pathname, search } = window.location;
 const path = pathname.slice(base.length - 1);
-fetchAhead(path, search, sendFirstRequests({ pathname: path, search }));
+const response = sendFirstRequests({ pathname: path, search });
+void showFirstMarkup(path, response).then(() => {
+  void start();
+  fetchAhead(path, search, response);
+});
 
 async function start(): Promise<void> {
   const app = () => import('./main.tsx');

@@ -58,8 +58,8 @@ export interface Prerendered {
   path: string;
   /** What `#root` contains before anything is known of the customer, as React writes it. */
   html: string;
-  /** The file of this build that holds the page. */
-  file: string;
+  /** The files of this build that hold the page, and what draws its first response. */
+  files: string[];
   request: PrerenderedRequest | undefined;
 }
 
@@ -80,13 +80,13 @@ export interface PrerenderedRequest {
 export async function prerenderPages(): Promise<Prerendered[]> {
   const drawn: Prerendered[] = [];
   for (const [path, page] of pageEntries) {
-    const { load, prerenderQuery } = page;
+    const { load, firstMarkup, prerenderQuery } = page;
     if (!load || prerenderQuery === undefined) continue;
     const html = await draw(path, prerenderQuery);
     drawn.push({
       path,
       html,
-      file: importedBy(path, load),
+      files: [load, ...(firstMarkup ? [firstMarkup] : [])].map((one) => importedBy(path, one)),
       request: prerenderedRequest(path, page.firstRequest, prerenderQuery),
     });
   }

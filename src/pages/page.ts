@@ -42,6 +42,9 @@ interface Photographed {
   focusImageSmall?: string;
 }
 
+/** HTML of a response that has not been checked. May throw. */
+export type MarkupOf = (response: unknown) => string;
+
 /** All that the app knows of a page that is not a flow. */
 export interface PageRoute {
   /** Undefined where the build does not have it. */
@@ -49,6 +52,8 @@ export interface PageRoute {
   /** About the customer: a visitor signs in first, and what is shared is not this page. */
   members?: true;
   firstRequest?: FirstRequestOf;
+  /** Draws the response of that request before React is there (ui/page/FirstMarkup.tsx). */
+  firstMarkup?: () => Promise<MarkupOf>;
   /**
    * Its first screen is the same for whoever reads Chinese, so that it is drawn when the app is built: with this question in
    * its address, which another one may answer differently.

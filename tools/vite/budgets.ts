@@ -13,7 +13,7 @@ export interface BudgetedPage {
 }
 
 const ours: readonly BudgetedPage[] = [
-  { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 150 },
+  { name: 'home', modules: [queries, '/src/pages/browsing/home/Home.tsx'], budget: 151 },
   {
     name: 'list of cars',
     modules: [queries, '/src/pages/browsing/list/CarListPage.tsx'],

@@ -109,10 +109,11 @@ function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Place): st
       if (!known.has(key)) throw new Error(`Bug: nobody knows the file of ${whole}).`);
   return `const files=${JSON.stringify(files)},parts=${JSON.stringify(Object.fromEntries(parts))},seen={},
 rel=document.createElement("link").relList.supports("modulepreload")?"modulepreload":"preload",
-importPart=key=>{const [own,...needed]=parts[key].map(at=>${JSON.stringify(base)}+files[at]),later=window.fetchOnly;
+importPart=key=>{const [own,...needed]=parts[key].map(at=>${JSON.stringify(base)}+files[at]),later=window.fetchOnly,
+loading=later?new Promise(()=>{}):import(own).catch(()=>import(own+"?again="+Date.now()));
 for(const href of later?[own,...needed]:needed)if(!seen[href]){seen[href]=1;const link=document.createElement("link");
 link.rel=rel;if(rel==="preload")link.as="script";link.crossOrigin="";link.href=href;document.head.append(link)}
-return later?new Promise(()=>{}):import(own).catch(()=>import(own+"?again="+Date.now()))};
+return loading};
 window.importPart=importPart;importPart(${JSON.stringify(keys.get(app.fileName))}).catch(window.sayNotLoaded);
 `;
 }

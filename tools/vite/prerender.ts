@@ -44,19 +44,13 @@ export function prerender(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('Bug: the build has no index.html.');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const { name } of markupAfterReact(chunks))
+          this.error(`${name} waits for the app, before which it is to be shown (vite.config.ts).`);
         const html = withShortScript(String(page.source));
         const pages = new Map<string, string>();
         const drawing = await draw(root, base, flowFrames(bundle), indexIn(bundle));
         for (const drawn of drawing.pages) {
-          const needed = [...everyVisit, ...drawn.modules, access];
-          // First what looks at the address: it knows what else to ask.
-          const scripts = new Set([...filesOf(chunks, [firstScript]), ...filesOf(chunks, needed)]);
-          const source = pageOf(html, {
-            ...drawn,
-            scripts: [...scripts].map((file) => base + file),
-            files: drawn.files.map((file) => base + file),
-          });
-          pages.set(drawn.path, source);
+          pages.set(drawn.path, pageOf(html, { ...drawn, ...neededBy(drawn, chunks, base) }));
         }
         // The same in all of them: the policy names it by its hash.
         const other = withFrame(html, drawing.frame);
@@ -71,6 +65,18 @@ export function prerender(): Plugin {
       },
     },
   };
+}
+
+/** What draws first responses, and has to wait for React because of what it imports. */
+function markupAfterReact(chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk[] {
+  const [, app = ''] = everyVisit;
+  return chunks.filter(
+    (chunk) =>
+      chunk.name.endsWith('-markup') &&
+      withImports(chunks, [chunk]).some(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith(app)),
+      ),
+  );
 }
 
 function styleSheetOf(bundle: Rollup.OutputBundle): string {
@@ -88,6 +94,8 @@ interface Drawn {
   request?: PrerenderedRequest | undefined;
   /** Ends of the names of the modules it needs, beside what every visit does. */
   modules: readonly string[];
+  /** Those that show its first response before the app is there. */
+  firstModules: readonly string[];
   /** What else it will fetch, from the base. */
   files: readonly string[];
 }
@@ -120,14 +128,18 @@ async function draw(
   const { frame, pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
   const drawnFlows = new Map(flows.map((one) => [one.path, one]));
   const drawn = [
-    ...pages.map(({ path, html, request, file }) => {
-      const source = sources.get(file);
-      if (source === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
-      return { path, content: html, request, modules: [source, queries], files: [] };
+    ...pages.map(({ path, html, request, files }) => {
+      const [source = '', ...firstModules] = files.map((file) => {
+        const found = sources.get(file);
+        if (found === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
+        return found;
+      });
+      const modules = [source, queries];
+      return { path, content: html, request, modules, firstModules, files: [] };
     }),
     ...frames.map((flow) => {
       const { html = '', request } = drawnFlows.get(flow.path) ?? {};
-      return { ...flow, content: html, request };
+      return { ...flow, content: html, request, firstModules: [] };
     }),
   ];
   return { frame, pages: drawn };
@@ -159,12 +171,25 @@ function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[]
   return withImports(chunks, first).map(({ fileName }) => fileName);
 }
 
-interface PageContent extends Pick<Drawn, 'path' | 'content' | 'request'> {
-  /** Addresses of all it needs before it is the app. */
+interface PageNeeds {
+  /** Addresses of the scripts it needs. */
   scripts: readonly string[];
   /** Addresses of what it fetches besides. */
   files: readonly string[];
 }
+
+/** A page that shows its first response before the app is there loads the app after that (src/app/first.ts). */
+function neededBy(drawn: Drawn, chunks: readonly Rollup.OutputChunk[], base: string): PageNeeds {
+  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  // What looks at the address comes first: it knows what else to ask.
+  const first = [...entry, ...filesOf(chunks, [firstScript, ...drawn.firstModules])];
+  const app = filesOf(chunks, [...everyVisit, ...drawn.modules, access]);
+  const scripts = drawn.firstModules.length > 0 ? first : [...first, ...app];
+  const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file);
+  return { scripts: addresses(scripts), files: addresses(drawn.files) };
+}
+
+type PageContent = Pick<Drawn, 'path' | 'content' | 'request'> & PageNeeds;
 
 /** Of addresses that no page is drawn for: those of orders' flows. */
 const requestTag = /<script\s+data-asks="[^>]*>/;

@@ -1,11 +1,14 @@
 import type { Pages } from '../page.ts';
 import { cars, home } from './first-requests.ts';
 
+const carsMarkup = () => import('./list/list-markup.ts').then((page) => page.listMarkup);
+
 export const browsingRoutes = {
   '/testIndex': {
     prerenderQuery: '',
     load: () => import('./home/Home.tsx').then((page) => page.Home),
     firstRequest: home('general'),
+    firstMarkup: () => import('./home/home-markup.ts').then((page) => page.homeMarkup),
   },
   '/index': {
     prerenderQuery: '',
@@ -16,26 +19,31 @@ export const browsingRoutes = {
     prerenderQuery: '',
     load: () => import('./home/NewHome.tsx').then((page) => page.NewHome),
     firstRequest: home('new-car'),
+    firstMarkup: () => import('./home/home-markup.ts').then((page) => page.newHomeMarkup),
   },
   '/newCar': {
     prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.NewCarList),
     firstRequest: cars({ kind: 'new' }),
+    firstMarkup: carsMarkup,
   },
   '/secondCar': {
     prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.CityUsedList),
     firstRequest: cars({ kind: 'used' }, true),
+    firstMarkup: carsMarkup,
   },
   '/usedCar': {
     prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.UsedList),
     firstRequest: cars({ kind: 'used' }),
+    firstMarkup: carsMarkup,
   },
   '/usedCarMS': {
     prerenderQuery: '',
     load: () => import('./list/CarListPage.tsx').then((page) => page.SelectedUsedList),
     firstRequest: cars({ kind: 'used', label: 'special' }),
+    firstMarkup: carsMarkup,
   },
   '/moreSift': { load: () => import('./list/MoreSift.tsx').then((page) => page.MoreSift) },
   '/brandList': {

@@ -1,5 +1,4 @@
 import type { Language } from '../../../model/definition.ts';
-import { useT } from '../../../ui/language.tsx';
 import { messages } from '../messages.ts';
 
 const monthNames = [
@@ -25,15 +24,10 @@ export function monthOf(date: string, language: Language): string {
 }
 
 /** Kilometres as customers read them: `3.2万公里`, `32,000 km`. */
-export function useDistance(): (km: number) => string {
-  const t = useT();
-  return (km) => {
-    const grouped = String(km).replace(/\B(?=(\d{3})+$)/g, ',');
-    const zh = messages.kilometres.zh.replace('{count}', grouped);
-    const tens = messages.tenThousandKm.zh.replace('{count}', String(Math.round(km / 1000) / 10));
-    return t({
-      zh: km >= 10_000 ? tens : zh,
-      en: messages.kilometres.en.replace('{count}', grouped),
-    });
-  };
+export function distanceOf(km: number, language: Language): string {
+  const grouped = String(km).replace(/\B(?=(\d{3})+$)/g, ',');
+  if (language === 'en') return messages.kilometres.en.replace('{count}', grouped);
+  return km >= 10_000
+    ? messages.tenThousandKm.zh.replace('{count}', String(Math.round(km / 1000) / 10))
+    : messages.kilometres.zh.replace('{count}', grouped);
 }

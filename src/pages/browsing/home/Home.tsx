@@ -2,6 +2,7 @@ import { QueryProblem } from '../../QueryProblem.tsx';
 import { AfterPaint } from '../../../ui/page/AfterPaint.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
+import { FirstMarkup } from '../../../ui/page/FirstMarkup.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { useEndpoint } from '../../endpoint-queries.tsx';
@@ -46,6 +47,7 @@ export function HomeWaiting() {
   const t = useT();
   return (
     <div className={styles.waiting}>
+      <FirstMarkup />
       <Skeleton shape="banner" text={t(messages.loading)} />
       <Skeleton shape="tile" count={8} />
       <Skeleton shape="card" count={2} />
@@ -93,10 +95,7 @@ function Content({ home }: { home: HomeContent }) {
   }
   return (
     <>
-      <Banners banners={home.banners} />
-      <Notices notices={home.notices} />
-      <Entries entries={home.entries} />
-      <Quick quick={home.quick} />
+      <FirstPart home={home} />
       <AfterPaint>
         <Cars title={t(messages.recommendedNew)} cars={fresh.slice(0, 6)} all="/newCar" />
         <Cars title={t(messages.recommendedUsed)} cars={used.slice(0, 6)} all="/secondCar" />
@@ -106,6 +105,18 @@ function Content({ home }: { home: HomeContent }) {
         />
         <News news={home.news} />
       </AfterPaint>
+    </>
+  );
+}
+
+/** Shown first; home-markup.ts shows the same before React is there. */
+export function FirstPart({ home }: { home: HomeContent }) {
+  return (
+    <>
+      <Banners banners={home.banners} />
+      <Notices notices={home.notices} />
+      <Entries entries={home.entries} />
+      <Quick quick={home.quick} />
     </>
   );
 }

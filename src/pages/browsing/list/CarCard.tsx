@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../ui/language.tsx';
 import { Link } from '../../routing.ts';
 import styles from './CarCard.module.css';
 import { type ListedCar, carPath } from '../catalogue.ts';
-import { monthOf, useDistance } from '../car/facts.ts';
+import { distanceOf, monthOf } from '../car/facts.ts';
 import { messages } from '../messages.ts';
 
 interface CarCardProps {
@@ -78,12 +78,11 @@ function Prices({ car: { firstPayment, monthRent, term } }: { car: ListedCar }) 
 function Facts({ car }: { car: ListedCar }) {
   const t = useT();
   const language = useLanguage();
-  const distance = useDistance();
   const facts =
     car.kind === 'used'
       ? [
           car.registeredOn === undefined ? undefined : monthOf(car.registeredOn, language),
-          car.mileage === undefined ? undefined : distance(car.mileage),
+          car.mileage === undefined ? undefined : distanceOf(car.mileage, language),
           car.city[language],
         ]
       : [t(messages.guidePrice, { price: yuan(car.guidePrice, language) })];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { useLanguage, useT } from '../../../ui/language.tsx';
+import { FirstMarkup } from '../../../ui/page/FirstMarkup.tsx';
 import { MoreList } from '../../../ui/page/MoreList.tsx';
 import { Problem } from '../../../ui/feedback/Problem.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
@@ -29,6 +30,7 @@ export function CarList({ list, onMore, emptyActions, noneTitle }: CarListProps)
       <Problem title={error.words[language]} onRetry={retry} retrying={loading} />
     ) : (
       <div className={styles.list}>
+        <FirstMarkup />
         <Skeleton shape="card" count={5} text={t(messages.loadingCars)} />
       </div>
     );

@@ -38,7 +38,7 @@ function CarListPage({ path }: { path: ListPath }) {
         onChange={(next) => change(next)}
       />
       <p className={styles.count} role="status">
-        {cars.total === undefined ? ' ' : t(messages.found, { count: cars.total })}
+        {cars.total === undefined ? '\u00a0' : t(messages.found, { count: cars.total })}
       </p>
       <CarList
         list={cars}

@@ -1,0 +1,48 @@
+import { expect, type Locator } from '@playwright/test';
+import { hold } from './support/hold.ts';
+import { test } from './support/own-sandbox.ts';
+import { watch } from './support/screen.ts';
+
+for (const { path, first } of [
+  { path: '/testIndex', first: 'main ul a, main nav a, main section a' },
+  { path: '/newCar', first: 'main ul a' },
+  { path: '/usedCar', first: 'main ul a' },
+])
+  test(`the first response of ${path} is shown before React, which changes nothing of it`, async ({
+    ownPage: page,
+  }) => {
+    const problems = watch(page);
+    const release = await hold(page, /\/assets\/start-.*\.js$/);
+    await page.goto(`/mwap${path}`, { waitUntil: 'commit' });
+    const early = page.locator('[data-first-markup]').locator(first.replaceAll('main ', ''));
+    await expect(early.first()).toBeVisible();
+    const before = await looksOf(early);
+
+    release();
+
+    await expect(page.locator('[data-first-markup]')).toHaveCount(0);
+    const after = await looksOf(page.locator(first));
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(problems).toEqual([]);
+  });
+
+/** The words, the target and the place of each. */
+function looksOf(links: Locator): Promise<string[]> {
+  return links.evaluateAll((all) =>
+    all.map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return [link.textContent, link.getAttribute('href'), x, y, width, height].join(' ');
+    }),
+  );
+}
+
+test('a link of the first response leads on before React is there', async ({ ownPage: page }) => {
+  const release = await hold(page, /\/assets\/start-.*\.js$/);
+  await page.goto('/mwap/newCar', { waitUntil: 'commit' });
+
+  await page.locator('[data-first-markup] a').first().click();
+  release();
+
+  await expect(page).toHaveURL(/\/mwap\/carDetail\?carId=/);
+  await expect(page.getByRole('group', { name: '外观颜色' })).toBeVisible();
+});
