@@ -1,6 +1,7 @@
 /** Compares two versions of a flow by their observable behaviour. */
 import type { Flow, Step } from '../../model/definition.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import { withBackResolved } from './back-targets.ts';
 import {
   behaviourOf,
   type Behaviour,
@@ -46,8 +47,8 @@ class FlowComparison {
 
   constructor(pair: FlowPair) {
     this.#flows = pair;
-    this.#before = behaviourOf(pair.before, pair.kinds);
-    this.#after = behaviourOf(pair.after, pair.kinds);
+    this.#before = withBackResolved(behaviourOf(pair.before, pair.kinds));
+    this.#after = withBackResolved(behaviourOf(pair.after, pair.kinds));
     this.#matching = new Matching(this.#before, this.#after, this.#sat, pair.moved);
     this.#walks = new Walks(this.#before, this.#after, this.#matching, this.#sat);
   }
