@@ -16,7 +16,7 @@ export interface UnmetClaim {
 }
 
 type Schemas = Readonly<
-  Record<string, Pick<KindSchema, 'decidedBy' | 'outcomesFrom' | 'refusalOf'>>
+  Record<string, Pick<KindSchema, 'outcomes' | 'decidedBy' | 'outcomesFrom' | 'refusalOf'>>
 >;
 
 /** The end first: claims of the walk are checked only where the end is right. */
@@ -105,7 +105,10 @@ function decidedOtherwise({ answered, outcomes }: ExampleRun, schemas: Schemas):
     const outcome = outcomes.get(step) ?? '';
     const own = decidedBy[outcome];
     if (own === undefined || result['code'] !== '') return [];
-    const wrong = Object.values(decidedBy).find((one) => holds(one) === (one !== own));
+    const isUsual = schemas[kind]?.outcomes[outcome]?.main === true;
+    const wrong =
+      Object.values(decidedBy).find((one) => holds(one) === (one !== own)) ??
+      (holds(own) === undefined && !isUsual ? own : undefined);
     if (wrong === undefined) return [];
     const truth = wrong === own ? 'not true' : 'true';
     const message = `leaves "${step}" by "${outcome}", and "${wrong}" is ${truth} of what the platform answers there`;

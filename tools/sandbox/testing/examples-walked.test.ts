@@ -21,6 +21,7 @@ const ofTheModel = new Set([
   'comes back to the refund agreement and withdraws the request',
   'the appeal is rejected and made again',
   'the first lease-back review was rejected',
+  'has passed the first lease-back review',
   'comes for the papers of the car in person',
   'sends somebody else for the papers of the car',
 ]);
