@@ -99,10 +99,9 @@ function notRefused(
 }
 
 /** Steps whose result, as the example gives it, decides for another outcome than the example takes. */
-function decidedOtherwise({ answered, outcomes }: ExampleRun, schemas: Schemas): UnmetClaim[] {
-  return [...answered].flatMap(([step, { kind, result, holds }]) => {
+function decidedOtherwise({ answered }: ExampleRun, schemas: Schemas): UnmetClaim[] {
+  return answered.flatMap(({ step, outcome, kind, result, holds }) => {
     const decidedBy = schemas[kind]?.decidedBy ?? {};
-    const outcome = outcomes.get(step) ?? '';
     const own = decidedBy[outcome];
     if (own === undefined || result['code'] !== '') return [];
     const isUsual = schemas[kind]?.outcomes[outcome]?.main === true;

@@ -45,8 +45,8 @@ export interface ExampleRun {
   snapshots: ReadonlyMap<string, StepSnapshot>;
   /** The last outcome of each step. */
   outcomes: ReadonlyMap<string, string>;
-  /** The steps of which it says what the platform answers, as they were when they were left last. */
-  answered: ReadonlyMap<string, AnsweredStep>;
+  /** Each visit of the steps of which it says what the platform answers, as it was left. */
+  answered: readonly AnsweredStep[];
   /** The branches it names that what the platform answers does not lead to. */
   contradicted: readonly NamedBranch[];
   /** The steps of which it says what they refuse. */
@@ -54,6 +54,8 @@ export interface ExampleRun {
 }
 
 export interface AnsweredStep {
+  step: string;
+  outcome: string;
   kind: string;
   result: Readonly<Record<string, unknown>>;
   /** Whether a setting's formula is true of the result; undefined where the step does not have it. */
@@ -111,7 +113,7 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
         visited: [],
         snapshots: new Map(),
         outcomes: new Map(),
-        answered: new Map(),
+        answered: [],
         contradicted: [],
         questioned: new Map(),
       };
@@ -178,7 +180,7 @@ class ExampleRunner {
   readonly #described: ReadonlySet<string>;
   readonly #snapshots = new Map<string, StepSnapshot>();
   readonly #outcomes = new Map<string, string>();
-  readonly #answered = new Map<string, AnsweredStep>();
+  readonly #answered: AnsweredStep[] = [];
   readonly #branches: ExampleBranches;
   readonly #kinds: Kinds;
   readonly #questioned = new Map<string, QuestionedStep>();
@@ -293,11 +295,13 @@ class ExampleRunner {
     );
   }
 
-  #recordResult(step: Step): void {
+  #recordResult(step: Step, outcome: string): void {
     const result = this.#resultOf(step);
     const { context } = this.#snapshot();
     const scope = { ...scopeReader(this.#graph.flow)(context), result };
-    this.#answered.set(step.id, {
+    this.#answered.push({
+      step: step.id,
+      outcome,
       kind: step.kind,
       result,
       holds: (setting) => {
@@ -335,7 +339,7 @@ class ExampleRunner {
       this.#outcomes.set(step.id, outcome);
       this.#takeSnapshot(step.id);
       if (this.#example.refuses?.[step.id]) this.#recordQuestions(step);
-      if (this.#example.results?.[step.id]) this.#recordResult(step);
+      if (this.#example.results?.[step.id]) this.#recordResult(step, outcome);
     }
     return this.#send(place, path, step);
   }
