@@ -100,9 +100,14 @@ function withoutExitPart({ exits }: Step, [label, part = 'to']: readonly string[
   return Object.fromEntries(
     Object.entries(exits).map(([outcome, all]) => [
       outcome,
-      all.map((exit) => (exit.label === label ? (withoutPart(exit, [part]) as Exit) : exit)),
+      all.map((exit) => (exit.label === label ? without(exit, part) : exit)),
     ]),
   );
+}
+
+/** An exit leads somewhere. */
+function without(exit: Exit, part: string): Exit {
+  return part === 'to' ? { ...exit, to: 'leave' } : (withoutPart(exit, [part]) as Exit);
 }
 
 function withoutPart(value: unknown, [name = '', ...rest]: readonly string[]): unknown {
