@@ -271,6 +271,18 @@ test('where there is no funder with an example, no canary can be planted', () =>
 });
 
 test.each([
+  [
+    '"max-length" in "who" is one too many: 20 instead of 19',
+    'refuses: { who: { account: { longer-than: 19 } } }',
+  ],
+  ['an answer in "who" may be left out', 'refuses: { who: { account: { value: "" } } }'],
+])('an example that claims it is offered for: %s', async (what, claim) => {
+  const [survivor] = (await judge(named(what))).filter(({ status }) => status === 'survived');
+
+  expect(survivor?.unasserted?.suggestion?.text).toContain(claim);
+});
+
+test.each([
   '"max-length" in "who" is ten times too large: 190 instead of 19',
   '"done" of "ask" is left out',
   '"when" in "ask" says the opposite',
@@ -297,7 +309,8 @@ test.each([
   const [killed] = await judge([again!], pasted, isProperty ? text : '');
 
   expect(killed?.status).toBe('killed');
-  expect(killed?.by).toBe(isProperty ? 'properties' : 'examples');
+  // An example that names a branch which is left out is a finding.
+  expect(isProperty ? ['properties'] : ['examples', 'check']).toContain(killed?.by);
 });
 
 const sharing: SourceFile[] = [

@@ -1,22 +1,16 @@
 /** Suggests what would kill a survivor: a property or an example, tried on the original files and on the mutant. */
-import { fileOfFunder } from '../../model/file-of-funder.ts';
 import { readProperties } from '../../language/schema/property-syntax.ts';
 import { mapAt } from '../../language/yaml/by-key.ts';
 import { readYaml } from '../../language/yaml/read.ts';
-import {
-  platformId,
-  type Definition,
-  type Example,
-  type Flow,
-  type Step,
-} from '../../model/definition.ts';
+import type { Step } from '../../model/definition.ts';
 import { contentChanges, keyOf } from '../diff/content.ts';
 import type { Difference } from '../diff/difference.ts';
 import type { FlowChange } from '../diff/repositories.ts';
 import { PropertyVerifier } from '../properties/verify.ts';
 import { settingAt, textsOf } from '../properties/settings.ts';
-import { exampleRunner } from '../run-example.ts';
+import { exampleFor } from './example-suggestions.ts';
 import type { Judging, DefinitionVersions } from './judge.ts';
+import { quoted } from './quoted.ts';
 
 export interface Suggestion {
   /** Where it belongs. */
@@ -36,8 +30,8 @@ export function suggestionFor(
   for (const change of changes)
     for (const difference of change.differences) {
       const found =
-        propertyFor(change, difference, versions, kinds) ??
-        exampleFor(change, difference, versions, kinds);
+        exampleFor(change, difference, versions, kinds) ??
+        propertyFor(change, difference, versions, kinds);
       if (found) return found;
     }
   return undefined;
@@ -95,10 +89,6 @@ function propertyText(
   ].join('\n');
 }
 
-function quoted(text: string): string {
-  return /^[a-z][\w./-]*$/i.test(text) ? text : JSON.stringify(text);
-}
-
 function kills(text: string, { before, after }: DefinitionVersions, kinds: Kinds): boolean {
   const { node } = readYaml({ path: 'flows/properties.yaml', text: `properties:\n${text}` });
   const [property] = readProperties(mapAt(node, 'properties'));
@@ -107,90 +97,4 @@ function kills(text: string, { before, after }: DefinitionVersions, kinds: Kinds
     (definitions) => new PropertyVerifier(kinds).verify(property, definitions).verdict,
   );
   return was === 'holds' && is === 'broken';
-}
-
-/** An example along the walk of the difference; if that does not tell, with the main outcome of the step it led to. */
-function exampleFor(
-  { flows, reaches }: FlowChange,
-  { before, walk }: Difference,
-  versions: DefinitionVersions,
-  { kinds }: Kinds,
-): Suggestion | undefined {
-  if (!flows.before) return undefined;
-  const outcomes = outcomesOn(flows.before, walk?.steps ?? []);
-  const next = before?.to && 'step' in before.to ? flows.before.steps[before.to.step] : undefined;
-  const tries = [outcomes, ...(next ? [{ ...outcomes, [next.id]: [next.main] }] : [])];
-  for (const [funder, [code]] of reaches)
-    for (const expected of tries) {
-      const action = funder === platformId ? (code ?? '') : Number(code);
-      const detecting = noticing(
-        { action, answers: {}, outcomes: expected },
-        funder,
-        versions,
-        kinds,
-      );
-      if (!detecting) continue;
-      const file = fileOfFunder(funder);
-      return { file, text: exampleText(detecting) };
-    }
-  return undefined;
-}
-
-/** With its actual end, where it passes on the original and fails on the mutant. */
-function noticing(
-  tried: Omit<Example, 'ends'>,
-  funder: string,
-  versions: DefinitionVersions,
-  kinds: Kinds['kinds'],
-): Example | undefined {
-  const [was, is] = [versions.before, versions.after].map((all) =>
-    all.find((one) => one.funder === funder),
-  );
-  const { ends } = was ? exampleRunner(was, kinds)({ ...tried, ends: 'left' }) : {};
-  if (!was || !is || ends === undefined) return undefined;
-  const example = { ...tried, ends };
-  return passes(was, example, kinds) && !passes(is, example, kinds) ? example : undefined;
-}
-
-/** Each step's outcome, or the branch of it that is taken. */
-function outcomesOn(
-  { steps }: Flow,
-  walk: readonly {
-    step: string;
-    outcome?: string;
-    when: readonly { formula: { formula: string }; value: boolean }[];
-  }[],
-): Example['outcomes'] {
-  const outcomes: Record<string, string[]> = {};
-  for (const { step, outcome, when } of walk) {
-    const target = steps[step];
-    if (!target || outcome === undefined) continue;
-    const holds = (text: string | undefined) =>
-      when.some(({ formula, value }) => value && formula.formula === text);
-    const branch = target.exits[outcome]?.find((exit) => holds(exit.when?.formula));
-    if (outcome === target.main && !branch) continue;
-    (outcomes[step] ??= []).push(branch?.label ?? outcome);
-  }
-  return outcomes;
-}
-
-function passes(definition: Definition, example: Example, kinds: Kinds['kinds']): boolean {
-  const { ends, log } = exampleRunner(definition, kinds)(example);
-  const isReached = Object.keys(example.outcomes).every((step) =>
-    log.some((line) => line.startsWith(`${step}: `)),
-  );
-  return ends === example.ends && isReached;
-}
-
-function exampleText({ action, outcomes, ends }: Example): string {
-  const named = Object.entries(outcomes).map(
-    ([step, all]) => `${quoted(step)}: [${all.map(quoted).join(', ')}]`,
-  );
-  return [
-    '  REPLACE ME:',
-    `    ${typeof action === 'number' ? 'action' : 'page'}: ${action}`,
-    ...(named.length > 0 ? [`    outcomes: { ${named.join(', ')} }`] : []),
-    `    ends: ${ends}`,
-    '',
-  ].join('\n');
 }
