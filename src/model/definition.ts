@@ -94,6 +94,15 @@ export interface Step {
 
 export type StepOf<Settings> = Step & Settings;
 
+/** A flow that a code gives settings of its own; `pay@200` and `pay@207` are one flow as it is written. */
+export function idWithCode(flow: string, code: string): string {
+  return `${flow}@${code}`;
+}
+
+export function idWithoutCode(id: string): string {
+  return id.split('@')[0] ?? id;
+}
+
 /** A flow as one funder runs it: templates merged, settings filled in, `run` steps linked in place. */
 export interface Flow {
   id: string;

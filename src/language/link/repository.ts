@@ -1,3 +1,4 @@
+import { idWithCode } from '../../model/definition.ts';
 import type { ActionSyntax } from '../schema/action-syntax.ts';
 import type {
   DefaultsSyntax,
@@ -60,6 +61,6 @@ export function actionOf(written: ActionSyntax): Action {
   const { code, starts } = written;
   if (starts === 'none' || starts === 'nothing') return { starts, code, written };
   if (/^\d+$/.test(starts)) return { starts: 'same', code, as: starts, written };
-  const id = written.with ? `${starts}@${code}` : starts;
+  const id = written.with ? idWithCode(starts, code) : starts;
   return { starts: 'flow', code, id, flow: starts, written };
 }

@@ -1,7 +1,7 @@
 /** What kills a mutant: the first of check, properties, examples and journeys that fails. */
 import type { Rechecker } from '../../language/recheck.ts';
 import type { Property } from '../../language/schema/property-syntax.ts';
-import type { Definition, Flow } from '../../model/definition.ts';
+import { type Definition, type Flow, idWithoutCode } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { JourneyRules, SourceLocations } from '../../model/source-locations.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
@@ -121,7 +121,7 @@ export class MutationJudge {
   #ruled(changed: readonly Changed[]): MutantVerdict | undefined {
     for (const { definition, flows, places } of changed) {
       const isReached = (flow: Flow | undefined) =>
-        flow && flows.some(({ id }) => id.split('@')[0] === flow.id.split('@')[0]);
+        flow && flows.some(({ id }) => idWithoutCode(id) === idWithoutCode(flow.id));
       const isRewired = this.#isRewired(definition);
       const reached = (examples: Definition['examples']) =>
         Object.fromEntries(

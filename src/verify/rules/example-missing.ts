@@ -1,4 +1,4 @@
-import { platformId } from '../../model/definition.ts';
+import { idWithoutCode, platformId } from '../../model/definition.ts';
 import { allExamples } from '../run-example.ts';
 import type { ExploredFlowRule } from './rule.ts';
 
@@ -6,10 +6,9 @@ import type { ExploredFlowRule } from './rule.ts';
 export const exampleMissing: ExploredFlowRule = ({ definition, flow, places }) => {
   const place = places.of(flow.id);
   const funder = places.of('');
-  // `pay@200` and `pay@207` are one flow with other settings.
-  const name = flow.id.split('@')[0];
+  const name = idWithoutCode(flow.id);
   const starts = Object.entries(definition.actions).flatMap(([action, target]) =>
-    'flow' in target && target.flow.split('@')[0] === name ? [action] : [],
+    'flow' in target && idWithoutCode(target.flow) === name ? [action] : [],
   );
   if (place.file !== funder.file || starts.length === 0) return [];
   const walked = Object.values(allExamples(definition)).some(({ action }) =>

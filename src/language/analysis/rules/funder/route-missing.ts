@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../model/finding.ts';
-import type { Flow } from '../../../../model/definition.ts';
+import { type Flow, idWithoutCode } from '../../../../model/definition.ts';
 import { specClaims, type SpecClaim } from '../../../schema/spec/claims.ts';
 import { removable } from '../../../text/fixes.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
@@ -30,7 +30,7 @@ export const routeMissing: FunderRule = ({ funder, actions, flowOf, used }) => {
 
 /** Those made of it under its name; a flow that others run has its steps among theirs. */
 function flowsOf({ flow }: SpecClaim, flows: readonly Flow[]): readonly Flow[] {
-  const own = flows.filter(({ id }) => id.split('@')[0] === flow);
+  const own = flows.filter(({ id }) => idWithoutCode(id) === flow);
   return own.length > 0 ? own : flows;
 }
 
