@@ -186,6 +186,7 @@ function unknown(name: ScalarNode, names: readonly string[]): Finding {
     rule: 'unknown-block',
     place: placeOf(name),
     message: `This flow has no block "${written(name)}".`,
+    same: `${name.file.path} ${written(name)}`,
     ...(hint !== undefined && { hint }),
     ...renamed(name, written(name), names),
   };

@@ -69,11 +69,11 @@ export function checkFileShape(file: SourceFile, symbols: Symbols): CheckedFile 
   };
 }
 
-/** A block's lines are checked once for each use. */
+/** A block's lines are checked once for each use, and a block that is missing may be missed in several places. */
 function once(findings: readonly Finding[]): Finding[] {
   const reported = new Set<string>();
-  return findings.filter(({ rule, place, message }) => {
-    const one = `${rule} ${place.start} ${place.end} ${message}`;
+  return findings.filter(({ rule, place, message, same }) => {
+    const one = `${rule} ${same ?? `${place.start} ${place.end} ${message}`}`;
     return !reported.has(one) && reported.add(one);
   });
 }

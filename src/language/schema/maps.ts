@@ -200,6 +200,8 @@ function reportUnknown(
   const many = list ? `"npm run check -- --list ${list}" lists its settings.` : undefined;
   const all = many ?? `It has these: ${names.join(', ')}.`;
   const [first] = unknown;
+  if (unknown.length === 2 && unknown.every(({ key }) => isLanguage(key.raw)))
+    return reportNameless(context, unknown, where);
   if (first && unknown.length > 2) {
     const message = `${several(unknown.map((entry) => entry.key.raw))} are not settings of ${where.label}.`;
     report(context, first.key, { rule: 'unknown-key', message, hint: nameHint('', names, all) });
@@ -266,11 +268,13 @@ export function checkMap(
   }
 }
 
+const isLanguage = (name: string): boolean => name === 'zh' || name === 'en';
+
 /** `zh`/`en` as entries, where each entry has sentences in both languages. */
 function isLostLanguage(name: string, { value }: MapEntry, of: Setting): boolean {
   const takesWords =
     of.type === 'words' || (of.type === 'either' && of.of.some(({ type }) => type === 'words'));
-  return takesWords && value.type === 'scalar' && (name === 'zh' || name === 'en');
+  return takesWords && value.type === 'scalar' && isLanguage(name);
 }
 
 const isEmpty = (node: Node): boolean => node.type === 'scalar' && node.value === null;
@@ -290,7 +294,7 @@ function isOfAnotherForm(value: Node, of: Setting): boolean {
 }
 
 const isSentence = (node: Node): boolean =>
-  node.type === 'map' && [...node.entries.keys()].every((name) => name === 'zh' || name === 'en');
+  node.type === 'map' && [...node.entries.keys()].every(isLanguage);
 
 /** The key above them is missing: one mistake. */
 function reportNameless(context: SchemaContext, entries: readonly MapEntry[], where: Where): void {
