@@ -8,9 +8,6 @@ import { messages } from '../messages.ts';
 import styles from './CarCard.module.css';
 import listStyles from './Lists.module.css';
 
-/** Cards that a phone shows without scrolling. */
-const firstCards = 5;
-
 /**
  * The first cars of a list, as CarList.tsx renders them, in Chinese.
  * @throws where the response is not what it should be: it has not been checked.
@@ -18,7 +15,7 @@ const firstCards = 5;
 export function listMarkup(response: unknown): string {
   const { cars } = response as { cars: readonly ListedCar[] };
   if (cars.length === 0) return '';
-  const items = cars.slice(0, firstCards).map((car, at) => markup`<li>${card(car, at === 0)}</li>`);
+  const items = cars.map((car, at) => markup`<li>${card(car, at === 0)}</li>`);
   return markup`<ul class="${listStyles.cars}">${items}</ul>`.html;
 }
 
