@@ -23,6 +23,11 @@ interface Candidate extends SelectedExample {
   length: number;
 }
 
+interface Visit {
+  step: Step;
+  outcome: string;
+}
+
 type Choice = Pick<SelectedExample, 'title' | 'alike'> & { funder: string };
 
 /** Cached by the content of the files: otherwise each worker of a run would run all examples. */
@@ -108,7 +113,7 @@ function candidatesOf(definition: Definition): Candidate[] {
       return step ? [{ step, outcome }] : [];
     });
     const isMoney = visits.some(({ step }) => driverOf(step).pays) || refunds.has(flow?.use ?? '');
-    if (isMoney) return [];
+    if (isMoney || isBeyondSandbox(example, visits)) return [];
     const parts = new Set([
       `lender: ${lenderOf(definition)}`,
       // Each family of templates has a walk to its success.
@@ -124,6 +129,14 @@ function candidatesOf(definition: Definition): Candidate[] {
     const length = 3 + visits.length + fields.reduce((sum, count) => sum + count / 4, 0);
     return [{ definition, title, example, alike: [], parts, length }];
   });
+}
+
+/** The sandbox refuses with codes of its own, and never a link. */
+function isBeyondSandbox({ results = {} }: Example, visits: readonly Visit[]): boolean {
+  return (
+    Object.values(results).some((result) => 'code' in result) ||
+    visits.some(({ step, outcome }) => driverOf(step).decidedElsewhere && outcome === 'failed')
+  );
 }
 
 function awayAt(before: Step | undefined, next: string): string[] {

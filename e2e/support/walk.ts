@@ -158,11 +158,16 @@ export async function walkOn(
       report = await expectUsable(walk.page, report);
       await inspect(step);
     }
-    return goal(step) || step.ends !== undefined;
+    return goal(step) || (step.ends !== undefined && !restarts(walk, step));
   };
   const there = await driveTo(driver, isGoal, 60);
   if (there) return stepOf(walk, there.step);
   return last && endBehind(walk.flow, last.step, last.outcome);
+}
+
+/** A result step with further outcomes in the example restarts instead of ending. */
+function restarts({ outcomes }: FlowWalk, { id }: Step): boolean {
+  return (outcomes.get(id) ?? []).length > 0;
 }
 
 /** The `end` step without a screen that the outcome leads to; undefined where the customer left. */

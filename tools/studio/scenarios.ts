@@ -143,7 +143,9 @@ function* answersOf(
   if (isObject(data) && isObject(all))
     for (const [name, changed] of variants(data, all, responseSchema(endpoint), formulas))
       yield one(name, ok({ ...changed, ...defaults.result }));
-  for (const code of codes) yield one(`refuses (${code})`, failed(code, defaults.refusal));
+  const code = defaults.result?.['code'];
+  for (const refusal of typeof code === 'string' ? [code, ...codes] : codes)
+    yield one(`refuses (${refusal})`, failed(refusal, defaults.refusal));
   for (const why of whys) yield one(`is unreachable (${why})`, unreachable(why));
   yield one('does not answer', 'never');
 }
