@@ -46,3 +46,24 @@ test('a link of the first response leads on before React is there', async ({ own
   await expect(page).toHaveURL(/\/mwap\/carDetail\?carId=/);
   await expect(page.getByRole('group', { name: '外观颜色' })).toBeVisible();
 });
+
+test('Back from such a link returns to where the list was scrolled to', async ({
+  ownPage: page,
+}) => {
+  const release = await hold(page, /\/assets\/start-.*\.js$/);
+  await page.goto('/mwap/newCar', { waitUntil: 'commit' });
+  const link = page.locator('[data-first-markup] a').nth(6);
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(200);
+
+  await link.click();
+  await expect(page).toHaveURL(/carDetail/);
+  release();
+  await page.goBack();
+
+  await expect(page.locator('[data-first-markup]')).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), top))
+    .toBeLessThan(40);
+});

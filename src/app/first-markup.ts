@@ -1,3 +1,4 @@
+import { currentEntry, saveScroll } from './history/scrolling.ts';
 import { pageAt } from '../pages/routes.ts';
 
 /** Milliseconds the app waits at most, so that it does not take the line from the response and its pictures. */
@@ -19,7 +20,10 @@ export function showFirstMarkup(
   const shown = Promise.all([load(), response])
     .then(([markupOf, data]) => {
       const place = document.querySelector('[data-page] [data-first-markup]');
-      if (place && data !== undefined) place.innerHTML = markupOf(data);
+      if (!place || data === undefined) return;
+      place.innerHTML = markupOf(data);
+      // A link tapped before React is there leads out of this document: Back returns to where it was.
+      window.addEventListener('pagehide', () => saveScroll(currentEntry(), window.scrollY));
     })
     // React's own request reports what failed.
     .catch(() => undefined);

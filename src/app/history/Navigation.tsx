@@ -8,7 +8,7 @@ import { fetchAhead } from '../fetch-ahead.ts';
 import { isWithin, readEntry } from './history.ts';
 import { logEvent } from '../event-log.ts';
 import { guard } from '../customer/start.ts';
-import { saveScroll, savedScroll, restoreScroll } from './scrolling.ts';
+import { currentEntry, entryOf, saveScroll, savedScroll, restoreScroll } from './scrolling.ts';
 import { startLanguage } from '../language.ts';
 import type { ShareCard } from '../../pages/platform.tsx';
 import { goTo, here, loadedAt, provideNavigate } from './navigate.ts';
@@ -100,19 +100,6 @@ function useKeptScroll(entry: string): void {
       saveScroll(entry, top);
     };
   }, [entry]);
-}
-
-/**
- * The entry a tab was opened at has no key of its own, so its address serves: another page may be opened in the same
- * tab.
- */
-function entryOf(key: string, address: string): string {
-  return key === 'default' ? address : key;
-}
-
-function currentEntry(): string {
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-  return entryOf(key, here());
 }
 
 /** A link being pressed will navigate in a moment: fetches what it leads to. */

@@ -1,3 +1,5 @@
+import { here } from './navigate.ts';
+
 const key = 'scrolled';
 
 /** Where each history entry of this tab was scrolled to, by its key; kept over a reload. */
@@ -60,4 +62,17 @@ const touches = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 /** The largest possible scroll position, in CSS pixels. */
 function furthestTop(): number {
   return document.documentElement.scrollHeight - window.innerHeight;
+}
+
+/**
+ * The entry a tab was opened at has no key of its own, so its address serves: another page may be opened in the same
+ * tab.
+ */
+export function entryOf(key: string, address: string): string {
+  return key === 'default' ? address : key;
+}
+
+export function currentEntry(): string {
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+  return entryOf(key, here());
 }
