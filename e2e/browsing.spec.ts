@@ -51,6 +51,8 @@ test(
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     const cards = page.locator('main li a[href*="carDetail"], main li a[href*="newUsedCar"]');
     await page.goto('/mwap/newCar');
+    await expect(cards.nth(9)).toBeAttached();
+    await expect(page.locator('[data-first-markup]')).toHaveCount(0);
     await cards.nth(9).scrollIntoViewIfNeeded();
     const before = await scrolled();
     expect(before).toBeGreaterThan(200);

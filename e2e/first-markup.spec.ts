@@ -67,3 +67,16 @@ test('Back from such a link returns to where the list was scrolled to', async ({
     .poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), top))
     .toBeLessThan(40);
 });
+
+test('a list scrolled before React is there stays where it is', async ({ ownPage: page }) => {
+  const release = await hold(page, /\/assets\/start-.*\.js$/);
+  await page.goto('/mwap/newCar', { waitUntil: 'commit' });
+  await page.locator('[data-first-markup] a').nth(6).scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+
+  release();
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('[data-first-markup]')).toHaveCount(0);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(40);
+});

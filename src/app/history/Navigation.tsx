@@ -57,7 +57,9 @@ export function Navigation({ services }: { services: AppServices }) {
     const back = type === 'POP' && (isPage || !within);
     // A list that loads more while it is restored replaces its own history entry: that does not end the restoring.
     if (back || moved) stopRestoring.current?.();
-    if (back) stopRestoring.current = restoreScroll(entry);
+    // A page that has just been loaded may be scrolled already: it is shown before the app is there.
+    const isLoaded = !moved && savedScroll(entry) === undefined;
+    if (back && !isLoaded) stopRestoring.current = restoreScroll(entry);
     else if (moved) window.scrollTo(0, 0);
     // Another navigation type of the same entry is no navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
