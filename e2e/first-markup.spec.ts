@@ -1,7 +1,14 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
 import { test } from './support/own-sandbox.ts';
 import { watch } from './support/screen.ts';
+
+/** The app itself arrives once the returned function is called. */
+async function openBeforeReact(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, /\/assets\/start-.*\.js$/);
+  await page.goto(`/mwap${path}`, { waitUntil: 'commit' });
+  return release;
+}
 
 for (const { path, first } of [
   { path: '/testIndex', first: 'main ul a, main nav a, main section a' },
@@ -12,8 +19,7 @@ for (const { path, first } of [
     ownPage: page,
   }) => {
     const problems = watch(page);
-    const release = await hold(page, /\/assets\/start-.*\.js$/);
-    await page.goto(`/mwap${path}`, { waitUntil: 'commit' });
+    const release = await openBeforeReact(page, path);
     const early = page.locator('[data-first-markup]').locator(first.replaceAll('main ', ''));
     await expect(early.first()).toBeVisible();
     const before = await looksOf(early);
@@ -37,8 +43,7 @@ function looksOf(links: Locator): Promise<string[]> {
 }
 
 test('a link of the first response leads on before React is there', async ({ ownPage: page }) => {
-  const release = await hold(page, /\/assets\/start-.*\.js$/);
-  await page.goto('/mwap/newCar', { waitUntil: 'commit' });
+  const release = await openBeforeReact(page, '/newCar');
 
   await page.locator('[data-first-markup] a').first().click();
   release();
@@ -50,8 +55,7 @@ test('a link of the first response leads on before React is there', async ({ own
 test('Back from such a link returns to where the list was scrolled to', async ({
   ownPage: page,
 }) => {
-  const release = await hold(page, /\/assets\/start-.*\.js$/);
-  await page.goto('/mwap/newCar', { waitUntil: 'commit' });
+  const release = await openBeforeReact(page, '/newCar');
   const link = page.locator('[data-first-markup] a').nth(6);
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
@@ -69,8 +73,7 @@ test('Back from such a link returns to where the list was scrolled to', async ({
 });
 
 test('a list scrolled before React is there stays where it is', async ({ ownPage: page }) => {
-  const release = await hold(page, /\/assets\/start-.*\.js$/);
-  await page.goto('/mwap/newCar', { waitUntil: 'commit' });
+  const release = await openBeforeReact(page, '/newCar');
   await page.locator('[data-first-markup] a').nth(6).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
 

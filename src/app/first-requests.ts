@@ -5,6 +5,7 @@ import { orderDetail } from '../pages/orders/first-requests.ts';
 import type { FirstRequestOf, FirstPhoto, FirstRequest } from '../pages/page.ts';
 import { pageAt } from '../pages/routes.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
+import { srcSetOf } from '../ui/car/photo-sources.ts';
 import { carFirstRequest } from './car-first-request.ts';
 import { readKey } from './customer/customer.ts';
 import { startLanguage } from './language.ts';
@@ -69,6 +70,7 @@ function fetchPhoto(photo: FirstPhoto | undefined): void {
   const image = new Image();
   image.setAttribute('fetchpriority', 'high');
   image.sizes = photo.sizes;
-  if (photo.small !== undefined) image.srcset = `${photo.small} 360w, ${photo.url} 720w`;
+  const srcset = srcSetOf(photo.url, photo.small);
+  if (srcset !== undefined) image.srcset = srcset;
   image.src = photo.url;
 }

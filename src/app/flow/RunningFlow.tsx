@@ -115,8 +115,8 @@ function usePreloadedScreens({ flow, session }: RunningProps['opened'], isPlaced
 const lostAfter = 3_000;
 
 /**
- * A flow that is over is replaced by its end's target, or by the page the customer came from; by the order or home where
- * the browser never arrives there.
+ * A flow that is over is replaced by its end's target, or by the page the customer came from. Where the browser's history
+ * does not move, it goes there by itself, without a target to the order or home.
  */
 function useEnd(view: View, leave: (entry: FlowEntry) => void, toHome: () => void): void {
   const location = useLocation();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './CarPhoto.module.css';
+import { srcSetOf } from './photo-sources.ts';
 import { CarPicture, type CarPictureProps } from './CarPicture.tsx';
 
 export interface CarPhotoProps extends Omit<CarPictureProps, 'bare'> {
@@ -41,7 +42,7 @@ function Photo({ url, small, sizes, first = false, label, ...drawing }: CarPhoto
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
-          {...(small !== undefined && { srcSet: `${small} 360w, ${url} 720w`, sizes })}
+          {...(small !== undefined && { srcSet: srcSetOf(url, small), sizes })}
           src={url}
           onLoad={() => setState('shown')}
           onError={() => setState('missing')}

@@ -1,5 +1,6 @@
 import { yuan } from '../../../model/yuan.ts';
 import photoStyles from '../../../ui/car/CarPhoto.module.css';
+import { srcSetOf } from '../../../ui/car/photo-sources.ts';
 import { formatMessage } from '../../../ui/format-message.ts';
 import { linkMarkup, markup, type Markup } from '../../markup.ts';
 import { type ListedCar, carPath } from '../catalogue.ts';
@@ -38,7 +39,7 @@ function card(car: ListedCar, isFirst: boolean): Markup {
 
 function photo({ focusImage, focusImageSmall }: ListedCar, isFirst: boolean): Markup {
   if (focusImage === undefined) return markup`<span class="${photoStyles.frame}"></span>`;
-  const srcset = focusImageSmall && `${focusImageSmall} 360w, ${focusImage} 720w`;
+  const srcset = srcSetOf(focusImage, focusImageSmall);
   const sizes = srcset ? markup`srcset="${srcset}" sizes="9rem"` : undefined;
   const loading = isFirst ? 'eager' : 'lazy';
   const priority = isFirst ? 'high' : 'auto';
