@@ -6,6 +6,7 @@ export {
   Route,
   Routes,
   StaticRouter,
+  useHref,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../../../ui/language.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PillLink } from '../../PillLink.tsx';
-import { Link, useLocation, useNavigate } from '../../routing.ts';
+import { Link, useHref, useLocation, useNavigate } from '../../routing.ts';
 import { CarList } from './CarList.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type ListQuery, listSearch, readList } from './list-query.ts';
@@ -80,10 +80,13 @@ export function requestOf(kind: ListKind, query: ListQuery, cityCode: string) {
 export function useListQuery() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
+  const href = useHref(pathname);
   const type = new URLSearchParams(search).get('type');
   return {
     query: readList(search),
     change: (next: ListQuery) => {
+      // A list whose end is reached while a tapped link still loads its page: the address is the link's already.
+      if (window.location.pathname !== href) return;
       const query = new URLSearchParams(listSearch(next));
       if (type !== null) query.set('type', type);
       const text = query.toString();
