@@ -3,6 +3,7 @@ import { browsingRoutes } from '../src/pages/browsing/routes.ts';
 import { expectAccessible } from './support/screen.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/own-sandbox.ts';
+import { daily } from '../tools/run/daily.ts';
 
 const used = '/hshcwxweb/catalogue/cars?kind=used&page=1&size=1';
 
@@ -99,7 +100,7 @@ test('every page fits 320 px and is accessible, in both languages and both colou
     '/moreSift': '?list=usedCar',
   };
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const [at, path] of Object.keys(browsingRoutes).entries()) {
+  for (const [at, path] of daily(Object.keys(browsingRoutes), 14).entries()) {
     // One language and one colour scheme for each page: texts and colour tokens have tests of their own.
     const english = at % 2 === 1;
     await page.emulateMedia({ colorScheme: at % 3 === 0 ? 'dark' : 'light' });

@@ -224,7 +224,7 @@ for (const host of eachHost)
 
     test(
       'a customer is located or says where, searches, picks a store and shares an invitation',
-      nightlyExcept(lob, ['app_android', 'weChat']),
+      nightlyExcept(lob, ['weChat']),
       async ({ page }) => {
         const problems = watch(page);
         const signed: string[] = [];

@@ -198,7 +198,7 @@ for (const host of eachHost)
 
     test(
       "a visitor scans a car's code, signs in as the host does, and saves an address",
-      nightlyExcept(lob, ['app_ios', 'weChat', 'mini']),
+      nightlyExcept(lob, ['mini']),
       async ({ page }) => {
         const { leadsTo, query, storedValues, signIn } = coming[lob];
         const problems = watch(page);

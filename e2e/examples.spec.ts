@@ -4,10 +4,11 @@ import { expectAccessible, expectRefusal, expectScreen, isNew, watch } from './s
 import { screensOf, selectedExamples } from './support/example-selection.ts';
 import { definitions, startWalk, walkOn } from './support/walk.ts';
 import { test } from './support/own-sandbox.ts';
+import { daily } from '../tools/run/daily.ts';
 
 test.use({ reuseContext: true });
 
-for (const { definition, title, example, alike } of selectedExamples(definitions)) {
+for (const { definition, title, example, alike } of daily(selectedExamples(definitions), 12)) {
   const { funder } = definition;
   test(
     `${funder}: ${title}`,

@@ -53,7 +53,7 @@ test.describe('the platform fails while a card is bound', () => {
   ] as const) {
     test(
       `${fault}: the customer is told, tries again, and one card is bound`,
-      nightlyExcept(fault, ['5xx-after', 'html']),
+      nightlyExcept(fault, ['5xx-after']),
       async ({ ownPage: page }) => {
         const walk = await atTheCode(page, flow);
         await injectFault(page, 'bank-card.bind', fault);
@@ -89,7 +89,7 @@ test.describe('the platform fails while a card is bound', () => {
   ] as const) {
     test(
       `${fault}, again and again: the customer is told, tries again, and one card is bound`,
-      nightlyExcept(fault, ['drop-after', 'processing']),
+      nightlyExcept(fault, ['drop-after']),
       async ({ ownPage: page }) => {
         await page.clock.install();
         const walk = await atTheCode(page);

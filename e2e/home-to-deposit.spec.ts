@@ -24,7 +24,7 @@ for (const { name, userAgent, lob, from, payType } of eachHost)
 
     test(
       'from the home page over a car, a plan and an order to its paid deposit',
-      nightlyExcept(lob, ['web', 'mini']),
+      nightlyExcept(lob, ['web']),
       async ({ page }) => {
         await page.goto('/mwap/');
         await page.locator('a[href*="carDetail?carId"]').first().click();

@@ -46,7 +46,7 @@ const reopenCases: ReopenCase[] = [
 for (const [at, [funder, example]] of flows.entries()) {
   test(
     `${funder} ${example.action}: a reload, a closed page or an update of the flow leads back to every step, or to where the secrets are asked`,
-    nightlyExcept(funder, ['GONGTOU_FINANCE', 'SZ_BANK_FINANCE']),
+    nightlyExcept(funder, ['SZ_BANK_FINANCE']),
     async ({ page, context }) => {
       test.slow();
       const walk = await startWalk(page, funder, example);

@@ -43,7 +43,7 @@ for (const [funder, action] of [
 ] as const) {
   test(
     `${funder} ${action} runs from start to end under the strict policy`,
-    action === 100 ? nightly : {},
+    action === 335 ? {} : nightly,
     async ({ ownPage: page }) => {
       expect(definitions.map((definition) => definition.funder)).toContain(funder);
       const problems = watch(page);

@@ -5,6 +5,7 @@ import { watch } from './support/screen.ts';
 import { arriveAt, ordinary, startWalk, walkTo } from './support/walk.ts';
 import { type FlowWalk } from './support/walk-types.ts';
 import { test } from './support/own-sandbox.ts';
+import { nightly } from './support/nightly.ts';
 
 const funder = 'SELF_OPERATED';
 
@@ -57,7 +58,7 @@ test('an interviewer who leaves and comes back finds the customer again', async 
   await arriveAt(page, 'refused');
 });
 
-test('a page reloaded in the call comes back to the lobby', async ({ page }) => {
+test('a page reloaded in the call comes back to the lobby', nightly, async ({ page }) => {
   const walk = await atLobby(page);
   await start(page).click();
   await openInterviewer(page, walk.orderNo, 'watch');
@@ -68,20 +69,24 @@ test('a page reloaded in the call comes back to the lobby', async ({ page }) => 
   await status(page).toHaveAttribute('data-status', 'ready');
 });
 
-test('hanging up asks for confirmation, and the call can be started again', async ({ page }) => {
-  const walk = await atLobby(page);
-  await start(page).click();
-  await openInterviewer(page, walk.orderNo, 'watch');
-  await status(page).toHaveAttribute('data-status', 'talking');
+test(
+  'hanging up asks for confirmation, and the call can be started again',
+  nightly,
+  async ({ page }) => {
+    const walk = await atLobby(page);
+    await start(page).click();
+    await openInterviewer(page, walk.orderNo, 'watch');
+    await status(page).toHaveAttribute('data-status', 'talking');
 
-  await page.getByRole('button', { name: '结束视频' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '结束视频' }).click();
-  await status(page).toHaveAttribute('data-status', 'cut');
-  await page.getByRole('button', { name: '稍后再办' }).click();
+    await page.getByRole('button', { name: '结束视频' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '结束视频' }).click();
+    await status(page).toHaveAttribute('data-status', 'cut');
+    await page.getByRole('button', { name: '稍后再办' }).click();
 
-  await arriveAt(page, 'stopped');
-  expect(await timesDone(page, walk.orderNo, 'face-sign-cancelled')).toBe(1);
-});
+    await arriveAt(page, 'stopped');
+    expect(await timesDone(page, walk.orderNo, 'face-sign-cancelled')).toBe(1);
+  },
+);
 
 test('a refused camera is reported, and the customer can go on once it is allowed', async ({
   page,

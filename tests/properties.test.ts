@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { propertiesIn } from '../src/language/check.ts';
 import type { Claim, Moment, Property } from '../src/language/schema/property-syntax.ts';
 import type { Definition, Exit, Flow, Step } from '../src/model/definition.ts';
@@ -10,6 +10,7 @@ import { mayMatch } from '../src/verify/properties/moments.ts';
 import { PropertyVerifier } from '../src/verify/properties/verify.ts';
 import { readRepository } from '../tools/read-repository.ts';
 import { checkRepository, root } from '../tools/repository.ts';
+import { daily } from '../tools/run/daily.ts';
 import { buildSymbols } from '../tools/symbols.ts';
 
 const { definitions } = checkRepository();
@@ -17,23 +18,20 @@ const properties = propertiesIn(readRepository(root), buildSymbols());
 const kinds = { kinds: kindStates, schemas: kindSchemas };
 const all = new PropertyVerifier(kinds);
 
-describe.each(properties.map((property) => [property.name, property] as const))(
-  '%s',
-  (_, property) => {
-    test('holds on every walk', () => {
-      const { verdict, broken } = all.verify(property, definitions);
+const named = properties.map((property) => [property.name, property] as const);
 
-      expect(
-        broken.map(({ funder, flow, walk }) => `${funder} ${flow}: ${walkInWords(walk)}`),
-      ).toEqual([]);
-      expect(verdict).toMatch(/holds|bounded/);
-    });
+test.each(named)('%s: holds on every walk', (_, property) => {
+  const { verdict, broken } = all.verify(property, definitions);
 
-    test('is violated by a change of one line', () => {
-      expect(isViolatedByOne(property)).toBe(true);
-    });
-  },
-);
+  expect(broken.map(({ funder, flow, walk }) => `${funder} ${flow}: ${walkInWords(walk)}`)).toEqual(
+    [],
+  );
+  expect(verdict).toMatch(/holds|bounded/);
+});
+
+test.each(daily(named, 40))('%s: is violated by a change of one line', (_, property) => {
+  expect(isViolatedByOne(property)).toBe(true);
+});
 
 test('there are at least 40 properties', () => {
   expect(properties.length).toBeGreaterThanOrEqual(40);

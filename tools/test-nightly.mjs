@@ -1,8 +1,8 @@
 // `npm run test:nightly`: what `npm test` takes some of, whole. The payment machine under 10,000 random runs, other ones every time
-// (RUNS and SEED choose them), and slips of the hand in twenty times as many lines of YAML; every order's life and every example
-// on the sandbox; every browser test, with every member of its family, and an example of every family of templates. Then every
-// flow's journeys, in the machine and on the screens, and every mistake of `npm run mutate` in every file, whose report stays in
-// test-results/mutation.
+// (RUNS and SEED choose them), and slips of the hand in forty times as many lines of YAML; every order's life and every example
+// on the sandbox, every example in the studio, every property broken once; every browser test, with every member of its family,
+// and an example of every family of templates. Then every flow's journeys, in the machine and on the screens, and every mistake
+// of `npm run mutate` in every file, whose report stays in test-results/mutation.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
@@ -15,13 +15,14 @@ const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),
   [
     'run',
-    '--project=node',
     '--testTimeout=7200000',
     'tests/money/payment-machine.test.ts',
     'src/language/schema/check-setting.test.ts',
     'tools/authoring/incremental.test.ts',
     'tools/authoring/mistakes',
     'tools/sandbox/testing',
+    'tools/studio/examples.test.tsx',
+    'tests/properties.test.ts',
   ],
   {
     cwd: root,

@@ -19,6 +19,7 @@ import {
 } from './faulty-payment.ts';
 import { test } from '../support/own-sandbox.ts';
 import { payWith } from './paying.ts';
+import { nightlyExcept } from '../support/nightly.ts';
 
 test.use({ reuseContext: true, clockStandsStill: true });
 
@@ -109,28 +110,29 @@ test.describe('the notification', () => {
     ['queried', 'notified', 'returned'],
     ['queried', 'returned', 'notified'],
   ] satisfies Event[][])
-    test(`${order.join(', ')}: the screen never goes backwards and ends as paid`, async ({
-      ownPage: page,
-      context,
-    }) => {
-      await page.clock.install();
-      const payment = await atAliPay(page);
-      const home = await homeUrl(page);
-      await actElsewhere(payment, 'pay', 'queried');
-      const second = await context.newPage();
-      let isKnown = false;
-      // Only the tab opened last goes on polling.
-      let last: Page | undefined;
-      for (const event of order) {
-        await events[event](payment, home, second);
-        isKnown ||= event === 'notified';
-        last = { queried: second, returned: page, notified: last }[event];
-        if (!last) continue;
-        // A tab that learns the result while the next one opens would end the session of the next one.
-        if (event === 'notified') await soonAt(last, 'done');
-        const tab = { ...payment, page: last };
-        await (isKnown ? expectPaid(tab) : expectUnpaidAt(tab, 'confirm'));
-      }
-      expect(payment.requestIds).toHaveLength(1);
-    });
+    test(
+      `${order.join(', ')}: the screen never goes backwards and ends as paid`,
+      nightlyExcept(order.join(), ['returned,notified,queried', 'queried,returned,notified']),
+      async ({ ownPage: page, context }) => {
+        await page.clock.install();
+        const payment = await atAliPay(page);
+        const home = await homeUrl(page);
+        await actElsewhere(payment, 'pay', 'queried');
+        const second = await context.newPage();
+        let isKnown = false;
+        // Only the tab opened last goes on polling.
+        let last: Page | undefined;
+        for (const event of order) {
+          await events[event](payment, home, second);
+          isKnown ||= event === 'notified';
+          last = { queried: second, returned: page, notified: last }[event];
+          if (!last) continue;
+          // A tab that learns the result while the next one opens would end the session of the next one.
+          if (event === 'notified') await soonAt(last, 'done');
+          const tab = { ...payment, page: last };
+          await (isKnown ? expectPaid(tab) : expectUnpaidAt(tab, 'confirm'));
+        }
+        expect(payment.requestIds).toHaveLength(1);
+      },
+    );
 });

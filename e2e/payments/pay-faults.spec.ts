@@ -21,7 +21,7 @@ import { test } from '../support/own-sandbox.ts';
 import { expectStep, payWith } from './paying.ts';
 import { clearFaults, injectFault } from '../support/sandbox.ts';
 import { signInWith } from '../support/signing-in.ts';
-import { nightlyExcept } from '../support/nightly.ts';
+import { nightly, nightlyExcept } from '../support/nightly.ts';
 
 test.use({ reuseContext: true, clockStandsStill: true });
 
@@ -55,7 +55,7 @@ test.describe('starting a payment', () => {
   ] as const)
     test(
       `${fault}, for ever: nobody knows the result, and after cancelling it is paid once`,
-      nightlyExcept(fault, ['drop-after', 'html']),
+      nightlyExcept(fault, ['drop-after']),
       async ({ ownPage: page }) => {
         await page.clock.install();
         const payment = await atCashier(page);
@@ -143,18 +143,20 @@ test.describe('starting a payment', () => {
     expectOneRequest(payment);
   });
 
-  test('429 for longer than a customer waits: it is not retried automatically, and is paid once', async ({
-    ownPage: page,
-  }) => {
-    await page.clock.install();
-    const payment = await atCashier(page);
-    await page.route(at('pay.create'), (route) => route.fulfill(tooMany(60)), { times: 1 });
-    await payWith(page, 'AliPay');
+  test(
+    '429 for longer than a customer waits: it is not retried automatically, and is paid once',
+    nightly,
+    async ({ ownPage: page }) => {
+      await page.clock.install();
+      const payment = await atCashier(page);
+      await page.route(at('pay.create'), (route) => route.fulfill(tooMany(60)), { times: 1 });
+      await payWith(page, 'AliPay');
 
-    await soonAt(page, 'pending');
-    expect(payment.requestIds).toHaveLength(1);
-    await cancelAndPay(payment);
-  });
+      await soonAt(page, 'pending');
+      expect(payment.requestIds).toHaveLength(1);
+      await cancelAndPay(payment);
+    },
+  );
 
   test('401: the customer is told, is back at the cashier after signing in, and it is paid once', async ({
     ownPage: page,
@@ -204,7 +206,7 @@ test.describe('taps and tabs', () => {
     expect(payment.requestIds).toHaveLength(1);
   });
 
-  test('Enter and a click at once are one payment', async ({ ownPage: page }) => {
+  test('Enter and a click at once are one payment', nightly, async ({ ownPage: page }) => {
     const payment = await atCashier(page);
     const button = payButton(page);
     const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };

@@ -11,7 +11,7 @@ import {
   payWith,
   toCashier,
 } from './paying.ts';
-import { nightlyExcept } from '../support/nightly.ts';
+import { nightly, nightlyExcept } from '../support/nightly.ts';
 import { test } from '../support/own-sandbox.ts';
 
 const [, phone, android, oldAndroid, iphone, oldIphone, messaging, miniProgram] =
@@ -49,7 +49,7 @@ test.describe('in the Android app', () => {
   for (const act of ['lost', 'twice', 'late', 'denied'] as const)
     test(
       `a payment that was made is paid, however the wallet reports it: ${act}`,
-      nightlyExcept(act, ['lost', 'late']),
+      nightlyExcept(act, ['lost']),
       async ({ page }) => {
         const { orderNo } = await openCashier(page);
 
@@ -92,17 +92,19 @@ test.describe('in the iOS app', () => {
     await expectPaid(page, orderNo, 'AliPay');
   });
 
-  test('a payment that failed in the wallet is shown as failed once the ledger agrees', async ({
-    page,
-  }) => {
-    const { orderNo } = await openCashier(page);
+  test(
+    'a payment that failed in the wallet is shown as failed once the ledger agrees',
+    nightly,
+    async ({ page }) => {
+      const { orderNo } = await openCashier(page);
 
-    await payWith(page, 'AliPay');
-    await inWallet(page, 'fail');
+      await payWith(page, 'AliPay');
+      await inWallet(page, 'fail');
 
-    await expectStep(page, 'fail');
-    await expectNothingTaken(page, orderNo);
-  });
+      await expectStep(page, 'fail');
+      await expectNothingTaken(page, orderNo);
+    },
+  );
 });
 
 for (const [name, userAgent] of [
@@ -148,7 +150,7 @@ test.describe("in the messaging app's browser", () => {
     });
   });
 
-  test('a cancelled WxPay is closed', async ({ page }) => {
+  test('a cancelled WxPay is closed', nightly, async ({ page }) => {
     const { orderNo } = await openCashier(page);
 
     await payWith(page, 'WxPay');
@@ -158,7 +160,7 @@ test.describe("in the messaging app's browser", () => {
     await expectNothingTaken(page, orderNo);
   });
 
-  test("AliPay opens the provider's page, too", async ({ page }) => {
+  test("AliPay opens the provider's page, too", nightly, async ({ page }) => {
     const { orderNo } = await openCashier(page);
     const request = walletRequest(page);
 

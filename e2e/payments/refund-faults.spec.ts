@@ -73,7 +73,7 @@ test('two taps in one frame request one refund', async ({ ownPage: page, platfor
 for (const fault of ['drop-after', 'processing', 'duplicate', '5xx-after', 'html'] as const)
   test(
     `${fault} while a refund is requested: there is one, and the money goes back once`,
-    nightlyExcept(fault, ['processing', '5xx-after']),
+    nightlyExcept(fault, ['5xx-after']),
     async ({ ownPage: page, platformClock }) => {
       const refund = await atTheTap(page);
       await injectFault(page, 'refund.apply', fault);

@@ -3,7 +3,7 @@ import { test } from '../support/own-sandbox.ts';
 import { clearFaults, injectFault, timesDone } from '../support/sandbox.ts';
 import { addressOf, arriveAt, ordinary, startWalk, walkTo } from '../support/walk.ts';
 import { type FlowWalk } from '../support/walk-types.ts';
-import { nightlyExcept } from '../support/nightly.ts';
+import { nightly, nightlyExcept } from '../support/nightly.ts';
 
 test.use({ reuseContext: true });
 
@@ -52,7 +52,7 @@ test('the response to the request never arrives: the platform is queried, and ha
   await clearFaults(page);
 });
 
-test('two taps in one frame request one refund', async ({ ownPage: page }) => {
+test('two taps in one frame request one refund', nightly, async ({ ownPage: page }) => {
   const walk = await atTheQuestion(page);
 
   await page.getByRole('button', { name: sure }).evaluate((button: HTMLElement) => {

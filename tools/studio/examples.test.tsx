@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Definition } from '../../src/model/definition.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { checkRepository } from '../repository.ts';
+import { daily } from '../run/daily.ts';
 import { Stage } from './stage.ts';
 import type { StageState } from './stage-state.ts';
 
@@ -28,18 +29,19 @@ test('every file of the repository makes a definition', () => {
   expect(findings.map(({ message }) => message)).toEqual([]);
 });
 
-describe.each(definitions.map((one) => [one.funder, one] as const))(
-  'the buttons of %s',
-  (_, definition) => {
-    test.each(Object.entries(definition.examples))('%s', async (name, { ends }) => {
-      const state = await walked(definition, name);
-
-      expect(state?.walking?.words).toBeUndefined();
-      expect(state?.walking?.verdict).toEqual({ ends, expected: ends });
-      expect(state?.bug).toBeUndefined();
-    });
-  },
+const examples = definitions.flatMap((definition) =>
+  Object.entries(definition.examples).map(
+    ([name, { ends }]) => [definition.funder, name, ends, definition] as const,
+  ),
 );
+
+test.each(daily(examples, 250))('the buttons of %s: %s', async (_, name, ends, definition) => {
+  const state = await walked(definition, name);
+
+  expect(state?.walking?.words).toBeUndefined();
+  expect(state?.walking?.verdict).toEqual({ ends, expected: ends });
+  expect(state?.bug).toBeUndefined();
+});
 
 test('an amount of an example is yuan', async () => {
   const [funder] = definitions.filter(({ funder }) => funder === 'GONGTOU_FINANCE');

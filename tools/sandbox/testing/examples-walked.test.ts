@@ -42,7 +42,7 @@ describe('an example ends as it says, where the platform sends only fields of th
     expect(cases.size).toBeGreaterThan(250);
   });
 
-  it.each(daily([...cases.values()], 120))(
+  it.each(daily([...cases.values()], 60))(
     '%s: %s',
     async (funder, _title, { definition, example }) => {
       const { action } = example;
