@@ -4,6 +4,19 @@ import { addressOf, beginning, withCar } from './car-context.ts';
 import { carSetup, foundType } from './loading/parts.ts';
 import { placeIn, withoutPlace } from './loading/place-machine.ts';
 
+/** A request is sent once its inputs are there, unless its response was kept. */
+const loadUnless = <Known extends string, Ready extends string>(known: Known, ready: Ready) =>
+  ({
+    always: [
+      { guard: known, target: 'loaded' },
+      { guard: ready, target: 'loading' },
+    ],
+  }) as const;
+
+const retriesLoading = {
+  on: { retry: { target: 'loading', actions: 'forget the trouble' } },
+} as const;
+
 /** Without a response the page offers a retry. */
 const offersRetry = {
   guard: { type: 'unanswered', params: failure },
@@ -124,7 +137,7 @@ export const carMachine = carSetup.createMachine({
               ],
             },
             loaded: {},
-            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
+            unreachable: retriesLoading,
           },
         },
         // Prefetched: nothing on the page waits for them.
@@ -147,12 +160,7 @@ export const carMachine = carSetup.createMachine({
         licences: {
           initial: 'idle',
           states: {
-            idle: {
-              always: [
-                { guard: 'licences are known', target: 'loaded' },
-                { guard: 'store is known', target: 'loading' },
-              ],
-            },
+            idle: loadUnless('licences are known', 'store is known'),
             loading: {
               invoke: {
                 id: 'licences',
@@ -171,12 +179,7 @@ export const carMachine = carSetup.createMachine({
         colours: {
           initial: 'idle',
           states: {
-            idle: {
-              always: [
-                { guard: 'colours are known', target: 'loaded' },
-                { guard: 'store is known', target: 'loading' },
-              ],
-            },
+            idle: loadUnless('colours are known', 'store is known'),
             loading: {
               invoke: {
                 id: 'colours',
@@ -190,18 +193,13 @@ export const carMachine = carSetup.createMachine({
               },
             },
             loaded: {},
-            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
+            unreachable: retriesLoading,
           },
         },
         plans: {
           initial: 'idle',
           states: {
-            idle: {
-              always: [
-                { guard: 'every plan is known', target: 'loaded' },
-                { guard: 'colours are known', target: 'loading' },
-              ],
-            },
+            idle: loadUnless('every plan is known', 'colours are known'),
             loading: {
               invoke: { id: 'plans', src: 'fetch the plans', input: contextInput },
               always: { guard: 'every plan is known', target: 'loaded' },
@@ -211,18 +209,13 @@ export const carMachine = carSetup.createMachine({
               },
             },
             loaded: {},
-            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
+            unreachable: retriesLoading,
           },
         },
         button: {
           initial: 'idle',
           states: {
-            idle: {
-              always: [
-                { guard: 'button is known', target: 'loaded' },
-                { guard: 'first plan is known', target: 'loading' },
-              ],
-            },
+            idle: loadUnless('button is known', 'first plan is known'),
             loading: {
               entry: 'note the sum',
               exit: assign({ isAsking: false }),
@@ -244,7 +237,7 @@ export const carMachine = carSetup.createMachine({
               always: { guard: 'another sum is lent', target: 'loading', reenter: true },
             },
             loaded: { always: { guard: 'another sum is lent', target: 'loading' } },
-            unreachable: { on: { retry: { target: 'loading', actions: 'forget the trouble' } } },
+            unreachable: retriesLoading,
           },
         },
       },
