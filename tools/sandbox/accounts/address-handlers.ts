@@ -1,5 +1,5 @@
 import type { Lang } from '../platform/lang.ts';
-import type { HandlerContext, Handlers } from '../platform/handler.ts';
+import type { HandlerContext, HandlerRequest, Handlers } from '../platform/handler.ts';
 import { Refusal } from '../platform/handler.ts';
 import { regionIn } from '../dictionaries/regions.ts';
 import type { AddressRow } from '../customers/tables.ts';
@@ -93,19 +93,7 @@ async function makeDefault({ tx }: HandlerContext, id: number): Promise<void> {
   await tx.updateTable('addresses').set({ is_default: true }).where('id', '=', id).execute();
 }
 
-interface Written {
-  name: string;
-  phone: string;
-  provinceCode: string;
-  provinceName: string;
-  cityCode: string;
-  cityName: string;
-  districtCode?: string | undefined;
-  districtName?: string | undefined;
-  detail: string;
-}
-
-function columns(input: Written) {
+function columns(input: HandlerRequest<'address.save'>) {
   return {
     name: input.name,
     phone: input.phone,

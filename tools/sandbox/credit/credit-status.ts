@@ -1,6 +1,7 @@
 import type { HandlerContext } from '../platform/handler.ts';
 import { newestLinkStatus } from '../signing/link-lifecycle.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
+import { lastEventAt } from '../orders/progress.ts';
 import { rejection } from '../orders/scenarios.ts';
 import { isSigned } from '../documents/signatures.ts';
 
@@ -33,13 +34,5 @@ export async function creditStatus(call: HandlerContext, order: OwnOrder): Promi
 
 /** Epoch ms; 0 when no review has begun. */
 async function submittedAt(call: HandlerContext, orderNo: string): Promise<number> {
-  const entry = await call.tx
-    .selectFrom('ledger')
-    .select('at')
-    .where('order_no', '=', orderNo)
-    .where('what', '=', 'credit-submitted')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return entry?.at ?? 0;
+  return (await lastEventAt(call, orderNo, 'credit-submitted')) ?? 0;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type HandlerContext, Refusal } from '../platform/handler.ts';
+import { locked } from '../platform/locked.ts';
 import { cardOf, type OwnOrder } from '../orders/orders.ts';
 import { saveRecord, latestRecord } from '../platform/records.ts';
 import type { CoSigner } from './co-signer.ts';
@@ -76,12 +77,12 @@ async function goodCode(
 ): Promise<Spend> {
   if (token === undefined || token === '') return refuse('SMS_TOKEN', 'missing');
   const [, id, code] = /^sms-(\d{1,15})-(\d+)$/.exec(token) ?? [];
-  const row = await call.tx
-    .selectFrom('codes')
-    .selectAll()
-    .where('id', '=', Number(id ?? 0))
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await locked(
+    call.tx
+      .selectFrom('codes')
+      .selectAll()
+      .where('id', '=', Number(id ?? 0)),
+  );
   if (!row || row.code !== code || row.used_at === null) return refuse('SMS_TOKEN', 'foreign');
   const isOthers = phone !== undefined && row.phone !== phone;
   if (isOthers || isOfAnother(row.order_no, orderNo)) return refuse('SMS_TOKEN', 'foreign');
@@ -111,12 +112,12 @@ async function goodFace(
 ): Promise<Spend> {
   if (token === undefined || token === '') return refuse('FACE_TOKEN', 'missing');
   const [, id] = /^face-(\d{1,15})$/.exec(token) ?? [];
-  const row = await call.tx
-    .selectFrom('faces')
-    .selectAll()
-    .where('id', '=', Number(id ?? 0))
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await locked(
+    call.tx
+      .selectFrom('faces')
+      .selectAll()
+      .where('id', '=', Number(id ?? 0)),
+  );
   if (!row?.passed) return refuse('FACE_TOKEN', 'foreign');
   const isOthers = idNumber !== undefined && row.id_number !== idNumber;
   if (isOthers || isOfAnother(row.order_no, orderNo)) return refuse('FACE_TOKEN', 'foreign');

@@ -1,23 +1,16 @@
 import type { HandlerContext } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/orders.ts';
+import { lastEventAt } from '../orders/progress.ts';
 
 const after: ReadonlySet<string> = new Set(['REPAYING', 'SETTLED']);
 
 /** When the car was handed over, epoch ms; an order that came here repaying has had it since it was placed. */
 export async function receivedAt(
-  { tx }: Pick<HandlerContext, 'tx'>,
+  call: Pick<HandlerContext, 'tx'>,
   { row }: Pick<OwnOrder, 'row'>,
 ): Promise<number | undefined> {
   if (!after.has(row.status)) return undefined;
-  const line = await tx
-    .selectFrom('ledger')
-    .select('at')
-    .where('order_no', '=', row.order_no)
-    .where('what', '=', 'vehicle-received')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return line?.at ?? row.created_at;
+  return (await lastEventAt(call, row.order_no, 'vehicle-received')) ?? row.created_at;
 }
 
 /** The same for all orders of the customer that have a line about it, by order number. */

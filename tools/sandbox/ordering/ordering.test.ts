@@ -11,6 +11,14 @@ const sandbox = sandboxAt(() => now);
 
 const li = { token: 'sandbox-token-li' };
 const chen = { token: 'sandbox-token-chen' };
+
+async function orderedByChen(carId: string): Promise<{ id: string; vin: string | undefined }> {
+  const payload = await payloadFor(sandbox, carId);
+  const { id = '' } = await sandbox.dataOf('order.create', payload, chen);
+  const { vin } = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
+  return { id, vin };
+}
+
 async function faceOf(id: string) {
   const { name, id_number: idNumber } = await sandbox.db
     .selectFrom('customers')
@@ -239,12 +247,7 @@ describe('a used car', () => {
   });
 
   it('continues from its paid deposit, and is available again once the order is cancelled', async () => {
-    const { id = '' } = await sandbox.dataOf(
-      'order.create',
-      await payloadFor(sandbox, 'U20010'),
-      chen,
-    );
-    const { vin } = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
+    const { id, vin } = await orderedByChen('U20010');
     const request = paymentRequest(id, { feeType: 'escdj', orderPayAmount: 3_000_00 });
     const { serialNumber } = await sandbox.dataOf('pay.create', request, chen);
     await actAtCashier(sandbox, 'pay', { serialNumber });
@@ -259,12 +262,7 @@ describe('a used car', () => {
 
 describe('replacing an unfinished order', () => {
   it('puts another car and plan in its place under the same number, and gives the used car back', async () => {
-    const { id = '' } = await sandbox.dataOf(
-      'order.create',
-      await payloadFor(sandbox, 'U20011'),
-      chen,
-    );
-    const { vin } = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
+    const { id, vin } = await orderedByChen('U20011');
     const covered = await sandbox.dataOf('order.cover', await coverFor(sandbox, 'N10040'), chen);
     const detail = await sandbox.dataOf('order.detail', { orderNo: id }, chen);
 

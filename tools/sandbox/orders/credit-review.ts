@@ -3,7 +3,7 @@ import type { EffectContext, HandlerContext } from '../platform/handler.ts';
 import type { OrderRow } from './tables.ts';
 import type { OrderDetails } from './order-details.ts';
 import { statusAfterReview } from './order-lifecycle.ts';
-import { recordEvent, setStatus, orderStateOf } from './progress.ts';
+import { lastEventAt, recordEvent, setStatus, orderStateOf } from './progress.ts';
 
 /** True if the review of this order was decided by now. */
 export async function passReview(call: EffectContext, row: OrderRow): Promise<boolean> {
@@ -34,13 +34,7 @@ export async function passReview(call: EffectContext, row: OrderRow): Promise<bo
 /** The first time only: what was added satisfies the funder. */
 async function wantsSupplement(call: Pick<HandlerContext, 'tx'>, row: OrderRow): Promise<boolean> {
   if (row.scenario !== 'supplement wanted') return false;
-  const supplement = await call.tx
-    .selectFrom('ledger')
-    .select('id')
-    .where('order_no', '=', row.order_no)
-    .where('what', '=', 'supplement-wanted')
-    .executeTakeFirst();
-  return supplement === undefined;
+  return (await lastEventAt(call, row.order_no, 'supplement-wanted')) === undefined;
 }
 
 /** Back to the materials: to the funder's own page for missing documents where it has one, else to the review's. */

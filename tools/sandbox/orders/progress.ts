@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { OrderCondition } from './order-actions.ts';
 import type { EffectContext, HandlerContext } from '../platform/handler.ts';
+import { locked } from '../platform/locked.ts';
 import {
   finishedBy,
   nextStatus,
@@ -160,12 +161,24 @@ export async function timesOf(
   return new Map(finished.map(({ action, at }) => [statusesOf(action)[0] ?? '', at]));
 }
 
+/** When the order last had such an event, epoch ms. */
+export async function lastEventAt(
+  { tx }: Pick<HandlerContext, 'tx'>,
+  orderNo: string,
+  what: string,
+): Promise<number | undefined> {
+  const event = await tx
+    .selectFrom('ledger')
+    .select('at')
+    .where('order_no', '=', orderNo)
+    .where('what', '=', what)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return event?.at;
+}
+
 /** Locked to the end of the transaction, for any customer. */
 export function findOrder(tx: Transaction<Tables>, orderNo: string): Promise<OrderRow | undefined> {
-  return tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .forUpdate()
-    .executeTakeFirst();
+  return locked(tx.selectFrom('orders').selectAll().where('order_no', '=', orderNo));
 }

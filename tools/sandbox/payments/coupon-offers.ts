@@ -1,7 +1,6 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 
-export interface CouponOffer {
-  id: string;
+export interface CouponValue {
   zh: string;
   en: string;
   /** Whole fen. */
@@ -9,8 +8,12 @@ export interface CouponOffer {
   /** The least a payment must come to, whole fen. */
   from: number;
   kinds: readonly FeeType[];
-  /** Days a collected one is good for. */
+  /** How long it is good for. */
   days: number;
+}
+
+export interface CouponOffer extends CouponValue {
+  id: string;
   /** How many there are for everybody. */
   stock: number;
 }

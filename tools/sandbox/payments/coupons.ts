@@ -1,22 +1,15 @@
 import type { FeeType } from '../../../src/api/payments.ts';
 import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
+import type { CouponValue } from './coupon-offers.ts';
 import type { CouponRow } from './tables.ts';
 
 type At = Pick<HandlerContext, 'tx' | 'now'>;
 
 const day = 24 * 60 * 60_000;
 
-const issued: readonly {
-  zh: string;
-  en: string;
-  /** Whole fen. */
-  amount: number;
-  from: number;
-  kinds: readonly FeeType[];
-  /** Days after the order was made. */
-  days: number;
-}[] = [
+/** What every order comes with, from the day it was made. */
+const issued: readonly CouponValue[] = [
   {
     zh: '首付立减券',
     en: 'Down payment discount',

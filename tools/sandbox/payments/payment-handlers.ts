@@ -14,7 +14,7 @@ import { nextPayment, nextFeeType } from './next-payment.ts';
 import { openPayment } from './opening-payments.ts';
 import { ownPayment, paymentNotFound } from './own-payments.ts';
 import { paymentRecords } from './records.ts';
-import { settlePayment } from './settling.ts';
+import { markProcessing, settlePayment } from './settling.ts';
 import type { PaymentRow } from './tables.ts';
 import { walletsOf } from './wallets.ts';
 import { paymentMethodOf } from './payment-methods.ts';
@@ -129,12 +129,7 @@ export const paymentHandlers = {
     if (!payment) throw paymentNotFound();
     const { order_no: orderNo, serial_number: serialNumber } = payment;
     await settlePayment(call, serialNumber, 'unasked');
-    await call.tx
-      .updateTable('payments')
-      .set({ status: 'processing' })
-      .where('serial_number', '=', serialNumber)
-      .where('status', '=', 'open')
-      .execute();
+    await markProcessing(call, serialNumber);
     await recordEvent(call, orderNo, 'payment-progress', { strStatus: strStatus.slice(0, 100) });
     return null;
   },

@@ -1,5 +1,6 @@
 import type { HandlerContext } from '../platform/handler.ts';
 import { declines, notify, walletTakes } from './provider.ts';
+import { markProcessing } from './settling.ts';
 import type { ChargeRow, PaymentRow } from './tables.ts';
 
 /** Where the provider's own page lives; static, so that it goes before the funders' pages. */
@@ -43,12 +44,7 @@ async function payFromWallet(
   { serial_number, state }: ChargeRow,
 ): Promise<void> {
   if (state !== 'waiting') return;
-  await call.tx
-    .updateTable('payments')
-    .set({ status: 'processing' })
-    .where('serial_number', '=', serial_number)
-    .where('status', '=', 'open')
-    .execute();
+  await markProcessing(call, serial_number);
   const outcome = (await declines(call, serial_number)) ? 'failed' : 'paid';
   await call.tx
     .updateTable('charges')

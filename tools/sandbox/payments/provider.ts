@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { HandlerContext } from '../platform/handler.ts';
+import { locked } from '../platform/locked.ts';
 import type { Tables } from '../platform/tables.ts';
 import { isOpenToAct, type PaymentOutcome } from './rules.ts';
 import type { ChargeRow, PaymentRow } from './tables.ts';
@@ -56,12 +57,7 @@ export function lockedCharge(
   tx: Transaction<Tables>,
   serialNumber: string,
 ): Promise<ChargeRow | undefined> {
-  return tx
-    .selectFrom('charges')
-    .selectAll()
-    .where('serial_number', '=', serialNumber)
-    .forUpdate()
-    .executeTakeFirst();
+  return locked(tx.selectFrom('charges').selectAll().where('serial_number', '=', serialNumber));
 }
 
 /**

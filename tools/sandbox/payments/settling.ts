@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { feeTypes } from '../../../src/api/payments.ts';
 import type { EffectContext } from '../platform/handler.ts';
+import { locked } from '../platform/locked.ts';
 import { recordEvent, findOrder, finishActions } from '../orders/progress.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -157,14 +158,22 @@ async function end(
   await recordEvent(at, orderNo, `payment-${status}`, { feeType, period, serialNumber });
 }
 
+/** The customer has acted at the provider, which has yet to report it. */
+export async function markProcessing(
+  { tx }: Pick<EffectContext, 'tx'>,
+  serialNumber: string,
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'processing' })
+    .where('serial_number', '=', serialNumber)
+    .where('status', '=', 'open')
+    .execute();
+}
+
 export function lockedPayment(
   tx: Transaction<Tables>,
   serialNumber: string,
 ): Promise<PaymentRow | undefined> {
-  return tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('serial_number', '=', serialNumber)
-    .forUpdate()
-    .executeTakeFirst();
+  return locked(tx.selectFrom('payments').selectAll().where('serial_number', '=', serialNumber));
 }

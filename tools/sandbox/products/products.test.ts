@@ -9,6 +9,11 @@ const sandbox = sandboxAt(() => now);
 const codesOf = async (orderNo: string): Promise<number[]> =>
   (await sandbox.dataOf('order.detail', { orderNo })).actions.map(({ code }) => code);
 
+async function signed(orderNo: string, document: string): Promise<void> {
+  const face = await sandbox.faceOf(orderNo);
+  await sandbox.dataOf('sign.submit', { orderNo, documents: [document], signature, ...face });
+}
+
 describe('a co-signer', () => {
   const wife = {
     name: '周敏',
@@ -171,9 +176,7 @@ describe('a lease-back', () => {
       approved: 6_000_000,
     });
 
-    const documents = ['lease-back-contract'];
-    const face = await sandbox.faceOf(orderNo);
-    await sandbox.dataOf('sign.submit', { orderNo, documents, signature, ...face });
+    await signed(orderNo, 'lease-back-contract');
     expect(await sandbox.dataOf('lease-back.status', { orderNo })).toMatchObject({
       status: 'signed',
     });
@@ -279,9 +282,7 @@ describe('other confirmations', () => {
     const orderNo = await sandbox.newOrder('SELF_OPERATED', 300);
     expect(await sandbox.dataOf('balance.status', { orderNo })).toMatchObject({ status: 'open' });
 
-    const documents = ['balance-confirmation'];
-    const face = await sandbox.faceOf(orderNo);
-    await sandbox.dataOf('sign.submit', { orderNo, documents, signature, ...face });
+    await signed(orderNo, 'balance-confirmation');
 
     expect(await sandbox.dataOf('balance.status', { orderNo })).toMatchObject({
       status: 'confirmed',

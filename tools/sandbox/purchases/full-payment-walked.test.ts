@@ -23,6 +23,10 @@ async function orderInZone(order = ''): Promise<string> {
   return new URLSearchParams(query).get('orderNo') ?? '';
 }
 
+function confirmOrder(orderNo: string) {
+  return walkAction({ sandbox, clock, definition, orderNo, answers, action: 'orderConfirmed' });
+}
+
 it('a car of the full-payment zone is ordered by a customer without an order, and its deposit reserves it', async () => {
   const orderNo = await orderInZone();
   const [car] = (await sandbox.dataOf('full-payment.cars')).cars;
@@ -37,14 +41,7 @@ it('a car of the full-payment zone is ordered by a customer without an order, an
     .execute((tx) => latestRecord({ tx }, orderNo, 'origin'));
   expect(record?.details).toEqual(origin);
 
-  const { ends } = await walkAction({
-    sandbox,
-    clock,
-    definition,
-    orderNo,
-    answers,
-    action: 'orderConfirmed',
-  });
+  const { ends } = await confirmOrder(orderNo);
 
   expect(ends).toBe('success');
   expect(await sandbox.dataOf('full-payment.standing', { orderNo })).toMatchObject({
@@ -66,14 +63,7 @@ it('the confirmed and paid amounts are exact to the cent', async () => {
   const zone = { sandbox, clock, definition, orderNo: '', address: { order: '' }, answers };
   const { leadsTo = '', pages } = await walkAction({ ...zone, action: 'Area' });
   const orderNo = new URLSearchParams(leadsTo.split('?')[1]).get('orderNo') ?? '';
-  const deposit = await walkAction({
-    sandbox,
-    clock,
-    definition,
-    orderNo,
-    answers,
-    action: 'orderConfirmed',
-  });
+  const deposit = await confirmOrder(orderNo);
 
   const price = exactYuan(car?.price ?? 0);
   const first = exactYuan(car?.deposit ?? 0);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type EffectContext, type HandlerContext, Refusal } from '../platform/handler.ts';
+import { locked } from '../platform/locked.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { recordEvent } from '../orders/progress.ts';
 import { slowBankTakes } from '../orders/scenarios.ts';
@@ -239,12 +240,7 @@ export async function closeLink(
 }
 
 export function findLink(db: Kysely<Tables>, token: string): Promise<LinkRow | undefined> {
-  return db
-    .selectFrom('links')
-    .selectAll()
-    .where('token', '=', token)
-    .forUpdate()
-    .executeTakeFirst();
+  return locked(db.selectFrom('links').selectAll().where('token', '=', token));
 }
 
 /** The documents a link's kind stands for are signed too, as far as they are not yet. */

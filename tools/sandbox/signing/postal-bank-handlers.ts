@@ -2,7 +2,7 @@ import { type HandlerContext, type Handlers, Refusal } from '../platform/handler
 import { issueLink, signStatusOf } from './link-lifecycle.ts';
 import { actionsOf } from '../orders/order-lifecycle.ts';
 import { cardOf, recordEvent, type OwnOrder, ownOrder } from '../orders/orders.ts';
-import { orderStateOf } from '../orders/progress.ts';
+import { lastEventAt, orderStateOf } from '../orders/progress.ts';
 import { spendCode } from '../identity/proofs.ts';
 import { saveRecord } from '../platform/records.ts';
 
@@ -74,13 +74,6 @@ async function signature(
 }
 
 async function hasEvent(call: HandlerContext, { row }: OwnOrder, what: string): Promise<boolean> {
-  const entry = await call.tx
-    .selectFrom('ledger')
-    .select('at')
-    .where('order_no', '=', row.order_no)
-    .where('what', '=', what)
-    .where('at', '>', call.now - loginLasts)
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
+  const at = await lastEventAt(call, row.order_no, what);
+  return at !== undefined && at > call.now - loginLasts;
 }
