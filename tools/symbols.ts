@@ -87,13 +87,14 @@ function typeOfHosted(type: HostedType, endpoints: EndpointTypes): ValueType {
   throw new Error(`${response} ${field ?? ''} is no list.`);
 }
 
-interface Json {
+export interface Json {
   type?: string;
   format?: string;
   enum?: unknown[];
   properties?: Record<string, Json>;
   required?: string[];
   items?: Json;
+  minimum?: number;
 }
 
 function jsonSchema(schema: z.ZodMiniType): Json {

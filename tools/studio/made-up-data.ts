@@ -3,17 +3,8 @@ import { z } from 'zod/mini';
 import { contract, type EndpointId } from '../../src/api/contract.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { orderDetailSchema } from '../../src/api/order.ts';
+import type { Json } from '../symbols.ts';
 import { otherSamples, sampleValues, sampleSentences } from './sample-values.ts';
-
-export interface Json {
-  type?: string;
-  format?: string;
-  enum?: unknown[];
-  properties?: Record<string, Json>;
-  required?: string[];
-  items?: Json;
-  minimum?: number;
-}
 
 type Fields = Record<string, unknown>;
 

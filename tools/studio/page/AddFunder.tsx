@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { useLanguage, useT } from '../../../src/ui/language.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { useT } from '../../../src/ui/language.tsx';
 import type { FunderName, FunderToAdd } from '../wire.ts';
 import type { Address } from './address.ts';
 import { request } from './request.ts';
-import { DialogEnd } from './DialogEnd.tsx';
+import { FormDialog } from './FormDialog.tsx';
+import { FunderOptions } from './FunderOptions.tsx';
 import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
 
 interface AddFunderProps {
@@ -16,7 +17,6 @@ interface AddFunderProps {
 /** A new funder's file, made of the one it is most like. */
 export function AddFunder({ address, funders, like, onAdded }: AddFunderProps) {
   const t = useT();
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [trouble, setTrouble] = useState<string>();
   async function add(event: FormEvent<HTMLFormElement>) {
@@ -48,13 +48,15 @@ export function AddFunder({ address, funders, like, onAdded }: AddFunderProps) {
       <button type="button" onClick={() => dialog.current?.showModal()}>
         {t({ zh: '新增资方', en: 'Add a funder' })}
       </button>
-      <dialog ref={dialog} aria-labelledby={id}>
-        <form onSubmit={(event) => void add(event)}>
-          <h2 id={id}>{t({ zh: '新增资方', en: 'Add a funder' })}</h2>
-          <Questions funders={funders} like={like} />
-          <DialogEnd dialog={dialog} trouble={trouble} submit={t({ zh: '新增', en: 'Add' })} />
-        </form>
-      </dialog>
+      <FormDialog
+        dialog={dialog}
+        title={t({ zh: '新增资方', en: 'Add a funder' })}
+        onSubmit={add}
+        trouble={trouble}
+        submit={t({ zh: '新增', en: 'Add' })}
+      >
+        <Questions funders={funders} like={like} />
+      </FormDialog>
     </>
   );
 }
@@ -64,7 +66,6 @@ const origins = String.raw`\s*https:\/\/[^\/\s]+(\s+https:\/\/[^\/\s]+)*\s*`;
 
 function Questions({ funders, like: first }: Pick<AddFunderProps, 'funders' | 'like'>) {
   const t = useT();
-  const language = useLanguage();
   const all = funders.filter(({ file }) => file.startsWith('funders/'));
   const [chosen, setChosen] = useState<string>();
   const like = all.find(({ code }) => code === (chosen ?? first)) ?? all[0];
@@ -85,11 +86,7 @@ function Questions({ funders, like: first }: Pick<AddFunderProps, 'funders' | 'l
       <label className="field">
         <span>{t({ zh: '与哪个资方最像', en: 'Most like' })}</span>
         <select name="like" value={like?.code} onChange={(event) => setChosen(event.target.value)}>
-          {all.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name ? `${name[language]} · ${code}` : code}
-            </option>
-          ))}
+          <FunderOptions funders={all} />
         </select>
       </label>
       {like?.hasLinks && (

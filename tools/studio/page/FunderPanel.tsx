@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Definition, Flow } from '../../../src/model/definition.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
-import { useLanguage, useT } from '../../../src/ui/language.tsx';
+import { useT } from '../../../src/ui/language.tsx';
 import type { Stage } from '../stage.ts';
 import type { StageState } from '../stage-state.ts';
 import type { FileRange } from '../wire.ts';
@@ -10,6 +10,7 @@ import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
 import { type FlowName, flowNames } from '../naming/flow-names.ts';
 import { stepName } from '../naming/step-names.ts';
+import { FunderOptions } from './FunderOptions.tsx';
 import { useStage } from './use-stage.ts';
 
 interface FunderPanelProps {
@@ -22,7 +23,6 @@ interface FunderPanelProps {
 /** Which funder, its examples, and its flows in their own words, those of its own first. */
 export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps) {
   const t = useT();
-  const language = useLanguage();
   const state = useStage(stage);
   const { funders, own } = checked;
   const definition = checked.definition?.funder === funder ? checked.definition : undefined;
@@ -40,11 +40,7 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
           onChange={(event) => parts.address.go({ funder: event.target.value })}
         >
           {!isKnown && <option value="">{t({ zh: '请选择', en: 'Choose' })}</option>}
-          {funders.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name ? `${name[language]} · ${code}` : code}
-            </option>
-          ))}
+          <FunderOptions funders={funders} />
         </select>
       </label>
       {definition && stage && <Examples definition={definition} stage={stage} state={state} />}

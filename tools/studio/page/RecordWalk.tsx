@@ -1,10 +1,10 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { Stage } from '../stage.ts';
 import type { RecordResult } from '../wire.ts';
 import { request } from './request.ts';
-import { DialogEnd } from './DialogEnd.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import type { Workspace } from './workspace.ts';
 
 interface RecordWalkProps {
@@ -71,7 +71,6 @@ interface ExampleNameProps extends Omit<RecordWalkProps, 'isOver'> {
 
 function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNameProps) {
   const t = useT();
-  const id = useId();
   const [refused, setRefused] = useState<LocalizedText>();
   async function record(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -86,21 +85,19 @@ function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNam
     onWritten(name);
   }
   return (
-    <dialog ref={dialog} aria-labelledby={id}>
-      <form onSubmit={(event) => void record(event)}>
-        <h2 id={id}>{t({ zh: '录为示例', en: 'Record as an example' })}</h2>
-        <p className="quiet">{t(whatIsWritten)}</p>
-        <label className="field">
-          <span>{t({ zh: '这是怎样的客户', en: 'What kind of customer this is' })}</span>
-          <input name="name" required autoComplete="off" />
-        </label>
-        <DialogEnd
-          dialog={dialog}
-          trouble={refused && t(refused)}
-          submit={t({ zh: '写入', en: 'Write it' })}
-        />
-      </form>
-    </dialog>
+    <FormDialog
+      dialog={dialog}
+      title={t({ zh: '录为示例', en: 'Record as an example' })}
+      onSubmit={record}
+      trouble={refused && t(refused)}
+      submit={t({ zh: '写入', en: 'Write it' })}
+    >
+      <p className="quiet">{t(whatIsWritten)}</p>
+      <label className="field">
+        <span>{t({ zh: '这是怎样的客户', en: 'What kind of customer this is' })}</span>
+        <input name="name" required autoComplete="off" />
+      </label>
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,10 @@
-import {
-  type FormEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { RenameableResult, RenameResult } from '../wire.ts';
 import { request } from './request.ts';
-import { DialogEnd } from './DialogEnd.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { positionIn } from './positions.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -76,7 +68,6 @@ interface NewNameProps {
 
 function NewName({ dialog, name, workspace, onRenamed }: NewNameProps) {
   const t = useT();
-  const id = useId();
   const [to, setTo] = useState(name);
   const [refused, setRefused] = useState<LocalizedText>();
   async function rename(event: FormEvent) {
@@ -90,20 +81,18 @@ function NewName({ dialog, name, workspace, onRenamed }: NewNameProps) {
     workspace.view.focus();
   }
   return (
-    <dialog ref={dialog} aria-labelledby={id}>
-      <form onSubmit={(event) => void rename(event)}>
-        <h2 id={id}>{t({ zh: `重命名 ${name}`, en: `Rename ${name}` })}</h2>
-        <label className="field">
-          <span>{t({ zh: '新名称', en: 'New name' })}</span>
-          <input value={to} onChange={(event) => setTo(event.target.value)} required />
-        </label>
-        <DialogEnd
-          dialog={dialog}
-          trouble={refused && t(refused)}
-          submit={t({ zh: '重命名', en: 'Rename' })}
-        />
-      </form>
-    </dialog>
+    <FormDialog
+      dialog={dialog}
+      title={t({ zh: `重命名 ${name}`, en: `Rename ${name}` })}
+      onSubmit={rename}
+      trouble={refused && t(refused)}
+      submit={t({ zh: '重命名', en: 'Rename' })}
+    >
+      <label className="field">
+        <span>{t({ zh: '新名称', en: 'New name' })}</span>
+        <input value={to} onChange={(event) => setTo(event.target.value)} required />
+      </label>
+    </FormDialog>
   );
 }
 
