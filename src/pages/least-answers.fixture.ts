@@ -6,7 +6,7 @@ const noCars = {
   more: false,
   counts: { new: 0, used: 0, 'lease-back': 0, 'direct-lease': 0 },
 };
-const order = {
+export const leastOrder = {
   orderNo: 'HC1',
   funder: 'PSBC',
   funderLoanAmt: 10_000_000,
@@ -34,7 +34,7 @@ const order = {
   pages: [],
 };
 const inFull = {
-  ...order,
+  ...leastOrder,
   finOrder: {
     funder: 'PSBC',
     scheme: { productCode: 'P1', termCount: 36, downPaymentRatio: 10 },
@@ -70,7 +70,7 @@ export const leastAnswers: Readonly<Record<string, unknown>> = {
   'catalogue.filters': { total: 0, groups: [], sorts: [] },
   'city.list': { hot: [], letters: [], total: 0 },
   'store.provinces': [{ code: '110000', name: '北京市' }],
-  'order.list': { orders: [order], total: 1 },
+  'order.list': { orders: [leastOrder], total: 1 },
   'order.detail': inFull,
   'order.money': { payments: [], coupons: [], held: 0 },
   'seller.info': { salesName: '刘敏', salesPhone: '13512345678' },

@@ -1,26 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { leastOrder } from '../least-answers.fixture.ts';
 import { type Answered, showPage } from '../show.fixture.tsx';
 import { DetailPage } from './DetailPage.tsx';
 import { OrderList } from './OrderList.tsx';
 
 const order = (orderNo: string, more: Record<string, unknown> = {}) => ({
+  ...leastOrder,
   orderNo,
-  funder: 'PSBC',
-  funderLoanAmt: 10_000_000,
-  productLineCode: '1',
-  cusName: '张伟',
-  idNumber: '320102199001011234',
-  color: '雅士银',
-  termCount: 36,
-  createTime: '2026-03-01',
-  brandName: '晨曜',
-  seriesName: '启程',
-  modelName: '2024款',
-  status: 'CREDIT_MATERIALS',
-  actions: [],
-  pages: [],
   progress: [],
   documents: [],
   ...more,

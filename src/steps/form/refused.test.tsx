@@ -43,16 +43,8 @@ examples: { walks it: { action: 100, ends: success } }
 
 function Shown({ session }: { session: Session }) {
   const view = useView(session);
-  const nothing = () => undefined;
-  return (
-    <StepScreen
-      view={view}
-      back={nothing}
-      leave={nothing}
-      closeNotice={nothing}
-      takeOver={nothing}
-    />
-  );
+  const none = () => undefined;
+  return <StepScreen view={view} back={none} leave={none} closeNotice={none} takeOver={none} />;
 }
 
 const secret = `

@@ -1,7 +1,8 @@
 import type { AuthorSchema, SettingsSchema } from '../../model/step-kind.ts';
 import { textFormats } from './checks/formats.ts';
 
-export const fieldTypes = [
+/** Entered by keyboard. */
+export const typedFields = [
   'text',
   'long-text',
   'phone',
@@ -10,6 +11,10 @@ export const fieldTypes = [
   'bank-card',
   'money',
   'number',
+] as const;
+
+export const fieldTypes = [
+  ...typedFields,
   'date',
   'validity',
   'one-of',

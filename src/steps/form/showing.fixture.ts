@@ -6,6 +6,15 @@ import { Screen } from './Screen.tsx';
 
 export const examples = readExamples('form');
 
+export const gusu = {
+  provinceCode: '320000',
+  provinceName: '江苏省',
+  cityCode: '320500',
+  cityName: '苏州市',
+  districtCode: '320508',
+  districtName: '姑苏区',
+};
+
 export function show(name: string, language: 'zh' | 'en' = 'zh') {
   const example = examples[name];
   if (!example) throw new Error(`There is no example "${name}".`);

@@ -7,21 +7,13 @@ import { failed } from '../../verify/call-results.ts';
 import { settle } from '../../verify/simulated-world.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { sent } from './showing.fixture.ts';
+import { gusu, sent } from './showing.fixture.ts';
 import { states } from './states.ts';
 
 const lists = {
   provinces: [{ value: '320000', zh: '江苏省', en: '江苏省' }],
   'cities 320000': [{ value: '320500', zh: '苏州市', en: '苏州市' }],
   'districts 320500': [{ value: '320508', zh: '姑苏区', en: '姑苏区' }],
-};
-const gusu = {
-  provinceCode: '320000',
-  provinceName: '江苏省',
-  cityCode: '320500',
-  cityName: '苏州市',
-  districtCode: '320508',
-  districtName: '姑苏区',
 };
 const words = { zh: '与身份证一致', en: 'As on the ID card' };
 const region = (value: unknown) => ({

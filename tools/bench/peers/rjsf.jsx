@@ -2,20 +2,12 @@ import Form from '@rjsf/core';
 import validator from '@rjsf/validator-ajv8';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { contacts, housing, uses } from './choices.js';
 
 const choice = (title, names) => ({
   title,
   oneOf: Object.entries(names).map(([value, label]) => ({ const: value, title: label })),
 });
-const housing = { own: '自有住房', rented: '租房', parents: '与父母同住' };
-const contacts = {
-  spouse: '配偶',
-  parent: '父母',
-  child: '子女',
-  friend: '朋友',
-  colleague: '同事',
-};
-const uses = { commute: '上下班', family: '家用', work: '营运' };
 
 const pages = [
   {

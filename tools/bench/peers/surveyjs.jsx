@@ -3,17 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import 'survey-core/survey-core.css';
+import { contacts, housing, uses } from './choices.js';
 
 const choices = (names) => Object.entries(names).map(([value, text]) => ({ value, text }));
-const housing = { own: '自有住房', rented: '租房', parents: '与父母同住' };
-const contacts = {
-  spouse: '配偶',
-  parent: '父母',
-  child: '子女',
-  friend: '朋友',
-  colleague: '同事',
-};
-const uses = { commute: '上下班', family: '家用', work: '营运' };
 const required = { isRequired: true };
 const pattern = (regex) => ({ validators: [{ type: 'regex', regex }] });
 

@@ -98,22 +98,16 @@ function changed(stage: Stage, isReached: () => boolean, act: () => void): Promi
   });
 }
 
-const nothing = () => undefined;
+const none = () => undefined;
 
 async function htmlOf(view: View, language: Language): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <LanguageProvider language={language}>
-        <StepScreen
-          view={view}
-          back={nothing}
-          leave={nothing}
-          closeNotice={nothing}
-          takeOver={nothing}
-        />
+        <StepScreen view={view} back={none} leave={none} closeNotice={none} takeOver={none} />
       </LanguageProvider>
     </StrictMode>,
-    { onError: nothing },
+    { onError: none },
   );
   return new Response(prelude).text();
 }

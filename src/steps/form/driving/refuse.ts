@@ -1,18 +1,10 @@
 import type { RefusedInput, Step } from '../../../model/definition.ts';
 import type { DrivenWalk, BrowserTools } from '../../kind-driver.ts';
+import { typedFields } from '../schema.ts';
 import { fieldsOf, mayBeMissing } from './fill.ts';
 
-/** Types entered by keyboard, which can be invalidated once the form is complete. */
-const typed = new Set([
-  'text',
-  'long-text',
-  'phone',
-  'email',
-  'id-number',
-  'bank-card',
-  'money',
-  'number',
-]);
+/** What is typed can be invalidated once the form is complete. */
+const typed: ReadonlySet<string> = new Set(typedFields);
 
 /** Tries the inputs the example says are refused on a complete form, and leaves it complete. */
 export async function tryRefused(walk: DrivenWalk, step: Step, hands: BrowserTools): Promise<void> {
