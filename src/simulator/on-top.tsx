@@ -29,36 +29,30 @@ export function askTester(capability: string): Promise<HostOutcome> {
 
 /** A page of the mini-program's own: it has no address here. Resolves when it is closed. */
 export function showMiniPage(path: string): Promise<void> {
-  const language = pageLanguage();
-  return onTop<undefined>((close) => (
-    <Dialog
-      title={formatMessage(language, messages.miniPage)}
-      variant="sheet"
-      actions={
-        <Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>
-      }
-    >
-      <p>{path}</p>
-    </Dialog>
-  ));
+  return showSheet(messages.miniPage, path);
 }
 
 /** Takes the place of a page the app shows on top: it opens in a new tab. Resolves when that is closed. */
 export function showPage(url: string): Promise<void> {
+  return showSheet(
+    messages.onTop,
+    <a href={url} target="_blank" rel="opener">
+      {formatMessage(pageLanguage(), messages.open)}
+    </a>,
+  );
+}
+
+function showSheet(title: LocalizedText, content: ReactNode): Promise<void> {
   const language = pageLanguage();
   return onTop<undefined>((close) => (
     <Dialog
-      title={formatMessage(language, messages.onTop)}
+      title={formatMessage(language, title)}
       variant="sheet"
       actions={
         <Button onPress={() => close(undefined)}>{formatMessage(language, messages.close)}</Button>
       }
     >
-      <p>
-        <a href={url} target="_blank" rel="opener">
-          {formatMessage(language, messages.open)}
-        </a>
-      </p>
+      <p>{content}</p>
     </Dialog>
   ));
 }
