@@ -109,8 +109,8 @@ function testFile(kind: string): string {
   return `import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
@@ -129,11 +129,7 @@ test('ends when the customer is done', async () => {
 });
 
 describe('what the customer sees', () => {
-  test.each(Object.entries(readExamples('${kind}')))('%s has no barrier', async (_name, example) => {
-    const { container } = showStep(Screen, schema, example);
-
-    expect(await violations(container)).toEqual([]);
-  });
+  testAccessibility(Screen, schema);
 
   test('goes on', async () => {
     const { send } = showStep(Screen, schema, { status: 'shown' }, 'en');

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
@@ -127,13 +128,7 @@ describe('a booked time', () => {
 });
 
 describe('screen', () => {
-  describe.each(Object.entries(examples))('%s', (_name, example) => {
-    test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
-      const { container } = showStep(Screen, schema, example, language);
-
-      expect(await violations(container)).toEqual([]);
-    });
-  });
+  testAccessibility(Screen, schema, ['zh', 'en']);
 
   test('shows days with their weekday, and which are full', () => {
     showStep(Screen, schema, free, 'en');

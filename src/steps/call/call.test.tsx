@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
 import { settle } from '../../verify/simulated-world.ts';
@@ -133,11 +133,7 @@ describe('a write', () => {
 });
 
 describe('screen', () => {
-  test.each(Object.entries(readExamples('call')))('%s is accessible', async (_name, example) => {
-    const { container } = showStep(Screen, schema, example);
-
-    expect(await violations(container)).toEqual([]);
-  });
+  testAccessibility(Screen, schema);
 
   test('an unanswered write is neither done nor failed', () => {
     showStep(

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { expect, test } from 'vitest';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { fittingCoupons } from './coupons.ts';
 import { schema } from './schema.ts';
@@ -10,13 +11,7 @@ import { Screen } from './Screen.tsx';
 const examples = readExamples('cashier');
 const three = examples['three ways'] ?? {};
 
-describe.each(Object.entries(examples))('%s', (_name, example) => {
-  test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
-    const { container } = showStep(Screen, schema, example, language);
-
-    expect(await violations(container)).toEqual([]);
-  });
-});
+testAccessibility(Screen, schema, ['zh', 'en']);
 
 test('the button shows the amount, and the first payment method is preselected', async () => {
   const { send } = showStep(Screen, schema, three, 'en');

@@ -1,23 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
-import { examples, sent, show } from './showing.fixture.ts';
+import { sent, show } from './showing.fixture.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();
 });
 
-describe.each(Object.entries(examples))('%s', (_name, example) => {
-  test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
-    const { baseElement } = showStep(Screen, schema, example, language);
-
-    expect(await violations(baseElement)).toEqual([]);
-  });
-});
+testAccessibility(Screen, schema, ['zh', 'en']);
 
 describe('checking', () => {
   test('a field is checked when it is left, not while it is written the first time', async () => {

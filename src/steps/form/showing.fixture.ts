@@ -4,7 +4,7 @@ import type { StepEvent } from '../../model/step-kind.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 
-export const examples = readExamples('form');
+const examples = readExamples('form');
 
 export const gusu = {
   provinceCode: '320000',

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
 import type { preparePhoto } from '../../ui/media/photo.ts';
@@ -281,14 +281,7 @@ describe('a card is confirmed only when', () => {
 });
 
 describe('screen', () => {
-  test.each(Object.entries(readExamples('identity')))(
-    '%s is accessible',
-    async (_name, example) => {
-      const { container } = showStep(Screen, schema, example);
-
-      expect(await violations(container)).toEqual([]);
-    },
-  );
+  testAccessibility(Screen, schema);
 
   test('confirms the read data, with corrections', async () => {
     const { send } = showStep(Screen, schema, { status: 'editing', answers: card }, 'en');

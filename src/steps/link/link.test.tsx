@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
 import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
@@ -185,11 +185,7 @@ async function resumed({ deadlines }: TriedKind, world: SimulatedWorld): Promise
 }
 
 describe('screen', () => {
-  test.each(Object.entries(readExamples('link')))('%s is accessible', async (_name, example) => {
-    const { container } = showStep(Screen, schema, example);
-
-    expect(await violations(container)).toEqual([]);
-  });
+  testAccessibility(Screen, schema);
 
   test('a page the browser kept and shows again is a return', () => {
     const { send } = showStep(Screen, schema, { status: 'leaving' });

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
@@ -13,13 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(Object.entries(examples))('%s', (_name, example) => {
-  test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
-    const { baseElement } = showStep(Screen, schema, example, language);
-
-    expect(await violations(baseElement)).toEqual([]);
-  });
-});
+testAccessibility(Screen, schema, ['zh', 'en']);
 
 test('without buttons of its own it has one that continues', async () => {
   const { send } = showStep(Screen, schema, examples['one button'] ?? {});

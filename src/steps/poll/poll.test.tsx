@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
 import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
@@ -193,11 +193,7 @@ describe('after the app was killed', () => {
 });
 
 describe('screen', () => {
-  test.each(Object.entries(readExamples('poll')))('%s is accessible', async (_name, example) => {
-    const { container } = showStep(Screen, schema, example);
-
-    expect(await violations(container)).toEqual([]);
-  });
+  testAccessibility(Screen, schema);
 
   test('undecided offers another query and an exit', async () => {
     const { send } = showStep(Screen, schema, { status: 'undecided' }, 'en');

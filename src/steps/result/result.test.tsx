@@ -1,20 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
+import { expect, test } from 'vitest';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { readExamples } from '../../../tools/step-examples.ts';
 import { schema } from './schema.ts';
 import { Screen } from './Screen.tsx';
 
 const examples = readExamples('result');
 
-describe.each(Object.entries(examples))('%s', (_name, example) => {
-  test.each(['zh', 'en'] as const)('is accessible in %s', async (language) => {
-    const { baseElement } = showStep(Screen, schema, example, language);
-
-    expect(await violations(baseElement)).toEqual([]);
-  });
-});
+testAccessibility(Screen, schema, ['zh', 'en']);
 
 test('one button closes it', async () => {
   const { send } = showStep(Screen, schema, examples.success ?? {});

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showStep, violations } from '../../../tests/support/show-step.tsx';
-import { readExamples } from '../../../tools/step-examples.ts';
+import { testAccessibility } from '../../../tests/support/accessible-examples.tsx';
+import { showStep } from '../../../tests/support/show-step.tsx';
 import { TriedKind } from '../../../tests/support/try-kind.ts';
 import { failed, ok, unreachable } from '../../verify/call-results.ts';
 import { pausedPolicy, settle, SimulatedWorld } from '../../verify/simulated-world.ts';
@@ -150,14 +150,7 @@ describe('screen', () => {
   afterEach(() => vi.useRealTimers());
   const sent = { status: 'entering', settings, data: { sentTo: '13800138000', resendAt: 0 } };
 
-  test.each(Object.entries(readExamples('sms-code')))(
-    '%s is accessible',
-    async (_name, example) => {
-      const { container } = showStep(Screen, schema, example);
-
-      expect(await violations(container)).toEqual([]);
-    },
-  );
+  testAccessibility(Screen, schema);
 
   test('the phone can fill the code in', () => {
     showStep(Screen, schema, sent, 'en');
