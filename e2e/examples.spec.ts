@@ -8,7 +8,7 @@ import { daily } from '../tools/run/daily.ts';
 
 test.use({ reuseContext: true });
 
-for (const { definition, title, example, alike } of daily(selectedExamples(definitions), 12)) {
+for (const { definition, title, example, alike } of daily(selectedExamples(definitions), 10)) {
   const { funder } = definition;
   test(
     `${funder}: ${title}`,

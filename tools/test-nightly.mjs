@@ -1,5 +1,5 @@
 // `npm run test:nightly`: what `npm test` takes some of, whole. The payment machine under 10,000 random runs, other ones every time
-// (RUNS and SEED choose them), and slips of the hand in forty times as many lines of YAML; every order's life and every example
+// (RUNS and SEED choose them), and slips of the hand in twenty times as many lines of YAML; every order's life and every example
 // on the sandbox, every example in the studio, every property broken once; every browser test, with every member of its family,
 // and an example of every family of templates. Then every flow's journeys, in the machine and on the screens, and every mistake
 // of `npm run mutate` in every file, whose report stays in test-results/mutation.

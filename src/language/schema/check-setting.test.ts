@@ -146,7 +146,7 @@ const slips: Record<string, (line: string) => string[]> = {
 };
 
 /** `npm test` slips in so many lines, evenly from all of our files; `npm run test:nightly` in more. A file is read once for each. */
-const slipLines = Number(process.env['SLIP_LINES'] ?? 50);
+const slipLines = Number(process.env['SLIP_LINES'] ?? 100);
 
 function someLines(): { path: string; text: string; lines: string[]; at: number }[] {
   const all = files.flatMap(({ path, text }) => {

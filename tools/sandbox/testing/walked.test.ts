@@ -115,7 +115,7 @@ describe("a completed action is no longer offered, and the order continues, wher
 
 /** An order with a second lessee, whose actions the customer completes at once. */
 describe('an order goes from its materials to the vehicle, one action after the other', () => {
-  it.each(daily(funders, 4))('%s', async (funder, definition) => {
+  it.each(daily(funders, 8))('%s', async (funder, definition) => {
     const orderNo = await sandbox.newOrder(funder, 100, { hasCoLessee: true });
     const done: number[] = [];
 
