@@ -33,7 +33,7 @@ const queries =
 
 /** What first responses are drawn with (`-markup.ts`), before the parts are there that the rest of the app shares. */
 const early =
-  /src\/(model\/(yuan|link-target)|ui\/(format-message|visually-hidden|car\/(car-pages|CarPhoto\.module))|pages\/markup)\./;
+  /src\/(model\/(yuan|link-target)|ui\/(format-message|visually-hidden|car\/(car-pages|CarPhoto\.module))|ui\/page\/markup)\./;
 
 /** Small things that pages and flows share. */
 const common =
@@ -59,6 +59,8 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 9 },
   { name: 'first', test: early, priority: 9 },
+  // What a car's first response is drawn with, and its page again.
+  { name: 'car', test: /src\/features\/car\/(messages|Car\.module)\./, priority: 9 },
   { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
   { name: 'common', test: common, priority: 8 },
   { name: 'queries', test: queries, priority: 7 },

@@ -83,3 +83,36 @@ test('a list scrolled before React is there stays where it is', async ({ ownPage
   await expect(page.locator('[data-first-markup]')).toHaveCount(0);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(40);
 });
+
+test('a car is shown before React, which moves nothing of it', async ({ ownPage: page }) => {
+  const problems = watch(page);
+  const release = await openBeforeReact(page, '/carDetail?carId=N10200&cityspell=beijing');
+  const parts = page.locator('h1, main ul > li:first-child > :first-child, main section > p');
+  await expect(page.locator('[data-first-markup] section')).toBeVisible();
+  await expect(page).toHaveTitle(/鹏野/);
+  const before = await looksOf(parts);
+  expect(before.join()).toContain('厂商指导价');
+
+  release();
+
+  await expect(page.getByRole('group', { name: '外观颜色' })).toBeVisible();
+  await expect(page.locator('[data-first-markup]')).toHaveCount(0);
+  expect((await looksOf(parts)).slice(0, before.length)).toEqual(before);
+  expect(problems).toEqual([]);
+});
+
+test('a car whose page cannot go on after its first response says so', async ({
+  ownPage: page,
+}) => {
+  await page.route('**/carDetails/color', (route) => route.abort());
+  const release = await openBeforeReact(page, '/carDetail?carId=N10200&cityspell=beijing');
+  await expect(page.locator('[data-first-markup] section')).toBeVisible();
+
+  release();
+
+  const again = page.getByRole('button', { name: '再试一次' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/carDetails/color');
+  await again.click();
+  await expect(page.getByRole('group', { name: '外观颜色' })).toBeVisible();
+});

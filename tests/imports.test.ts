@@ -27,6 +27,7 @@ const mayImport: Record<string, string[]> = {
     'api',
     'bridge',
     'simulator',
+    'features/car/loading/car-markup.ts',
     'language/formula',
   ],
   tools: ['src'],

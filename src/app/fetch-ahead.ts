@@ -18,7 +18,7 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
   const { load } = pageAt(path) ?? {};
   const needed: Promise<unknown>[] = load
     ? [load(), import('../pages/endpoint-queries.tsx')]
-    : [engine(), definitions.free(path), fetchFlow(search, prefetched)];
+    : [engine(), fetchFree(path), fetchFlow(search, prefetched)];
   const isOfOrder = new URLSearchParams(search).has('orderNo');
   if (!load && isOfOrder) needed.push(fetchSchema('order.detail'));
   needed.push(import('./platform/platform-access.ts'));
@@ -36,6 +36,12 @@ function fetchOnly(part: () => Promise<unknown>): void {
   } finally {
     window.fetchOnly = false;
   }
+}
+
+async function fetchFree(path: string): Promise<void> {
+  const found = await definitions.free(path);
+  const flow = found?.definition.flows[found.flow];
+  if (flow) await fetchScreens(flow);
 }
 
 /** The flow of the address's action, as soon as the order's funder is known, and the screens it will show. */

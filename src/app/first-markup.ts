@@ -1,8 +1,29 @@
 import { currentEntry, saveScroll } from './history/scrolling.ts';
+import type { MarkupOf } from '../pages/page.ts';
 import { pageAt } from '../pages/routes.ts';
+import { isCarPage } from '../ui/car/car-pages.ts';
 
 /** Milliseconds the app waits at most, so that it does not take the line from the response and its pictures. */
 const patience = 300;
+
+/** An element of its own: for the browser's measure of what is seen first, other words in the old one do not count. */
+function setHeading(title: string): void {
+  const heading = document.querySelector('[data-page] h1');
+  const named = heading?.cloneNode() as HTMLElement | undefined;
+  if (!named) return;
+  named.textContent = title;
+  heading?.replaceWith(named);
+}
+
+/** What shows the first response of the page at this path, or of a car. */
+export function firstMarkupAt(path: string): (() => Promise<MarkupOf>) | undefined {
+  const page = pageAt(path);
+  if (page) return page.firstMarkup;
+  return isCarPage(path) ? carMarkup : undefined;
+}
+
+const carMarkup = () =>
+  import('../features/car/loading/car-markup.ts').then((file) => file.carMarkup);
 
 /**
  * Shows a page's first response while React is still on its way. Resolves when it is shown, will not be, or takes too
@@ -13,7 +34,7 @@ export function showFirstMarkup(
   path: string,
   response: Promise<unknown> | undefined,
 ): Promise<unknown> {
-  const load = pageAt(path)?.firstMarkup;
+  const load = firstMarkupAt(path);
   // Chinese, as what was prerendered, which is hidden from everybody else.
   const isSeen = !document.documentElement.classList.contains('undrawn');
   if (!load || !response || !isSeen) return Promise.resolve();
@@ -21,7 +42,13 @@ export function showFirstMarkup(
     .then(([markupOf, data]) => {
       const place = document.querySelector('[data-page] [data-first-markup]');
       if (!place || data === undefined) return;
-      place.innerHTML = markupOf(data);
+      const shown = markupOf(data);
+      if (typeof shown === 'string') place.innerHTML = shown;
+      else {
+        place.innerHTML = shown.html;
+        document.title = shown.title;
+        setHeading(shown.title);
+      }
       // A link tapped before React is there leads out of this document: Back returns to where it was.
       window.addEventListener('pagehide', () => saveScroll(currentEntry(), window.scrollY));
     })

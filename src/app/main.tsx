@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { detectHost } from '../bridge/host.ts';
+import { isCarPage } from '../ui/car/car-pages.ts';
 import { guardDoubleTaps } from '../ui/tap/double-tap.ts';
 import { shownScreen } from '../ui/page/shown-screen.ts';
 import '../ui/theme.css';
@@ -37,7 +38,8 @@ const simulated =
     : undefined;
 /** Milliseconds the frame stays for a page that is nearly loaded, instead of a spinner. */
 const nearly = 1500;
-const waited = new Promise((resolve) => setTimeout(resolve, nearly));
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const waited = after(nearly);
 const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
 const root = document.getElementById('root') ?? document.body;
 const drawnStep = root.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
@@ -59,8 +61,11 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   );
   setPrerenderedTitle(root.dataset['page'], document.title);
   if (!isHydrated) {
+    const opening = openFlow(services).catch(() => undefined);
+    await Promise.race([opening, waited]);
+    // What is shown of a car stays until the app shows the same.
+    if (hasFirstMarkup()) await Promise.race([opening, after(4 * nearly)]);
     delete root.dataset['page'];
-    await Promise.race([openOrder(services).catch(() => undefined), waited]);
     return createRoot(root).render(app(collectEarlyBack(root)));
   }
   hydrateRoot(root, app(collectEarlyInput(root)), {
@@ -69,6 +74,10 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   });
   return undefined;
 });
+
+function hasFirstMarkup(): boolean {
+  return root.querySelector('[data-first-markup]:not(:empty)') !== null;
+}
 
 /** Opens the flow at this address. Whether it begins with the prerendered step. Rejects where its parts do not load. */
 async function opensWith(step: string, services: AppServices): Promise<boolean> {
@@ -85,9 +94,10 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
 
 /**
  * Opens the flow about an order at this address, so that the app's first render is its first screen, and its first request
- * is sent before that. Rejects where its parts do not load.
+ * is sent before that; also that of a car. Rejects where its parts do not load.
  */
-async function openOrder(services: AppServices): Promise<void> {
+async function openFlow(services: AppServices): Promise<void> {
+  if (isCarPage(path)) return openCar(services);
   const isFlow = pageAt(path)?.load === undefined && isSignedIn();
   if (!isFlow) return;
   const { openOrderAhead, screenReached } = await import('./flow/open-ahead.ts');
@@ -95,6 +105,14 @@ async function openOrder(services: AppServices): Promise<void> {
   if (!ahead) return;
   storeOpened(ahead);
   await screenReached(ahead);
+}
+
+async function openCar(services: AppServices): Promise<void> {
+  const { openFreeAhead, carReached } = await import('./flow/open-ahead.ts');
+  const ahead = await openFreeAhead({ path, search: window.location.search }, services);
+  if (!ahead) return;
+  storeOpened(ahead);
+  await carReached(ahead);
 }
 
 /** `done` is called when the app has rendered. */

@@ -9,6 +9,7 @@ import type { Effects } from '../model/effects.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { isCarPage } from '../ui/car/car-pages.ts';
 import { App, loadPage } from './App.tsx';
+import { firstMarkupAt } from './first-markup.ts';
 import { firstRequestAt } from './first-requests.ts';
 import { publishedDefinitions } from './flow/definitions.ts';
 import { openAhead } from './flow/open-ahead.ts';
@@ -58,7 +59,7 @@ export interface Prerendered {
   path: string;
   /** What `#root` contains before anything is known of the customer, as React writes it. */
   html: string;
-  /** The files of this build that hold the page, and what draws its first response. */
+  /** The files of this build that hold the page, unless it is a flow, and what draws its first response. */
   files: string[];
   request: PrerenderedRequest | undefined;
 }
@@ -80,17 +81,22 @@ export interface PrerenderedRequest {
 export async function prerenderPages(): Promise<Prerendered[]> {
   const drawn: Prerendered[] = [];
   for (const [path, page] of pageEntries) {
-    const { load, firstMarkup, prerenderQuery } = page;
+    const { load, prerenderQuery } = page;
     if (!load || prerenderQuery === undefined) continue;
     const html = await draw(path, prerenderQuery);
     drawn.push({
       path,
       html,
-      files: [load, ...(firstMarkup ? [firstMarkup] : [])].map((one) => importedBy(path, one)),
+      files: [importedBy(path, load), ...markupFiles(path)],
       request: prerenderedRequest(path, page.firstRequest, prerenderQuery),
     });
   }
   return drawn;
+}
+
+function markupFiles(path: string): string[] {
+  const firstMarkup = firstMarkupAt(path);
+  return firstMarkup ? [importedBy(path, firstMarkup)] : [];
 }
 
 function prerenderedRequest(
@@ -138,12 +144,12 @@ export async function prerenderFlows({ index, flows }: FlowsToDraw): Promise<Dra
     const request = isCarPage(path)
       ? prerenderedRequest(path, firstRequestAt(path), '?carId=1&cityspell=1')
       : undefined;
-    drawn.push({ path, html, request });
+    drawn.push({ path, html, request, files: markupFiles(path) });
   }
   return drawn;
 }
 
-export type DrawnFlow = Pick<Prerendered, 'path' | 'html' | 'request'>;
+export type DrawnFlow = Prerendered;
 
 export interface FlowsToDraw {
   index: AppIndex;

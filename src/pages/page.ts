@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { TitledMarkup } from '../ui/page/markup.ts';
 
 export type Load = () => Promise<ComponentType>;
 
@@ -42,8 +43,8 @@ interface Photographed {
   focusImageSmall?: string;
 }
 
-/** HTML of a response that has not been checked. May throw. */
-export type MarkupOf = (response: unknown) => string;
+/** Of a response that has not been checked. May throw. */
+export type MarkupOf = (response: unknown) => string | TitledMarkup;
 
 /** All that the app knows of a page that is not a flow. */
 export interface PageRoute {

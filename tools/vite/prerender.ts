@@ -124,22 +124,23 @@ async function draw(
         : [],
     ),
   );
+  const sourceOf = (file: string) => {
+    const found = sources.get(file);
+    if (found === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
+    return found;
+  };
   const toDraw = { index, flows: frames.map(({ path, title, flow }) => ({ path, title, flow })) };
   const { frame, pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
   const drawnFlows = new Map(flows.map((one) => [one.path, one]));
   const drawn = [
     ...pages.map(({ path, html, request, files }) => {
-      const [source = '', ...firstModules] = files.map((file) => {
-        const found = sources.get(file);
-        if (found === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
-        return found;
-      });
+      const [source = '', ...firstModules] = files.map(sourceOf);
       const modules = [source, queries];
       return { path, content: html, request, modules, firstModules, files: [] };
     }),
     ...frames.map((flow) => {
-      const { html = '', request } = drawnFlows.get(flow.path) ?? {};
-      return { ...flow, content: html, request, firstModules: [] };
+      const { html = '', request, files = [] } = drawnFlows.get(flow.path) ?? {};
+      return { ...flow, content: html, request, firstModules: files.map(sourceOf) };
     }),
   ];
   return { frame, pages: drawn };

@@ -1,10 +1,11 @@
 import { readAddress, readParameters } from '../../pages/address.ts';
 import { startLanguage } from '../language.ts';
+import type { Session } from '../../machine/session.ts';
 import type { View } from '../../machine/view.ts';
 import { preloadScreens } from '../../screen/screens.ts';
 import { withSealed } from '../customer/sealed-storage.ts';
 import type { AppServices } from '../services.ts';
-import { openFreeFlow, openOrderFlow } from './open-flow.ts';
+import { type Opened, openFreeFlow, openOrderFlow } from './open-flow.ts';
 import type { OpenedAhead } from './opened-ahead.ts';
 import { startOpening } from './opening.ts';
 
@@ -13,6 +14,35 @@ import { startOpening } from './opening.ts';
  * yet (it calls an endpoint first, or shows an error), or one that depends on this address's parameters.
  */
 export async function openAhead(
+  address: { path: string; search: string },
+  services: AppServices,
+): Promise<OpenedAhead | undefined> {
+  const ahead = await openFreeAhead(address, services);
+  if (!ahead) return undefined;
+  const { opened } = ahead.opening;
+  const declared = ahead.index?.free[address.path]?.parameters ?? [];
+  const parameters = Object.values(readParameters(address.search, declared));
+  const hasParameters = parameters.some((value) => value !== '');
+  const isFirst = opened?.type === 'session' && isFirstScreen(opened, address.path, hasParameters);
+  if (isFirst) return ahead;
+  ahead.opening.stop();
+  return undefined;
+}
+
+/** Whether it shows its first screen, as for anybody else. */
+function isFirstScreen(
+  { session, flow }: Extract<Opened, { type: 'session' }>,
+  path: string,
+  hasParameters: boolean,
+): boolean {
+  const view = session.view();
+  // Formulas read the address's parameters by this name.
+  const shows = hasParameters && JSON.stringify(flow.steps[view.stepId]).includes('"address"');
+  return view.path === path && !view.engine && !view.over && view.notice === undefined && !shows;
+}
+
+/** Opens the flow about no order that begins at this path, whatever it shows. Undefined where there is none. */
+export async function openFreeAhead(
   { path, search }: { path: string; search: string },
   services: AppServices,
 ): Promise<OpenedAhead | undefined> {
@@ -24,18 +54,6 @@ export async function openAhead(
     openFreeFlow({ path, parameters, language: 'zh' }, withSealed(services)),
   );
   await opening.done;
-  const { opened } = opening;
-  if (opened?.type !== 'session') return undefined;
-  const view = opened.session.view();
-  const { flow } = opened;
-  const hasParameters = Object.values(parameters).some((value) => value !== '');
-  // Formulas read the address's parameters by this name.
-  const shows = hasParameters && JSON.stringify(flow.steps[view.stepId]).includes('"address"');
-  const isThere = view.path === path && !view.engine && !view.over && view.notice === undefined;
-  if (!isThere || shows) {
-    opening.stop();
-    return undefined;
-  }
   return { path, index, opening };
 }
 
@@ -55,6 +73,18 @@ export function openOrderAhead(
   };
 }
 
+/** Resolves once the car is there, or it shows another step or an error, or is over. */
+export async function carReached({ opening }: OpenedAhead): Promise<void> {
+  await opening.done;
+  const { opened } = opening;
+  if (opened?.type !== 'session') return;
+  const { stepId } = opened.session.view();
+  await reached(
+    opened.session,
+    (view) => 'car' in view.answers || view.stepId !== stepId || view.engine !== undefined,
+  );
+}
+
 /** Resolves once it shows a screen of its own or an error, or is over: before that it only waits for responses. */
 export async function screenReached({ opening }: OpenedAhead): Promise<void> {
   await opening.done;
@@ -63,13 +93,17 @@ export async function screenReached({ opening }: OpenedAhead): Promise<void> {
   const { session } = opened;
   const isReached = ({ step, engine, over }: View) =>
     step.path !== undefined || engine !== undefined || over !== undefined;
-  if (!isReached(session.view()))
-    await new Promise<void>((resolve) => {
-      const unsubscribe = session.subscribe(() => {
-        if (!isReached(session.view())) return;
-        unsubscribe();
-        resolve();
-      });
-    });
+  await reached(session, isReached);
   await preloadScreens(session.view().step, []);
+}
+
+async function reached(session: Session, is: (view: View) => boolean): Promise<void> {
+  if (is(session.view())) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = session.subscribe(() => {
+      if (!is(session.view())) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

@@ -12,7 +12,7 @@ import { paintIn, photoIn } from './colour-photo.ts';
 
 type View = NonNullable<CarResponse['gallery']>[number];
 
-const side: View[] = [{ view: 'side', title: { zh: '侧面', en: 'Side' } }];
+const side: View[] = [{ view: 'side', title: messages.sideView }];
 const inside: ReadonlySet<string> = new Set(['cabin', 'wheel', 'boot']);
 
 /** Pictures side by side, each of which can be enlarged. In another colour than the car's own its photographs from outside are left out. */

@@ -4,6 +4,7 @@ export const messages = {
   next: { zh: '下一步', en: 'Continue' },
   // The car
   pictures: { zh: '车辆图片', en: 'Pictures of the car' },
+  sideView: { zh: '侧面', en: 'Side' },
   enlarge: { zh: '放大查看：{title}', en: 'Enlarge: {title}' },
   guidePrice: { zh: '厂商指导价', en: "Maker's price" },
   price: { zh: '售价', en: 'Price' },

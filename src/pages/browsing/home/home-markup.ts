@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../model/step-kind.ts';
 import visuallyHidden from '../../../ui/visually-hidden.module.css';
-import { linkMarkup, markup, type Markup } from '../../markup.ts';
+import { linkMarkup, markup, type Markup } from '../../../ui/page/markup.ts';
 import type { Home } from '../catalogue.ts';
 import styles from './Home.module.css';
 import { messages } from './home-messages.ts';

@@ -2,7 +2,7 @@ import { yuan } from '../../../model/yuan.ts';
 import photoStyles from '../../../ui/car/CarPhoto.module.css';
 import { srcSetOf } from '../../../ui/car/photo-sources.ts';
 import { formatMessage } from '../../../ui/format-message.ts';
-import { linkMarkup, markup, type Markup } from '../../markup.ts';
+import { linkMarkup, markup, type Markup } from '../../../ui/page/markup.ts';
 import { type ListedCar, carPath } from '../catalogue.ts';
 import { distanceOf, monthOf } from '../car/facts.ts';
 import { messages } from '../messages.ts';

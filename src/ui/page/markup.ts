@@ -1,8 +1,14 @@
-import { ownPath } from '../model/link-target.ts';
+import { ownPath } from '../../model/link-target.ts';
 
 /** HTML of a response, for the time before React. */
 export class Markup {
   constructor(readonly html: string) {}
+}
+
+/** HTML of a response, and the title of the screen where it depends on the response. */
+export interface TitledMarkup {
+  title: string;
+  html: string;
 }
 
 type Part = Markup | readonly Markup[] | string | undefined;
