@@ -14,6 +14,7 @@ import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
 import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
+import { startLanguage } from './language.ts';
 import { newId } from './platform/new-id.ts';
 import { setPrerenderedTitle } from './flow/drawn-title.ts';
 import { storeOpened } from './flow/opened-ahead.ts';
@@ -109,7 +110,8 @@ async function openFlow(services: AppServices): Promise<void> {
 
 async function openCar(services: AppServices): Promise<void> {
   const { openFreeAhead, carReached } = await import('./flow/open-ahead.ts');
-  const ahead = await openFreeAhead({ path, search: window.location.search }, services);
+  const address = { path, search: window.location.search, language: startLanguage() };
+  const ahead = await openFreeAhead(address, services);
   if (!ahead) return;
   storeOpened(ahead);
   await carReached(ahead);

@@ -1,5 +1,6 @@
 import { readAddress, readParameters } from '../../pages/address.ts';
 import { startLanguage } from '../language.ts';
+import type { Language } from '../../model/definition.ts';
 import type { Session } from '../../machine/session.ts';
 import type { View } from '../../machine/view.ts';
 import { preloadScreens } from '../../screen/screens.ts';
@@ -17,7 +18,7 @@ export async function openAhead(
   address: { path: string; search: string },
   services: AppServices,
 ): Promise<OpenedAhead | undefined> {
-  const ahead = await openFreeAhead(address, services);
+  const ahead = await openFreeAhead({ ...address, language: 'zh' }, services);
   if (!ahead) return undefined;
   const { opened } = ahead.opening;
   const declared = ahead.index?.free[address.path]?.parameters ?? [];
@@ -43,7 +44,7 @@ function isFirstScreen(
 
 /** Opens the flow about no order that begins at this path, whatever it shows. Undefined where there is none. */
 export async function openFreeAhead(
-  { path, search }: { path: string; search: string },
+  { path, search, language }: { path: string; search: string; language: Language },
   services: AppServices,
 ): Promise<OpenedAhead | undefined> {
   const index = await services.definitions.index().catch(() => undefined);
@@ -51,7 +52,7 @@ export async function openFreeAhead(
   if (!index || !free) return undefined;
   const parameters = readParameters(search, free.parameters);
   const opening = startOpening(() =>
-    openFreeFlow({ path, parameters, language: 'zh' }, withSealed(services)),
+    openFreeFlow({ path, parameters, language }, withSealed(services)),
   );
   await opening.done;
   return { path, index, opening };
