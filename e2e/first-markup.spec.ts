@@ -116,3 +116,22 @@ test('a car whose page cannot go on after its first response says so', async ({
   await again.click();
   await expect(page.getByRole('group', { name: '外观颜色' })).toBeVisible();
 });
+
+test('with English chosen a car is never shown in Chinese', async ({ ownPage: page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'en');
+    const found: string[] = [];
+    Object.assign(window, { found });
+    new MutationObserver(() => {
+      const root = document.querySelector<HTMLElement>('#root');
+      const bar = root?.querySelector('[data-bar]')?.textContent ?? '';
+      if (root && getComputedStyle(root).visibility !== 'hidden' && bar.includes('下单'))
+        found.push(bar);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+  await page.goto('/mwap/carDetail?carId=N10200&cityspell=beijing');
+
+  await expect(page.getByRole('group', { name: 'Colour' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { found: string[] }).found)).toEqual([]);
+});

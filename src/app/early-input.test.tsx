@@ -119,6 +119,20 @@ it('leaves an early tap alone where the app has handled a later one', async () =
   expect(sent).toHaveBeenCalledOnce();
 });
 
+it('leaves a button alone that has become one of the next screen', async () => {
+  const { root, sent, takeOver, arrive } = drawnAhead();
+  recordTaps();
+  const button = screen.getByRole('button');
+  button.click();
+  const settle = collectEarlyInput(root);
+  await act(async () => takeOver());
+  await arrive();
+  button.textContent = 'Pay';
+  await act(() => settle());
+
+  expect(sent).not.toHaveBeenCalled();
+});
+
 it('is dropped where the prerendered element is gone before hydration', async () => {
   const { root, sent, takeOver } = drawnAhead();
   screen.getByRole<HTMLInputElement>('textbox').value = '138';

@@ -28,11 +28,14 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
   };
   window.addEventListener('input', keep, true);
   let missed = tappableOf(window.early?.tap);
+  // React may use the node again, for a button of the next screen.
+  let missedText = missed?.textContent;
   clearEarlyTaps();
   // After React's own listener: a node it could not hydrate by then was tapped in vain.
   const tap = (event: Event) => {
     const tapped = tappableOf(event);
     missed = tapped && !isHydrated(tapped) ? tapped : undefined;
+    missedText = missed?.textContent;
     if (missed instanceof HTMLAnchorElement) event.preventDefault();
   };
   window.addEventListener('click', tap);
@@ -49,7 +52,7 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
     window.removeEventListener('click', tap);
     window.removeEventListener('input', keep, true);
     for (const [field, state] of states) change(field, state);
-    if (missed && root.contains(missed)) missed.click();
+    if (missed && root.contains(missed) && missed.textContent === missedText) missed.click();
   };
 }
 

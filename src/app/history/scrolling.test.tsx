@@ -36,6 +36,11 @@ function aWindow(height: number) {
   return {
     scrollTo,
     top: () => top,
+    /** Empty and full again before the browser reports that it scrolled. */
+    blinks() {
+      top = 0;
+      window.dispatchEvent(new Event('scroll'));
+    },
     /** `before`: runs before the observers are notified. */
     becomes(next: number, before: () => void = () => undefined) {
       whole = next;
@@ -82,6 +87,16 @@ it('follows a page that grows, shrinks and grows again', () => {
   expect(page.top()).toBe(900);
   page.becomes(1100);
   page.becomes(2000);
+  expect(page.top()).toBe(900);
+});
+
+it('stays with a page that was empty for a moment', () => {
+  saveScroll('list', 900);
+  const page = aWindow(2000);
+  restoreScroll('list');
+
+  page.blinks();
+
   expect(page.top()).toBe(900);
 });
 

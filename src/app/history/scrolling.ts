@@ -43,9 +43,10 @@ export function restoreScroll(entry: string): () => void {
     for (const touch of touches) window.removeEventListener(touch, stop);
   };
   const update = () => {
-    // At the end of a page that became shorter the browser scrolled; anything else was the customer.
+    // At the end of a page that became shorter the browser scrolled; anything else was the customer. One that was empty
+    // for a moment is at its top, whatever its height is by now; customers get there by touching it.
     const left = Math.min(top, furthest, furthestTop());
-    if (Math.abs(window.scrollY - left) > 2) stop();
+    if (window.scrollY > 0 && Math.abs(window.scrollY - left) > 2) stop();
     else follow();
   };
   const changes = new ResizeObserver(update);
