@@ -6,15 +6,6 @@ import { isCarPage } from '../ui/car/car-pages.ts';
 /** Milliseconds the app waits at most, so that it does not take the line from the response and its pictures. */
 const patience = 300;
 
-/** An element of its own: for the browser's measure of what is seen first, other words in the old one do not count. */
-function setHeading(title: string): void {
-  const heading = document.querySelector('[data-page] h1');
-  const named = heading?.cloneNode() as HTMLElement | undefined;
-  if (!named) return;
-  named.textContent = title;
-  heading?.replaceWith(named);
-}
-
 /** What shows the first response of the page at this path, or of a car. */
 export function firstMarkupAt(path: string): (() => Promise<MarkupOf>) | undefined {
   const page = pageAt(path);
@@ -42,12 +33,12 @@ export function showFirstMarkup(
     .then(([markupOf, data]) => {
       const place = document.querySelector('[data-page] [data-first-markup]');
       if (!place || data === undefined) return;
-      const shown = markupOf(data);
-      if (typeof shown === 'string') place.innerHTML = shown;
+      const content = markupOf(data);
+      if (typeof content === 'string') place.innerHTML = content;
       else {
-        place.innerHTML = shown.html;
-        document.title = shown.title;
-        setHeading(shown.title);
+        place.innerHTML = content.html;
+        document.title = content.title;
+        setHeading(content.title);
       }
       // A link tapped before React is there leads out of this document: Back returns to where it was.
       window.addEventListener('pagehide', () => saveScroll(currentEntry(), window.scrollY));
@@ -55,4 +46,10 @@ export function showFirstMarkup(
     // React's own request reports what failed.
     .catch(() => undefined);
   return Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** An element of its own: for the browser's measure of what is seen first, other words in the old one do not count. */
+function setHeading(title: string): void {
+  const heading = document.querySelector('[data-page] h1');
+  heading?.replaceWith(Object.assign(heading.cloneNode(), { textContent: title }));
 }

@@ -14,7 +14,6 @@ import { browserStorage } from './platform/browser-storage.ts';
 import { createEffects } from './platform/effects.ts';
 import { readHere } from './platform/environment.ts';
 import { logEvent } from './event-log.ts';
-import { startLanguage } from './language.ts';
 import { newId } from './platform/new-id.ts';
 import { setPrerenderedTitle } from './flow/drawn-title.ts';
 import { storeOpened } from './flow/opened-ahead.ts';
@@ -65,7 +64,8 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
     const opening = openFlow(services).catch(() => undefined);
     await Promise.race([opening, waited]);
     // What is shown of a car stays until the app shows the same.
-    if (hasFirstMarkup()) await Promise.race([opening, after(4 * nearly)]);
+    if (root.querySelector('[data-first-markup]:not(:empty)'))
+      await Promise.race([opening, after(4 * nearly)]);
     delete root.dataset['page'];
     return createRoot(root).render(app(collectEarlyBack(root)));
   }
@@ -75,10 +75,6 @@ void Promise.all([simulated, ready, page]).then(async ([simulator]) => {
   });
   return undefined;
 });
-
-function hasFirstMarkup(): boolean {
-  return root.querySelector('[data-first-markup]:not(:empty)') !== null;
-}
 
 /** Opens the flow at this address. Whether it begins with the prerendered step. Rejects where its parts do not load. */
 async function opensWith(step: string, services: AppServices): Promise<boolean> {
@@ -98,23 +94,15 @@ async function opensWith(step: string, services: AppServices): Promise<boolean> 
  * is sent before that; also that of a car. Rejects where its parts do not load.
  */
 async function openFlow(services: AppServices): Promise<void> {
-  if (isCarPage(path)) return openCar(services);
-  const isFlow = pageAt(path)?.load === undefined && isSignedIn();
-  if (!isFlow) return;
-  const { openOrderAhead, screenReached } = await import('./flow/open-ahead.ts');
-  const ahead = openOrderAhead({ path, search: window.location.search }, services);
+  const isCar = isCarPage(path);
+  if (!isCar && (pageAt(path)?.load !== undefined || !isSignedIn())) return;
+  const { openCar, openOrderAhead, screenReached } = await import('./flow/open-ahead.ts');
+  const address = { path, search: window.location.search };
+  if (isCar) return openCar(address, services);
+  const ahead = openOrderAhead(address, services);
   if (!ahead) return;
   storeOpened(ahead);
   await screenReached(ahead);
-}
-
-async function openCar(services: AppServices): Promise<void> {
-  const { openFreeAhead, carReached } = await import('./flow/open-ahead.ts');
-  const address = { path, search: window.location.search, language: startLanguage() };
-  const ahead = await openFreeAhead(address, services);
-  if (!ahead) return;
-  storeOpened(ahead);
-  await carReached(ahead);
 }
 
 /** `done` is called when the app has rendered. */

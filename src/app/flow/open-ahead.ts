@@ -7,7 +7,7 @@ import { preloadScreens } from '../../screen/screens.ts';
 import { withSealed } from '../customer/sealed-storage.ts';
 import type { AppServices } from '../services.ts';
 import { type Opened, openFreeFlow, openOrderFlow } from './open-flow.ts';
-import type { OpenedAhead } from './opened-ahead.ts';
+import { type OpenedAhead, storeOpened } from './opened-ahead.ts';
 import { startOpening } from './opening.ts';
 
 /**
@@ -43,7 +43,7 @@ function isFirstScreen(
 }
 
 /** Opens the flow about no order that begins at this path, whatever it shows. Undefined where there is none. */
-export async function openFreeAhead(
+async function openFreeAhead(
   { path, search, language }: { path: string; search: string; language: Language },
   services: AppServices,
 ): Promise<OpenedAhead | undefined> {
@@ -74,10 +74,18 @@ export function openOrderAhead(
   };
 }
 
-/** Resolves once the car is there, or it shows another step or an error, or is over. */
-export async function carReached({ opening }: OpenedAhead): Promise<void> {
-  await opening.done;
-  const { opened } = opening;
+/**
+ * Opens the flow of a car at this address, for the app's first render. Resolves once the car is there, or it shows another
+ * step or an error.
+ */
+export async function openCar(
+  address: { path: string; search: string },
+  services: AppServices,
+): Promise<void> {
+  const ahead = await openFreeAhead({ ...address, language: startLanguage() }, services);
+  if (!ahead) return;
+  storeOpened(ahead);
+  const { opened } = ahead.opening;
   if (opened?.type !== 'session') return;
   const { stepId } = opened.session.view();
   await reached(
