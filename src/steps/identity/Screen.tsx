@@ -1,7 +1,3 @@
-import { Button } from '../../ui/Button.tsx';
-import { useT } from '../../ui/language.tsx';
-import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { ActionBar } from '../../ui/page/ActionBar.tsx';
 import { useFocusRestored } from '../focus-restored.ts';
 import { CameraOpen } from '../CameraOpen.tsx';
 import { Unreachable } from '../Unreachable.tsx';
@@ -11,7 +7,6 @@ import { messages } from './messages.ts';
 
 export function Screen(props: IdentityProps) {
   const { status, data, send } = props;
-  const t = useT();
   const cancel = () => send({ type: 'identity.cancelled' });
   const retry = () => send({ type: 'identity.retried' });
   const elsewhere = ['scanning', 'photographing', 'not-uploaded', 'not-read'].includes(status);
@@ -21,16 +16,7 @@ export function Screen(props: IdentityProps) {
       {/* Kept while something else is shown: what was typed lives in it. */}
       <CardForm {...props} hidden={elsewhere} />
       {status === 'photographing' && <CameraOpen onCancel={cancel} />}
-      {status === 'scanning' && (
-        <>
-          <Waiting text={t(messages.scanning)} />
-          <ActionBar>
-            <Button variant="secondary" onPress={cancel}>
-              {t(messages.cancel)}
-            </Button>
-          </ActionBar>
-        </>
-      )}
+      {status === 'scanning' && <CameraOpen text={messages.scanning} onCancel={cancel} />}
       {status === 'not-uploaded' && (
         <Unreachable
           data={data}

@@ -178,9 +178,7 @@ describe('screen', () => {
   });
 
   test('an empty frame is not a signature', async () => {
-    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
-    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    const { send, submit } = await showSignature();
 
     await userEvent.click(submit);
 
@@ -189,9 +187,7 @@ describe('screen', () => {
   });
 
   test('an accidental stroke is no signature', async () => {
-    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
-    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    const { send, submit } = await showSignature();
 
     draw(screen.getByRole('img'), 2);
     await userEvent.click(submit);
@@ -201,9 +197,7 @@ describe('screen', () => {
   });
 
   test('the drawing is submitted as a picture', async () => {
-    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
-    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    const { send, submit } = await showSignature();
 
     draw(screen.getByRole('img'), 30);
     await userEvent.click(submit);
@@ -212,9 +206,7 @@ describe('screen', () => {
   });
 
   test('the drawing can be cleared', async () => {
-    const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
-    const submit = await screen.findByRole('button', { name: 'Submit the signature' });
-    await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+    const { send, submit } = await showSignature();
 
     draw(screen.getByRole('img'), 30);
     await userEvent.click(screen.getByRole('button', { name: 'Clear and sign again' }));
@@ -248,6 +240,14 @@ describe('screen', () => {
     await act(settle);
   });
 });
+
+/** The canvas is loaded after the rest: submitting before then does nothing. */
+async function showSignature() {
+  const { send } = showStep(Screen, schema, { status: 'signing', settings }, 'en');
+  const submit = await screen.findByRole('button', { name: 'Submit the signature' });
+  await waitFor(() => expect(submit).not.toHaveAttribute('aria-busy'));
+  return { send, submit };
+}
 
 function draw(canvas: Element, moves: number): void {
   const at = (x: number) => ({

@@ -12,13 +12,13 @@ function renderButton() {
   return { button: screen.getByRole('button'), pressed };
 }
 
+function guard(screenShown: () => string): () => void {
+  return guardDoubleTaps(document, screenShown, screenShown);
+}
+
 test('the second tap of a double tap does nothing on the page the first one led to', () => {
   let place = '/list';
-  const stop = guardDoubleTaps(
-    document,
-    () => place,
-    () => place,
-  );
+  const stop = guard(() => place);
   const { button, pressed } = renderButton();
   const tap = (detail: number) => fireEvent.click(button, { detail });
 
@@ -37,11 +37,7 @@ test('the second tap of a double tap does nothing on the page the first one led 
 
 test('a tap that began on another screen is none on the one that came meanwhile', () => {
   let shown = 'pending';
-  const stop = guardDoubleTaps(
-    document,
-    () => shown,
-    () => shown,
-  );
+  const stop = guard(() => shown);
   const { button, pressed } = renderButton();
 
   fireEvent.pointerDown(button);
