@@ -13,7 +13,7 @@ export function changedSince(before: Definition | undefined, now: Definition): C
   });
 }
 
-/** What is unchanged stays the same object. */
+/** Unchanged parts keep their identity. */
 export function withChanges(
   before: Definition | undefined,
   changed: ChangedDefinition,

@@ -16,7 +16,7 @@ export interface Looking {
   cityCode?: string | undefined;
 }
 
-/** What a range is about, of a car; undefined where it has none of it. Whole fen, km, years. */
+/** The values that range filters compare, in whole fen, km or years; undefined where a car has none. */
 const measures = {
   price: (car: StockCar) => car.price,
   firstPayment: (car: StockCar, at: Looking) => opening(car, at.cityCode).first,
@@ -134,7 +134,7 @@ function wordsOf(keyword: string | undefined): string[] {
 
 const texts = new Map<string, string>();
 
-/** Everything of a car a keyword may be part of. */
+/** The text a keyword is searched in. */
 function textOf(car: StockCar): string {
   const cached = texts.get(car.carId);
   if (cached !== undefined) return cached;

@@ -40,7 +40,7 @@ function cityAt(at: number): City {
   return city;
 }
 
-/** Two used cars of three stand where most people are. */
+/** Two of three used cars are in large cities. */
 function largeCityAt(at: number): City {
   const large = cities.filter(({ hot }) => hot);
   return large[(at - Math.floor(at / 3)) % large.length] ?? cityAt(at);

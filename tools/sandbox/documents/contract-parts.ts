@@ -14,6 +14,6 @@ export interface Parties {
   row: Pick<OrderRow, 'order_no' | 'vin' | 'created_at'>;
   details: OrderDetails;
   funder: string;
-  /** That the order repays with. */
+  /** The repayment card. */
   card: { bank: string; acctNo: string };
 }

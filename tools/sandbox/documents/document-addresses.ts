@@ -6,7 +6,7 @@ import type { OrderRow } from '../orders/tables.ts';
 
 type Keyed = Pick<OrderRow, 'order_no' | 'document_key'>;
 
-/** The reader of the address: a picture's request carries no language, so the address does. */
+/** Part of the address, as the request of an image carries no language. */
 interface Reading {
   now: number;
   lang: Lang;

@@ -10,7 +10,7 @@ export interface FunderSeed {
   links: string[];
   /** Action codes the funder's orders may carry. */
   actions: number[];
-  /** Those of its own file. */
+  /** Action codes its own file names, beside those all funders share. */
   own: number[];
 }
 
@@ -33,7 +33,7 @@ export async function readSeeds(root: string): Promise<Seeds> {
   if (resolve(root) !== repository) return parseSeeds(root);
   const key = keyOfFiles(['flows', 'funders', 'tools/sandbox/funders']);
   const cached = readCache('seeds', key);
-  // Only this function keeps under this name.
+  // Nothing else writes this cache entry.
   if (cached) return JSON.parse(cached.toString()) as Seeds;
   const seeds = await parseSeeds(root);
   writeCache('seeds', key, Buffer.from(JSON.stringify(seeds)));

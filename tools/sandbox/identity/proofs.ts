@@ -49,7 +49,7 @@ function refuse(code: keyof typeof refusals, why: keyof RefusalTexts): never {
   throw new Refusal(code, ...refusals[code][why]);
 }
 
-/** What a proof must be of. Left out: of anybody's, or of no order. */
+/** Whom and which order a proof must belong to; what is undefined is not checked. */
 interface ProofOwner {
   orderNo?: string | undefined;
   phone?: string | undefined;
@@ -127,7 +127,7 @@ async function goodFace(
   return () => spent.where('id', '=', row.id).execute();
 }
 
-/** A proof given for an order is good for no other one. */
+/** A proof made for one order is not accepted for another. */
 function isOfAnother(actual: string, expected: string | undefined): boolean {
   return actual !== '' && expected !== undefined && actual !== expected;
 }

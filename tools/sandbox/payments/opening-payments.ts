@@ -17,7 +17,7 @@ export interface PaymentRequest {
   feeType: FeeType;
   /** Absent: the next one. */
   period?: string | undefined;
-  /** The attempt, as the app got it; absent or empty: the present one. */
+  /** The attempt number the app was given; absent or empty: the current one. */
   attempt?: string | undefined;
   /** Whole fen the customer pays, after coupons. */
   amount: number;

@@ -81,7 +81,7 @@ interface Terms {
   coupons: readonly string[];
 }
 
-/** An open payment is given again to who asks for the same one. */
+/** A request with the same terms gets the open payment instead of a new one. */
 export function isSamePayment(open: Terms, requested: Terms): boolean {
   return (
     open.payType === requested.payType &&

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Authentication is over, and the server is ready: what a connection hears first. */
+/** The first messages of a connection: AuthenticationOk and ReadyForQuery. */
 const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 const terminate = 'X'.charCodeAt(0);
 

@@ -1,6 +1,6 @@
 interface Framed {
   lang: 'zh' | 'en';
-  /** As HTML, like everything below it. */
+  /** Escaped HTML, as are the other texts. */
   title: string;
   /** Of the browser's window; usual: the page's own. */
   windowTitle?: string;
@@ -8,7 +8,7 @@ interface Framed {
   body: string;
   footer: string;
   style: string;
-  /** Behind everything else. */
+  /** At the end of the body. */
   scripts?: string;
 }
 

@@ -147,7 +147,7 @@ function nameIn(details: unknown): string {
   return (details as OrderDetails).lessee.name;
 }
 
-/** What an order nobody has looked at yet paid before. */
+/** Sum of the opening payments of a seeded order, which are posted when it is first read. */
 function notPosted({ opening, details }: { opening: unknown; details: unknown }): number {
   const kinds = (opening ?? []) as FeeType[];
   return kinds.reduce((sum, kind) => sum + totals[kind](details as OrderDetails), 0);

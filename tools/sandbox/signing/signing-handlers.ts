@@ -126,13 +126,13 @@ async function whyNotReady(
     : { zh: '订单当前不能签约，请刷新后查看', en: 'This order cannot be signed now. Refresh it' };
 }
 
-/** Where reading the contract is what comes next, showing it counts. */
+/** The response completes the action that shows the contract, where it is the next one. */
 async function readContract(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const [next] = actionsOf(await orderStateOf(call, row));
   if (next === 1104 || next === 2404) await recordEvent(call, row.order_no, 'contract-read');
 }
 
-/** Where learning the result is what comes next, telling it counts. */
+/** The response completes the action that shows the result, where it is the next one. */
 async function recordResult(call: HandlerContext, { row }: OwnOrder): Promise<void> {
   const [next] = actionsOf(await orderStateOf(call, row));
   if (next === 2407) await recordEvent(call, row.order_no, 'signing-result-told');

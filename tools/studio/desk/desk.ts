@@ -59,7 +59,7 @@ export class Desk {
     this.#service = createAuthoringService(root);
   }
 
-  /** These files are others on disk now. */
+  /** These files have changed on disk. */
   reread({ files }: { files: string[] }): void {
     for (const file of files) if (!this.#open.has(file)) this.#service.setText(file, undefined);
   }

@@ -67,7 +67,7 @@ const states: Readonly<Record<string, LocalizedText>> = {
 export function stateInWords(state: string): LocalizedText {
   const words = Object.hasOwn(states, state) ? states[state] : undefined;
   if (words) return words;
-  // Between an outcome and what follows it.
+  // The chart's transient state between an outcome and the next step.
   return state.startsWith('@')
     ? { zh: '即将继续', en: 'about to go on' }
     : { zh: state, en: state };
@@ -79,7 +79,7 @@ const ends: Readonly<Record<string, LocalizedText>> = {
   left: { zh: '离开流程', en: 'left' },
 };
 
-/** An end is `success`, `failure` or a word of its author's, which stays. */
+/** `success` and `failure` are translated; an end the author named is shown as written. */
 export function endInWords(end: string): LocalizedText {
   const words = Object.hasOwn(ends, end) ? ends[end] : undefined;
   return words ?? { zh: end, en: end };

@@ -22,7 +22,7 @@ export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
   const [trouble, setTrouble] = useState('');
   const isListed = files.includes(file);
   useEffect(() => {
-    // One that was just added is not yet.
+    // A file that was just added is not in the list yet.
     if (!isListed)
       void request<{ files: string[] }>('files').then((result) => setFiles(result.files));
   }, [isListed]);

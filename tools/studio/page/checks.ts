@@ -14,7 +14,7 @@ export interface ChecksState {
   definition: Definition | undefined;
   isCurrent: boolean;
   own: string[];
-  /** Of what text these are the problems; undefined before the first answer. */
+  /** The texts that were checked; undefined before the first response. */
   texts: OpenTexts | undefined;
 }
 

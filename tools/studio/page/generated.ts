@@ -3,7 +3,7 @@ import type { GenerateResult } from '../wire.ts';
 import { request } from './request.ts';
 import { Listeners } from './listeners.ts';
 
-/** `waits`: there is something to mend first. */
+/** `waits`: nothing is written while the files have errors. */
 export type GeneratedState = 'fresh' | 'writing' | 'waits' | 'failed';
 
 export class Generated {

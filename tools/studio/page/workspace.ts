@@ -274,7 +274,7 @@ export class Workspace {
     this.#take(opened, transaction);
   }
 
-  /** Without asking for a check: there may be more to come. */
+  /** Does not request a check, as more transactions may follow. */
   #take(opened: OpenFile, transaction: Transaction) {
     if (opened.file === this.#file) this.view.update([transaction]);
     else opened.state = transaction.state;
