@@ -18,6 +18,8 @@ export class PreviewWorld {
   mode: PlatformMode = 'answers';
   /** Without delays and toasts: on the way to a requested step. */
   hurried = false;
+  /** Responses come at once: the customer had them before the text changed. */
+  resuming = false;
   #nextTakes = usualTime;
   /** The scenario of the present state. */
   plan: Promise<Scenario> = Promise.resolve(usual);
@@ -63,6 +65,11 @@ export class PreviewWorld {
     return this.#world.calls;
   }
 
+  /** No response is awaited. */
+  get isQuiet(): boolean {
+    return this.calls.every(({ response }) => response !== undefined);
+  }
+
   /** Delays the next response long enough to watch. */
   slowDown(): void {
     this.#nextTakes = slowTime;
@@ -74,7 +81,7 @@ export class PreviewWorld {
 
   async #respond({ endpoint, request, signal }: SimulatedRequest): Promise<CallResult> {
     endpointOf(endpoint);
-    const takes = this.#nextTakes;
+    const takes = this.resuming ? 0 : this.#nextTakes;
     this.#nextTakes = usualTime;
     await this.#pause(takes, signal);
     const planned = (await this.#planned()).answers[endpoint];

@@ -10,6 +10,7 @@ import type { Host } from '../../src/model/effects.ts';
 import { recordOf, sessionKey } from '../../src/machine/record.ts';
 import type { SavedRecord } from '../../src/machine/saved/record-shape.ts';
 import { openSession, type Session } from '../../src/machine/session.ts';
+import type { View } from '../../src/machine/view.ts';
 import { memoryStorage } from '../../src/machine/storage.ts';
 import type { AnyKindStates, LocalizedText } from '../../src/model/step-kind.ts';
 import { type Act, Director, type Script } from './director.ts';
@@ -45,6 +46,8 @@ export class Stage {
   #bug: string | undefined;
   #order: Record<string, unknown> = {};
   #target: string | undefined;
+  /** Where the customer was when the text was changed. */
+  #resumed: View | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: StageState | undefined;
   readonly #kinds: Readonly<Record<string, AnyKindStates>>;
@@ -157,7 +160,12 @@ export class Stage {
     this.#changed();
   }
 
-  #start(flowId: string, storage: ReturnType<typeof memoryStorage>, script: Script): void {
+  #start(
+    flowId: string,
+    storage: ReturnType<typeof memoryStorage>,
+    script: Script,
+    resumed?: View,
+  ): void {
     const definition = this.#definition;
     const flow = definition?.flows[flowId];
     if (!definition || !flow) return;
@@ -169,6 +177,8 @@ export class Stage {
     const world = new PreviewWorld(director.defaults(''), () => this.#changed(), this.#toast);
     world.mode = this.#mode;
     world.hurried = this.#target !== undefined;
+    this.#resumed = resumed;
+    world.resuming = resumed !== undefined;
     this.world = world;
     const action = actionOf(definition, flowId);
     this.#recorder = new WalkRecorder(flow, action, this.#order);
@@ -203,8 +213,10 @@ export class Stage {
       const key = sessionKey(this.#flow, context.order, actionOf(this.#definition, flowId));
       storage.texts.set(key, JSON.stringify(saved));
     }
+    const isQuiet = this.world?.isQuiet ?? false;
+    const resumed = isQuiet ? this.session?.view() : undefined;
     this.#stop();
-    this.#start(flowId, storage, { answers: {}, outcomes: {} });
+    this.#start(flowId, storage, { answers: {}, outcomes: {} }, resumed);
   }
 
   #moved(): void {
@@ -215,6 +227,7 @@ export class Stage {
       this.#recorder?.notice(session.view());
       world.defaults = director.defaults(session.view().stepId);
       world.plan = director.plan(session, () => world.now());
+      if (hasResumed(session.view(), this.#resumed)) world.resuming = false;
       if (this.#target === session.view().stepId && !session.view().engine) this.#arrived();
     }
     this.#changed();
@@ -315,6 +328,10 @@ export class Stage {
     });
   }
 }
+
+/** It is as it was, or has gone on. */
+const hasResumed = ({ engine, stepId, status }: View, before: View | undefined): boolean =>
+  !engine && (stepId !== before?.stepId || status === before.status);
 
 function actionOf(definition: Definition, flow: string): ActionId {
   const [code] = codesOf(definition, flow);
