@@ -9,6 +9,7 @@ import { CannotRun } from './bench/measure.ts';
 import { benchPayments } from './bench/payments.ts';
 import { benchResponsiveness } from './bench/responsiveness.ts';
 import { benchSizes } from './bench/sizes.ts';
+import { benchStudio } from './bench/studio.ts';
 import { benchTap } from './bench/tap.ts';
 
 const sections: Record<string, () => string[] | Promise<string[]>> = {
@@ -19,6 +20,7 @@ const sections: Record<string, () => string[] | Promise<string[]>> = {
   browser: benchBrowser,
   responsiveness: benchResponsiveness,
   tap: benchTap,
+  studio: benchStudio,
   lab: () => benchLab(readLabOptions(values)),
 };
 
