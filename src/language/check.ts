@@ -3,7 +3,7 @@ import { Findings } from './check-findings.ts';
 import { checkFunder, type CheckedFunder, type FunderChecking } from './check-funder.ts';
 import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
 import { indexOf } from './emit/index-of.ts';
-import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
+import { fileSyntax, type FileSyntax, type FunderSyntax } from './schema/file-syntax.ts';
 import { checkFileShape, type CheckedFile } from './schema/check-file.ts';
 import { type SpecClaim, specClaims } from './schema/spec/claims.ts';
 import { readProperties, type Property } from './schema/property-syntax.ts';
@@ -55,6 +55,8 @@ interface Passes {
   /** Results for unchanged files. */
   reuse?: (files: readonly FileSyntax[]) => Naming | undefined;
   journeys?: (funder: NamedFunder) => readonly Finding[];
+  /** The funder that is linked next, where it has not been yet. */
+  next?: () => string | undefined;
 }
 
 interface PassedFiles {
@@ -64,12 +66,33 @@ interface PassedFiles {
   named: Named | undefined;
 }
 
+/** What is known after one part of the passes. */
+export interface PassPart {
+  files: readonly FileSyntax[];
+  /** A funder that has been linked, with what was found in its files up to there. */
+  funder?: NamedFunder;
+  findings?: readonly Finding[];
+  /** Flows that others are made of, too. */
+  shared?: Named['shared'];
+  /** All have been linked. */
+  named?: Named;
+}
+
 /** `checkFiles` for callers that keep results between runs. */
 export function checkInPasses(
   files: readonly SourceFile[],
   symbols: Symbols,
-  { reuse, journeys }: Passes,
+  passes: Passes,
 ): PassedFiles {
+  return drained(partsOfPasses(files, symbols, passes));
+}
+
+/** `checkInPasses` for callers that do something else between its parts, of about one funder each. */
+export function* partsOfPasses(
+  files: readonly SourceFile[],
+  symbols: Symbols,
+  { reuse, journeys, next }: Passes,
+): Generator<PassPart, PassedFiles> {
   const findings = new Findings();
   const shapes = files.map((file) => shapeOf(file, symbols));
   findings.addAll(shapes.flatMap((shape) => shape.findings));
@@ -82,11 +105,33 @@ export function checkInPasses(
       shapes.flatMap((shape) => shape.words),
     ),
   );
-  const named = checkNames(written, symbols, findings, reuse?.(written));
+  yield { files: written };
+  const ofWords = findings.all;
+  const naming = partsOfNames(written, symbols, findings, { ...reuse?.(written), next });
+  let part = naming.next();
+  for (; !part.done; part = naming.next()) {
+    const own = new Findings();
+    own.addAll(ofWords);
+    const { funder, shared } = part.value;
+    addOfFunder(own, funder, () => funder.findings);
+    yield { files: written, funder, findings: own.all, shared };
+  }
+  const named = part.value;
+  yield { files: written, named };
   addOfFunders(findings, named.funders, leadingNowhere(named, symbols));
-  if (journeys) addOfFunders(findings, named.funders, journeys);
+  if (journeys && findings.size === 0)
+    for (const funder of named.funders) {
+      addOfFunder(findings, funder, journeys);
+      yield { files: written };
+    }
   addUnused(findings, named);
   return { findings: findings.all, files: written, named };
+}
+
+function drained<T>(parts: Generator<unknown, T>): T {
+  let part = parts.next();
+  while (!part.done) part = parts.next();
+  return part.value;
 }
 
 /**
@@ -133,9 +178,16 @@ export function addOfFunders(
   pass: (funder: NamedFunder) => readonly Finding[],
 ): void {
   if (findings.size > 0) return;
-  for (const funder of funders)
-    for (const finding of pass(funder))
-      findings.add(finding, { id: funder.definition.funder, node: funder.node });
+  for (const funder of funders) addOfFunder(findings, funder, pass);
+}
+
+function addOfFunder(
+  findings: Findings,
+  funder: NamedFunder,
+  pass: (funder: NamedFunder) => readonly Finding[],
+): void {
+  for (const finding of pass(funder))
+    findings.add(finding, { id: funder.definition.funder, node: funder.node });
 }
 
 /** Ends that lead to an address of neither the app's pages nor a screen of any flow. */
@@ -203,8 +255,18 @@ export function checkNames(
   files: readonly FileSyntax[],
   symbols: Symbols,
   findings: Findings,
-  { reusedFunder, ...how }: Naming = {},
+  naming: Naming = {},
 ): Named {
+  return drained(partsOfNames(files, symbols, findings, naming));
+}
+
+/** Funders in any order; what is found and made of them is in that of the files. */
+function* partsOfNames(
+  files: readonly FileSyntax[],
+  symbols: Symbols,
+  findings: Findings,
+  { reusedFunder, next, ...how }: Naming & Pick<Passes, 'next'>,
+): Generator<{ funder: NamedFunder; shared: Named['shared'] }, Named> {
   const repository = repositoryOf(files);
   const checking: FunderChecking = {
     repository,
@@ -214,24 +276,38 @@ export function checkNames(
     ...how,
     shared: new Map(how.shared),
   };
-  const funders: NamedFunder[] = [];
   const { pages } = repository;
-  const all = pages ? [...repository.funders, [platformId, pages] as const] : repository.funders;
-  for (const [id, funder] of all) {
-    const { node } = funder;
-    const before = reusedFunder?.(id);
-    if (before) {
-      for (const { from } of before.made.values()) for (const name of from) checking.used.add(name);
-      for (const finding of before.findings) findings.add(finding, { id, node });
-      funders.push(before);
-      continue;
-    }
-    const checked = checkFunder(id, funder, checking);
-    for (const finding of checked.findings) findings.add(finding, { id, node });
-    funders.push({ ...checked, node });
+  const all = new Map(
+    pages ? [...repository.funders, [platformId, pages] as const] : repository.funders,
+  );
+  const linked = new Map<string, NamedFunder>();
+  const open = new Map(all);
+  for (;;) {
+    const preferred = next?.() ?? '';
+    const [id = preferred] = open.has(preferred) ? [] : open.keys();
+    const syntax = open.get(id);
+    if (!syntax) break;
+    const funder = linkedFunder(id, syntax, checking, reusedFunder?.(id));
+    open.delete(id);
+    linked.set(id, funder);
+    yield { funder, shared: checking.shared };
   }
+  const funders = [...all.keys()].flatMap((id) => linked.get(id) ?? []);
+  for (const { definition, findings: own, node } of funders)
+    for (const finding of own) findings.add(finding, { id: definition.funder, node });
   const { shared, used } = checking;
   const walked = funders.flatMap((funder) => funder.walked);
   const unused = [unusedFlow, exampleUnused].flatMap((rule) => rule(repository, { used, walked }));
   return { funders, unused: inPass('unused', unused), shared };
+}
+
+function linkedFunder(
+  id: string,
+  funder: FunderSyntax,
+  checking: FunderChecking,
+  before: NamedFunder | undefined,
+): NamedFunder {
+  if (!before) return { ...checkFunder(id, funder, checking), node: funder.node };
+  for (const { from } of before.made.values()) for (const name of from) checking.used.add(name);
+  return before;
 }

@@ -1,8 +1,10 @@
 import {
   checkInPasses,
+  partsOfPasses,
   type Named,
   type NamedFunder,
   type Naming,
+  type PassPart,
 } from '../../src/language/check.ts';
 import type { MadeFlow } from '../../src/language/check-funder.ts';
 import type { FileSyntax } from '../../src/language/schema/file-syntax.ts';
@@ -32,6 +34,8 @@ export class Checking {
   readonly #symbols: Symbols;
   readonly #journeys: JourneyRules;
   #linked: Linked | undefined;
+  /** Of the first check, which takes longest: as far as any came that a change of the texts has ended. */
+  #unfinished: Linked | undefined;
   #good: ReadonlyMap<string, Definition> = new Map();
   readonly #walked = new WeakMap<Definition, readonly Finding[]>();
 
@@ -54,16 +58,46 @@ export class Checking {
   }
 
   check(files: readonly SourceFile[]): CheckedTexts {
-    const {
-      findings,
-      files: syntax,
-      named,
-    } = checkInPasses(files, this.#symbols, {
+    const parts = this.parts(files);
+    let part = parts.next();
+    while (!part.done) part = parts.next();
+    return part.value;
+  }
+
+  /** The check of all files in parts. `next`: the funder that is linked next, where it has not been yet. */
+  *parts(
+    files: readonly SourceFile[],
+    next?: () => string | undefined,
+  ): Generator<PassPart, CheckedTexts> {
+    const passes = partsOfPasses(files, this.#symbols, {
       reuse: (now) => this.#reusable(pathsOf(now)),
       journeys: (funder) => this.#journeysOf(funder),
+      ...(next && { next }),
     });
-    if (!named) return this.#result(findings, []);
-    this.#linked = { ...named, syntax: pathsOf(syntax) };
+    const funders: NamedFunder[] = [];
+    let part = passes.next();
+    for (; !part.done; part = passes.next()) {
+      const { funder, named, shared } = part.value;
+      if (funder) funders.push(funder);
+      if (shared && !this.#linked && funders.length >= (this.#unfinished?.funders.length ?? 0))
+        this.#unfinished = { funders, shared, unused: [], syntax: pathsOf(part.value.files) };
+      if (funder?.findings.length === 0)
+        this.#good = new Map(this.#good).set(funder.definition.funder, funder.definition);
+      if (named) this.#take(named, part.value.files);
+      yield part.value;
+    }
+    const { findings, named } = part.value;
+    return this.#result(findings, named?.funders ?? []);
+  }
+
+  /** What could be walked last of a funder. */
+  good(funder: string): Definition | undefined {
+    return this.#good.get(funder);
+  }
+
+  #take(named: Named, files: readonly FileSyntax[]): void {
+    this.#linked = { ...named, syntax: pathsOf(files) };
+    this.#unfinished = undefined;
     this.#good = new Map(
       named.funders.flatMap(({ definition, findings: own }) => {
         const { funder } = definition;
@@ -71,7 +105,6 @@ export class Checking {
         return good ? [[funder, good]] : [];
       }),
     );
-    return this.#result(findings, named.funders);
   }
 
   #result(findings: readonly Finding[], funders: readonly NamedFunder[]): CheckedTexts {
@@ -86,7 +119,7 @@ export class Checking {
   }
 
   #reusable(syntax: ReadonlyMap<string, FileSyntax>): Naming | undefined {
-    const before = this.#linked;
+    const before = this.#linked ?? this.#unfinished;
     if (!before) return undefined;
     const funders = new Map(before.funders.map((one) => [one.definition.funder, one]));
     const previous = (funder: string, flow: string) => funders.get(funder)?.made.get(flow)?.flow;

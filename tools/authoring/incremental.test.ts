@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { checkFiles } from '../../src/language/check.ts';
+import type { Definition } from '../../src/model/definition.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import { isNightly } from '../run/daily.ts';
 import { buildSymbols } from '../symbols.ts';
 import { problemsOf } from './problems.ts';
-import { createAuthoringService } from './service.ts';
+import { createAuthoringService, type Problem } from './service.ts';
 import { makeSharedTemplates } from './shared-templates.fixture.ts';
 
 const { folder, templates, funders, remove } = makeSharedTemplates();
@@ -102,6 +103,55 @@ test(`after any edits the findings are those of a full check (seed ${seed})`, ()
     { numRuns, seed },
   );
   expect(different).toBeGreaterThan(numRuns);
+});
+
+test(`a funder checked first is what a full check makes of it, however often the texts change before its end (seed ${seed})`, async () => {
+  const symbols = buildSymbols();
+  const rules = ourJourneyRules(folder);
+  const step = fc.record({ edit, funder: fc.constantFrom('ONE', 'TWO'), parts: fc.nat(3) });
+  let unfinished = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (edits) => {
+      // A new one, so that the first check is broken off, too.
+      const service = createAuthoringService(folder);
+      const textsNow = () =>
+        all.toSorted().flatMap((path) => {
+          const text = service.text(path);
+          return text === undefined ? [] : [{ path, text }];
+        });
+      const found: { problems: Problem[]; whole: Problem[] }[] = [];
+      const firsts: { first: Definition | undefined; whole: Definition }[] = [];
+      for (const { edit: change, funder, parts } of edits) {
+        service.setText(...change(new Map(textsNow().map(({ path, text }) => [path, text]))));
+        const first = service.checkFunder(funder);
+        const whole = checkFiles(textsNow(), symbols, rules);
+        const definition = whole.definitions.find((one) => one.funder === funder);
+        if (definition) firsts.push({ first: first.definition, whole: definition });
+        if (!first.isWhole) unfinished += 1;
+        const finished = service.finish();
+        for (let at = 0; at < parts; at += 1) await new Promise(setImmediate);
+        if (parts < 3) continue;
+        const problems = (await finished) ? service.problems() : [];
+        found.push({ problems, whole: problemsOf(whole.findings) });
+      }
+      const whole = checkFiles(textsNow(), symbols, rules);
+      found.push({ problems: service.problems(), whole: problemsOf(whole.findings) });
+      for (const one of found) expect(one.problems).toEqual(one.whole);
+      for (const one of firsts) expect(one.first).toEqual(one.whole);
+    }),
+    { numRuns: Math.ceil(numRuns / 2), seed },
+  );
+  expect(unfinished).toBeGreaterThan(0);
+});
+
+test('a check that other texts have overtaken says so', async () => {
+  const service = createAuthoringService(folder);
+  service.checkFunder('ONE');
+  const finished = service.finish();
+  service.setText('funders/ONE.yaml', `${service.text('funders/ONE.yaml') ?? ''}# typed on`);
+
+  expect(await finished).toBe(false);
+  expect(await service.finish()).toBe(true);
 });
 
 test('adding or removing a funder keeps the results of the others', () => {

@@ -8,7 +8,8 @@ import type { NamedFunder } from '../../src/language/check.ts';
 import type { Definition, Language } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
-import { Checking, type CheckedTexts } from './checking.ts';
+import { Checking } from './checking.ts';
+import { CurrentCheck, type FunderCheck, type WrittenFunder } from './current-check.ts';
 import { completionsAt } from './completions.ts';
 import { definitionAt } from './definition.ts';
 import { editBetween } from './apply-edits.ts';
@@ -33,6 +34,12 @@ export interface AuthoringService {
   version(): RepositoryVersion;
   /** Other texts, for comparing; undefined where they cannot be linked. */
   versionOf(files: readonly SourceFile[]): RepositoryVersion | undefined;
+  /** Checks as far as it takes to know what this funder is; `finish` does the rest. */
+  checkFunder(funder: string): FunderCheck;
+  /** By code, as their files say, or said when they last had the right shape. */
+  fundersWritten(): ReadonlyMap<string, WrittenFunder>;
+  /** The check of all files, in parts between which others are served; false: a text has changed before its end. */
+  finish(): Promise<boolean>;
   /** All passes over all files; kept until a text changes. */
   problems(): Problem[];
   /** Of each funder what can be walked now, or else what was good last: see `isCurrent`. */
@@ -69,14 +76,16 @@ export function createAuthoringService(root: string): AuthoringService {
   const texts = new Texts(root);
   const symbols = buildSymbols();
   const checking = new Checking(symbols, ourJourneyRules(root));
-  let checked: CheckedTexts | undefined;
+  const check = new CurrentCheck(checking, texts);
   let problems: Problem[] | undefined;
-  const now = () => (checked ??= checking.check(texts.all));
+  const now = () => check.now();
   // Typing does not wait for a check: completions use the last one.
   const names = { symbols, texts, linked: () => checking.linked ?? now().linked };
   return {
     setText(file, text) {
-      if (texts.set(file, text)) checked = problems = undefined;
+      if (!texts.set(file, text)) return;
+      check.restart();
+      problems = undefined;
     },
     text: (file) => texts.at(file)?.text,
     files: () => texts.all,
@@ -96,6 +105,9 @@ export function createAuthoringService(root: string): AuthoringService {
       const funders = checking.link(files);
       return funders && versionOf(funders);
     },
+    checkFunder: (funder) => check.funder(funder),
+    fundersWritten: () => check.fundersWritten(),
+    finish: async () => check.finish(),
     problems: () => (problems ??= problemsOf(now().findings)),
     definitions: () => now().definitions,
     isCurrent: (funder) => (funder === undefined ? now().isCurrent : now().current.has(funder)),

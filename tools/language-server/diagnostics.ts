@@ -45,7 +45,10 @@ export class DiagnosticsPublisher {
   }
 
   async #publish(): Promise<void> {
-    const problems = this.#project.service.problems();
+    // In parts, so that hover and completion are answered meanwhile.
+    const { service } = this.#project;
+    if (!(await service.finish())) return this.schedule();
+    const problems = service.problems();
     this.#current = problems;
     const files = [...new Set(problems.map(({ file }) => file))];
     const published = files.map((file): PublishDiagnosticsParams => ({

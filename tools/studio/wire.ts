@@ -64,6 +64,8 @@ export type ChangedPart = (typeof changedParts)[number];
 export const changedParts = ['flows', 'examples', 'templateExamples'] as const;
 
 export interface CheckResult {
+  /** False: of other funders, `problems` are those that were found last. */
+  isWhole: boolean;
   problems: ShownProblem[];
   funders: FunderName[];
   /** The last one that could be walked; undefined where there was none yet. */

@@ -130,6 +130,20 @@ test('lines are counted alike with any line breaks', async () => {
   expect(windows.problems.map(({ from }) => from)).toEqual(unix.problems.map(({ from }) => from));
 });
 
+test('what is found in all files follows the funder, unless other texts came meanwhile', async () => {
+  const { text } = await read();
+  const wrong = { [file]: text.replace('use: sign-up', 'use: sign-upp') };
+  const first = await checked(wrong);
+  const [, found] = await post('findings', { texts: wrong });
+  expect(found).toEqual(expect.arrayContaining(first.problems));
+
+  const changed = { [file]: text.replace('是否有外币收入', '是否有海外收入') };
+  await checked(changed);
+  const overtaken = post('findings', { texts: changed });
+  await checked({});
+  expect((await overtaken)[1]).toBeNull();
+});
+
 test("completions are for the page's unsaved text", async () => {
   const { text } = await read();
   const line = text.split('\n').findIndex((one) => one.includes('use: sign-up')) + 1;

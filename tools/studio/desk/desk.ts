@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 import { platformId, type Definition, type Language } from '../../../src/model/definition.ts';
 import { fileOfFunder } from '../../../src/model/file-of-funder.ts';
-import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { asWritten } from '../../../src/verify/diff/words-of.ts';
+import type { FunderCheck } from '../../authoring/current-check.ts';
+import { problemsOf } from '../../authoring/problems.ts';
 import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
 import { namesUnder } from '../../authoring/cursor.ts';
 import type {
@@ -51,6 +52,11 @@ export class Desk {
   readonly #service: ReturnType<typeof createAuthoringService>;
   readonly #root: string;
   #open = new Set<string>();
+  /** What was found in all files last, and in which texts. */
+  #found: { problems: ShownProblem[]; texts: Map<string, string | undefined> } = {
+    problems: [],
+    texts: new Map(),
+  };
   /** What the page was given last. */
   #given: Definition | undefined;
 
@@ -74,10 +80,12 @@ export class Desk {
     version?: string;
   }): CheckResult {
     this.#take(texts);
-    const problems = this.#service.problems().map((one) => this.#shown(one));
-    const definitions = this.#service.definitions();
-    const definition = definitions.find((one) => one.funder === funder);
-    const result = { problems, funders: this.#funders(definitions) };
+    const { definition, isCurrent, isWhole, ...found } = this.#service.checkFunder(funder);
+    const result = {
+      isWhole,
+      problems: isWhole ? this.#whole() : this.#soFar(found),
+      funders: this.#funders(),
+    };
     if (!definition) return result;
     const given = this.#given?.hash === version ? this.#given : undefined;
     this.#given = definition;
@@ -87,10 +95,35 @@ export class Desk {
       funder: {
         version: definition.hash,
         ...(definition.hash !== version && { definition: changedSince(given, definition) }),
-        isCurrent: this.#service.isCurrent(funder),
+        isCurrent,
         own: ownFlows(definition, text),
       },
     };
+  }
+
+  /** What is found in all files; null: other texts came meanwhile. */
+  async findings({ texts }: { texts: OpenTexts }): Promise<ShownProblem[] | null> {
+    this.#take(texts);
+    return (await this.#service.finish()) ? this.#whole() : null;
+  }
+
+  #whole(): ShownProblem[] {
+    const problems = this.#service.problems().map((one) => this.#shown(one));
+    const files = new Set(problems.map(({ file }) => file));
+    this.#found = {
+      problems,
+      texts: new Map([...files].map((file) => [file, this.#service.text(file)])),
+    };
+    return problems;
+  }
+
+  /** Of other funders, what was found last. */
+  #soFar({ findings, files }: Pick<FunderCheck, 'findings' | 'files'>): ShownProblem[] {
+    const { problems, texts } = this.#found;
+    const others = problems.filter(
+      ({ file }) => !files.includes(file) && texts.get(file) === this.#service.text(file),
+    );
+    return [...problemsOf(findings).map((one) => this.#shown(one)), ...others];
   }
 
   completions({ texts, file, at, language }: AtText & InLanguage): OfferedWord[] {
@@ -151,7 +184,7 @@ export class Desk {
     flow: string;
     language: Language;
   }): Promise<string | undefined> {
-    const definition = this.#service.definitions().find((one) => one.funder === funder);
+    const { definition } = this.#service.checkFunder(funder);
     const drawnFlow = definition?.flows[flow];
     return drawnFlow && drawingInWords(drawnFlow, definition, language);
   }
@@ -220,21 +253,18 @@ export class Desk {
   }
 
   /** Those whose file cannot be read are there by their file's name. */
-  #funders(definitions: readonly Definition[]): FunderName[] {
-    const byFunder = new Map(definitions.map((one) => [one.funder, one]));
+  #funders(): FunderName[] {
+    const written = this.#service.fundersWritten();
     const codes = this.#service
       .files()
       .flatMap(({ path }) =>
         path.startsWith('funders/') ? [basename(path).replace(/\.ya?ml$/i, '')] : [],
       );
     return [...codes, platformId].map((code) => {
-      const { name, links = [] } = byFunder.get(code) ?? {};
-      const written: LocalizedText | undefined = name && {
-        zh: asWritten(name.zh),
-        en: asWritten(name.en),
-      };
-      const hasLinks = links.length > 0;
-      return { code, file: fileOfFunder(code), ...(written && { name: written }), hasLinks };
+      const { name, hasLinks = false } = written.get(code) ?? {};
+      const file = fileOfFunder(code);
+      if (!name) return { code, file, hasLinks };
+      return { code, file, name: { zh: asWritten(name.zh), en: asWritten(name.en) }, hasLinks };
     });
   }
 }

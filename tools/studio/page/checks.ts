@@ -1,4 +1,4 @@
-/** The server's check of the present texts: one request at a time, the newest text next. */
+/** The server's check of the present texts, the funder that is shown first: one request at a time, the newest text next. */
 import type { Definition } from '../../../src/model/definition.ts';
 import type { CheckResult, FunderName, OpenTexts, ShownProblem } from '../wire.ts';
 import { withChanges } from '../changed-definition.ts';
@@ -55,11 +55,8 @@ export class Checks {
     this.#set({ isChecking: true });
     while (this.#isWanted) {
       this.#isWanted = false;
-      const { texts, funder } = this.#subject();
-      const version = this.#version?.funder === funder ? this.#version.version : undefined;
       try {
-        const result = await request<CheckResult>('check', { texts, funder, version: version });
-        this.#take(result, texts, funder);
+        await this.#checkOnce();
       } catch {
         this.#isWanted = true;
         this.#set({ isLost: true });
@@ -67,7 +64,28 @@ export class Checks {
       }
     }
     this.#isRunning = false;
-    this.#set({ isChecking: false });
+  }
+
+  async #checkOnce() {
+    const { texts, funder } = this.#subject();
+    const version = this.#version?.funder === funder ? this.#version.version : undefined;
+    const result = await request<CheckResult>('check', { texts, funder, version });
+    this.#take(result, texts, funder);
+    if (result.isWhole) this.#set({ isChecking: this.#isWanted });
+    else if (!this.#isWanted) void this.#checkOthers(texts);
+  }
+
+  /** Nobody who types on waits for it. */
+  async #checkOthers(texts: OpenTexts) {
+    const isNewest = () => !this.#isRunning && !this.#isWanted && this.#state.texts === texts;
+    try {
+      const problems = await request<ShownProblem[] | null>('findings', { texts });
+      if (!isNewest()) return;
+      if (problems) this.#set({ problems, isChecking: false });
+      else this.check();
+    } catch {
+      if (isNewest()) this.check();
+    }
   }
 
   #take({ problems, funders, funder: current }: CheckResult, texts: OpenTexts, funder: string) {
