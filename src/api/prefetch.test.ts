@@ -73,9 +73,9 @@ describe('a prefetched response', () => {
     });
 
     await list('token-li');
-    expect(arrived.map((one) => one.headers.token)).toEqual(['token-zhang', 'token-li']);
     await list('token-zhang');
-    expect(arrived).toHaveLength(2);
+    const tokens = arrived.map((one) => one.headers.token);
+    expect(tokens.toSorted()).toEqual(['token-li', 'token-zhang']);
   });
 
   test('counts as the attempt: when it was dropped, it is not retried automatically', async () => {
