@@ -41,8 +41,9 @@ export async function openDatabase(where: string): Promise<OpenDatabase> {
 
 function openPostgres(connectionString: string): OpenDatabase {
   const pool = new Pool({ connectionString, max: 8, types: ourTypes });
-  // A lost idle connection is replaced at the next query; unheard, the event would end the process.
+  // A lost connection fails its next query, and an idle one is replaced; unheard, the event would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: alive(pool) }) }),
     close: () => pool.end(),

@@ -103,6 +103,18 @@ describe.skipIf(programs === undefined)('two sandboxes on one PostgreSQL', () =>
     });
   });
 
+  it('outlive a database lost between two statements', async () => {
+    const interrupted = one.db.connection().execute(async (db) => {
+      await sql`select 1`.execute(db);
+      await server.crash();
+      await sql`select 1`.execute(db);
+    });
+
+    await expect(interrupted).rejects.toThrow(/connection/i);
+    await server.restart();
+    expect((await sql`select 1`.execute(one.db)).rows).toHaveLength(1);
+  });
+
   it('report a lost database, and have lost no data when it is back', async () => {
     const orderNo = await one.newOrder('GONGTOU_FINANCE', 335);
     const card = { bankAcctNo: '6222021234567890128' };
