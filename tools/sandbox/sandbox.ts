@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { codesAnHour } from './identity/code-limits.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase, type OpenDatabase } from './platform/database.ts';
 import { Faults } from './platform/faults.ts';
 import { migrate } from './platform/migrate.ts';
 import { seedFromFiles } from './seeds/seeds.ts';
@@ -14,8 +14,8 @@ import type { Tables } from './platform/tables.ts';
 export interface SandboxOptions extends Partial<
   Omit<SandboxEnvironment, 'db' | 'faults' | 'services'>
 > {
-  /** `memory`, a folder, or a PostgreSQL address. */
-  db: string;
+  /** `memory`, a folder, a PostgreSQL address, or what is open already, which the sandbox closes. */
+  db: string | OpenDatabase;
   /** Absent or 0: any free port. */
   port?: number;
   /** Default 127.0.0.1. */
@@ -37,7 +37,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = options.clock ?? Date.now;
   const log = options.log ?? (() => {});
   const root = options.root ?? repository;
-  const database = await openDatabase(options.db);
+  const database = typeof options.db === 'string' ? await openDatabase(options.db) : options.db;
   try {
     const env: SandboxEnvironment = {
       db: database.db,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sandboxAt, signature } from '../testing/requests.fixture.ts';
 import { payAll } from '../payments/paying.fixture.ts';
 import { reviewTakes } from './scenarios.ts';
+import { emptiedDatabase } from '../testing/emptied-database.fixture.ts';
 import { createSandbox } from '../sandbox.ts';
 
 let now = Date.parse('2026-03-01T08:00:00Z');
@@ -168,7 +169,7 @@ describe('orders and customers', () => {
   });
 
   it('asks a visitor to sign in, when configured to', { timeout: 60_000 }, async () => {
-    const strict = await createSandbox({ db: 'memory', signIn: 'required' });
+    const strict = await createSandbox({ db: await emptiedDatabase(), signIn: 'required' });
     const get = (path: string, token = '') => fetch(strict.url + path, { headers: { token } });
 
     expect((await get('/api/order/list')).status).toBe(401);

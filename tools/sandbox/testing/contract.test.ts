@@ -7,6 +7,7 @@ import { isNightly } from '../../run/daily.ts';
 import { requestOverHttp } from './http-request.ts';
 import type { HttpId } from '../platform/handler.ts';
 import { handlers } from '../server/handlers.ts';
+import { emptiedDatabase } from './emptied-database.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;
@@ -14,7 +15,7 @@ let orderNo = '';
 const logged: string[] = [];
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', log: (line) => logged.push(line) });
+  sandbox = await createSandbox({ db: await emptiedDatabase(), log: (line) => logged.push(line) });
   const { body } = await requestOverHttp(sandbox.url, 'order.list', { size: '1' });
   orderNo = (body.data as { orders: { orderNo: string }[] }).orders[0]?.orderNo ?? '';
 }, 60_000);

@@ -4,6 +4,7 @@ import { contract } from '../../../src/api/contract.ts';
 import { isNightly } from '../../run/daily.ts';
 import { malformedRequest } from './malformed-requests.ts';
 import type { HttpId } from '../platform/handler.ts';
+import { emptiedDatabase } from './emptied-database.fixture.ts';
 import { createSandbox, type Sandbox } from '../sandbox.ts';
 
 let sandbox: Sandbox;
@@ -11,7 +12,7 @@ let token = '';
 const logged: string[] = [];
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ db: 'memory', log: (line) => logged.push(line) });
+  sandbox = await createSandbox({ db: await emptiedDatabase(), log: (line) => logged.push(line) });
   const customer = await sandbox.db
     .selectFrom('customers')
     .select('token')

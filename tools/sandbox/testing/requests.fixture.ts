@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { okCode } from '../../../src/api/codes.ts';
+import { emptiedDatabase } from './emptied-database.fixture.ts';
 import { requestOverHttp, type RequestOptions } from './http-request.ts';
 import type { HttpId, HandlerResponse } from '../platform/handler.ts';
 import type { LauncherOrder } from '../launcher/launcher.ts';
@@ -165,7 +166,7 @@ export function sandboxAt(
 ): TestedSandbox {
   let made: Sandbox | undefined;
   beforeAll(async () => {
-    made = await createSandbox({ ...options, db: 'memory', clock });
+    made = await createSandbox({ ...options, db: await emptiedDatabase(), clock });
   }, 60_000);
   afterAll(() => made?.close());
   return new TestedSandbox(() => {
