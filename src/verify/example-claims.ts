@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Example } from '../model/definition.ts';
 import type { KindSchema } from '../model/step-kind.ts';
 import { unmetRefusals } from './refused-inputs.ts';
-import type { ExampleRun, StepSnapshot } from './run-example.ts';
+import type { ExampleRun, StepSnapshot } from './example-recording.ts';
 import { isObject } from '../model/plain-object.ts';
 
 export interface UnmetClaim {

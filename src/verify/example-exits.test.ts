@@ -4,7 +4,8 @@ import { outcomeState } from '../machine/names.ts';
 import { flowStartedBy } from '../machine/starts.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { keyOfEdge } from './journey-runner.ts';
-import { allExamples, exampleRunner, examplesToWalk, type ExampleRun } from './run-example.ts';
+import type { ExampleRun } from './example-recording.ts';
+import { allExamples, exampleRunner, examplesToWalk } from './run-example.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import { checkRepository } from '../../tools/repository.ts';
 

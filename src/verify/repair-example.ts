@@ -2,7 +2,7 @@ import type { Example, Flow } from '../model/definition.ts';
 import { outcomesOf } from '../machine/step-transitions.ts';
 import { unmetOf } from './example-claims.ts';
 import type { RuleKinds } from './rules/rule.ts';
-import type { ExampleRun } from './run-example.ts';
+import type { ExampleRun } from './example-recording.ts';
 
 /** The outcomes that one step has instead; none: the example names none for it. */
 export interface ExampleRepair {

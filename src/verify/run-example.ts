@@ -2,7 +2,6 @@
 import type { Definition, Example, Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from '../machine/context-updates.ts';
-import { resolve } from '../language/formula/evaluate.ts';
 import { chartOf } from '../machine/chart-builder.ts';
 import { toMachine, type FlowMachine } from '../machine/to-machine.ts';
 import type { FlowContext } from '../machine/context.ts';
@@ -15,55 +14,16 @@ import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
 import { inertActors, TransitionLog } from './journey-runner.ts';
 import { answersFor } from './answers-of-example.ts';
+import { ExampleBranches, isBranch, type TriedGuard } from './example-branches.ts';
 import {
-  ExampleBranches,
-  isBranch,
-  type NamedBranch,
-  type TriedGuard,
-} from './example-branches.ts';
-import { questionedStep } from './questioned-step.ts';
-import type { QuestionedStep } from './refused-inputs.ts';
-import { scopeReader } from '../machine/scope.ts';
+  ExampleRecording,
+  type ExampleRun,
+  resultOfExample,
+  runOfNothing,
+} from './example-recording.ts';
 import { statePath } from '../machine/names.ts';
 import type { View } from '../machine/view.ts';
 import { flowStartedBy } from '../machine/starts.ts';
-
-export interface ExampleRun {
-  /** '' where its action starts none. */
-  flow: string;
-  /** Undefined: it never came to an end. `left`: out of the flow without one. */
-  ends: string | undefined;
-  /** What happened, a line a step: `verify: failed`. */
-  log: string[];
-  /** What stopped it, as a sentence. */
-  stuck?: string;
-  /** Keys of the transitions taken, see `keyOfEdge`. */
-  taken: ReadonlySet<string>;
-  /** Every step it came to. */
-  visited: readonly string[];
-  /** The steps whose page or request the example describes, as they were when they were left. */
-  snapshots: ReadonlyMap<string, StepSnapshot>;
-  /** The last outcome of each step. */
-  outcomes: ReadonlyMap<string, string>;
-  /** Each visit of the steps of which it says what the platform answers, as it was left. */
-  answered: readonly AnsweredStep[];
-  /** The branches it names that what the platform answers does not lead to. */
-  contradicted: readonly NamedBranch[];
-  /** The steps of which it says what they refuse. */
-  questioned: ReadonlyMap<string, QuestionedStep>;
-}
-
-export interface AnsweredStep {
-  step: string;
-  outcome: string;
-  kind: string;
-  result: Readonly<Record<string, unknown>>;
-  /** Whether a setting's formula is true of the result; undefined where the step does not have it. */
-  holds: (setting: string) => boolean | undefined;
-}
-
-/** Formulas evaluated, words in Chinese. */
-export type StepSnapshot = Readonly<Record<string, unknown>>;
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
@@ -103,20 +63,7 @@ export function exampleRunner(definition: Definition, kinds: Kinds): RunExample 
   const stages = new Map<Flow, Stage>();
   return (example, order = {}, see) => {
     const flow = flowStartedBy(definition, example.action);
-    if (!flow)
-      return {
-        flow: '',
-        ends: undefined,
-        log: [],
-        stuck: `action ${example.action} starts no flow`,
-        taken: new Set(),
-        visited: [],
-        snapshots: new Map(),
-        outcomes: new Map(),
-        answered: [],
-        contradicted: [],
-        questioned: new Map(),
-      };
+    if (!flow) return runOfNothing(`action ${example.action} starts no flow`);
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
     stages.set(flow, stage);
     const whole = { ...example, order: { ...order, ...example.order } };
@@ -174,16 +121,9 @@ class ExampleRunner {
   readonly #session: Session;
   readonly #log = new TransitionLog();
   readonly #visits = new Map<string, number>();
-  readonly #lines: string[] = [];
   readonly #see: ((view: View) => void) | undefined;
-  readonly #visited: string[] = [];
-  readonly #described: ReadonlySet<string>;
-  readonly #snapshots = new Map<string, StepSnapshot>();
-  readonly #outcomes = new Map<string, string>();
-  readonly #answered: AnsweredStep[] = [];
+  readonly #recording: ExampleRecording;
   readonly #branches: ExampleBranches;
-  readonly #kinds: Kinds;
-  readonly #questioned = new Map<string, QuestionedStep>();
   #visit = -1;
 
   constructor(
@@ -194,10 +134,8 @@ class ExampleRunner {
     see?: (view: View) => void,
   ) {
     this.#example = example;
-    this.#kinds = kinds;
     this.#see = see;
-    const { presses, sent, shows, documents } = example;
-    this.#described = new Set(Object.keys({ ...presses, ...sent, ...shows, ...documents }));
+    this.#recording = new ExampleRecording(example, stage.graph.flow, kinds);
     this.#stage = stage;
     this.#graph = stage.graph;
     this.#stage.walk = this;
@@ -222,11 +160,7 @@ class ExampleRunner {
   }
 
   note({ message }: Error): void {
-    this.#record(message);
-  }
-
-  #record(line: string): void {
-    if (!this.#lines.includes(line)) this.#lines.push(line);
+    this.#recording.note(message);
   }
 
   holds({ visited }: FlowContext, guard: Pick<TriedGuard, 'name' | 'when' | 'holds'>): boolean {
@@ -235,8 +169,8 @@ class ExampleRunner {
     const named = this.#named(step);
     // The machine goes through it without a stop.
     if (step.kind === 'decide' && named !== undefined && isBranch(step, named))
-      this.#record(`${step.id}: ${named}`);
-    const leftStep = this.#visited.at(-1) ?? '';
+      this.#recording.note(`${step.id}: ${named}`);
+    const leftStep = this.#recording.visited.at(-1) ?? '';
     return this.#branches.holds({ ...guard, step, named, leftStep });
   }
 
@@ -259,57 +193,25 @@ class ExampleRunner {
   }
 
   #done(ends: string | undefined, stuck?: string): ExampleRun {
+    const recording = this.#recording;
+    const { log, visited, snapshots, outcomes, answered, questioned } = recording;
     const last = this.#snapshot().context.visited.at(-1);
-    if (last !== undefined && this.#visited.at(-1) !== last) this.#visited.push(last);
-    if (last !== undefined) this.#takeSnapshot(last);
+    if (last !== undefined && visited.at(-1) !== last) visited.push(last);
+    if (last !== undefined) recording.takeSnapshot(last, this.#session.view());
     this.#session.close();
     return {
       flow: this.#graph.flow.id,
       ends,
-      log: this.#lines,
+      log,
       ...(stuck && { stuck }),
       taken: this.#log.taken,
-      visited: this.#visited,
-      snapshots: this.#snapshots,
-      outcomes: this.#outcomes,
-      answered: this.#answered,
+      visited,
+      snapshots,
+      outcomes,
+      answered,
       contradicted: this.#branches.contradicted,
-      questioned: this.#questioned,
+      questioned,
     };
-  }
-
-  #takeSnapshot(step: string): void {
-    if (!this.#described.has(step)) return;
-    const { stepId, step: resolved, title } = this.#session.view();
-    if (stepId === step) this.#snapshots.set(step, { ...resolved, title });
-  }
-
-  #recordQuestions(step: Step): void {
-    const { context } = this.#snapshot();
-    const kind = this.#kinds[step.kind];
-    const answers = answersFor(step, this.#example.answers);
-    const onBug = (error: Error) => this.note(error);
-    this.#questioned.set(
-      step.id,
-      questionedStep(this.#graph.flow, { step, kind, answers, context }, onBug),
-    );
-  }
-
-  #recordResult(step: Step, outcome: string): void {
-    const result = this.#resultOf(step);
-    const { context } = this.#snapshot();
-    const scope = { ...scopeReader(this.#graph.flow)(context), result };
-    this.#answered.push({
-      step: step.id,
-      outcome,
-      kind: step.kind,
-      result,
-      holds: (setting) => {
-        const [, formula] = Object.entries(step).find(([name]) => name === setting) ?? [];
-        if (formula === undefined) return undefined;
-        return resolve(formula, scope, 'zh', (error) => this.note(error)) === true;
-      },
-    });
   }
 
   /** A result whose restart the example asks for is not its end. */
@@ -325,7 +227,7 @@ class ExampleRunner {
     if (visit !== this.#visit) {
       this.#visit = visit;
       this.#visits.set(step.id, (this.#visits.get(step.id) ?? 0) + 1);
-      this.#visited.push(step.id);
+      this.#recording.visited.push(step.id);
       this.#see?.(this.#session.view());
     }
     const outcome = this.#outcomeOf(step);
@@ -334,13 +236,8 @@ class ExampleRunner {
       return this.#send(place, place.edges[0]);
     const path = shortestPathTo(place, outcome);
     if (!path) return `${step.id} cannot have the outcome ${outcome}`;
-    if (path.outcome !== undefined) {
-      this.#lines.push(`${step.id}: ${outcome}`);
-      this.#outcomes.set(step.id, outcome);
-      this.#takeSnapshot(step.id);
-      if (this.#example.refuses?.[step.id]) this.#recordQuestions(step);
-      if (this.#example.results?.[step.id]) this.#recordResult(step, outcome);
-    }
+    if (path.outcome !== undefined)
+      this.#recording.left(step, outcome, this.#session.view(), this.#snapshot().context);
     return this.#send(place, path, step);
   }
 
@@ -360,16 +257,11 @@ class ExampleRunner {
     const event: MachineEvent = { type: edge.event };
     if (step) {
       event.answers = answersFor(step, this.#example.answers);
-      if (place.invokes) event.result = this.#resultOf(step);
+      if (place.invokes) event.result = resultOfExample(this.#example, step.id);
     }
     if (edge.event === names.event.loaded) event.draft = {};
     this.#session.actor?.send(event);
     return undefined;
-  }
-
-  #resultOf(step: Step): Record<string, unknown> {
-    const fields = this.#example.results?.[step.id] ?? {};
-    return { code: '', msg: '', data: fields, ...fields };
   }
 }
 

@@ -11,7 +11,8 @@ import { isObject } from '../../model/plain-object.ts';
 import type { Difference } from '../diff/difference.ts';
 import type { FlowChange } from '../diff/repositories.ts';
 import { unmetOf } from '../example-claims.ts';
-import { exampleRunner, type ExampleRun } from '../run-example.ts';
+import type { ExampleRun } from '../example-recording.ts';
+import { exampleRunner } from '../run-example.ts';
 import type { Judging, DefinitionVersions } from './judge.ts';
 import { quoted } from './quoted.ts';
 

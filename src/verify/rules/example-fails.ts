@@ -6,7 +6,8 @@ import { fixableBy, fixedBy, oneOf } from '../../language/text/fixes.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import { unmetOf } from '../example-claims.ts';
 import { type ExampleRepair, repairsOf } from '../repair-example.ts';
-import { exampleRunner, type ExampleRun } from '../run-example.ts';
+import type { ExampleRun } from '../example-recording.ts';
+import { exampleRunner } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
 
 /** What walks of flows that are still the same came to. */
