@@ -108,6 +108,24 @@ test('with the keyboard alone: a mistake is found, the phone keeps the last vali
   await expect(page).toHaveURL(/step=part-three\/page/);
 });
 
+test('editor and phone stay where they are while a text is broken and mended', async ({ page }) => {
+  await opened(page);
+  for (const language of ['中文', 'English']) {
+    await page.getByRole('button', { name: language }).first().click();
+    const places = async () => [
+      await page.locator('.cm-scroller').boundingBox(),
+      await page.locator('iframe').boundingBox(),
+    ];
+    const before = await places();
+    await page.locator('.cm-content').focus();
+    await page.keyboard.type('x: ');
+    await expect(page.locator('.stale')).not.toBeEmpty();
+    expect(await places()).toEqual(before);
+    for (let at = 0; at < 3; at += 1) await page.keyboard.press('Backspace');
+    await expect(page.locator('.stale')).toBeEmpty();
+  }
+});
+
 test('typed text survives a reload, and undo restores the file byte for byte', async ({ page }) => {
   await opened(page);
   const before = saved();

@@ -57,10 +57,12 @@ export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
           {t({ zh: '流程图', en: 'Drawing' })}
         </button>
       </fieldset>
-      <output className="quiet">
-        {trouble !== '' ? trouble : savedWords(isUnsaved, isStored, t)}
-      </output>
-      <output className="quiet">{t(generatedWords[made])}</output>
+      <div className="saved">
+        <output className="quiet">
+          {trouble !== '' ? trouble : savedWords(isUnsaved, isStored, t)}
+        </output>
+        <output className="quiet">{t(generatedWords[made])}</output>
+      </div>
     </div>
   );
 }

@@ -37,19 +37,21 @@ export function PhonePanel({
   const walking = state?.walking;
   return (
     <>
-      <LanguageChoice
-        label={t({ zh: '手机的语言', en: 'Language of the phone' })}
-        language={state?.language ?? language}
-        choose={(chosen) => stage?.language(chosen)}
-      />
-      <p className="stale" role="status">
-        {isCurrent
-          ? ''
-          : t({
-              zh: '文件有误，显示的是上一个可用版本。',
-              en: 'The text is broken: this is what was good last.',
-            })}
-      </p>
+      <div className="above">
+        <LanguageChoice
+          label={t({ zh: '手机的语言', en: 'Language of the phone' })}
+          language={state?.language ?? language}
+          choose={(chosen) => stage?.language(chosen)}
+        />
+        <p className="stale" role="status">
+          {isCurrent
+            ? ''
+            : t({
+                zh: '文件有误，显示的是上一个可用版本。',
+                en: 'The text is broken: this is what was good last.',
+              })}
+        </p>
+      </div>
       <PhoneFrame address="/phone.html" title={t({ zh: '手机', en: 'Phone' })} onStage={onStage} />
       {stage && state && (
         <RecordWalk
