@@ -92,13 +92,17 @@ function useKeptScroll(entry: string): void {
     const scrolled = () => {
       top = window.scrollY;
     };
-    // A list that just grew has a new entry, which React may not have rendered yet.
-    const saveCurrent = () => saveScroll(currentEntry(), top);
+    // A list that just grew has a new entry, which React may not have rendered yet; a reload that began before that opens
+    // the one before.
+    const save = () => {
+      saveScroll(entry, top);
+      saveScroll(currentEntry(), top);
+    };
     window.addEventListener('scroll', scrolled, { passive: true });
-    window.addEventListener('pagehide', saveCurrent);
+    window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('scroll', scrolled);
-      window.removeEventListener('pagehide', saveCurrent);
+      window.removeEventListener('pagehide', save);
       saveScroll(entry, top);
     };
   }, [entry]);

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrowserRouter } from '../../pages/routing.ts';
 import { goTo } from './navigate.ts';
 import { Navigation } from './Navigation.tsx';
@@ -51,14 +51,19 @@ function aWindow(height: number) {
   };
 }
 
+// What is rendered saves its position when it is taken away, after the test's own end.
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
-it('keeps the position of a list that grew just before it was left', () => {
+it.each([
+  ['left', 'longer'],
+  ['reloaded, which opens the shorter one', '/newCar'],
+])('keeps the position of a list that grew just before it was %s', (_left, opened) => {
+  window.history.replaceState(null, '', '/newCar');
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const services = { host: { kind: 'web' } } as AppServices;
   render(
@@ -73,7 +78,7 @@ it('keeps the position of a list that grew just before it was left', () => {
 
   window.dispatchEvent(new Event('pagehide'));
 
-  restoreScroll('longer')();
+  restoreScroll(opened)();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 });
 
