@@ -142,6 +142,11 @@ test('what is found in all files follows the funder, unless other texts came mea
   const overtaken = post('findings', { texts: changed });
   await checked({});
   expect((await overtaken)[1]).toBeNull();
+
+  await checked({});
+  const atOnce = post('findings', { texts: wrong, atOnce: true });
+  await checked({});
+  expect((await atOnce)[1]).toEqual(found);
 });
 
 test("completions are for the page's unsaved text", async () => {

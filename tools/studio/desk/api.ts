@@ -22,7 +22,7 @@ const atText = z.object({ texts, file: z.string(), at: position });
 /** The requests the page may send to the desk. */
 const deskRequests = {
   check: z.object({ texts, funder: z.string(), version: z.string().optional() }),
-  findings: z.object({ texts }),
+  findings: z.object({ texts, atOnce: z.boolean().optional() }),
   completions: atText.extend({ language }),
   hover: atText.extend({ language }),
   origin: atText,

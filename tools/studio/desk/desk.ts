@@ -101,10 +101,16 @@ export class Desk {
     };
   }
 
-  /** What is found in all files; null: other texts came meanwhile. */
-  async findings({ texts }: { texts: OpenTexts }): Promise<ShownProblem[] | null> {
+  /** What is found in all files; null: other texts came meanwhile. `atOnce`: all others wait, so that it comes to an end. */
+  async findings({
+    texts,
+    atOnce = false,
+  }: {
+    texts: OpenTexts;
+    atOnce?: boolean | undefined;
+  }): Promise<ShownProblem[] | null> {
     this.#take(texts);
-    return (await this.#service.finish()) ? this.#whole() : null;
+    return atOnce || (await this.#service.finish()) ? this.#whole() : null;
   }
 
   #whole(): ShownProblem[] {

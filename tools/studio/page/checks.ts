@@ -75,14 +75,14 @@ export class Checks {
     else if (!this.#isWanted) void this.#checkOthers(texts);
   }
 
-  /** Nobody who types on waits for it. */
-  async #checkOthers(texts: OpenTexts) {
+  /** Nobody who types on waits for it. Overtaken by another page's texts, it is done `atOnce`: two pages would go on forever. */
+  async #checkOthers(texts: OpenTexts, atOnce = false) {
     const isNewest = () => !this.#isRunning && !this.#isWanted && this.#state.texts === texts;
     try {
-      const problems = await request<ShownProblem[] | null>('findings', { texts });
+      const problems = await request<ShownProblem[] | null>('findings', { texts, atOnce });
       if (!isNewest()) return;
       if (problems) this.#set({ problems, isChecking: false });
-      else this.check();
+      else void this.#checkOthers(texts, true);
     } catch {
       if (isNewest()) this.check();
     }
