@@ -128,7 +128,8 @@ export function* partsOfPasses(
   return { findings: findings.all, files: written, named };
 }
 
-function drained<T>(parts: Generator<unknown, T>): T {
+/** What parts come to when nobody does anything between them. */
+export function drained<T>(parts: Generator<unknown, T>): T {
   let part = parts.next();
   while (!part.done) part = parts.next();
   return part.value;
@@ -283,10 +284,11 @@ function* partsOfNames(
   const linked = new Map<string, NamedFunder>();
   const open = new Map(all);
   for (;;) {
-    const preferred = next?.() ?? '';
-    const [id = preferred] = open.has(preferred) ? [] : open.keys();
-    const syntax = open.get(id);
-    if (!syntax) break;
+    const preferred = next?.();
+    const [first] = open.keys();
+    const id = preferred !== undefined && open.has(preferred) ? preferred : first;
+    const syntax = id === undefined ? undefined : open.get(id);
+    if (id === undefined || !syntax) break;
     const funder = linkedFunder(id, syntax, checking, reusedFunder?.(id));
     open.delete(id);
     linked.set(id, funder);

@@ -46,6 +46,8 @@ export interface AnsweredStep {
 /** Formulas evaluated, words in Chinese. */
 export type StepSnapshot = Readonly<Record<string, unknown>>;
 
+type Kinds = Readonly<Record<string, AnyKindStates>>;
+
 /** A run of an action that starts no flow. */
 export function runOfNothing(stuck: string): ExampleRun {
   return {
@@ -79,10 +81,10 @@ export class ExampleRecording {
   readonly questioned = new Map<string, QuestionedStep>();
   readonly #example: Example;
   readonly #flow: Flow;
-  readonly #kinds: Readonly<Record<string, AnyKindStates>>;
+  readonly #kinds: Kinds;
   readonly #described: ReadonlySet<string>;
 
-  constructor(example: Example, flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>) {
+  constructor(example: Example, flow: Flow, kinds: Kinds) {
     this.#example = example;
     this.#flow = flow;
     this.#kinds = kinds;

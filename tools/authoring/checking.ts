@@ -1,5 +1,6 @@
 import {
   checkInPasses,
+  drained,
   partsOfPasses,
   type Named,
   type NamedFunder,
@@ -58,10 +59,7 @@ export class Checking {
   }
 
   check(files: readonly SourceFile[]): CheckedTexts {
-    const parts = this.parts(files);
-    let part = parts.next();
-    while (!part.done) part = parts.next();
-    return part.value;
+    return drained(this.parts(files));
   }
 
   /** The check of all files in parts. `next`: the funder that is linked next, where it has not been yet. */
