@@ -110,15 +110,19 @@ test('with the keyboard alone: a mistake is found, the phone keeps the last vali
 
 test('editor and phone stay where they are while a text is broken and mended', async ({ page }) => {
   await opened(page);
-  for (const language of ['中文', 'English']) {
+  const languages = { 中文: '文本', English: 'Text' };
+  for (const [language, text] of Object.entries(languages)) {
     await page.getByRole('button', { name: language }).first().click();
+    await expect(page.getByRole('button', { name: text, exact: true })).toBeVisible();
     const places = async () => [
       await page.locator('.cm-scroller').boundingBox(),
       await page.locator('iframe').boundingBox(),
     ];
     const before = await places();
     await page.locator('.cm-content').focus();
+    await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.type('x: ');
+    await expect(page.locator('.cm-line').first()).toHaveText(/^x: /);
     await expect(page.locator('.stale')).not.toBeEmpty();
     expect(await places()).toEqual(before);
     for (let at = 0; at < 3; at += 1) await page.keyboard.press('Backspace');
