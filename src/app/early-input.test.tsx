@@ -24,18 +24,18 @@ function Form({ onSend }: { onSend: (sent: unknown) => void }) {
 }
 
 /** A prerendered form whose script loads when `arrive` is called. */
-function drawnAhead() {
+function drawnAhead(Drawn: typeof Form = Form) {
   const sent = vi.fn<(sent: unknown) => void>();
   const root = document.createElement('div');
   root.innerHTML = renderToString(
     <Suspense>
-      <Form onSend={sent} />
+      <Drawn onSend={sent} />
     </Suspense>,
   );
   document.body.append(root);
   let arrive = () => {};
   const script = new Promise<{ default: typeof Form }>((resolve) => {
-    arrive = () => resolve({ default: Form });
+    arrive = () => resolve({ default: Drawn });
   });
   const LateForm = lazy(() => script);
   const takeOver = () =>
@@ -51,6 +51,22 @@ function drawnAhead() {
 afterEach(() => {
   document.body.textContent = '';
   delete window.early;
+});
+
+function Filled({ onSend }: { onSend: (sent: unknown) => void }) {
+  return <input value="138" onChange={(event) => onSend(event.target.value)} />;
+}
+
+it('is none where nobody typed into a field that is hydrated late', async () => {
+  const { root, sent, takeOver, arrive } = drawnAhead(Filled);
+  const settle = collectEarlyInput(root);
+  await act(async () => takeOver());
+  const settled = settle();
+
+  await arrive();
+  await act(() => settled);
+
+  expect(sent).not.toHaveBeenCalled();
 });
 
 it('is kept where the form is hydrated long after the rest of the page', async () => {

@@ -22,8 +22,10 @@ export function collectEarlyInput(root: Element): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
   const states = new Map(fields.filter(isChanged).map((field) => [field, stateOf(field)]));
   // While hydrating, React takes a field's present value for its initial one.
-  const keep = ({ target }: Event) => {
-    const field = fields.find((one) => one === target);
+  const keep = (event: Event) => {
+    // One of `hydrated`: nobody has typed.
+    if (event instanceof CustomEvent) return;
+    const field = fields.find((one) => one === event.target);
     if (field) states.set(field, stateOf(field));
   };
   window.addEventListener('input', keep, true);
@@ -102,7 +104,7 @@ function stateOf(field: Field): string | boolean {
  */
 async function hydrated(elements: readonly Element[]): Promise<void> {
   const left = elements.filter((element) => element.isConnected && !isHydrated(element));
-  for (const element of left) element.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const element of left) element.dispatchEvent(new CustomEvent('input', { bubbles: true }));
   if (left.every(isHydrated)) return;
   await new Promise((resolve) => setTimeout(resolve, frame));
   await hydrated(left);
