@@ -8,7 +8,7 @@ import { fetchAhead } from '../fetch-ahead.ts';
 import { isWithin, readEntry } from './history.ts';
 import { logEvent } from '../event-log.ts';
 import { guard } from '../customer/start.ts';
-import { currentEntry, entryOf, saveScroll, savedScroll, restoreScroll } from './scrolling.ts';
+import { currentEntry, saveScroll, savedScroll, restoreScroll } from './scrolling.ts';
 import { startLanguage } from '../language.ts';
 import type { ShareCard } from '../../pages/platform.tsx';
 import { goTo, here, loadedAt, provideNavigate } from './navigate.ts';
@@ -25,7 +25,6 @@ export function Navigation({ services }: { services: AppServices }) {
   const { key, pathname, search, state } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  const entry = entryOf(key, pathname + search);
   const before = useRef(pathname);
   const steps = useRef(readEntry(state).steps);
   const stopRestoring = useRef<() => void>(undefined);
@@ -38,7 +37,7 @@ export function Navigation({ services }: { services: AppServices }) {
   useEffect(() => {
     if (guard()) goTo(here(), { replace: true });
   }, [search]);
-  useKeptScroll(entry);
+  useKeptScroll(key, type);
   // As soon as it can be pressed: a tap belongs to what was shown when it began. A flow's steps report their own
   // screens.
   useLayoutEffect(() => {
@@ -57,13 +56,14 @@ export function Navigation({ services }: { services: AppServices }) {
     const back = type === 'POP' && (isPage || !within);
     // A list that loads more while it is restored replaces its own history entry: that does not end the restoring.
     if (back || moved) stopRestoring.current?.();
+    const entry = currentEntry();
     // A page that has just been loaded may be scrolled already: it is shown before the app is there.
     const isLoaded = !moved && savedScroll(entry) === undefined;
     if (back && !isLoaded) stopRestoring.current = restoreScroll(entry);
     else if (moved) window.scrollTo(0, 0);
     // Another navigation type of the same entry is no navigation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entry, pathname]);
+  }, [key, pathname]);
   useEffect(() => () => stopRestoring.current?.(), []);
   useEffect(() => {
     window.addEventListener('pointerdown', pressed, { passive: true });
@@ -81,31 +81,31 @@ export function Navigation({ services }: { services: AppServices }) {
   return null;
 }
 
-/** Saves the entry's scroll position for when the customer comes back to it. */
-function useKeptScroll(entry: string): void {
+type NavigationType = ReturnType<typeof useNavigationType>;
+
+/** Saves the scroll position of the router's entry with this key for when the customer comes back to it. */
+function useKeptScroll(key: string, type: NavigationType): void {
   // Before painting: a shorter page is scrolled to its top by the browser, which must not be saved as this entry's
   // position.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
+    const entry = currentEntry();
     // A page that is being restored, or that React mounts a second time, is left where it was before.
-    let top = savedScroll(entry) ?? window.scrollY;
+    let top = (type === 'POP' ? savedScroll(entry) : undefined) ?? window.scrollY;
     const scrolled = () => {
       top = window.scrollY;
     };
-    // A list that just grew has a new entry, which React may not have rendered yet; a reload that began before that opens
-    // the one before.
-    const save = () => {
-      saveScroll(entry, top);
-      saveScroll(currentEntry(), top);
-    };
+    const save = () => saveScroll(entry, top);
     window.addEventListener('scroll', scrolled, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('scroll', scrolled);
       window.removeEventListener('pagehide', save);
-      saveScroll(entry, top);
+      save();
     };
-  }, [entry]);
+    // Another navigation type of the same entry is no navigation.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
 }
 
 /** A link being pressed will navigate in a moment: fetches what it leads to. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrowserRouter } from '../../pages/routing.ts';
 import { goTo } from './navigate.ts';
 import { Navigation } from './Navigation.tsx';
-import { saveScroll, restoreScroll } from './scrolling.ts';
+import { currentEntry, saveScroll, savedScroll, restoreScroll } from './scrolling.ts';
 import type { AppServices } from '../services.ts';
 
 /** A simulated window of 800 px over a page of any height. */
@@ -59,10 +59,19 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+/** Where the router writes it, before React has rendered it. */
+const writeLonger = () =>
+  window.history.replaceState({ key: 'longer', idx: 0 }, '', '/newCar?pages=2');
+
 it.each([
-  ['left', 'longer'],
-  ['reloaded, which opens the shorter one', '/newCar'],
-])('keeps the position of a list that grew just before it was %s', (_left, opened) => {
+  ['left', () => window.dispatchEvent(new Event('pagehide')), writeLonger],
+  [
+    'reloaded, which opens the shorter one',
+    () => window.dispatchEvent(new Event('pagehide')),
+    () => window.history.replaceState(null, '', '/newCar'),
+  ],
+  ['left for another page of the app', () => act(() => goTo('/usedCar')), writeLonger],
+])('keeps the position of a list that grew just before it was %s', (_left, leave, comeBack) => {
   window.history.replaceState(null, '', '/newCar');
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const services = { host: { kind: 'web' } } as AppServices;
@@ -73,12 +82,12 @@ it.each([
   );
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
   window.dispatchEvent(new Event('scroll'));
-  // The router has written the longer list's entry; React has not rendered it yet.
-  window.history.replaceState({ key: 'longer' }, '', '/newCar?pages=2');
+  writeLonger();
 
-  window.dispatchEvent(new Event('pagehide'));
+  leave();
 
-  restoreScroll(opened)();
+  comeBack();
+  restoreScroll(currentEntry())();
   expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 });
 
@@ -128,7 +137,7 @@ it('does not scroll where the customer scrolls while the page grows', () => {
 
 it('restores a list that loads more meanwhile, which replaces its entry', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
-  saveScroll('list', 900);
+  saveScroll(currentEntry(), 900);
   const page = aWindow(1000);
   render(
     <BrowserRouter>
@@ -145,9 +154,27 @@ it('restores a list that loads more meanwhile, which replaces its entry', () => 
   expect(page.top()).toBe(0);
 });
 
+it('a page pushed where another one was before does not take over its position', () => {
+  window.history.replaceState({ idx: 1 }, '', '/carDetail');
+  saveScroll(currentEntry(), 600);
+  window.history.replaceState({ idx: 0 }, '', '/newCar');
+  aWindow(2000);
+  render(
+    <BrowserRouter>
+      <Navigation services={{ host: { kind: 'web' } } as AppServices} />
+    </BrowserRouter>,
+  );
+
+  act(() => goTo('/carDetail?carId=2'));
+  window.dispatchEvent(new Event('pagehide'));
+
+  expect(currentEntry()).toBe('1 /carDetail');
+  expect(savedScroll(currentEntry())).toBe(0);
+});
+
 it('restores a reloaded list in StrictMode, too', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
-  saveScroll('list', 900);
+  saveScroll(currentEntry(), 900);
   const page = aWindow(800);
 
   render(
@@ -164,7 +191,7 @@ it('restores a reloaded list in StrictMode, too', () => {
 
 it('a list reloaded again before its cars have loaded is still restored', () => {
   window.history.replaceState({ key: 'list' }, '', '/newCar');
-  saveScroll('list', 900);
+  saveScroll(currentEntry(), 900);
   aWindow(800);
   const { unmount } = render(
     <BrowserRouter>
@@ -176,6 +203,6 @@ it('a list reloaded again before its cars have loaded is still restored', () => 
   unmount();
 
   const page = aWindow(2000);
-  restoreScroll('list')();
+  restoreScroll(currentEntry())();
   expect(page.top()).toBe(900);
 });

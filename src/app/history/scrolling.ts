@@ -1,8 +1,6 @@
-import { here } from './navigate.ts';
-
 const key = 'scrolled';
 
-/** Where each history entry of this tab was scrolled to, by its key; kept over a reload. */
+/** Where each history entry of this tab was scrolled to; kept over a reload. */
 function positions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>;
@@ -66,14 +64,11 @@ function furthestTop(): number {
 }
 
 /**
- * The entry a tab was opened at has no key of its own, so its address serves: another page may be opened in the same
- * tab.
+ * The present history entry, by its place in the router's history and its path: a list that grows replaces its entry, before
+ * React has rendered it, and stays the same one. The path tells pages apart that were opened in the same tab from outside.
  */
-export function entryOf(key: string, address: string): string {
-  return key === 'default' ? address : key;
-}
-
 export function currentEntry(): string {
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-  return entryOf(key, here());
+  const { history, location } = window;
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  return `${idx} ${location.pathname}`;
 }
