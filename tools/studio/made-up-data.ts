@@ -82,9 +82,17 @@ class Maker {
 
   #object({ properties = {}, required = [] }: Json, its: string, at: number): Fields {
     const entries = Object.entries(properties)
-      .filter(([name]) => required.includes(name) || this.#everything || name in sampleValues)
+      .filter(
+        ([name]) =>
+          required.includes(name) ||
+          this.#everything ||
+          name in sampleValues ||
+          isLists(properties),
+      )
       .map(([name, schema]) => [name, this.make(schema, name, at)]);
     const made = Object.fromEntries(entries) as Fields;
+    if ('id' in properties && 'value' in properties)
+      return { ...made, value: example.zh(at), en: example.en(at) };
     if (!('zh' in properties && 'en' in properties)) return made;
     const [zh, en] = sampleSentences[its]?.[at] ?? [example.zh(at), example.en(at)];
     return { ...made, zh, en };
@@ -128,6 +136,12 @@ class Maker {
     if (isCode.test(name)) return `example-${at + 1}`;
     return example.zh(at);
   }
+}
+
+/** An answer of nothing but lists, such as a dictionary, is for choosing from. */
+function isLists(properties: Record<string, Json>): boolean {
+  const all = Object.values(properties);
+  return all.length > 0 && all.every(({ type }) => type === 'array');
 }
 
 const isCode = /(^|[a-z])(code|id|no|number|value)$/i;
