@@ -130,6 +130,22 @@ test('editor and phone stay where they are while a text is broken and mended', a
   }
 });
 
+test('the editor stays as wide as it is while an example is walked', async ({ page }) => {
+  await opened(page);
+  await page.getByRole('button', { name: 'English' }).first().click();
+  const middle = await page.locator('.middle').elementHandle();
+  const widths = await page.evaluateHandle((element) => {
+    const all = new Set<number>();
+    if (element) new ResizeObserver(() => all.add(element.clientWidth)).observe(element);
+    return all;
+  }, middle);
+  await page.locator('.examples button').first().click();
+  await expect(heading(page)).toHaveText('About you');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.locator('.going .verdict')).toBeVisible();
+  expect(await widths.evaluate((all) => all.size)).toBe(1);
+});
+
 test('typed text survives a reload, and undo restores the file byte for byte', async ({ page }) => {
   await opened(page);
   const before = saved();

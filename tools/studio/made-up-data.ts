@@ -87,7 +87,7 @@ class Maker {
           required.includes(name) ||
           this.#everything ||
           name in sampleValues ||
-          isLists(properties),
+          hasOnlyLists(properties),
       )
       .map(([name, schema]) => [name, this.make(schema, name, at)]);
     const made = Object.fromEntries(entries) as Fields;
@@ -139,7 +139,7 @@ class Maker {
 }
 
 /** An answer of nothing but lists, such as a dictionary, is for choosing from. */
-function isLists(properties: Record<string, Json>): boolean {
+function hasOnlyLists(properties: Record<string, Json>): boolean {
   const all = Object.values(properties);
   return all.length > 0 && all.every(({ type }) => type === 'array');
 }
