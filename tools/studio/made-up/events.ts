@@ -1,10 +1,10 @@
 /** What a customer does on a screen, as the event its screen would send. */
-import type { AnyKindStates, StepEvent } from '../../src/model/step-kind.ts';
-import type { View } from '../../src/machine/view.ts';
-import type { SampleInput } from '../../src/steps/kind-driver.ts';
-import { kindDrivers } from '../../src/steps/registry/drivers.ts';
+import type { AnyKindStates, StepEvent } from '../../../src/model/step-kind.ts';
+import type { View } from '../../../src/machine/view.ts';
+import type { SampleInput } from '../../../src/steps/kind-driver.ts';
+import { kindDrivers } from '../../../src/steps/registry/drivers.ts';
 import { otherSamples, sampleValues, pixel } from './sample-values.ts';
-import { valueOf } from './made-up-answers.ts';
+import { valueOf } from './answers.ts';
 
 type Fields = Record<string, unknown>;
 type Answerable = Pick<View, 'step' | 'data' | 'answers'>;

@@ -1,5 +1,5 @@
 /** Values a formula might see, for every type. */
-import type { ValueType } from '../../src/model/definition.ts';
+import type { ValueType } from '../../../src/model/definition.ts';
 import { sampleValues } from './sample-values.ts';
 
 /** A value of the type, for answers that no field asks for. */

@@ -1,9 +1,9 @@
 /** Data in the shape of the contract, so that no endpoint needs an answer written by hand. */
 import { z } from 'zod/mini';
-import { contract, type EndpointId } from '../../src/api/contract.ts';
-import type { Endpoint } from '../../src/api/endpoint.ts';
-import { orderDetailSchema } from '../../src/api/order.ts';
-import type { Json } from '../symbols.ts';
+import { contract, type EndpointId } from '../../../src/api/contract.ts';
+import type { Endpoint } from '../../../src/api/endpoint.ts';
+import { orderDetailSchema } from '../../../src/api/order.ts';
+import type { Json } from '../../symbols.ts';
 import { otherSamples, sampleValues, sampleSentences } from './sample-values.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpData } from './made-up-data.ts';
+import { madeUpData } from './data.ts';
 
 test('a dictionary of the platform has something to choose from, in both languages', () => {
   const made = madeUpData('check.other-dictionaries', { naturalTypeCode: 'house' }, []);
