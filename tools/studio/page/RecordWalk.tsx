@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import type { RecordResult } from '../wire.ts';
 import { request } from './request.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { Workspace } from './workspace.ts';
+import type { AppliedEdits, Workspace } from './workspace.ts';
 
 interface RecordWalkProps {
   stage: Stage;
@@ -15,15 +15,21 @@ interface RecordWalkProps {
   workspace: Workspace;
 }
 
+/** An example, which can be taken back. */
+interface Written {
+  name: string;
+  applied: AppliedEdits;
+}
+
 /** Writes what was done on the phone as an example of the funder's file. */
 export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [written, setWritten] = useState('');
+  const [written, setWritten] = useState<Written>();
   const [notice, setNotice] = useState<LocalizedText>();
-  function takeBack() {
-    setNotice(workspace.takeBack() ? undefined : writtenOn);
-    setWritten('');
+  function takeBack({ applied }: Written) {
+    setNotice(workspace.takeBack(applied) ? undefined : writtenOn);
+    setWritten(undefined);
   }
   return (
     <div className="bar recording">
@@ -35,9 +41,9 @@ export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps
       >
         {t({ zh: '录为示例…', en: 'Record as an example…' })}
       </button>
-      {written !== '' && (
-        <button type="button" onClick={takeBack}>
-          {t({ zh: `撤销录制“${written}”`, en: `Undo recording "${written}"` })}
+      {written && (
+        <button type="button" onClick={() => takeBack(written)}>
+          {t({ zh: `撤销录制“${written.name}”`, en: `Undo recording "${written.name}"` })}
         </button>
       )}
       <output className="quiet">{notice && t(notice)}</output>
@@ -46,8 +52,8 @@ export function RecordWalk({ stage, funder, isOver, workspace }: RecordWalkProps
         stage={stage}
         funder={funder}
         workspace={workspace}
-        onWritten={(name) => {
-          setWritten(name);
+        onWritten={(example) => {
+          setWritten(example);
           setNotice({ zh: '已写入文件，尚未保存', en: 'Written into the file, not saved' });
         }}
       />
@@ -66,7 +72,7 @@ const writtenOn: LocalizedText = {
 
 interface ExampleNameProps extends Omit<RecordWalkProps, 'isOver'> {
   dialog: RefObject<HTMLDialogElement | null>;
-  onWritten: (name: string) => void;
+  onWritten: (example: Written) => void;
 }
 
 function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNameProps) {
@@ -80,9 +86,9 @@ function ExampleName({ dialog, stage, funder, workspace, onWritten }: ExampleNam
     const result = await request<RecordResult>('record', body).catch(refusal);
     setRefused('refused' in result ? result.refused : undefined);
     if ('refused' in result) return;
-    await workspace.apply(result.edits);
+    const applied = await workspace.apply(result.edits);
     dialog.current?.close();
-    onWritten(name);
+    onWritten({ name, applied });
   }
   return (
     <FormDialog

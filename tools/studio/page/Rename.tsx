@@ -6,7 +6,7 @@ import type { RenameableResult, RenameResult } from '../wire.ts';
 import { request } from './request.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { positionIn } from './positions.ts';
-import type { Workspace } from './workspace.ts';
+import type { AppliedEdits, Workspace } from './workspace.ts';
 
 /** Renames the step, value or setting under the caret, in every file that names it. */
 export function Rename({ workspace }: { workspace: Workspace }) {
@@ -14,11 +14,11 @@ export function Rename({ workspace }: { workspace: Workspace }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [name, setName] = useState('');
   const [notice, setNotice] = useState<LocalizedText>();
-  /** How many files have the new name, which can be taken back. */
-  const [renamed, setRenamed] = useState(0);
+  /** What can be taken back. */
+  const [renamed, setRenamed] = useState<AppliedEdits>();
   const open = useCallback(async () => {
     const renameable = await request<RenameableResult>('renameable', atCaret(workspace));
-    setRenamed(0);
+    setRenamed(undefined);
     setNotice('refused' in renameable ? renameable.refused : undefined);
     if ('refused' in renameable) return;
     flushSync(() => setName(renameable.name));
@@ -30,9 +30,9 @@ export function Rename({ workspace }: { workspace: Workspace }) {
     dom.addEventListener('keydown', hear);
     return () => dom.removeEventListener('keydown', hear);
   }, [workspace, open]);
-  function takeBack() {
-    setNotice(workspace.takeBack() ? undefined : writtenOn);
-    setRenamed(0);
+  function takeBack(applied: AppliedEdits) {
+    setNotice(workspace.takeBack(applied) ? undefined : writtenOn);
+    setRenamed(undefined);
   }
   return (
     <>
@@ -46,11 +46,11 @@ export function Rename({ workspace }: { workspace: Workspace }) {
         workspace={workspace}
         onRenamed={setRenamed}
       />
-      {renamed > 0 && (
-        <button type="button" onClick={takeBack}>
+      {renamed && (
+        <button type="button" onClick={() => takeBack(renamed)}>
           {t({
-            zh: `撤销重命名（${renamed} 个文件）`,
-            en: `Undo the renaming (${renamed} ${renamed === 1 ? 'file' : 'files'})`,
+            zh: `撤销重命名（${renamed.size} 个文件）`,
+            en: `Undo the renaming (${renamed.size} ${renamed.size === 1 ? 'file' : 'files'})`,
           })}
         </button>
       )}
@@ -63,7 +63,7 @@ interface NewNameProps {
   dialog: RefObject<HTMLDialogElement | null>;
   name: string;
   workspace: Workspace;
-  onRenamed: (files: number) => void;
+  onRenamed: (applied: AppliedEdits) => void;
 }
 
 function NewName({ dialog, name, workspace, onRenamed }: NewNameProps) {
@@ -75,8 +75,7 @@ function NewName({ dialog, name, workspace, onRenamed }: NewNameProps) {
     const result = await request<RenameResult>('rename', { ...atCaret(workspace), to });
     setRefused('refused' in result ? result.refused : undefined);
     if ('refused' in result) return;
-    await workspace.apply(result.edits);
-    onRenamed(new Set(result.edits.map(({ file }) => file)).size);
+    onRenamed(await workspace.apply(result.edits));
     dialog.current?.close();
     workspace.view.focus();
   }

@@ -25,6 +25,9 @@ interface OpenFile {
   state: EditorState;
 }
 
+/** What the edits of a button made of each file. */
+export type AppliedEdits = ReadonlyMap<string, Text>;
+
 export interface WorkspaceState {
   file: string;
   unsaved: string[];
@@ -50,8 +53,6 @@ export class Workspace {
   #file = '';
   #isStored = true;
   #saving: Promise<void> = Promise.resolve();
-  /** What the last edits of a button made of each file. */
-  #applied = new Map<string, Text>();
   #state: WorkspaceState | undefined;
 
   constructor(
@@ -149,13 +150,13 @@ export class Workspace {
   }
 
   /** All edits of one file are one step of its undo. Nobody sees some files with them and others without. */
-  async apply(edits: readonly FileEdit[]): Promise<void> {
+  async apply(edits: readonly FileEdit[]): Promise<AppliedEdits> {
     const files = [...new Set(edits.map((one) => one.file))];
     const all = await Promise.all(files.map((file) => this.open(file)));
-    this.#applied.clear();
     for (const opened of all) this.#applyTo(opened, edits);
     this.#edited();
     this.#notify();
+    return new Map(all.map((opened) => [opened.file, this.#now(opened).doc]));
   }
 
   #applyTo(opened: OpenFile, edits: readonly FileEdit[]) {
@@ -173,15 +174,13 @@ export class Workspace {
       userEvent: 'input.fix',
       scrollIntoView: true,
     });
-    this.#applied.set(opened.file, transaction.state.doc);
     this.#take(opened, transaction);
   }
 
-  /** Undoes the last edits of a button in all their files; false where one has been written on since. */
-  takeBack(): boolean {
-    const opened = [...this.#applied].map(([file, doc]) => ({ file: this.#files.get(file), doc }));
+  /** Undoes the edits of a button in all their files; false where one has been written on since. */
+  takeBack(applied: AppliedEdits): boolean {
+    const opened = [...applied].map(([file, doc]) => ({ file: this.#files.get(file), doc }));
     if (!opened.every(({ file, doc }) => file && this.#now(file).doc.eq(doc))) return false;
-    this.#applied.clear();
     for (const { file } of opened) {
       if (!file) continue;
       undo({ state: this.#now(file), dispatch: (transaction) => this.#take(file, transaction) });
