@@ -6,6 +6,7 @@ import { buildSymbols } from '../symbols.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import type { NamedFunder } from '../../src/language/check.ts';
 import type { Definition, Language } from '../../src/model/definition.ts';
+import { fileOfFunder } from '../../src/model/file-of-funder.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
 import { Checking } from './checking.ts';
@@ -92,8 +93,8 @@ export function createAuthoringService(root: string): AuthoringService {
     filesOf: (funder) => {
       const made = now().linked?.funders.find(({ definition }) => definition.funder === funder);
       const flows = [...(made?.made.values() ?? [])].flatMap(({ from }) => [...from]);
-      const names = [`funders/${funder}.yaml`, ...[...new Set(flows)].toSorted().map(templatePath)];
-      return names.filter((file) => texts.at(file) !== undefined);
+      const names = [fileOfFunder(funder), ...flows.toSorted().map(templatePath)];
+      return [...new Set(names)].filter((file) => texts.at(file) !== undefined);
     },
     version: () => {
       const { linked, current } = now();

@@ -5,10 +5,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../arguments.ts';
+import { applyEdits } from '../authoring/apply-edits.ts';
 import { createAuthoringService } from '../authoring/service.ts';
 import { root } from '../repository.ts';
-import { rowsOf, takeIn } from './exchange.ts';
-import { NoWords, spreadsheetOf, wordsOfSpreadsheet } from './spreadsheet.ts';
+import { importedWords, rowsOf } from './exchange.ts';
+import { NoWords, readSpreadsheet, spreadsheetOf, type WordsRow } from './spreadsheet.ts';
+import { spreadsheetText } from './spreadsheet-text.ts';
 
 function main(): number {
   const { values, positionals } = readArguments({
@@ -26,22 +28,27 @@ function main(): number {
   const out = values.out ?? `${funder}.csv`;
   writeFileSync(out, spreadsheetOf(rows));
   console.log(`Wrote ${out}: ${rows.length} texts.`);
-  for (const { file, place, problem } of rows)
-    if (problem !== '') console.log(`${file}: ${place}: ${problem}`);
+  printProblems(rows);
   return 0;
 }
 
 function bringBack(service: ReturnType<typeof createAuthoringService>, from: string): number {
-  const { texts, unknown, rows } = takeIn(service, wordsOfSpreadsheet(readFileSync(from)));
-  for (const [file, text] of texts) {
-    writeFileSync(join(root, file), text);
+  const spreadsheet = readSpreadsheet(spreadsheetText(readFileSync(from)));
+  const { edits, changed, unmended, refused } = importedWords(service, spreadsheet);
+  for (const file of new Set(edits.map((one) => one.file))) {
+    const own = edits.filter((one) => one.file === file);
+    writeFileSync(join(root, file), applyEdits(service.text(file) ?? '', own));
     console.log(`Wrote ${file}.`);
   }
-  if (texts.size === 0) console.log('Nothing is said in other words.');
-  for (const { file, place } of unknown) console.log(`${file} has no words at: ${place}`);
-  for (const { file, place, problem } of rows)
-    if (problem !== '') console.log(`${file}: ${place}: ${problem}`);
-  return unknown.length > 0 ? 1 : 0;
+  if (edits.length === 0) console.log('Nothing is said in other words.');
+  for (const { row, why } of refused) console.log(`Row ${row}: ${why.en}`);
+  printProblems([...changed, ...unmended]);
+  return refused.length > 0 ? 1 : 0;
+}
+
+function printProblems(rows: readonly WordsRow[]): void {
+  for (const { file, place, problems } of rows)
+    for (const { en } of problems) console.log(`${file}: ${place}: ${en}`);
 }
 
 try {

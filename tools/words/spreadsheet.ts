@@ -1,18 +1,41 @@
 /** WrittenWords as rows of a spreadsheet. */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import type { Language } from '../../src/model/definition.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { WrittenWords } from './words-in.ts';
 
 export interface WordsRow extends WrittenWords {
+  /** Offset of the name they belong to. */
+  from: number;
   /** Missing, too long or malformed. */
-  problem: string;
+  problems: LocalizedText[];
+}
+
+export interface SpreadsheetRow extends WrittenWords {
+  /** As spreadsheet programs count: the names of the columns are row 1. */
+  row: number;
+}
+
+export interface RefusedRow {
+  row: number;
+  why: LocalizedText;
+}
+
+export interface Spreadsheet {
+  rows: SpreadsheetRow[];
+  refused: RefusedRow[];
 }
 
 const columns = ['file', 'place', 'zh', 'en', 'problem'] as const;
 
 /** With the mark by which spreadsheets know that it is UTF-8. */
-export function spreadsheetOf(rows: readonly WordsRow[]): string {
-  return stringify([...rows], {
+export function spreadsheetOf(rows: readonly WordsRow[], language: Language = 'en'): string {
+  const cells = rows.map(({ problems, ...row }) => ({
+    ...row,
+    problem: problems.map((one) => one[language]).join(' '),
+  }));
+  return stringify(cells, {
     header: true,
     columns: [...columns],
     bom: true,
@@ -20,31 +43,59 @@ export function spreadsheetOf(rows: readonly WordsRow[]): string {
   });
 }
 
-/** The message is for the person importing the file. */
-export class NoWords extends Error {}
+/** `words` are for the person importing the file. */
+export class NoWords extends Error {
+  readonly words: LocalizedText;
 
-/** Throws `NoWords`. Also what a spreadsheet in China saves as CSV, which is GB 18030. */
-export function wordsOfSpreadsheet(bytes: Uint8Array): WrittenWords[] {
-  const text = decoded(bytes);
-  const delimiter = [',', ';', '\t'].find((one) => text.split(/\r?\n/, 1)[0]?.includes(one)) ?? ',';
-  let rows: Record<string, string>[];
-  try {
-    rows = parse(text, { bom: true, columns: true, delimiter, skip_empty_lines: true });
-  } catch (error) {
-    throw new NoWords(error instanceof Error ? error.message : String(error), { cause: error });
+  constructor(words: LocalizedText, options?: ErrorOptions) {
+    super(words.en, options);
+    this.words = words;
   }
-  return rows.map(({ file, place, zh, en }) => {
-    if (file === undefined || place === undefined || zh === undefined || en === undefined)
-      throw new NoWords('The columns are file, place, zh and en.');
-    return { file, place, zh: unescaped(zh), en: unescaped(en) };
-  });
 }
 
-function decoded(bytes: Uint8Array): string {
+/** Throws `NoWords` where none of its rows can be read. */
+export function readSpreadsheet(text: string): Spreadsheet {
+  const [head = [], ...body] = cellsOf(text);
+  const at = (name: string) => head.findIndex((cell) => cell.trim() === name);
+  const [file, place, zh, en] = [at('file'), at('place'), at('zh'), at('en')];
+  if (Math.min(file, place, zh, en) < 0)
+    throw new NoWords({
+      zh: '表头要有 file、place、zh、en 四列。',
+      en: 'The columns are file, place, zh and en.',
+    });
+  const rows: SpreadsheetRow[] = [];
+  const refused: RefusedRow[] = [];
+  for (const [index, cells] of body.entries()) {
+    const row = index + 2;
+    const filled = cells.findLastIndex((cell) => cell !== '') + 1;
+    const isShort = cells.length <= Math.max(file, place, zh, en);
+    if (filled === 0) continue;
+    if (isShort || filled > head.length) refused.push({ row, why: otherCells });
+    else
+      rows.push({
+        row,
+        file: cells[file] ?? '',
+        place: cells[place] ?? '',
+        zh: unescaped(cells[zh] ?? ''),
+        en: unescaped(cells[en] ?? ''),
+      });
+  }
+  return { rows, refused };
+}
+
+const otherCells: LocalizedText = {
+  zh: '这一行的列数与表头不同；带逗号的文字要放在引号里。',
+  en: 'It has not as many cells as the row of names; a text with commas goes in quotes.',
+};
+
+function cellsOf(text: string): string[][] {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const delimiter = [',', ';', '\t'].find((one) => first.includes(one)) ?? ',';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+    return parse(text, { bom: true, delimiter, relax_column_count: true });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new NoWords({ zh: `这不是能读的 CSV 表格：${why}`, en: why }, { cause: error });
   }
 }
 

@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type Document, type YAMLMap } from 'yaml';
 import type { SourceFile } from '../../src/model/source.ts';
-import { formatYaml } from '../../src/language/yaml/format.ts';
 
 /** What a customer reads at one place of a file, in both languages. */
 export interface WrittenWords {
@@ -28,39 +27,9 @@ export function wordsIn(file: SourceFile): PlacedWords[] {
   }));
 }
 
-/**
- * The text with these words in it, and the places there are none of by now. An empty text changes nothing: it is the mark of one
- * that is missing. Comments and order stay.
- */
-export function withWords(
-  file: SourceFile,
-  words: readonly WrittenWords[],
-): { text: string; unknown: WrittenWords[] } {
-  const document = documentOf(file.text);
-  const entries = new Map(entriesOf(document).map((one) => [placeOf(one.path), one]));
-  let isOther = false;
-  const unknown = words.filter(({ place, ...texts }) => {
-    const entry = entries.get(place);
-    for (const language of ['zh', 'en'] as const) {
-      const text = texts[language];
-      if (!entry || text === '' || text === textOf(entry.map, language)) continue;
-      const written = entry.map.get(language, true);
-      // In its own quotes, if it has some.
-      if (isScalar(written)) written.value = text;
-      else entry.map.set(language, document.createNode(text));
-      isOther = true;
-    }
-    return !entry;
-  });
-  if (!isOther) return { text: file.text, unknown };
-  const text = document.toString({ lineWidth: 0 });
-  const formatted = formatYaml({ path: file.path, text });
-  return { text: 'text' in formatted ? formatted.text : text, unknown };
-}
-
 /** Everything is a text: nothing that is not touched is written otherwise. */
-const documentOf = (text: string): Document =>
-  parseDocument(text, { schema: 'failsafe', uniqueKeys: false });
+export const documentOf = (text: string): Document =>
+  parseDocument(text, { schema: 'failsafe', uniqueKeys: false, keepSourceTokens: true });
 
 interface Entry {
   path: readonly string[];
@@ -69,7 +38,7 @@ interface Entry {
   from: number;
 }
 
-function entriesOf({ contents }: Document): Entry[] {
+export function entriesOf({ contents }: Document): Entry[] {
   const below = (node: unknown, path: readonly string[], from = 0): Entry[] => {
     if (isSeq(node)) return node.items.flatMap((one, at) => below(one, [...path, String(at + 1)]));
     if (!isMap(node)) return [];
@@ -93,9 +62,9 @@ function isLocalizedText({ items }: YAMLMap): boolean {
   );
 }
 
-function textOf(map: YAMLMap, language: 'zh' | 'en'): string {
+export function textOf(map: YAMLMap, language: 'zh' | 'en'): string {
   const value = map.get(language);
   return typeof value === 'string' ? value : '';
 }
 
-const placeOf = (path: readonly string[]): string => path.join(' > ');
+export const placeOf = (path: readonly string[]): string => path.join(' > ');
