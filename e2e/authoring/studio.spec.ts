@@ -200,6 +200,45 @@ test('changes are described in sentences, which become the commit message', asyn
   await expect(findings(page).getByText('看不到任何变化')).toBeVisible({ timeout: 240_000 });
 });
 
+test('words go to a spreadsheet and come back: what would change is shown, written and undone', async ({
+  page,
+}) => {
+  await opened(page);
+  const before = saved();
+  await typed(page, '中国银行', '中国某银行');
+  await page.getByRole('button', { name: '文字表格' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载表格' }).click();
+  const csv = readFileSync(await (await download).path(), 'utf8');
+  expect(csv).toContain(`${file},name,中国某银行,Bank of China,`);
+
+  const long = 'Bind a card from which every rent is paid later on';
+  const table = csv
+    .replace('中国某银行,Bank of China', '中国另一银行,"Bank, of China"')
+    .replace(/^(flows\/bind-card\.yaml,title,[^,]*,)[^,]*/m, `$1${long}`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'BOC.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${table}flows/none.yaml,title,甲,A,\n`),
+  });
+  await expect(findings(page).getByText('中国另一银行')).toBeVisible();
+  await expect(findings(page).getByRole('listitem').filter({ hasText: long })).toContainText('48');
+  await expect(findings(page).getByText('没有文件“flows/none.yaml”')).toBeVisible();
+  await expect(editor(page)).not.toContainText('中国另一银行');
+  await expectAccessible(page, 'words of a spreadsheet');
+
+  await page.getByRole('button', { name: '写入文件（2 个）' }).press('Enter');
+  await expect(editor(page)).toContainText('en: Bank, of China');
+  await page.getByRole('button', { name: '撤销写入（2 个文件）' }).press('Enter');
+  await expect(editor(page)).toContainText('中国某银行');
+  await expect(page.getByRole('option', { name: /^●/ })).toHaveCount(1);
+  await editor(page).press('Control+s');
+  await expect.poll(saved).toBe(before.replace('中国银行', '中国某银行'));
+  await editor(page).press('Control+z');
+  await editor(page).press('Control+s');
+  await expect.poll(saved).toBe(before);
+});
+
 test('a step of a template is renamed in every file, and undone at once', async ({ page }) => {
   const template = 'flows/sign-up.yaml';
   const before = [template, file].map((one) => readFileSync(join(folder, one), 'utf8'));

@@ -123,3 +123,32 @@ export interface ChangeDetail {
   before: string;
   after: string;
 }
+
+/** What customers read at one place of a file; '' where there is none. */
+export interface ShownWords {
+  file: string;
+  from: TextPosition;
+  /** The names above it, down from the file. */
+  place: string;
+  zh: string;
+  en: string;
+  /** Missing, too long or malformed. */
+  problems: LocalizedText[];
+}
+
+export interface FunderWords {
+  texts: number;
+  files: number;
+  /** Those with problems. */
+  unmended: ShownWords[];
+}
+
+export type ImportWordsResult =
+  | {
+      edits: FileEdit[];
+      changed: (ShownWords & { before: LocalizedText })[];
+      unmended: ShownWords[];
+      /** `row`: as the spreadsheet counts. */
+      refused: { row: number; why: LocalizedText }[];
+    }
+  | { refused: LocalizedText };

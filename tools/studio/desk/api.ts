@@ -32,6 +32,9 @@ const deskRequests = {
   changes: z.object({ texts }),
   drawing: z.object({ funder: z.string(), flow: z.string(), language }),
   record: z.object({ texts, funder: z.string(), name: z.string().trim().min(1), walk }),
+  words: z.object({ texts, funder: z.string() }),
+  spreadsheet: z.object({ texts, funder: z.string(), language }),
+  importWords: z.object({ texts, table: z.string() }),
   generate: z.object({}),
 };
 

@@ -12,7 +12,9 @@ import type {
   FileEdit,
   FileRange,
   FunderName,
+  FunderWords,
   GenerateResult,
+  ImportWordsResult,
   OfferedWord,
   OpenTexts,
   RecordResult,
@@ -28,7 +30,10 @@ import { drawingInWords } from './drawing-in-words.ts';
 import { recordExample } from '../recording/record-example.ts';
 import type { RecordedWalk } from '../recording/recorded-walk.ts';
 import { generate } from './generate.ts';
-import { offsetAt, positionAt } from './positions.ts';
+import { fileEdit, offsetAt, rangeIn } from './positions.ts';
+import { importTable, wordsOf } from './words.ts';
+import { rowsOf } from '../../words/exchange.ts';
+import { spreadsheetOf } from '../../words/spreadsheet.ts';
 
 interface RecordRequest {
   texts: OpenTexts;
@@ -214,6 +219,26 @@ export class Desk {
     return { ...changes, uncommitted: await uncommitted(this.#root) };
   }
 
+  words({ texts, funder }: { texts: OpenTexts; funder: string }): FunderWords {
+    this.#take(texts);
+    return wordsOf(this.#service, funder);
+  }
+
+  /** All words of a funder, as CSV. */
+  spreadsheet({
+    texts,
+    funder,
+    language,
+  }: { texts: OpenTexts; funder: string } & InLanguage): string {
+    this.#take(texts);
+    return spreadsheetOf(rowsOf(this.#service, funder), language);
+  }
+
+  importWords({ texts, table }: { texts: OpenTexts; table: string }): ImportWordsResult {
+    this.#take(texts);
+    return importTable(this.#service, table, texts);
+  }
+
   /** Runs `npm run generate` for the saved files. */
   async generate(): Promise<GenerateResult> {
     this.#take({});
@@ -254,8 +279,8 @@ export class Desk {
     };
   }
 
-  #edit({ file, from, to, insert }: TextEdit): FileEdit {
-    return { file, ...rangeIn(this.#service.text(file) ?? '', from, to), insert };
+  #edit(edit: TextEdit): FileEdit {
+    return fileEdit(edit, this.#service.text(edit.file) ?? '');
   }
 
   /** Those whose file cannot be read are there by their file's name. */
@@ -286,8 +311,4 @@ function ownFlows({ flows, actions }: Definition, text: string): string[] {
   return Object.keys(flows).filter(
     (id) => written.has(id.replace(/@.*$/, '')) || started.includes(id),
   );
-}
-
-function rangeIn(text: string, from: number, to: number): { from: TextPosition; to: TextPosition } {
-  return { from: positionAt(text, from), to: positionAt(text, to) };
 }

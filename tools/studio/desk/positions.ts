@@ -1,4 +1,5 @@
-import type { TextPosition } from '../wire.ts';
+import type { TextEdit } from '../../authoring/service.ts';
+import type { FileEdit, TextPosition } from '../wire.ts';
 
 const lineBreak = /\r\n?|\n/;
 
@@ -18,4 +19,16 @@ export function offsetAt(text: string, { line, column }: TextPosition): number {
   const length = text.slice(start).search(lineBreak);
   const end = length < 0 ? text.length : start + length;
   return Math.min(start + column, end);
+}
+
+export function rangeIn(
+  text: string,
+  from: number,
+  to: number,
+): { from: TextPosition; to: TextPosition } {
+  return { from: positionAt(text, from), to: positionAt(text, to) };
+}
+
+export function fileEdit({ file, from, to, insert }: TextEdit, text: string): FileEdit {
+  return { file, ...rangeIn(text, from, to), insert };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import { Now } from '../Now.tsx';
 import type { Stage } from '../stage.ts';
@@ -7,6 +7,8 @@ import type { ChecksState } from './checks.ts';
 import type { StudioParts } from './open-studio.ts';
 import { Problems } from './Problems.tsx';
 import { useStage } from './use-stage.ts';
+import { Words } from './Words.tsx';
+import { WordsImport } from './words-import.ts';
 
 /** With all that draws every screen of every step, which nobody waits for who does not look at it. */
 const Errors = lazy(() => import('../Errors.tsx').then((module) => ({ default: module.Errors })));
@@ -17,21 +19,20 @@ interface BelowProps {
   stage: Stage | undefined;
 }
 
-const tabs = ['problems', 'changes', 'now', 'errors'] as const;
+const tabs = ['problems', 'changes', 'now', 'errors', 'words'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What is to be mended; what has changed; what the phone has answered and asked; every error the step can show. */
+/** What is to be mended; what has changed; what the phone has answered and asked; every error the step can show; all words. */
 export function Below({ parts, checked, stage }: BelowProps) {
   const t = useT();
-  const language = useLanguage();
-  const state = useStage(stage);
   const [tab, setTab] = useState<Tab>('problems');
-  const { problems, isChecking, isLost, texts, definition } = checked;
+  const { problems, isChecking, isLost, texts } = checked;
   const names: Record<Tab, string> = {
     problems: t({ zh: `问题（${problems.length}）`, en: `Problems (${problems.length})` }),
     changes: t({ zh: '改了什么', en: 'What changed' }),
     now: t({ zh: '当前步骤', en: 'This step' }),
     errors: t({ zh: '可能的错误提示', en: 'Errors it can show' }),
+    words: t({ zh: '文字表格', en: 'Words' }),
   };
   return (
     <section
@@ -62,19 +63,37 @@ export function Below({ parts, checked, stage }: BelowProps) {
         <output className="heard">{texts && names.problems}</output>
       </div>
       <div className="scroll">
-        {tab === 'problems' && <Problems workspace={parts.workspace} checked={checked} />}
-        {tab === 'changes' && (
-          <Changes parts={parts} checked={checked} funder={definition?.funder ?? ''} />
-        )}
-        {tab === 'now' && stage && state && definition && (
-          <Now stage={stage} state={state} definition={definition} />
-        )}
-        {tab === 'errors' && definition && state && (
-          <Suspense fallback={null}>
-            <Errors definition={definition} at={state} language={language} />
-          </Suspense>
-        )}
+        <Panel tab={tab} parts={parts} checked={checked} stage={stage} />
       </div>
     </section>
+  );
+}
+
+function Panel({ tab, parts, checked, stage }: BelowProps & { tab: Tab }) {
+  const { address, workspace } = parts;
+  const language = useLanguage();
+  const state = useStage(stage);
+  const { funder } = useSyncExternalStore(address.subscribe, address.place);
+  // It stays while another tab is looked at.
+  const words = useMemo(() => new WordsImport(workspace), [workspace]);
+  const { definition } = checked;
+  return (
+    <>
+      {tab === 'problems' && <Problems workspace={workspace} checked={checked} />}
+      {tab === 'changes' && (
+        <Changes parts={parts} checked={checked} funder={definition?.funder ?? ''} />
+      )}
+      {tab === 'now' && stage && state && definition && (
+        <Now stage={stage} state={state} definition={definition} />
+      )}
+      {tab === 'errors' && definition && state && (
+        <Suspense fallback={null}>
+          <Errors definition={definition} at={state} language={language} />
+        </Suspense>
+      )}
+      {tab === 'words' && (
+        <Words workspace={workspace} checked={checked} funder={funder} words={words} />
+      )}
+    </>
   );
 }
