@@ -59,6 +59,12 @@ const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshol
 const chunks = [
   { name: 'first', tags: ['$initial' as const], priority: 9 },
   { name: 'first', test: early, priority: 9 },
+  // What shows a flow's first page, and opens the flow.
+  {
+    name: 'first-page-markup',
+    test: /src\/(app\/flow\/(first-page-markup|of-this-order)|machine\/record-key)\./,
+    priority: 9,
+  },
   // What a car's first response is drawn with, and its page again.
   { name: 'car', test: /src\/features\/car\/(messages|Car\.module)\./, priority: 9 },
   { name: 'start', test: /src\/app\/main\.tsx$/, priority: 8 },
@@ -92,7 +98,7 @@ export default defineConfig(({ command }) => ({
     react(),
     definitions(),
     pdfParts(),
-    ahead(['index', 'start', 'flow', 'access']),
+    ahead(['index', 'first-page-markup', 'start', 'flow', 'access']),
     budgets(),
     prerender(),
     lazyParts(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Flow } from '../src/model/definition.ts';
-import { recordKey } from '../src/machine/record.ts';
+import { recordKey } from '../src/machine/record-key.ts';
 import { definitions, opened } from './support/at-a-payment.ts';
 
 const order = {

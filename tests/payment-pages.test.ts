@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { platformId, type Flow, type Step } from '../src/model/definition.ts';
 import type { CallResult, Host } from '../src/model/effects.ts';
-import { recordKey } from '../src/machine/record.ts';
+import { recordKey } from '../src/machine/record-key.ts';
 import { failed, ok } from '../src/verify/call-results.ts';
 import { definitions, due, native, opened, orderNo, pays, web } from './support/at-a-payment.ts';
 

@@ -7,6 +7,7 @@ declare global {
   interface Window {
     /** Of the page's first script (tools/vite/lazy-parts.ts): a part is fetched, and not evaluated. */
     fetchOnly?: boolean;
+    importPart?: (key: string) => Promise<unknown>;
   }
 }
 
@@ -26,6 +27,15 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
   if (prefetched) void prefetched.then(() => fetchOnly(() => import('axios')));
   else needed.push(import('axios'));
   for (const one of needed) void one.catch(() => undefined);
+}
+
+/** The app with what runs flows, for a page that waits with it (`window.appWaits`). */
+export function fetchApp(app: () => Promise<unknown>): void {
+  for (const part of [app, engine, () => import('axios')]) fetchOnly(part);
+}
+
+export function fetchParts(keys: readonly string[]): void {
+  for (const key of keys) fetchOnly(async () => window.importPart?.(key));
 }
 
 /** Fetches a part without evaluating it: what shows the response evaluates first. */

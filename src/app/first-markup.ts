@@ -1,3 +1,4 @@
+import { fetchApp, fetchParts } from './fetch-ahead.ts';
 import { currentEntry, saveScroll } from './history/scrolling.ts';
 import type { MarkupOf } from '../pages/page.ts';
 import { pageAt } from '../pages/routes.ts';
@@ -17,35 +18,67 @@ const carMarkup = () =>
   import('../features/car/loading/car-markup.ts').then((file) => file.carMarkup);
 
 /**
- * Shows a page's first response while React is still on its way. Resolves when it is shown, will not be, or takes too
- * long to wait for. `response`: its data; undefined where it failed. Where anything is not as expected the page waits
- * for React as it would without this.
+ * Shows a page's first response, or a flow's prerendered first page, while React is still on its way. Resolves when it is
+ * shown, will not be, or takes too long to wait for. `response`: its data, or that of the flow's order; undefined where it
+ * failed. `app` imports React's part. Where anything is not as expected the page waits for React as it would without this.
  */
 export function showFirstMarkup(
-  path: string,
+  { path, search }: { path: string; search: string },
   response: Promise<unknown> | undefined,
+  app: () => Promise<unknown>,
 ): Promise<unknown> {
-  const load = firstMarkupAt(path);
   // Chinese, as what was prerendered, which is hidden from everybody else.
   const isSeen = !document.documentElement.classList.contains('undrawn');
-  if (!load || !response || !isSeen) return Promise.resolve();
-  const shown = Promise.all([load(), response])
-    .then(([markupOf, data]) => {
-      const place = document.querySelector('[data-page] [data-first-markup]');
-      if (!place || data === undefined) return;
-      const content = markupOf(data);
-      if (typeof content === 'string') place.innerHTML = content;
-      else {
-        place.innerHTML = content.html;
-        document.title = content.title;
-        setHeading(content.title);
-      }
-      // A link tapped before React is there leads out of this document: Back returns to where it was.
-      window.addEventListener('pagehide', () => saveScroll(currentEntry(), window.scrollY));
-    })
+  if (!response || !isSeen) return Promise.resolve();
+  const load = firstMarkupAt(path);
+  if (!load && pageAt(path)) return Promise.resolve();
+  const shown = load ? showResponse(load, response) : showFirstPage(search, response, app);
+  return Promise.race([
     // React's own request reports what failed.
-    .catch(() => undefined);
-  return Promise.race([shown, new Promise((resolve) => setTimeout(resolve, patience))]);
+    shown.catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]);
+}
+
+async function showResponse(
+  load: () => Promise<MarkupOf>,
+  response: Promise<unknown>,
+): Promise<void> {
+  const [markupOf, data] = await Promise.all([load(), response]);
+  const place = document.querySelector('[data-page] [data-first-markup]');
+  if (!place || data === undefined) return;
+  const content = markupOf(data);
+  if (typeof content === 'string') place.innerHTML = content;
+  else {
+    place.innerHTML = content.html;
+    document.title = content.title;
+    setHeading(content.title);
+  }
+  // A link tapped before React is there leads out of this document: Back returns to where it was.
+  window.addEventListener('pagehide', () => saveScroll(currentEntry(), window.scrollY));
+}
+
+/** In place of the frame that index.html shows. Once it is requested the line is free for the app. */
+async function showFirstPage(
+  search: string,
+  response: Promise<unknown>,
+  app: () => Promise<unknown>,
+): Promise<void> {
+  const place = document.querySelector<HTMLElement>('.opening');
+  if (!place) return;
+  const [{ requestFirstPage }, order] = await Promise.all([
+    import('./flow/first-page-markup.ts'),
+    response,
+  ]);
+  const requested = await requestFirstPage(search, order);
+  if (!requested) return;
+  fetchApp(app);
+  const page = await requested.page;
+  if (!page || !place.isConnected) return;
+  place.innerHTML = page.html;
+  place.dataset['firstMarkup'] = '';
+  document.title = page.title;
+  fetchParts(page.parts);
 }
 
 /** An element of its own: for the browser's measure of what is seen first, other words in the old one do not count. */

@@ -22,12 +22,15 @@ guard();
 const { pathname, search } = window.location;
 const path = pathname.slice(base.length - 1);
 const response = sendFirstRequests({ pathname: path, search });
-void showFirstMarkup(path, response).then(() => {
+void showFirstMarkup({ path, search }, response, app).then(() => {
   void start();
   fetchAhead(path, search, response);
 });
 
+function app(): Promise<unknown> {
+  return import('./main.tsx');
+}
+
 async function start(): Promise<void> {
-  const app = () => import('./main.tsx');
   await app().catch(app).catch(window.sayNotLoaded);
 }

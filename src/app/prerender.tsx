@@ -27,12 +27,13 @@ function inert(): never {
   throw new Error('Bug: a page asks for the app while it is drawn for the first time.');
 }
 
-const services: AppServices = {
+export const services: AppServices = {
   definitions: {
     index: inert,
     head: inert,
     withFlows: inert,
     ofAction: inert,
+    requestFirstPage: inert,
     free: inert,
     onChange: inert,
   },
@@ -168,16 +169,7 @@ async function drawFirstStep(
     hasEffects = true;
     return new Promise<never>(() => undefined);
   };
-  const effects: Effects = {
-    call: noted,
-    open: noted,
-    sleep: noted,
-    toast: () => void noted(),
-    now: () => 0,
-    random: () => 0,
-    newId: () => 'drawn',
-    room: new Proxy({} as Effects['room'], { get: inert }),
-  };
+  const effects = effectsWhileDrawing(noted);
   const opening = {
     ...services,
     effects,
@@ -191,6 +183,20 @@ async function drawFirstStep(
   storeOpened(ahead);
   const html = await draw(path, '', opening);
   return hasEffects || html.includes('type="date"') ? undefined : html;
+}
+
+/** `never`: called for what would need the world, and never done. */
+export function effectsWhileDrawing(never: () => Promise<never>): Effects {
+  return {
+    call: never,
+    open: never,
+    sleep: never,
+    toast: () => void never(),
+    now: () => 0,
+    random: () => 0,
+    newId: () => 'drawn',
+    room: new Proxy({} as Effects['room'], { get: inert }),
+  };
 }
 
 /** What every other address shows until its page is there: those of orders' flows first of all. */
@@ -209,7 +215,7 @@ function drawFrame(path: string): Promise<string> {
   );
 }
 
-async function draw(path: string, search: string, opening = services): Promise<string> {
+export async function draw(path: string, search: string, opening = services): Promise<string> {
   await loadPage(path);
   const base = import.meta.env.BASE_URL.replace(/\/$/, '');
   return htmlOf(

@@ -1,6 +1,7 @@
 import type { ActionId, Flow } from '../model/definition.ts';
 import { type FlowContext, orderNoOf } from './context.ts';
 import { areIntents, isByStep, isSavedRecord, type SavedRecord } from './saved/record-shape.ts';
+import { recordKey } from './record-key.ts';
 import type { SessionStorage } from './storage.ts';
 import { savedWrites } from './written.ts';
 import { isObject } from '../model/plain-object.ts';
@@ -22,10 +23,6 @@ export type DamagedRecord = Pick<SessionRecord, 'intents'> & {
 
 export function isIntact(record: SessionRecord | DamagedRecord): record is SessionRecord {
   return 'visited' in record;
-}
-
-export function recordKey(orderNo: string, action: ActionId): string {
-  return `session:${orderNo}:${action}`;
 }
 
 /**

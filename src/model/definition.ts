@@ -212,6 +212,20 @@ export interface AppIndex {
   free: Record<string, { page: string; flow: string; file: string; parameters: string[] }>;
   /** Every address of every flow. */
   paths: string[];
+  /** File of an order's flow → the file of its prerendered first page (tools/vite/first-pages.ts). */
+  firstPages?: Record<string, string>;
+}
+
+/** The first page of an order's flow, in Chinese, without what orders differ in. */
+export interface FirstPage {
+  /** Its step's id. */
+  step: string;
+  title: string;
+  html: string;
+  /** As in `Flow`. */
+  checksVehicle?: true;
+  /** Keys of the app's parts that run the flow so far (tools/vite/lazy-parts.ts). */
+  parts: string[];
 }
 
 /** Enough of a funder to fetch the flow of an action with nothing else before it. */

@@ -4,6 +4,7 @@ type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports'>;
 
 /** Ends of the names of modules: what every visit needs, and what pages need that ask the platform. */
 export const firstScript = '/src/app/first.ts';
+export const firstPageScript = '/src/app/flow/first-page-markup.ts';
 export const everyVisit = [firstScript, '/src/app/main.tsx'];
 /** What sends requests: nothing is drawn or tapped by it, and every visit's first answer is read by it. */
 export const access = '/src/app/platform/platform-access.ts';

@@ -20,7 +20,7 @@ export function flowFrames(bundle: Rollup.OutputBundle): FlowFrame[] {
   const { free } = indexIn(bundle);
   return Object.entries(free).flatMap(([path, { page, file }]) => {
     if (path !== `/${page}`) return [];
-    const flow = definition(bundle, file) as Flow;
+    const flow = definitionIn(bundle, file) as Flow;
     const { start, steps, title: named } = flow;
     const first = steps[start];
     // A title that waits for an answer is that of the flow until then.
@@ -37,7 +37,7 @@ export function flowFrames(bundle: Rollup.OutputBundle): FlowFrame[] {
 }
 
 export function indexIn(bundle: Rollup.OutputBundle): AppIndex {
-  return definition(bundle, 'index.json') as AppIndex;
+  return definitionIn(bundle, 'index.json') as AppIndex;
 }
 
 /** Its kind's screen; of a feature's screen that, too, and the machine beside it. */
@@ -53,10 +53,15 @@ function modulesOf({ path, kind, shows }: Step & { shows?: string }, bundle: Rol
   return [own, shown, `${dirname(shown)}/${shows}-machine.ts`];
 }
 
-function definition(bundle: Rollup.OutputBundle, file: string): unknown {
-  const asset = bundle[`definitions/${file}`];
-  if (asset?.type !== 'asset') throw new Error(`Bug: the build has no definitions/${file}.`);
-  return JSON.parse(String(asset.source));
+export function definitionIn(bundle: Rollup.OutputBundle, file: string): unknown {
+  return JSON.parse(String(assetIn(bundle, `definitions/${file}`).source));
+}
+
+/** @throws where the build has no such asset. */
+export function assetIn(bundle: Rollup.OutputBundle, file: string): Rollup.OutputAsset {
+  const asset = bundle[file];
+  if (asset?.type !== 'asset') throw new Error(`Bug: the build has no ${file}.`);
+  return asset;
 }
 
 function plain(title: LocalizedTemplate | undefined): string | undefined {

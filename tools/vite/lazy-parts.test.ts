@@ -34,6 +34,32 @@ async function built(changed: Partial<Record<keyof typeof sources, string>> = {}
   return { files, entry: readFileSync(join(root, 'dist', entry), 'utf8'), output };
 }
 
+interface FirstWindow {
+  fetchOnly?: boolean;
+  appWaits?: boolean;
+  importPart?: (key: string) => Promise<unknown>;
+}
+
+/** Runs the page's first script; `fetched` and `evaluated` are names of files so far. */
+function run(entry: string, window: FirstWindow) {
+  const fetched: string[] = [];
+  const evaluated: string[] = [];
+  const document = {
+    createElement: () => ({ relList: { supports: () => true } }),
+    head: { append: (link: { href: string }) => fetched.push(link.href) },
+  };
+  const load = (file: string) => Promise.resolve(evaluated.push(file));
+  runInNewContext(entry.replaceAll('import(own', 'load(own'), { window, document, load, Promise });
+  const names = (files: string[]) =>
+    files.map((file) => file.replace(/^.*\/|-[\w-]{8}\.js$/g, '')).toSorted();
+  return {
+    window,
+    fetched: () => names(fetched),
+    evaluated: () => names(evaluated),
+    forget: () => void (fetched.length = 0),
+  };
+}
+
 test('an edit of a lazy chunk renames only that file and the first script', async () => {
   const before = await built();
   const after = await built({ 'src/a.ts': `${sources['src/a.ts']} document.title += '!';` });
@@ -67,28 +93,25 @@ test('a chunk is loaded with its imports, without those of every visit', async (
   expect(neededBy('index')?.[0]).toBe('assets/index');
 });
 
+test.each([
+  [false, ['index', 'main']],
+  [true, ['index']],
+])('where the app waits (%s) it is not fetched with the first script', async (appWaits, parts) => {
+  const { entry } = await built();
+  const { fetched, evaluated } = run(entry, { appWaits });
+
+  expect([...new Set([...fetched(), ...evaluated()])].toSorted()).toEqual(parts);
+});
+
 test('a part that is only fetched comes with what it imports, and is not evaluated', async () => {
   const { entry } = await built();
-  const fetched: string[] = [];
-  const evaluated: string[] = [];
-  const document = {
-    createElement: () => ({ relList: { supports: () => true } }),
-    head: { append: (link: { href: string }) => fetched.push(link.href) },
-  };
-  const window = { sayNotLoaded: undefined, fetchOnly: false } as {
-    fetchOnly: boolean;
-    importPart?: (key: string) => Promise<unknown>;
-  };
-  const load = (file: string) => Promise.resolve(evaluated.push(file));
-  runInNewContext(entry.replaceAll('import(own', 'load(own'), { window, document, load, Promise });
-  const names = (files: string[]) =>
-    files.map((file) => file.replace(/^.*\/|-[\w-]{8}\.js$/g, '')).toSorted();
+  const { window, fetched, evaluated, forget } = run(entry, { fetchOnly: false });
 
-  fetched.length = 0;
+  forget();
   window.fetchOnly = true;
   void window.importPart?.('a');
   window.fetchOnly = false;
-  expect([names(fetched), names(evaluated)]).toEqual([['a', 'shared'], ['index']]);
+  expect([fetched(), evaluated()]).toEqual([['a', 'shared'], ['index']]);
   await window.importPart?.('a');
-  expect(names(evaluated)).toEqual(['a', 'index']);
+  expect(evaluated()).toEqual(['a', 'index']);
 });

@@ -15,7 +15,8 @@ const dynamicImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
  * and not to all that may load it. The page's first script, which is new in every release, knows them: `importPart(key)`
  * loads a part and, beside it, what that imports. A part that failed to load is requested once more under another address:
  * browsers remember that an address failed, and fail every later `import()` of it without a request. While
- * `window.fetchOnly` is set it only fetches (src/app/fetch-ahead.ts).
+ * `window.fetchOnly` is set it only fetches (src/app/fetch-ahead.ts). Where `window.appWaits` is set, which index.html does,
+ * the app is not fetched until it is asked for.
  */
 export function lazyParts(): Plugin {
   let root = '';
@@ -37,7 +38,7 @@ export function lazyParts(): Plugin {
       order: 'post',
       handler(code, chunk, _options, { chunks }) {
         if (!code.includes('import(')) return null;
-        const keys = keysOf(Object.entries(chunks), root);
+        const keys = partKeys(Object.entries(chunks), root);
         const folder = chunk.fileName.slice(0, chunk.fileName.lastIndexOf('/') + 1);
         const replaced = code.replace(dynamicImport, (whole, _quote, file: string) => {
           const key = keys.get(folder + file);
@@ -81,7 +82,7 @@ interface Place {
 
 /** What loads every part by its key, and then loads the app. */
 function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Place): string {
-  const keys = keysOf(
+  const keys = partKeys(
     chunks.map((chunk) => [chunk.fileName, chunk]),
     root,
   );
@@ -93,33 +94,36 @@ function firstScriptOf(chunks: readonly BuiltChunk[], { root, base }: Place): st
     return files.indexOf(fileName);
   };
   const app = appIn(chunks);
+  const main = always.at(-1);
   const later = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
   const parts = chunks
     .filter((chunk) => chunk === app || later.has(chunk.fileName))
     .map((chunk) => {
-      const needed =
-        chunk === app
-          ? withImports(chunks, [app, ...always])
-          : withImports(chunks, [chunk]).filter((one) => one === chunk || !isThere.has(one));
+      const all = withImports(chunks, [chunk]);
+      const isFirst = chunk === app || chunk === main;
+      const needed = isFirst ? all : all.filter((one) => one === chunk || !isThere.has(one));
       return [keys.get(chunk.fileName), needed.map(indexOf)] as const;
     });
   const known = new Set(parts.map(([key]) => key));
   for (const { code } of chunks)
     for (const [whole, key = ''] of code.matchAll(/importPart\(["'`]([^"'`]+)/g))
       if (!known.has(key)) throw new Error(`Bug: nobody knows the file of ${whole}).`);
+  const keyOf = (chunk: BuiltChunk | undefined) => JSON.stringify(keys.get(chunk?.fileName ?? ''));
   return `const files=${JSON.stringify(files)},parts=${JSON.stringify(Object.fromEntries(parts))},seen={},
 rel=document.createElement("link").relList.supports("modulepreload")?"modulepreload":"preload",
-importPart=key=>{const [own,...needed]=parts[key].map(at=>${JSON.stringify(base)}+files[at]),later=window.fetchOnly,
+filesOf=key=>parts[key].map(at=>${JSON.stringify(base)}+files[at]),
+fetchFiles=hrefs=>{for(const href of hrefs)if(!seen[href]){seen[href]=1;const link=document.createElement("link");
+link.rel=rel;if(rel==="preload")link.as="script";link.crossOrigin="";link.href=href;document.head.append(link)}},
+importPart=key=>{const [own,...needed]=filesOf(key),later=window.fetchOnly,
 loading=later?new Promise(()=>{}):import(own).catch(()=>import(own+"?again="+Date.now()));
-for(const href of later?[own,...needed]:needed)if(!seen[href]){seen[href]=1;const link=document.createElement("link");
-link.rel=rel;if(rel==="preload")link.as="script";link.crossOrigin="";link.href=href;document.head.append(link)}
-return loading};
-window.importPart=importPart;importPart(${JSON.stringify(keys.get(app.fileName))}).catch(window.sayNotLoaded);
+fetchFiles(later?[own,...needed]:needed);return loading};
+window.importPart=importPart;importPart(${keyOf(app)}).catch(window.sayNotLoaded);
+if(!window.appWaits)fetchFiles(filesOf(${keyOf(main)}));
 `;
 }
 
 /** File → what stands for it, whatever becomes of what is in it. */
-function keysOf(chunks: readonly (readonly [file: string, NamedChunk])[], root: string) {
+export function partKeys(chunks: readonly (readonly [file: string, NamedChunk])[], root: string) {
   const count = new Map<string, number>();
   for (const [, { name }] of chunks) count.set(name, (count.get(name) ?? 0) + 1);
   return new Map(

@@ -1,14 +1,29 @@
 /** Draws the pages apart from the builder, where nothing is a browser. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { type OrderFlow, prerenderFirstPage } from '../../src/app/prerender-order-flows.tsx';
 import {
   type FlowsToDraw,
   prerenderFlows,
   prerenderFrame,
   prerenderPages,
 } from '../../src/app/prerender.tsx';
+import { madeUpWorlds } from './made-up-worlds.ts';
+
+export interface ToDraw extends FlowsToDraw {
+  orderFlows: readonly OrderFlow[];
+}
 
 const pages = await prerenderPages();
 const frame = await prerenderFrame();
-const flows = await prerenderFlows(workerData as FlowsToDraw);
+const toDraw = workerData as ToDraw;
+const flows = await prerenderFlows(toDraw);
+const firstPages = new Map<string, string[]>();
+for (const flow of toDraw.orderFlows) {
+  const pages: (string | undefined)[] = [];
+  // In turn: the app knows of one opened flow at a time.
+  for (const world of madeUpWorlds) pages.push(await prerenderFirstPage(flow, toDraw.index, world));
+  const shown = pages.filter((page) => page !== undefined);
+  if (shown.length === pages.length) firstPages.set(flow.file, shown);
+}
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node's, not a window
-parentPort?.postMessage({ frame, pages, flows });
+parentPort?.postMessage({ frame, pages, flows, firstPages });

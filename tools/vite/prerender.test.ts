@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { faultOfWeight, pageOf, withFrame } from './prerender.ts';
+import { faultOfWeight, pageOf, withAppLater, withFrame } from './prerender.ts';
 
 const html = `<head><title>订单</title><script
  data-asks="/order" data-as="customer">ask()</script>
@@ -52,5 +52,15 @@ test('a page larger than one round trip is refused by name', () => {
 test('every other address shows the frame of a flow before the frame without words', () => {
   expect(withFrame(html, '<h1>正在打开…</h1>')).toContain(
     '<div id="root"><div class="opening"><h1>正在打开…</h1></div><div class="frame"><i></i></div></div>',
+  );
+});
+
+test("the app's scripts of an order's flow are named, not fetched by the browser itself", () => {
+  const page = withAppLater(html, ['/mwap/assets/first.js'], ['110', '335']);
+
+  expect(page).not.toContain('modulepreload');
+  expect(page).toContain('<script data-app="/mwap/assets/flow.js" data-first-pages="110 335"');
+  expect(withAppLater(html, ['/mwap/assets/flow.js'], [])).toContain(
+    'rel="modulepreload" href="/mwap/assets/flow.js"',
   );
 });

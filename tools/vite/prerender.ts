@@ -6,16 +6,19 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rollup } from 'vite';
 import { withShortScript } from '../deploy/inline-script.ts';
 import { answerFile, pageFile } from '../deploy/page-file.ts';
-import { access, everyVisit, firstScript, queries, withImports } from './chunks.ts';
+import {
+  access,
+  everyVisit,
+  firstPageScript,
+  firstScript,
+  queries,
+  withImports,
+} from './chunks.ts';
 import { criticalCss, withCriticalCss } from './critical-css.ts';
-import { type FlowFrame, flowFrames, indexIn } from './flow-frames.ts';
-import type { AppIndex } from '../../src/model/definition.ts';
-import type {
-  DrawnFlow,
-  FlowsToDraw,
-  PrerenderedRequest,
-  Prerendered,
-} from '../../src/app/prerender.tsx';
+import type { ToDraw } from './prerender-worker.ts';
+import { actionsWithFirstPage, firstPageFiles, orderFlows } from './first-pages.ts';
+import { assetIn, flowFrames, indexIn } from './flow-frames.ts';
+import type { DrawnFlow, PrerenderedRequest, Prerendered } from '../../src/app/prerender.tsx';
 
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>;
 
@@ -48,12 +51,19 @@ export function prerender(): Plugin {
           this.error(`${name} waits for the app, before which it is to be shown (vite.config.ts).`);
         const html = withShortScript(String(page.source));
         const pages = new Map<string, string>();
-        const drawing = await draw(root, base, flowFrames(bundle), indexIn(bundle));
+        const drawing = await draw(root, base, bundle);
+        const { files, index } = firstPageFiles(bundle, drawing.firstPages, root);
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+        assetIn(bundle, 'definitions/index.json').source = JSON.stringify(index);
         for (const drawn of drawing.pages) {
           pages.set(drawn.path, pageOf(html, { ...drawn, ...neededBy(drawn, chunks, base) }));
         }
         // The same in all of them: the policy names it by its hash.
-        const other = withFrame(html, drawing.frame);
+        const other = withAppLater(
+          withFrame(html, drawing.frame),
+          firstOf(chunks, [firstPageScript]).map((file) => base + file),
+          actionsWithFirstPage(index),
+        );
         const critical = criticalCss(styleSheetOf(bundle), [other, ...pages.values()]);
         page.source = withCriticalCss(other, critical);
         for (const [path, content] of pages) {
@@ -103,9 +113,9 @@ interface Drawn {
 async function draw(
   root: string,
   base: string,
-  frames: readonly FlowFrame[],
-  index: AppIndex,
-): Promise<{ frame: string; pages: Drawn[] }> {
+  bundle: Rollup.OutputBundle,
+): Promise<{ frame: string; pages: Drawn[]; firstPages: AllDrawn['firstPages'] }> {
+  const frames = flowFrames(bundle);
   const outDir = join(root, 'node_modules/.cache/prerender');
   const built = await build({
     root,
@@ -114,7 +124,12 @@ async function draw(
     logLevel: 'error',
     plugins: [react()],
     publicDir: false,
-    build: { ssr: 'tools/vite/prerender-worker.ts', outDir, emptyOutDir: true, target: 'node20' },
+    build: {
+      ssr: 'tools/vite/prerender-worker.ts',
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+    },
   });
   if (!('output' in built)) throw new Error('Bug: a build that is only one has an output.');
   const sources = new Map(
@@ -129,8 +144,15 @@ async function draw(
     if (found === undefined) throw new Error(`Bug: nobody knows which source ${file} is of.`);
     return found;
   };
-  const toDraw = { index, flows: frames.map(({ path, title, flow }) => ({ path, title, flow })) };
-  const { frame, pages, flows } = await inWorker(join(outDir, 'prerender-worker.js'), toDraw);
+  const toDraw = {
+    index: indexIn(bundle),
+    flows: frames.map(({ path, title, flow }) => ({ path, title, flow })),
+    orderFlows: orderFlows(bundle),
+  };
+  const { frame, pages, flows, firstPages } = await inWorker(
+    join(outDir, 'prerender-worker.js'),
+    toDraw,
+  );
   const drawnFlows = new Map(flows.map((one) => [one.path, one]));
   const drawn = [
     ...pages.map(({ path, html, request, files }) => {
@@ -143,16 +165,18 @@ async function draw(
       return { ...flow, content: html, request, firstModules: files.map(sourceOf) };
     }),
   ];
-  return { frame, pages: drawn };
+  return { frame, pages: drawn, firstPages };
 }
 
 interface AllDrawn {
   frame: string;
   pages: Prerendered[];
   flows: DrawnFlow[];
+  /** File of an order's flow → its first page in every made-up world. */
+  firstPages: ReadonlyMap<string, readonly string[]>;
 }
 
-function inWorker(file: string, workerData: FlowsToDraw): Promise<AllDrawn> {
+function inWorker(file: string, workerData: ToDraw): Promise<AllDrawn> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData });
     worker.once('message', (drawn: AllDrawn) => {
@@ -181,13 +205,17 @@ interface PageNeeds {
 
 /** A page that shows its first response before the app is there loads the app after that (src/app/first.ts). */
 function neededBy(drawn: Drawn, chunks: readonly Rollup.OutputChunk[], base: string): PageNeeds {
-  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-  // What looks at the address comes first: it knows what else to ask.
-  const first = [...entry, ...filesOf(chunks, [firstScript, ...drawn.firstModules])];
+  const first = firstOf(chunks, drawn.firstModules);
   const app = filesOf(chunks, [...everyVisit, ...drawn.modules, access]);
   const scripts = drawn.firstModules.length > 0 ? first : [...first, ...app];
   const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file);
   return { scripts: addresses(scripts), files: addresses(drawn.files) };
+}
+
+/** What looks at the address: it knows what else to ask. With what it shows before the app is there. */
+function firstOf(chunks: readonly Rollup.OutputChunk[], modules: readonly string[]): string[] {
+  const entry = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  return [...entry, ...filesOf(chunks, [firstScript, ...modules])];
 }
 
 type PageContent = Pick<Drawn, 'path' | 'content' | 'request'> & PageNeeds;
@@ -222,6 +250,27 @@ export function withFrame(html: string, frame: string): string {
 
 /** KB gzip that a server sends before it waits for an answer: a longer page is seen a round trip later. */
 const firstRoundTrip = 14;
+
+const preloadedScript = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+
+/**
+ * Names the app's scripts, all but `first`, where the page's own script reads them: it fetches them at once, but for an
+ * address whose flow may have a first page.
+ */
+export function withAppLater(
+  html: string,
+  first: readonly string[],
+  actions: readonly string[],
+): string {
+  const app: string[] = [];
+  const rest = html.replace(preloadedScript, (link, href: string) => {
+    if (first.includes(href)) return link;
+    app.push(href);
+    return '';
+  });
+  const named = `data-app="${app.join(' ')}" data-first-pages="${actions.join(' ')}"`;
+  return rest.replace(requestTag, (tag) => tag.replace('<script', () => `<script ${named}`));
+}
 
 export function faultOfWeight(path: string, html: string): string | undefined {
   const kb = gzipSync(html, { level: 9 }).length / 1000;

@@ -3,6 +3,7 @@ import {
   type AppIndex,
   type Definition,
   type DefinitionHead,
+  type FirstPage,
   type Flow,
 } from '../../model/definition.ts';
 import { onceLoaded } from '../../model/once-loaded.ts';
@@ -16,6 +17,11 @@ export interface Definitions {
   withFlows(head: DefinitionHead, flows: readonly string[]): Promise<Definition>;
   /** The definition of a funder with nothing but the flow that an action starts, by the index alone. */
   ofAction(funder: string, action: number): Promise<Definition | undefined>;
+  /** Resolves when the prerendered first page of an action's flow is requested; to undefined where it has none. */
+  requestFirstPage(
+    funder: string,
+    action: number,
+  ): Promise<{ page: Promise<FirstPage> } | undefined>;
   /** The flow about no order that has this path, as a definition that holds nothing else. */
   free(path: string): Promise<{ definition: Definition; flow: string; page: string } | undefined>;
   /** Calls back when definitions changed under the running app (in development). Returns the function to unsubscribe. */
@@ -70,6 +76,12 @@ export function publishedDefinitions(read: ReadPublished): Definitions {
     async ofAction(funder, action) {
       const started = startedIn(await loadIndex(), funder, action);
       return started && definitionOf(started.head, [await readOnce<Flow>(started.file)]);
+    },
+    async requestFirstPage(funder, action) {
+      const published = await loadIndex();
+      const started = startedIn(published, funder, action);
+      const file = started && published.firstPages?.[started.file];
+      return file === undefined ? undefined : { page: readOnce<FirstPage>(file) };
     },
     async free(path) {
       const { free, pages } = await loadIndex();

@@ -5,7 +5,8 @@ import {
   type DefinitionHead,
 } from '../../model/definition.ts';
 import { openAt, type Opening } from '../../machine/open-at.ts';
-import { readRecord, recordKey } from '../../machine/record.ts';
+import { readRecord } from '../../machine/record.ts';
+import { recordKey } from '../../machine/record-key.ts';
 import { actionOfPayment } from '../../api/payments.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { startPath } from '../../pages/page.ts';

@@ -15,23 +15,23 @@ const order = {
   productCode: 'P1',
 };
 
-test.each<[Record<string, string>, number | string | undefined, boolean]>([
-  [{}, 200, false],
-  [{ funder: 'BOC', productLineCode: '1', storeCode: 'S1', financeGoodsCode: 'P1' }, 200, false],
-  [{ funder: 'PSBC' }, 100, true],
-  [{ productLineCode: '3' }, 100, true],
+test.each<[Record<string, string>, string | undefined, boolean]>([
+  [{}, 'sf', false],
+  [{ funder: 'BOC', productLineCode: '1', storeCode: 'S1', financeGoodsCode: 'P1' }, 'sf', false],
+  [{ funder: 'PSBC' }, undefined, true],
+  [{ productLineCode: '3' }, undefined, true],
   [{ saleStoreCode: 'S2' }, undefined, true],
-  [{ storeCode: 'S2' }, 100, true],
-  [{ modelCode: 'M2' }, 100, true],
-  [{ cityCode: '110100', color: 'Silver' }, 100, false],
-  [{ cityCode: '310100' }, 100, true],
-  [{ financeGoodsCode: 'P2' }, 100, true],
-  [{ paymentType: 'sf' }, 200, false],
-  [{ paymentType: 'wk' }, 200, true],
-  [{ paymentType: 'sf' }, 'orderSignfor', false],
-  [{ funder: '' }, 100, false],
-])('%o with action %s', (params, action, wrong) => {
-  expect(contradicts(params, order, action)).toBe(wrong);
+  [{ storeCode: 'S2' }, undefined, true],
+  [{ modelCode: 'M2' }, undefined, true],
+  [{ cityCode: '110100', color: 'Silver' }, undefined, false],
+  [{ cityCode: '310100' }, undefined, true],
+  [{ financeGoodsCode: 'P2' }, undefined, true],
+  [{ paymentType: 'sf' }, 'sf', false],
+  [{ paymentType: 'wk' }, 'sf', true],
+  [{ paymentType: 'sf' }, undefined, false],
+  [{ funder: '' }, undefined, false],
+])('%o of payment %s', (params, payment, wrong) => {
+  expect(contradicts(params, order, payment)).toBe(wrong);
 });
 
 test('an address that names another funder opens no flow and shows a message', async () => {

@@ -3,7 +3,7 @@ import { checkRepository } from '../../../tools/repository.ts';
 import { indexFile, publish } from '../../language/emit/publish.ts';
 import type { AppIndex, DefinitionHead, Flow } from '../../model/definition.ts';
 import type { CallResult } from '../../model/effects.ts';
-import { recordKey } from '../../machine/record.ts';
+import { recordKey } from '../../machine/record-key.ts';
 import { failed, ok } from '../../verify/call-results.ts';
 import { SimulatedWorld } from '../../verify/simulated-world.ts';
 import { memoryStorage } from '../../machine/storage.ts';
@@ -32,6 +32,7 @@ const definitions: Definitions = {
     const started = { [action]: { flow } };
     return { funder, name, links, actions: started, flows: own, examples: {}, hash: '' };
   },
+  requestFirstPage: async () => undefined,
   free: async () => undefined,
   onChange: () => () => undefined,
 };

@@ -7,6 +7,7 @@ import {
   type DefinitionHead,
   type Flow,
 } from '../../model/definition.ts';
+import { paymentOfAction } from '../../api/payments.ts';
 import { dispatch } from '../../machine/dispatch.ts';
 import type { CallResult } from '../../model/effects.ts';
 import { openAt } from '../../machine/open-at.ts';
@@ -85,7 +86,7 @@ export async function openFlow(
   );
   if (response.type !== 'ok') return { type: 'problem', words: wordsOf(response) };
   const order = response.result;
-  if (contradicts(flowRequest.params, order, flowRequest.action))
+  if (contradicts(flowRequest.params, order, paymentOf(flowRequest.action)))
     return { type: 'to-order', words: messages.otherOrder };
   const funder = String(order.funder);
   const loaded = await load(funder, flowRequest, services).catch(() => undefined);
@@ -122,6 +123,10 @@ export async function openFlow(
     action,
     ...(await start(definition, order, target.flow, action, flowRequest, services)),
   };
+}
+
+function paymentOf(action: ActionId | undefined): string | undefined {
+  return action === undefined ? undefined : paymentOfAction(action);
 }
 
 /** With the functions that find the action, which are loaded on demand: few addresses leave it open. */
