@@ -11,13 +11,6 @@ import '../../src/ui/theme.css';
 import styles from './phone.module.css';
 import { Stage } from './stage.ts';
 
-declare global {
-  interface Window {
-    /** Set by the page around the phone; called once the stage is there. */
-    onStage?: (stage: Stage) => void;
-  }
-}
-
 const words = {
   zh: {
     over: '客户已回到来处。',
@@ -98,22 +91,32 @@ function Outside({ words: { outside, comeBack: back }, url, comeBack }: OutsideP
   );
 }
 
-/** A new screen takes the focus, but not while the focus is in the editor beside the phone. */
+/** A new screen or dialog takes the focus, but not while the focus is in the page beside the phone. */
 function leaveFocusBeside(): void {
+  const { parent, frameElement } = window;
+  const isBeside = () => parent !== window && parent.document.activeElement !== frameElement;
   // oxlint-disable-next-line typescript/unbound-method -- called on its element below
   const { focus } = HTMLElement.prototype;
   Object.defineProperty(HTMLElement.prototype, 'focus', {
     value(this: HTMLElement, options?: FocusOptions) {
-      const { activeElement } = window.parent.document;
-      if (activeElement === window.frameElement || window.parent === window)
-        focus.call(this, options);
+      if (!isBeside()) focus.call(this, options);
+    },
+  });
+  // oxlint-disable-next-line typescript/unbound-method -- called on its dialog below
+  const { showModal } = HTMLDialogElement.prototype;
+  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', {
+    value(this: HTMLDialogElement) {
+      const focused = isBeside() ? parent.document.activeElement : null;
+      showModal.call(this);
+      if (focused && 'focus' in focused) (focused as HTMLElement).focus();
     },
   });
 }
 
 function startStage(): Stage {
   const stage = new Stage(kindStates, showToast);
-  window.parent.onStage?.(stage);
+  // The frame around it, in the page around it.
+  window.frameElement?.dispatchEvent(new CustomEvent('stage', { detail: stage }));
   return stage;
 }
 
