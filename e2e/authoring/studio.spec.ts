@@ -200,6 +200,34 @@ test('changes are described in sentences, which become the commit message', asyn
   await expect(findings(page).getByText('看不到任何变化')).toBeVisible({ timeout: 240_000 });
 });
 
+test('a change is seen on two phones, before and now, at the words that differ', async ({
+  page,
+}) => {
+  await opened(page);
+  await typed(page, '境外租金等', '境外房租等');
+  await page.getByRole('button', { name: '改了什么' }).click();
+  await page.getByRole('button', { name: '看前后对照…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /的文字变了。$/ });
+  const phone = (title: string) => dialog.frameLocator(`iframe[title="${title}"]`);
+  await expect(phone('之前（上次提交）').getByText('境外租金等')).toBeInViewport();
+  await expect(phone('现在').getByText('境外房租等')).toBeInViewport();
+  await expectAccessible(page, 'before and after');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('iframe')).toHaveCount(1);
+
+  const template = 'flows/appeal-cancel.yaml';
+  await page.getByRole('combobox', { name: '文件', exact: true }).selectOption(template);
+  await expect(editor(page)).toContainText('flow: appeal-cancel');
+  await typed(page, '撤销申诉？', '撤回申诉？');
+  const change = findings(page).getByRole('listitem').filter({ hasText: '撤回申诉？' });
+  await change.getByRole('button', { name: '看前后对照…' }).press('Enter');
+  const question = phone('现在').getByRole('heading', { level: 2, name: '撤回申诉？' });
+  await expect(question).toBeVisible();
+  // It is a dialog of the phone's, which leaves the focus where it was.
+  await expect(dialog.getByRole('button', { name: '关闭' })).toBeFocused();
+});
+
 test('words go to a spreadsheet and come back: what would change is shown, written and undone', async ({
   page,
 }) => {

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Stage } from './stage.ts';
 
 const width = 390;
 const height = 844;
+
+declare global {
+  interface HTMLElementEventMap {
+    /** The phone in a frame has started. */
+    stage: CustomEvent<Stage>;
+  }
+}
 
 interface PhoneFrameProps {
   address: string;
@@ -17,8 +24,11 @@ export function PhoneFrame({ address, title, onStage, scale: fixed }: PhoneFrame
   const frame = useRef<HTMLIFrameElement>(null);
   const windowScale = useWindowScale();
   const scale = fixed ?? windowScale;
-  useEffect(() => {
-    if (onStage) window.onStage = onStage;
+  useLayoutEffect(() => {
+    const { current } = frame;
+    const listen = ({ detail }: CustomEvent<Stage>) => onStage?.(detail);
+    current?.addEventListener('stage', listen);
+    return () => current?.removeEventListener('stage', listen);
   }, [onStage]);
   return (
     <div className="phone" style={{ width: width * scale + 20, height: height * scale + 20 }}>
@@ -57,4 +67,12 @@ function scaleForWindow(): number {
   if (window.matchMedia(narrow).matches) return Math.min(1, (window.innerWidth - 60) / width);
   const scale = Math.min(1, (window.innerHeight - around) / height, window.innerWidth / 4 / width);
   return Math.max(0.5, scale);
+}
+
+/** Of the real size, for phones beside each other in a dialog; as small as need be, to see all of them. */
+export function roomForPhones(phones: number): number {
+  const [frame, gap] = [20, 12];
+  const across = (window.innerWidth * 0.96 - 40 - gap * (phones - 1)) / phones - frame;
+  const down = window.innerHeight * 0.94 - 200 - frame;
+  return Math.min(1, across / width, Math.max(down / height, 0.5));
 }

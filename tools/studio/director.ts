@@ -77,6 +77,11 @@ export class Director {
     this.#rounds.arrived(stepId);
   }
 
+  /** From 1. */
+  visitsOf(step: string): number {
+    return this.#rounds.visitsOf(step);
+  }
+
   defaults(step: string): Usual {
     const result = this.#script.results?.[step];
     const { origins = [] } = (this.#flow.steps[step] ?? {}) as { origins?: string[] };

@@ -19,27 +19,34 @@ export function reaching(
   kinds: Readonly<Record<string, AnyKindStates>>,
   target: string,
 ): Reaching | undefined {
+  const [path] = pathsTo(exploredOf(flow, kinds), target).toSorted((a, b) => weight(a) - weight(b));
+  return path && (target === flow.start ? nothing() : scriptOfPath(path));
+}
+
+export function exploredOf(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Explored {
   const explored = cache.get(flow) ?? explore(flow, kinds);
   cache.set(flow, explored);
-  const [path] = pathsTo(explored, target).toSorted((a, b) => weight(a) - weight(b));
-  return path && (target === flow.start ? nothing() : asScript(path));
+  return explored;
 }
 
 function pathsTo({ graph, tree }: Explored, target: string): Edge[][] {
   const into = graph.nodes
     .filter((place) => tree.has(place))
     .flatMap(({ edges }) => edges)
-    .filter(
-      ({ from, to, engine }) =>
-        to.step === target &&
-        to.inner !== names.entryGuard &&
-        (from.step !== target || from.inner === names.entryGuard) &&
-        !engine,
-    );
+    .filter((edge) => arrivesAt(edge, target));
   return into.flatMap((edge) => {
     const path = tree.pathThrough(edge);
     return path ? [path] : [];
   });
+}
+
+export function arrivesAt({ from, to, engine }: Edge, step: string): boolean {
+  return (
+    to.step === step &&
+    to.inner !== names.entryGuard &&
+    (from.step !== step || from.inner === names.entryGuard) &&
+    !engine
+  );
 }
 
 /** Short, and with as little going wrong as possible. */
@@ -56,7 +63,8 @@ interface Condition {
   value: boolean;
 }
 
-function asScript(path: readonly Edge[]): Reaching {
+/** `when`: what else holds for this customer. */
+export function scriptOfPath(path: readonly Edge[], when: readonly Condition[] = []): Reaching {
   const script = nothing();
   for (const { from, outcome, exit, when, label } of path) {
     if (outcome === undefined) continue;
@@ -65,7 +73,7 @@ function asScript(path: readonly Edge[]): Reaching {
     // The branch says more than the outcome it belongs to.
     else if (when && label !== undefined) named[Math.max(named.length - 1, 0)] = label;
   }
-  const conditions = path.flatMap(conditionsOf);
+  const conditions = [...path.flatMap(conditionsOf), ...when];
   const sample = sampleFor(conditions);
   for (const [path, value] of Object.entries(sample)) {
     if (value === undefined) continue;

@@ -19,10 +19,12 @@ import { stepInWords } from './naming/step-names.ts';
 import { madeUpOrder } from './made-up/data.ts';
 import type { RecordedWalk } from './recording/recorded-walk.ts';
 import { WalkRecorder } from './recording/walk-recorder.ts';
-import { reaching } from './reach.ts';
+import { alongWalk } from './changes/along-walk.ts';
+import { reaching, type Reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
 import { stageState, type StageState, type Walking } from './stage-state.ts';
 import { endedBefore, notReached, sentencesTogether, waitedFor } from './walk-words.ts';
+import type { VersionWalk } from './wire.ts';
 import { codesOf, flowStartedBy } from '../../src/machine/starts.ts';
 
 const host: Host = { kind: 'native', system: 'ios', version: '99.0.0' };
@@ -46,6 +48,8 @@ export class Stage {
   #bug: string | undefined;
   #order: Record<string, unknown> = {};
   #target: string | undefined;
+  /** The visit of it that counts, from 1. */
+  #targetVisit = 1;
   /** Where the customer was when the text was changed. */
   #resumed: View | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,10 +93,24 @@ export class Stage {
   jump(flowId: string, step: string): void {
     const flow = this.#definition?.flows[flowId];
     const script = flow && reaching(flow, this.#kinds, step);
-    if (!flow || !script) return;
+    if (script) this.#hurryTo(flowId, script, step);
+  }
+
+  /** False: this version does not come to the walk's end, and stays where it comes to. */
+  follow(walk: VersionWalk): boolean {
+    const flow = this.#definition?.flows[walk.flow];
+    if (!flow) return false;
+    const { isWhole, target, visit, ...script } = alongWalk(flow, this.#kinds, walk);
+    this.#hurryTo(flow.id, script, target, visit);
+    return isWhole;
+  }
+
+  /** `target`: undefined to the flow's end. */
+  #hurryTo(flowId: string, script: Reaching, target: string | undefined, visit = 1): void {
     this.#stop();
     this.#order = script.order;
-    this.#target = step;
+    this.#target = target;
+    this.#targetVisit = visit;
     this.#walking = { example: undefined, playing: true, words: undefined };
     this.#start(flowId, memoryStorage(), script);
   }
@@ -176,7 +194,7 @@ export class Stage {
     this.#director = director;
     const world = new PreviewWorld(director.defaults(''), () => this.#changed(), this.#toast);
     world.mode = this.#mode;
-    world.hurried = this.#target !== undefined;
+    world.hurried = this.#walking !== undefined;
     this.#resumed = resumed;
     world.resuming = resumed !== undefined;
     this.world = world;
@@ -228,7 +246,9 @@ export class Stage {
       world.defaults = director.defaults(session.view().stepId);
       world.plan = director.plan(session, () => world.now());
       if (hasResumed(session.view(), this.#resumed)) world.resuming = false;
-      if (this.#target === session.view().stepId && !session.view().engine) this.#arrived();
+      const { stepId, engine } = session.view();
+      const isThere = this.#target === stepId && director.visitsOf(stepId) >= this.#targetVisit;
+      if (isThere && !engine) this.#arrived();
     }
     this.#changed();
     // What goes round by itself may never give the customer a turn.

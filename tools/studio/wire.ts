@@ -1,6 +1,7 @@
 /** What the page of the studio and its server say to each other. */
 import type { Definition } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
+import type { GuardLiteral, Target } from '../../src/verify/diff/behaviour.ts';
 import type { ChangeClass } from '../../src/verify/diff/difference.ts';
 
 /** `line` counts from 1, `column` UTF-16 units from 0: the same whichever line breaks the file has. */
@@ -116,6 +117,31 @@ export interface ShownChange {
   /** Codes of all that it reaches. */
   funders: string[];
   at?: Pick<FileRange, 'file' | 'from'>;
+  walk?: ChangeWalk;
+}
+
+/** The shortest walk on which the versions differ. */
+export interface ChangeWalk {
+  /** One of those it reaches. */
+  funder: string;
+  before: VersionWalk;
+  after: VersionWalk;
+}
+
+/** A walk under the names of one version; steps that it does not have are left out. */
+export interface VersionWalk {
+  flow: string;
+  steps: { step: string; outcome?: string }[];
+  /** What holds on it, for the same customer in either version. */
+  when: readonly GuardLiteral[];
+  /** Where its end leads, if that is what differs. */
+  to?: Target;
+}
+
+/** With the flow of the walk alone. */
+export interface WalkedVersions {
+  before: Definition;
+  after: Definition;
 }
 
 export interface ChangeDetail {

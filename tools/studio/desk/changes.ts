@@ -10,40 +10,80 @@ import type { AuthoringService } from '../../authoring/service.ts';
 import { readRevision } from '../../diff/revision.ts';
 import { readRepository } from '../../read-repository.ts';
 import { changeInWords } from '../changes/sentences.ts';
-import type { ChangeDetail, ChangesResult, ShownChange } from '../wire.ts';
+import { walkOfChange } from '../changes/walk-of-change.ts';
+import type { ChangeDetail, ChangesResult, ShownChange, WalkedVersions } from '../wire.ts';
 import { isCheckout } from './checkout.ts';
 import { positionAt } from './positions.ts';
 
 type Compared = Pick<AuthoringService, 'files' | 'version' | 'versionOf'>;
 
-/** Leaves out funders that cannot be linked. */
-export function changesIn(root: string, service: Compared): Omit<ChangesResult, 'uncommitted'> {
+export interface ComparedVersions {
+  before: readonly Definition[];
+  after: readonly Definition[];
+}
+
+interface Changes extends ComparedVersions {
+  result: Omit<ChangesResult, 'uncommitted'>;
+}
+
+/** Leaves out funders that cannot be linked. `shown`: the funder in whose words and flows a change of several is told. */
+export function changesIn(root: string, service: Compared, shown?: string): Changes {
   const since = isCheckout(root) ? 'commit' : 'saved';
   const [files, now] = [service.files(), service.version()];
   const filesByPath = new Map(files.map((file) => [file.path, file]));
-  const old = since === 'commit' ? readRevision(root, 'HEAD') : readRepository(root);
+  const committed = since === 'commit' ? readRevision(root, 'HEAD') : readRepository(root);
   const before = service.versionOf(
     // A file that is the same object is read once.
-    old.map((file) => {
+    committed.map((file) => {
       const same = filesByPath.get(file.path);
       return same?.text === file.text && same.problem === file.problem ? same : file;
     }),
   );
-  if (!before) return { since, changes: [], broken: [] };
+  if (!before) return { result: { since, changes: [], broken: [] }, before: [], after: [] };
   const current = new Set(now.definitions.map(({ funder }) => funder));
   const codes = files.flatMap(({ path }) => /^funders\/(\w+)\.ya?ml$/.exec(path)?.[1] ?? []);
   const broken = codes.filter((code) => !current.has(code));
-  const definitions = before.definitions.filter(({ funder }) => !broken.includes(funder));
-  const { changes } = compareVersions({ ...before, definitions }, now, {
-    kinds: kindStates,
-    schemas: kindSchemas,
-  });
-  const all = [...now.definitions, ...definitions];
-  return { since, changes: together(changes.map((one) => shown(one, all))), broken };
+  const first = ({ funder }: Definition) => Number(funder === shown);
+  const inOrder = (all: readonly Definition[]) => all.toSorted((a, b) => first(b) - first(a));
+  const old = inOrder(before.definitions.filter(({ funder }) => !broken.includes(funder)));
+  const after = inOrder(now.definitions);
+  const { changes } = compareVersions(
+    { ...before, definitions: old },
+    { ...now, definitions: after },
+    { kinds: kindStates, schemas: kindSchemas },
+  );
+  const all = [...after, ...old];
+  const result: Changes['result'] = {
+    since,
+    changes: together(
+      changes.map((one) => inWords(one, all)),
+      shown,
+    ),
+    broken,
+  };
+  return { result, before: old, after };
+}
+
+/** The flow of a walk in both versions, with what belongs to all flows of its funder; undefined where one of them is gone. */
+export function walkedVersions(
+  { before, after }: ComparedVersions,
+  walk: { funder: string; before: string; after: string },
+): WalkedVersions | undefined {
+  const [old, now] = [
+    withFlow(before, walk.funder, walk.before),
+    withFlow(after, walk.funder, walk.after),
+  ];
+  return old && now && { before: old, after: now };
+}
+
+function withFlow(all: readonly Definition[], funder: string, id: string): Definition | undefined {
+  const definition = all.find((one) => one.funder === funder);
+  const flow = definition?.flows[id];
+  return definition && flow && { ...definition, flows: { [id]: flow }, examples: {} };
 }
 
 /** A change of a template is shown once, even where funders override something beside it. */
-function together(changes: readonly ShownChange[]): ShownChange[] {
+function together(changes: readonly ShownChange[], shown?: string): ShownChange[] {
   const changesByText = new Map<string, ShownChange>();
   for (const one of changes) {
     const key = JSON.stringify([one.class, one.sentence, one.details]);
@@ -53,23 +93,26 @@ function together(changes: readonly ShownChange[]): ShownChange[] {
       const funders = [...new Set([...earlier.funders, ...one.funders])].toSorted();
       const at =
         [earlier.at, one.at].find((place) => place?.file.startsWith('flows/')) ?? earlier.at;
-      changesByText.set(key, { ...earlier, funders, ...(at && { at }) });
+      const walk = one.walk?.funder === shown ? one.walk : (earlier.walk ?? one.walk);
+      changesByText.set(key, { ...earlier, funders, ...(at && { at }), ...(walk && { walk }) });
     }
   }
   return [...changesByText.values()];
 }
 
-function shown(change: FlowChange, definitions: readonly Definition[]): ShownChange {
+function inWords(change: FlowChange, definitions: readonly Definition[]): ShownChange {
   const funders = [...change.reaches.keys()];
   const about = definitions.find(({ funder }) => funder === funders[0]);
   const { place, placeIn } = change;
   const from = place && positionAt(place.file.text, place.start);
+  const walk = walkOfChange(change);
   return {
     class: changeRules[change.rule].class,
     sentence: changeInWords(change, about ?? { funder: '', name: { zh: '', en: '' } }),
     details: change.differences.flatMap(detailsOf),
     funders,
     ...(place && from && placeIn === 'after' && { at: { file: place.file.path, from } }),
+    ...(walk && { walk }),
   };
 }
 

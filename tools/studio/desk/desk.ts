@@ -22,9 +22,10 @@ import type {
   RenameResult,
   ShownProblem,
   TextPosition,
+  WalkedVersions,
 } from '../wire.ts';
 import { changedSince } from '../changed-definition.ts';
-import { changesIn } from './changes.ts';
+import { changesIn, type ComparedVersions, walkedVersions } from './changes.ts';
 import { uncommitted } from './checkout.ts';
 import { drawingInWords } from './drawing-in-words.ts';
 import { recordExample } from '../recording/record-example.ts';
@@ -62,6 +63,7 @@ export class Desk {
     problems: [],
     texts: new Map(),
   };
+  #compared: ComparedVersions | undefined;
   /** What the page was given last. */
   #given: Definition | undefined;
 
@@ -213,10 +215,32 @@ export class Desk {
     return 'refused' in recorded ? recorded : { edits: [this.#edit(recorded.edit)] };
   }
 
-  async changes({ texts }: { texts: OpenTexts }): Promise<ChangesResult> {
+  /** `funder`: the one that is shown. */
+  async changes({
+    texts,
+    funder,
+  }: {
+    texts: OpenTexts;
+    funder?: string | undefined;
+  }): Promise<ChangesResult> {
     this.#take(texts);
-    const changes = changesIn(this.#root, this.#service);
-    return { ...changes, uncommitted: await uncommitted(this.#root) };
+    const { result, ...versions } = changesIn(this.#root, this.#service, funder);
+    this.#compared = versions;
+    return { ...result, uncommitted: await uncommitted(this.#root) };
+  }
+
+  /** Of the last comparison, which the page shows. */
+  async versions({
+    texts,
+    ...walk
+  }: {
+    texts: OpenTexts;
+    funder: string;
+    before: string;
+    after: string;
+  }): Promise<WalkedVersions | undefined> {
+    if (!this.#compared) await this.changes({ texts, funder: walk.funder });
+    return this.#compared && walkedVersions(this.#compared, walk);
   }
 
   words({ texts, funder }: { texts: OpenTexts; funder: string }): FunderWords {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { ChangesResult, FunderName, ShownChange } from '../wire.ts';
+import { BeforeAndAfter } from './BeforeAndAfter.tsx';
 import { request } from './request.ts';
 import type { ChecksState } from './checks.ts';
 import { Commit } from './Commit.tsx';
@@ -17,7 +18,7 @@ interface ChangesProps {
 /** What the texts do differently from the last commit, and whom it reaches. */
 export function Changes({ parts, checked, funder }: ChangesProps) {
   const t = useT();
-  const result = useChanges(parts, checked);
+  const result = useChanges(parts, checked, funder);
   if (result === undefined)
     return <p className="quiet">{t({ zh: '比较中…', en: 'comparing…' })}</p>;
   const { since, changes, broken } = result;
@@ -39,6 +40,7 @@ export function Changes({ parts, checked, funder }: ChangesProps) {
             change={change}
             others={change.funders.filter((code) => code !== funder)}
             funders={checked.funders}
+            since={since}
             parts={parts}
           />
         ))}
@@ -69,16 +71,18 @@ function Change({
   change,
   others,
   funders,
+  since,
   parts: { workspace },
 }: {
   change: ShownChange;
   others: string[];
   funders: readonly FunderName[];
+  since: ChangesResult['since'];
   parts: StudioParts;
 }) {
   const t = useT();
   const language = useLanguage();
-  const { sentence, details, at } = change;
+  const { sentence, details, at, walk } = change;
   return (
     <li>
       <p>
@@ -102,6 +106,14 @@ function Change({
           })}
         </p>
       )}
+      {walk && (
+        <BeforeAndAfter
+          title={sentence[language]}
+          walk={walk}
+          since={since}
+          workspace={workspace}
+        />
+      )}
     </li>
   );
 }
@@ -117,18 +129,18 @@ function namesOf(
 }
 
 /** Requested again after every check. */
-function useChanges({ workspace }: StudioParts, { texts }: ChecksState) {
+function useChanges({ workspace }: StudioParts, { texts }: ChecksState, funder: string) {
   const [result, setResult] = useState<ChangesResult>();
   useEffect(() => {
     let isAwaited = true;
     if (!texts) return undefined;
-    void request<ChangesResult>('changes', { texts: workspace.texts() }).then(
+    void request<ChangesResult>('changes', { texts: workspace.texts(), funder }).then(
       (result) => isAwaited && setResult(result),
       () => undefined,
     );
     return () => {
       isAwaited = false;
     };
-  }, [workspace, texts]);
+  }, [workspace, texts, funder]);
   return result;
 }
