@@ -8,6 +8,8 @@ declare global {
     /** Of the page's first script (tools/vite/lazy-parts.ts): a part is fetched, and not evaluated. */
     fetchOnly?: boolean;
     importPart?: (key: string) => Promise<unknown>;
+    /** Of the script in index.html: what the app consists of at this address, once. */
+    fetchApp?: () => void;
   }
 }
 
@@ -29,9 +31,10 @@ export function fetchAhead(path: string, search = '', prefetched?: Promise<unkno
   for (const one of needed) void one.catch(() => undefined);
 }
 
-/** The app with what runs flows, for a page that waits with it (`window.appWaits`). */
-export function fetchApp(app: () => Promise<unknown>): void {
-  for (const part of [app, engine, () => import('axios')]) fetchOnly(part);
+/** The app, where it waits for what is shown before it. */
+export function fetchApp(): void {
+  window.fetchApp?.();
+  fetchOnly(() => import('axios'));
 }
 
 export function fetchParts(keys: readonly string[]): void {

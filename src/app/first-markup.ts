@@ -20,19 +20,18 @@ const carMarkup = () =>
 /**
  * Shows a page's first response, or a flow's prerendered first page, while React is still on its way. Resolves when it is
  * shown, will not be, or takes too long to wait for. `response`: its data, or that of the flow's order; undefined where it
- * failed. `app` imports React's part. Where anything is not as expected the page waits for React as it would without this.
+ * failed. Where anything is not as expected the page waits for React as it would without this.
  */
 export function showFirstMarkup(
   { path, search }: { path: string; search: string },
   response: Promise<unknown> | undefined,
-  app: () => Promise<unknown>,
 ): Promise<unknown> {
   // Chinese, as what was prerendered, which is hidden from everybody else.
   const isSeen = !document.documentElement.classList.contains('undrawn');
   if (!response || !isSeen) return Promise.resolve();
   const load = firstMarkupAt(path);
   if (!load && pageAt(path)) return Promise.resolve();
-  const shown = load ? showResponse(load, response) : showFirstPage(search, response, app);
+  const shown = load ? showResponse(load, response) : showFirstPage(search, response);
   return Promise.race([
     // React's own request reports what failed.
     shown.catch(() => undefined),
@@ -59,11 +58,7 @@ async function showResponse(
 }
 
 /** In place of the frame that index.html shows. Once it is requested the line is free for the app. */
-async function showFirstPage(
-  search: string,
-  response: Promise<unknown>,
-  app: () => Promise<unknown>,
-): Promise<void> {
+async function showFirstPage(search: string, response: Promise<unknown>): Promise<void> {
   const place = document.querySelector<HTMLElement>('.opening');
   if (!place) return;
   const [{ requestFirstPage }, order] = await Promise.all([
@@ -72,7 +67,7 @@ async function showFirstPage(
   ]);
   const requested = await requestFirstPage(search, order);
   if (!requested) return;
-  fetchApp(app);
+  fetchApp();
   const page = await requested.page;
   if (!page || !place.isConnected) return;
   place.innerHTML = page.html;

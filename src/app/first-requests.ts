@@ -22,28 +22,29 @@ export function firstRequestAt(path: string): FirstRequestOf | undefined {
 
 /**
  * Sends an address's first requests while the app is loading; their responses are prefetched for the page. Resolves to
- * the data of the last, or to undefined where it failed; undefined where there is none.
+ * the data of the last, or to undefined where it failed; undefined where there is none. Calls `sent` when the last is sent.
  */
-export function sendFirstRequests(address: {
-  pathname: string;
-  search: string;
-}): Promise<unknown> | undefined {
+export function sendFirstRequests(
+  address: { pathname: string; search: string },
+  sent?: () => void,
+): Promise<unknown> | undefined {
   try {
     const first = firstRequestAt(address.pathname)?.(address, window.sessionStorage);
-    return first && sendInTurn(first);
+    return first && sendInTurn(first, sent);
   } catch {
     // A browser that denies its storage: the page sends its own requests.
     return undefined;
   }
 }
 
-function sendInTurn(first: FirstRequest): Promise<unknown> | undefined {
+function sendInTurn(first: FirstRequest, sent?: () => void): Promise<unknown> | undefined {
   const { path, method, request, as } = first;
   const headers = headersAs(as);
   if (!headers) return undefined;
   const environment = readHere(() => undefined);
   const url = baseOf(path, environment) + path;
   const delivery = prefetch({ url, method, request, headers });
+  if (!first.next) sent?.();
   return delivery
     .then((response) => {
       if (response.type !== 'answered') return undefined;
@@ -51,7 +52,7 @@ function sendInTurn(first: FirstRequest): Promise<unknown> | undefined {
       if (code !== okCode) return undefined;
       fetchPhoto(first.photo?.(data));
       const next = first.next?.(data);
-      return next ? sendInTurn(next) : data;
+      return next ? sendInTurn(next, sent) : data;
     })
     .catch(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { sendFirstRequests } from './first-requests.ts';
 import { showFirstMarkup } from './first-markup.ts';
-import { fetchAhead } from './fetch-ahead.ts';
+import { fetchAhead, fetchApp } from './fetch-ahead.ts';
 import { homePath } from '../pages/page.ts';
+import { isCarPage } from '../ui/car/car-pages.ts';
 import { guard } from './customer/start.ts';
 
 declare global {
@@ -21,16 +22,18 @@ if (window.location.pathname === base)
 guard();
 const { pathname, search } = window.location;
 const path = pathname.slice(base.length - 1);
-const response = sendFirstRequests({ pathname: path, search });
-void showFirstMarkup({ path, search }, response, app).then(() => {
+// A car's buttons wait for more parts than any other page's; its own response is small.
+const response = sendFirstRequests(
+  { pathname: path, search },
+  isCarPage(path) ? fetchApp : undefined,
+);
+void showFirstMarkup({ path, search }, response).then(() => {
+  window.fetchApp?.();
   void start();
   fetchAhead(path, search, response);
 });
 
-function app(): Promise<unknown> {
-  return import('./main.tsx');
-}
-
 async function start(): Promise<void> {
+  const app = () => import('./main.tsx');
   await app().catch(app).catch(window.sayNotLoaded);
 }

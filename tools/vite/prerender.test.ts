@@ -8,7 +8,7 @@ const html = `<head><title>订单</title><script
 <link rel="modulepreload" href="/mwap/assets/flow.js"></head>
 <body><div id="root"><div class="frame"><i></i></div></div></body>`;
 const content = '<h1 class="x">全部新车</h1>';
-const drawn = { path: '/newCar', content, scripts: [], files: [] };
+const drawn = { path: '/newCar', content, scripts: [], later: [], files: [] };
 
 test('a page has its own content, title and scripts', () => {
   const scripts = ['/mwap/assets/index.js', '/mwap/assets/list.js'];
@@ -22,6 +22,13 @@ test('a page has its own content, title and scripts', () => {
   ]);
   expect(page).toContain('<script>ask()</script>');
   expect(page).toContain('as="fetch" crossorigin href="/mwap/definitions/a.json"></head>');
+});
+
+test('a page names the scripts that wait for its first response', () => {
+  const page = pageOf(html, { ...drawn, later: ['/mwap/assets/start.js'] });
+
+  expect(page).toContain('<script data-app="/mwap/assets/start.js" data-waits="yes">ask()');
+  expect(page).not.toContain('modulepreload');
 });
 
 test('a page contains its first requests, and the hash of its inline script stays the same', () => {
@@ -59,7 +66,7 @@ test("the app's scripts of an order's flow are named, not fetched by the browser
   const page = withAppLater(html, ['/mwap/assets/first.js'], ['110', '335']);
 
   expect(page).not.toContain('modulepreload');
-  expect(page).toContain('<script data-app="/mwap/assets/flow.js" data-first-pages="110 335"');
+  expect(page).toContain('<script data-app="/mwap/assets/flow.js" data-waits="110 335"');
   expect(withAppLater(html, ['/mwap/assets/flow.js'], [])).toContain(
     'rel="modulepreload" href="/mwap/assets/flow.js"',
   );

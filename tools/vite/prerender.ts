@@ -199,17 +199,24 @@ function filesOf(chunks: readonly Chunk[], modules: readonly string[]): string[]
 interface PageNeeds {
   /** Addresses of the scripts it needs. */
   scripts: readonly string[];
+  /** Of those that leave the line to its first response. */
+  later: readonly string[];
   /** Addresses of what it fetches besides. */
   files: readonly string[];
 }
 
-/** A page that shows its first response before the app is there loads the app after that (src/app/first.ts). */
+/** The app of a page that shows its first response before it comes later (src/app/first.ts). */
 function neededBy(drawn: Drawn, chunks: readonly Rollup.OutputChunk[], base: string): PageNeeds {
   const first = firstOf(chunks, drawn.firstModules);
   const app = filesOf(chunks, [...everyVisit, ...drawn.modules, access]);
-  const scripts = drawn.firstModules.length > 0 ? first : [...first, ...app];
+  const rest = app.filter((file) => !first.includes(file));
+  const waits = drawn.firstModules.length > 0;
   const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file);
-  return { scripts: addresses(scripts), files: addresses(drawn.files) };
+  return {
+    scripts: addresses(waits ? first : [...first, ...rest]),
+    later: addresses(waits ? rest : []),
+    files: addresses(drawn.files),
+  };
 }
 
 /** What looks at the address: it knows what else to ask. With what it shows before the app is there. */
@@ -227,7 +234,7 @@ const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 /** Throws where index.html has no place for it. */
 export function pageOf(
   html: string,
-  { path, content, request, scripts, files }: PageContent,
+  { path, content, request, scripts, later, files }: PageContent,
 ): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
@@ -235,8 +242,10 @@ export function pageOf(
     .filter((href) => !html.includes(`src="${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const fetched = files.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`);
+  const waiting = later.length > 0 ? [`data-app="${later.join(' ')}" data-waits="yes"`] : [];
+  const attributes = [...waiting, ...(request ? [attributesOf(request)] : [])];
   return html
-    .replace(requestTag, request ? `<script ${attributesOf(request)}>` : '<script>')
+    .replace(requestTag, `<${['script', ...attributes].join(' ')}>`)
     .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
     .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
     .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
@@ -268,7 +277,7 @@ export function withAppLater(
     app.push(href);
     return '';
   });
-  const named = `data-app="${app.join(' ')}" data-first-pages="${actions.join(' ')}"`;
+  const named = `data-app="${app.join(' ')}" data-waits="${actions.join(' ')}"`;
   return rest.replace(requestTag, (tag) => tag.replace('<script', () => `<script ${named}`));
 }
 
