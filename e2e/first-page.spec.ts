@@ -87,6 +87,27 @@ test('where the flow cannot go on, the app says so in its place', async ({ ownPa
   await expect(page.getByText(text)).toBeVisible();
 });
 
+test('a first page of another release than the open page is not shown', async ({
+  ownPage: page,
+}) => {
+  await page.route('**/definitions/first-page.*.json', async (route) => {
+    const response = await route.fetch();
+    const other = { ...((await response.json()) as object), styles: 'assets/style-other.css' };
+    await route.fulfill({ response, json: other });
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.opening[data-first-markup]'))
+        Object.assign(globalThis, { wasShown: true });
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const release = await openBeforeReact(page);
+  release();
+
+  await expect(page.getByRole('button', { name: '开始更换' })).toBeEnabled();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'wasShown') as unknown)).toBe(undefined);
+});
+
 test('a customer who returns to a later step never sees the first page', async ({
   ownPage: page,
 }) => {

@@ -69,11 +69,16 @@ async function showFirstPage(search: string, response: Promise<unknown>): Promis
   if (!requested) return;
   fetchApp();
   const page = await requested.page;
-  if (!page || !place.isConnected) return;
+  if (!page || !place.isConnected || !hasStyles(page.styles)) return;
   place.innerHTML = page.html;
   place.dataset['firstMarkup'] = '';
   document.title = page.title;
   fetchParts(page.parts);
+}
+
+/** False where a web view kept an older release's page, and the definitions are newer. */
+function hasStyles(file: string): boolean {
+  return document.querySelector(`link[rel="stylesheet"][href$="${file}"]`) !== null;
 }
 
 /** An element of its own: for the browser's measure of what is seen first, other words in the old one do not count. */

@@ -222,6 +222,8 @@ export interface FirstPage {
   step: string;
   title: string;
   html: string;
+  /** File of the stylesheet that knows its classes. */
+  styles: string;
   /** As in `Flow`. */
   checksVehicle?: true;
   /** Keys of the app's parts that run the flow so far (tools/vite/lazy-parts.ts). */

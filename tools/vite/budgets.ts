@@ -17,7 +17,7 @@ const ours: readonly BudgetedPage[] = [
   {
     name: 'list of cars',
     modules: [queries, '/src/pages/browsing/list/CarListPage.tsx'],
-    budget: 149,
+    budget: 150,
   },
   { name: 'list of orders', modules: [queries, '/src/pages/orders/OrderList.tsx'], budget: 151 },
   {

@@ -102,7 +102,10 @@ test.each<[string, Record<string, object>, string[] | undefined]>([
 });
 
 test('the index names the published page by the file of its flow', () => {
-  const bundle = built({ intro: notice }, { checksVehicle: true });
+  const bundle = {
+    ...built({ intro: notice }, { checksVehicle: true }),
+    'assets/style-1.css': { type: 'asset' },
+  } as unknown as Rollup.OutputBundle;
 
   const { files, index } = firstPageFiles(
     bundle,
@@ -115,6 +118,7 @@ test('the index names the published page by the file of its flow', () => {
     step: 'intro',
     title: '换卡',
     html: '<h1>换卡</h1>',
+    styles: 'assets/style-1.css',
     parts: [],
     checksVehicle: true,
   });

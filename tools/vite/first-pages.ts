@@ -58,6 +58,7 @@ export function firstPageFiles(
     chunks.map((chunk) => [chunk.fileName, chunk]),
     root,
   );
+  const styles = Object.keys(bundle).find((file) => file.endsWith('.css')) ?? '';
   const files = new Map<string, string>();
   const firstPages: Record<string, string> = {};
   for (const [flowFile, pages] of drawn) {
@@ -67,7 +68,13 @@ export function firstPageFiles(
     const { checksVehicle } = flow;
     const { step = '' } = firstPageOf(flow) ?? {};
     const parts = partsOf(flow, chunks).flatMap(({ fileName }) => keys.get(fileName) ?? []);
-    const page: FirstPage = { step, ...common, parts, ...(checksVehicle && { checksVehicle }) };
+    const page: FirstPage = {
+      step,
+      ...common,
+      styles,
+      parts,
+      ...(checksVehicle && { checksVehicle }),
+    };
     const text = JSON.stringify(page);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     firstPages[flowFile] = `first-page.${hash}.json`;

@@ -3,7 +3,13 @@ import { recordKey } from '../../machine/record-key.ts';
 import { requestFirstPage } from './first-page-markup.ts';
 import { definitions } from './own-definitions.ts';
 
-const page = { step: 'intro', title: '更换还款卡', html: '<h1>更换还款卡</h1>', parts: [] };
+const page = {
+  step: 'intro',
+  title: '更换还款卡',
+  html: '<h1>更换还款卡</h1>',
+  styles: '',
+  parts: [],
+};
 const shownAt = async (search: string, received: unknown) =>
   (await requestFirstPage(search, received))?.page;
 const order = { orderNo: 'HC1', funder: 'BOC', productLineCode: '1' };
