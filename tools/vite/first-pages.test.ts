@@ -102,16 +102,13 @@ test.each<[string, Record<string, object>, string[] | undefined]>([
 });
 
 test('the index names the published page by the file of its flow', () => {
-  const bundle = {
-    ...built({ intro: notice }, { checksVehicle: true }),
-    'assets/style-1.css': { type: 'asset' },
-  } as unknown as Rollup.OutputBundle;
+  const bundle = built({ intro: notice }, { checksVehicle: true });
+  const drawn = orderFlows(bundle).map((flow) => ({ flow, pages: ['<h1>换卡</h1>'] }));
 
-  const { files, index } = firstPageFiles(
-    bundle,
-    new Map([['flow.1.json', ['<h1>换卡</h1>']]]),
-    '/',
-  );
+  const { files, index } = firstPageFiles(bundle, drawn, {
+    root: '/',
+    styles: 'assets/style-1.css',
+  });
 
   const name = index.firstPages?.['flow.1.json'];
   expect(JSON.parse(files.get(`definitions/${name}`) ?? '')).toEqual({

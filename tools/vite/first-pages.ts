@@ -47,45 +47,49 @@ function firstPageOf({
   return undefined;
 }
 
-/** `drawn`: file of a flow → its first page in every made-up world. What is to be published, and the index that names it. */
+export interface DrawnFirstPage {
+  flow: OrderFlow;
+  /** In every made-up world. */
+  pages: readonly string[];
+}
+
+/** What is to be published, and the index that names it. `styles`: file of the stylesheet. */
 export function firstPageFiles(
   bundle: Rollup.OutputBundle,
-  drawn: ReadonlyMap<string, readonly string[]>,
-  root: string,
+  drawn: readonly DrawnFirstPage[],
+  { root, styles }: { root: string; styles: string },
 ): { files: ReadonlyMap<string, string>; index: AppIndex } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const keys = partKeys(
     chunks.map((chunk) => [chunk.fileName, chunk]),
     root,
   );
-  const styles = Object.keys(bundle).find((file) => file.endsWith('.css')) ?? '';
   const files = new Map<string, string>();
   const firstPages: Record<string, string> = {};
-  for (const [flowFile, pages] of drawn) {
+  for (const { flow, pages } of drawn) {
     const common = commonPage(pages);
     if (!common) continue;
-    const flow = definitionIn(bundle, flowFile) as Flow;
-    const { checksVehicle } = flow;
-    const { step = '' } = firstPageOf(flow) ?? {};
-    const parts = partsOf(flow, chunks).flatMap(({ fileName }) => keys.get(fileName) ?? []);
+    const { checksVehicle } = flow.flow;
     const page: FirstPage = {
-      step,
+      step: flow.step,
       ...common,
       styles,
-      parts,
+      parts: partsOf(flow, chunks).flatMap(({ fileName }) => keys.get(fileName) ?? []),
       ...(checksVehicle && { checksVehicle }),
     };
     const text = JSON.stringify(page);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-    firstPages[flowFile] = `first-page.${hash}.json`;
+    firstPages[flow.file] = `first-page.${hash}.json`;
     files.set(`definitions/first-page.${hash}.json`, text);
   }
   return { files, index: { ...indexIn(bundle), firstPages } };
 }
 
 /** The first page's screen, and the rows of the contract that are called before it. */
-function partsOf(flow: Flow, chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk[] {
-  const { calls = [], step = '' } = firstPageOf(flow) ?? {};
+function partsOf(
+  { flow, step, calls }: OrderFlow,
+  chunks: readonly Rollup.OutputChunk[],
+): Rollup.OutputChunk[] {
   const screen = `/src/steps/${flow.steps[step]?.kind}/Screen.tsx`;
   return chunks.filter(({ isDynamicEntry, facadeModuleId, code }) => {
     if (!isDynamicEntry || facadeModuleId === null) return false;
@@ -100,8 +104,8 @@ function partsOf(flow: Flow, chunks: readonly Rollup.OutputChunk[]): Rollup.Outp
 /** Codes whose flow has a first page at one funder at least. */
 export function actionsWithFirstPage({ funders, firstPages = {} }: AppIndex): string[] {
   const found = Object.values(funders).flatMap(({ actions, flows }) =>
-    Object.entries(actions).flatMap(([action, flow]) =>
-      (firstPages[flows[flow ?? ''] ?? ''] ?? '') === '' ? [] : [action],
+    Object.keys(actions).filter((action) =>
+      Object.hasOwn(firstPages, flows[actions[action] ?? ''] ?? ''),
     ),
   );
   return [...new Set(found)].toSorted((a, b) => Number(a) - Number(b));

@@ -7,6 +7,7 @@ import {
   prerenderFrame,
   prerenderPages,
 } from '../../src/app/prerender.tsx';
+import type { DrawnFirstPage } from './first-pages.ts';
 import { madeUpWorlds } from './made-up-worlds.ts';
 
 export interface ToDraw extends FlowsToDraw {
@@ -17,13 +18,13 @@ const pages = await prerenderPages();
 const frame = await prerenderFrame();
 const toDraw = workerData as ToDraw;
 const flows = await prerenderFlows(toDraw);
-const firstPages = new Map<string, string[]>();
+const firstPages: DrawnFirstPage[] = [];
 for (const flow of toDraw.orderFlows) {
-  const pages: (string | undefined)[] = [];
+  const drawn: (string | undefined)[] = [];
   // In turn: the app knows of one opened flow at a time.
-  for (const world of madeUpWorlds) pages.push(await prerenderFirstPage(flow, toDraw.index, world));
-  const shown = pages.filter((page) => page !== undefined);
-  if (shown.length === pages.length) firstPages.set(flow.file, shown);
+  for (const world of madeUpWorlds) drawn.push(await prerenderFirstPage(flow, toDraw.index, world));
+  const shown = drawn.filter((page) => page !== undefined);
+  if (shown.length === drawn.length) firstPages.push({ flow, pages: shown });
 }
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of Node's, not a window
 parentPort?.postMessage({ frame, pages, flows, firstPages });

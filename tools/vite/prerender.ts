@@ -16,7 +16,12 @@ import {
 } from './chunks.ts';
 import { criticalCss, withCriticalCss } from './critical-css.ts';
 import type { ToDraw } from './prerender-worker.ts';
-import { actionsWithFirstPage, firstPageFiles, orderFlows } from './first-pages.ts';
+import {
+  actionsWithFirstPage,
+  type DrawnFirstPage,
+  firstPageFiles,
+  orderFlows,
+} from './first-pages.ts';
 import { assetIn, flowFrames, indexIn } from './flow-frames.ts';
 import type { DrawnFlow, PrerenderedRequest, Prerendered } from '../../src/app/prerender.tsx';
 
@@ -52,7 +57,11 @@ export function prerender(): Plugin {
         const html = withShortScript(String(page.source));
         const pages = new Map<string, string>();
         const drawing = await draw(root, base, bundle);
-        const { files, index } = firstPageFiles(bundle, drawing.firstPages, root);
+        const sheet = styleSheetIn(bundle);
+        const { files, index } = firstPageFiles(bundle, drawing.firstPages, {
+          root,
+          styles: sheet.fileName,
+        });
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
         assetIn(bundle, 'definitions/index.json').source = JSON.stringify(index);
         for (const drawn of drawing.pages) {
@@ -64,7 +73,7 @@ export function prerender(): Plugin {
           firstOf(chunks, [firstPageScript]).map((file) => base + file),
           actionsWithFirstPage(index),
         );
-        const critical = criticalCss(styleSheetOf(bundle), [other, ...pages.values()]);
+        const critical = criticalCss(String(sheet.source), [other, ...pages.values()]);
         page.source = withCriticalCss(other, critical);
         for (const [path, content] of pages) {
           const source = withCriticalCss(content, critical);
@@ -89,13 +98,13 @@ function markupAfterReact(chunks: readonly Rollup.OutputChunk[]): Rollup.OutputC
   );
 }
 
-function styleSheetOf(bundle: Rollup.OutputBundle): string {
+function styleSheetIn(bundle: Rollup.OutputBundle): Rollup.OutputAsset {
   const [sheet, ...others] = Object.values(bundle).filter(
     (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
   );
   if (sheet?.type !== 'asset' || others.length > 0)
     throw new Error('Bug: the build has no stylesheet, or more than one (build.cssCodeSplit).');
-  return String(sheet.source);
+  return sheet;
 }
 
 interface Drawn {
@@ -114,7 +123,7 @@ async function draw(
   root: string,
   base: string,
   bundle: Rollup.OutputBundle,
-): Promise<{ frame: string; pages: Drawn[]; firstPages: AllDrawn['firstPages'] }> {
+): Promise<{ frame: string; pages: Drawn[]; firstPages: DrawnFirstPage[] }> {
   const frames = flowFrames(bundle);
   const outDir = join(root, 'node_modules/.cache/prerender');
   const built = await build({
@@ -124,12 +133,7 @@ async function draw(
     logLevel: 'error',
     plugins: [react()],
     publicDir: false,
-    build: {
-      ssr: 'tools/vite/prerender-worker.ts',
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-    },
+    build: { ssr: 'tools/vite/prerender-worker.ts', outDir, emptyOutDir: true, target: 'node20' },
   });
   if (!('output' in built)) throw new Error('Bug: a build that is only one has an output.');
   const sources = new Map(
@@ -172,8 +176,7 @@ interface AllDrawn {
   frame: string;
   pages: Prerendered[];
   flows: DrawnFlow[];
-  /** File of an order's flow → its first page in every made-up world. */
-  firstPages: ReadonlyMap<string, readonly string[]>;
+  firstPages: DrawnFirstPage[];
 }
 
 function inWorker(file: string, workerData: ToDraw): Promise<AllDrawn> {
