@@ -3,7 +3,7 @@ import { useT } from '../../../src/ui/language.tsx';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { Stage } from '../stage.ts';
 import type { RecordResult } from '../wire.ts';
-import { request } from './request.ts';
+import { refusal, request } from './request.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { AppliedEdits, Workspace } from './workspace.ts';
 
@@ -111,8 +111,3 @@ const whatIsWritten: LocalizedText = {
   zh: '写入填写的内容、经过的页面和结果；证件号、手机号等敏感内容和照片不会写入。',
   en: 'Answers, pages and the end are written; nothing sensitive, such as numbers of cards and phones, and no photographs.',
 };
-
-function refusal(error: unknown): { refused: LocalizedText } {
-  const message = error instanceof Error ? error.message : String(error);
-  return { refused: { zh: message, en: message } };
-}

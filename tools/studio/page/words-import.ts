@@ -3,7 +3,7 @@ import { spreadsheetText } from '../../words/spreadsheet-text.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import type { ImportWordsResult } from '../wire.ts';
 import { Listeners } from './listeners.ts';
-import { request } from './request.ts';
+import { refusal, request } from './request.ts';
 import type { AppliedEdits, Workspace } from './workspace.ts';
 
 export type ReadWords = Exclude<ImportWordsResult, { refused: LocalizedText }>;
@@ -96,8 +96,3 @@ const writtenOn: LocalizedText = {
   zh: '文件之后又有改动，请在各文件里撤销。',
   en: 'A file has been written on since: undo in each of them.',
 };
-
-function refusal(error: unknown): { refused: LocalizedText } {
-  const message = error instanceof Error ? error.message : String(error);
-  return { refused: { zh: message, en: message } };
-}
