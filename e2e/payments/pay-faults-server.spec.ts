@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import {
   actElsewhere,
   atWalkedAway,
@@ -67,10 +68,15 @@ test('the platform is killed and restarted during a payment: nothing is lost or 
 
     await soonAt(page, 'pending');
     platform = await start(folder, Number(new URL(platform.url).port));
-    // While the page polls, or once it shows the payment as paid, there is no button to cancel.
-    await page
-      .getByRole('button', { name: '取消这笔支付' })
-      .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+    // While the page polls, or once it shows the payment as paid, there is no button to cancel. Without the press the
+    // result would come with the provider's notification, half a minute later.
+    await expect(async () => {
+      await page
+        .getByRole('button', { name: '取消这笔支付' })
+        .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
+      await page.clock.fastForward(5_000);
+      await expect(page.locator('[data-step=done]')).toBeVisible({ timeout: 300 });
+    }).toPass({ intervals: [0] });
 
     await expectPaid(payment);
     expectOneRequest(payment);
