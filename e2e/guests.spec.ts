@@ -85,8 +85,12 @@ test('after signing in as another customer nothing chosen before is left', async
   const plan = page.getByRole('dialog', { name: '确定方案' });
   await orderInSecondColour(page, `&token=sandbox-token-zhang&phone=${ownPhone}`);
   await expect(plan).toBeVisible();
+  // With the clock stopped: nothing waits for a time.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.reload();
   await expect(plan).toBeVisible();
+  await page.clock.resume();
 
   await page.goto(`${carPage}&token=sandbox-token-li&phone=13700137002`);
 

@@ -75,8 +75,8 @@ export function openOrderAhead(
 }
 
 /**
- * Opens the flow of a car at this address, for the app's first render. Resolves once the car is there, or it shows another
- * step or an error.
+ * Opens the flow of a car at this address, for the app's first render. Resolves once the car is there, or it shows an error
+ * or another step than the car, as a saved session does.
  */
 export async function openCar(
   address: { path: string; search: string },
@@ -87,10 +87,10 @@ export async function openCar(
   storeOpened(ahead);
   const { opened } = ahead.opening;
   if (opened?.type !== 'session') return;
-  const { stepId } = opened.session.view();
   await reached(
     opened.session,
-    (view) => 'car' in view.answers || view.stepId !== stepId || view.engine !== undefined,
+    (view) =>
+      'car' in view.answers || view.stepId !== opened.flow.start || view.engine !== undefined,
   );
 }
 
