@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSoon } from './support/clock.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
@@ -74,13 +75,14 @@ test('Back pressed on it leads to the order', async ({ ownPage: page }) => {
 
 test('where the flow cannot go on, the app says so in its place', async ({ ownPage: page }) => {
   await page.route('**/api/bankCard/status?*', (route) => route.abort());
+  await page.clock.install();
   const release = await openBeforeReact(page);
   await expect(page.locator(firstPage)).toBeVisible();
 
   release();
 
   const again = page.getByRole('button', { name: '再试一次' });
-  await expect(again).toBeVisible();
+  await expectSoon(again);
   await expect(page.getByText(text)).toHaveCount(0);
   await page.unroute('**/api/bankCard/status?*');
   await again.click();

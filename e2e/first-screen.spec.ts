@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pageEntries } from '../src/pages/routes.ts';
 import { messages as screenWords } from '../src/screen/messages.ts';
+import { expectSoon } from './support/clock.ts';
 import { hold } from './support/hold.ts';
 import { test } from './support/own-sandbox.ts';
 import { newOrder } from './support/sandbox.ts';
@@ -308,11 +309,12 @@ test("an order's flow shows that it waits where its first response is late", asy
 }) => {
   const { orderNo, token } = await newOrder(page, 'GONGTOU_FINANCE', 335);
   await signInAs(page, token);
+  await page.clock.install();
   const release = await hold(page, /\/bankCard\/status/);
 
   await page.goto(`/mwap/orderAction?action=335&orderNo=${orderNo}`);
 
-  await expect(page.locator('[data-step=known]')).toBeVisible();
+  await expectSoon(page.locator('[data-step=known]'));
   release();
   await expect(page.getByRole('button', { name: '开始更换' })).toBeVisible();
 });
@@ -388,13 +390,11 @@ test('without JavaScript the page says so, above the prerendered content', async
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${baseURL ?? ''}/mwap/testIndex`);
 
   const words = page.locator('noscript p');
-  await expect(words).toHaveText(/请开启 JavaScript/);
-  await expect(words).toBeInViewport();
+  await expect(words.filter({ hasText: '请开启 JavaScript' })).toBeInViewport();
   await expect(page.getByRole('link', { name: '选车' })).toBeVisible();
-  await context.close();
+  await page.close();
 });

@@ -66,15 +66,11 @@ function render(funders: readonly string[]): Rendered {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
   const file = join(folder, 'counts');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const done = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--project', 'dom', 'tests/journeys-rendered'],
-    {
-      cwd: root,
-      env: { ...process.env, JOURNEY_COUNTS: file, JOURNEY_FUNDERS: funders.join() },
-      encoding: 'utf8',
-    },
-  );
+  const done = spawnSync(process.execPath, [vitest, 'run', 'tests/journeys-rendered.test.tsx'], {
+    cwd: root,
+    env: { ...process.env, JOURNEY_COUNTS: file, JOURNEY_FUNDERS: funders.join() },
+    encoding: 'utf8',
+  });
   const counts = linesOf(file).map((line) => JSON.parse(line) as RenderedCounts);
   rmSync(folder, { recursive: true });
   return { passed: done.status === 0, counts, output: `${done.stdout}${done.stderr}` };

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Minutes of work in few lines: begun last, they would keep one core busy when the others have nothing left. */
 const long =
-  /(journeys-rendered-\d|journeys|mistakes|walked|durability|check-setting|properties|examples)\.test\.tsx?$/;
+  /(journeys-rendered|journeys|mistakes|walked|durability|check-setting|properties|examples)\.test\.tsx?$/;
 
 /** Vitest's own order, which is by size where nobody has run them before, behind the files known to be long. */
 export class LongFilesFirst extends BaseSequencer {

@@ -1,22 +1,22 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Definition, Flow, Step } from '../../src/model/definition.ts';
-import { explore, type Explored } from '../../src/verify/explore.ts';
-import * as names from '../../src/machine/names.ts';
-import type { Edge } from '../../src/verify/graph.ts';
+import type { Definition, Flow, Step } from '../src/model/definition.ts';
+import { explore, type Explored } from '../src/verify/explore.ts';
+import * as names from '../src/machine/names.ts';
+import type { Edge } from '../src/verify/graph.ts';
 import {
   describeEdge,
   goalsOf,
   journeysOf,
   type Journey,
   type JourneyStep,
-} from '../../src/verify/journeys.ts';
-import { runJourney, keyOfEdge, describeMismatch } from '../../src/verify/journey-runner.ts';
-import { kindStates } from '../../src/steps/registry/states.ts';
-import { checkRepository } from '../../tools/repository.ts';
-import type { RenderedCounts } from '../../tools/journeys/counts.ts';
-import { differentTransitions, isPlainSentence } from './different-transitions.ts';
-import { ScreenDriver } from './screen-driver.tsx';
+} from '../src/verify/journeys.ts';
+import { runJourney, keyOfEdge, describeMismatch } from '../src/verify/journey-runner.ts';
+import { kindStates } from '../src/steps/registry/states.ts';
+import { checkRepository } from '../tools/repository.ts';
+import type { RenderedCounts } from '../tools/journeys/counts.ts';
+import { differentTransitions, isPlainSentence } from './support/different-transitions.ts';
+import { ScreenDriver } from './support/screen-driver.tsx';
 
 const { definitions, findings } = checkRepository();
 interface Shown {
@@ -88,44 +88,40 @@ const invisible = new Set(
 );
 
 // Imported eagerly, so that no screen suspends.
-import.meta.glob(['../../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
+import.meta.glob(['../src/steps/*/*.tsx', '!**/*.test.tsx'], { eager: true });
 
-/** Two test files walk half of the flows each, in parallel. */
-export function walkRendered(half: 0 | 1): void {
-  test("the repository's files have no findings", () => {
-    expect(findings.map(({ message }) => message)).toEqual([]);
-  });
+test("the repository's files have no findings", () => {
+  expect(findings.map(({ message }) => message)).toEqual([]);
+});
 
-  const walks = shownFlows()
-    .filter((_, at) => at % 2 === half)
-    .map((one) => ({ ...one, ...journeysOf(one.explored, (edge) => one.fresh.has(edge)) }))
-    .filter(({ journeys }) => journeys.length > 0);
+const walks = shownFlows()
+  .map((one) => ({ ...one, ...journeysOf(one.explored, (edge) => one.fresh.has(edge)) }))
+  .filter(({ journeys }) => journeys.length > 0);
 
-  describe('journeys on the screens', () => {
-    test.each(walks.map((one) => [`${one.definition.funder} ${one.flow.id}`, one] as const))(
-      '%s takes every transition and every screen can be read',
-      async (_, { definition, flow, fresh, journeys, missed }) => {
-        const edges = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
-        const rendered = countsFile ? undefined : firstWith(fresh, journeys);
-        const driver = new ScreenDriver(definition, flow, {
-          renders: (step) => rendered?.has(step) ?? true,
-        });
+describe('journeys on the screens', () => {
+  test.each(walks.map((one) => [`${one.definition.funder} ${one.flow.id}`, one] as const))(
+    '%s takes every transition and every screen can be read',
+    async (_, { definition, flow, fresh, journeys, missed }) => {
+      const edges = journeys.flatMap(({ steps }) => steps.flatMap(({ edges }) => edges));
+      const rendered = countsFile ? undefined : firstWith(fresh, journeys);
+      const driver = new ScreenDriver(definition, flow, {
+        renders: (step) => rendered?.has(step) ?? true,
+      });
 
-        const mismatches = [];
-        for (const journey of journeys) mismatches.push(await runJourney(journey, driver));
+      const mismatches = [];
+      for (const journey of journeys) mismatches.push(await runJourney(journey, driver));
 
-        report({ flow: flow.hash, journeys: journeys.length, ...driver.counts });
-        expect(mismatches.flatMap((one) => (one ? [describeMismatch(one)] : []))).toEqual([]);
-        expect(missed.map(describeEdge)).toEqual([]);
-        const taken = (key: string | undefined) => key === undefined || driver.taken.has(key);
-        expect(edges.filter((edge) => !taken(keyOfEdge(edge))).map(describeEdge)).toEqual([]);
-        expect([...driver.complaints]).toEqual([]);
-        expect(driver.bugs.map(({ message }) => message)).toEqual([]);
-      },
-      120_000,
-    );
-  });
-}
+      report({ flow: flow.hash, journeys: journeys.length, ...driver.counts });
+      expect(mismatches.flatMap((one) => (one ? [describeMismatch(one)] : []))).toEqual([]);
+      expect(missed.map(describeEdge)).toEqual([]);
+      const taken = (key: string | undefined) => key === undefined || driver.taken.has(key);
+      expect(edges.filter((edge) => !taken(keyOfEdge(edge))).map(describeEdge)).toEqual([]);
+      expect([...driver.complaints]).toEqual([]);
+      expect(driver.bugs.map(({ message }) => message)).toEqual([]);
+    },
+    120_000,
+  );
+});
 
 /** The steps that are the first to take one of these transitions. */
 function firstWith(edges: ReadonlySet<Edge>, journeys: readonly Journey[]): Set<JourneyStep> {

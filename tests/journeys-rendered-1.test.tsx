@@ -1,3 +1,0 @@
-import { walkRendered } from './support/rendered-journeys.tsx';
-
-walkRendered(0);
