@@ -9,6 +9,7 @@ import { flowAround, stepsAround, templateOf, templatePath, type Scope } from '.
 import type { Completion } from './service-results.ts';
 import { kindOfText, namesOf, settingsAt } from './settings-at.ts';
 
+type CursorNames = Pick<Cursor, 'path' | 'beside'>;
 type Suggestion = readonly [name: string, about: string];
 
 export function completionsAt(
@@ -67,7 +68,7 @@ function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setti
 }
 
 /** Names of a map that others have given: outcomes, steps, settings, fields of a request. */
-function authorNames(scope: Scope, file: string, cursor: Cursor): Suggestion[] {
+export function authorNames(scope: Scope, file: string, cursor: CursorNames): Suggestion[] {
   const { symbols, texts } = scope;
   const word = cursor.path.at(-1);
   const step = cursor.beside[cursor.path.length - 1];
@@ -93,7 +94,11 @@ function authorNames(scope: Scope, file: string, cursor: Cursor): Suggestion[] {
 }
 
 /** Of the template the example belongs to: steps, and what one of them asks. */
-function namesInExample({ symbols, texts }: Scope, file: string, cursor: Cursor): Suggestion[] {
+function namesInExample(
+  { symbols, texts }: Scope,
+  file: string,
+  cursor: CursorNames,
+): Suggestion[] {
   const text = texts.at(file)?.text ?? '';
   const [, , setting, step] = cursor.path;
   const questionSettings = new Set(
@@ -118,7 +123,13 @@ const targets: Suggestion[] = [
   ['leave', 'Back to where the customer came from.'],
 ];
 
-function offeredValues(scope: Scope, file: string, cursor: Cursor, setting: Setting): Suggestion[] {
+/** Words that may stand as the value of a setting. */
+export function offeredValues(
+  scope: Scope,
+  file: string,
+  cursor: CursorNames,
+  setting: Setting,
+): Suggestion[] {
   const { symbols } = scope;
   const plain = (names: Iterable<string>): Suggestion[] => [...names].map((name) => [name, '']);
   switch (setting.type) {

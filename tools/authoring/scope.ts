@@ -5,6 +5,8 @@ import type { Symbols } from '../../src/language/schema/symbols.ts';
 import { namesUnder, type Cursor } from './cursor.ts';
 import type { Texts } from './texts.ts';
 
+type CursorNames = Pick<Cursor, 'path' | 'beside'>;
+
 /** What names are looked up in. */
 export interface Scope {
   symbols: Symbols;
@@ -21,21 +23,21 @@ export function flowAround({ path }: Pick<Cursor, 'path'>): string[] {
 export const templatePath = (flow: string): string => `flows/${flow}.yaml`;
 
 /** The template that the flow around the cursor is made from. */
-export function templateOf(cursor: Cursor): string | undefined {
+export function templateOf(cursor: CursorNames): string | undefined {
   const [first, flow] = cursor.path;
   if (first !== 'flows' || flow === undefined) return undefined;
   return cursor.beside[2]?.get('use') ?? flow;
 }
 
 /** The template whose settings stand below the `with:` around the cursor: the one that is run there, or made into a flow. */
-export function templateOfWith(cursor: Cursor): string | undefined {
+export function templateOfWith(cursor: CursorNames): string | undefined {
   const run = cursor.beside[cursor.path.length - 1]?.get('flow');
   if (run !== undefined) return run;
   return cursor.path.length === flowAround(cursor).length + 1 ? templateOf(cursor) : undefined;
 }
 
 /** Names of the steps that a target or an override may name. */
-export function stepsAround({ texts }: Scope, file: string, cursor: Cursor): string[] {
+export function stepsAround({ texts }: Scope, file: string, cursor: CursorNames): string[] {
   const around = flowAround(cursor);
   const text = texts.at(file)?.text ?? '';
   const own = ['steps', 'insert'].flatMap((word) => namesUnder(text, [...around, word]));

@@ -15,6 +15,9 @@ import { completionsAt } from './completions.ts';
 import { definitionAt } from './definition.ts';
 import { editBetween } from './apply-edits.ts';
 import { fixAll } from './fix-all.ts';
+import type { Form } from './form/controls.ts';
+import { formEdits, type FormChange, type FormRefusal } from './form/change.ts';
+import { formAt } from './form/form.ts';
 import { hoverAt } from './hover.ts';
 import { problemsOf } from './problems.ts';
 import { type RenameRefusal, renameableAt, renameAt } from './rename.ts';
@@ -69,6 +72,10 @@ export interface AuthoringService {
   ): { from: number; to: number; name: string } | RenameRefusal;
   /** Steps, values and settings, wherever they are named; a step's former name goes under `moved:`. */
   rename(file: string, offset: number, to: string): TextEdit[] | RenameRefusal;
+  /** What stands at the offset as a form; undefined where the text cannot be read. */
+  form(file: string, offset: number, language: Language): Form | undefined;
+  /** What a change in a form writes. */
+  formEdits(file: string, change: FormChange): TextEdit[] | FormRefusal;
   /** The fixes that are beyond doubt of a file's problems, each tried. */
   fixAll(file: string): TextEdit[];
 }
@@ -124,6 +131,8 @@ export function createAuthoringService(root: string): AuthoringService {
     // In all files at the places of now.
     rename: (file, offset, to) =>
       renameAt({ ...names, linked: () => now().linked }, file, offset, to),
+    form: (file, offset, language) => formAt(names, file, offset, language),
+    formEdits: (file, change) => formEdits(names, file, change),
     fixAll: (file) => {
       const check = (files: readonly SourceFile[]) => checking.check(files).findings;
       const { files } = fixAll(texts.all, check, { in: file });

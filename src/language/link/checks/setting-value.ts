@@ -1,15 +1,16 @@
 import type { Symbols } from '../../schema/symbols.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { LinkContext, SettingValue } from '../linked.ts';
+import type { LinkContext } from '../linked.ts';
 import { formulaIn } from '../../yaml/node-access.ts';
 import type { Setting } from '../../../model/step-kind.ts';
+import type { SettingSyntax } from '../../schema/setting-syntax.ts';
 import { checkShape } from '../../schema/check-setting.ts';
 import { documentList } from '../../schema/declared-settings.ts';
 
 /** A value given to a setting is of the type that the flow declares for it. */
 export function settingValues(settings: LinkContext['settings'], symbols: Symbols): Finding[] {
   return [...settings.values()].flatMap((setting) => {
-    const shape = shapeOf(setting);
+    const shape = settingShape(setting);
     if (!shape || !setting.value || formulaIn(setting.value) !== undefined) return [];
     const also = [{ place: setting.key, message: 'The setting says what it takes.' }];
     return checkShape(setting.value, shape, symbols, { name: setting.name }).map((finding) =>
@@ -19,7 +20,7 @@ export function settingValues(settings: LinkContext['settings'], symbols: Symbol
 }
 
 /** Undefined for endpoints (checked with their fields in endpoint-shape.ts) and for `values`. */
-function shapeOf({ type, about, options }: SettingValue): Setting | undefined {
+export function settingShape({ type, about, options }: SettingSyntax): Setting | undefined {
   if (type === 'one-of') return { type, options, about };
   if (type === 'documents') return { ...documentList, about };
   if (!isPlain(type)) return undefined;
