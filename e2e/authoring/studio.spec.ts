@@ -296,6 +296,35 @@ test('a step of a template is renamed in every file, and undone at once', async 
     .toEqual(before);
 });
 
+test('a title is changed in the form with the keyboard: text and phone follow, also back', async ({
+  page,
+}) => {
+  await opened(page);
+  await page.getByRole('button', { name: '表单' }).press('Enter');
+  await page.getByRole('button', { name: /personal/ }).press('Enter');
+  const form = page.getByRole('region', { name: '表单' });
+  const title = form.getByRole('group', { name: /title/ }).getByLabel('中文');
+  await expect(title).toHaveValue('个人信息');
+  await expectAccessible(page, 'the form of a step');
+  await title.fill('您的情况');
+  await page.keyboard.press('Tab');
+  await expect(heading(page)).toHaveText('您的情况');
+  await page.getByRole('button', { name: '文本' }).press('Enter');
+  await expect(editor(page)).toContainText('zh: 您的情况');
+
+  await editor(page).press('Control+z');
+  await page.getByRole('button', { name: '表单' }).press('Enter');
+  await title.fill('您的信息');
+  await title.press('Control+Enter');
+  await expect(heading(page)).toHaveText('您的信息');
+  await form.getByRole('button', { name: '撤销' }).press('Enter');
+  await expect(heading(page)).toHaveText('个人信息');
+  await expect(title).toHaveValue('个人信息');
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('个人信息');
+});
+
 test('at 200% zoom each pane is one press away', async ({ page }) => {
   await page.setViewportSize({ width: 512, height: 350 });
   await opened(page);

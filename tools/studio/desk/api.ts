@@ -19,6 +19,18 @@ const walk = z.object({
 const language = z.enum(['zh', 'en']);
 const atText = z.object({ texts, file: z.string(), at: position });
 
+const names = z.array(z.string()).max(50);
+const value = z.union([
+  z.string(),
+  z.null(),
+  z.array(z.string()),
+  z.object({ zh: z.string().optional(), en: z.string().optional() }),
+]);
+const change = z.union([
+  z.object({ path: names, value }),
+  z.object({ path: names, exchange: z.literal('below') }),
+]);
+
 /** The requests the page may send to the desk. */
 const deskRequests = {
   check: z.object({ texts, funder: z.string(), version: z.string().optional() }),
@@ -28,6 +40,8 @@ const deskRequests = {
   origin: atText,
   renameable: atText,
   rename: atText.extend({ to: z.string() }),
+  form: atText.extend({ language }),
+  formEdit: z.object({ texts, file: z.string(), change }),
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
   changes: z.object({ texts, funder: z.string().optional() }),
   versions: z.object({ texts, funder: z.string(), before: z.string(), after: z.string() }),

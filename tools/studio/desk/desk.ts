@@ -6,11 +6,15 @@ import type { FunderCheck } from '../../authoring/current-check.ts';
 import { problemsOf } from '../../authoring/problems.ts';
 import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
 import { namesUnder } from '../../authoring/cursor.ts';
+import type { FormChange } from '../../authoring/form/change.ts';
+import { placed } from '../../authoring/form/controls.ts';
 import type {
   ChangesResult,
   CheckResult,
   FileEdit,
   FileRange,
+  FormEditResult,
+  FormResult,
   FunderName,
   FunderWords,
   GenerateResult,
@@ -31,7 +35,7 @@ import { drawingInWords } from './drawing-in-words.ts';
 import { recordExample } from '../recording/record-example.ts';
 import type { RecordedWalk } from '../recording/recorded-walk.ts';
 import { generate } from './generate.ts';
-import { fileEdit, offsetAt, rangeIn } from './positions.ts';
+import { fileEdit, offsetAt, positionsOf, rangeIn } from './positions.ts';
 import { importTable, wordsOf } from './words.ts';
 import { rowsOf } from '../../words/exchange.ts';
 import { spreadsheetOf } from '../../words/spreadsheet.ts';
@@ -170,6 +174,26 @@ export class Desk {
   rename({ texts, file, at, to }: AtText & { to: string }): RenameResult {
     const renamed = this.#service.rename(file, offsetAt(this.#textOf(texts, file), at), to);
     return Array.isArray(renamed) ? { edits: renamed.map((one) => this.#edit(one)) } : renamed;
+  }
+
+  form({ texts, file, at, language }: AtText & InLanguage): FormResult {
+    const text = this.#textOf(texts, file);
+    const form = this.#service.form(file, offsetAt(text, at), language);
+    return form ? placed(form, positionsOf(text)) : null;
+  }
+
+  formEdit({
+    texts,
+    file,
+    change,
+  }: {
+    texts: OpenTexts;
+    file: string;
+    change: FormChange;
+  }): FormEditResult {
+    this.#take(texts);
+    const edits = this.#service.formEdits(file, change);
+    return Array.isArray(edits) ? { edits: edits.map((one) => this.#edit(one)) } : edits;
   }
 
   /** Where a flow or a step of a funder is written. */

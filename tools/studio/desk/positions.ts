@@ -32,3 +32,12 @@ export function rangeIn(
 export function fileEdit({ file, from, to, insert }: TextEdit, text: string): FileEdit {
   return { file, ...rangeIn(text, from, to), insert };
 }
+
+/** The same for many offsets of one text. */
+export function positionsOf(text: string): (offset: number) => TextPosition {
+  const starts = [0, ...[...text.matchAll(/\r\n?|\n/g)].map((one) => one.index + one[0].length)];
+  return (offset) => {
+    const line = Math.max(1, starts.findLastIndex((start) => start <= offset) + 1);
+    return { line, column: offset - (starts[line - 1] ?? 0) };
+  };
+}

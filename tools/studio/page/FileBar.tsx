@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../src/ui/language.tsx';
+import type { StudioView } from './address.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { request } from './request.ts';
 import type { Generated, GeneratedState } from './generated.ts';
@@ -9,12 +10,13 @@ import type { Workspace } from './workspace.ts';
 interface FileBarProps {
   workspace: Workspace;
   generated: Generated;
-  isDrawn: boolean;
-  draw: (isDrawn: boolean) => void;
+  /** Undefined: its text. */
+  view: StudioView | undefined;
+  show: (view: StudioView | undefined) => void;
 }
 
-/** Which file, whether it is saved, and whether its text or its drawing is seen. */
-export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
+/** Which file, whether it is saved, and whether its text, its form or its drawing is seen. */
+export function FileBar({ workspace, generated, view, show }: FileBarProps) {
   const t = useT();
   const { file, unsaved, isStored } = useSyncExternalStore(workspace.subscribe, workspace.state);
   const made = useSyncExternalStore(generated.subscribe, generated.state);
@@ -50,12 +52,16 @@ export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
       </button>
       <Rename workspace={workspace} />
       <fieldset className="choice" aria-label={t({ zh: '视图', en: 'View' })}>
-        <button type="button" aria-pressed={!isDrawn} onClick={() => draw(false)}>
-          {t({ zh: '文本', en: 'Text' })}
-        </button>
-        <button type="button" aria-pressed={isDrawn} onClick={() => draw(true)}>
-          {t({ zh: '流程图', en: 'Drawing' })}
-        </button>
+        {views.map(([one, words]) => (
+          <button
+            key={words.en}
+            type="button"
+            aria-pressed={view === one}
+            onClick={() => show(one)}
+          >
+            {t(words)}
+          </button>
+        ))}
       </fieldset>
       <div className="saved">
         <output className="quiet">
@@ -66,6 +72,12 @@ export function FileBar({ workspace, generated, isDrawn, draw }: FileBarProps) {
     </div>
   );
 }
+
+const views: [StudioView | undefined, LocalizedText][] = [
+  [undefined, { zh: '文本', en: 'Text' }],
+  ['form', { zh: '表单', en: 'Form' }],
+  ['drawing', { zh: '流程图', en: 'Drawing' }],
+];
 
 /** That all is well needs no words. */
 const generatedWords: Record<GeneratedState, LocalizedText> = {

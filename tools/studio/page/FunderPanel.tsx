@@ -37,7 +37,9 @@ export function FunderPanel({ parts, checked, funder, stage }: FunderPanelProps)
         <span>{t({ zh: '资方', en: 'Funder' })}</span>
         <select
           value={isKnown ? funder : ''}
-          onChange={(event) => parts.address.go({ funder: event.target.value })}
+          onChange={({ target }) =>
+            parts.address.go({ funder: target.value, view: parts.address.place().view })
+          }
         >
           {!isKnown && <option value="">{t({ zh: '请选择', en: 'Choose' })}</option>}
           <FunderOptions funders={funders} />

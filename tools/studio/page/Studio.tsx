@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { Language } from '../../../src/model/definition.ts';
 import { useT } from '../../../src/ui/language.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import type { Stage } from '../stage.ts';
+import type { TextPosition } from '../wire.ts';
 import { AddFunder } from './AddFunder.tsx';
+import type { ChecksState } from './checks.ts';
 import { Conflict } from './Conflict.tsx';
 import { editorWords } from './editor-extensions.ts';
+import type { StudioView } from './address.ts';
 import { FileBar } from './FileBar.tsx';
+import { FormPane } from './form/FormPane.tsx';
 import { FunderPanel } from './FunderPanel.tsx';
 import type { Workspace } from './workspace.ts';
 import { underlineProblems, type StudioParts } from './open-studio.ts';
@@ -22,6 +27,32 @@ function EditorPlace({ workspace, isHidden }: { workspace: Workspace; isHidden: 
   return <div className="text" hidden={isHidden} ref={place} />;
 }
 
+interface FileInViewProps {
+  parts: StudioParts;
+  checked: ChecksState;
+  stage: Stage | undefined;
+}
+
+/** Its text, its form or the drawing of its flow. */
+function FileInView({ parts, checked, stage }: FileInViewProps) {
+  const { address, workspace, generated } = parts;
+  const view = useSyncExternalStore(address.subscribeView, () => address.place().view);
+  const show = (one: StudioView | undefined) => address.show(one);
+  const edit = (at: TextPosition) => {
+    // A hidden editor takes no focus.
+    flushSync(() => show(undefined));
+    void workspace.show(workspace.file, at, { focus: true });
+  };
+  return (
+    <>
+      <FileBar workspace={workspace} generated={generated} view={view} show={show} />
+      <EditorPlace workspace={workspace} isHidden={view !== undefined} />
+      {view === 'drawing' && <Drawing parts={parts} checked={checked} stage={stage} />}
+      {view === 'form' && <FormPane parts={parts} checked={checked} stage={stage} edit={edit} />}
+    </>
+  );
+}
+
 interface StudioProps extends StudioParts {
   language: Language;
   speak: (language: Language) => void;
@@ -34,7 +65,6 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
   const { funder } = useSyncExternalStore(address.subscribe, address.place);
   const checked = useSyncExternalStore(checks.subscribe, checks.state);
   const [stage, setStage] = useState<Stage>();
-  const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => workspace.speak(editorWords(language)), [workspace, language]);
   useEffect(
     () => underlineProblems({ workspace, checks }, language),
@@ -67,9 +97,7 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
         />
       </nav>
       <main id="text" tabIndex={-1} className="middle">
-        <FileBar workspace={workspace} generated={generated} isDrawn={isDrawn} draw={setIsDrawn} />
-        <EditorPlace workspace={workspace} isHidden={isDrawn} />
-        {isDrawn && <Drawing parts={parts} checked={checked} stage={stage} />}
+        <FileInView parts={parts} checked={checked} stage={stage} />
         <Below parts={parts} checked={checked} stage={stage} />
         <Conflict workspace={workspace} />
       </main>

@@ -8,6 +8,7 @@ test('an address leads to the same place after a reload', () => {
     line: 12,
     flow: 'contract-signing',
     step: 'co/identity',
+    view: 'form' as const,
   };
 
   expect(addressOf(place)).toContain('file=flows/sign-up.yaml');

@@ -1,8 +1,12 @@
 /**
  * The place in the studio as the page's address has it:
- * `#/BOC?file=funders/BOC.yaml&line=12&flow=credit-review&step=ask`.
+ * `#/BOC?file=funders/BOC.yaml&line=12&flow=credit-review&step=ask&view=form`.
  */
 import { Listeners } from './listeners.ts';
+
+/** How the file is shown, where that is not its text. */
+const views = ['form', 'drawing'] as const;
+export type StudioView = (typeof views)[number];
 
 export interface StudioPlace {
   funder: string;
@@ -10,6 +14,7 @@ export interface StudioPlace {
   line?: number;
   flow?: string;
   step?: string;
+  view?: StudioView;
 }
 
 export function readAddress(hash: string): StudioPlace {
@@ -23,6 +28,7 @@ export function readAddress(hash: string): StudioPlace {
     ...(Number.isSafeInteger(line) && line > 0 && { line }),
     flow: text('flow'),
     step: text('step'),
+    view: views.find((one) => one === params.get('view')),
   };
 }
 
@@ -46,6 +52,7 @@ export function addressOf({ funder, ...rest }: StudioPlace): string {
 /** Follows the address, and is followed by it. */
 export class Address {
   readonly #listeners = new Listeners();
+  readonly #viewListeners = new Listeners();
   #place = readAddress(window.location.hash);
   #isWriting = false;
 
@@ -53,6 +60,7 @@ export class Address {
     window.addEventListener('hashchange', () => {
       this.#place = readAddress(window.location.hash);
       this.#listeners.notify();
+      this.#viewListeners.notify();
     });
   }
 
@@ -61,6 +69,13 @@ export class Address {
 
   go(place: StudioPlace): void {
     window.location.hash = addressOf(place);
+  }
+
+  subscribeView = this.#viewListeners.subscribe;
+
+  show(view: StudioView | undefined): void {
+    this.note({ view });
+    this.#viewListeners.notify();
   }
 
   /** Writes the present place to the address, throttled: browsers refuse too many changes, and a caret moves often. */

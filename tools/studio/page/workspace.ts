@@ -34,6 +34,8 @@ export interface WorkspaceState {
   conflict: FileText | undefined;
   /** Of the file that is shown, as it is in the page. */
   text: string;
+  /** Of the caret in it. */
+  line: number;
   isStored: boolean;
 }
 
@@ -310,11 +312,13 @@ export class Workspace {
   }
 
   #readState(): WorkspaceState {
+    const { doc, selection } = this.view.state;
     return {
       file: this.#file,
       unsaved: Object.keys(this.texts()),
       conflict: this.#files.get(this.#file)?.conflict,
-      text: this.view.state.doc.toString(),
+      text: doc.toString(),
+      line: doc.lineAt(selection.main.head).number,
       isStored: this.#isStored,
     };
   }
