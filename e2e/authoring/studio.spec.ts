@@ -296,7 +296,7 @@ test('a step of a template is renamed in every file, and undone at once', async 
     .toEqual(before);
 });
 
-test('a title is changed in the form with the keyboard: text and phone follow, also back', async ({
+test('a title of a template is changed in the form, for one funder and for all, and the phone and the text follow', async ({
   page,
 }) => {
   await opened(page);
@@ -304,19 +304,29 @@ test('a title is changed in the form with the keyboard: text and phone follow, a
   await page.getByRole('button', { name: /personal/ }).press('Enter');
   const form = page.getByRole('region', { name: '表单' });
   const title = form.getByRole('group', { name: /title/ }).getByLabel('中文');
+  const files = page.getByRole('combobox', { name: '文件', exact: true });
   await expect(title).toHaveValue('个人信息');
-  await expectAccessible(page, 'the form of a step');
   await title.fill('您的情况');
   await page.keyboard.press('Tab');
   await expect(heading(page)).toHaveText('您的情况');
-  await page.getByRole('button', { name: '文本' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'title 恢复为模板的' })).toBeVisible();
+  await form.getByText('更多设置').first().click();
+  await form.locator('summary').filter({ hasText: 'mobile' }).click();
+  await expect(form.getByLabel('不填不能提交')).toBeChecked();
+  await expectAccessible(page, 'the form of a step');
+  await form.getByRole('button', { name: '在文本里改：此条件不成立时跳过该步骤' }).press('Enter');
+  await expect(editor(page)).toBeFocused();
   await expect(editor(page)).toContainText('zh: 您的情况');
-
   await editor(page).press('Control+z');
+  await expect(heading(page)).toHaveText('个人信息');
+
+  await page.getByRole('button', { name: /personal/ }).press('Enter');
   await page.getByRole('button', { name: '表单' }).press('Enter');
+  await form.getByRole('button', { name: '改模板' }).press('Enter');
   await title.fill('您的信息');
   await title.press('Control+Enter');
   await expect(heading(page)).toHaveText('您的信息');
+  await expect(files.getByRole('option', { name: '● flows/credit-review.yaml' })).toBeAttached();
   await form.getByRole('button', { name: '撤销' }).press('Enter');
   await expect(heading(page)).toHaveText('个人信息');
   await expect(title).toHaveValue('个人信息');

@@ -15,9 +15,9 @@ import { completionsAt } from './completions.ts';
 import { definitionAt } from './definition.ts';
 import { editBetween } from './apply-edits.ts';
 import { fixAll } from './fix-all.ts';
-import type { Form } from './form/controls.ts';
+import type { FormOfCaret } from './form/controls.ts';
 import { formEdits, type FormChange, type FormRefusal } from './form/change.ts';
-import { formAt } from './form/form.ts';
+import { formOfCaret, type UsedBy } from './form/template-use.ts';
 import { hoverAt } from './hover.ts';
 import { problemsOf } from './problems.ts';
 import { type RenameRefusal, renameableAt, renameAt } from './rename.ts';
@@ -73,7 +73,7 @@ export interface AuthoringService {
   /** Steps, values and settings, wherever they are named; a step's former name goes under `moved:`. */
   rename(file: string, offset: number, to: string): TextEdit[] | RenameRefusal;
   /** What stands at the offset as a form; undefined where the text cannot be read. */
-  form(file: string, offset: number, language: Language): Form | undefined;
+  form(file: string, offset: number, language: Language, by: UsedBy): FormOfCaret | undefined;
   /** What a change in a form writes. */
   formEdits(file: string, change: FormChange): TextEdit[] | FormRefusal;
   /** The fixes that are beyond doubt of a file's problems, each tried. */
@@ -131,7 +131,9 @@ export function createAuthoringService(root: string): AuthoringService {
     // In all files at the places of now.
     rename: (file, offset, to) =>
       renameAt({ ...names, linked: () => now().linked }, file, offset, to),
-    form: (file, offset, language) => formAt(names, file, offset, language),
+    // Nobody waits for all files who looks at one step.
+    form: (file, offset, language, by) =>
+      formOfCaret({ ...names, linked: () => checking.linked }, file, offset, language, by),
     formEdits: (file, change) => formEdits(names, file, change),
     fixAll: (file) => {
       const check = (files: readonly SourceFile[]) => checking.check(files).findings;

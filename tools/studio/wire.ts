@@ -1,6 +1,6 @@
 /** What the page of the studio and its server say to each other. */
 import type { Definition } from '../../src/model/definition.ts';
-import type { Form } from '../authoring/form/controls.ts';
+import type { FormOfCaret } from '../authoring/form/controls.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import type { GuardLiteral, Target } from '../../src/verify/diff/behaviour.ts';
 import type { ChangeClass } from '../../src/verify/diff/difference.ts';
@@ -95,7 +95,7 @@ export type SaveResult = { version: string } | { conflict: FileText | undefined 
 export type RenameableResult = { name: string } | { refused: LocalizedText };
 
 /** Null: the text cannot be read as it is. */
-export type FormResult = Form<TextPosition> | null;
+export type FormResult = FormOfCaret<TextPosition> | null;
 
 export type FormEditResult = { edits: FileEdit[] } | { refused: LocalizedText };
 

@@ -38,6 +38,8 @@ interface ControlPlace<At> {
   isNamed?: true;
   about: string;
   required?: true;
+  /** What is shown is a template's; with `at`, what is written holds instead of it. */
+  isBelow?: true;
   /** Where it is written, with its name; absent where it is not. */
   at?: { from: At; to: At };
 }
@@ -82,6 +84,21 @@ export interface FormPart<At = number> {
 
 /** `last`: there is none below. `leads`: what is written there leads elsewhere than below; `step` is whose. */
 export type Stays = { why: 'last' } | { why: 'leads'; step: string } | { why: 'form' };
+
+/** Of the template that a form is of. */
+export interface TemplateUse<At = number> {
+  /** How many funders have a flow that is made of it. */
+  funders: number | undefined;
+  /** What it leaves to the funder that is looked at. */
+  settings?: Form<At>;
+  /** The step for that funder alone; absent where it cannot be changed from outside. */
+  step?: Form<At> | undefined;
+}
+
+export interface FormOfCaret<At = number> {
+  form: Form<At>;
+  use?: TemplateUse<At>;
+}
 
 /** The same form with its places told in another manner. */
 export function placed<At>(form: Form, at: (offset: number) => At): Form<At> {

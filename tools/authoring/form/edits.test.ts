@@ -7,6 +7,7 @@ import { Texts } from '../texts.ts';
 import { formEdits, type FormChange } from './change.ts';
 import type { FormControl, FormValue } from './controls.ts';
 import { formAt } from './form.ts';
+import { templateUseOf } from './template-use.ts';
 
 const texts = new Texts(root);
 const scope: Scope = { symbols: buildSymbols(), texts, linked: () => undefined };
@@ -144,4 +145,36 @@ test('a funder’s change of a step shows what the template says', () => {
   const path = ['flows', 'change-card', 'change', 'card', 'title'];
   const edits = formEdits(scope, funder, { path, value: { en: 'New' } });
   expect(edits).toMatchObject([{ insert: ', title: { zh: 填写新卡信息, en: New }' }]);
+});
+
+test('a step of a template is for one funder what that funder writes, above all names that are not there yet', () => {
+  const funder = 'funders/A.yaml';
+  const own = 'funder: A\nname: { zh: 中, en: C }\n';
+  const template = 'flows/change-card.yaml';
+  texts.set(funder, own);
+  const offset = texts.at(template)?.text.indexOf('  card:') ?? 0;
+  const form = formAt(scope, template, offset, 'en');
+  if (!form) throw new Error('There is no form.');
+  const use = (text: string, flow?: string) => {
+    texts.set(funder, text);
+    return templateUseOf(scope, form, { funder: 'A', flow }, 'en');
+  };
+  const path = ['flows', 'change-card', 'change', 'card', 'title'];
+
+  expect(use(own)).toEqual({ funders: undefined });
+  expect(use(own, 'change-card@335')?.step?.path).toEqual(path.slice(0, -1));
+  expect(use(`${own}flows: { mine: { use: change-card } }`)?.step?.path[1]).toBe('mine');
+  expect(use(`${own}flows: { change-card: { remove: [card] } }`)).not.toHaveProperty('step');
+  expect(use(`${own}flows: { change-card: { steps: {} } }`)).toEqual({ funders: undefined });
+
+  texts.set(funder, own);
+  const edits = formEdits(scope, funder, { path, value: { en: 'New' } });
+  if (!Array.isArray(edits)) throw new Error(edits.refused.en);
+  const lines = ['flows:', '  change-card:', '    change:', '      card:', '        title:'];
+  const words = ['          zh: 填写新卡信息', '          en: New'];
+  expect(applyEdits(own, edits)).toBe(`${own}${[...lines, ...words].join('\n')}\n`);
+  texts.set(funder, applyEdits(own, edits));
+  const back = formEdits(scope, funder, { path, value: { en: 'Your new card' } });
+  if (!Array.isArray(back)) throw new Error(back.refused.en);
+  expect(applyEdits(applyEdits(own, edits), back)).toBe(own);
 });

@@ -11,6 +11,7 @@ import { aboutIn } from '../../../src/language/chinese/about/about-in.ts';
 import { entriesOf, formulaIn, isMap } from '../../../src/language/yaml/node-access.ts';
 import type { MapNode, Node } from '../../../src/language/yaml/node.ts';
 import type { Language } from '../../../src/model/definition.ts';
+import type { SourceFile } from '../../../src/model/source.ts';
 import type { Setting } from '../../../src/model/step-kind.ts';
 import { authorNames } from '../completions.ts';
 import type { Scope } from '../scope.ts';
@@ -65,7 +66,25 @@ export function formAt(
   );
 }
 
-export function formOf(
+/** Of a place that need not be written yet. */
+export function formOfPath(
+  scope: Scope,
+  file: SourceFile,
+  path: readonly string[],
+  language: Language,
+): Form | undefined {
+  const node = treeOfFile(file);
+  const root = node && rootOf(scope, file, node);
+  const place = root && placeAt(scope, root, path);
+  if (!place) return undefined;
+  const form = formOf({ scope, file, language }, place);
+  const written = path
+    .map((_, index) => placeAt(scope, root, path.slice(0, index + 1))?.entry?.key.start)
+    .findLast((start) => start !== undefined);
+  return place.entry || written === undefined ? form : { ...form, from: written, to: written };
+}
+
+function formOf(
   { scope, file, language }: Pick<Making, 'scope' | 'file' | 'language'>,
   place: SettingPlace,
 ): Form {
@@ -95,9 +114,13 @@ function aboutOf(setting: Setting, place: SettingPlace): string {
 }
 
 function controlsIn(making: Making, place: SettingPlace): FormControl[] {
+  const around = settingOf(place);
+  const kindOfTemplate = around.type === 'variants' && around.partial ? around.by : undefined;
   const controls = [...namesBelow(making.scope, place)].flatMap(([name, setting]) => {
     const below = placeBelow(making.scope, place, name, setting);
-    return isOutOfPlace(setting, below) ? [] : [controlOf(making, name, below, place)];
+    return name === kindOfTemplate || isOutOfPlace(setting, below)
+      ? []
+      : [controlOf(making, name, below, place)];
   });
   const known = new Set(controls.map(({ name }) => name));
   const others = entriesOf(place.entry?.value).filter(([name]) => !known.has(name));
@@ -137,6 +160,7 @@ function controlOf(
     ...(isNamed && { isNamed }),
     about: aboutIn(making.language, place.setting.about || about),
     ...(place.setting.required && !making.isPart && { required: true }),
+    ...(place.below && { isBelow: true as const }),
     ...(entry && { at: { from: entry.key.start, to: entry.value.end } }),
     ...inputOf(making, place, setting, above),
   };

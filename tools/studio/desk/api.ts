@@ -40,7 +40,7 @@ const deskRequests = {
   origin: atText,
   renameable: atText,
   rename: atText.extend({ to: z.string() }),
-  form: atText.extend({ language }),
+  form: atText.extend({ language, funder: z.string(), flow: z.string().optional() }),
   formEdit: z.object({ texts, file: z.string(), change }),
   place: z.object({ texts, funder: z.string(), flow: z.string(), step: z.string().optional() }),
   changes: z.object({ texts, funder: z.string().optional() }),

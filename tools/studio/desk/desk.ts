@@ -7,7 +7,8 @@ import { problemsOf } from '../../authoring/problems.ts';
 import { createAuthoringService, type Problem, type TextEdit } from '../../authoring/service.ts';
 import { namesUnder } from '../../authoring/cursor.ts';
 import type { FormChange } from '../../authoring/form/change.ts';
-import { placed } from '../../authoring/form/controls.ts';
+import { placed, type Form } from '../../authoring/form/controls.ts';
+import type { UsedBy } from '../../authoring/form/template-use.ts';
 import type {
   ChangesResult,
   CheckResult,
@@ -176,10 +177,19 @@ export class Desk {
     return Array.isArray(renamed) ? { edits: renamed.map((one) => this.#edit(one)) } : renamed;
   }
 
-  form({ texts, file, at, language }: AtText & InLanguage): FormResult {
+  form({ texts, file, at, language, ...by }: AtText & InLanguage & UsedBy): FormResult {
     const text = this.#textOf(texts, file);
-    const form = this.#service.form(file, offsetAt(text, at), language);
-    return form ? placed(form, positionsOf(text)) : null;
+    const { form, use } = this.#service.form(file, offsetAt(text, at), language, by) ?? {};
+    if (!form) return null;
+    const placedIn = (one: Form | undefined) =>
+      one && placed(one, positionsOf(this.#service.text(one.file) ?? ''));
+    const { settings, step } = use ?? {};
+    return {
+      form: placed(form, positionsOf(text)),
+      ...(use && {
+        use: { funders: use.funders, settings: placedIn(settings), step: placedIn(step) },
+      }),
+    };
   }
 
   formEdit({

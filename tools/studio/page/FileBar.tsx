@@ -28,9 +28,10 @@ export function FileBar({ workspace, generated, view, show }: FileBarProps) {
     if (!isListed)
       void request<{ files: string[] }>('files').then((result) => setFiles(result.files));
   }, [isListed]);
-  const isUnsaved = unsaved.includes(file);
+  // A form writes into other files, too.
+  const isUnsaved = view === 'form' ? unsaved.length > 0 : unsaved.includes(file);
   const save = () =>
-    workspace.save().then(
+    (view === 'form' ? workspace.saveAll() : workspace.save()).then(
       () => setTrouble(''),
       (error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)),
     );

@@ -38,10 +38,10 @@ function FileInView({ parts, checked, stage }: FileInViewProps) {
   const { address, workspace, generated } = parts;
   const view = useSyncExternalStore(address.subscribeView, () => address.place().view);
   const show = (one: StudioView | undefined) => address.show(one);
-  const edit = (at: TextPosition) => {
+  const edit = (file: string, at: TextPosition) => {
     // A hidden editor takes no focus.
     flushSync(() => show(undefined));
-    void workspace.show(workspace.file, at, { focus: true });
+    void workspace.show(file, at, { focus: true });
   };
   return (
     <>

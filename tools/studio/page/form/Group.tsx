@@ -21,7 +21,7 @@ import { keyOf, type ShownControl } from './problems-of-form.ts';
 /** What is written comes first, and what has to be; all else is there on demand. */
 export function Controls({ controls }: { controls: readonly ShownControl[] }) {
   const t = useT();
-  const written = controls.filter(({ at, required }) => at ?? required);
+  const written = controls.filter(({ at, required, isBelow }) => at ?? (required || isBelow));
   const others = controls.filter((one) => !written.includes(one));
   const words = t({ zh: `更多设置（${others.length}）`, en: `More settings (${others.length})` });
   return (
@@ -159,7 +159,7 @@ const empty = { name: '', zh: '', en: '' };
 function Addition({ control: { path, controls }, add: { names, value, choices } }: AdditionProps) {
   const t = useT();
   const id = useId();
-  const { write } = useFormTools();
+  const { form, write } = useFormTools();
   const [{ name, zh, en }, setNew] = useState(empty);
   const set = (part: Partial<typeof empty>) => setNew((before) => ({ ...before, ...part }));
   const isOff =
@@ -189,7 +189,11 @@ function Addition({ control: { path, controls }, add: { names, value, choices } 
           {field({ zh: '英文', en: 'In English' }, 'en')}
         </>
       ) : (
-        field({ zh: '值', en: 'Value' }, 'zh', choices === undefined ? undefined : listId(choices))
+        field(
+          { zh: '值', en: 'Value' },
+          'zh',
+          choices === undefined ? undefined : listId(form, choices),
+        )
       )}
       <button
         type="button"

@@ -45,6 +45,7 @@ export function Labelled({ control, isSet = false, isBehind = false, children }:
         </>
       )}
       <About id={`${id}-about`} control={control} />
+      <Below control={control} />
       <ProblemsAt id={`${id}-problems`} path={control.path} />
     </div>
   );
@@ -71,6 +72,23 @@ function About({ id, control }: { id: string; control: ShownControl }) {
     <p id={id} className="quiet">
       {!control.isNamed && rest} {isSaid && t({ zh: `不写：${usual}`, en: `Left out: ${usual}` })}
     </p>
+  );
+}
+
+/** What a funder has instead of what its template says can be taken back. */
+function Below({ control: { path, at, isBelow, name } }: { control: ShownControl }) {
+  const t = useT();
+  const { write } = useFormTools();
+  if (!at || !isBelow) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={t({ zh: `${name} 恢复为模板的`, en: `${name} as in the template again` })}
+      onClick={() => void write({ path, value: null })}
+    >
+      {t({ zh: '恢复为模板的', en: 'As in the template again' })}
+    </button>
   );
 }
 

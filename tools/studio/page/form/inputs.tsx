@@ -3,13 +3,14 @@ import { useT } from '../../../../src/ui/language.tsx';
 import { choicesIn, useFormTools } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
 import type { ShownControl } from './problems-of-form.ts';
+import type { ShownForm } from './use-form.ts';
 import { useDraft } from './use-draft.ts';
 
 export type ControlOf<T extends ShownControl['type']> = ShownControl & { type: T };
 
 /** Written with Enter or when the next one is gone to. */
 export function TextControl({ control }: { control: ControlOf<'text'> }) {
-  const { write } = useFormTools();
+  const { form, write } = useFormTools();
   const { path, value, isNumber, choices, usual } = control;
   const { shown, isTyped, type, commit } = useDraft(value, async (now) =>
     write({ path, value: now === '' ? null : now }),
@@ -23,7 +24,7 @@ export function TextControl({ control }: { control: ControlOf<'text'> }) {
           data-typed={isTyped}
           inputMode={isNumber ? 'decimal' : 'text'}
           placeholder={usual}
-          {...(choices !== undefined && { list: listId(choices) })}
+          {...(choices !== undefined && { list: listId(form, choices) })}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && commit()}
           onBlur={() => commit()}
@@ -33,7 +34,8 @@ export function TextControl({ control }: { control: ControlOf<'text'> }) {
   );
 }
 
-export const listId = (name: string): string => `choices-${name}`;
+export const listId = ({ path }: ShownForm, name: string): string =>
+  `choices-${path.join('-')}-${name}`;
 
 const languages = { zh: ['中文', 'zh-CN'], en: ['English', 'en'] } as const;
 

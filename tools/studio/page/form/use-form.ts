@@ -2,21 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormChange } from '../../../authoring/form/change.ts';
 import type { LocalizedText } from '../../../../src/model/step-kind.ts';
 import { useLanguage } from '../../../../src/ui/language.tsx';
-import type { FormEditResult, FormResult } from '../../wire.ts';
+import type { Form } from '../../../authoring/form/controls.ts';
+import type { FormEditResult, FormResult, TextPosition } from '../../wire.ts';
 import type { Checks } from '../checks.ts';
 import type { StudioParts } from '../open-studio.ts';
 import { positionIn } from '../positions.ts';
 import { refusal, request } from '../request.ts';
 import type { AppliedEdits, Workspace } from '../workspace.ts';
 
-export type ShownForm = NonNullable<FormResult>;
+export type ShownForm = Form<TextPosition>;
+export type FormOfText = NonNullable<FormResult>;
 
-/** Writes a change into the text; false: nothing had to be written. */
-export type WriteChange = (change: FormChange) => Promise<boolean>;
+/** Writes a change into a file; false: nothing had to be written. */
+export type WriteChange = (file: string, change: FormChange) => Promise<boolean>;
 
 export interface FormState {
   /** Of a text that cannot be read, what was good last. */
-  form: ShownForm | undefined;
+  shown: FormOfText | undefined;
   isBroken: boolean;
   notice: LocalizedText | undefined;
   tell: (notice: LocalizedText | undefined) => void;
@@ -25,12 +27,9 @@ export interface FormState {
 }
 
 /** The form of what the caret is in, read from the text anew with every change of it. */
-export function useForm({
-  workspace,
-  checks,
-}: Pick<StudioParts, 'workspace' | 'checks'>): FormState {
+export function useForm({ workspace, checks, address }: StudioParts): FormState {
   const language = useLanguage();
-  const [form, setForm] = useState<ShownForm>();
+  const [shown, setShown] = useState<FormOfText>();
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     let newest: object | undefined;
@@ -40,11 +39,13 @@ export function useForm({
       const reading = (newest = {});
       const { doc, selection } = workspace.view.state;
       const at = positionIn(doc, selection.main.head);
-      void request<FormResult>('form', { texts: workspace.texts(), file, at, language }).then(
+      const { funder, flow } = address.place();
+      const question = { texts: workspace.texts(), file, at, language, funder, flow };
+      void request<FormResult>('form', question).then(
         (result) => {
           if (newest !== reading) return;
           setIsBroken(!result);
-          if (result) setForm(result);
+          if (result) setShown(result);
         },
         () => undefined,
       );
@@ -55,8 +56,8 @@ export function useForm({
       newest = undefined;
       for (const end of ends) end();
     };
-  }, [workspace, checks, language]);
-  return { form, isBroken, ...useWriting(workspace) };
+  }, [workspace, checks, address, language]);
+  return { shown, isBroken, ...useWriting(workspace) };
 }
 
 /** The caret is in another line, or of another text. */
@@ -80,9 +81,9 @@ function onOtherTexts(checks: Checks, then: () => void): () => void {
   };
 }
 
-function useWriting(workspace: Workspace): Omit<FormState, 'form' | 'isBroken'> {
+function useWriting(workspace: Workspace): Omit<FormState, 'shown' | 'isBroken'> {
   const [notice, setNotice] = useState<LocalizedText>();
-  const [written, setWritten] = useState<readonly { file: string; applied: AppliedEdits }[]>([]);
+  const [written, setWritten] = useState<readonly AppliedEdits[]>([]);
   /** One after the other, each into the text that the one before has left. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const writeNow = useCallback(
@@ -95,25 +96,24 @@ function useWriting(workspace: Workspace): Omit<FormState, 'form' | 'isBroken'> 
       setNotice('refused' in result ? result.refused : undefined);
       if ('refused' in result || result.edits.length === 0) return false;
       const applied = await workspace.apply(result.edits);
-      setWritten((before) => [...before, { file, applied }]);
+      setWritten((before) => [...before, applied]);
       return true;
     },
     [workspace],
   );
   const write = useCallback<WriteChange>(
-    async (change) => {
-      const { file } = workspace;
+    async (file, change) => {
       const done = last.current.then(async () => writeNow(file, change));
       last.current = done.catch(() => undefined);
       return done;
     },
-    [workspace, writeNow],
+    [writeNow],
   );
   const newest = written.at(-1);
   const undo =
     newest &&
     (() => {
-      setNotice(workspace.takeBack(newest.applied) ? undefined : writtenOn);
+      setNotice(workspace.takeBack(newest) ? undefined : writtenOn);
       setWritten((before) => before.slice(0, -1));
     });
   return { notice, tell: setNotice, write, undo };
