@@ -196,7 +196,10 @@ class ExampleRunner {
     const recording = this.#recording;
     const { log, visited, snapshots, outcomes, answered, questioned } = recording;
     const last = this.#snapshot().context.visited.at(-1);
-    if (last !== undefined && visited.at(-1) !== last) visited.push(last);
+    if (last !== undefined && visited.at(-1) !== last) {
+      visited.push(last);
+      this.#see?.(this.#session.view());
+    }
     if (last !== undefined) recording.takeSnapshot(last, this.#session.view());
     this.#session.close();
     return {

@@ -92,6 +92,13 @@ export function additionBeside(
   return innermost && behind(text, innermost, written);
 }
 
+/** What to write in place of the entry whose key begins at the offset; comments behind it stay. */
+export function replacementOf(text: string, offset: number, written: string): Addition | undefined {
+  const [innermost] = pathTo(text, offset);
+  const to = innermost && endOf(innermost.entry);
+  return to === undefined ? undefined : { from: offset, to, insert: written };
+}
+
 /** Where to write a new entry at the end of the map that an entry has as its value, or of one `under` it. */
 export function additionInside(
   text: string,

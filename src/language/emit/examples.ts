@@ -77,7 +77,7 @@ function plainEntries(entries: readonly [string, MapEntry][]): Record<string, un
 }
 
 /** YAML as plain data. Money stays in yuan here: an example says what a customer would type. */
-function plain(node: Node): unknown {
+export function plain(node: Node): unknown {
   if (node.type === 'list') return node.items.map(plain);
   return isScalar(node) ? node.value : plainMap(node);
 }

@@ -17,6 +17,7 @@ export const driver: KindDriver = {
   },
   async act({ page }, step, outcome, { drawSignature, expect, readUntil, refuseNext }) {
     if (outcome === 'already-signed') await refuseNext(page, step, '', alreadySignedCode);
+    if (outcome === 'failed') await refuseNext(page, step, '签署未成功');
     const drawn = step.signature !== false;
     const agree = page.getByRole('button', { name: drawn ? '同意并签名' : '同意并提交' });
     await readUntil(page, agree);

@@ -4,10 +4,10 @@ import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { exampleRunner } from '../../../src/verify/run-example.ts';
 import { editBetween } from '../../authoring/apply-edits.ts';
+import { entryOfExample, withExample } from '../../authoring/example-entry.ts';
 import type { AuthoringService, TextEdit } from '../../authoring/service.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import type { RecordedWalk } from './recorded-walk.ts';
-import { withExample } from './with-example.ts';
 
 interface Recording {
   funder: string;
@@ -30,7 +30,7 @@ export function recordExample(
   const example = exampleIn(definition, walk);
   if (!example) return { refused: otherwise };
   const before = new Set(service.problems().map(({ file: of, message }) => `${of} ${message.en}`));
-  const now = withExample({ path: file, text }, name, example);
+  const now = withExample({ path: file, text }, name, entryOfExample(example));
   service.setText(file, now);
   const caused = service
     .problems()

@@ -4,12 +4,12 @@ import type { Definition } from '../../../src/model/definition.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { exampleRunner } from '../../../src/verify/run-example.ts';
+import { entryOfExample, withExample } from '../../authoring/example-entry.ts';
 import { checkRepository } from '../../repository.ts';
 import { Stage } from '../stage.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
 import { VisitedSteps } from './visited-steps.ts';
-import { withExample } from './with-example.ts';
 
 const { definitions } = checkRepository();
 const some = definitions.filter(({ funder }) =>
@@ -105,7 +105,7 @@ test.each([
 ])(
   'it is added after the others, where there are %s, and nothing else changes',
   (_, text, lead) => {
-    const now = withExample({ path: 'funders/A.yaml', text }, 'new one', example);
+    const now = withExample({ path: 'funders/A.yaml', text }, 'new one', entryOfExample(example));
 
     expect(now).toBe(text + lead + entry);
     expect(formatYaml({ path: 'funders/A.yaml', text: now })).toEqual({ text: now });

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const version = 1;
+
+const exported = z.object({
+  version: z.literal(version),
+  cases: z.array(
+    z.object({
+      /** Where it is written: `funders/BOC.yaml`, or a template's file. */
+      file: z
+        .string()
+        .regex(/^(?:funders|flows)\/[\w./-]+\.ya?ml$/, 'no file of a funder or a flow'),
+      name: z.string().min(1),
+      /** Of a template's example: one who uses it. */
+      funder: z.string(),
+      action: z.union([z.number(), z.string()]),
+      /** As it is written in YAML, amounts in yuan. */
+      example: z.record(z.string(), z.unknown()),
+      /** The pages it comes to, titles in Chinese: for those who read the file. */
+      pages: z.array(z.object({ step: z.string(), title: z.string() })),
+    }),
+  ),
+});
+
+/** An example as a file of its own. */
+export type Case = z.infer<typeof exported>['cases'][number];
+
+/** A file without cases; its message says why. */
+export class NoCases extends Error {}
+
+export function printCases(cases: readonly Case[]): string {
+  return `${JSON.stringify({ version, cases }, null, 2)}\n`;
+}
+
+/** @throws NoCases */
+export function readCases(text: string): Case[] {
+  const read = exported.safeParse(json(text));
+  if (read.success) return read.data.cases;
+  throw new NoCases(`No cases as npm run cases writes them.\n${z.prettifyError(read.error)}`);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new NoCases(`No JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { emitExample } from '../../src/language/emit/examples.ts';
+import { exampleSyntax } from '../../src/language/schema/file-syntax.ts';
+import type { Definition, Example } from '../../src/model/definition.ts';
+import { fileOfFunder } from '../../src/model/file-of-funder.ts';
+import type { SourceFile } from '../../src/model/source.ts';
+import { kindSchemas } from '../../src/steps/registry/schemas.ts';
+import { kindStates } from '../../src/steps/registry/states.ts';
+import { exampleRunner } from '../../src/verify/run-example.ts';
+import type { Case } from './case-file.ts';
+import { type WrittenExample, writtenExamples } from './written-examples.ts';
+
+/** The examples of a file that some funder walks. */
+export function casesOf(file: SourceFile, definitions: readonly Definition[]): Case[] {
+  return writtenExamples(file).flatMap((written) => {
+    const found = definitions.flatMap((definition) => walkedAs(written, file.path, definition));
+    const [first] = found;
+    return first ? [caseOf(written, file.path, first)] : [];
+  });
+}
+
+interface Walked {
+  definition: Definition;
+  example: Example;
+}
+
+function walkedAs({ name, node }: WrittenExample, path: string, definition: Definition): Walked[] {
+  if (path === fileOfFunder(definition.funder)) {
+    const example = definition.examples[name];
+    return example ? [{ definition, example }] : [];
+  }
+  const emitted = emitExample(exampleSyntax(node));
+  return Object.entries(definition.templateExamples ?? {}).flatMap(([key, example]) => {
+    const isThis = isDeepStrictEqual({ ...example, action: 0 }, { ...emitted, action: 0 });
+    return isThis && key.endsWith(`: ${name}`) ? [{ definition, example }] : [];
+  });
+}
+
+function caseOf({ name, example }: WrittenExample, file: string, walked: Walked): Case {
+  const { definition } = walked;
+  const { action } = walked.example;
+  const pages = pagesOf(definition, walked.example);
+  return { file, name, funder: definition.funder, action, example: { ...example }, pages };
+}
+
+/** The pages it comes to, the last included, one for each visit. */
+export function pagesOf(definition: Definition, example: Example): Case['pages'] {
+  const pages: Case['pages'] = [];
+  exampleRunner(definition, kindStates)(example, {}, ({ stepId: step, kind, title }) => {
+    if (kindSchemas[kind]?.screen) pages.push({ step, title });
+  });
+  return pages;
+}

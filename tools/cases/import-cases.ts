@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { editBetween } from '../authoring/apply-edits.ts';
+import { withExample, withOtherExample } from '../authoring/example-entry.ts';
+import type { AuthoringService, TextEdit } from '../authoring/service.ts';
+import type { Case } from './case-file.ts';
+import { writtenExamples } from './written-examples.ts';
+
+/** `same`: written so already. `different`: another example has the name, and nothing may be replaced. */
+export type ImportOutcome = 'added' | 'replaced' | 'same' | 'different' | 'refused';
+
+export interface ImportedCases {
+  edits: TextEdit[];
+  outcomes: { file: string; name: string; outcome: ImportOutcome; why?: string }[];
+}
+
+/** `mayReplace`: an example of the same name that says something else. What has a new finding is not brought in. */
+export function importCases(
+  service: AuthoringService,
+  cases: readonly Case[],
+  { mayReplace }: { mayReplace: boolean },
+): ImportedCases {
+  const files = [...new Set(cases.map(({ file }) => file))];
+  const original = new Map(files.map((file) => [file, service.text(file)]));
+  const known = new Set(messagesIn(service));
+  const outcomes = cases.map((one) => ({
+    file: one.file,
+    name: one.name,
+    ...broughtIn(service, one, { mayReplace, known }),
+  }));
+  const edits = files.flatMap((file) => {
+    const [before, now] = [original.get(file), service.text(file)];
+    service.setText(file, undefined);
+    return before === undefined || now === undefined || before === now
+      ? []
+      : [editBetween(file, before, now)];
+  });
+  return { edits, outcomes };
+}
+
+interface Rules {
+  mayReplace: boolean;
+  /** What was to be mended before. */
+  known: ReadonlySet<string>;
+}
+
+function broughtIn(
+  service: AuthoringService,
+  { file, name, example }: Case,
+  { mayReplace, known }: Rules,
+): { outcome: ImportOutcome; why?: string } {
+  const text = service.text(file);
+  if (text === undefined) return { outcome: 'refused', why: `There is no file ${file}.` };
+  const written = writtenExamples({ path: file, text }).find((one) => one.name === name);
+  if (written && isDeepStrictEqual(written.example, example)) return { outcome: 'same' };
+  if (written && !mayReplace) return { outcome: 'different' };
+  const now = written
+    ? withOtherExample({ path: file, text }, written, example)
+    : withExample({ path: file, text }, name, example);
+  service.setText(file, now);
+  const caused = messagesIn(service).find((message) => !known.has(message));
+  if (caused === undefined) return { outcome: written ? 'replaced' : 'added' };
+  service.setText(file, text);
+  return { outcome: 'refused', why: caused };
+}
+
+function messagesIn(service: AuthoringService): string[] {
+  return service.problems().map(({ file, message }) => `${file}: ${message.en}`);
+}
