@@ -1,5 +1,6 @@
 import { type Definition, type LocalizedTemplate } from '../../src/model/definition.ts';
 import type { Finding } from '../../src/model/finding.ts';
+import type { NamedFunder } from '../../src/language/check.ts';
 import type { CheckedTexts, Checking } from './checking.ts';
 import { codeOf, RunningCheck } from './running-check.ts';
 import { templatePath } from './scope.ts';
@@ -45,6 +46,13 @@ export class CurrentCheck {
 
   funder(funder: string): FunderCheck {
     return checkedFunder(this.#run(), this.#checking, funder);
+  }
+
+  /** As it is, or was when its texts could last be linked. Does not wait for the others. */
+  linked(funder: string): NamedFunder | undefined {
+    const before = () =>
+      this.#checking.linked?.funders.find(({ definition }) => definition.funder === funder);
+    return this.#run().linked(funder)?.funder ?? before();
   }
 
   async finish(): Promise<boolean> {

@@ -120,8 +120,7 @@ export function createAuthoringService(root: string): AuthoringService {
     definitions: () => now().definitions,
     isCurrent: (funder) => (funder === undefined ? now().isCurrent : now().current.has(funder)),
     place: (funder, flow, step) => {
-      const made = now().linked?.funders.find(({ definition }) => definition.funder === funder);
-      const location = made?.places.of(flow, step);
+      const location = check.linked(funder)?.places.of(flow, step);
       return location && { file: location.file.path, from: location.start, to: location.end };
     },
     completions: (file, offset, language = 'en') => completionsAt(names, file, offset, language),
