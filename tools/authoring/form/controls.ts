@@ -38,6 +38,8 @@ interface ControlPlace<At> {
   isNamed?: true;
   about: string;
   required?: true;
+  /** Says which lines of the specification it is for, which no customer sees. */
+  isForSpecification?: true;
   /** What is shown is a template's; with `at`, what is written holds instead of it. */
   isBelow?: true;
   /** Where it is written, with its name; absent where it is not. */

@@ -75,7 +75,7 @@ test('the present value of every control, written back, changes no byte', () => 
 });
 
 test('another value is read back as it was written, and the former one restores the file', () => {
-  const tried = controls.filter((_, index) => index % 997 === 0);
+  const tried = controls.filter((_, index) => index % 1499 === 0);
   const unlike = tried.filter(({ path, control }) => {
     const [value, before] = [otherValue(control), presentValue(control)];
     const { text = '' } = texts.at(path) ?? {};

@@ -27,6 +27,7 @@ import type {
 import { treeOfFile } from './file-tree.ts';
 import { staysOf } from './order.ts';
 import {
+  alternatives,
   besideIn,
   depthsOfForms,
   hasOwnForm,
@@ -160,11 +161,15 @@ function controlOf(
     ...(isNamed && { isNamed }),
     about: aboutIn(making.language, place.setting.about || about),
     ...(place.setting.required && !making.isPart && { required: true }),
+    ...(namesRequirements(place.setting) && { isForSpecification: true as const }),
     ...(place.below && { isBelow: true as const }),
     ...(entry && { at: { from: entry.key.start, to: entry.value.end } }),
     ...inputOf(making, place, setting, above),
   };
 }
+
+const namesRequirements = (setting: Setting): boolean =>
+  alternatives(setting).some((one) => one.type === 'requirement');
 
 function inputOf(
   making: Making,

@@ -25,8 +25,11 @@ export function formOfCaret(
   by: UsedBy,
 ): FormOfCaret | undefined {
   const form = formAt(scope, file, offset, language);
-  const use = form && templateUseOf(scope, form, by, language);
-  return form && { form, ...(use && { use }) };
+  const own = scope.texts.at(fileOfFunder(by.funder));
+  // While its file cannot be read, nothing is written into the template in its place.
+  if (!form || (own && !treeOfFile(own))) return undefined;
+  const use = templateUseOf(scope, form, by, language);
+  return { form, ...(use && { use }) };
 }
 
 /** Of the template a form is of; undefined where it is of no template. */

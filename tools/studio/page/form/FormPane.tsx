@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../src/ui/language.tsx';
 import type { TextPosition } from '../../wire.ts';
 import type { Stage } from '../../stage.ts';
@@ -30,16 +30,25 @@ export function FormPane({ parts, checked, stage, edit }: FormPaneProps) {
   const { shown, isBroken, notice, tell, write, undo } = useForm(parts);
   const pane = useKeys({ s: () => void workspace.saveAll(), z: undo });
   const [isForAll, setIsForAll] = useState(false);
-  useFollowedStep(workspace, stage);
-  if (!shown)
+  useFollowedStep(parts, stage);
+  useFocusOfForm(shown?.form);
+  if (!shown || (isBroken && shown.form.file !== workspace.file))
     return (
-      <p className="form quiet">{isBroken ? t(broken) : t({ zh: '读取中…', en: 'reading…' })}</p>
+      <p className="form quiet" role="status">
+        {isBroken ? t(unreadable) : t({ zh: '读取中…', en: 'reading…' })}
+      </p>
     );
   const { form, use } = shown;
   const own = isForAll ? undefined : use?.step;
   const tools = { workspace, problems: checked.problems, write, edit, tell, isBroken };
   return (
-    <section className="form" ref={pane} aria-label={t({ zh: '表单', en: 'Form' })}>
+    <section
+      key={keyOfForm(form)}
+      className="form"
+      tabIndex={-1}
+      ref={pane}
+      aria-label={t({ zh: '表单', en: 'Form' })}
+    >
       <div className="bar">
         <Above form={form} workspace={workspace} />
         <button type="button" aria-disabled={!undo} onClick={() => undo?.()}>
@@ -66,10 +75,28 @@ export function FormPane({ parts, checked, stage, edit }: FormPaneProps) {
   );
 }
 
+const unreadable = {
+  zh: '文件写法有误，改好文本后再用表单。',
+  en: 'The text is broken: mend it, and the form is there again.',
+};
 const broken = {
   zh: '文件写法有误，表单显示上一个可用版本，改好文本后再用。',
   en: 'The text is broken: the form shows what was good last, and waits until the text is mended.',
 };
+
+const keyOfForm = ({ file, path }: ShownForm): string => `${file} ${path.join(' > ')}`;
+
+/** The focus that was in one form is in the next one. */
+function useFocusOfForm(form: ShownForm | undefined): void {
+  const last = useRef<string>(undefined);
+  const now = form && keyOfForm(form);
+  useEffect(() => {
+    const isNext = last.current !== undefined && last.current !== now;
+    last.current = now;
+    if (!isNext || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('section.form')?.focus();
+  }, [now]);
+}
 
 interface WholeFormProps {
   form: ShownForm;
@@ -93,7 +120,7 @@ function WholeForm({
     edit: (at) => edit(form.file, at),
   };
   return (
-    <FormProvider value={tools} key={`${form.file} ${form.path.join(' > ')}`}>
+    <FormProvider value={tools} key={keyOfForm(form)}>
       <fieldset className="whole" disabled={isBroken}>
         <legend>
           <b>{form.path.at(-1) ?? form.file}</b> <span className="quiet">{form.about}</span>

@@ -21,7 +21,10 @@ import { keyOf, type ShownControl } from './problems-of-form.ts';
 /** What is written comes first, and what has to be; all else is there on demand. */
 export function Controls({ controls }: { controls: readonly ShownControl[] }) {
   const t = useT();
-  const written = controls.filter(({ at, required, isBelow }) => at ?? (required || isBelow));
+  const written = controls.filter(
+    ({ at, required, isBelow, isForSpecification }) =>
+      !isForSpecification && (at ?? (required || isBelow)),
+  );
   const others = controls.filter((one) => !written.includes(one));
   const words = t({ zh: `更多设置（${others.length}）`, en: `More settings (${others.length})` });
   return (

@@ -28,7 +28,10 @@ export function TemplateBar({ form, use, checked, isForAll, setIsForAll, edit }:
           {form.file}:{form.from.line}
         </button>
         {funders !== undefined &&
-          t({ zh: `，${funders} 家资方在用。`, en: `, which ${funders} funders use.` })}{' '}
+          t({
+            zh: `，${funders} 家资方在用。`,
+            en: `, which ${funders} ${funders === 1 ? 'funder uses' : 'funders use'}.`,
+          })}{' '}
         {!step &&
           form.path.length > 0 &&
           t({

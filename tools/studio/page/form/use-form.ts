@@ -26,10 +26,13 @@ export interface FormState {
   undo: (() => void) | undefined;
 }
 
+/** It outlives the form, which may be left for the text and come back to while that is broken. */
+const lastGood = new WeakMap<Workspace, FormOfText>();
+
 /** The form of what the caret is in, read from the text anew with every change of it. */
 export function useForm({ workspace, checks, address }: StudioParts): FormState {
   const language = useLanguage();
-  const [shown, setShown] = useState<FormOfText>();
+  const [shown, setShown] = useState(() => lastGood.get(workspace));
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
     let newest: object | undefined;
@@ -45,7 +48,9 @@ export function useForm({ workspace, checks, address }: StudioParts): FormState 
         (result) => {
           if (newest !== reading) return;
           setIsBroken(!result);
-          if (result) setShown(result);
+          if (!result) return;
+          lastGood.set(workspace, result);
+          setShown(result);
         },
         () => undefined,
       );
