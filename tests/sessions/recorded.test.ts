@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
-import { fatal, fateOf } from '../../src/verify/sessions/resumed.ts';
+import { fatal, resumptionOf } from '../../src/verify/sessions/resumed.ts';
 import { checkRepository } from '../../tools/repository.ts';
 import { readRecordings } from '../../tools/sessions/recordings.ts';
 
@@ -28,8 +28,11 @@ describe.each(recordings)('the sessions recorded in $release', ({ flows }) => {
     const definition = definitions.find((one) => one.funder === funder);
     const flow = definition && flowStartedBy(definition, code);
 
-    const fates = saved.map((session) => ({ at: session.at, ...fateOf(session, flow, present) }));
+    const resumptions = saved.map((session) => ({
+      at: session.at,
+      ...resumptionOf(session, flow, present),
+    }));
 
-    expect(fates.filter(({ is }) => fatal.has(is))).toEqual([]);
+    expect(resumptions.filter(({ is }) => fatal.has(is))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 /** What becomes of people in the middle, for a terminal, for a pull request and for a program. */
 import { lineAndColumn } from '../../src/language/text/lines.ts';
 import type { SessionGroup, SessionsCompared } from '../../src/verify/sessions/compare.ts';
-import { fatal, fates, type FateName } from '../../src/verify/sessions/resumed.ts';
+import { fatal, resumptionKinds, type ResumptionKind } from '../../src/verify/sessions/resumed.ts';
 
 export interface SessionsReport extends SessionsCompared {
   before: string;
   after: string;
 }
 
-const titles: Record<FateName, string> = {
+const titles: Record<ResumptionKind, string> = {
   'second-write': 'Written a second time',
   skipped: 'Skipped past a proof or a signature',
   stranded: 'Stranded',
@@ -68,9 +68,9 @@ function quoted(names: readonly string[]): string {
 }
 
 function asText(report: SessionsReport): string {
-  const parts = fates.flatMap((fate) => {
-    const groups = shown(report).filter(({ is }) => is === fate);
-    return groups.length === 0 ? [] : [titles[fate], ...groups.map(framed)];
+  const parts = resumptionKinds.flatMap((kind) => {
+    const groups = shown(report).filter(({ is }) => is === kind);
+    return groups.length === 0 ? [] : [titles[kind], ...groups.map(framed)];
   });
   return [...parts, summary(report)].join('\n\n');
 }
@@ -116,9 +116,9 @@ function summary({
   before,
   after,
 }: SessionsReport): string {
-  const counts = fates.map((fate) => {
-    const own = groups.filter(({ is }) => is === fate).reduce((sum, one) => sum + one.sessions, 0);
-    return `${own} ${titles[fate].toLowerCase()}`;
+  const counts = resumptionKinds.map((kind) => {
+    const own = groups.filter(({ is }) => is === kind).reduce((sum, one) => sum + one.sessions, 0);
+    return `${own} ${titles[kind].toLowerCase()}`;
   });
   const walked = `${flows.walked} ${flows.walked === 1 ? 'flow' : 'flows'} changed`;
   const reached = missed === 0 ? '' : ` No walk was found to ${missed} of ${places} places.`;
@@ -126,10 +126,10 @@ function summary({
 }
 
 function asMarkdown(report: SessionsReport): string {
-  const parts = fates.flatMap((fate) => {
-    const groups = shown(report).filter(({ is }) => is === fate);
+  const parts = resumptionKinds.flatMap((kind) => {
+    const groups = shown(report).filter(({ is }) => is === kind);
     if (groups.length === 0) return [];
-    return [`## ${titles[fate]} (${groups.length})`, groups.map(item).join('\n')];
+    return [`## ${titles[kind]} (${groups.length})`, groups.map(item).join('\n')];
   });
   return [escaped(summary(report)), ...parts].join('\n\n');
 }

@@ -5,17 +5,17 @@ import { flowJson } from '../../model/flow-json.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
 import type { RepositoryVersion } from '../diff/repositories.ts';
 import {
-  fateOf,
-  fates,
+  resumptionOf,
+  resumptionKinds,
   savedSession,
-  type Fate,
+  type Resumption,
   type ResumeVersion,
   type SavedSession,
 } from './resumed.ts';
 import { walkFlow, type SampleSource } from './walker.ts';
 
 /** Sessions to which the same happens for the same reason. */
-export interface SessionGroup extends Fate {
+export interface SessionGroup extends Resumption {
   /** The step they stand at, under its name before. */
   from: string;
   sessions: number;
@@ -52,7 +52,7 @@ export function compareSessions(
   { kinds, schemas, sampleSource, progress }: Comparing,
 ): SessionsCompared {
   const groups = new Groups(before, after);
-  const cache = new Map<string, Map<string, SharedFate>>();
+  const cache = new Map<string, Map<string, SharedResumption>>();
   const compared = { sessions: 0, flows: { walked: 0, unchanged: 0 }, missed: 0, places: 0 };
   for (const { funder, code, old, now } of pairsOf(before, after)) {
     if (now && old.hash === now.hash) {
@@ -79,24 +79,30 @@ export function compareSessions(
   return { ...compared, groups: groups.sorted() };
 }
 
-interface SharedFate extends Pick<SessionGroup, 'from' | 'sessions' | 'example'> {
-  fate: Fate;
+interface SharedResumption extends Pick<SessionGroup, 'from' | 'sessions' | 'example'> {
+  resumption: Resumption;
 }
 
 function fatesOf(
   sessions: readonly SavedSession[],
   after: Flow | undefined,
   present: ResumeVersion,
-): Map<string, SharedFate> {
-  const byFate = new Map<string, SharedFate>();
+): Map<string, SharedResumption> {
+  const byResumption = new Map<string, SharedResumption>();
   for (const session of sessions) {
-    const fate = fateOf(session, after, present);
-    const key = JSON.stringify([fate, session.at]);
-    const one = byFate.get(key);
+    const resumption = resumptionOf(session, after, present);
+    const key = JSON.stringify([resumption, session.at]);
+    const one = byResumption.get(key);
     if (one) one.sessions++;
-    else byFate.set(key, { fate, from: session.at, sessions: 1, example: session.record.visited });
+    else
+      byResumption.set(key, {
+        resumption,
+        from: session.at,
+        sessions: 1,
+        example: session.record.visited,
+      });
   }
-  return byFate;
+  return byResumption;
 }
 
 interface Reach {
@@ -114,15 +120,23 @@ class Groups {
     this.#versions = { before, after };
   }
 
-  add({ fate, from, sessions, example }: SharedFate, { funder, code, before, after }: Reach) {
+  add(
+    { resumption, from, sessions, example }: SharedResumption,
+    { funder, code, before, after }: Reach,
+  ) {
     const placeIn = after?.steps[from] ? 'after' : 'before';
     const flow = placeIn === 'after' ? after : before;
     const place = this.#versions[placeIn].places.get(funder)?.of(flow?.id ?? '', from);
     const local = (id: string | undefined) => id?.split('/').at(-1);
     const cause = place ? `${place.file.path}:${place.start}` : `${before.id}#${from}`;
-    const key = JSON.stringify([fate.is, local(fate.to), fate.names.map(local), cause]);
+    const key = JSON.stringify([
+      resumption.is,
+      local(resumption.to),
+      resumption.names.map(local),
+      cause,
+    ]);
     const group = this.#groups.get(key) ?? {
-      ...fate,
+      ...resumption,
       from,
       sessions: 0,
       example,
@@ -141,7 +155,7 @@ class Groups {
   sorted(): SessionGroup[] {
     return [...this.#groups.values()].toSorted(
       (a, b) =>
-        fates.indexOf(a.is) - fates.indexOf(b.is) ||
+        resumptionKinds.indexOf(a.is) - resumptionKinds.indexOf(b.is) ||
         (a.place?.file.path ?? '').localeCompare(b.place?.file.path ?? '') ||
         (a.place?.start ?? 0) - (b.place?.start ?? 0),
     );

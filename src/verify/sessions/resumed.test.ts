@@ -4,7 +4,7 @@ import { kindSchemas } from '../../steps/registry/schemas.ts';
 import { explore } from '../explore.ts';
 import { waitsForEvent } from '../graph.ts';
 import { aFlow, richFlow, sampleKinds } from '../sample.ts';
-import { fateOf, savedSession, unproven, type Fate } from './resumed.ts';
+import { resumptionOf, savedSession, unproven, type Resumption } from './resumed.ts';
 import { walkFlow, type SampleSource } from './walker.ts';
 
 const sampleSource: SampleSource = {
@@ -20,19 +20,19 @@ const schemas = { prove: kindSchemas['face']!, sign: kindSchemas['sign']! };
 const present = { kinds: { ...sampleKinds, prove: sampleKinds['page']! }, schemas };
 
 /** Step at which a session was saved → what becomes of the session. */
-function fates(before: Flow, after: Flow | undefined): Record<string, string[]> {
+function resumptions(before: Flow, after: Flow | undefined): Record<string, string[]> {
   const { visits } = walkFlow(before, 300, present.kinds, sampleSource);
-  const fatesByStep: Record<string, string[]> = {};
+  const resumptionsByStep: Record<string, string[]> = {};
   for (const visit of visits) {
     const session = savedSession(before, visit, present.kinds);
-    const line = inWords(fateOf(session, after, present));
-    const lines = (fatesByStep[session.at] ??= []);
+    const line = inWords(resumptionOf(session, after, present));
+    const lines = (resumptionsByStep[session.at] ??= []);
     if (!lines.includes(line)) lines.push(line);
   }
-  return fatesByStep;
+  return resumptionsByStep;
 }
 
-const inWords = ({ is, to = '(start)', names }: Fate) => [is, to, ...names].join(' ');
+const inWords = ({ is, to = '(start)', names }: Resumption) => [is, to, ...names].join(' ');
 
 const application = (more: Parameters<typeof aFlow>[0] = {}) =>
   aFlow({
@@ -58,8 +58,8 @@ test('every position of a flow is reached, with the answers collected before it'
 });
 
 test('an equal flow keeps every session at its step', () => {
-  for (const [step, stepFates] of Object.entries(fates(application(), later(application()))))
-    expect(stepFates).toEqual([`same ${step}`]);
+  for (const [step, ofStep] of Object.entries(resumptions(application(), later(application()))))
+    expect(ofStep).toEqual([`same ${step}`]);
 });
 
 test('a removed step strands its sessions, unless the flow declares its new name', () => {
@@ -73,11 +73,11 @@ test('a removed step strands its sessions, unless the flow declares its new name
     },
   };
 
-  expect(fates(application(), renamed)).toMatchObject({
+  expect(resumptions(application(), renamed)).toMatchObject({
     ask: ['stranded intro'],
     check: ['rewound intro ask.city'],
   });
-  expect(fates(application(), { ...renamed, moved: { ask: 'town' } })).toMatchObject({
+  expect(resumptions(application(), { ...renamed, moved: { ask: 'town' } })).toMatchObject({
     ask: ['same town'],
     check: ['same check'],
   });
@@ -96,10 +96,10 @@ test('sessions of a removed step resume where the flow says, and skip no proof',
     },
   };
 
-  expect(fates(application(), without)['ask']).toEqual(['stranded intro']);
+  expect(resumptions(application(), without)['ask']).toEqual(['stranded intro']);
   const retired = { retired: { ask: 'check' } };
-  expect(fates(application(), { ...without, ...retired })['ask']).toEqual(['moved check']);
-  expect(fates(application(), { ...between, ...retired })['ask']).toEqual(['rewound intro']);
+  expect(resumptions(application(), { ...without, ...retired })['ask']).toEqual(['moved check']);
+  expect(resumptions(application(), { ...between, ...retired })['ask']).toEqual(['rewound intro']);
 });
 
 test('a new proof leads back to the step before it', () => {
@@ -107,23 +107,23 @@ test('a new proof leads back to the step before it', () => {
     proof: { kind: 'prove', path: '/proof', main: 'done', exits: { done: 'check' } },
   });
 
-  expect(fates(application(), later(more))).toMatchObject({ check: ['rewound ask'] });
+  expect(resumptions(application(), later(more))).toMatchObject({ check: ['rewound ask'] });
 });
 
 test('a flow that nothing starts any more strands every session', () => {
-  expect(fates(application(), undefined)).toMatchObject({ intro: ['stranded (start)'] });
+  expect(resumptions(application(), undefined)).toMatchObject({ intro: ['stranded (start)'] });
 });
 
 test('a flow that cannot end strands the sessions inside it', () => {
   const { check, ...steps } = application().steps;
   const circle = { ...check!, exits: { done: [{ label: 'done', to: 'intro' }] } };
 
-  const fatesByStep = fates(
+  const resumptionsByStep = resumptions(
     application(),
     later({ ...application(), steps: { ...steps, check: circle } }),
   );
 
-  expect(fatesByStep['check']).toEqual(['stranded check']);
+  expect(resumptionsByStep['check']).toEqual(['stranded check']);
 });
 
 const payment = (feeType: string) =>
@@ -137,8 +137,8 @@ const payment = (feeType: string) =>
   });
 
 test('a payment that became another one could be made twice', () => {
-  expect(fates(payment('sf'), later(payment('sf')))['check']).toEqual(['same check']);
-  expect(fates(payment('sf'), later(payment('wk')))['check']).toEqual([
+  expect(resumptions(payment('sf'), later(payment('sf')))['check']).toEqual(['same check']);
+  expect(resumptions(payment('sf'), later(payment('wk')))['check']).toEqual([
     expect.stringContaining('second-write'),
   ]);
 });

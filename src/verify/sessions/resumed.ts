@@ -13,14 +13,21 @@ import { resumeFrom } from '../../machine/resume.ts';
 import type { WalkedKinds, StateVisit, StartConditions } from './walker.ts';
 
 /** From what must never be to what nobody notices. */
-export const fates = ['second-write', 'skipped', 'stranded', 'rewound', 'moved', 'same'] as const;
-export type FateName = (typeof fates)[number];
+export const resumptionKinds = [
+  'second-write',
+  'skipped',
+  'stranded',
+  'rewound',
+  'moved',
+  'same',
+] as const;
+export type ResumptionKind = (typeof resumptionKinds)[number];
 
 /** Those that fail the command. */
-export const fatal: ReadonlySet<FateName> = new Set(['second-write', 'skipped', 'stranded']);
+export const fatal: ReadonlySet<ResumptionKind> = new Set(['second-write', 'skipped', 'stranded']);
 
-export interface Fate {
-  is: FateName;
+export interface Resumption {
+  is: ResumptionKind;
   /** The step it goes on at; absent: nowhere, or from the start. */
   to?: string;
   /** Answers of the customer's that are gone, or the writes or proofs it is about. */
@@ -68,11 +75,11 @@ export function savedSession(
 }
 
 /** `after`: absent where nothing starts it any more. */
-export function fateOf(
+export function resumptionOf(
   session: SavedSession,
   after: Flow | undefined,
   present: ResumeVersion,
-): Fate {
+): Resumption {
   if (!after) return { is: 'stranded', names: [] };
   const { record, world } = session;
   const { saved, intents = {} } = resumeFrom(after, record, world, present.kinds);
@@ -91,7 +98,7 @@ function judged(
   opened: Opened,
   after: Flow,
   { schemas }: ResumeVersion,
-): Pick<Fate, 'is' | 'names'> {
+): Pick<Resumption, 'is' | 'names'> {
   const { record } = session;
   const { visited, intents } = opened;
   const again = writtenAgain(record, intents, visited, after);
