@@ -1,3 +1,4 @@
+import { actionCodes } from '../../src/api/action-codes.ts';
 import { aboutIn } from '../../src/language/chinese/about/about-in.ts';
 import type { Language } from '../../src/model/definition.ts';
 import type { Setting } from '../../src/model/step-kind.ts';
@@ -89,8 +90,15 @@ export function authorNames(scope: Scope, file: string, cursor: CursorNames): Su
   if (word !== undefined && overrides.includes(word) && flowAround(cursor).length > 0)
     return stepsAround(scope, file, cursor).map((name) => [name, '']);
   if (cursor.path[0] === 'examples') return namesInExample(scope, file, cursor);
-  if (word === 'actions') return symbols.actionCodes.map((code) => [String(code), '']);
+  if (word === 'actions')
+    return symbols.actionCodes.map((code) => [String(code), labelOfCode(code)]);
   return [];
+}
+
+/** In both languages, as those of documents. */
+function labelOfCode(code: number): string {
+  const { zh, en } = actionCodes[code] ?? {};
+  return [zh, en].filter((text) => text !== undefined).join(' · ');
 }
 
 /** Of the template the example belongs to: steps, and what one of them asks. */

@@ -36,6 +36,8 @@ interface ControlPlace<At> {
   path: string[];
   /** The author has made the name up. */
   isNamed?: true;
+  /** What that name stands for: the label of a code, what an outcome is. */
+  nameAbout?: string;
   about: string;
   required?: true;
   /** Says which lines of the specification it is for, which no customer sees. */

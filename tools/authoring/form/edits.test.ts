@@ -178,3 +178,26 @@ test('a step of a template is for one funder what that funder writes, above all 
   if (!Array.isArray(back)) throw new Error(back.refused.en);
   expect(applyEdits(applyEdits(own, edits), back)).toBe(own);
 });
+
+test('codes and outcomes are told in words', () => {
+  const funder = 'funders/A.yaml';
+  texts.set(funder, 'funder: A\nname: { zh: 中, en: C }\nactions:\n  335: change-card\n');
+  const actions = formAt(scope, funder, 0, 'zh')?.controls.find(({ name }) => name === 'actions');
+  expect(actions).toMatchObject({
+    controls: [{ name: '335', type: 'text', value: 'change-card', choices: 'flow' }],
+    add: {
+      names: expect.arrayContaining([{ value: '100', about: '提交信审 · Start credit review' }]),
+    },
+  });
+  const path = ['actions', '100'];
+  expect(formEdits(scope, funder, { path, value: '335' })).toMatchObject([
+    { insert: '\n  100: 335' },
+  ]);
+
+  const [first] = Object.entries(scope.symbols.kinds['form']?.outcomes ?? {});
+  const [outcome, { about }] = first ?? ['', { about: '' }];
+  texts.set(file, text.replace('kind: form', `kind: form\n    on: { ${outcome}: say }`));
+  const ask = formAt(scope, file, text.indexOf('  ask:'), 'en');
+  const on = ask?.controls.find((one) => one.name === 'on');
+  expect(on).toMatchObject({ controls: [{ name: outcome, value: 'say', nameAbout: about }] });
+});

@@ -117,11 +117,14 @@ function aboutOf(setting: Setting, place: SettingPlace): string {
 function controlsIn(making: Making, place: SettingPlace): FormControl[] {
   const around = settingOf(place);
   const kindOfTemplate = around.type === 'variants' && around.partial ? around.by : undefined;
+  const names = new Map(
+    around.type === 'map' && place.path.at(-1) !== 'with' ? namesOthersGive(making, place) : [],
+  );
   const controls = [...namesBelow(making.scope, place)].flatMap(([name, setting]) => {
     const below = placeBelow(making.scope, place, name, setting);
-    return name === kindOfTemplate || isOutOfPlace(setting, below)
-      ? []
-      : [controlOf(making, name, below, place)];
+    if (name === kindOfTemplate || isOutOfPlace(setting, below)) return [];
+    const about = names.get(name);
+    return [{ ...controlOf(making, name, below, place), ...(about && { nameAbout: about }) }];
   });
   const known = new Set(controls.map(({ name }) => name));
   const others = entriesOf(place.entry?.value).filter(([name]) => !known.has(name));
@@ -207,13 +210,14 @@ function mapInput(
   return {
     type: 'group',
     controls: controlsIn(making, place),
-    ...addition(making, entry, setting),
+    ...addition(making, place, entry, setting),
   };
 }
 
 /** Where one control is enough for a new entry. */
 function addition(
   making: Making,
+  place: SettingPlace,
   entry: SettingPlace,
   { of }: Setting & { type: 'map' },
 ): { add?: FormAddition } {
@@ -221,15 +225,20 @@ function addition(
   const value = setting.type === 'words' ? 'words' : setting.type in inOneLine ? 'text' : undefined;
   if (!value || entry.path.at(-2) === 'with') return {};
   const choices = listOf(making, entry, setting);
-  const names = offeredNames(making, entry);
+  const written = besideIn(place);
+  const names = choicesOf(namesOthersGive(making, place), making.language).filter(
+    (one) => !written.has(one.value),
+  );
   return { add: { names, value, ...(choices !== undefined && { choices }) } };
 }
 
-function offeredNames({ scope, file }: Making, { path, beside }: SettingPlace): FormChoice[] {
-  const at = { path: path.slice(0, -1), beside };
-  return choicesOf(authorNames(scope, file.path, at), 'en').filter(
-    ({ value }) => !beside.at(-1)?.has(value),
-  );
+/** Names of a map that stand for something elsewhere, with what for. */
+function namesOthersGive(
+  { scope, file, language }: Making,
+  place: SettingPlace,
+): [name: string, about: string][] {
+  const at = { path: place.path, beside: [...place.beside, besideIn(place)] };
+  return authorNames(scope, file.path, at).map(([name, about]) => [name, aboutIn(language, about)]);
 }
 
 function partsInput(making: Making, { path }: SettingPlace, node: MapNode | undefined): FormInput {

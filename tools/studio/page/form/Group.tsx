@@ -123,6 +123,7 @@ function Group({ control }: { control: ControlOf<'group'> }) {
         summary={
           <>
             <b>{title ?? control.name}</b> {title !== undefined && <code>{control.name}</code>}
+            {control.nameAbout !== undefined && <span className="quiet">{control.nameAbout}</span>}
             {isWrong && <Wrong />}
           </>
         }

@@ -51,12 +51,17 @@ export function Labelled({ control, isSet = false, isBehind = false, children }:
   );
 }
 
-export function Name({ control: { name, about, isNamed, required } }: { control: ShownControl }) {
+export function Name({
+  control: { name, about, isNamed, nameAbout, required },
+}: {
+  control: ShownControl;
+}) {
   const t = useT();
   const { label } = labelOf(about);
   return (
     <>
       {isNamed || about === '' ? name : label}{' '}
+      {nameAbout !== undefined && <span className="quiet">{nameAbout}</span>}
       {!isNamed && about !== '' && <code className="quiet">{name}</code>}
       {required && <span className="quiet">{t({ zh: '（必填）', en: ' (required)' })}</span>}
     </>
