@@ -2,7 +2,6 @@ import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { platformPaths } from './tools/deploy/platform-paths.ts';
-import { ahead } from './tools/vite/ahead.ts';
 import { budgets } from './tools/vite/budgets.ts';
 import { definitions } from './tools/vite/definitions.ts';
 import { LongFilesFirst } from './tools/vite/long-files-first.ts';
@@ -94,15 +93,7 @@ function shortName(name: string): string {
 export default defineConfig(({ command }) => ({
   base: '/mwap/',
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [
-    react(),
-    definitions(),
-    pdfParts(),
-    ahead(['index', 'first-page-markup', 'start', 'flow', 'access']),
-    budgets(),
-    prerender(),
-    lazyParts(),
-  ],
+  plugins: [react(), definitions(), pdfParts(), budgets(), prerender(), lazyParts()],
   server: { proxy },
   preview: { proxy },
   build: {

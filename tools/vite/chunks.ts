@@ -5,6 +5,8 @@ type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'imports'>;
 /** Ends of the names of modules: what every visit needs, and what pages need that ask the platform. */
 export const firstScript = '/src/app/first.ts';
 export const firstPageScript = '/src/app/flow/first-page-markup.ts';
+/** What runs a flow, and what opens it before the app is rendered. */
+export const flowPage = ['/src/app/flow/FlowPage.tsx', '/src/app/flow/open-ahead.ts'];
 export const everyVisit = [firstScript, '/src/app/main.tsx'];
 /** What sends requests: nothing is drawn or tapped by it, and every visit's first answer is read by it. */
 export const access = '/src/app/platform/platform-access.ts';

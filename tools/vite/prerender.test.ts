@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { faultOfWeight, pageOf, withAppLater, withFrame } from './prerender.ts';
+import { faultOfWeight, orderPageOf, pageOf } from './prerender.ts';
 
 const html = `<head><title>订单</title><script
  data-asks="/order" data-as="customer">ask()</script>
@@ -56,18 +56,27 @@ test('a page larger than one round trip is refused by name', () => {
   );
 });
 
+const orderPage = { frame: '<h1>正在打开…</h1>', actions: [], scripts: [], later: [], files: [] };
+
 test('every other address shows the frame of a flow before the frame without words', () => {
-  expect(withFrame(html, '<h1>正在打开…</h1>')).toContain(
+  expect(orderPageOf(html, orderPage)).toContain(
     '<div id="root"><div class="opening"><h1>正在打开…</h1></div><div class="frame"><i></i></div></div>',
   );
 });
 
 test("the app's scripts of an order's flow are named, not fetched by the browser itself", () => {
-  const page = withAppLater(html, ['/mwap/assets/first.js'], ['110', '335']);
+  const page = orderPageOf(html, {
+    ...orderPage,
+    actions: ['110', '335'],
+    scripts: ['/mwap/assets/first.js'],
+    later: ['/mwap/assets/flow.js'],
+    files: ['/mwap/definitions/index.json'],
+  });
 
-  expect(page).not.toContain('modulepreload');
+  expect(page.match(/modulepreload[^>]*/g)).toEqual([
+    'modulepreload" crossorigin href="/mwap/assets/first.js"',
+  ]);
   expect(page).toContain('<script data-app="/mwap/assets/flow.js" data-waits="110 335"');
-  expect(withAppLater(html, ['/mwap/assets/flow.js'], [])).toContain(
-    'rel="modulepreload" href="/mwap/assets/flow.js"',
-  );
+  expect(page).toContain('data-asks="/order" data-as="customer">ask()</script>');
+  expect(page).toContain('as="fetch" crossorigin href="/mwap/definitions/index.json"></head>');
 });

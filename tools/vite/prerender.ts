@@ -11,6 +11,7 @@ import {
   everyVisit,
   firstPageScript,
   firstScript,
+  flowPage,
   queries,
   withImports,
 } from './chunks.ts';
@@ -68,11 +69,11 @@ export function prerender(): Plugin {
           pages.set(drawn.path, pageOf(html, { ...drawn, ...neededBy(drawn, chunks, base) }));
         }
         // The same in all of them: the policy names it by its hash.
-        const other = withAppLater(
-          withFrame(html, drawing.frame),
-          firstOf(chunks, [firstPageScript]).map((file) => base + file),
-          actionsWithFirstPage(index),
-        );
+        const other = orderPageOf(html, {
+          frame: drawing.frame,
+          actions: actionsWithFirstPage(index),
+          ...neededByOrders(chunks, base),
+        });
         const critical = criticalCss(String(sheet.source), [other, ...pages.values()]);
         page.source = withCriticalCss(other, critical);
         for (const [path, content] of pages) {
@@ -209,17 +210,27 @@ interface PageNeeds {
 }
 
 /** The app of a page that shows its first response before it comes later (src/app/first.ts). */
-function neededBy(drawn: Drawn, chunks: readonly Rollup.OutputChunk[], base: string): PageNeeds {
-  const first = firstOf(chunks, drawn.firstModules);
-  const app = filesOf(chunks, [...everyVisit, ...drawn.modules, access]);
+function neededBy(
+  { modules, firstModules, files }: Pick<Drawn, 'modules' | 'firstModules' | 'files'>,
+  chunks: readonly Rollup.OutputChunk[],
+  base: string,
+): PageNeeds {
+  const first = firstOf(chunks, firstModules);
+  const app = filesOf(chunks, [...everyVisit, ...modules, access]);
   const rest = app.filter((file) => !first.includes(file));
-  const waits = drawn.firstModules.length > 0;
-  const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file);
+  const waits = firstModules.length > 0;
+  const addresses = (some: readonly string[]) => [...new Set(some)].map((file) => base + file);
   return {
     scripts: addresses(waits ? first : [...first, ...rest]),
     later: addresses(waits ? rest : []),
-    files: addresses(drawn.files),
+    files: addresses(files),
   };
+}
+
+/** Which flow it is, is known from the index and the order. */
+function neededByOrders(chunks: readonly Rollup.OutputChunk[], base: string): PageNeeds {
+  const files = ['definitions/index.json'];
+  return neededBy({ modules: flowPage, firstModules: [firstPageScript], files }, chunks, base);
 }
 
 /** What looks at the address: it knows what else to ask. With what it shows before the app is there. */
@@ -230,7 +241,6 @@ function firstOf(chunks: readonly Rollup.OutputChunk[], modules: readonly string
 
 type PageContent = Pick<Drawn, 'path' | 'content' | 'request'> & PageNeeds;
 
-/** Of addresses that no page is drawn for: those of orders' flows. */
 const requestTag = /<script\s+data-asks="[^>]*>/;
 const emptyRoot = /<div id="root">.*?<\/div>\s*<\/div>/s;
 
@@ -241,48 +251,45 @@ export function pageOf(
 ): string {
   if (!emptyRoot.test(html)) throw new Error('index.html has no <div id="root"> with a frame.');
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(content)?.[1];
+  const waiting = later.length > 0 ? [`data-app="${later.join(' ')}" data-waits="yes"`] : [];
+  const attributes = [...waiting, ...(request ? [attributesOf(request)] : [])];
+  return withLinks(html, { scripts, files })
+    .replace(requestTag, `<${['script', ...attributes].join(' ')}>`)
+    .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
+    .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual));
+}
+
+interface OrderPageContent extends PageNeeds {
+  /** Of a flow that is being opened. English shows the frame without words (first-frame.css). */
+  frame: string;
+  /** The codes with a first page: the page's own script fetches the app at once for all others. */
+  actions: readonly string[];
+}
+
+/** For addresses that no page is drawn for: those of orders' flows. */
+export function orderPageOf(
+  html: string,
+  { frame, actions, later, ...needs }: OrderPageContent,
+): string {
+  const named = `data-app="${later.join(' ')}" data-waits="${actions.join(' ')}"`;
+  return withLinks(html, needs)
+    .replace(requestTag, (tag) => tag.replace('<script', () => `<script ${named}`))
+    .replace('<div id="root">', (root) => `${root}<div class="opening">${frame}</div>`);
+}
+
+/** In place of those that the bundler wrote. */
+function withLinks(html: string, { scripts, files }: Pick<PageNeeds, 'scripts' | 'files'>): string {
   const links = scripts
     .filter((href) => !html.includes(`src="${href}"`))
     .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const fetched = files.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`);
-  const waiting = later.length > 0 ? [`data-app="${later.join(' ')}" data-waits="yes"`] : [];
-  const attributes = [...waiting, ...(request ? [attributesOf(request)] : [])];
   return html
-    .replace(requestTag, `<${['script', ...attributes].join(' ')}>`)
-    .replace(emptyRoot, () => `<div id="root" data-page="${path}">${content}</div>`)
-    .replace(/<title>[^<]*<\/title>/, (usual) => (title ? `<title>${title}</title>` : usual))
     .replace(/\s*<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replace('</head>', () => `${[...links, ...fetched].join('')}</head>`);
 }
 
-/** For addresses that no page is drawn for. English shows the frame without words (first-frame.css). */
-export function withFrame(html: string, frame: string): string {
-  return html.replace('<div id="root">', (place) => `${place}<div class="opening">${frame}</div>`);
-}
-
 /** KB gzip that a server sends before it waits for an answer: a longer page is seen a round trip later. */
 const firstRoundTrip = 14;
-
-const preloadedScript = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
-
-/**
- * Names the app's scripts, all but `first`, where the page's own script reads them: it fetches them at once, but for an
- * address whose flow may have a first page.
- */
-export function withAppLater(
-  html: string,
-  first: readonly string[],
-  actions: readonly string[],
-): string {
-  const app: string[] = [];
-  const rest = html.replace(preloadedScript, (link, href: string) => {
-    if (first.includes(href)) return link;
-    app.push(href);
-    return '';
-  });
-  const named = `data-app="${app.join(' ')}" data-waits="${actions.join(' ')}"`;
-  return rest.replace(requestTag, (tag) => tag.replace('<script', () => `<script ${named}`));
-}
 
 export function faultOfWeight(path: string, html: string): string | undefined {
   const kb = gzipSync(html, { level: 9 }).length / 1000;
