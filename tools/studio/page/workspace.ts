@@ -55,6 +55,8 @@ export class Workspace {
   #file = '';
   #isStored = true;
   #saving: Promise<void> = Promise.resolve();
+  /** What a form is about to write. */
+  #writing: Promise<unknown> = Promise.resolve();
   #state: WorkspaceState | undefined;
 
   constructor(
@@ -192,9 +194,17 @@ export class Workspace {
     return true;
   }
 
+  /** What is written before long is saved, too. */
+  expect(writing: Promise<unknown>): void {
+    this.#writing = writing.catch(() => undefined);
+  }
+
   /** One after the other: each names the version it replaces. */
   async save(file = this.#file): Promise<void> {
-    const saved = this.#saving.then(async () => this.#save(file));
+    const saved = this.#saving.then(async () => {
+      await this.#writing;
+      return this.#save(file);
+    });
     this.#saving = saved.catch(() => undefined);
     return saved;
   }
@@ -223,6 +233,7 @@ export class Workspace {
 
   /** False: another program has changed one of them, which is shown. */
   async saveAll(): Promise<boolean> {
+    await this.#writing;
     for (const file of Object.keys(this.texts())) {
       await this.save(file);
       if (!this.#files.get(file)?.conflict) continue;

@@ -28,7 +28,11 @@ export function FormPane({ parts, checked, stage, edit }: FormPaneProps) {
   const t = useT();
   const { workspace } = parts;
   const { shown, isBroken, notice, tell, write, undo } = useForm(parts);
-  const pane = useKeys({ s: () => void workspace.saveAll(), z: undo });
+  const pane = useKeys({
+    // The control writes first what is typed in it.
+    s: () => setTimeout(() => void workspace.saveAll()),
+    z: undo,
+  });
   const [isForAll, setIsForAll] = useState(false);
   useFollowedStep(parts, stage);
   useFocusOfForm(shown?.form);

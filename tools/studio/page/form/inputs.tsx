@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../../../../src/ui/language.tsx';
 import { choicesIn, useFormTools } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
@@ -26,13 +26,18 @@ export function TextControl({ control }: { control: ControlOf<'text'> }) {
           placeholder={usual}
           {...(choices !== undefined && { list: listId(form, choices) })}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && commit()}
+          onKeyDown={(event) => (event.key === 'Enter' || isSaving(event)) && commit()}
           onBlur={() => commit()}
         />
       )}
     </Labelled>
   );
 }
+
+const isWriting = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+const isSaving = (event: KeyboardEvent): boolean =>
+  event.key === 's' && (event.ctrlKey || event.metaKey);
 
 export const listId = ({ path }: ShownForm, name: string): string =>
   `choices-${path.join('-')}-${name}`;
@@ -77,7 +82,7 @@ function Words({ control: { path, value }, language, isWrong }: WordsProps) {
         data-typed={isTyped}
         aria-invalid={isWrong}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.ctrlKey && commit()}
+        onKeyDown={(event) => (isWriting(event) || isSaving(event)) && commit()}
         onBlur={() => commit()}
       />
     </label>

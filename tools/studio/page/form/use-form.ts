@@ -110,9 +110,10 @@ function useWriting(workspace: Workspace): Omit<FormState, 'shown' | 'isBroken'>
     async (file, change) => {
       const done = last.current.then(async () => writeNow(file, change));
       last.current = done.catch(() => undefined);
+      workspace.expect(done);
       return done;
     },
-    [writeNow],
+    [workspace, writeNow],
   );
   const newest = written.at(-1);
   const undo =

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 
 /** What Ctrl, or the command key, does with other keys. In a field in which something is typed, its own undo comes first. */
 export function useKeys(
-  presses: Record<string, (() => void) | undefined>,
+  presses: Record<string, (() => unknown) | undefined>,
 ): RefCallback<HTMLElement> {
   const present = useRef(presses);
   useEffect(() => {
