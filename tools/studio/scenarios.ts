@@ -16,6 +16,7 @@ import { settle, SimulatedWorld } from '../../src/verify/simulated-world.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import type { Json } from '../symbols.ts';
 import { endpointOf, madeUpData, responseSchema } from './made-up/data.ts';
+import { realDictionaries } from './made-up/real-dictionaries.ts';
 import { isObject } from '../../src/model/plain-object.ts';
 
 type Fields = Record<string, unknown>;
@@ -60,7 +61,8 @@ export function usualResponse(
 ): CallResult {
   const made = madeUpData(endpoint, request, links);
   if (result && 'data' in result) return ok(result.data);
-  return ok(isObject(made) ? { ...made, ...result } : (result ?? made));
+  if (!isObject(made)) return ok(result ?? made);
+  return ok({ ...made, ...realDictionaries(endpoint, request), ...result });
 }
 
 export type Attempt = (effects: Effects, signal: AbortSignal) => Promise<MachineEvent>;
@@ -141,8 +143,14 @@ function* answersOf(
   });
   const data = madeUpData(endpoint, request, defaults.links);
   const all = madeUpData(endpoint, request, defaults.links, true);
+  const real = realDictionaries(endpoint, request);
   if (isObject(data) && isObject(all))
-    for (const [name, changed] of variants(data, all, responseSchema(endpoint), formulas))
+    for (const [name, changed] of variants(
+      { ...data, ...real },
+      { ...all, ...real },
+      responseSchema(endpoint),
+      formulas,
+    ))
       yield one(name, ok({ ...changed, ...defaults.result }));
   const code = defaults.result?.['code'];
   for (const refusal of typeof code === 'string' ? [code, ...codes] : codes)

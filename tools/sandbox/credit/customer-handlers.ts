@@ -1,7 +1,7 @@
 import type { DictionaryName } from '../../../src/api/dictionaries.ts';
 import { dictionaries, type DictionaryOption } from '../dictionaries/dictionaries.ts';
 import { type HandlerContext, type Handlers, Refusal } from '../platform/handler.ts';
-import { industries } from '../dictionaries/industries.ts';
+import { dictionaryList } from '../dictionaries/dictionary-list.ts';
 import { assessmentOf } from './assessment.ts';
 import { recordEvent, orderNotFound, ownOrder } from '../orders/orders.ts';
 import { supplementsOf } from './supplements.ts';
@@ -34,13 +34,7 @@ export const customerHandlers = {
     return null;
   },
 
-  'check.other-dictionaries': ({ naturalTypeCode }) => {
-    if (naturalTypeCode === undefined) return { industry: industries };
-    const options = Object.hasOwn(dictionaries, naturalTypeCode)
-      ? dictionaries[naturalTypeCode as keyof typeof dictionaries]
-      : [];
-    return { list: options.map(({ value, zh, en }) => ({ id: value, value: zh, en })) };
-  },
+  'check.other-dictionaries': ({ naturalTypeCode }) => dictionaryList(naturalTypeCode),
 
   'customer.supplement-info': async ({ orderId }, call) =>
     supplementsOf(await ownOrder(call, orderId)),
