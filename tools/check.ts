@@ -10,7 +10,9 @@ import type { Language } from '../src/model/definition.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
 import { buildSymbols } from './symbols.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
-import { listNames } from './list-names.ts';
+import { inColumns, listNames } from './list-names.ts';
+import { listTemplates } from './authoring/list-templates.ts';
+import { readRepository } from './read-repository.ts';
 import { fixFiles } from './authoring/fix-files.ts';
 import { checkRepository, root } from './repository.ts';
 import { explainRule, ruleNames } from './rules-reference.ts';
@@ -68,10 +70,11 @@ function fix(dryRun: boolean): number {
 }
 
 function list(word: string, language: Language): number {
-  const names = listNames(word, buildSymbols(), language);
+  const templates = listTemplates(word, readRepository(root), language);
+  const names = templates ? inColumns(templates) : listNames(word, buildSymbols(), language);
   console.log(
     names ??
-      `"${word}" has no list. Try kinds, endpoints, documents, dictionaries, order, actions, a kind of step, an endpoint, or a dictionary such as dictionary.house.`,
+      `"${word}" has no list. Try kinds, flows, endpoints, documents, dictionaries, order, actions, a kind of step, a template such as flow.bind-card, an endpoint, or a dictionary such as dictionary.house.`,
   );
   return names === undefined ? 2 : 0;
 }

@@ -19,8 +19,11 @@ export function listNames(
   language: Language = 'en',
 ): string | undefined {
   const rows = rowsFor(word, symbols, language);
-  if (!rows || rows.length === 0) return undefined;
-  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows && rows.length > 0 ? inColumns(rows) : undefined;
+}
+
+export function inColumns(rows: readonly (readonly [name: string, about: string])[]): string {
+  const width = Math.max(0, ...rows.map(([name]) => name.length));
   return rows.map(([name, about]) => `${name.padEnd(width)}  ${about}`.trimEnd()).join('\n');
 }
 

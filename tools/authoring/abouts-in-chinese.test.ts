@@ -4,8 +4,14 @@ import {
   aboutsInChinese,
   localizedAbout,
 } from '../../src/language/chinese/about/about-in.ts';
+import templates from '../../src/language/chinese/about/templates.json' with { type: 'json' };
 import names from '../../src/language/chinese/about/names.json' with { type: 'json' };
 import { fileKinds, fileShape } from '../../src/language/schema/file-schemas.ts';
+import { at } from '../../src/language/yaml/by-key.ts';
+import { entriesOf, textOf } from '../../src/language/yaml/node-access.ts';
+import { readYaml } from '../../src/language/yaml/read.ts';
+import { readRepository } from '../read-repository.ts';
+import { root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
 import { listNames } from '../list-names.ts';
 
@@ -36,9 +42,22 @@ test('descriptions of endpoints, step kinds, outcomes and settings have Chinese 
 test('there is no translation of a removed endpoint, step kind or setting', () => {
   const schemas = fileKinds.map((kind) => fileShape(kind, symbols));
   const there = [...aboutsOf([symbols.endpoints, symbols.kinds, schemas])].join('\n');
-  const translated = [...aboutsInChinese.keys()].filter((about) => !Object.hasOwn(names, about));
+  const translated = [...aboutsInChinese.keys()].filter(
+    (about) => !Object.hasOwn(names, about) && !Object.hasOwn(templates, about),
+  );
 
   expect(translated.filter((about) => !there.includes(about))).toEqual([]);
+});
+
+test('what templates can be told has Chinese translations, and nothing else', () => {
+  const told = readRepository(root).flatMap((file) =>
+    entriesOf(readYaml(file).node?.entries.get('settings')?.value).flatMap(
+      ([, { value }]) => textOf(at(value, 'about')) ?? [],
+    ),
+  );
+
+  expect(told.length).toBeGreaterThan(150);
+  expect(Object.keys(templates).toSorted()).toEqual([...new Set(told)].toSorted());
 });
 
 test.each(['kinds', 'endpoints', 'change', 'order', ...Object.keys(symbols.kinds)])(

@@ -5,10 +5,13 @@ import features from './features.json' with { type: 'json' };
 import kinds from './kinds.json' with { type: 'json' };
 import names from './names.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
+import templates from './templates.json' with { type: 'json' };
 
-/** English → Chinese descriptions of endpoints, hosted screens, step kinds, settings and names. */
+/** English → Chinese descriptions of endpoints, hosted screens, step kinds, settings, names, and what templates can be told. */
 export const aboutsInChinese: ReadonlyMap<string, string> = new Map(
-  [endpoints, features, kinds, settings, names].flatMap((table) => Object.entries(table)),
+  [endpoints, features, kinds, settings, names, templates].flatMap((table) =>
+    Object.entries(table),
+  ),
 );
 
 /** What a name is for, in that language; in English where nobody has translated it. */
