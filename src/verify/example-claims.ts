@@ -13,6 +13,8 @@ export interface UnmetClaim {
   message: string;
   /** The value that would make the claim hold. */
   actual?: string;
+  /** The step it names and that the walk never comes to. */
+  never?: string;
 }
 
 type Schemas = Readonly<
@@ -124,7 +126,7 @@ function branchedOtherwise({ contradicted }: ExampleRun): UnmetClaim[] {
 }
 
 function neverVisited(claim: string, step: string): UnmetClaim[] {
-  return [{ path: [claim, step], message: `never comes to "${step}"` }];
+  return [{ path: [claim, step], message: `never comes to "${step}"`, never: step }];
 }
 
 function notPassed(passes: readonly string[], visited: readonly string[]): UnmetClaim[] {
@@ -133,7 +135,8 @@ function notPassed(passes: readonly string[], visited: readonly string[]): Unmet
     const at = visited.indexOf(step, from);
     const before = passes[index - 1];
     const after = before === undefined ? '' : ` after "${before}"`;
-    if (at < 0) return [{ path: ['passes'], message: `does not come to "${step}"${after}` }];
+    if (at < 0)
+      return [{ path: ['passes'], message: `does not come to "${step}"${after}`, never: step }];
     from = at + 1;
   }
   return [];

@@ -79,6 +79,8 @@ export const symbols: Symbols = {
         documents: { ...text, type: { list: 'text' } },
         signature: text,
         smsToken: { ...secret, required: false },
+        name: { ...text, required: false },
+        coName: { ...text, required: false },
         idNumber: { ...secret, required: false },
       },
       {},

@@ -48,6 +48,7 @@ function contextOf(emitted: EmittedFlow, symbols: Symbols, places: SourceLocatio
     symbols,
     places,
     reached,
+    reads,
     sensitive,
     needs: needsOf(flow, reads, sensitive),
     missing: once(() => missingIn(flow, reads, reached)),

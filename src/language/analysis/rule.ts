@@ -3,6 +3,7 @@ import type { Definition, Flow, Step } from '../../model/definition.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
+import type { FormulaRead } from '../emit/formula.ts';
 import type { LinkedFlow, LinkedStep } from '../link/linked.ts';
 import { aboutStep } from '../link/override-trace.ts';
 import type { Action, Repository } from '../link/repository.ts';
@@ -20,6 +21,8 @@ export interface RuleContext {
   places: SourceLocations;
   reached: DataFlowFacts;
   missing: () => readonly Missing[];
+  /** Every formula of the flow and where it is evaluated. */
+  reads: readonly FormulaRead[];
   /** Sensitive answers of the flow, dotted. */
   sensitive: ReadonlySet<string>;
   /** Step → sensitive answers that it or a step after it reads before they are collected again. */

@@ -84,6 +84,10 @@ export const flows: readonly Sentence[] = [
     'Take "%1" out; a step before it, with nothing but "on", decides which page follows.',
     '请删除“%1”；在它前面加一个只有“on”的步骤来决定去哪个页面。',
   ],
+  [
+    '"%1" only decides, and no walk stops there: name the step it leads to. %2',
+    '“%1”只做判断，不会停在那里：请写它转到的步骤。%2',
+  ],
   ['What happened: %1. It holds with %2.', '实际经过：%1。写 %2 就成立。'],
   [
     'What happened: %1. It holds without outcomes for "%2".',

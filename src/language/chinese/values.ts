@@ -232,6 +232,10 @@ export const values: readonly Sentence[] = [
   ['Write %1 in a formula where it belongs, or take it out.', '请在需要的公式里写 %1，或删除。'],
   ['Not every way to "%1" collects "%2".', '到“%1”的路径并不都取得“%2”。'],
   ['It is missing after %1.', '经过 %1 时没有它。'],
+  [
+    'It is missing after %1. "%2" collects it only with the outcome "%3": lead the others to a step without a kind that keeps it.',
+    '经过 %1 时没有它。“%2”只在结果为“%3”时保存它：其他结果请先转到一个不写 kind 的步骤，用 keep 保存。',
+  ],
   ['"%1" is made of itself: %2.', '“%1”引用了自己：%2。'],
   ['"%1" is not a choice of "%2".', '“%1”不是“%2”的选项。'],
   [

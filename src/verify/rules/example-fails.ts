@@ -43,15 +43,15 @@ export function exampleFails(
   const walked = (name: string, example: Example, displayName: string): Finding[] => {
     const walk = run(example, kinds.order);
     const unmet = unmetOf(example, walk, kinds.schemas);
-    const isRepaired = unmet.length > 0 && !kinds.withoutRepairs;
-    const flow = isRepaired ? flowStartedBy(definition, example.action) : undefined;
+    const flow = unmet.length > 0 ? flowStartedBy(definition, example.action) : undefined;
     const again = (repaired: Example): ExampleRun => run(repaired, kinds.order);
-    const repairs = flow ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
-    return unmet.map(({ path, message, actual }) => ({
+    const isRepaired = flow && !kinds.withoutRepairs;
+    const repairs = isRepaired ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
+    return unmet.map(({ path, message, actual, never }) => ({
       rule: 'example-fails',
       place: places.example?.(name, path) ?? places.of(''),
       message: `The example "${displayName}" ${message}.`,
-      hint: [...logHints(walk), ...repairHints(repairs)].join(' '),
+      hint: [...decidingHints(flow, never), ...logHints(walk), ...repairHints(repairs)].join(' '),
       fixes: [
         ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), displayName === name),
         ...valueFixes(places.exampleEntry?.(name, path), actual),
@@ -105,6 +105,11 @@ function repairHints(repairs: readonly ExampleRepair[]): string[] {
     return outcomes.length > 0 ? `with ${named}` : `without outcomes for "${step}"`;
   });
   return [`It holds ${changes.join(', or ')}.`];
+}
+
+function decidingHints(flow: Flow | undefined, never: string | undefined): string[] {
+  if (never === undefined || flow?.steps[never]?.kind !== 'decide') return [];
+  return [`"${never}" only decides, and no walk stops there: name the step it leads to.`];
 }
 
 function logHints({ log }: ExampleRun): string[] {

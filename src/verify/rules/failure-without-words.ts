@@ -37,7 +37,7 @@ function leadsToMessage(
   if (!step || visited.has(to)) return false;
   visited.add(to);
   if (step.ends !== undefined) return true;
-  if (step.path !== undefined) return !leadsTo(flow, step, failed);
+  if (step.path !== undefined) return !leadsTo(flow, step, failed) || isOfFailures(input, step);
   return (step.exits[step.main] ?? []).every((exit) =>
     leadsToMessage(input, failed, exit.to, visited),
   );
@@ -45,6 +45,19 @@ function leadsToMessage(
 
 function stepOf(flow: Flow, id: string): Step | undefined {
   return Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
+}
+
+/** Only failures lead to it, as to a page that offers another try. */
+function isOfFailures({ flow, kinds }: ExploredRuleInput, page: Step): boolean {
+  const visited = new Set(
+    Object.values(flow.steps).filter(({ id, entry }) => entry || id === flow.start),
+  );
+  for (const step of visited)
+    for (const [outcome, exits] of Object.entries(step.exits)) {
+      if (kinds.schemas[step.kind]?.outcomes?.[outcome]?.fails) continue;
+      for (const next of exits.map(({ to }) => stepOf(flow, to))) if (next) visited.add(next);
+    }
+  return !visited.has(page);
 }
 
 /** Along main outcomes: a page that the failed step comes after. */

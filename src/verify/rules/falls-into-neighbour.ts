@@ -16,7 +16,9 @@ export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
     // An unreachable step that falls into it counts too: that step has a finding of its own.
     const fallenInto = Object.values(flow.steps).some(
       (other) =>
-        (other.id === above || places.falls(flow.id, other.id)) &&
+        (other.id === above ||
+          places.falls(flow.id, other.id) ||
+          ids.indexOf(other.id) < ids.indexOf(step.id)) &&
         hasMain(other) &&
         skipExit(other).to === step.id,
     );

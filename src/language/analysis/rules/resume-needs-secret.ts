@@ -1,11 +1,14 @@
 import { placeOf } from '../../yaml/node-access.ts';
+import { readAfterRun } from '../read-after-run.ts';
 import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** A killed session resumes without its sensitive answers; the step it resumes at must not need one. */
-export const resumeNeedsSecret: FlowRule = ofEachStep((step, _out, { needs }) => {
+export const resumeNeedsSecret: FlowRule = ofEachStep((step, _out, context) => {
   const { resume } = step.syntax;
-  const [secret] = needs.get(resume?.text ?? '') ?? [];
+  const [secret] = context.needs.get(resume?.text ?? '') ?? [];
   if (!resume || secret === undefined) return [];
+  // `write-needs-resume` says it where the answer is read.
+  if (readAfterRun(step.id, secret, context)) return [];
   return [
     {
       rule: 'resume-needs-secret',

@@ -27,8 +27,10 @@ function exchangedIn({ name, endpoint, send }: Request): Finding[] {
   const fields = Object.keys(endpoint.request);
   return entriesOf(send?.value).flatMap(([field, { value }]) => {
     const path = pathIn(value);
-    const last = path?.split('.').at(-1);
-    if (path === undefined || last === undefined || isNamed(last, field)) return [];
+    const [, ...scopes] = path?.split('.') ?? [];
+    const last = scopes.pop();
+    if (path === undefined || last === undefined) return [];
+    if (isNamed(last, field) || isNamed(last, withoutScopes(field, scopes))) return [];
     const swappedWith =
       fields.find((one) => one === last) ?? fields.find((one) => isNamed(last, one));
     if (swappedWith === undefined) return [];
@@ -51,7 +53,17 @@ function pathIn(value: Node): string | undefined {
     : undefined;
 }
 
+/** `coName` takes the `name` among the answers of `co`. */
+function withoutScopes(field: string, scopes: readonly string[]): string {
+  const scope = scopes.map((one, at) => (at === 0 ? one : capitalized(one))).join('');
+  const rest = field.slice(scope.length);
+  if (scope === '' || !field.startsWith(scope) || !/^[A-Z]/.test(rest)) return field;
+  return rest.charAt(0).toLowerCase() + rest.slice(1);
+}
+
 /** `settlePhone` is a `phone`. */
 function isNamed(name: string, field: string): boolean {
-  return name === field || name.endsWith(field.charAt(0).toUpperCase() + field.slice(1));
+  return name === field || name.endsWith(capitalized(field));
 }
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,4 +1,4 @@
-import type { Flow } from '../../../model/definition.ts';
+import type { Flow, Step } from '../../../model/definition.ts';
 import { aboutStep } from '../../link/override-trace.ts';
 import { answersAt } from '../data-flow.ts';
 import { isMaybeThere } from '../reads.ts';
@@ -14,9 +14,17 @@ export const usedBeforeCollected: FlowRule = ({ flow }, { missing, reached }) =>
         rule: 'used-before-collected',
         place,
         message: `Not every way to "${site.step.id}" collects "${answer}".`,
-        ...(path && { hint: `It is missing after ${path.join(' → ')}.` }),
+        ...(path && { hint: hintOf(flow, path, answer) }),
       });
     });
+
+function hintOf(flow: Flow, path: readonly string[], answer: string): string {
+  const missing = `It is missing after ${path.join(' → ')}.`;
+  const collecting = path.find((id) => answersAt(flow.steps[id] as Step).includes(answer));
+  const step = flow.steps[collecting ?? ''];
+  if (!step || step.when) return missing;
+  return `${missing} "${step.id}" collects it only with the outcome "${step.main}": lead the others to a step without a kind that keeps it.`;
+}
 
 /** The shortest path from the start that does not collect it. */
 function pathWithout(flow: Flow, target: string, answer: string): string[] | undefined {

@@ -1,4 +1,5 @@
 import { answersAt } from '../data-flow.ts';
+import { readAfterRun } from '../read-after-run.ts';
 import { answersReadBy } from '../reads.ts';
 import { sentBy } from '../sent.ts';
 import type { Step } from '../../../model/definition.ts';
@@ -23,13 +24,17 @@ export const writeNeedsResume: FlowRule = ofEachStep((step, out, context) => {
       hint: 'Add "resume:" with a step that asks the platform, or "asks-again:" with the reason why none can.',
     });
   const lost = lostBehind(out, context);
-  if (lost)
+  if (lost) {
+    const { to, secret } = lost;
+    const after = readAfterRun(step.id, secret, context);
+    const id = after?.run ?? step.id;
     findings.push({
       rule: 'write-needs-resume',
-      place: step.name,
-      message: `After "${step.id}" has written, "${lost.to}" needs "${lost.secret}", which is never stored: after a reload nobody gets back to where it is asked.`,
-      hint: `Ask for "${lost.secret}" after "${step.id}".`,
+      place: after?.read.place ?? step.name,
+      message: `After "${id}" has written, "${after?.read.site.step.id ?? to}" needs "${secret}", which is never stored: after a reload nobody gets back to where it is asked.`,
+      hint: `Ask for "${secret}" after "${id}".`,
     });
+  }
   return findings;
 });
 
