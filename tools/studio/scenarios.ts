@@ -152,9 +152,10 @@ function* answersOf(
       formulas,
     ))
       yield one(name, ok({ ...changed, ...defaults.result }));
-  const code = defaults.result?.['code'];
+  const { code, msg } = defaults.result ?? {};
+  const words = typeof msg === 'string' && msg !== '' ? msg : defaults.refusal;
   for (const refusal of typeof code === 'string' ? [code, ...codes] : codes)
-    yield one(`refuses (${refusal})`, failed(refusal, defaults.refusal));
+    yield one(`refuses (${refusal})`, failed(refusal, words));
   for (const why of whys) yield one(`is unreachable (${why})`, unreachable(why));
   yield one('does not answer', 'never');
 }

@@ -20,15 +20,20 @@ export function useFollowedStep(
   useEffect(() => {
     if (funder === undefined || flow === undefined || step === undefined) return;
     const before = last.current;
-    last.current = { funder, flow, step };
+    const present = { funder, flow, step };
+    last.current = present;
     if (!isThere.current) {
       isThere.current = step === linked;
       return;
     }
     if (before?.funder !== funder || (before.flow === flow && before.step === step)) return;
     const texts = workspace.texts();
+    // The phone walks through other steps on its way, and their places may be known later than the last one's.
     void request<FileRange | null>('place', { texts, funder, flow, step }).then(
-      (location) => location && workspace.show(location.file, location.from),
+      async (location) => {
+        if (last.current === present && location)
+          await workspace.show(location.file, location.from);
+      },
       () => undefined,
     );
   }, [workspace, linked, funder, flow, step]);

@@ -29,6 +29,9 @@ export interface FormState {
 /** It outlives the form, which may be left for the text and come back to while that is broken. */
 const lastGood = new WeakMap<Workspace, FormOfText>();
 
+/** What a form has written and can take back, also once it was left for the text. */
+const lastWritten = new WeakMap<Workspace, readonly AppliedEdits[]>();
+
 /** The form of what the caret is in, read from the text anew with every change of it. */
 export function useForm({ workspace, checks, address }: StudioParts): FormState {
   const language = useLanguage();
@@ -88,7 +91,8 @@ function onOtherTexts(checks: Checks, then: () => void): () => void {
 
 function useWriting(workspace: Workspace): Omit<FormState, 'shown' | 'isBroken'> {
   const [notice, setNotice] = useState<LocalizedText>();
-  const [written, setWritten] = useState<readonly AppliedEdits[]>([]);
+  const [written, setWritten] = useState(() => lastWritten.get(workspace) ?? []);
+  useEffect(() => void lastWritten.set(workspace, written), [workspace, written]);
   /** One after the other, each into the text that the one before has left. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const writeNow = useCallback(
