@@ -166,7 +166,11 @@ export const flows: readonly Sentence[] = [
     '"%1" of "%2" leads out of the flow: "%3" has written by then, and nobody goes back over that.',
     '“%2”的“%1”会离开流程：“%3”此时已经提交，不能再退回。',
   ],
-  ['Name a step that comes after it.', '请写它之后的步骤。'],
+  ['Name a step that comes after it, or "leave".', '请写它之后的步骤，或“leave”。'],
+  [
+    'Under "on", write where "%1" leads: to a step that comes after it, or "leave".',
+    '请在“on”下写明“%1”去哪里：它之后的步骤，或“leave”。',
+  ],
   ['"%1" is not an outcome of "%2".', '“%1”不是“%2”的结果。'],
   [
     '"%1" is not an outcome of "%2", and without "when" it is no branch.',

@@ -2,7 +2,7 @@ import { placeOf } from '../../language/yaml/node-access.ts';
 import { oneOf, type Fixed } from '../../language/text/fixes.ts';
 import { addedToStep, type WrittenExit } from '../../language/analysis/step-fixes.ts';
 import type { Flow, Step } from '../../model/definition.ts';
-import { atExit, exitsOf, type ExploredFlowRule } from './rule.ts';
+import { atExit, atStep, exitsOf, type ExploredFlowRule } from './rule.ts';
 
 /** `back` and `reload` where a completed write stands between the step and every page before it. */
 export const noWayBack: ExploredFlowRule = (input) =>
@@ -14,13 +14,18 @@ export const noWayBack: ExploredFlowRule = (input) =>
           const write = writeBehind(input.flow, input.reached, step, exit.to);
           if (!write) return [];
           const { schemas } = input.kinds;
+          const written = { ...input, step, outcome, exit };
+          const found = {
+            rule: 'no-way-back',
+            message: `"${exit.to}" of "${step.id}" leads out of the flow: "${write.id}" has written by then, and nobody goes back over that.`,
+            hint: isOwn(written)
+              ? 'Name a step that comes after it, or "leave".'
+              : `Under "on", write where "${outcome}" leads: to a step that comes after it, or "leave".`,
+            ...exitFix(written, schemas[step.kind]?.result === true),
+          };
+          // Others use the default as well, and it is right for them.
           return [
-            atExit(input, step, outcome, exit, {
-              rule: 'no-way-back',
-              message: `"${exit.to}" of "${step.id}" leads out of the flow: "${write.id}" has written by then, and nobody goes back over that.`,
-              hint: 'Name a step that comes after it.',
-              ...exitFix({ ...input, step, outcome, exit }, schemas[step.kind]?.result === true),
-            }),
+            isOwn(written) ? atExit(input, step, outcome, exit, found) : atStep(input, step, found),
           ];
         }),
     ),
@@ -29,14 +34,23 @@ export const noWayBack: ExploredFlowRule = (input) =>
 /** Out of the flow, at the step's own way out or in the place of a default. */
 function exitFix(written: WrittenExit, hasMessage: boolean): Fixed {
   const { flow, places, step, outcome, exit } = written;
-  const to = placeOf(places.of(flow.id, step.id, ['on', exit.label, 'to']));
-  const isOwn = to.file === places.of(flow.id, step.id).file;
-  if (isOwn) return to.file.text.slice(to.start, to.end) === exit.to ? oneOf(to, ['leave']) : {};
+  const to = leadsAt(written);
+  if (isOwn(written))
+    return to.file.text.slice(to.start, to.end) === exit.to ? oneOf(to, ['leave']) : {};
   return addedToStep(flow, step.id, places, {
     under: ['on'],
     name: outcome,
     values: [hasMessage ? '{ to: leave, toast: =result.msg }' : 'leave'],
   });
+}
+
+const leadsAt = ({ flow, places, step, exit }: WrittenExit) =>
+  placeOf(places.of(flow.id, step.id, ['on', exit.label, 'to']));
+
+/** Not a default. */
+function isOwn(written: WrittenExit): boolean {
+  const { flow, places, step } = written;
+  return leadsAt(written).file === places.of(flow.id, step.id).file;
 }
 
 /** The write that is always between; undefined where some way back is free. */
