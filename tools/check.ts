@@ -70,7 +70,7 @@ function fix(dryRun: boolean): number {
 }
 
 function list(word: string, language: Language): number {
-  const templates = listTemplates(word, readRepository(root), language);
+  const templates = listTemplates(word, () => readRepository(root), language);
   const names = templates ? inColumns(templates) : listNames(word, buildSymbols(), language);
   console.log(
     names ??

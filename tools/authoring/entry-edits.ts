@@ -143,9 +143,10 @@ function behind(text: string, location: EntryLocation, written: string): Additio
   if (location.parent.flow) return { from: to, to, insert: `, ${written}` };
   const column = from - (text.lastIndexOf('\n', from - 1) + 1);
   const at = to + text.slice(to).search(/\r?\n|$/);
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  return { from: at, to: at, insert: `${lineEnd}${' '.repeat(column)}${written}` };
+  return { from: at, to: at, insert: `${lineEndOf(text)}${' '.repeat(column)}${written}` };
 }
+
+export const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** The entry or item that begins at the offset, and those around it, innermost first. */
 function pathTo(text: string, offset: number): EntryLocation[] {

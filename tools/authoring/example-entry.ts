@@ -2,7 +2,7 @@ import { Document, isCollection, isMap, isScalar, parseDocument } from 'yaml';
 import { formatYaml } from '../../src/language/yaml/format.ts';
 import type { Example } from '../../src/model/definition.ts';
 import type { SourceFile } from '../../src/model/source.ts';
-import { additionInside, replacementOf } from './entry-edits.ts';
+import { additionInside, lineEndOf, replacementOf } from './entry-edits.ts';
 
 /** What stands in YAML under an example's name, as plain data. */
 export type ExampleData = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export function withExample(
     ? contents.items.find(({ key }) => isScalar(key) && key.value === 'examples')
     : undefined;
   const at = isScalar(found?.key) ? found.key.range?.[0] : undefined;
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = lineEndOf(text);
   if (at === undefined) {
     const lead = text === '' || text.endsWith('\n') ? '' : lineEnd;
     const lines = ['examples:', ...written.map((line) => `  ${line}`), ''];
@@ -49,7 +49,7 @@ export function withOtherExample(
   example: ExampleData,
 ): string {
   const column = at - (text.lastIndexOf('\n', at - 1) + 1);
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = lineEndOf(text);
   const written = linesOf(path, name, example).join(lineEnd + ' '.repeat(column));
   const change = replacementOf(text, at, written);
   return change ? text.slice(0, change.from) + change.insert + text.slice(change.to) : text;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listTemplates } from './list-templates.ts';
 
-const files = [
+const files = () => [
   {
     path: 'flows/card.yaml',
     text: `flow: card

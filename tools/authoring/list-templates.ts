@@ -12,10 +12,11 @@ type Row = readonly [name: string, about: string];
 /** The templates, with what each is called and told; of `flow.bind-card` each setting. Undefined for any other word. */
 export function listTemplates(
   word: string,
-  files: readonly SourceFile[],
+  files: () => readonly SourceFile[],
   language: Language,
 ): Row[] | undefined {
-  const templates = files.flatMap((file) => {
+  if (!/^flow(?:s$|\.)/.test(word)) return undefined;
+  const templates = files().flatMap((file) => {
     const { node } = readYaml(file);
     const name = textAt(node, 'flow');
     return node && name !== undefined ? [{ name, node }] : [];

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../src/model/step-kind.ts';
 import { cursorAt } from './cursor.ts';
+import { lineEndOf } from './entry-edits.ts';
 import { formulaAt } from './formula-at.ts';
 import { placeOfName, scalarsOf } from './name-places.ts';
 import { stepInExamples } from './rename-in-examples.ts';
@@ -204,7 +205,7 @@ function inFormulas(
 
 /** Keeps the sessions of customers in the middle of the flow. */
 function movedEdit({ file, around, name }: RenameTarget, text: string, to: string): TextEdit[] {
-  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const newline = lineEndOf(text);
   const moved = placeOfName(file, text, [...around, 'moved']);
   const beside =
     placeOfName(file, text, [...around, 'steps']) ?? placeOfName(file, text, [...around, 'insert']);

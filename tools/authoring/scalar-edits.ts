@@ -1,7 +1,7 @@
 import { CST, isScalar, type Scalar, type YAMLMap } from 'yaml';
 import { plainValue } from '../../src/language/yaml/scalar.ts';
 import { editBetween } from './apply-edits.ts';
-import { additionBeside } from './entry-edits.ts';
+import { additionBeside, lineEndOf } from './entry-edits.ts';
 import type { TextEdit } from './service-results.ts';
 
 export type EditOfFile = Omit<TextEdit, 'file'>;
@@ -98,5 +98,3 @@ function typeOf(words: string, isOneLine: boolean): Scalar.Type {
   if (words.includes('\n')) return isOneLine ? 'QUOTE_DOUBLE' : 'BLOCK_LITERAL';
   return typeof plainValue(words) === 'string' ? 'PLAIN' : 'QUOTE_DOUBLE';
 }
-
-export const lineEndOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');

@@ -10,15 +10,13 @@ export const fallsIntoNeighbour: ExploredFlowRule = (input) => {
     if (step.id === flow.start || step.entry || !places.falls(flow.id, step.id)) return [];
     const below = hasMain(step) ? skipExit(step).to : undefined;
     if (below === undefined || !Object.hasOwn(flow.steps, below)) return [];
-    // The step above leads here, with or without a `next` that says so.
+    // A step above leads here, with or without a `next` that says so.
     const ids = Object.keys(flow.steps);
-    const above = ids[ids.indexOf(step.id) - 1];
+    const here = ids.indexOf(step.id);
     // An unreachable step that falls into it counts too: that step has a finding of its own.
     const fallenInto = Object.values(flow.steps).some(
-      (other) =>
-        (other.id === above ||
-          places.falls(flow.id, other.id) ||
-          ids.indexOf(other.id) < ids.indexOf(step.id)) &&
+      (other, at) =>
+        (at < here || places.falls(flow.id, other.id)) &&
         hasMain(other) &&
         skipExit(other).to === step.id,
     );

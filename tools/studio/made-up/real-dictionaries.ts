@@ -8,12 +8,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export function realDictionaries(endpoint: string, { naturalTypeCode }: Fields): Fields {
   if (endpoint === 'check.other-dictionaries')
     return dictionaryList(typeof naturalTypeCode === 'string' ? naturalTypeCode : undefined);
-  const names = Object.keys(responseSchema(endpoint).properties ?? {});
+  const { properties = {} } = responseSchema(endpoint);
   return Object.fromEntries(
-    Object.entries(dictionaries).filter(([name]) => names.includes(name) && isList(endpoint, name)),
+    Object.entries(dictionaries).filter(([name]) => properties[name]?.type === 'array'),
   );
-}
-
-function isList(endpoint: string, name: string): boolean {
-  return responseSchema(endpoint).properties?.[name]?.type === 'array';
 }
