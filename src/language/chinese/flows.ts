@@ -101,6 +101,21 @@ export const flows: readonly Sentence[] = [
     '每个资方都改了“%1”的步骤、只在别的流程里用它，或去掉了示例里的步骤。请移到资方文件，或删除。',
   ],
   [
+    'A "limit" without "then" does not say what follows when it is reached.',
+    '有“limit”却没有“then”，没有写明次数用完后怎么办。',
+  ],
+  [
+    'Write "then:" beside it: a step, or "{ to: …, toast: … }".',
+    '请在旁边写“then:”：一个步骤，或“{ to: …, toast: … }”。',
+  ],
+  [
+    '"then" is for what follows a "limit", and there is none beside it.',
+    '“then”写的是“limit”用完后怎么办，而旁边没有“limit”。',
+  ],
+  ['Write "limit: 3" beside it, or take it out.', '请在旁边写“limit: 3”，或删除。'],
+  ['Beside a "limit", the page "%1" cannot say "back".', '有“limit”时，页面“%1”不能写“back”。'],
+  ['Write the name of the page it leads to.', '请写出要去的页面的名称。'],
+  [
     'When "%1" has the outcome "%2", the customer is told nothing.',
     '“%1”的结果为“%2”时，客户得不到任何提示。',
   ],

@@ -2,13 +2,21 @@ import { reservedTargets } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
+import { countAttempts } from './attempts.ts';
 import { expandRuns } from './run.ts';
 import { applyChange, applyOthers, checkOverridden, removeStep } from './overrides.ts';
 import { applyPaths } from './paths.ts';
 import { rememberMoved, rememberRetired } from './moved.ts';
 import { readSettings, substitute, substituteStep } from './settings.ts';
 import { everyExit, readSteps } from './steps.ts';
-import type { LinkContext, Linker, LinkedFlow, LinkedStep, LinkRequest } from './linked.ts';
+import type {
+  LinkContext,
+  Linker,
+  LinkedFlow,
+  LinkedStep,
+  LinkRequest,
+  Overriding,
+} from './linked.ts';
 import type { OverrideTrace } from './override-trace.ts';
 import { emptyMap, isScalar, placeOf } from '../yaml/node-access.ts';
 import type { Node, ScalarNode } from '../yaml/node.ts';
@@ -44,16 +52,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
     reading: { kinds: symbols.kinds, defaults, context },
     findings,
   };
-  const traces = new Map<string, OverrideTrace>();
-  findings.push(...checkOverridden(over));
-  const all = readSteps(applyChange(over, traces), over.reading);
-  const steps = applyOthers(all, over, traces);
-  traceOverrides(traces, steps, all);
-  // A slot filled under another name has a finding there.
-  const strayFill = [...instance.overrides.fill.steps.keys()].some(
-    (name) => over.template.byName.get(name)?.step?.kind !== 'slot',
-  );
-  findings.push(...checkSteps(steps, symbols, { flow: request.flow, strayFill, own: key }));
+  const { steps, all } = stepsOf(over, linkedTemplate, linker, request);
   for (const step of steps.values()) substituteStep(step, context.settings);
   const flow: LinkedFlow = {
     id: request.id,
@@ -68,7 +67,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
     context,
   };
   Object.assign(flow, mergedSettings(template, instance));
-  expandRuns(flow, linkFlow, linker, [...(request.stack ?? []), request.flow]);
+  expandRuns(flow, linkFlow, linker, request);
   findings.push(
     ...applyPaths(flow, instance.overrides, symbols.kinds),
     ...rememberMoved(flow, [...template.moved, ...instance.moved]),
@@ -78,6 +77,31 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
   flow.start = [...flow.steps.keys()][0] ?? '';
   if (!request.stack) leadBackToStart(flow, symbols.kinds);
   return flow;
+}
+
+/** The template's steps as the funder changes them; `all`: those it removes, too. */
+function stepsOf(
+  over: Overriding,
+  { instance, key }: FoundTemplate,
+  { symbols }: Linker,
+  { flow, within = [] }: LinkRequest,
+): { steps: Map<string, LinkedStep>; all: Map<string, LinkedStep> } {
+  const traces = new Map<string, OverrideTrace>();
+  over.findings.push(...checkOverridden(over));
+  const all = readSteps(applyChange(over, traces), over.reading);
+  const authored = applyOthers(all, over, traces);
+  const { steps, findings } = countAttempts(authored, symbols.kinds, within);
+  traceOverrides(traces, steps, all);
+  // A slot filled under another name has a finding there.
+  const strayFill = [...instance.overrides.fill.steps.keys()].some(
+    (name) => over.template.byName.get(name)?.step?.kind !== 'slot',
+  );
+  const names = [...authored.keys()];
+  over.findings.push(
+    ...findings,
+    ...checkSteps(steps, symbols, { flow, names, strayFill, own: key }),
+  );
+  return { steps, all };
 }
 
 interface FoundTemplate {
@@ -179,9 +203,13 @@ function mergedDraft(
 function checkSteps(
   steps: Map<string, LinkedStep>,
   { kinds }: Symbols,
-  { flow, strayFill, own }: { flow: string; strayFill: boolean; own: SourceSpan | undefined },
+  {
+    flow,
+    names,
+    strayFill,
+    own,
+  }: { flow: string; names: string[]; strayFill: boolean; own: SourceSpan | undefined },
 ): Finding[] {
-  const names = [...steps.keys()];
   const isTarget = (to: string) =>
     steps.has(to) || (reservedTargets as readonly string[]).includes(to);
   return [...steps.values()].flatMap((step) => {

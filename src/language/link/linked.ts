@@ -10,7 +10,7 @@ import type { SettingSyntax } from '../schema/setting-syntax.ts';
 import type { StepSyntax } from '../schema/step-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { Finding } from '../../model/finding.ts';
-import type { MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { Repository } from './repository.ts';
 import type { OverrideTrace } from './override-trace.ts';
@@ -40,6 +40,9 @@ export interface LinkedExit {
   at?: Node;
   after?: Node;
   silent?: Node;
+  limit?: MapEntry;
+  /** What the author writes as `then`. */
+  afterwards?: MapEntry;
   /** The context of its formulas, where the exit came from another run than the step. */
   context?: LinkContext;
 }
@@ -122,6 +125,8 @@ export interface LinkRequest {
   scope?: readonly string[];
   /** Flows being linked, outermost first. */
   stack?: readonly string[];
+  /** The runs around it by their steps' names, outermost first. */
+  within?: readonly string[];
 }
 
 export type LinkFlow = (linker: Linker, request: LinkRequest) => LinkedFlow | undefined;

@@ -1,7 +1,14 @@
 import { removeStep } from './overrides.ts';
 import { everyExit, mainExit } from './steps.ts';
 import { emptyStep } from '../schema/step-syntax.ts';
-import type { LinkFlow, LinkedExit, LinkedFlow, LinkedStep, Linker } from './linked.ts';
+import type {
+  LinkFlow,
+  LinkedExit,
+  LinkedFlow,
+  LinkedStep,
+  Linker,
+  LinkRequest,
+} from './linked.ts';
 import { placeOf } from '../yaml/node-access.ts';
 import { renamed } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
@@ -13,28 +20,30 @@ export function expandRuns(
   flow: LinkedFlow,
   link: LinkFlow,
   linker: Linker,
-  stack: readonly string[],
+  { flow: name, stack: above = [], within = [] }: LinkRequest,
 ): void {
+  const stack = [...above, name];
   for (const run of flow.steps.values()) {
     const { when, run: ran } = run.syntax;
     if (!ran) continue;
-    const name = ran.flow?.text ?? '';
+    const other = ran.flow?.text ?? '';
     const place = ran.flow ?? run.name;
     if (when?.value === false) {
       flow.omitted.set(run.id, run);
       flow.steps = removeStep(flow.steps, run.id);
-    } else if (stack.includes(name)) linker.findings.push(recursion(name, place, stack));
+    } else if (stack.includes(other)) linker.findings.push(recursion(other, place, stack));
     else if (stack.length > limits.runs) linker.findings.push(tooDeep(place, stack));
     else {
       const { as } = ran;
       const inner = link(linker, {
         id: flow.id,
-        flow: name,
+        flow: other,
         place: placeOf(place),
         with: ran.with,
         from: run.context,
         scope: as === undefined ? run.context.scope : [...run.context.scope, as],
         stack,
+        within: [...within, run.id],
       });
       if (inner) putInPlace(flow, run, as ?? run.id, inner, linker);
     }

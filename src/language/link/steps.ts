@@ -103,7 +103,7 @@ export function exitTo(to: string, step: LinkedStep): LinkedExit {
   return { label: step.main, place: step.name, to, toPlace: step.name };
 }
 
-/** A step's name; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
+/** A step's name; `{ to, when, toast, at, after, silent, limit, then }`; or several of these, tried in order. */
 export function readExitList(label: string, place: SourceSpan, value: Node): LinkedExit[] {
   return exitsIn(value).map((syntax): LinkedExit => {
     const to = 'type' in syntax ? syntax : syntax.to;
@@ -118,6 +118,8 @@ export function readExitList(label: string, place: SourceSpan, value: Node): Lin
       const node = syntax[part];
       if (node) exit[part] = node;
     }
+    if (syntax.limit) exit.limit = syntax.limit;
+    if (syntax.afterwards) exit.afterwards = syntax.afterwards;
     return exit;
   });
 }

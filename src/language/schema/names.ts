@@ -16,7 +16,7 @@ const words = (name: string): string[] =>
     .map((word) => word.toLowerCase());
 
 const toKebab = (name: string): string => words(name).join('-');
-const toCamel = (name: string): string =>
+export const toCamel = (name: string): string =>
   words(name)
     .map((word, index) => (index === 0 ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
     .join('');

@@ -13,6 +13,42 @@ const toast: Setting = {
   ],
 };
 
+/** What is said on the way, and how. */
+const messageSettings: SettingsSchema = {
+  toast,
+  at: {
+    type: 'name',
+    names: 'camel',
+    about:
+      'A field of the form it leads to: the words stand there until it is edited, instead of passing by.',
+  },
+  after: {
+    type: 'duration',
+    about: 'How long the message shows, the screen locked, before the customer moves on.',
+  },
+  silent: { type: 'text', about: 'Why nothing is said here although something failed.' },
+};
+
+const whenLimitReached: Setting = {
+  type: 'either',
+  about: 'Where it leads instead as soon as it has happened as often as `limit` says.',
+  of: [
+    { type: 'step', about: 'A step of this flow, or back, again, reload or leave.' },
+    {
+      type: 'object',
+      about: 'Where to go and what to say on the way.',
+      settings: {
+        to: {
+          type: 'step',
+          about: 'A step of this flow, or back, again, reload or leave.',
+          required: true,
+        },
+        ...messageSettings,
+      },
+    },
+  ],
+};
+
 const exit: Setting = {
   type: 'either',
   about: 'A step to go to, or where to go with conditions and words.',
@@ -31,18 +67,15 @@ const exit: Setting = {
           gives: 'yes-no',
           about: 'Only if this is true. Branches are tried from the top.',
         },
-        toast,
-        at: {
-          type: 'name',
-          names: 'camel',
+        ...messageSettings,
+        limit: {
+          type: 'number',
+          min: 2,
           about:
-            'A field of the form it leads to: the words stand there until it is edited, instead of passing by.',
+            'How often this may happen: `3` leads to `then` the third time. Who opens the flow anew begins at zero.',
         },
-        after: {
-          type: 'duration',
-          about: 'How long the message shows, the screen locked, before the customer moves on.',
-        },
-        silent: { type: 'text', about: 'Why nothing is said here although something failed.' },
+        // oxlint-disable-next-line unicorn/no-thenable -- the authors' word; nobody awaits a schema
+        then: whenLimitReached,
       },
     },
   ],

@@ -53,16 +53,31 @@ export interface ExitSyntax {
   at: Node | undefined;
   after: Node | undefined;
   silent: Node | undefined;
+  /** How often it may be taken before `afterwards`, which authors call `then`, is taken in its place. */
+  limit: MapEntry | undefined;
+  afterwards: MapEntry | undefined;
 }
 
-/** A target; `{ to, when, toast, at, after, silent }`; or several of these, tried in order. */
+/** A target; `{ to, when, toast, at, after, silent, limit, afterwards }`; or several of these, tried in order. */
 export function exitsIn(value: Node): (ScalarNode | ExitSyntax)[] {
   return itemsOf(value).flatMap((exit): (ScalarNode | ExitSyntax)[] => {
     if (isScalar(exit)) return [exit];
     if (!isMap(exit)) return [];
     const [when, toast] = [at(exit, 'when'), at(exit, 'toast')];
     const [after, silent] = [at(exit, 'after'), at(exit, 'silent')];
-    return [{ to: scalarIn(exit, 'to'), when, toast, at: at(exit, 'at'), after, silent }];
+    const [limit, afterwards] = [exit.entries.get('limit'), exit.entries.get('then')];
+    return [
+      {
+        to: scalarIn(exit, 'to'),
+        when,
+        toast,
+        at: at(exit, 'at'),
+        after,
+        silent,
+        limit,
+        afterwards,
+      },
+    ];
   });
 }
 

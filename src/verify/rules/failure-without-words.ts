@@ -1,5 +1,5 @@
 import { addedToExit } from '../../language/analysis/step-fixes.ts';
-import type { Flow, Step } from '../../model/definition.ts';
+import type { Exit, Flow, Step } from '../../model/definition.ts';
 import { atExit, type ExploredRuleInput, type ExploredFlowRule } from './rule.ts';
 
 /** Every failure is reported to the customer: by a toast, or by the page it leads to. */
@@ -9,8 +9,7 @@ export const failureWithoutWords: ExploredFlowRule = (input) =>
     const failing = Object.keys(step.exits).filter((outcome) => outcomes[outcome]?.fails);
     return failing.flatMap((outcome) =>
       (step.exits[outcome] ?? [])
-        .filter((exit) => !exit.toast && exit.silent === undefined)
-        .filter(({ to }) => !leadsToMessage(input, step, to, new Set()))
+        .filter((exit) => !isTold(input, step, exit, new Set()))
         .map((exit) => {
           const finding = atExit(input, step, outcome, exit, {
             rule: 'failure-without-words',
@@ -25,6 +24,15 @@ export const failureWithoutWords: ExploredFlowRule = (input) =>
     );
   });
 
+/** By the exit itself, or by what it leads to. */
+function isTold(input: ExploredRuleInput, failed: Step, exit: Exit, visited: Set<string>): boolean {
+  return (
+    exit.toast !== undefined ||
+    exit.silent !== undefined ||
+    leadsToMessage(input, failed, exit.to, visited)
+  );
+}
+
 /** A page the customer has not been to explains itself; steps without a page are followed. */
 function leadsToMessage(
   input: ExploredRuleInput,
@@ -38,9 +46,7 @@ function leadsToMessage(
   visited.add(to);
   if (step.ends !== undefined) return true;
   if (step.path !== undefined) return !leadsTo(flow, step, failed) || isOfFailures(input, step);
-  return (step.exits[step.main] ?? []).every((exit) =>
-    leadsToMessage(input, failed, exit.to, visited),
-  );
+  return (step.exits[step.main] ?? []).every((exit) => isTold(input, failed, exit, visited));
 }
 
 function stepOf(flow: Flow, id: string): Step | undefined {
