@@ -1,12 +1,10 @@
 import { actionCodes } from '../src/api/action-codes.ts';
-import { dictionaryNames } from '../src/api/dictionaries.ts';
 import { aboutIn } from '../src/language/chinese/about/about-in.ts';
 import type { Symbols, EndpointType } from '../src/language/schema/symbols.ts';
 import type { Language, ValueType } from '../src/model/definition.ts';
 import { fileKinds, fileShape } from '../src/language/schema/file-schemas.ts';
 import { stepSettings } from '../src/language/schema/step-settings.ts';
 import type { Setting, SettingsSchema } from '../src/model/step-kind.ts';
-import { dictionaries } from './sandbox/dictionaries/dictionaries.ts';
 
 /**
  * What `npm run check -- --list <word>` prints: the settings of a step kind, what an endpoint takes and gives, the values of a setting that takes one of
@@ -36,9 +34,8 @@ function rowsFor(word: string, symbols: Symbols, language: Language): Row[] | un
   if (kind) return settingRows(kind.settings, language);
   const endpoint = Object.hasOwn(symbols.endpoints, word) ? symbols.endpoints[word] : undefined;
   if (endpoint) return endpointRows(endpoint, language);
-  const dictionary = dictionaryNames.find((name) => `dictionary.${name}` === word);
-  if (dictionary)
-    return dictionaries[dictionary].map(({ value, zh, en }) => [value, `${zh} · ${en}`]);
+  const fixed = choiceRows(word, symbols);
+  if (fixed) return fixed;
   const lists: Record<string, () => Row[]> = {
     kinds: () =>
       Object.entries(symbols.kinds).map(([name, { about }]) => [name, aboutIn(language, about)]),
@@ -47,7 +44,11 @@ function rowsFor(word: string, symbols: Symbols, language: Language): Row[] | un
         name,
         aboutIn(language, about),
       ]),
-    dictionaries: () => symbols.dictionaries.map((name) => [`dictionary.${name}`, '']),
+    dictionaries: () =>
+      Object.entries(symbols.dictionaries).map(([name, words]) => [
+        `dictionary.${name}`,
+        firstOf(words.map((one) => one[language])),
+      ]),
     documents: () =>
       Object.entries(symbols.documents).map(([name, { zh, en }]) => [
         name,
@@ -56,7 +57,7 @@ function rowsFor(word: string, symbols: Symbols, language: Language): Row[] | un
     order: () =>
       Object.entries(symbols.order).map(([name, type]) => [
         `order.${name}`,
-        inWords(type, language),
+        valuesOf(type, symbols.orderChoices?.[name], language),
       ]),
     actions: () =>
       symbols.actionCodes.map((code) => {
@@ -69,14 +70,33 @@ function rowsFor(word: string, symbols: Symbols, language: Language): Row[] | un
   return optionsOf(word, symbols).map((option): Row => [option, '']);
 }
 
+/** The values of a dictionary, of a field of the order (`order.status`), or of an endpoint's field (`sign.link signType`). */
+function choiceRows(word: string, symbols: Symbols): Row[] | undefined {
+  const [whole = '', field = ''] = word.split(/[ .](?=[^ .]+$)/);
+  if (whole === 'dictionary' && Object.hasOwn(symbols.dictionaries, field))
+    return symbols.dictionaries[field]?.map(({ value, zh, en }) => [value, `${zh} · ${en}`]);
+  const { request = {}, response = {} } = symbols.endpoints[whole] ?? {};
+  const choices =
+    whole === 'order'
+      ? symbols.orderChoices?.[field]
+      : (request[field]?.choices ?? response[field]?.choices);
+  return choices?.map((one) => [one, '']);
+}
+
+/** As many as fit on a line. */
+function firstOf(texts: readonly string[]): string {
+  const some = texts.slice(0, 5).join(', ');
+  return texts.length > 5 ? `${some} …` : some;
+}
+
 export function endpointRows(
   { request, response, data, once, filled = [] }: EndpointType,
   language: Language,
 ): Row[] {
   const words = rowWords[language];
-  const takes = Object.entries(request).map(([name, { type, required }]): Row => [
+  const takes = Object.entries(request).map(([name, { type, required, choices }]): Row => [
     `send: ${name}`,
-    inWords(type, language) + (required ? words.required : ''),
+    valuesOf(type, choices, language) + (required ? words.required : ''),
   ]);
   const own = filled.map((name): Row => [
     `(${name})`,
@@ -84,8 +104,7 @@ export function endpointRows(
   ]);
   const gives = Object.entries(response).map(([name, { type, required, choices }]): Row => [
     `result.${name}`,
-    (choices ? choices.map((one) => `"${one}"`).join(', ') : inWords(type, language)) +
-      (required ? '' : words.missing),
+    valuesOf(type, choices, language) + (required ? '' : words.missing),
   ]);
   const whole: Row[] = gives.length > 0 ? [] : [['result.data', inWords(data, language)]];
   const write: Row[] = once
@@ -97,6 +116,14 @@ export function endpointRows(
       ]
     : [];
   return [...takes, ...own, ...gives, ...whole, ...write];
+}
+
+function valuesOf(
+  type: ValueType,
+  choices: readonly string[] | undefined,
+  language: Language,
+): string {
+  return choices ? choices.map((one) => `"${one}"`).join(', ') : inWords(type, language);
 }
 
 const rowWords = {

@@ -30,7 +30,9 @@ function reference(): string {
   });
   const names = [
     '### What can be named',
-    `**Dictionaries** (\`options: dictionary.house\`): ${dictionaries.map((name) => `\`${name}\``).join(', ')}.`,
+    `**Dictionaries** (\`options: dictionary.house\`): ${Object.keys(dictionaries)
+      .map((name) => `\`${name}\``)
+      .join(', ')}.`,
     `**Documents** (\`documents: [lease-contract]\`): ${Object.entries(documents)
       .map(([name, title]) => `\`${name}\` ${typeof title.zh === 'string' ? title.zh : ''}`)
       .join(', ')}.`,

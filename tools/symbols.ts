@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { actionCodes } from '../src/api/action-codes.ts';
 import { contract } from '../src/api/contract.ts';
-import { dictionaryNames } from '../src/api/dictionaries.ts';
 import { documents } from '../src/api/documents.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
+import { orderStatuses } from '../src/api/order-statuses.ts';
 import { orderDetailSchema, sensitiveOrderFields } from '../src/api/order.ts';
 import { personalFields } from '../src/api/personal.ts';
+import { productLineNames } from '../src/api/product-lines.ts';
 import { withSyntax } from '../src/language/schema/syntax.ts';
 import type { Symbols, EndpointType, EndpointField } from '../src/language/schema/symbols.ts';
 import type { ValueType } from '../src/model/definition.ts';
@@ -13,6 +14,7 @@ import type { HostedType } from '../src/model/hosted-screen.ts';
 import type { KindSchema } from '../src/model/step-kind.ts';
 import { pagePaths } from '../src/pages/page-paths.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
+import { dictionaries } from './sandbox/dictionaries/dictionaries.ts';
 import { knownRequirements } from './specification/inventory.ts';
 
 /** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
@@ -33,7 +35,11 @@ export function buildSymbols(): Symbols {
     sensitiveOrder: sensitiveOrderFields,
     personal: personalFields,
     host: { kind: 'text', system: 'text', version: 'version' },
-    dictionaries: dictionaryNames,
+    orderChoices: {
+      productLineCode: Object.keys(productLineNames),
+      status: Object.keys(orderStatuses),
+    },
+    dictionaries,
     documents,
     pages: pagePaths,
     requirements: knownRequirements(),

@@ -98,9 +98,21 @@ export const symbols: Symbols = {
     signed: 'yes-no',
     status: 'text',
     signDate: 'date',
+    stage: 'text',
   },
   host: { kind: 'text', system: 'text', version: 'version' },
-  dictionaries: ['house', 'nations', 'wed'],
+  orderChoices: { stage: ['open', 'signed'] },
+  dictionaries: {
+    house: [
+      { value: 'own', zh: '自有', en: 'Own' },
+      { value: 'rented', zh: '租房', en: 'Rented' },
+    ],
+    nations: [{ value: '01', zh: '汉族', en: 'Han' }],
+    wed: [
+      { value: '10', zh: '未婚', en: 'Single' },
+      { value: '20', zh: '已婚', en: 'Married' },
+    ],
+  },
   documents: {
     'lease-contract': { zh: '租赁合同', en: 'Lease contract' },
     'withholding-authorization': { zh: '扣款授权书', en: 'Debit authorization' },

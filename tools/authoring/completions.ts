@@ -159,7 +159,7 @@ export function offeredValues(
     case 'requirement':
       return Object.entries(setting.values);
     case 'dictionary':
-      return plain(symbols.dictionaries.map((name) => `dictionary.${name}`));
+      return plain(Object.keys(symbols.dictionaries).map((name) => `dictionary.${name}`));
     default:
       return cursor.path.at(-1) === 'options' ? plain(dictionaryNames()) : [];
   }

@@ -1,4 +1,4 @@
-import type { Definition, Example, Flow, Step } from '../../model/definition.ts';
+import type { Definition, Example, Flow, Step, ValueType } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedFlow } from '../link/linked.ts';
@@ -6,7 +6,7 @@ import { fullWidthProblem } from '../text/full-width.ts';
 import { renamed } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
 import { entriesOf, placeOf } from '../yaml/node-access.ts';
-import type { MapNode, Node } from '../yaml/node.ts';
+import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
 import { exampleSyntax, type ExampleSyntax, type FunderSyntax } from '../schema/file-syntax.ts';
 import type { EndpointType, Symbols } from '../schema/symbols.ts';
 import { oncePer } from '../../model/once-per.ts';
@@ -105,6 +105,28 @@ const questionsOf = oncePer(({ steps }: Flow) => ({
     step,
   })),
 }));
+
+interface ExampleSubject {
+  /** What the flow is about: `order`, or `address`. */
+  root: 'order' | 'address';
+  types: Readonly<Record<string, ValueType>>;
+  values: [string, MapEntry][];
+}
+
+/** The values that the order, or the page's address, has in the example. */
+export function subjectIn(
+  { written, flow }: LinkedExample,
+  { order }: Symbols,
+): ExampleSubject | undefined {
+  if (!flow) return undefined;
+  const values = entriesOf(written.order);
+  return flow.address
+    ? { root: 'address', types: textsNamed(flow.address), values }
+    : { root: 'order', types: order, values };
+}
+
+const textsNamed = (names: readonly string[]): Record<string, ValueType> =>
+  Object.fromEntries(names.map((name) => [name, 'text']));
 
 interface ExampleRefusal {
   name: string;

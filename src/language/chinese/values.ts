@@ -204,6 +204,7 @@ export const values: readonly Sentence[] = [
     '"%1" would stand in the address of the next page, and this is sensitive.',
     '“%1”会出现在下一页的地址里，而它是敏感信息。',
   ],
+  ['Customers read "%1"; its code is "%2".', '客户看到的是“%1”，它的代码是“%2”。'],
   [
     'Take it out: the page it leads to asks the platform for it.',
     '请删除：下一页会自己向平台查询。',

@@ -150,7 +150,11 @@ function emitScalar(node: ScalarNode, setting: Scalars, emitting: Emitting): unk
     case 'document':
       return checked(Object.keys(symbols.documents), 'document');
     case 'dictionary':
-      return checked(symbols.dictionaries, 'dictionary', text.replace(/^dictionary\./, ''));
+      return checked(
+        Object.keys(symbols.dictionaries),
+        'dictionary',
+        text.replace(/^dictionary\./, ''),
+      );
     case 'step':
       return checked([...flow.steps.keys(), ...flow.omitted.keys()], 'step');
     case 'one-of':

@@ -1,7 +1,7 @@
 import type { SourceSpan } from '../../model/source.ts';
 import { oncePer } from '../../model/once-per.ts';
 import { at, mapAt } from '../yaml/by-key.ts';
-import { entriesOf, isMap, isScalar } from '../yaml/node-access.ts';
+import { entriesOf, isMap, isScalar, written } from '../yaml/node-access.ts';
 import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
 import { textIn } from './step-syntax.ts';
 
@@ -21,6 +21,8 @@ export interface FieldSyntax {
   start: Node | undefined;
   /** Written choices, by name. */
   options: MapNode | undefined;
+  /** The dictionary its choices are from: `house`. */
+  dictionary: string | undefined;
   /** Choices listed by an endpoint. */
   listed: ListedSyntax | undefined;
 }
@@ -66,8 +68,14 @@ function fieldIn(name: string, key: SourceSpan, node: Node): FieldSyntax {
     },
     start: at(node, 'start'),
     options: listed ? undefined : options,
+    dictionary: dictionaryIn(at(node, 'options')),
     listed,
   };
+}
+
+/** The name behind `dictionary.`; undefined where the node is something else. */
+function dictionaryIn(options: Node | undefined): string | undefined {
+  return isScalar(options) ? written(options).replace(/^dictionary\./, '') : undefined;
 }
 
 const isYes = (node: Node | undefined): boolean => isScalar(node) && node.value === true;

@@ -127,7 +127,7 @@ function wordSchema(setting: Word, symbols: Symbols): JsonSchema {
     case 'document':
       return names(Object.keys(symbols.documents));
     case 'dictionary':
-      return names(symbols.dictionaries.map((one) => `dictionary.${one}`));
+      return names(Object.keys(symbols.dictionaries).map((one) => `dictionary.${one}`));
     case 'one-of':
       return { enum: [...setting.options] };
     default:

@@ -1,4 +1,4 @@
-import type { KindSchema } from '../../model/step-kind.ts';
+import type { KindSchema, LocalizedText } from '../../model/step-kind.ts';
 import type { ValueType, LocalizedTemplate } from '../../model/definition.ts';
 
 /** What YAML may name and the checker cannot know: composed by tools from the contract and the step kinds. */
@@ -16,7 +16,9 @@ export interface Symbols {
   personal?: readonly string[];
   /** Fields of `host` in formulas. */
   host: Record<string, ValueType>;
-  dictionaries: readonly string[];
+  /** Fields of `order` with a fixed set of values → these. */
+  orderChoices?: Readonly<Record<string, readonly string[]>>;
+  dictionaries: Readonly<Record<string, Dictionary>>;
   documents: Record<string, LocalizedTemplate>;
   /** Addresses of the app's own pages. */
   pages?: readonly string[];
@@ -25,6 +27,9 @@ export interface Symbols {
   /** Action codes of the specification. */
   actionCodes: readonly number[];
 }
+
+/** Codes with what customers read, in the order shown. */
+export type Dictionary = readonly (LocalizedText & { value: string })[];
 
 export interface EndpointType {
   about: string;

@@ -1,11 +1,7 @@
-import type { MapNode } from '../../yaml/node.ts';
-import { textIn } from '../../schema/step-syntax.ts';
+import { type Choices, choicesIn } from '../choices.ts';
 import { fixedBy, type Fixed } from '../../text/fixes.ts';
 import type { Expr } from '../../../model/definition.ts';
 import type { SourceSpan } from '../../../model/source.ts';
-import type { LinkedFlow } from '../../link/linked.ts';
-import { fieldsIn } from '../../schema/field-syntax.ts';
-import type { Symbols } from '../../schema/symbols.ts';
 import { placeOf } from '../../yaml/node-access.ts';
 import type { FlowRule } from '../rule.ts';
 
@@ -15,7 +11,7 @@ export const codeShown: FlowRule = ({ linked, reads }, { symbols }) => {
   return reads.flatMap(({ expr, place }) => {
     const answer = answerIn(expr) ?? '';
     const options = choices.get(answer);
-    const [code] = options?.entries.keys() ?? [];
+    const [code] = options?.words.keys() ?? [];
     if (!options || code === undefined || !isSentence(place)) return [];
     return [
       {
@@ -29,31 +25,17 @@ export const codeShown: FlowRule = ({ linked, reads }, { symbols }) => {
   });
 };
 
-/** Answer, dotted → its choices, where they have words of their own. */
-function choicesIn(linked: LinkedFlow, symbols: Symbols): Map<string, MapNode> {
-  const choices = new Map<string, MapNode>();
-  for (const step of linked.steps.values())
-    for (const { name, options } of fieldsIn(
-      step.syntax.settings,
-      symbols.kinds[step.kind]?.answersFrom,
-    )) {
-      if (options) choices.set([...step.context.scope, name].join('.'), options);
-    }
-  return choices;
-}
-
 /** The words of each choice, in the language of the sentence. */
-function inWords({ file, start, end }: SourceSpan, answer: string, { entries }: MapNode): Fixed {
+function inWords({ file, start, end }: SourceSpan, answer: string, choices: Choices): Fixed {
   const sentence = file.text.slice(start, end);
   const language = /\p{Script=Han}/u.test(sentence) ? 'zh' : 'en';
   const shown = [...sentence.matchAll(/\{\s*([\w.-]+)\s*\}/g)].find(
     ([, name]) => name === `answers.${answer}`,
   );
   const quote = sentence.startsWith('"') ? "'" : '"';
-  const words = [...entries].map(([code, { value }]) => ({
-    code,
-    words: textIn(value, language)?.text,
-  }));
+  // A few: a formula is short.
+  if (choices.words.size > 3) return {};
+  const words = [...choices.words].map(([code, one]) => ({ code, words: one[language] }));
   const last = words.pop()?.words;
   if (!shown || last === undefined || sentence.startsWith("'")) return {};
   const formula = words.reduceRight<string | undefined>(

@@ -2,13 +2,14 @@ import type { ValueType } from '../../../../model/definition.ts';
 import type { Finding } from '../../../../model/finding.ts';
 import { checkShape } from '../../../schema/check-setting.ts';
 import type { EndpointType, Symbols } from '../../../schema/symbols.ts';
-import { formulaIn } from '../../../yaml/node-access.ts';
+import { formulaIn, isScalar, written } from '../../../yaml/node-access.ts';
 import type { Node } from '../../../yaml/node.ts';
-import { answersIn, resultsIn, sentIn } from '../../example.ts';
+import { answersIn, resultsIn, sentIn, subjectIn, type LinkedExample } from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
 /** Answers, results and requests of an example are of the types that forms and contracts give them. */
 export const schema: ExampleRule = (example, { symbols }) => [
+  ...ofSubject(example, symbols),
   ...answersIn(example).flatMap(({ name, value, step, own }) =>
     mismatch(name, value, step.collects?.[own], symbols),
   ),
@@ -19,6 +20,16 @@ export const schema: ExampleRule = (example, { symbols }) => [
     mismatch(name, value, typeIn(endpoint.request, name), symbols),
   ),
 ];
+
+function ofSubject(example: LinkedExample, symbols: Symbols): Finding[] {
+  const { types = {}, values = [] } = subjectIn(example, symbols) ?? {};
+  // An empty text stands for what the order lacks.
+  return values
+    .filter(([, { value }]) => !isScalar(value) || written(value) !== '')
+    .flatMap(([name, { value }]) =>
+      mismatch(name, value, Object.hasOwn(types, name) ? types[name] : undefined, symbols),
+    );
+}
 
 const typeIn = (fields: EndpointType['request'], name: string): ValueType | undefined =>
   Object.hasOwn(fields, name) ? fields[name]?.type : undefined;

@@ -1,9 +1,35 @@
 import type { Finding } from '../../../../model/finding.ts';
-import { answerNames, noSuchName, refusalsIn, type LinkedExample } from '../../example.ts';
+import type { Symbols } from '../../../schema/symbols.ts';
+import {
+  answerNames,
+  noSuchName,
+  refusalsIn,
+  subjectIn,
+  type LinkedExample,
+} from '../../example.ts';
 import type { ExampleRule } from '../../rule.ts';
 
-/** An example answers what a step of its flow asks for, and is refused what that step asks for. */
-export const unknownField: ExampleRule = (example) => [...answers(example), ...refusals(example)];
+/** An example names fields that the order has, answers what a step of its flow asks for, and is refused what that step asks for. */
+export const unknownField: ExampleRule = (example, { symbols }) => [
+  ...subject(example, symbols),
+  ...answers(example),
+  ...refusals(example),
+];
+
+function subject(example: LinkedExample, symbols: Symbols): Finding[] {
+  const { root = 'order', types = {}, values = [] } = subjectIn(example, symbols) ?? {};
+  return values
+    .filter(([name]) => !Object.hasOwn(types, name))
+    .map(([name, { key }]) =>
+      noSuchName({
+        rule: 'unknown-field',
+        message: `"${root}" has no "${name}".`,
+        place: key,
+        name,
+        candidates: Object.keys(types),
+      }),
+    );
+}
 
 function answers({ written, flow }: LinkedExample): Finding[] {
   if (!flow) return [];
