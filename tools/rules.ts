@@ -156,7 +156,6 @@ export const withoutFix: Record<string, string> = {
   'choice-overlap': 'Which of the two rows is meant for the input stands nowhere.',
   'fetch-circle': 'Each entry waits for another; none is wrong by itself.',
   'write-in-fetch': 'The write needs a step of its own with ways out of its own.',
-  'required-never-collected': 'The step that collects it is missing, or was taken out on purpose.',
   'used-before-collected': 'Either the way to the step or what it uses has to change.',
   'resume-needs-secret': 'The step to come back to is one of several, or is still to be written.',
   'write-needs-resume':

@@ -6,6 +6,7 @@ import { templateExamplesOf, type TemplateExample } from './analysis/template-ex
 import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
+import { atTheirOverrides, type Overridable } from './override-causes.ts';
 import type { Definition, Flow } from '../model/definition.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
@@ -40,6 +41,7 @@ export interface CheckedFunder {
   walked: readonly SourceSpan[];
   /** By id, with what each was made from. */
   made: ReadonlyMap<string, MadeFlow>;
+  overridable: Overridable;
 }
 
 export interface FunderChecking {
@@ -72,7 +74,11 @@ export function checkFunder(
   const made = makeFlows(actions, holes, funder, checking, id);
   const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
-  const findings = [...made.values()].flatMap((flow) => flow.findings);
+  const overridable = overridableOf(id, funder, actions, made, checking);
+  const ofFlows = [...made.values()].flatMap((flow) => flow.findings);
+  const findings = checking.onlyLinks
+    ? ofFlows
+    : [...atTheirOverrides(ofFlows, overridable, (remade) => remade.findings)];
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const flowOf = (action: Action) =>
     action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
@@ -113,6 +119,43 @@ export function checkFunder(
     analysed: [...made.values()].map(({ analysed }) => analysed),
     findings,
     made,
+    overridable,
+  };
+}
+
+/** Keeps nothing of this check but what it was given. */
+function overridableOf(
+  id: string,
+  syntax: FunderSyntax,
+  actions: readonly Action[],
+  made: ReadonlyMap<string, MadeFlow>,
+  { repository, symbols, types }: FunderChecking,
+): Overridable {
+  const { name, links } = syntax;
+  return {
+    syntax,
+    remake(funder, flow) {
+      const madeOfIt = actions.filter(
+        (action) => action.starts === 'flow' && made.get(action.id)?.from.has(flow),
+      );
+      const checking = { repository, symbols, types, shared: new Map(), used: new Set<string>() };
+      const remade = [...makeFlows(madeOfIt, [], funder, checking, id)];
+      const linked = new Map(remade.map(([name, { linked }]) => [name, linked]));
+      return {
+        definition: {
+          funder: id,
+          name,
+          links: links.map(written),
+          flows: Object.fromEntries(remade.map(([name, { flow }]) => [name, flow])),
+          actions: {},
+          examples: {},
+          hash: '',
+        },
+        places: placesOf(placeOf(placeOfFunder(funder)), linked),
+        findings: remade.flatMap(([, { findings }]) => findings),
+        unused: remade.flatMap(([, { analysed }]) => analysed.unused),
+      };
+    },
   };
 }
 

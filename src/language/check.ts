@@ -1,4 +1,5 @@
 import type { Symbols } from './schema/symbols.ts';
+import { atTheirOverrides } from './override-causes.ts';
 import { Findings } from './check-findings.ts';
 import { checkFunder, type CheckedFunder, type FunderChecking } from './check-funder.ts';
 import { platformId, type Definition, type DefinitionIndex } from '../model/definition.ts';
@@ -121,11 +122,28 @@ export function* partsOfPasses(
   addOfFunders(findings, named.funders, leadingNowhere(named, symbols));
   if (journeys && findings.size === 0)
     for (const funder of named.funders) {
-      addOfFunder(findings, funder, journeys);
+      addOfFunder(findings, funder, (one) => journeysOf(one, journeys));
       yield { files: written };
     }
   addUnused(findings, named);
   return { findings: findings.all, files: written, named };
+}
+
+const journeysPlaced = new WeakMap<readonly Finding[], readonly Finding[]>();
+
+/** By what was found, which callers keep of funders that have not changed. */
+function journeysOf(
+  funder: NamedFunder,
+  journeys: NonNullable<Passes['journeys']>,
+): readonly Finding[] {
+  const found = journeys(funder);
+  const known = journeysPlaced.get(found);
+  if (known) return known;
+  const placed = atTheirOverrides(found, funder.overridable, (remade) =>
+    remade.findings.length > 0 ? remade.findings : journeys({ ...funder, ...remade }),
+  );
+  journeysPlaced.set(found, placed);
+  return placed;
 }
 
 /** What parts come to when nobody does anything between them. */
@@ -213,10 +231,16 @@ export function addUnused(findings: Findings, { funders, unused }: Named): void 
   const placed = ({ file, start }: SourceSpan) => `${file.path}|${start}`;
   const flows = funders.flatMap(({ analysed }) => analysed);
   const savedInUse = new Set(flows.flatMap(({ savedInUse }) => savedInUse.map(placed)));
-  for (const { definition, analysed, node } of funders)
-    for (const finding of analysed.flatMap(({ unused: unusedFindings }) => unusedFindings))
-      if (finding.rule !== 'answer-unused' || !savedInUse.has(placed(finding.place)))
-        findings.add(finding, { id: definition.funder, node });
+  const unusedIn = ({ analysed, overridable }: NamedFunder) => {
+    const ofFunder = analysed
+      .flatMap(({ unused: unusedFindings }) => unusedFindings)
+      .filter(({ rule, place }) => rule !== 'answer-unused' || !savedInUse.has(placed(place)));
+    return atTheirOverrides(ofFunder, overridable, (remade) => [
+      ...remade.findings,
+      ...remade.unused,
+    ]);
+  };
+  for (const funder of funders) addOfFunder(findings, funder, unusedIn);
 }
 
 /** The file already has a finding about its name. */

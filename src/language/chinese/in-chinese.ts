@@ -2,6 +2,7 @@ import { aboutInChinese } from './about/about-in.ts';
 import { examples } from './examples.ts';
 import { flows } from './flows.ts';
 import { misplaced } from './misplaced.ts';
+import { overrides } from './overrides.ts';
 import { refusals } from './refusals.ts';
 import type { Sentence } from './sentence.ts';
 import { terms } from './terms.ts';
@@ -25,6 +26,7 @@ export const sentencesInBoth: readonly Sentence[] = [
   ...flows,
   ...values,
   ...misplaced,
+  ...overrides,
   ...refusals,
   ...terms,
 ];
