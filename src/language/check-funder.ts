@@ -75,14 +75,12 @@ export function checkFunder(
   const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
   const overridable = overridableOf(id, funder, actions, made, checking);
-  const ofFlows = [...made.values()].flatMap((flow) => flow.findings);
-  const findings = checking.onlyLinks
-    ? ofFlows
-    : [...atTheirOverrides(ofFlows, overridable, (remade) => remade.findings)];
+  const findings = findingsOfFlows(made, overridable, checking);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
   const flowOf = (action: Action) =>
     action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
-  const flows = { funder, listed, actions, linked, flowOf, used };
+  const unlinked = unlinkedIn(made);
+  const flows = { funder, listed, actions, linked, flowOf, used, unlinked };
   if (!checking.onlyLinks)
     findings.push(
       ...inPass(
@@ -121,6 +119,21 @@ export function checkFunder(
     made,
     overridable,
   };
+}
+
+function findingsOfFlows(
+  made: ReadonlyMap<string, MadeFlow>,
+  overridable: Overridable,
+  { onlyLinks }: FunderChecking,
+): Finding[] {
+  const found = [...made.values()].flatMap((flow) => flow.findings);
+  return onlyLinks ? found : [...atTheirOverrides(found, overridable, (remade) => remade.findings)];
+}
+
+/** Names of what they are made from. */
+function unlinkedIn(made: ReadonlyMap<string, MadeFlow>): Set<string> {
+  const unlinked = [...made.values()].filter(({ flow }) => flow.start === '');
+  return new Set(unlinked.flatMap(({ from }) => [...from]));
 }
 
 /** Keeps nothing of this check but what it was given. */

@@ -58,6 +58,8 @@ export interface FunderFlows {
   flowOf: (action: Action) => Flow | undefined;
   /** Names of all flows the funder's are made from. */
   used: ReadonlySet<string>;
+  /** Of those that could not be linked, for which there are findings. */
+  unlinked: ReadonlySet<string>;
 }
 
 export interface FunderContext {

@@ -8,10 +8,10 @@ import type { FunderRule } from '../../rule.ts';
 const route = 'route ';
 
 /** A funder's `spec` names an address at which its flow has no page. */
-export const routeMissing: FunderRule = ({ funder, actions, flowOf, used }) => {
+export const routeMissing: FunderRule = ({ funder, actions, flowOf, used, unlinked }) => {
   const flows = actions.flatMap((action) => flowOf(action) ?? []);
   return specClaims(funder)
-    .filter(({ id, flow }) => id.startsWith(route) && used.has(flow))
+    .filter(({ id, flow }) => id.startsWith(route) && used.has(flow) && !unlinked.has(flow))
     .filter((claim) => !flowsOf(claim, flows).some((flow) => hasPage(flow, claim)))
     .map(({ id, flow, step, place }): Finding => {
       const path = id.slice(route.length);
