@@ -104,7 +104,7 @@ function valueProblem(
         write: asScalar(`=${text}`),
       };
     }
-    const [, inBraces = ''] = /^\{\s*([^{}]*?)\s*\}$/.exec(text) ?? [];
+    const [, inBraces = ''] = /^\{+\s*([^{}]*?)\s*\}+$/.exec(text) ?? [];
     if (looksLikeFormula(inBraces)) {
       return {
         rule: 'formula-looks-literal',
