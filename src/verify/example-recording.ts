@@ -97,6 +97,13 @@ export class ExampleRecording {
     if (!this.log.includes(line)) this.log.push(line);
   }
 
+  /** The branch of a step by which it was left. */
+  branch({ id, main }: Step, label: string): void {
+    const before = `${id}: ${main}`;
+    if (this.log.at(-1) === before) this.log.push(`${id}: ${label}`);
+    else this.note(`${id}: ${label}`);
+  }
+
   /** `view`: the step as it is left, where it is still the one shown. */
   left(step: Step, outcome: string, view: View, context: FlowContext): void {
     this.log.push(`${step.id}: ${outcome}`);

@@ -187,9 +187,21 @@ export class SessionDriver implements RehearsalDriver {
   }
 }
 
+export interface TakenTransition {
+  /** Where it begins. */
+  step: string;
+  inner: string;
+  guard: string | undefined;
+}
+
 /** Notes the transitions XState takes, as told by `inspect`. */
 export class TransitionLog {
   readonly taken = new Set<string>();
+  readonly #see: ((transition: TakenTransition) => void) | undefined;
+
+  constructor(see?: (transition: TakenTransition) => void) {
+    this.#see = see;
+  }
 
   note(event: InspectionEvent) {
     if (event.type !== '@xstate.microstep') return;
@@ -199,6 +211,8 @@ export class TransitionLog {
       const guard = transition.guard as { type: string; params?: object } | undefined;
       const name = guard && guardName(guard);
       const { eventType, source } = transition;
+      const [step, inner] = statePath(source.path[0]);
+      this.#see?.({ step, inner, guard: name });
       // Back's intermediate place is a root transition in XState.
       if (eventType === names.event.back && source.path.length === 0)
         this.taken.add(key([names.goBack], '', name === 'may go back' ? undefined : name));

@@ -1,5 +1,6 @@
 /** Walks an example of a funder's file: the real guards, the answers and outcomes it names, no network. */
 import type { Definition, Example, Flow, Step } from '../model/definition.ts';
+import { deciding } from '../model/syntax.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
 import type { MachineEvent } from '../machine/context-updates.ts';
 import { chartOf } from '../machine/chart-builder.ts';
@@ -12,7 +13,7 @@ import * as names from '../machine/names.ts';
 import { openSession, type Session } from '../machine/session.ts';
 import { SimulatedWorld } from './simulated-world.ts';
 import { memoryStorage } from '../machine/storage.ts';
-import { inertActors, TransitionLog } from './journey-runner.ts';
+import { inertActors, TransitionLog, type TakenTransition } from './journey-runner.ts';
 import { answersFor } from './answers-of-example.ts';
 import { ExampleBranches, isBranch, type TriedGuard } from './example-branches.ts';
 import {
@@ -119,7 +120,7 @@ class ExampleRunner {
   readonly #stage: Stage;
   readonly #graph: Graph;
   readonly #session: Session;
-  readonly #log = new TransitionLog();
+  readonly #log = new TransitionLog((transition) => this.#follow(transition));
   readonly #visits = new Map<string, number>();
   readonly #see: ((view: View) => void) | undefined;
   readonly #recording: ExampleRecording;
@@ -167,11 +168,25 @@ class ExampleRunner {
     const step = this.#graph.flow.steps[visited.at(-1) ?? ''];
     if (!step) return guard.holds();
     const named = this.#named(step);
-    // The machine goes through it without a stop.
-    if (step.kind === 'decide' && named !== undefined && isBranch(step, named))
-      this.#recording.note(`${step.id}: ${named}`);
     const leftStep = this.#recording.visited.at(-1) ?? '';
     return this.#branches.holds({ ...guard, step, named, leftStep });
+  }
+
+  /** The machine goes through these without a stop. */
+  #follow({ step: id, inner, guard }: TakenTransition): void {
+    const step = this.#graph.flow.steps[id];
+    if (!step) return;
+    if (inner === names.entryGuard) {
+      if (guard === undefined) this.#recording.note(`${id}: skipped`);
+      return;
+    }
+    if (inner !== names.outcomeState(step.main)) return;
+    const branch = step.exits[step.main]?.find(({ when }) =>
+      guard === undefined ? !when : when && this.#stage.nameOf(when, id) === guard,
+    );
+    const isDeciding = (deciding as readonly string[]).includes(step.kind);
+    if (branch && (isDeciding || branch.label !== step.main))
+      this.#recording.branch(step, branch.label);
   }
 
   walk(): ExampleRun {

@@ -2,6 +2,11 @@ import type { Sentence } from './sentence.ts';
 
 /** What an example says and its walk does not do. */
 export const examples: readonly Sentence[] = [
+  ['%1; %2', '%1；%2'],
+  ['%1: skipped', '%1: 跳过'],
+  ['%1: else', '%1: 其他情况'],
+  ['Formula "%1" failed: %2', '公式“%1”出错：%2'],
+  ['%1 has no value', '%1 没有值'],
   [
     'The example "%1" lists no documents at "%2", not %3.',
     '示例“%1”在“%2”没有列出协议，而应为 %3。',
