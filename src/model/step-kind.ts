@@ -29,7 +29,8 @@ export type Setting = {
   };
 } & (
   | { readonly type: 'text'; readonly default?: string }
-  | { readonly type: 'words' }
+  /** `shownAs`: what customers see it as, where it is not called so. */
+  | { readonly type: 'words'; readonly shownAs?: 'button' }
   | { readonly type: 'yes-no'; readonly default?: boolean }
   | {
       readonly type: 'number';

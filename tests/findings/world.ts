@@ -50,7 +50,10 @@ export const symbols: Symbols = {
       { total: 'number', cards: { list: card } },
     ),
     'activity.pay': endpoint({ activityCode: text }, {}, { filled: ['token'] }),
-    'bank.link': endpoint({ orderNo: text }, { url: 'text' }),
+    'bank.link': endpoint(
+      { orderNo: text, signType: { ...optional, choices: ['contract', 're-sign'] } },
+      { url: 'text' },
+    ),
     'sign.status': endpoint({ orderNo: text }, { status: 'text' }, { response: { status } }),
     'order.quota': endpoint(
       { orderNo: text, income: { ...optional, type: 'money' } },

@@ -53,7 +53,7 @@ function contextOf(emitted: EmittedFlow, symbols: Symbols, places: SourceLocatio
     needs: needsOf(flow, reads, sensitive),
     missing: once(() => missingIn(flow, reads, reached)),
     branches: once(() => branchProblems(emitted)),
-    skips: once(() => constantSkips(emitted)),
+    skips: once(() => constantSkips(emitted, symbols)),
     uses: once(() => new Uses(flow, linked, reads, symbols)),
   };
 }

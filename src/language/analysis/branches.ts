@@ -1,12 +1,13 @@
-import type { Exit, Flow, Step } from '../../model/definition.ts';
+import type { Exit, Flow, Formula, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { EmittedFlow } from '../emit/flow.ts';
 import { alwaysOrNever, choiceProblems, type ChoiceProblem } from '../formula/cases.ts';
 import type { SampleValues } from '../formula/samples.ts';
+import type { Symbols } from '../schema/symbols.ts';
 import { removable, type Fixed } from '../text/fixes.ts';
-import { mapIn } from './sent.ts';
+import { mapIn, within } from './sent.ts';
 
 /** Branches of an outcome that miss an input, can never be taken, or make no difference. */
 export interface BranchProblem {
@@ -28,19 +29,40 @@ export function branchProblems({ flow, fromSettings }: EmittedFlow): BranchProbl
   );
 }
 
-/** A step whose own `when` always, or never, holds. */
+/** A step, or a question of it, whose `when` always, or never, holds. */
 export interface ConstantSkip {
   step: Step;
+  /** Absent: the step's own. */
+  question?: string;
+  /** To the `when`, for its place. */
+  path: readonly string[];
   formula: string;
   rule: 'formula-always-true' | 'formula-always-false';
 }
 
-export function constantSkips({ flow, fromSettings }: EmittedFlow): ConstantSkip[] {
+export function constantSkips(
+  { flow, fromSettings }: EmittedFlow,
+  { kinds }: Symbols,
+): ConstantSkip[] {
   const choicesOf = answerChoices(flow);
   return Object.values(flow.steps).flatMap((step) => {
-    const rule = step.when && alwaysOrNever(step.when, choicesOf, fromSettings);
-    return rule && step.when ? [{ step, formula: step.when.formula, rule }] : [];
+    const { answersFrom = '' } = kinds[step.kind] ?? {};
+    const questions = Object.keys(mapIn(step, answersFrom)).map((question) => ({
+      question,
+      path: [answersFrom, question, 'when'],
+      when: formulaAt(step, answersFrom, question, 'when'),
+    }));
+    return [{ path: ['when'], when: step.when }, ...questions].flatMap(({ when, ...at }) => {
+      const rule = when && alwaysOrNever(when, choicesOf, fromSettings);
+      return rule ? [{ step, ...at, formula: when.formula, rule }] : [];
+    });
   });
+}
+
+/** Undefined where settings have made it a constant. */
+function formulaAt(step: Step, ...path: readonly string[]): Formula | undefined {
+  const value = within(step, ...path);
+  return typeof value === 'object' ? (value as Formula) : undefined;
 }
 
 /** The problems found by one rule, with a function that gives a branch's label. */

@@ -5,10 +5,11 @@ import {
   leave,
   only,
   pathsInto,
+  scoped,
   type DataFlowFacts,
   type PathFactSets,
 } from './data-flow.ts';
-import type { Expr, Flow } from '../../model/definition.ts';
+import type { Expr, Flow, Step } from '../../model/definition.ts';
 import type { FormulaRead, FormulaSite } from '../emit/formula.ts';
 
 /** An answer that a formula reads although not every path has collected it. */
@@ -76,9 +77,14 @@ export function factsAt(
     const leaving = leave(step, here, conditions).filter(({ outcome }) => outcome === site.outcome);
     return part === 'when' ? leaving[index]?.beforeGuard : leaving[index]?.afterGuard;
   }
-  const own = new Set(answersAt(step));
+  const isKeep = site.moment === 'exit';
+  const own = new Set(answersAt(step).filter((name) => !isKeep || !isKept(step, name)));
   return entered.map((facts) => collecting(facts, own));
 }
+
+/** What a step keeps is not there yet while it is made. */
+const isKept = (step: Step, name: string): boolean =>
+  Object.keys(step.keep ?? {}).some((kept) => scoped(step, kept) === name);
 
 /** `get` fails on a missing value, `or` does not. */
 type OnRead = (path: readonly string[], paths: PathFactSets, operator: 'get' | 'or') => void;

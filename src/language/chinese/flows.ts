@@ -9,7 +9,7 @@ export const flows: readonly Sentence[] = [
     '“%1”的结果为“%2”时会立即重来，没有尽头。',
   ],
   [
-    'Add "after: 2s", or lead to "back" so that the customer decides.',
+    'Write "after: 2s", or lead to "back" so that the customer decides.',
     '请加上“after: 2s”，或通向“back”让客户决定。',
   ],
   [
@@ -115,6 +115,10 @@ export const flows: readonly Sentence[] = [
   ['Write "limit: 3" beside it, or take it out.', '请在旁边写“limit: 3”，或删除。'],
   ['Beside a "limit", the page "%1" cannot say "back".', '有“limit”时，页面“%1”不能写“back”。'],
   ['Write the name of the page it leads to.', '请写出要去的页面的名称。'],
+  [
+    '"%1" is a button of "%2", and nothing says where it leads.',
+    '“%1”是“%2”的按钮，没有写明它通向哪里。',
+  ],
   [
     'When "%1" has the outcome "%2", the customer is told nothing.',
     '“%1”的结果为“%2”时，客户得不到任何提示。',

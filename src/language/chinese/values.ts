@@ -54,6 +54,14 @@ export const values: readonly Sentence[] = [
   ],
   ['Remove the branch, or correct its condition.', '请删除分支，或改正条件。'],
   [
+    'The formula %1 never holds, so "%2" is never asked.',
+    '公式 %1 永远不成立，所以永远不会问“%2”。',
+  ],
+  [
+    'The formula %1 always holds, so "%2" is asked of everybody.',
+    '公式 %1 总是成立，所以“%2”会问所有人。',
+  ],
+  [
     'The formula %1 always holds, so the step is never skipped.',
     '公式 %1 永远成立，这个步骤不会被跳过。',
   ],
@@ -232,6 +240,10 @@ export const values: readonly Sentence[] = [
   ['Nothing in this flow reads the value "%1".', '本流程没有用到值“%1”。'],
   ['Write %1 in a formula where it belongs, or take it out.', '请在需要的公式里写 %1，或删除。'],
   ['Not every way to "%1" collects "%2".', '到“%1”的路径并不都取得“%2”。'],
+  [
+    'The first time there is none yet. To count, write "limit: 3" and "then:" at the outcome; else "if(has(%1), …, …)".',
+    '第一次还没有值。要计数，请在该结果处写“limit: 3”和“then:”；否则写“if(has(%1), …, …)”。',
+  ],
   ['It is missing after %1.', '经过 %1 时没有它。'],
   [
     'It is missing after %1. "%2" collects it only with the outcome "%3": lead the others to a step without a kind that keeps it.',
@@ -276,6 +288,8 @@ export const values: readonly Sentence[] = [
   ['"%1" takes no "%2", which is sent to it here.', '“%1”没有这里发送的参数“%2”。'],
   ['"%1" needs "%2", which this flow does not send.', '“%1”需要“%2”，但本流程没有发送。'],
   ['Send it: "%1" under "%2" of "%3".', '请发送它：在“%3”的“%2”下写“%1”。'],
+  ['Remove the question, or correct the condition.', '请删除问题，或改正条件。'],
+  ['Write the one thing it does.', '请只写它做的那一件事。'],
   ['Remove the step, or correct the condition.', '请删除步骤，或改正条件。'],
   [
     'Send it with the write it protects, or take the step out.',

@@ -42,6 +42,10 @@ function check(context: SchemaContext, node: Node, setting: Setting, where: Wher
   else checkMapNode(context, node, setting, where);
 }
 
+/** A button is as wide as other buttons, whatever it is called. */
+const shownAs = (setting: Setting & { type: 'words' }, where: Where): Where =>
+  setting.shownAs ? { ...where, name: setting.shownAs } : where;
+
 function checkScalar(
   context: SchemaContext,
   node: ScalarNode,
@@ -68,7 +72,7 @@ function checkScalar(
     return;
   }
   if (setting.type === 'words') {
-    checkMessage(context, node, where);
+    checkMessage(context, node, shownAs(setting, where));
     return;
   }
   if (isForMaps(setting) || setting.type === 'list') {
@@ -103,7 +107,7 @@ function empty(context: SchemaContext, node: ScalarNode, setting: Setting, where
   if (takesAnything(setting) && node.quoted) return;
   const place = node.end > node.start ? node : where.place;
   if (setting.type === 'words') {
-    checkMessage(context, node, where);
+    checkMessage(context, node, shownAs(setting, where));
     return;
   }
   const isFormula = setting.type === 'formula';
@@ -209,7 +213,7 @@ function checkMapNode(context: SchemaContext, node: MapNode, setting: Setting, w
   if (setting.type === 'either') context.check(node, chooseFor(node, setting), where);
   else if (setting.type === 'object') checkObject(context, node, setting.settings, where);
   else if (setting.type === 'variants') checkVariants(context, node, setting, where);
-  else if (setting.type === 'words') checkMessage(context, node, where);
+  else if (setting.type === 'words') checkMessage(context, node, shownAs(setting, where));
   else if (setting.type === 'map') {
     if (node.entries.size === 0 && setting.notEmpty) reportEmpty(context, node, setting, where);
     checkMap(context, node, setting, where);

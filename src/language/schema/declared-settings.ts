@@ -12,6 +12,7 @@ const about = 'The value where a funder writes none.';
 export const documentList: Setting = {
   type: 'list',
   of: { type: 'document', about: 'A document.' },
+  notEmpty: true,
   about: 'Documents, in the order of reading.',
 };
 

@@ -18,6 +18,8 @@ const formulas = /\{[^{}]*\}/g;
 const chinese = /\p{Script=Han}/u;
 const unfinished = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum)\b|占位|待补充|待填写/iu;
 const markup = /<\/?[a-z][^<>]*>|&(?:nbsp|lt|gt|amp|quot|#\d+);|\*\*[^*]+\*\*/iu;
+/** Two words, or one that is no abbreviation and no name such as CarPlay. */
+const englishWord = /[A-Za-z]{2,}\s+[A-Za-z]{2,}|\b[A-Z]?[a-z]{3,}\b/;
 /** Matches nothing: the formula parser reports unmatched braces. */
 const never = /(?!)/u;
 
@@ -63,7 +65,7 @@ const withoutFormulas = (text: string): string =>
 export function wrongLanguage(text: string, language: 'zh' | 'en'): TextProblem | undefined {
   const plain = withoutFormulas(text);
   if (language === 'zh') {
-    if (chinese.test(plain) || !/[a-z]{2,}\s+[a-z]{2,}/i.test(plain)) return undefined;
+    if (chinese.test(plain) || !englishWord.test(plain)) return undefined;
     return {
       rule: 'words-language',
       message: 'The Chinese text has no Chinese in it.',

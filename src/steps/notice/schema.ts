@@ -30,7 +30,12 @@ export const schema = {
             type: 'object',
             about: 'What the button says and how it looks.',
             settings: {
-              words: { type: 'words', about: 'What the button says.', required: true },
+              words: {
+                type: 'words',
+                shownAs: 'button',
+                about: 'What the button says.',
+                required: true,
+              },
               style: {
                 type: 'one-of',
                 options: ['primary', 'secondary', 'danger'],
@@ -44,7 +49,7 @@ export const schema = {
               },
             },
           },
-          { type: 'words', about: 'What the button says.' },
+          { type: 'words', shownAs: 'button', about: 'What the button says.' },
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { signTypes } from '../../api/sign-types.ts';
 import type { AuthorSchema } from '../../model/step-kind.ts';
 import { documentPages } from '../documents.ts';
 import { costSetting, factSettings } from '../facts.ts';
@@ -27,7 +28,8 @@ export const schema = {
       about: 'The name of the one document that is signed, where an answer says which.',
     },
     'sign-type': {
-      type: 'text',
+      type: 'one-of',
+      options: signTypes,
       about: 'What the signature is for, where the platform distinguishes it.',
     },
     role: {

@@ -70,13 +70,14 @@ function hurried(input: ExploredRuleInput): Finding[] {
   return reached.flatMap((step) =>
     outcomesAtOnce(step, input).flatMap((outcome) =>
       (step.exits[outcome] ?? [])
-        .filter(({ to, after }) => (to === 'again' || to === step.id) && after === undefined)
+        .filter(({ to, after }) => (to === 'again' || to === step.id) && !after)
         .map((exit) =>
           atExit(input, step, outcome, exit, {
             rule: 'automatic-loop',
             message: `When "${step.id}" has the outcome "${outcome}" it starts again at once, for ever.`,
-            hint: 'Add "after: 2s", or lead to "back" so that the customer decides.',
-            ...addedToExit({ ...input, step, outcome, exit }, 'after', '2s'),
+            hint: 'Write "after: 2s", or lead to "back" so that the customer decides.',
+            ...(exit.after === undefined &&
+              addedToExit({ ...input, step, outcome, exit }, 'after', '2s')),
           }),
         ),
     ),
@@ -124,5 +125,5 @@ function failedInto(step: Step, input: ExploredRuleInput): Step | undefined {
   const [outcome] = outcomesAtOnce(step, input)
     .filter((outcome) => outcomes[outcome]?.fails)
     .flatMap((outcome) => step.exits[outcome] ?? []);
-  return outcome && outcome.after === undefined ? input.flow.steps[outcome.to] : undefined;
+  return outcome && !outcome.after ? input.flow.steps[outcome.to] : undefined;
 }

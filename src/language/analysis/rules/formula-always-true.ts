@@ -5,11 +5,14 @@ import type { FlowRule } from '../rule.ts';
 /** A condition that holds for every input. */
 export const formulaAlwaysTrue: FlowRule = ({ flow }, { branches, skips, places }) => {
   const constant = skips().filter(({ rule }) => rule === 'formula-always-true');
-  const steps = constant.map(({ step, formula }) => ({
+  const steps = constant.map(({ step, question, path, formula }) => ({
     rule: 'formula-always-true',
-    place: places.of(flow.id, step.id, ['when']),
-    ...removable(places.of(flow.id, step.id, ['when'])),
-    message: `The formula =${formula} always holds, so the step is never skipped.`,
+    place: places.of(flow.id, step.id, path),
+    ...removable(places.of(flow.id, step.id, path)),
+    message:
+      question === undefined
+        ? `The formula =${formula} always holds, so the step is never skipped.`
+        : `The formula =${formula} always holds, so "${question}" is asked of everybody.`,
     hint: 'Remove "when", or correct the condition.',
   }));
   const exits = problemsOf(branches(), 'formula-always-true').map((one) => ({

@@ -1,6 +1,6 @@
 import type { Flow, Step } from '../../../model/definition.ts';
 import { aboutStep } from '../../link/override-trace.ts';
-import { answersAt } from '../data-flow.ts';
+import { answersAt, scoped } from '../data-flow.ts';
 import { isMaybeThere } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
 
@@ -14,9 +14,17 @@ export const usedBeforeCollected: FlowRule = ({ flow }, { missing, reached }) =>
         rule: 'used-before-collected',
         place,
         message: `Not every way to "${site.step.id}" collects "${answer}".`,
-        ...(path && { hint: hintOf(flow, path, answer) }),
+        ...(isKeptHere(flow.steps[site.step.id], answer)
+          ? { hint: firstTime(answer) }
+          : path && { hint: hintOf(flow, path, answer) }),
       });
     });
+
+const isKeptHere = (step: Step | undefined, answer: string): boolean =>
+  Object.keys(step?.keep ?? {}).some((name) => step && scoped(step, name) === answer);
+
+const firstTime = (answer: string): string =>
+  `The first time there is none yet. To count, write "limit: 3" and "then:" at the outcome; else "if(has(answers.${answer}), …, …)".`;
 
 function hintOf(flow: Flow, path: readonly string[], answer: string): string {
   const missing = `It is missing after ${path.join(' → ')}.`;

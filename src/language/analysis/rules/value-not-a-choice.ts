@@ -4,7 +4,8 @@ import type { Symbols } from '../../schema/symbols.ts';
 import type { Expr } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { Finding } from '../../../model/finding.ts';
-import type { LinkedStep } from '../../link/linked.ts';
+import type { FormulaRead } from '../../emit/formula.ts';
+import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
 import { entriesOf, formulaIn, isScalar, written } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
 import type { FlowRule } from '../rule.ts';
@@ -39,6 +40,7 @@ export const valueNotAChoice: FlowRule = ({ linked, reads }, { symbols }) => {
     });
   }
   for (const step of linked.steps.values()) findings.push(...writtenIn(step, answers, symbols));
+  findings.push(...chosenInRequests(reads, linked, symbols));
   return findings;
 };
 
@@ -60,6 +62,41 @@ function writtenIn(
     return allowed ? literal(value, name, allowed) : [];
   });
   return [...started, ...sent];
+}
+
+/** Texts that a formula of a request may give: `if(…, "contract", "re-sign")`. */
+function chosenInRequests(
+  reads: readonly FormulaRead[],
+  { steps }: LinkedFlow,
+  symbols: Symbols,
+): Finding[] {
+  const sent = [...steps.values()].flatMap((step) => {
+    const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request ?? {};
+    return entriesOf(step.syntax.send?.value).flatMap(([name, { value }]) => {
+      const choices = namedChoices(
+        Object.hasOwn(request, name) ? request[name]?.choices : undefined,
+      );
+      return choices ? [{ name, value, choices }] : [];
+    });
+  });
+  return sent.flatMap(({ name, value, choices }) => {
+    const read = reads.find(
+      ({ place }) => place.file === value.file && place.start === value.start,
+    );
+    return textsGivenBy(read?.expr ?? null)
+      .filter((text) => !choices.words.has(text))
+      .map((text) => ({
+        rule: 'value-not-a-choice',
+        ...notAChoice(text, name, within(value, text), choices),
+      }));
+  });
+}
+
+function textsGivenBy(expr: Expr): string[] {
+  if (!Array.isArray(expr)) return [];
+  const [operator, , ...branches] = expr as readonly Expr[];
+  if (operator !== 'if') return [];
+  return branches.flatMap((one) => (typeof one === 'string' ? [one] : textsGivenBy(one)));
 }
 
 function literal(node: Node | undefined, name: string, allowed: Choices): Finding[] {
