@@ -74,7 +74,7 @@ function list(word: string, language: Language): number {
   const names = templates ? inColumns(templates) : listNames(word, buildSymbols(), language);
   console.log(
     names ??
-      `"${word}" has no list. Try kinds, flows, endpoints, documents, dictionaries, order, actions, a kind of step, a template such as flow.bind-card, an endpoint, or a dictionary such as dictionary.house.`,
+      `"${word}" has no list. Try kinds, flows, endpoints, documents, dictionaries, fees, order, actions, a kind of step, a template such as flow.bind-card, an endpoint, or a dictionary such as dictionary.house.`,
   );
   return names === undefined ? 2 : 0;
 }

@@ -7,6 +7,7 @@ import { type GeneratedFiles, staleFiles, writeGenerated } from './run/generated
 const generators: (() => Promise<{
   generatedFiles: () => GeneratedFiles | Promise<GeneratedFiles>;
 }>)[] = [
+  () => import('./generators/fees.ts'),
   () => import('./page-paths.ts'),
   () => import('./feature-registry.ts'),
   () => import('./registry.ts'),

@@ -295,7 +295,7 @@ function* partsOfNames(
   const repository = repositoryOf(files);
   const checking: FunderChecking = {
     repository,
-    symbols,
+    symbols: withFees(symbols, repository.fees),
     types: new Map(),
     used: new Set(),
     ...how,
@@ -325,6 +325,21 @@ function* partsOfNames(
   const walked = funders.flatMap((funder) => funder.walked);
   const unused = [unusedFlow, exampleUnused].flatMap((rule) => rule(repository, { used, walked }));
   return { funders, unused: inPass('unused', unused), shared };
+}
+
+/** The contract of the running program knows the kinds of payment as they were generated; what is written counts. */
+function withFees(symbols: Symbols, fees: readonly string[]): Symbols {
+  if (fees.length === 0) return symbols;
+  const endpoints = Object.entries(symbols.endpoints).map(([id, endpoint]) => {
+    const { feeType } = endpoint.request;
+    return [
+      id,
+      feeType?.choices
+        ? { ...endpoint, request: { ...endpoint.request, feeType: { ...feeType, choices: fees } } }
+        : endpoint,
+    ] as const;
+  });
+  return { ...symbols, endpoints: Object.fromEntries(endpoints) };
 }
 
 function linkedFunder(

@@ -93,7 +93,7 @@ export class Rechecker {
     const [syntax] = this.#syntax.get(path) ?? [];
     if (syntax?.type === 'flow') return from.has(syntax.id?.text ?? '');
     // Affects all flows.
-    return syntax?.type === 'defaults' || syntax?.type === 'actions';
+    return ['defaults', 'actions', 'fees'].includes(syntax?.type ?? '');
   }
 
   #reusedFlow(funder: NamedFunder | undefined, id: string, path: string): MadeFlow | undefined {

@@ -1,5 +1,6 @@
 import { customerServicePhone } from '../api/constants.ts';
-import { feeTypes, paymentOfAction } from '../api/payments.ts';
+import { feeTypes } from '../api/contract/fees.ts';
+import { paymentOfAction } from '../api/payments.ts';
 import type { ActionId } from '../model/definition.ts';
 
 /** Shown when an order brings no seller: the customer service (order-handling.md, sections 3 and 9). */

@@ -1,7 +1,7 @@
 import { aboutIn } from '../../src/language/chinese/about/about-in.ts';
 import { settingsSyntax, type SettingSyntax } from '../../src/language/schema/setting-syntax.ts';
 import { at, mapAt, textAt } from '../../src/language/yaml/by-key.ts';
-import { isScalar, itemsOf, written } from '../../src/language/yaml/node-access.ts';
+import { entriesOf, isScalar, itemsOf, written } from '../../src/language/yaml/node-access.ts';
 import type { MapNode } from '../../src/language/yaml/node.ts';
 import { readYaml } from '../../src/language/yaml/read.ts';
 import type { Language } from '../../src/model/definition.ts';
@@ -9,12 +9,13 @@ import type { SourceFile } from '../../src/model/source.ts';
 
 type Row = readonly [name: string, about: string];
 
-/** The templates, with what each is called and told; of `flow.bind-card` each setting. Undefined for any other word. */
+/** The templates, with what each is called and told; of `flow.bind-card` each setting; `fees`: the kinds of payment. Undefined for any other word. */
 export function listTemplates(
   word: string,
   files: () => readonly SourceFile[],
   language: Language,
 ): Row[] | undefined {
+  if (word === 'fees') return files().flatMap(feeRows);
   if (!/^flow(?:s$|\.)/.test(word)) return undefined;
   const templates = files().flatMap((file) => {
     const { node } = readYaml(file);
@@ -25,6 +26,15 @@ export function listTemplates(
     return templates.map(({ name, node }) => [`flow.${name}`, summary(node, language)]);
   const template = templates.find(({ name }) => `flow.${name}` === word);
   return template && settingsOf(template.node).map((one) => [one.name, told(one, language)]);
+}
+
+function feeRows(file: SourceFile): Row[] {
+  const { node } = readYaml(file);
+  return entriesOf(mapAt(node, 'fees')).map(([code, { value }]) => {
+    const [name, amount] = [at(value, 'name'), textAt(value, 'amount')];
+    const words = [textAt(name, 'zh'), textAt(name, 'en'), amount && `¥${amount}`];
+    return [code, words.filter(Boolean).join(' · ')];
+  });
 }
 
 function settingsOf(node: MapNode): readonly SettingSyntax[] {

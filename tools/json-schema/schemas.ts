@@ -15,6 +15,7 @@ const names: Record<FileKind, string> = {
   actions: 'order-actions.schema.json',
   defaults: 'defaults.schema.json',
   properties: 'properties.schema.json',
+  fees: 'fees.schema.json',
 };
 const definitionsFile = 'definitions.schema.json';
 

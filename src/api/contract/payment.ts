@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { queryWith, specifiedQuery } from '../by-order.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as f from '../fields.ts';
-import { feeTypes, payTypes } from '../payments.ts';
+import { feeTypes } from './fees.ts';
+import { payTypes } from '../payments.ts';
 
 const payType = z.enum(payTypes);
 const feeType = z.enum(Object.keys(feeTypes) as [keyof typeof feeTypes]);

@@ -41,7 +41,7 @@ export function linkFlow(linker: Linker, request: LinkRequest): LinkedFlow | und
   const context = contextFor(template, instance, key, request, findings);
   findings.push(
     ...settingEndpoints(context, symbols),
-    ...settingValues(context.settings, symbols),
+    ...settingValues(context.settings, symbols, repository.fees),
     ...settingUse(template, instance),
     ...valueUse(template, instance),
   );

@@ -19,6 +19,8 @@ export interface Repository {
   pages: FunderSyntax | undefined;
   /** flows/order-actions.yaml: code → flow. */
   actions: readonly ActionSyntax[];
+  /** flows/fees.yaml: codes of kinds of payment. */
+  fees: readonly string[];
   /** flows/properties.yaml: name → what must be so everywhere. */
   properties: MapNode | undefined;
 }
@@ -30,11 +32,13 @@ export function repositoryOf(files: readonly FileSyntax[]): Repository {
     defaults: undefined,
     pages: undefined,
     actions: [],
+    fees: [],
     properties: undefined,
   };
   for (const file of files) {
     if (file.type === 'defaults') repository.defaults = file.defaults;
     else if (file.type === 'actions') repository.actions = file.actions;
+    else if (file.type === 'fees') repository.fees = file.fees;
     else if (file.type === 'properties') repository.properties = file.properties;
     else if (file.type === 'flow') repository.templates.set(file.id?.text ?? '', file);
     else if (file.id) repository.funders.set(file.id.text, file);

@@ -133,7 +133,7 @@ function isAlike(one: Finding, other: Finding | undefined): boolean {
 }
 
 /**
- * The kind of a file by the key it has: `flow:`, `funder:`, `pages:`, `actions:`, `defaults:` or `properties:`; without
+ * The kind of a file by the key it has: `flow:`, `funder:`, `pages:`, `actions:`, `defaults:`, `properties:` or `fees:`; without
  * one, by `steps:` or `flows:`, a misspelt key, and last its folder.
  */
 export function kindOfFile(node: MapNode): FileKind | undefined {

@@ -55,6 +55,10 @@ const kinds: Record<string, { about: string; settings: SettingsSchema }> = {
     about: 'Documents, in the order of reading.',
     settings: { default: documentList },
   },
+  fee: {
+    about: 'A kind of payment, by its code in flows/fees.yaml.',
+    settings: { default: { type: 'text', about } },
+  },
   values: {
     about: 'Several values by name, as for `send`.',
     settings: { default: { type: 'send', about } },

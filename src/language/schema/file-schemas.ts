@@ -7,7 +7,15 @@ import { funderSettings, pagesSettings } from './funder-file.ts';
 import { properties } from './property-file.ts';
 
 /** The kinds of file an author writes, by the setting that each begins with. */
-export const fileKinds = ['flow', 'funder', 'pages', 'actions', 'defaults', 'properties'] as const;
+export const fileKinds = [
+  'flow',
+  'funder',
+  'pages',
+  'actions',
+  'defaults',
+  'properties',
+  'fees',
+] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const fileNouns: Record<FileKind, string> = {
@@ -17,6 +25,28 @@ export const fileNouns: Record<FileKind, string> = {
   actions: 'the order actions',
   defaults: 'the defaults',
   properties: 'the properties',
+  fees: 'the kinds of payment',
+};
+
+/** Code of a kind of payment → what it is called and who says how much it is. */
+const fees: Setting & { type: 'map' } = {
+  type: 'map',
+  names: 'camel',
+  notEmpty: true,
+  about: "The platform's code for a kind of payment → what it is called, and how much it is.",
+  of: {
+    type: 'object',
+    about: 'A kind of payment.',
+    settings: {
+      name: { type: 'words', required: true, about: 'What customers call it.' },
+      amount: {
+        type: 'money',
+        about:
+          'How much it is, in yuan: the same for every order. Left out: the platform works it out for each order.',
+      },
+      action: { type: 'number', min: 1, about: 'The action code that collects it.' },
+    },
+  },
 };
 
 /** What may stand in a file of each kind. Made once for a set of symbols. */
@@ -63,6 +93,11 @@ const shapesFor = oncePer((symbols: Symbols): FileShapes => {
       type: 'object',
       about: 'What must be so in every flow of every funder.',
       settings: { properties: { ...properties(symbols), required: true } },
+    },
+    fees: {
+      type: 'object',
+      about: 'What can be paid for.',
+      settings: { fees: { ...fees, required: true } },
     },
   };
 });

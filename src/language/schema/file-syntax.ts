@@ -24,7 +24,9 @@ export type FileSyntax =
   /** flows/order-actions.yaml: code → flow. */
   | { type: 'actions'; node: MapNode; actions: readonly ActionSyntax[] }
   /** flows/properties.yaml: name → what must be so everywhere. */
-  | { type: 'properties'; node: MapNode; properties: MapNode };
+  | { type: 'properties'; node: MapNode; properties: MapNode }
+  /** flows/fees.yaml: codes of kinds of payment. */
+  | { type: 'fees'; node: MapNode; fees: readonly string[] };
 
 export interface FunderSyntax {
   type: 'funder';
@@ -157,15 +159,16 @@ export interface OverriddenSyntax {
 }
 
 export function fileSyntax(node: MapNode): FileSyntax[] {
-  const [defaults, actions, properties] = ['defaults', 'actions', 'properties'].map((name) =>
-    mapAt(node, name),
+  const [defaults, actions, properties, fees] = ['defaults', 'actions', 'properties', 'fees'].map(
+    (name) => mapAt(node, name),
   );
   if (textIn(node, 'funder')) return [funderSyntax(node)];
   if (textIn(node, 'flow')) return [flowSyntax(node)];
   if (mapAt(node, 'pages')) return [funderSyntax(node)];
   if (defaults) return [{ type: 'defaults', node, defaults: defaultsSyntax(defaults) }];
   if (actions) return [{ type: 'actions', node, actions: actionsSyntax(actions) }];
-  return properties ? [{ type: 'properties', node, properties }] : [];
+  if (properties) return [{ type: 'properties', node, properties }];
+  return fees ? [{ type: 'fees', node, fees: [...fees.entries.keys()] }] : [];
 }
 
 function funderSyntax(node: MapNode): FunderSyntax {

@@ -63,6 +63,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'order-pages.yaml': 'pages',
   'defaults.yaml': 'defaults',
   'properties.yaml': 'properties',
+  'fees.yaml': 'fees',
 };
 
 const kindOf = (folder: string, name: string): FileKind =>

@@ -7,7 +7,7 @@ import type { MapNode, Node } from '../yaml/node.ts';
 export interface SettingSyntax {
   name: string;
   key: SourceSpan;
-  /** text, words, yes-no, number, money, duration, date, version, path, endpoint, documents, values, one-of. */
+  /** text, words, yes-no, number, money, duration, date, version, path, endpoint, documents, fee, values, one-of. */
   type: string;
   about: string;
   default: Node | undefined;

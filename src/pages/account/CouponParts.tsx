@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../api/typed.ts';
-import { feeTypes } from '../../api/payments.ts';
+import { feeTypes } from '../../api/contract/fees.ts';
 import type { Language } from '../../model/definition.ts';
 import { exactYuan } from '../../model/yuan.ts';
 import { useLanguage, useT } from '../../ui/language.tsx';

@@ -1,4 +1,3 @@
-import { signTypes } from '../../api/sign-types.ts';
 import type { AuthorSchema } from '../../model/step-kind.ts';
 import { documentPages } from '../documents.ts';
 import { costSetting, factSettings } from '../facts.ts';
@@ -28,8 +27,7 @@ export const schema = {
       about: 'The name of the one document that is signed, where an answer says which.',
     },
     'sign-type': {
-      type: 'one-of',
-      options: signTypes,
+      type: 'text',
       about: 'What the signature is for, where the platform distinguishes it.',
     },
     role: {

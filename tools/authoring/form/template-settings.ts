@@ -1,7 +1,8 @@
 import { settingShape } from '../../../src/language/link/checks/setting-value.ts';
 import { settingsSyntax, type SettingSyntax } from '../../../src/language/schema/setting-syntax.ts';
 import { mapAt } from '../../../src/language/yaml/by-key.ts';
-import { isScalar, written } from '../../../src/language/yaml/node-access.ts';
+import { entriesOf, isScalar, written } from '../../../src/language/yaml/node-access.ts';
+import type { SourceFile } from '../../../src/model/source.ts';
 import type { Setting } from '../../../src/model/step-kind.ts';
 import { templatePath, type Scope } from '../scope.ts';
 import { treeOfFile } from './file-tree.ts';
@@ -11,15 +12,19 @@ export function templateSettings({ texts }: Scope, template: string): [string, S
   const file = texts.at(templatePath(template));
   const settings = file && mapAt(treeOfFile(file), 'settings');
   if (!settings) return [];
-  return settingsSyntax(settings).declared.map((one) => [one.name, settingOf(one)]);
+  const fees = feesIn(texts.at('flows/fees.yaml'));
+  return settingsSyntax(settings).declared.map((one) => [one.name, settingOf(one, fees)]);
 }
 
-function settingOf(declared: SettingSyntax): Setting {
+const feesIn = (file: SourceFile | undefined): string[] =>
+  entriesOf(file && mapAt(treeOfFile(file), 'fees')).map(([code]) => code);
+
+function settingOf(declared: SettingSyntax, fees: readonly string[]): Setting {
   const { type, about, default: usual } = declared;
   const shape: Setting =
     type === 'endpoint'
       ? { type, about }
-      : (settingShape(declared) ?? { type: 'value', gives: 'any', about });
+      : (settingShape(declared, fees) ?? { type: 'value', gives: 'any', about });
   if (!usual) return { ...shape, required: true };
   return isScalar(usual) && usual.value !== null
     ? ({ ...shape, default: shape.type === 'yes-no' ? usual.value : written(usual) } as Setting)

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
 import { documents } from '../../../src/api/documents.ts';
-import { feeTypes } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
 
 type Details = Record<string, unknown>;
 

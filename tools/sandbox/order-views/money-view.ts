@@ -1,4 +1,5 @@
-import { feeTypes, paymentOfAction } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
+import { paymentOfAction } from '../../../src/api/payments.ts';
 import type { HandlerContext, HandlerResponse } from '../platform/handler.ts';
 import { rentsNow } from '../leases/settlement-status.ts';
 import { dueOf, feeTypeNamed } from '../payments/due.ts';

@@ -1,3 +1,4 @@
+import { feeTypes } from '../../../src/api/contract/fees.ts';
 import type { FeeType } from '../../../src/api/payments.ts';
 import { quoteOf } from '../catalogue/plans.ts';
 import type { OrderDetails } from './order-details.ts';
@@ -5,26 +6,26 @@ import type { OrderStatus } from './tables.ts';
 
 type Details = Pick<OrderDetails, 'car' | 'downPaymentRatio' | 'termCount' | 'loan' | 'plan'>;
 
-/** All that is to be paid of a kind, whole fen; of rent: of one month. Invented, but from the order's car and plan. */
-export const totals: Readonly<Record<FeeType, (details: Details) => number>> = {
+/** All that is to be paid of a kind, whole fen; of rent: of one month. */
+export function totalOf(feeType: FeeType, details: Details): number {
+  const fee: { zh: string; amount?: number } = feeTypes[feeType];
+  return fee.amount ?? totals[feeType]?.(details) ?? unknownTotal;
+}
+
+/** Of a kind that only the real platform can work out. */
+const unknownTotal = 100_00;
+
+/** Invented, but from the order's car and plan. */
+const totals: Readonly<Partial<Record<FeeType, (details: Details) => number>>> = {
   sf: ({ car, downPaymentRatio }) => Math.round((car.price * downPaymentRatio) / 100),
   sqwk: ({ car }) => shareOf(car.price, 5),
   wk: ({ car }) => shareOf(car.price, 10),
-  bzj: () => 2_000_00,
-  dbrbzj: () => 3_000_00,
-  czrbzj: () => 3_000_00,
-  fxbyj: () => 5_000_00,
-  tgfxbyj: () => 5_000_00,
-  fxbyj237: () => 4_000_00,
-  escdj: () => 3_000_00,
-  escwlf: () => 800_00,
   zj: (details) => quoteOf(details).rent,
   dbf: ({ loan }) => shareOf(loan, 2),
   jfb: () => 1_999_00,
   qkdj: () => 5_000_00,
   jqk: ({ loan }) => shareOf(loan, 60),
   hzsf: ({ car }) => shareOf(car.price, 10),
-  hd: () => 99_00,
 };
 
 /** Whole fen one payment may come to. Kinds named here may be paid in several payments, all others in one. */

@@ -1,7 +1,8 @@
-import { type FeeType, feeTypes, type PayType, payTypes } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
+import { type FeeType, type PayType, payTypes } from '../../../src/api/payments.ts';
 import { type HandlerContext, Refusal } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
-import { limits, totals } from '../orders/amounts.ts';
+import { limits, totalOf } from '../orders/amounts.ts';
 import { paidOf } from '../ledger/ledger.ts';
 import { nextRent, ownTotals } from './own-totals.ts';
 import { type Left, leftOf } from './rules.ts';
@@ -21,14 +22,14 @@ export interface Due extends Left {
 export async function dueOf(at: At, order: OwnOrder, feeType: FeeType): Promise<Due> {
   if (feeType === 'zj') return rentDue(at, order);
   const own = ownTotals[feeType];
-  const total = own ? await own(at, order) : totals[feeType](order.details);
+  const total = own ? await own(at, order) : totalOf(feeType, order.details);
   const paid = await paidOf(at.tx, order.row.order_no, feeType);
   return { feeType, total, paid: paid.amount, ...leftOf(total, paid, limits[feeType]) };
 }
 
 async function rentDue(at: At, order: OwnOrder): Promise<Due> {
   const next = await nextRent(at, order);
-  const total = next?.total ?? totals.zj(order.details);
+  const total = next?.total ?? totalOf('zj', order.details);
   const left = next && !next.early ? total : 0;
   const paidLast = Number(next?.period ?? order.details.termCount + 1) - 1;
   return {

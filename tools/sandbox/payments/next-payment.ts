@@ -1,4 +1,5 @@
-import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
+import type { FeeType } from '../../../src/api/payments.ts';
 import type { HandlerContext } from '../platform/handler.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { actionsOf } from '../orders/order-lifecycle.ts';

@@ -1,8 +1,9 @@
-import { type FeeType, feeTypes } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
+import type { FeeType } from '../../../src/api/payments.ts';
 import type { HandlerContext } from '../platform/handler.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { OrderRow } from '../orders/tables.ts';
-import { totals } from '../orders/amounts.ts';
+import { totalOf } from '../orders/amounts.ts';
 import { capture } from '../ledger/ledger.ts';
 
 /** Posts payments made before the order was seeded, once, on its first use: seeding a thousand orders stays quick. */
@@ -28,7 +29,7 @@ async function payBefore(
   feeType: FeeType,
 ): Promise<void> {
   const { order_no: orderNo, created_at: at } = row;
-  const amount = totals[feeType](row.details as OrderDetails);
+  const amount = totalOf(feeType, row.details as OrderDetails);
   const serialNumber = `P${orderNo}${feeType}`;
   await tx
     .insertInto('payments')

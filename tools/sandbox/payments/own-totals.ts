@@ -4,7 +4,7 @@ import { deliveryGuaranteeOf, fullPaymentDepositOf, guaranteeFeeOf } from './pur
 import { rentsNow, settlementStatus } from '../leases/settlement-status.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import { latestRecord } from '../platform/records.ts';
-import { totals } from '../orders/amounts.ts';
+import { totalOf } from '../orders/amounts.ts';
 
 type At = Pick<HandlerContext, 'tx' | 'now'>;
 
@@ -15,7 +15,7 @@ export const ownTotals: Readonly<
   dbf: async (_at, { details }) => guaranteeFeeOf(details),
   jfb: async (_at, { details }) => deliveryGuaranteeOf(details),
   qkdj: async (at, { row, details }) =>
-    (await fullPaymentDepositOf(at, row.order_no)) ?? totals.qkdj(details),
+    (await fullPaymentDepositOf(at, row.order_no)) ?? totalOf('qkdj', details),
   jqk: async (at, order) => {
     // What was applied for stays the amount, however long paying it in parts takes.
     const applied = await latestRecord<{ total: number }>(at, order.row.order_no, 'settlement');

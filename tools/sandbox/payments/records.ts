@@ -1,4 +1,4 @@
-import { feeTypes } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
 import { minuteOf } from '../platform/days.ts';
 import type { HandlerResponse } from '../platform/handler.ts';
 import type { HandlerContext } from '../platform/handler.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { feeTypes } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
 import type { EffectContext } from '../platform/handler.ts';
 import { locked } from '../platform/locked.ts';
 import { recordEvent, findOrder, finishActions } from '../orders/progress.ts';

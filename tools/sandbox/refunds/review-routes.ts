@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { minuteOf } from '../platform/days.ts';
 import { uploadAddress } from '../documents/document-addresses.ts';
 import { heldAmountOf } from '../ledger/ledger.ts';
-import { totals } from '../orders/amounts.ts';
+import { totalOf } from '../orders/amounts.ts';
 import type { FeeType } from '../../../src/api/payments.ts';
 import type { OrderDetails } from '../orders/order-details.ts';
 import type { EffectContext } from '../platform/handler.ts';
@@ -150,5 +150,5 @@ function nameIn(details: unknown): string {
 /** Sum of the opening payments of a seeded order, which are posted when it is first read. */
 function notPosted({ opening, details }: { opening: unknown; details: unknown }): number {
   const kinds = (opening ?? []) as FeeType[];
-  return kinds.reduce((sum, kind) => sum + totals[kind](details as OrderDetails), 0);
+  return kinds.reduce((sum, kind) => sum + totalOf(kind, details as OrderDetails), 0);
 }

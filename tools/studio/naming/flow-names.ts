@@ -1,6 +1,6 @@
 /** What a funder's flows are called in a list of all of them, so that no two are called alike. */
 import { actionCodes } from '../../../src/api/action-codes.ts';
-import { feeTypes } from '../../../src/api/payments.ts';
+import { feeTypes } from '../../../src/api/contract/fees.ts';
 import { codesOf } from '../../../src/machine/starts.ts';
 import type { Definition, Flow } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';

@@ -1,4 +1,5 @@
 import { type Choices, choicesIn, namedChoices, notAChoice } from '../choices.ts';
+import { toCamel } from '../../schema/names.ts';
 import { fieldsIn } from '../../schema/field-syntax.ts';
 import type { Symbols } from '../../schema/symbols.ts';
 import type { Expr } from '../../../model/definition.ts';
@@ -55,7 +56,11 @@ function writtenIn(
     return allowed ? literal(start, name, allowed) : [];
   });
   const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
-  const sent = entriesOf(step.syntax.send?.value).flatMap(([name, { value }]) => {
+  // A step of signing sends its setting `sign-type` as `signType`.
+  const settings = entriesOf(step.syntax.settings).map(
+    ([name, entry]) => [toCamel(name), entry] as const,
+  );
+  const sent = [...settings, ...entriesOf(step.syntax.send?.value)].flatMap(([name, { value }]) => {
     const allowed = namedChoices(
       request && Object.hasOwn(request, name) ? request[name]?.choices : undefined,
     );

@@ -8,9 +8,13 @@ import { checkShape } from '../../schema/check-setting.ts';
 import { documentList } from '../../schema/declared-settings.ts';
 
 /** A value given to a setting is of the type that the flow declares for it. */
-export function settingValues(settings: LinkContext['settings'], symbols: Symbols): Finding[] {
+export function settingValues(
+  settings: LinkContext['settings'],
+  symbols: Symbols,
+  fees: readonly string[],
+): Finding[] {
   return [...settings.values()].flatMap((setting) => {
-    const shape = settingShape(setting);
+    const shape = settingShape(setting, fees);
     if (!shape || !setting.value || formulaIn(setting.value) !== undefined) return [];
     const also = [{ place: setting.key, message: 'The setting says what it takes.' }];
     return checkShape(setting.value, shape, symbols, { name: setting.name }).map((finding) =>
@@ -20,7 +24,11 @@ export function settingValues(settings: LinkContext['settings'], symbols: Symbol
 }
 
 /** Undefined for endpoints (checked with their fields in endpoint-shape.ts) and for `values`. */
-export function settingShape({ type, about, options }: SettingSyntax): Setting | undefined {
+export function settingShape(
+  { type, about, options }: SettingSyntax,
+  fees: readonly string[],
+): Setting | undefined {
+  if (type === 'fee') return { type: 'one-of', options: fees, about };
   if (type === 'one-of') return { type, options, about };
   if (type === 'documents') return { ...documentList, about };
   if (!isPlain(type)) return undefined;
