@@ -115,6 +115,7 @@ export const rules: Record<string, Record<string, string>> = {
   'The way through a flow': {
     'unreachable-step': 'No way leads to the step.',
     'dead-end': 'From the step there is no way on.',
+    'skipped-back': 'A step leads back to where it was come from when it is skipped, for ever.',
     'end-skipped': 'The last page has a condition, and without it nothing is shown.',
     'no-end': 'The flow never ends.',
     trap: 'A loop that nothing leads out of.',

@@ -1,7 +1,7 @@
 import type { Symbols } from '../schema/symbols.ts';
 import { branchProblems, constantSkips } from './branches.ts';
 import { follow, scoped } from './data-flow.ts';
-import { branchRules, dataRules, useRules } from './flow-rules.ts';
+import { branchRules, dataRules, loopRules, useRules } from './flow-rules.ts';
 import { missingIn } from './reads.ts';
 import { personalAnswers } from './personal.ts';
 import { needsOf } from './needs.ts';
@@ -29,6 +29,8 @@ export function analyse(
 ): AnalysedFlow {
   const context = contextOf(emitted, symbols, places);
   const run = (rules: readonly FlowRule[]) => rules.flatMap((rule) => rule(emitted, context));
+  const ofLoops = inPass('data', run(loopRules));
+  if (ofLoops.length > 0) return { findings: ofLoops, unused: [], savedInUse: [] };
   const ofData = inPass('data', run(dataRules));
   markSecrets(emitted, context);
   const findings = ofData.length > 0 ? ofData : inPass('branches', run(branchRules));

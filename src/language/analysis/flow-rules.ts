@@ -25,12 +25,16 @@ import { sendExchanged } from './rules/send-exchanged.ts';
 import { sendMismatch } from './rules/send-mismatch.ts';
 import { sensitiveLeaves } from './rules/sensitive-leaves.ts';
 import { sensitiveMissing } from './rules/sensitive-missing.ts';
+import { skippedBack } from './rules/skipped-back.ts';
 import { superfluousChoice } from './rules/superfluous-choice.ts';
 import { unknownEndpoint } from './rules/unknown-endpoint.ts';
 import { usedBeforeCollected } from './rules/used-before-collected.ts';
 import { valueNotAChoice } from './rules/value-not-a-choice.ts';
 import { writeInFetch } from './rules/write-in-fetch.ts';
 import { writeNeedsResume } from './rules/write-needs-resume.ts';
+
+/** The first, where nothing else is looked for: what is behind a loop is not come to. */
+export const loopRules: readonly FlowRule[] = [skippedBack];
 
 /** Data flow: every value is there when it is read, fits, and leaks nowhere. */
 export const dataRules: readonly FlowRule[] = [

@@ -302,6 +302,14 @@ export const flows: readonly Sentence[] = [
   ['The settings of "%1".', '“%1”的设置项。'],
   ['"%1" is not a step of this flow.', '“%1”不是本流程的步骤。'],
   ['"%1" is not a step of "%2".', '“%1”不是“%2”的步骤。'],
+  [
+    'Where the "when" of "%1" does not hold, it is skipped to its own "next", "%2", which leads here again, for ever.',
+    '“%1”的“when”不成立时会跳到它自己的“next”即“%2”，而那里又通回这里，没有尽头。',
+  ],
+  [
+    'Leave "next" out, and the step below follows; or take "when" out, and lead here from a branch of a step that decides.',
+    '请删去“next”，让下面的步骤接上；或删去“when”，改由判断步骤的分支通向这里。',
+  ],
   ['No way leads to "%1".', '没有路径能到“%1”。'],
   ['Name it in a "next" or an "on", or take it out.', '请在“next”或“on”里写上它，或删除。'],
   ['No step of this flow takes the block "%1".', '本流程没有步骤使用片段“%1”。'],
