@@ -6,7 +6,9 @@ export const examples: readonly Sentence[] = [
   ['%1: skipped', '%1: 跳过'],
   ['%1: else', '%1: 其他情况'],
   ['Formula "%1" failed: %2', '公式“%1”出错：%2'],
+  ['Write something in it, or take the setting out.', '请填写内容，或删去这个设置。'],
   ['%1 has no value', '%1 没有值'],
+  ['"%1" is answered beside it; take this one out.', '旁边已经写了“%1”的答案；请删去这一个。'],
   [
     'The example "%1" lists no documents at "%2", not %3.',
     '示例“%1”在“%2”没有列出协议，而应为 %3。',

@@ -1,5 +1,6 @@
 import type { Fix } from '../../model/finding.ts';
 import type { FormulaProblem } from '../formula/compile.ts';
+import { nearestAll } from '../text/nearest.ts';
 import { suggestedNames, type Fixed } from '../text/fixes.ts';
 import { formulaIn, written } from '../yaml/node-access.ts';
 import type { ScalarNode } from '../yaml/node.ts';
@@ -12,7 +13,13 @@ export type Compile = (source: string) => Pick<FormulaProblem, 'start'> | undefi
 export function formulaFixes(node: ScalarNode, problem: FormulaProblem, compile: Compile): Fixed {
   const source = formulaIn(node) ?? written(node);
   const { start, end } = problem;
-  const suggestions = suggestedNames(source.slice(start, end), problem.names ?? []);
+  const names = problem.names ?? [];
+  const word = source.slice(start, end);
+  // Any other answer means something else.
+  const isNear = (name: string) => nearestAll(word, names).includes(name);
+  const suggestions = suggestedNames(word, names).filter(
+    ({ name }) => problem.rule !== 'formula-unknown-name' || isNear(name),
+  );
   const rewrites = [
     ...suggestions.map(({ name, isSure }) => ({ start, end, by: name, isSure })),
     ...(problem.rewrites ?? []),

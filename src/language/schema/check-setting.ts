@@ -176,9 +176,13 @@ function reportEmpty(context: SchemaContext, node: Node, setting: Setting, where
     hint: where.needed
       ? `It takes ${describe(setting)}.`
       : 'Write something in it, or take the setting out.',
-    ...(!where.needed && removable(where.place)),
+    ...(!where.needed && !isNamedElsewhere(setting) && removable(where.place)),
   });
 }
+
+/** What a customer chooses from: what is chosen decides the way. */
+const isNamedElsewhere = (setting: Setting): boolean =>
+  setting.type === 'map' && setting.distinctTexts === true;
 
 const isName = ({ type }: Setting): boolean =>
   ['document', 'step', 'name', 'requirement'].includes(type);

@@ -1,5 +1,5 @@
-import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
-import { removable } from '../text/fixes.ts';
+import type { MapEntry, MapNode, Node, ScalarNode } from '../yaml/node.ts';
+import { removable, type Fixed } from '../text/fixes.ts';
 import { quote, report, written, type SchemaContext } from './context.ts';
 
 /**
@@ -19,7 +19,7 @@ export function checkSameWords(context: SchemaContext, node: MapNode): void {
         rule: 'same-words',
         message: `${quote(entry.key.raw)} and ${quote(other.key.raw)} say the same: ${words}`,
         hint: 'Write what tells them apart, or take one of them out.',
-        ...(isChoice(entry.value) && removable(other.key, entry.key)),
+        ...(isChoice(entry.value) && withoutUnused(other.key, entry.key)),
       });
   }
 }
@@ -35,6 +35,15 @@ function wordsOf(value: Node): string | undefined {
 
 /** A choice or a button: it has nothing but words, so removing it is a possible fix. */
 const isChoice = (value: Node): boolean => value.type === 'map' && value.entries.has('zh');
+
+/** One that is named elsewhere in the file is needed there. */
+function withoutUnused(...keys: ScalarNode[]): Fixed {
+  const unused = keys.filter(({ raw, file }) => {
+    const parts = file.text.split(/[^\w-]+/);
+    return parts.filter((part) => part === raw).length === 1;
+  });
+  return unused.length > 0 ? removable(...unused) : {};
+}
 
 const isNewGroup = (value: Node): boolean => value.type === 'map' && value.entries.has('heading');
 

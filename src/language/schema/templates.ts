@@ -1,4 +1,5 @@
 import type { Setting } from '../../model/step-kind.ts';
+import type { TextProblem } from '../text/problem.ts';
 import { sentenceProblem, withoutMarkup, wrongLanguage } from '../text/customer-sentence.ts';
 import { fullWidthInText } from '../text/full-width.ts';
 import { fixedBy, inQuotes, removable, replaced } from '../text/fixes.ts';
@@ -124,7 +125,20 @@ function checkSentence(context: SchemaContext, entry: MapEntry, where: Where): v
   if (!problem) return;
   const source = value.file.text.slice(value.start, value.end);
   const fixes = problem.rule === 'words-markup' && replaced(value, withoutMarkup(source));
-  report(context, placeIn(value, problem), { ...problem, ...fixes });
+  report(context, placeIn(value, problem), {
+    ...problem,
+    ...fixes,
+    ...inQuotesWhereBare(value, problem),
+  });
+}
+
+/** A text that begins with a brace is a map to YAML where it has no quotes. */
+function inQuotesWhereBare(value: ScalarNode, { write, at }: TextProblem): Partial<TextProblem> {
+  if (value.quoted || at?.start !== 0 || !write?.startsWith('{')) return {};
+  return {
+    write: undefined,
+    ...replaced(value, inQuotes(write + written(value).slice(at.end))),
+  };
 }
 
 /** Each language under the other's key: one mistake. */

@@ -1,3 +1,4 @@
+import { longest } from '../../formula/parse.ts';
 import { fixableBy, type Fixed } from '../../text/fixes.ts';
 import type { Setting } from '../../../model/step-kind.ts';
 import type { Symbols } from '../../schema/symbols.ts';
@@ -65,9 +66,10 @@ const conditions = new Set(['==', '!=', '<', '<=', '>', '>=', '&&']);
 function withPresenceTest({ expr, place: { file, start, end } }: FormulaRead, name: string): Fixed {
   const isCondition = Array.isArray(expr) && conditions.has(String(expr[0]));
   const [sign] = /^["']?=/.exec(file.text.slice(start, end)) ?? [];
-  if (!isCondition || sign === undefined) return {};
+  const test = `has(${name}) && `;
+  if (!isCondition || sign === undefined || test.length + end - start > longest) return {};
   const at = start + sign.length;
-  return fixableBy({ replace: { file, start: at, end: at }, by: `has(${name}) && ` });
+  return fixableBy({ replace: { file, start: at, end: at }, by: test });
 }
 
 /**

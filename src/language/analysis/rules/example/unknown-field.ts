@@ -1,4 +1,7 @@
 import type { Finding } from '../../../../model/finding.ts';
+import { nearest } from '../../../text/nearest.ts';
+import { removable } from '../../../text/fixes.ts';
+import { placeOf } from '../../../yaml/node-access.ts';
 import type { Symbols } from '../../../schema/symbols.ts';
 import {
   answerNames,
@@ -36,15 +39,20 @@ function answers({ written, flow }: LinkedExample): Finding[] {
   const names = answerNames(flow);
   return written.answers
     .filter(([name]) => !names.has(name))
-    .map(([name, { key }]) =>
-      noSuchName({
-        rule: 'unknown-field',
-        message: `No step of "${flow.id}" asks for "${name}".`,
-        place: key,
-        name,
-        candidates: [...names],
-      }),
-    );
+    .map(([name, { key }]): Finding => {
+      const message = `No step of "${flow.id}" asks for "${name}".`;
+      const suggestion = nearest(name, names);
+      if (suggestion !== undefined && written.answers.some(([one]) => one === suggestion))
+        return {
+          rule: 'unknown-field',
+          place: placeOf(key),
+          message,
+          hint: `"${suggestion}" is answered beside it; take this one out.`,
+          ...removable(placeOf(key)),
+        };
+      const candidates = [...names];
+      return noSuchName({ rule: 'unknown-field', message, place: key, name, candidates });
+    });
 }
 
 function refusals(example: LinkedExample): Finding[] {
