@@ -25,6 +25,8 @@ export interface KindAuthoring<Setting extends string = string> {
     answer: unknown,
     language?: Language,
   ) => string | undefined;
+  /** The setting that names an answer: which of its buttons was pressed. */
+  readonly pressedAs?: Setting;
   /** Names in `answers` that must never be stored. */
   readonly sensitive?: readonly string[];
   /** Names in `answers` that may be stored encrypted only. */

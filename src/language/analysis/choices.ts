@@ -4,7 +4,7 @@ import type { Finding } from '../../model/finding.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import { inQuotes, oneOf, renamed } from '../text/fixes.ts';
 import { nameHint } from '../text/nearest.ts';
-import { placeOf } from '../yaml/node-access.ts';
+import { entriesOf, placeOf, textOf } from '../yaml/node-access.ts';
 import { textIn } from '../schema/step-syntax.ts';
 import type { Dictionary, Symbols } from '../schema/symbols.ts';
 import { oncePer } from '../../model/once-per.ts';
@@ -28,6 +28,13 @@ export function choicesIn(
       const choices = choicesOf(field, dictionaries);
       if (choices) all.set([...context.scope, field.name].join('.'), choices);
     }
+  for (const step of linked.steps.values()) {
+    const { pressedAs = '', outcomesFrom } = kinds[step.kind] ?? {};
+    const name = textOf(step.syntax.setting(pressedAs));
+    const buttons = outcomesFrom === undefined ? [] : entriesOf(step.syntax.setting(outcomesFrom));
+    const choices = namedChoices(buttons.map(([button]) => button));
+    if (name !== undefined && choices) all.set([...step.context.scope, name].join('.'), choices);
+  }
   return all;
 }
 

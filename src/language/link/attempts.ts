@@ -2,8 +2,8 @@ import type { Finding } from '../../model/finding.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import { toCamel } from '../schema/names.ts';
 import { StepSyntax } from '../schema/step-syntax.ts';
-import { emptyMap, isScalar, placeOf, scalar, withEntries, written } from '../yaml/node-access.ts';
-import type { MapEntry, MapNode, Node } from '../yaml/node.ts';
+import { isScalar, mapOf, placeOf, scalar, written } from '../yaml/node-access.ts';
+import type { MapEntry, MapNode } from '../yaml/node.ts';
 import type { SourceSpan } from '../../model/source.ts';
 import type { LinkedExit, LinkedStep } from './linked.ts';
 import { limitLeadsBack, limitWithoutThen, thenWithoutLimit } from './messages/attempts.ts';
@@ -66,7 +66,7 @@ function counterOf(
     syntax: StepSyntax.of(keeping(count, place)),
     exits: new Map([['else', exits]]),
     main: 'else',
-    falls: false,
+    falls: exit.label === step.main && step.falls,
     context: exit.context ?? step.context,
   };
 }
@@ -84,10 +84,6 @@ function keeping(count: string, place: SourceSpan): MapNode {
   const formula = `=if(has(answers.${count}), answers.${count} + 1, 1)`;
   const counts = mapOf(place, count, scalar(place, formula));
   return mapOf(place, 'keep', counts);
-}
-
-function mapOf(place: SourceSpan, name: string, value: Node): MapNode {
-  return withEntries(emptyMap(place), new Map([[name, { key: scalar(place, name), value }]]));
 }
 
 /** The exit itself only leads to the counter, without a word. */

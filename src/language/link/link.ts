@@ -2,6 +2,7 @@ import { reservedTargets } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
+import { keepPressed } from './pressed-buttons.ts';
 import { countAttempts } from './attempts.ts';
 import { expandRuns } from './run.ts';
 import { applyChange, applyOthers, checkOverridden, removeStep } from './overrides.ts';
@@ -90,7 +91,8 @@ function stepsOf(
   over.findings.push(...checkOverridden(over));
   const all = readSteps(applyChange(over, traces), over.reading);
   const authored = applyOthers(all, over, traces);
-  const { steps, findings } = countAttempts(authored, symbols.kinds, within);
+  const { steps: counted, findings } = countAttempts(authored, symbols.kinds, within);
+  const steps = keepPressed(counted, symbols.kinds);
   traceOverrides(traces, steps, all);
   // A slot filled under another name has a finding there.
   const strayFill = [...instance.overrides.fill.steps.keys()].some(

@@ -45,6 +45,11 @@ export function emptyMap(place: SourceSpan): MapNode {
   return { type: 'map', ...placeOf(place), entries: new Map() };
 }
 
+/** A map with one entry. */
+export function mapOf(place: SourceSpan, name: string, value: Node): MapNode {
+  return withEntries(emptyMap(place), new Map([[name, { key: scalar(place, name), value }]]));
+}
+
 export function scalar(place: SourceSpan, value: ScalarNode['value'], quoted = false): ScalarNode {
   return { type: 'scalar', ...placeOf(place), value, raw: String(value), quoted };
 }

@@ -15,6 +15,12 @@ export const schema = {
     },
     ...factSettings,
     ...costSetting,
+    answer: {
+      type: 'name',
+      names: 'camel',
+      about:
+        'A name of yours: afterwards `answers.choice`, with `answer: choice`, is the name of the button that was pressed.',
+    },
     buttons: {
       type: 'map',
       notEmpty: true,

@@ -25,6 +25,7 @@ import { authoring as formAuthoring } from '../form/authoring.ts';
 import { authoring as hostedScreenAuthoring } from '../hosted-screen/authoring.ts';
 import { authoring as identityAuthoring } from '../identity/authoring.ts';
 import { authoring as linkAuthoring } from '../link/authoring.ts';
+import { authoring as noticeAuthoring } from '../notice/authoring.ts';
 import { authoring as pollAuthoring } from '../poll/authoring.ts';
 import { authoring as recordsAuthoring } from '../records/authoring.ts';
 import { authoring as resultAuthoring } from '../result/authoring.ts';
@@ -43,7 +44,7 @@ export const kindSchemas: Record<string, KindSchema> = {
   'hosted-screen': { ...hostedScreenKind, ...hostedScreenAuthoring },
   identity: { ...identityKind, ...identityAuthoring },
   link: { ...linkKind, ...linkAuthoring },
-  notice: noticeKind,
+  notice: { ...noticeKind, ...noticeAuthoring },
   poll: { ...pollKind, ...pollAuthoring },
   read: readKind,
   records: { ...recordsKind, ...recordsAuthoring },
