@@ -1,12 +1,16 @@
 /**
- * `npm run check [-- --format text|github|json]`: every flow and funder, with findings at their line. `--list <word>` lists
+ * `npm run check [-- FILE… --format text|github|json]`: every flow and funder, with findings at their line; of FILEs, only
+ * what concerns them is printed. `--list <word>` lists
  * names instead: settings of a step kind, `kinds`, `endpoints`, … (see list-names.ts). `--explain <rule>`: what a rule says.
  * `--fix` mends what is beyond doubt, `--fix --dry-run` only shows it. `--language zh|en`: the terminal's own where it is left out.
  */
+import { existsSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { findingIn } from '../src/language/chinese/localized.ts';
 import { printFindings, type PrintOptions } from '../src/language/print.ts';
 import type { Language } from '../src/model/definition.ts';
+import type { Finding } from '../src/model/finding.ts';
 import type { LocalizedText } from '../src/model/step-kind.ts';
 import { buildSymbols } from './symbols.ts';
 import { nameHint } from '../src/language/text/nearest.ts';
@@ -14,14 +18,16 @@ import { inColumns, listNames } from './list-names.ts';
 import { listTemplates } from './authoring/list-templates.ts';
 import { readRepository } from './read-repository.ts';
 import { fixFiles } from './authoring/fix-files.ts';
-import { checkRepository, root } from './repository.ts';
+import { checkKept } from './kept/kept-check.ts';
+import { root } from './repository.ts';
 import { explainRule, ruleNames } from './rules-reference.ts';
 
 const languages: readonly Language[] = ['zh', 'en'];
 const formats = ['text', 'github', 'json'] as const;
 
 function main(): number {
-  const { values } = readArguments({
+  const { values, positionals } = readArguments({
+    allowPositionals: true,
     options: {
       format: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
@@ -46,7 +52,11 @@ function main(): number {
     console.error(`There is no format "${requested}". Write one of: ${formats.join(', ')}.`);
     return 2;
   }
-  const { findings, index } = checkRepository();
+  const paths = positionals.map(pathInRepository);
+  const missing = paths.find((path) => !existsSync(join(root, path)));
+  if (missing !== undefined) return noFile(missing);
+  const { findings: all, funders } = checkKept();
+  const findings = paths.length > 0 ? concerning(paths, all) : all;
   // Programs read English.
   const printedIn = format === 'text' ? language : 'en';
   const printed = printFindings(
@@ -54,13 +64,36 @@ function main(): number {
     { format, language: printedIn },
   );
   if (printed !== '' && (findings.length > 0 || format === 'json')) console.log(printed);
-  if (format === 'text')
-    console.log(
-      findings.length > 0
-        ? `\n${count(findings.length)[language]}`
-        : good(Object.keys(index.funders).length)[language],
-    );
+  if (format === 'text') {
+    const [inFiles, elsewhere] = [findings.length, all.length - findings.length];
+    const rest = elsewhere > 0 ? inOthers(elsewhere)[language] : '';
+    const without = paths.length > 0 ? goodFiles(paths)[language] : good(funders)[language];
+    console.log((inFiles > 0 ? `\n${count(inFiles)[language]}` : without) + rest);
+  }
   return findings.length > 0 ? 1 : 0;
+}
+
+function pathInRepository(written: string): string {
+  return relative(root, resolve(root, written)).replaceAll('\\', '/');
+}
+
+function noFile(path: string): number {
+  const paths = readRepository(root).map((file) => file.path);
+  const hint = nameHint(path, paths, 'Write its path from here, as funders/ACME.yaml.') ?? '';
+  console.error(`There is no file ${path}. ${hint}`);
+  return 2;
+}
+
+/** Findings in the files and, of funders among them, in what they use. */
+function concerning(paths: readonly string[], findings: readonly Finding[]): Finding[] {
+  const named = new Set(paths);
+  const funders = paths.map((path) => basename(path, '.yaml'));
+  const isOf = (path: string) => named.has(path) || paths.some((one) => path.startsWith(`${one}/`));
+  return findings.filter(
+    ({ place, also = [], funders: inFunders = [] }) =>
+      [place, ...also.map((one) => one.place)].some(({ file }) => isOf(file.path)) ||
+      inFunders.some((funder) => funders.includes(funder)),
+  );
 }
 
 function fix(dryRun: boolean): number {
@@ -97,6 +130,20 @@ function good(funders: number): LocalizedText {
   return {
     zh: `${funders} 个资方，没有问题。`,
     en: `${funders} ${funders === 1 ? 'funder' : 'funders'}, nothing to mend.`,
+  };
+}
+
+function goodFiles(paths: readonly string[]): LocalizedText {
+  return {
+    zh: `${paths.join('、')}：没有问题。`,
+    en: `Nothing to mend in ${paths.join(', ')}.`,
+  };
+}
+
+function inOthers(findings: number): LocalizedText {
+  return {
+    zh: `其他文件还有 ${findings} 个问题；它们改好之前，有些检查不会进行。`,
+    en: ` ${findings} more in other files: some passes wait until those are mended.`,
   };
 }
 

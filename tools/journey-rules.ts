@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { withSyntax } from '../src/language/schema/syntax.ts';
 import type { JourneyRules } from '../src/model/source-locations.ts';
-import { journeyRules } from '../src/verify/rules/journey-findings.ts';
+import { journeyRules, type KeptWalks } from '../src/verify/rules/journey-findings.ts';
 import type { RuleKinds } from '../src/verify/rules/rule.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
@@ -10,14 +10,11 @@ import { kindStates } from '../src/steps/registry/states.ts';
 export function ourJourneyRules(
   root: string,
   how: Pick<RuleKinds, 'withoutRepairs'> = {},
+  kept?: KeptWalks,
 ): JourneyRules {
   const screens = Object.keys(kindSchemas).filter((kind) =>
     existsSync(`${root}/src/steps/${kind}/Screen.tsx`),
   );
-  return journeyRules({
-    states: kindStates,
-    schemas: withSyntax(kindSchemas),
-    screens: new Set(screens),
-    ...how,
-  });
+  const kinds = { states: kindStates, schemas: withSyntax(kindSchemas), screens: new Set(screens) };
+  return journeyRules({ ...kinds, ...how }, kept);
 }

@@ -7,6 +7,7 @@ import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
 import { atTheirOverrides, type Overridable } from './override-causes.ts';
+import { addressesOf, type Addresses } from './analysis/rules/funder/leads-nowhere.ts';
 import type { Definition, Flow } from '../model/definition.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
@@ -39,10 +40,30 @@ export interface CheckedFunder {
   findings: Finding[];
   /** Template examples that are run for it. */
   walked: readonly SourceSpan[];
+  /** Names of all flows it is made from. */
+  used: ReadonlySet<string>;
+  addresses: Addresses;
   /** By id, with what each was made from. */
   made: ReadonlyMap<string, MadeFlow>;
   overridable: Overridable;
 }
+
+/** Flows as an earlier process made them of the same files. */
+export interface KeptFlows {
+  get(of: FlowSources): KeptFlow | undefined;
+  add(of: FlowSources, flow: KeptFlow): void;
+}
+
+/** All that a flow is made of. */
+export interface FlowSources {
+  request: LinkRequest;
+  from: ReadonlySet<string>;
+  repository: Repository;
+  /** Undefined where its file has no part in the flow. */
+  funder: FunderSyntax | undefined;
+}
+
+export type KeptFlow = Pick<MadeFlow, 'flow' | 'findings' | 'analysed'>;
 
 export interface FunderChecking {
   repository: Repository;
@@ -59,6 +80,7 @@ export interface FunderChecking {
   reused?: (funder: string, flow: string) => MadeFlow | undefined;
   /** The flow as it was before, whatever has changed since. */
   previous?: (funder: string, flow: string) => Flow | undefined;
+  kept?: KeptFlows;
 }
 
 /** One funder's file → its Definition, incomplete where there are findings. */
@@ -72,8 +94,7 @@ export function checkFunder(
   const actions = isPlatform(funder) ? listed : resolved(listed);
   const holes = holesOf(actions, funder, repository);
   const made = makeFlows(actions, holes, funder, checking, id);
-  const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
-  for (const name of used) checking.used.add(name);
+  const used = namesUsed(made, checking);
   const overridable = overridableOf(id, funder, actions, made, checking);
   const findings = findingsOfFlows(made, overridable, checking);
   const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
@@ -81,13 +102,8 @@ export function checkFunder(
     action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
   const unlinked = unlinkedIn(made);
   const flows = { funder, listed, actions, linked, flowOf, used, unlinked };
-  if (!checking.onlyLinks)
-    findings.push(
-      ...inPass(
-        'links',
-        funderRules.flatMap((rule) => rule(flows, { repository, symbols })),
-      ),
-    );
+  const ofFunder = () => funderRules.flatMap((rule) => rule(flows, { repository, symbols }));
+  if (!checking.onlyLinks) findings.push(...inPass('links', ofFunder()));
   const unknown = isPlatform(funder)
     ? []
     : actions.filter(({ code }) => !symbols.actionCodes.includes(Number(code)));
@@ -110,10 +126,14 @@ export function checkFunder(
     for (const example of [...examplesOf(funder, definition, linked), ...ofTemplates])
       findings.push(...inPass('examples', ruled(example)));
   definition.hash = contentHash(definition, 'whole');
+  const examples = allExamples(funder, ofTemplates);
+  const places = placesOf(placeOf(placeOfFunder(funder)), linked, examples);
   return {
     definition,
-    places: placesOf(placeOf(placeOfFunder(funder)), linked, allExamples(funder, ofTemplates)),
+    places,
     walked: ofTemplates.map(({ entry }) => entry.key),
+    used,
+    addresses: addressesOf(definition, places),
     analysed: [...made.values()].map(({ analysed }) => analysed),
     findings,
     made,
@@ -134,6 +154,12 @@ function findingsOfFlows(
 function unlinkedIn(made: ReadonlyMap<string, MadeFlow>): Set<string> {
   const unlinked = [...made.values()].filter(({ flow }) => flow.start === '');
   return new Set(unlinked.flatMap(({ from }) => [...from]));
+}
+
+function namesUsed(made: ReadonlyMap<string, MadeFlow>, checking: FunderChecking): Set<string> {
+  const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
+  for (const name of used) checking.used.add(name);
+  return used;
 }
 
 /** Keeps nothing of this check but what it was given. */
@@ -254,9 +280,24 @@ function makeFlow(request: LinkRequest, funder: FunderSyntax, checking: FunderCh
     findings,
     used: from,
   };
-  const made = linkAndEmit(linker, request, checking);
-  const flow: MadeFlow = { ...made, findings: findings.map(ofLinks), from };
-  if (isShared && ![...from].some((name) => own.has(name))) checking.shared.set(request.id, flow);
+  const linked = linkFlow(linker, request);
+  const isOthers = isShared && ![...from].some((name) => own.has(name));
+  const sources: FlowSources = {
+    request,
+    from,
+    repository: checking.repository,
+    funder: isOthers ? undefined : funder,
+  };
+  const kept = linked && findings.length === 0 ? checking.kept?.get(sources) : undefined;
+  const flow: MadeFlow =
+    linked && kept
+      ? { ...kept, linked, from }
+      : { ...emitted(linker, linked, request, checking), findings: findings.map(ofLinks), from };
+  if (linked && !kept) {
+    const { flow: json, findings: found, analysed } = flow;
+    checking.kept?.add(sources, { flow: json, findings: found, analysed });
+  }
+  if (isOthers) checking.shared.set(request.id, flow);
   return flow;
 }
 
@@ -274,27 +315,26 @@ const noFlow: Flow = {
 const ofLinks = (finding: Finding): Finding => ({ pass: 'links', ...finding });
 
 /** A flow that does not link is not analysed; one with a bad formula has no data pass. */
-function linkAndEmit(
-  linker: Linker,
+function emitted(
+  { findings }: Linker,
+  linked: LinkedFlow | undefined,
   request: LinkRequest,
   { symbols, types, onlyLinks }: FunderChecking,
 ): Pick<MadeFlow, 'flow' | 'linked' | 'analysed'> {
-  const { findings } = linker;
-  const linked = linkFlow(linker, request);
   if (!linked || findings.length > 0)
     return {
       flow: { ...noFlow, id: request.id },
       linked: linked ?? emptyFlow(request),
       analysed: notAnalysed,
     };
-  const emitted = emitFlow(linked, symbols, types);
-  findings.push(...inPass('formulas', withMisspeltAnswers(emitted, symbols)));
+  const made = emitFlow(linked, symbols, types);
+  findings.push(...inPass('formulas', withMisspeltAnswers(made, symbols)));
   if (onlyLinks || findings.length > 0)
-    return { flow: sealed(emitted.flow), linked, analysed: notAnalysed };
+    return { flow: sealed(made.flow), linked, analysed: notAnalysed };
   const places = placesOf(request.place, new Map([[request.id, linked]]));
-  const analysed = analyse(emitted, symbols, places);
+  const analysed = analyse(made, symbols, places);
   findings.push(...analysed.findings);
-  return { flow: sealed(emitted.flow), linked, analysed };
+  return { flow: sealed(made.flow), linked, analysed };
 }
 
 function emptyFlow(request: LinkRequest): LinkedFlow {

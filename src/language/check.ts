@@ -13,7 +13,7 @@ import type { MapNode } from './yaml/node.ts';
 import type { SourceFile, SourceSpan } from '../model/source.ts';
 import type { JourneyRules, SourceLocations } from '../model/source-locations.ts';
 import { oncePer } from '../model/once-per.ts';
-import { repositoryOf } from './link/repository.ts';
+import { repositoryOf, type Repository } from './link/repository.ts';
 import { leadsNowhere } from './analysis/rules/funder/leads-nowhere.ts';
 import { duplicateName } from './analysis/rules/repository/duplicate-name.ts';
 import { exampleUnused } from './analysis/rules/repository/example-unused.ts';
@@ -214,11 +214,8 @@ export function leadingNowhere(
   { funders }: Named,
   { pages: own = [] }: Symbols,
 ): (funder: NamedFunder) => Finding[] {
-  const steps = funders.flatMap(({ definition: { flows } }) =>
-    Object.values(flows).flatMap((flow) => Object.values(flow.steps)),
-  );
-  const pages = new Set([...own, ...steps.flatMap(({ path }) => path ?? [])]);
-  return (funder) => inPass('pages', leadsNowhere(funder, { pages }));
+  const pages = new Set([...own, ...funders.flatMap(({ addresses }) => addresses.screens)]);
+  return ({ addresses }) => inPass('pages', leadsNowhere(addresses, { pages }));
 }
 
 /**
@@ -247,13 +244,21 @@ export function addUnused(findings: Findings, { funders, unused }: Named): void 
 const hasFindingAt = (findings: Findings, { place, also = [] }: Finding): boolean =>
   [place, ...also.map((one) => one.place)].some((one) => findings.isAt(one));
 
-const shapesFor = oncePer((symbols: Symbols) =>
-  oncePer((file: SourceFile) => checkFileShape(file, symbols)),
+const shapesFor: (symbols: Symbols) => WeakMap<SourceFile, CheckedFile> = oncePer(
+  () => new WeakMap(),
 );
 
 /** Cached by the file object. */
 export function shapeOf(file: SourceFile, symbols: Symbols): CheckedFile {
-  return shapesFor(symbols)(file);
+  const shapes = shapesFor(symbols);
+  let shape = shapes.get(file);
+  if (!shape) shapes.set(file, (shape = checkFileShape(file, symbols)));
+  return shape;
+}
+
+/** What an earlier process made of the file is not made again. */
+export function takeShape(shape: CheckedFile, symbols: Symbols): void {
+  shapesFor(symbols).set(shape.file, shape);
 }
 
 /** Cached by node, so that results for it can be reused. */
@@ -269,11 +274,11 @@ export interface Named {
   shared: FunderChecking['shared'];
 }
 
-export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'reused' | 'previous'> {
+export interface Naming extends Pick<FunderChecking, 'onlyLinks' | 'reused' | 'previous' | 'kept'> {
   /** Unchanged flows that no funder overrides. */
   shared?: FunderChecking['shared'];
   /** A funder checked before, from unchanged files. */
-  reusedFunder?: (id: string) => NamedFunder | undefined;
+  reusedFunder?: (id: string, repository: Repository) => NamedFunder | undefined;
 }
 
 export function checkNames(
@@ -313,7 +318,7 @@ function* partsOfNames(
     const id = preferred !== undefined && open.has(preferred) ? preferred : first;
     const syntax = id === undefined ? undefined : open.get(id);
     if (id === undefined || !syntax) break;
-    const funder = linkedFunder(id, syntax, checking, reusedFunder?.(id));
+    const funder = linkedFunder(id, syntax, checking, reusedFunder?.(id, repository));
     open.delete(id);
     linked.set(id, funder);
     yield { funder, shared: checking.shared };
@@ -349,6 +354,6 @@ function linkedFunder(
   before: NamedFunder | undefined,
 ): NamedFunder {
   if (!before) return { ...checkFunder(id, funder, checking), node: funder.node };
-  for (const { from } of before.made.values()) for (const name of from) checking.used.add(name);
+  for (const name of before.used) checking.used.add(name);
   return before;
 }

@@ -80,18 +80,6 @@ export interface ExampleContext {
 /** Looks at one example of a funder. */
 export type ExampleRule = (example: LinkedExample, context: ExampleContext) => Finding[];
 
-export interface LocatedDefinition {
-  definition: Definition;
-  places: SourceLocations;
-}
-
-/** Looks at one finished definition beside all others. */
-export type DefinitionRule = (
-  one: LocatedDefinition,
-  /** Addresses of the app's pages and of the screens of all flows. */
-  context: { pages: ReadonlySet<string> },
-) => Finding[];
-
 /** Looks at all files before anything is linked. */
 export type FilesRule = (files: readonly FileSyntax[]) => Finding[];
 

@@ -1,5 +1,6 @@
 import type { Definition, Example, Flow } from '../../model/definition.ts';
 import type { Finding, Fix, FixChange } from '../../model/finding.ts';
+import { flowJson } from '../../model/flow-json.ts';
 import { oncePer } from '../../model/once-per.ts';
 import type { ExampleEntry, SourceLocations } from '../../model/source-locations.ts';
 import { fixableBy, fixedBy, oneOf } from '../../language/text/fixes.ts';
@@ -15,11 +16,22 @@ export interface WalkedExamples {
   /** Of a template's examples, for a flow that several funders share. */
   templates: (flow: Flow) => Map<string, Finding[]>;
   /** The walks that held, each known by all that it depends on beside the flow. */
-  held: (flow: Flow) => Set<string>;
+  held: (flow: Flow) => KeySet;
 }
 
-export function walkedExamples(): WalkedExamples {
-  return { templates: oncePer(() => new Map()), held: oncePer(() => new Set()) };
+export interface KeySet {
+  has(key: string): boolean;
+  add(key: string): void;
+}
+
+export function walkedExamples(kept?: KeySet): WalkedExamples {
+  const templates: WalkedExamples['templates'] = oncePer(() => new Map());
+  if (!kept) return { templates, held: oncePer(() => new Set()) };
+  const held = oncePer((flow: Flow): KeySet => {
+    const keyOf = (key: string) => `${flowJson(flow)}|${key}`;
+    return { has: (key) => kept.has(keyOf(key)), add: (key) => kept.add(keyOf(key)) };
+  });
+  return { templates, held };
 }
 
 /** An example that does not hold, with the log of its walk. */
@@ -33,11 +45,13 @@ export function exampleFails(
   const { funder, name: funderName, links } = definition;
   const check = (name: string, example: Example, displayName = name): Finding[] => {
     const flow = flowStartedBy(definition, example.action);
-    const heldWith = flow ? held(flow) : new Set<string>();
-    const key = JSON.stringify([funder, funderName, links, example]);
-    if (heldWith.has(key)) return [];
+    const heldWith = flow ? held(flow) : undefined;
+    // What one funder's walk came to is so for all that share the flow.
+    const isShared = flow && displayName !== name && places.of(flow.id).file !== places.of('').file;
+    const key = JSON.stringify(isShared ? [example] : [funder, funderName, links, example]);
+    if (heldWith?.has(key)) return [];
     const findings = walked(name, example, displayName);
-    if (findings.length === 0) heldWith.add(key);
+    if (findings.length === 0) heldWith?.add(key);
     return findings;
   };
   const walked = (name: string, example: Example, displayName: string): Finding[] => {

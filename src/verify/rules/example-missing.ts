@@ -1,9 +1,19 @@
 import { idWithoutCode, platformId } from '../../model/definition.ts';
 import { allExamples } from '../run-example.ts';
-import type { ExploredFlowRule } from './rule.ts';
+import type { Definition, Flow } from '../../model/definition.ts';
+import type { Finding } from '../../model/finding.ts';
+import type { SourceLocations } from '../../model/source-locations.ts';
 
 /** Flows that a funder's own file changes are covered by an example. */
-export const exampleMissing: ExploredFlowRule = ({ definition, flow, places }) => {
+export function exampleMissing({
+  definition,
+  flow,
+  places,
+}: {
+  definition: Definition;
+  flow: Flow;
+  places: SourceLocations;
+}): Finding[] {
   const place = places.of(flow.id);
   const funder = places.of('');
   const name = idWithoutCode(flow.id);
@@ -25,4 +35,4 @@ export const exampleMissing: ExploredFlowRule = ({ definition, flow, places }) =
       ...(Object.keys(definition.examples).length === 0 && { same: definition.funder }),
     },
   ];
-};
+}

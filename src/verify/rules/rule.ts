@@ -1,4 +1,4 @@
-import type { Definition, Exit, Flow, Step } from '../../model/definition.ts';
+import type { Exit, Flow, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
@@ -18,7 +18,6 @@ export interface RuleKinds {
 
 /** One flow of one funder, explored. */
 export interface ExploredRuleInput {
-  definition: Definition;
   flow: Flow;
   explored: Explored;
   places: SourceLocations;

@@ -1,0 +1,144 @@
+import type { NamedFunder } from '../../src/language/check.ts';
+import { checkFunder, type CheckedFunder } from '../../src/language/check-funder.ts';
+import type { Repository } from '../../src/language/link/repository.ts';
+import type { FunderSyntax } from '../../src/language/schema/file-syntax.ts';
+import type { Symbols } from '../../src/language/schema/symbols.ts';
+import { platformId, type Definition } from '../../src/model/definition.ts';
+import type { Finding } from '../../src/model/finding.ts';
+import type { SourceFile } from '../../src/model/source.ts';
+import { type DiskFlows, fileHash, sourcesOf } from './kept-flows.ts';
+import { packed, unpacked, type KeptStore } from './store.ts';
+
+interface Kept extends Pick<NamedFunder, 'findings' | 'analysed' | 'walked' | 'addresses'> {
+  key: string;
+  used: string[];
+  /** Keys of its flows. */
+  flows: string[];
+  /** Absent where something else was to be mended first. */
+  journeys?: readonly Finding[];
+}
+
+/** What earlier processes have found in funders. */
+export class KeptFunders {
+  readonly #store: KeptStore;
+  readonly #flows: DiskFlows;
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #symbols: Symbols;
+  readonly #linkedAgain = new WeakMap<FunderSyntax, CheckedFunder>();
+  readonly #kept = new WeakMap<NamedFunder, Kept>();
+  readonly #journeys = new WeakMap<NamedFunder, readonly Finding[]>();
+
+  constructor(
+    store: KeptStore,
+    flows: DiskFlows,
+    files: ReadonlyMap<string, SourceFile>,
+    symbols: Symbols,
+  ) {
+    this.#store = store;
+    this.#symbols = symbols;
+    this.#flows = flows;
+    this.#files = files;
+  }
+
+  /** `isWalked`: only one whose journeys are known. */
+  get(id: string, repository: Repository, isWalked: boolean): NamedFunder | undefined {
+    const syntax = id === platformId ? repository.pages : repository.funders.get(id);
+    const bytes = syntax && this.#store.read(this.#fileKey(syntax));
+    const kept = bytes && (unpacked(bytes.toString(), this.#files) as Kept | undefined);
+    if (!kept || kept.key !== this.#keyOf(new Set(kept.used), syntax, repository)) return undefined;
+    if (isWalked && !kept.journeys) return undefined;
+    const { findings, analysed, walked, addresses, used, journeys } = kept;
+    const funder: NamedFunder = {
+      node: syntax.node,
+      findings,
+      analysed,
+      walked,
+      addresses,
+      used: new Set(used),
+      definition: nothingOf(id),
+      places: nowhere(syntax.node),
+      made: new Map(),
+      overridable: {
+        syntax,
+        remake: (other, flow) =>
+          this.#linked(id, syntax, repository).overridable.remake(other, flow),
+      },
+    };
+    this.#kept.set(funder, kept);
+    if (journeys) this.#journeys.set(funder, journeys);
+    return funder;
+  }
+
+  isKept(funder: NamedFunder): boolean {
+    return this.#kept.has(funder);
+  }
+
+  journeysOf(funder: NamedFunder): readonly Finding[] | undefined {
+    return this.#journeys.get(funder);
+  }
+
+  setJourneys(funder: NamedFunder, journeys: readonly Finding[]): void {
+    this.#journeys.set(funder, journeys);
+  }
+
+  keep(funder: NamedFunder, syntax: FunderSyntax, repository: Repository): void {
+    const before = this.#kept.get(funder);
+    if (before) {
+      for (const key of [this.#fileKey(syntax), ...before.flows]) this.#store.use(key);
+      return;
+    }
+    const { findings, analysed, walked, addresses, used, made } = funder;
+    const journeys = this.#journeys.get(funder);
+    const kept: Kept = {
+      findings,
+      analysed,
+      walked,
+      addresses,
+      key: this.#keyOf(used, syntax, repository),
+      used: [...used],
+      flows: [...made.values()].flatMap(({ flow }) => this.#flows.keyOf(flow) ?? []),
+      ...(journeys && { journeys }),
+    };
+    this.#store.write(this.#fileKey(syntax), Buffer.from(packed(kept)));
+  }
+
+  /** Anew, for a finding whose cause is looked for. */
+  #linked(id: string, syntax: FunderSyntax, repository: Repository): CheckedFunder {
+    let funder = this.#linkedAgain.get(syntax);
+    if (!funder) {
+      const [types, shared, used] = [new Map(), new Map(), new Set<string>()];
+      const checking = { repository, symbols: this.#symbols, types, shared, used };
+      funder = checkFunder(id, syntax, { ...checking, kept: this.#flows });
+      this.#linkedAgain.set(syntax, funder);
+    }
+    return funder;
+  }
+
+  #fileKey({ node }: FunderSyntax): string {
+    return this.#store.keyOf('funder', node.file.path);
+  }
+
+  #keyOf(used: ReadonlySet<string>, { node }: FunderSyntax, repository: Repository): string {
+    const names = [...repository.templates.keys()];
+    const sources = sourcesOf(used, repository, this.#files);
+    return this.#store.keyOf(fileHash(node.file), JSON.stringify(names), ...sources);
+  }
+}
+
+/** A kept funder is neither linked nor walked again, so that nobody reads these. */
+const nothingOf = (funder: string): Definition => ({
+  funder,
+  name: { zh: '', en: '' },
+  links: [],
+  flows: {},
+  actions: {},
+  examples: {},
+  hash: '',
+});
+
+const nowhere = (place: NamedFunder['node']): NamedFunder['places'] => ({
+  of: () => place,
+  exit: () => place,
+  falls: () => false,
+  also: () => [],
+});
