@@ -271,13 +271,6 @@ export const flows: readonly Sentence[] = [
     'Write "%1" under "%2:", or a step in place of "none".',
     '请在“%2:”下写“%1”，或把“none”换成步骤。',
   ],
-  ['This funder does not offer action %1.', '本资方没有操作码 %1。'],
-  ['It offers %1.', '现有：%1。'],
-  ['The platform has no action code %1.', '平台没有操作码 %1。'],
-  [
-    'Did you mean %1? The codes there are: npm run check -- --list actions.',
-    '是不是想写 %1？全部操作码见：npm run check -- --list actions。',
-  ],
   ['This flow has no block "%1".', '本流程没有片段“%1”。'],
   ['Write it under "blocks:" of this flow.', '请写在本流程的“blocks:”下。'],
   ['There is no dictionary "%1".', '没有字典“%1”。'],

@@ -1,6 +1,6 @@
 import type { Sentence } from './sentence.ts';
 
-/** Findings about names, limits and quotes in the wrong place. */
+/** Findings about names, codes, limits and quotes in the wrong place. */
 export const misplaced: readonly Sentence[] = [
   [
     'Write the name of a setting, then ":" and its value. If it belongs to the text above, indent it more.',
@@ -22,6 +22,22 @@ export const misplaced: readonly Sentence[] = [
   ['Write %1, or the whole in quotes if it is a text.', '请写 %1；若是文本，请整个加引号。'],
   ['Write yuan with at most two decimals, like 99.50.', '请按元写，最多两位小数，如 99.50。'],
   ['Write %1 in quotes.', '请给 %1 加引号。'],
+  ['This funder does not offer action %1.', '本资方没有操作码 %1。'],
+  ['It offers %1.', '现有：%1。'],
+  ['The platform has no action code %1.', '平台没有操作码 %1。'],
+  ['Did you mean %1? It offers %2.', '是不是想写 %1？现有：%2。'],
+  [
+    'The codes there are: npm run check -- --list actions.',
+    '全部操作码见：npm run check -- --list actions。',
+  ],
+  [
+    'Did you mean %1? The codes there are: npm run check -- --list actions.',
+    '是不是想写 %1？全部操作码见：npm run check -- --list actions。',
+  ],
+  [
+    'Did you mean %1? Or %2? The codes there are: npm run check -- --list actions.',
+    '是不是想写 %1？还是 %2？全部操作码见：npm run check -- --list actions。',
+  ],
   [
     '"%1" is not an end of "%2", so it is no outcome here.',
     '“%1”不是“%2”的结束，所以在这里不是结果。',

@@ -14,6 +14,7 @@ export const writing: readonly Sentence[] = [
   ['Write %1.', '请写 %1。'],
   ['Write %1 without quotes.', '%1 不要加引号。'],
   ['Write %1 for seconds.', '秒请写成 %1。'],
+  ['Write %1, which is %2 milliseconds.', '请写 %1，即 %2 毫秒。'],
   ['Write it in quotes: %1.', '请加引号：%1。'],
   ['Write it in quotes: %1', '请加引号：%1'],
   ['Write it without quotes: %1.', '不要加引号：%1。'],

@@ -15,6 +15,12 @@ export function renamed(place: SourceSpan, word: string, names: readonly string[
   return fixes.length > 0 ? { fixes } : {};
 }
 
+/** A code that does not exist becomes one of these; none is sure, as another code is another action. */
+export function recoded(place: SourceSpan, code: string, codes: readonly string[]): Fixed {
+  const span = wordIn(place, code);
+  return span && codes.length > 0 ? oneOf(span, codes) : {};
+}
+
 /** The nearest, of which one alone is sure, else any where there are few. */
 export function suggestedNames(
   word: string,

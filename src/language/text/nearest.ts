@@ -57,3 +57,24 @@ export function nameHint(word: string, names: readonly string[], list: string): 
   if (names.length <= 8) return `Write one of: ${names.join(', ')}.`;
   return list;
 }
+
+/** Codes by how many digits they begin with alike, then by how far apart the numbers are. */
+export function nearestCodes(code: string | number, codes: readonly string[]): string[] {
+  const word = String(code);
+  const alike = (one: string) => {
+    const differs = Array.from(one).findIndex((digit, at) => digit !== word[at]);
+    return differs < 0 ? one.length : differs;
+  };
+  const apart = (one: string) => Math.abs(Number(one) - Number(word));
+  return [...new Set(codes)].toSorted((a, b) => alike(b) - alike(a) || apart(a) - apart(b));
+}
+
+/** Of those, the ones that begin nearly as much alike as the nearest. */
+export function codesNear(code: string, codes: readonly string[]): string[] {
+  const [first = '', ...others] = nearestCodes(code, codes).slice(0, 3);
+  const shared = Array.from(code).findIndex((digit, at) => digit !== first[at]);
+  const most = shared < 0 ? code.length : shared;
+  if (most === 0) return [];
+  const start = code.slice(0, Math.max(1, most - 1));
+  return [first, ...others.filter((one) => one.startsWith(start))];
+}

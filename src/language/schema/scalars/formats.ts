@@ -54,6 +54,7 @@ export function durationProblem(
 ): TextProblem | undefined {
   const text = written(node);
   if (/^\d+(\.\d+)?(ms|s|m|h|d)$/.test(text)) return undefined;
+  if (/^\d{4,}$/.test(text)) return inMilliseconds(node, Number(text), where);
   const [, amount, word = ''] = /^(\d+(?:\.\d+)?)\s*([^\d\s]*)$/.exec(text) ?? [];
   const unit = units.find(([, words]) => words.test(word))?.[0];
   // So many seconds are unlikely; milliseconds may be meant.
@@ -72,6 +73,24 @@ export function durationProblem(
       (isVague ? oneOf(node, [`${amount}ms`, `${amount}s`]) : replaced(node, amount + unit))),
   };
 }
+
+/** Nobody waits a thousand seconds and writes them without a unit. */
+function inMilliseconds(node: ScalarNode, amount: number, where: Where): TextProblem {
+  const [unit, size] = sizes.findLast(([, one]) => amount % one === 0) ?? ['ms', 1];
+  return {
+    rule: 'schema',
+    message: `${label(where)} takes a length of time, not ${quote(written(node))}.`,
+    hint: `Write ${amount / size}${unit}, which is ${amount} milliseconds.`,
+    ...oneOf(node, [`${amount / size}${unit}`]),
+  };
+}
+
+const sizes: readonly (readonly [string, number])[] = [
+  ['ms', 1],
+  ['s', 1000],
+  ['m', 60_000],
+  ['h', 3_600_000],
+];
 
 const isPath = (text: string): boolean =>
   text.split(/\{[^{}]*\}/).every((part) => /^[\w\-./~:@]*$/.test(part)) &&

@@ -128,7 +128,7 @@ function valueProblem(
 function anyProblem(node: ScalarNode): TextProblem | undefined {
   if (typeof node.value !== 'number') return undefined;
   const isRounded = node.raw.includes('.') && node.raw.endsWith('0');
-  const isLong = /^\d{9,}$/.test(node.raw);
+  const isLong = /^\d{11,}$/.test(node.raw);
   if (isOrdinaryNumber(node.raw) && !isRounded && !isLong) return undefined;
   return numberForText(node);
 }

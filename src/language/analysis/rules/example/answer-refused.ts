@@ -21,9 +21,18 @@ export const answerRefused: ExampleRule = (example, { symbols }) =>
         rule: 'answer-refused',
         place: placeOf(value),
         message: `The form does not take this answer to "${name}": ${sentence.replace(/[.。]$/, '')}.`,
-        hint: 'Give an answer with which a customer gets through.',
+        hint: limitHint(field, value.value) ?? 'Give an answer with which a customer gets through.',
         // An answer left out gets a valid value.
         ...removable(value),
       },
     ];
   });
+
+/** Undefined where another thing is wrong with the answer. */
+function limitHint({ type, min, max }: Record<string, unknown>, answer: unknown) {
+  const amounts = type === 'money' ? 'Amounts are in yuan' : 'The field has a limit';
+  if (typeof answer !== 'number') return undefined;
+  if (typeof max === 'number' && answer > max) return `${amounts}: write ${max} or less.`;
+  if (typeof min === 'number' && answer < min) return `${amounts}: write ${min} or more.`;
+  return undefined;
+}

@@ -1,6 +1,6 @@
 import type { Example } from '../../../../model/definition.ts';
 import { oneOf, renamed } from '../../../text/fixes.ts';
-import { nameHint } from '../../../text/nearest.ts';
+import { nameHint, nearestCodes } from '../../../text/nearest.ts';
 import type { SourceSpan } from '../../../../model/source.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import type { ExampleContext, ExampleRule } from '../../rule.ts';
@@ -36,12 +36,14 @@ function notOffered(
   if (typeof action === 'number')
     return {
       message: `This funder does not offer action ${action}.`,
-      hint: `It offers ${codes.join(', ')}.`,
+      hint: `Did you mean ${nearestCodes(action, codes)[0]}? It offers ${codes.join(', ')}.`,
     };
   const hint = nameHint(action, codes, `There are: ${codes.join(', ')}.`) ?? '';
   return { message: `There is no page code "${action}" under "pages:".`, hint };
 }
 
-/** All numeric codes are offered: another code is another action, however similar its digits. */
+/** Numeric codes are offered in the order of their likeness: another code is another action, however similar its digits. */
 const offered = (action: Example['action'], place: SourceSpan, codes: readonly string[]) =>
-  typeof action === 'number' ? oneOf(place, codes) : renamed(place, action, codes);
+  typeof action === 'number'
+    ? oneOf(place, nearestCodes(action, codes))
+    : renamed(place, action, codes);

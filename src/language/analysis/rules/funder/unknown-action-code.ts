@@ -1,6 +1,6 @@
 import { isPlatform } from '../../../schema/file-syntax.ts';
-import { renamed } from '../../../text/fixes.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { recoded } from '../../../text/fixes.ts';
+import { codesNear } from '../../../text/nearest.ts';
 import { placeOf } from '../../../yaml/node-access.ts';
 import type { FunderRule } from '../../rule.ts';
 
@@ -10,16 +10,23 @@ export const unknownActionCode: FunderRule = ({ funder, listed }, { symbols }) =
   const unknown = isPlatform(funder)
     ? []
     : listed.filter(({ code }) => !codes.includes(Number(code)));
+  const own = new Set(listed.map(({ code }) => code));
+  const free = codes.map(String).filter((code) => !own.has(code));
   return unknown.map(({ code, written }) => {
-    const near = nearest(code, codes.map(String));
+    const near = codesNear(code, free);
     return {
       rule: 'unknown-action-code',
       place: placeOf(written.key),
       message: `The platform has no action code ${code}.`,
-      hint:
-        (near === undefined ? '' : `Did you mean ${near}? `) +
-        'The codes there are: npm run check -- --list actions.',
-      ...renamed(written.key, code, codes.map(String)),
+      hint: `${suggested(near)}The codes there are: npm run check -- --list actions.`,
+      ...recoded(written.key, code, near),
     };
   });
 };
+
+function suggested([first, ...others]: readonly string[]): string {
+  if (first === undefined) return '';
+  return others.length > 0
+    ? `Did you mean ${first}? Or ${others.join(', ')}? `
+    : `Did you mean ${first}? `;
+}
