@@ -114,6 +114,8 @@ const orderDocument = f.response({
 export const orderDetailSchema = f.response({
   ...orderFields,
   ...orderDetailForm,
+  /** The customer's own, which may be another than the one the bank knows. */
+  phone: f.extension(f.text),
   progress: f.extension(f.list(progressEntry)),
   documents: f.extension(f.list(orderDocument)),
 });

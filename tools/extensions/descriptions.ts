@@ -26,6 +26,7 @@ export const withoutThem: readonly DescriptionGroup[] = [
       firstPayment: 'the order names the sum financed, the ratio and the term alone',
       monthRent: 'the order names the sum financed, the ratio and the term alone',
       lastPayment: 'there is none',
+      phone: 'formulas find none: `has(order.phone)` is no',
       progress: 'the section is left out',
       documents: 'the section is left out',
     },

@@ -110,6 +110,7 @@ export async function orderDetailView(call: HandlerContext, order: OwnOrder): Pr
     orderVehicle: { vin: vinOf(order), modelCode, color, makeName, seriesName, modelName },
     saleStore: { code: details.storeCode },
     vehiclePicUrl: view.focusImage,
+    phone: details.lessee.phone,
     progress: await progressOf(call, order),
     documents: signed
       .filter(({ document }) => Object.hasOwn(documents, document))

@@ -84,6 +84,14 @@ it('an order with a second lessee has that field, and requires the co-signer', a
   expect(pages.map(({ page }) => page)).toContain('confirmCoSignerInfor');
 });
 
+it('an order names the customer’s own phone', async () => {
+  const orderNo = await order('second lessee', 'SELF_OPERATED', 300);
+
+  const { phone } = await sandbox.dataOf('order.detail', { orderNo });
+
+  expect(phone).toMatch(/^1\d{10}$/);
+});
+
 it('a contract that is not ready is refused with the reason', async () => {
   const orderNo = await order('not ready', 'SELF_OPERATED', 300);
 
