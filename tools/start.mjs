@@ -1,10 +1,13 @@
-// `npm start`: the sandbox and the app, ready to use. Plain Node until the packages are there.
+// `npm start`: the sandbox and the app, ready to use; ports in the environment as PORT and SANDBOX_PORT. Plain Node until the packages
+// are there.
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { help } from './run/help.mjs';
 import { install, root } from './run/install.mjs';
 import { freePort } from './run/port.mjs';
 
+help(import.meta.url);
 install();
 
 const children = [];

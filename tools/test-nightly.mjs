@@ -6,8 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
+import { help } from './run/help.mjs';
 import { install, root } from './run/install.mjs';
 
+help(import.meta.url);
 install();
 const { RUNS = '10000', SEED = String(Date.now() % 2 ** 31) } = process.env;
 console.log(`${RUNS} runs; once more with SEED=${SEED} RUNS=${RUNS} npm run test:nightly`);

@@ -5,8 +5,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './run/chromium.mjs';
 import { slowest } from './run/slowest.mjs';
+import { help } from './run/help.mjs';
 import { install, root } from './run/install.mjs';
 
+help(import.meta.url);
 install();
 const chromium = await findChromium();
 const results = join(root, 'test-results');

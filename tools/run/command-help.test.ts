@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,6 +19,29 @@ describe('--help', () => {
 
     expect(usage?.split(' ').slice(0, 3)).toEqual(['npm', 'run', name]);
     expect(does, `tools/README.md has no row of ${name}`).toMatch(/^Prints \S+ \S/);
+  });
+
+  test.each(['start', 'test', 'test:nightly'])('%s says what it does, and does nothing', (name) => {
+    const file = /tools\/\S+\.mjs/.exec(scripts[name] ?? '')?.[0] ?? '';
+    const { status, stdout } = spawnSync(process.execPath, [join(root, file), '--help'], {
+      encoding: 'utf8',
+    });
+
+    expect(status).toBe(0);
+    expect(stdout.split(':')[0]).toMatch(/^`npm (run )?\w+/);
+    expect(stdout).not.toContain('Installing');
+  });
+
+  test.each(['mistakes', 'language-server'])('%s ends after its description', (name) => {
+    const file = /tools\/\S+\.ts/.exec(scripts[name] ?? '')?.[0] ?? '';
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(root, file), '--help'],
+      { cwd: root, encoding: 'utf8' },
+    );
+
+    expect(status).toBe(0);
+    expect(stdout).toContain(`npm run ${name}`);
   });
 
   test('choices stand as they are typed', () => {

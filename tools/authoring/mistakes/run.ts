@@ -2,7 +2,7 @@
  * `npm run mistakes`: makes mistakes of thirty kinds in our own files, one at a time, and prints how many the check finds, how many with
  * one finding at their line, and how many its first quick fix mends. `--each 20`: of each kind; `--kind …`: of one; `--show`: those that fail.
  */
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../arguments.ts';
 import { Rechecker } from '../../../src/language/recheck.ts';
 import { ourJourneyRules } from '../../journey-rules.ts';
 import { readRepository } from '../../read-repository.ts';
@@ -12,7 +12,7 @@ import { lineOf, MistakeJudge, type Verdict } from './measure.ts';
 import { mistakesIn } from './slips.ts';
 import { tableOf } from './table.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     each: { type: 'string', default: '18' },
     kind: { type: 'string' },
