@@ -26,9 +26,13 @@ type Tab = (typeof tabs)[number];
 export function Below({ parts, checked, stage }: BelowProps) {
   const t = useT();
   const [tab, setTab] = useState<Tab>('problems');
-  const { problems, isChecking, isLost, texts } = checked;
+  const { problems, isChecking, isLost, isWhole } = checked;
+  const isKnown = isWhole || problems.length > 0;
+  const count = problems.length;
   const names: Record<Tab, string> = {
-    problems: t({ zh: `问题（${problems.length}）`, en: `Problems (${problems.length})` }),
+    problems: isKnown
+      ? t({ zh: `问题（${count}）`, en: `Problems (${count})` })
+      : t({ zh: '问题', en: 'Problems' }),
     changes: t({ zh: '改了什么', en: 'What changed' }),
     now: t({ zh: '当前步骤', en: 'This step' }),
     errors: t({ zh: '可能的错误提示', en: 'Errors it can show' }),
@@ -60,7 +64,7 @@ export function Below({ parts, checked, stage }: BelowProps) {
         <p className="quiet checking" aria-hidden="true">
           {isChecking && !isLost && t({ zh: '检查中…', en: 'checking…' })}
         </p>
-        <output className="heard">{texts && names.problems}</output>
+        <output className="heard">{isKnown && names.problems}</output>
       </div>
       <div className="scroll">
         <Panel tab={tab} parts={parts} checked={checked} stage={stage} />

@@ -10,8 +10,9 @@ export function Problems({ workspace, checked }: { workspace: Workspace; checked
   const t = useT();
   const language = useLanguage();
   const { file } = useSyncExternalStore(workspace.subscribe, workspace.state);
-  const { problems, texts } = checked;
-  if (!texts) return <p className="quiet">{t({ zh: '检查中…', en: 'checking…' })}</p>;
+  const { problems, isWhole } = checked;
+  if (problems.length === 0 && !isWhole)
+    return <p className="quiet">{t({ zh: '检查中…', en: 'checking…' })}</p>;
   if (problems.length === 0)
     return <p className="quiet">{t({ zh: '没有问题。', en: 'Nothing to mend.' })}</p>;
   const here = (one: { file: string }) => Number(one.file === file);

@@ -72,7 +72,7 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
   );
   return (
     <div className="studio">
-      <header className="top">
+      <header className="top" aria-label={t({ zh: '工作台', en: 'Studio' })}>
         <h1>{t({ zh: '资方工作台', en: 'Funder studio' })}</h1>
         <a href="#/gallery">{t({ zh: '所有步骤类型', en: 'All step kinds' })}</a>
         <LanguageChoice
@@ -96,7 +96,7 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
           onAdded={generated.refresh}
         />
       </nav>
-      <main id="text" tabIndex={-1} className="middle">
+      <main id="text" tabIndex={-1} className="middle" aria-label={t({ zh: '文件', en: 'File' })}>
         <FileInView parts={parts} checked={checked} stage={stage} />
         <Below parts={parts} checked={checked} stage={stage} />
         <Conflict workspace={workspace} />

@@ -7,6 +7,8 @@ import { Listeners } from './listeners.ts';
 
 export interface ChecksState {
   isChecking: boolean;
+  /** All funders have been checked once, so that no problem means that there is none. */
+  isWhole: boolean;
   /** The server does not answer. */
   isLost: boolean;
   problems: ShownProblem[];
@@ -29,6 +31,7 @@ export class Checks {
   #isWanted = false;
   #state: ChecksState = {
     isChecking: true,
+    isWhole: false,
     isLost: false,
     problems: [],
     funders: [],
@@ -71,7 +74,7 @@ export class Checks {
     const version = this.#version?.funder === funder ? this.#version.version : undefined;
     const result = await request<CheckResult>('check', { texts, funder, version });
     this.#take(result, texts, funder);
-    if (result.isWhole) this.#set({ isChecking: this.#isWanted });
+    if (result.isWhole) this.#set({ isChecking: this.#isWanted, isWhole: true });
     else if (!this.#isWanted) void this.#checkOthers(texts);
   }
 
@@ -81,7 +84,7 @@ export class Checks {
     try {
       const problems = await request<ShownProblem[] | null>('findings', { texts, atOnce });
       if (!isNewest()) return;
-      if (problems) this.#set({ problems, isChecking: false });
+      if (problems) this.#set({ problems, isChecking: false, isWhole: true });
       else void this.#checkOthers(texts, true);
     } catch {
       if (isNewest()) this.check();
