@@ -10,7 +10,8 @@ export const unknownActionCode: FunderRule = ({ funder, listed }, { symbols }) =
   const unknown = isPlatform(funder)
     ? []
     : listed.filter(({ code }) => !codes.includes(Number(code)));
-  const own = new Set(listed.map(({ code }) => code));
+  // A code of the platform's may get another flow, one of the funder's own is taken.
+  const own = new Set(funder.actions.map(({ code }) => code));
   const free = codes.map(String).filter((code) => !own.has(code));
   return unknown.map(({ code, written }) => {
     const near = codesNear(code, free);
