@@ -18,13 +18,16 @@ import { Name, ProblemsAt } from './Labelled.tsx';
 import { Parts } from './Parts.tsx';
 import { keyOf, type ShownControl } from './problems-of-form.ts';
 
-/** What is written comes first, and what has to be; all else is there on demand. */
+/**
+ * What is written comes first, and what has to be; all else is there on demand. What is taken out stays in its place
+ * while the form is open.
+ */
 export function Controls({ controls }: { controls: readonly ShownControl[] }) {
   const t = useT();
-  const written = controls.filter(
-    ({ at, required, isBelow, isForSpecification }) =>
-      !isForSpecification && (at ?? (required || isBelow)),
-  );
+  const [first, setFirst] = useState<readonly string[]>([]);
+  const more = controls.filter((one) => isFirst(one) && !first.includes(one.name));
+  if (more.length > 0) setFirst([...first, ...more.map(({ name }) => name)]);
+  const written = controls.filter(({ name }) => first.includes(name));
   const others = controls.filter((one) => !written.includes(one));
   const words = t({ zh: `更多设置（${others.length}）`, en: `More settings (${others.length})` });
   return (
@@ -42,6 +45,9 @@ export function Controls({ controls }: { controls: readonly ShownControl[] }) {
     </>
   );
 }
+
+const isFirst = ({ at, required, isBelow, isForSpecification }: ShownControl): boolean =>
+  !isForSpecification && (at !== undefined || required === true || isBelow === true);
 
 /** A form has hundreds of controls: only those that are open are drawn. */
 function OnDemand({ summary, children }: { summary: ReactNode; children: ReactNode }) {
