@@ -242,12 +242,24 @@ export const flows: readonly Sentence[] = [
     '需要循环时，请用“to:”回到自己的某个步骤。',
   ],
   [
-    'Signing by %1 means the page of "%2"; by %3 it means %4 at %5.',
-    '用 %1 签署是“%2”的页面；用 %3 签署是在 %5 签 %4。',
+    'By code %1 customers sign on the page of "%2"; by %3, the funder\'s own signing, they sign on the page of "%4".',
+    '用 %1 签署是“%2”的页面；用本资方自己的签署 %3 是“%4”的页面。',
   ],
   [
-    'Start one flow by all of them, best one called "%1", or write "why:" beside "flow:" with the reason.',
-    '请让它们都启动同一个流程（最好叫“%1”），或在“flow:”旁用“why:”写明原因。',
+    'By code %1 customers sign %2 at %3; by %4, the funder\'s own signing, they sign on the page of "%5".',
+    '用 %1 签署是在 %3 签 %2；用本资方自己的签署 %4 是“%5”的页面。',
+  ],
+  [
+    'By code %1 customers sign on the page of "%2"; by %3, the funder\'s own signing, they sign %4 at %5.',
+    '用 %1 签署是“%2”的页面；用本资方自己的签署 %3 是在 %5 签 %4。',
+  ],
+  [
+    "By code %1 customers sign %2 at %3; by %4, the funder's own signing, they sign %5 at %6.",
+    '用 %1 签署是在 %3 签 %2；用本资方自己的签署 %4 是在 %6 签 %5。',
+  ],
+  [
+    'Let both start one flow: "%1". If they shall differ, write "why:" beside "flow:" with the reason.',
+    '请让它们启动同一个流程：“%1”。确实要不同时，请在“flow:”旁用“why:”写明原因。',
   ],
   ['"%1" and "%2" say the same: %3', '“%1”和“%2”的文字相同：%3'],
   ['Write what tells them apart, or take one of them out.', '请写出区别，或删除其中一个。'],

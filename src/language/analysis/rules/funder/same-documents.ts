@@ -32,8 +32,8 @@ export const sameDocuments: FunderRule = ({ funder, actions, flowOf }, { symbols
     return {
       rule: 'same-documents',
       place: placeOf((reported ?? first).written.key),
-      message: `Signing by ${own} means ${expected}; by ${codes} it means ${documents}.`,
-      hint: 'Start one flow by all of them, best one called "contract-signing", or write "why:" beside "flow:" with the reason.',
+      message: `By code ${codes} customers sign ${documents}; by ${own}, the funder's own signing, they sign ${expected}.`,
+      hint: `Let both start one flow: "${differing[0]?.code}: ${flow.id}". If they shall differ, write "why:" beside "flow:" with the reason.`,
     };
   });
 };
@@ -44,7 +44,7 @@ function signedIn({ steps }: Flow, { kinds }: Symbols): string[] {
     // A kind's own settings stand beside the common ones.
     const step = one as StepOf<Record<string, unknown>>;
     const { leadsOut, signs = '' } = kinds[step.kind] ?? {};
-    if (leadsOut) return [`the page of "${String(step[leadsOut.endpoint])}"`];
+    if (leadsOut) return [`on the page of "${String(step[leadsOut.endpoint])}"`];
     const documents = step[signs];
     return Array.isArray(documents) ? [`${documents.join(' + ')} at ${step.path ?? step.id}`] : [];
   });
