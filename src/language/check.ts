@@ -335,6 +335,17 @@ function* partsOfNames(
 /** The contract of the running program knows the kinds of payment as they were generated; what is written counts. */
 function withFees(symbols: Symbols, fees: readonly string[]): Symbols {
   if (fees.length === 0) return symbols;
+  const known = knownWithFees(symbols);
+  const key = fees.join(' ');
+  let result = known.get(key);
+  // One object for the same fees: what is worked out for symbols is kept by it.
+  if (!result) known.set(key, (result = makeWithFees(symbols, fees)));
+  return result;
+}
+
+const knownWithFees = oncePer((_: Symbols) => new Map<string, Symbols>());
+
+function makeWithFees(symbols: Symbols, fees: readonly string[]): Symbols {
   const endpoints = Object.entries(symbols.endpoints).map(([id, endpoint]) => {
     const { feeType } = endpoint.request;
     return [
