@@ -2,6 +2,9 @@ import type { Finding } from '../model/finding.ts';
 import type { MapNode } from './yaml/node.ts';
 import type { SourceSpan } from '../model/source.ts';
 
+const keyAt = ({ rule, place: { file, start } }: Pick<Finding, 'rule' | 'place'>): string =>
+  `${rule}|${file.path}|${start}`;
+
 /** Collects findings without duplicates: a template's finding met through several funders counts once. */
 export class Findings {
   private readonly found = new Map<string, Finding & { funders?: string[] }>();
@@ -25,8 +28,13 @@ export class Findings {
     return this.all.some(({ place }) => place.file === file && place.start === start);
   }
 
+  /** What another funder shows without an override is the template's own fault, and no override's. */
   get all(): Finding[] {
-    return [...this.found.values()];
+    const found = [...this.found.values()];
+    const shown = new Set(found.filter(({ shownAt }) => !shownAt).map(keyAt));
+    return found.filter(
+      ({ rule, shownAt }) => !shownAt?.every((place) => shown.has(keyAt({ rule, place }))),
+    );
   }
 
   get size(): number {

@@ -12,6 +12,8 @@ export interface Finding {
   also?: { place: SourceSpan; message: string }[];
   /** A key for one problem visible at several places; only the first is reported. */
   same?: string;
+  /** Where a template shows what one funder's override is held to cause. */
+  shownAt?: readonly SourceSpan[];
   /** Funders in which a template shows the same fault. */
   funders?: string[];
   /** Alternatives, each of which resolves the finding. */

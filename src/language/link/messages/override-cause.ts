@@ -14,6 +14,7 @@ export function atOverride(part: OverridePart, found: readonly [Finding, ...Find
   return {
     rule,
     place: part.place,
+    shownAt: found.map((one) => one.place),
     ...(leadsPast
       ? {
           message: `The "next" of "${part.step}" leads past ${lost}, so nothing leads there any more.`,
