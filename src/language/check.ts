@@ -335,7 +335,8 @@ function* partsOfNames(
 /** The contract of the running program knows the kinds of payment as they were generated; what is written counts. */
 function withFees(symbols: Symbols, fees: readonly string[]): Symbols {
   if (fees.length === 0) return symbols;
-  const known = knownWithFees(symbols);
+  let known = knownWithFees.get(symbols);
+  if (!known) knownWithFees.set(symbols, (known = new Map<string, Symbols>()));
   const key = fees.join(' ');
   let result = known.get(key);
   // One object for the same fees: what is worked out for symbols is kept by it.
@@ -343,7 +344,7 @@ function withFees(symbols: Symbols, fees: readonly string[]): Symbols {
   return result;
 }
 
-const knownWithFees = oncePer((_: Symbols) => new Map<string, Symbols>());
+const knownWithFees = new WeakMap<Symbols, Map<string, Symbols>>();
 
 function makeWithFees(symbols: Symbols, fees: readonly string[]): Symbols {
   const endpoints = Object.entries(symbols.endpoints).map(([id, endpoint]) => {

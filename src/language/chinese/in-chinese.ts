@@ -1,5 +1,6 @@
 import { aboutInChinese } from './about/about-in.ts';
 import { examples } from './examples.ts';
+import { exits } from './exits.ts';
 import { flows } from './flows.ts';
 import { misplaced } from './misplaced.ts';
 import { overrides } from './overrides.ts';
@@ -23,6 +24,7 @@ const quotedOrNot = /([“"]?)%(\d)/g;
 export const sentencesInBoth: readonly Sentence[] = [
   ...writing,
   ...examples,
+  ...exits,
   ...flows,
   ...values,
   ...misplaced,

@@ -1,0 +1,44 @@
+import type { Sentence } from './sentence.ts';
+
+/** Findings about counted outcomes, buttons, and codes that sign something else. */
+export const exits: readonly Sentence[] = [
+  [
+    'A "limit" without "then" does not say what follows when it is reached.',
+    '有“limit”却没有“then”，没有写明次数用完后怎么办。',
+  ],
+  [
+    'Write "then:" beside it: a step, or "{ to: …, toast: … }".',
+    '请在旁边写“then:”：一个步骤，或“{ to: …, toast: … }”。',
+  ],
+  [
+    '"then" is for what follows a "limit", and there is none beside it.',
+    '“then”写的是“limit”用完后怎么办，而旁边没有“limit”。',
+  ],
+  ['Write "limit: 3" beside it, or take it out.', '请在旁边写“limit: 3”，或删除。'],
+  ['Beside a "limit", the page "%1" cannot say "back".', '有“limit”时，页面“%1”不能写“back”。'],
+  ['Write the name of the page it leads to.', '请写出要去的页面的名称。'],
+  [
+    '"%1" is a button of "%2", and nothing says where it leads.',
+    '“%1”是“%2”的按钮，没有写明它通向哪里。',
+  ],
+  [
+    'By code %1 customers sign on the page of "%2"; by %3, the funder\'s own signing, they sign on the page of "%4".',
+    '用 %1 签署是“%2”的页面；用本资方自己的签署 %3 是“%4”的页面。',
+  ],
+  [
+    'By code %1 customers sign %2 at %3; by %4, the funder\'s own signing, they sign on the page of "%5".',
+    '用 %1 签署是在 %3 签 %2；用本资方自己的签署 %4 是“%5”的页面。',
+  ],
+  [
+    'By code %1 customers sign on the page of "%2"; by %3, the funder\'s own signing, they sign %4 at %5.',
+    '用 %1 签署是“%2”的页面；用本资方自己的签署 %3 是在 %5 签 %4。',
+  ],
+  [
+    "By code %1 customers sign %2 at %3; by %4, the funder's own signing, they sign %5 at %6.",
+    '用 %1 签署是在 %3 签 %2；用本资方自己的签署 %4 是在 %6 签 %5。',
+  ],
+  [
+    'Let both start one flow: "%1". If they shall differ, write "why:" beside "flow:" with the reason.',
+    '请让它们启动同一个流程：“%1”。确实要不同时，请在“flow:”旁用“why:”写明原因。',
+  ],
+];
