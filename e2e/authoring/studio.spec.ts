@@ -376,3 +376,16 @@ test('a funder is added in the page, in English', async ({ page }) => {
   await expect(heading(page)).toBeVisible();
   expect(readdirSync(join(folder, 'funders'))).toContain('ACME_LEASING.yaml');
 });
+
+test('an error that a step can show is brought to the phone by one press', async ({ page }) => {
+  await opened(page, `?file=${file}&flow=credit-review&step=contacts`);
+  const phone = page.frameLocator('iframe');
+  await expect(phone.getByText('第一联系人姓名')).toBeVisible();
+  await page.getByRole('button', { name: '可能的错误提示' }).press('Enter');
+  await page.getByRole('button', { name: '在手机上显示：请填写 11 位手机号' }).press('Enter');
+  await expect(phone.getByText('请填写 11 位手机号', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: '在手机上显示：等待时间过长' }).press('Enter');
+  await expect(phone.getByText('等待时间过长')).toBeVisible();
+  await expect(phone.getByRole('button', { name: '返回修改' })).toBeVisible();
+});

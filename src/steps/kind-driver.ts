@@ -65,6 +65,8 @@ export interface ValidationMessage {
   /** What brings it about. */
   readonly when: string;
   readonly sentence: string;
+  /** What is typed into a question so that its screen says so when it is sent. */
+  readonly typed?: { readonly field: string; readonly text: string };
 }
 
 export interface DrivenView {

@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { Definition, Language } from '../../src/model/definition.ts';
 import { useT } from '../../src/ui/language.tsx';
-import type { ValidationMessage } from '../../src/steps/kind-driver.ts';
 import type { StageState } from './stage-state.ts';
-import { errorsOf } from './errors-of-step.tsx';
+import type { Stage } from './stage.ts';
+import { errorsOf, type StepError } from './errors-of-step.tsx';
 
 interface ErrorsProps {
   definition: Definition;
   at: Pick<StageState, 'flow' | 'step'>;
   language: Language;
+  stage: Stage | undefined;
 }
 
 /** Every error the present step can show. */
-export function Errors({ definition, at, language }: ErrorsProps) {
+export function Errors({ definition, at, language, stage }: ErrorsProps) {
   const t = useT();
-  const [errors, setErrors] = useState<ValidationMessage[]>([]);
-  const flow = definition.flows[at.flow];
-  const step = flow?.steps[at.step];
+  const [errors, setErrors] = useState<StepError[]>([]);
+  const [missed, setMissed] = useState<string>();
+  // The phone leaves the step with the error: its list stays.
+  const [asked, setAsked] = useState<ErrorsProps['at']>();
+  const place = asked ?? at;
+  const flow = definition.flows[place.flow];
+  const step = flow?.steps[place.step];
   useEffect(() => {
     let here = true;
     if (flow && step)
@@ -30,12 +35,45 @@ export function Errors({ definition, at, language }: ErrorsProps) {
   return (
     <section>
       <h2>{t({ zh: '此步骤可能显示的全部错误', en: 'Every error this step can show' })}</h2>
+      {asked && (asked.flow !== at.flow || asked.step !== at.step) && (
+        <p className="quiet">
+          {asked.step}{' '}
+          <button type="button" className="link" onClick={() => setAsked(undefined)}>
+            {t({ zh: '看手机上这一步的', en: 'Those of the step on the phone' })}
+          </button>
+        </p>
+      )}
       {errors.length === 0 && <p className="quiet">{t({ zh: '没有。', en: 'None.' })}</p>}
       <dl className="errors">
-        {errors.map(({ when, sentence }) => (
+        {errors.map(({ when, sentence, cause }) => (
           <div key={`${when} ${sentence}`}>
             <dt>{when}</dt>
-            <dd>{sentence}</dd>
+            <dd>
+              {sentence}{' '}
+              {cause && (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t({
+                    zh: `在手机上显示：${sentence}`,
+                    en: `Show on the phone: ${sentence}`,
+                  })}
+                  onClick={() => {
+                    const isShown = stage?.showError(place.flow, place.step, cause) ?? false;
+                    setAsked({ flow: place.flow, step: place.step });
+                    setMissed(isShown ? undefined : sentence);
+                  }}
+                >
+                  {t({ zh: '在手机上显示', en: 'Show it' })}
+                </button>
+              )}
+              {missed === sentence && (
+                <span role="status">
+                  {' '}
+                  {t({ zh: '没有找到这条路。', en: 'No way to it was found.' })}
+                </span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,20 +9,29 @@ import type {
   Step,
 } from '../../src/model/definition.ts';
 import { resolve } from '../../src/language/formula/evaluate.ts';
+import * as names from '../../src/machine/names.ts';
 import { savesDraft } from '../../src/machine/context.ts';
+import type { Why } from '../../src/model/never-done.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
-import type { ValidationMessage } from '../../src/steps/kind-driver.ts';
 import { kindDrivers } from '../../src/steps/registry/drivers.ts';
 import { kindScreens } from '../../src/steps/registry/screens.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
 import { whatHappened } from '../../src/steps/unreachable.ts';
 import { LanguageProvider } from '../../src/ui/language.tsx';
+import type { ErrorCause } from './error-cause.ts';
 import { outcomeInWords } from './naming/outcome-words.ts';
 import { stateInWords } from './naming/state-words.ts';
 import { stepName, targetsInWords } from './naming/step-names.ts';
 
 const saving = { zh: '保存填写的内容时', en: 'saving what was filled in' };
 const platformWords = { zh: '（平台给出的说明）', en: "(the platform's own words)" };
+
+export interface StepError {
+  when: string;
+  sentence: string;
+  /** Undefined where only a device can bring it about. */
+  cause?: ErrorCause;
+}
 
 interface StepToShow {
   definition: Definition;
@@ -33,18 +42,23 @@ interface StepToShow {
 export async function errorsOf(
   { definition, flow, step }: StepToShow,
   language: Language,
-): Promise<ValidationMessage[]> {
+): Promise<StepError[]> {
   const load = Object.hasOwn(kindScreens, step.kind) ? kindScreens[step.kind] : undefined;
   const resolved = resolve(step, { language }, language, () => undefined) as Step &
     Record<string, unknown>;
   const own = load ? troubles(await load(), resolved, language) : [];
-  const fields = kindDrivers[step.kind]?.validationMessages?.(resolved, language) ?? [];
+  const fields = (kindDrivers[step.kind]?.validationMessages?.(resolved, language) ?? []).map(
+    ({ typed, ...error }): StepError => ({
+      ...error,
+      ...(typed && { cause: { type: 'typed', ...typed } }),
+    }),
+  );
   const saves = savesDraft(flow, step) ? reasonsOf(saving[language], language) : [];
   return unique([...fields, ...routed({ definition, flow, step }, language), ...own, ...saves]);
 }
 
 /** The author's words on the way out. */
-function routed({ definition, flow, step }: StepToShow, language: Language): ValidationMessage[] {
+function routed({ definition, flow, step }: StepToShow, language: Language): StepError[] {
   const whereTo = (to: string) => {
     const target = flow.steps[to];
     return (target ? stepName(target, definition) : targetsInWords[to])?.[language] ?? to;
@@ -56,6 +70,7 @@ function routed({ definition, flow, step }: StepToShow, language: Language): Val
             {
               when: `${label === outcome ? outcomeInWords(step, outcome, definition)[language] : label} → ${whereTo(to)}`,
               sentence: messageText(toast, language),
+              cause: { type: 'exit' as const, outcome, label },
             },
           ]
         : [],
@@ -75,7 +90,7 @@ function textOf({ formula }: Formula, language: Language): string {
 }
 
 /** What the kind's screen says wherever it rests and something is the matter. */
-function troubles(Screen: AnyScreen, step: Step, language: Language): ValidationMessage[] {
+function troubles(Screen: AnyScreen, step: Step, language: Language): StepError[] {
   const { states = {}, initial } = kindStates[step.kind] ?? {};
   const { reasons = [] } = kindDrivers[step.kind] ?? {};
   const resting = Object.entries(states).filter(
@@ -84,7 +99,11 @@ function troubles(Screen: AnyScreen, step: Step, language: Language): Validation
   return resting.flatMap(([status]) =>
     [...Object.keys(whatHappened), ...reasons].flatMap((why) => {
       const sentence = alertIn(Screen, step, status, { why }, language);
-      return sentence === '' ? [] : [{ when: stateInWords(status)[language], sentence }];
+      if (sentence === '') return [];
+      const cause = Object.hasOwn(whatHappened, why)
+        ? { cause: { type: 'unreachable' as const, why: why as Why, status } }
+        : {};
+      return [{ when: stateInWords(status)[language], sentence, ...cause }];
     }),
   );
 }
@@ -119,14 +138,22 @@ function alertIn(
   }
 }
 
-function reasonsOf(when: string, language: Language): ValidationMessage[] {
-  return Object.values(whatHappened).map(({ title }) => ({ when, sentence: title[language] }));
+function reasonsOf(when: string, language: Language): StepError[] {
+  return Object.entries(whatHappened).map(([why, { title }]) => ({
+    when,
+    sentence: title[language],
+    cause: { type: 'unreachable' as const, why: why as Why, status: names.saveUnreachable },
+  }));
 }
 
 /** A sentence that can come from several places is listed once. */
-function unique(errors: readonly ValidationMessage[]): ValidationMessage[] {
-  const occasions = new Map<string, Set<string>>();
-  for (const { when, sentence } of errors)
-    occasions.set(sentence, (occasions.get(sentence) ?? new Set()).add(when));
-  return [...occasions].map(([sentence, whens]) => ({ when: [...whens].join(', '), sentence }));
+function unique(errors: readonly StepError[]): StepError[] {
+  const occasions = new Map<string, StepError[]>();
+  for (const error of errors)
+    occasions.set(error.sentence, [...(occasions.get(error.sentence) ?? []), error]);
+  return [...occasions].map(([sentence, all]) => {
+    const when = [...new Set(all.map((one) => one.when))].join(', ');
+    const cause = all.find((one) => one.cause)?.cause;
+    return { when, sentence, ...(cause && { cause }) };
+  });
 }

@@ -1,3 +1,4 @@
+import type { Why } from '../../src/model/never-done.ts';
 import { unreachable } from '../../src/api/response.ts';
 import type { CallResult, Effects } from '../../src/model/effects.ts';
 import { failed } from '../../src/verify/call-results.ts';
@@ -16,6 +17,8 @@ const slowTime = 1800;
 /** The simulated world of the preview: it follows its plan, slowly enough to watch. */
 export class PreviewWorld {
   mode: PlatformMode = 'answers';
+  /** Why nobody answers while it cannot be reached. */
+  why: Why = 'offline';
   /** Without delays and toasts: on the way to a requested step. */
   hurried = false;
   /** Responses come at once: the customer had them before the text changed. */
@@ -121,7 +124,7 @@ export class PreviewWorld {
   #modeResponse(): CallResult | undefined {
     if (this.hurried) return undefined;
     if (this.mode === 'refuses') return failed('E0001', this.defaults.refusal);
-    return this.mode === 'unreachable' ? unreachable('offline') : undefined;
+    return this.mode === 'unreachable' ? unreachable(this.why) : undefined;
   }
 
   /** The plan may be replaced while it is awaited. */

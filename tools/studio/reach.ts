@@ -29,6 +29,26 @@ export function exploredOf(flow: Flow, kinds: Readonly<Record<string, AnyKindSta
   return explored;
 }
 
+/** As `reaching`, and from there out by this exit. Undefined where no way leads out by it. */
+export function leavingBy(
+  flow: Flow,
+  kinds: Readonly<Record<string, AnyKindStates>>,
+  step: string,
+  { outcome, label }: { outcome: string; label: string },
+): Reaching | undefined {
+  const { graph, tree } = exploredOf(flow, kinds);
+  const ways = graph.nodes
+    .filter((place) => place.step === step && tree.has(place))
+    .flatMap(({ edges }) => edges)
+    .filter((edge) => edge.exit && edge.outcome === outcome && edge.label === label)
+    .flatMap((edge) => {
+      const path = tree.pathThrough(edge);
+      return path ? [path] : [];
+    });
+  const [path] = ways.toSorted((a, b) => weight(a) - weight(b));
+  return path && scriptOfPath(path);
+}
+
 function pathsTo({ graph, tree }: Explored, target: string): Edge[][] {
   const into = graph.nodes
     .filter((place) => tree.has(place))

@@ -20,8 +20,10 @@ import { madeUpOrder } from './made-up/data.ts';
 import type { RecordedWalk } from './recording/recorded-walk.ts';
 import { WalkRecorder } from './recording/walk-recorder.ts';
 import { alongWalk } from './changes/along-walk.ts';
-import { reaching, type Reaching } from './reach.ts';
+import type { ErrorCause } from './error-cause.ts';
+import { leavingBy, reaching, type Reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
+import { sendWith } from './type-in.ts';
 import { stageState, type StageState, type Walking } from './stage-state.ts';
 import { endedBefore, notReached, sentencesTogether, waitedFor } from './walk-words.ts';
 import type { VersionWalk } from './wire.ts';
@@ -34,6 +36,8 @@ const pace = 1100;
 /** Milliseconds after which nothing more is expected to happen by itself. */
 const patience = 20_000;
 const hurriedPatience = 3000;
+/** Milliseconds in which a screen is drawn. */
+const drawing = 700;
 
 export class Stage {
   session: Session | undefined;
@@ -50,9 +54,14 @@ export class Stage {
   #target: string | undefined;
   /** The visit of it that counts, from 1. */
   #targetVisit = 1;
+  /** What is to be brought about there. */
+  #cause: ErrorCause | undefined;
+  /** The visit at which it is. */
+  #erring: { visit: number; status?: string } | undefined;
   /** Where the customer was when the text was changed. */
   #resumed: View | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: ReturnType<typeof setTimeout> | undefined;
   #state: StageState | undefined;
   readonly #kinds: Readonly<Record<string, AnyKindStates>>;
   readonly #toast: (words: string) => void;
@@ -96,21 +105,41 @@ export class Stage {
     if (script) this.#hurryTo(flowId, script, step);
   }
 
+  /** False: no way to it is known. */
+  showError(flowId: string, step: string, cause: ErrorCause): boolean {
+    const flow = this.#definition?.flows[flowId];
+    const script =
+      flow &&
+      (cause.type === 'exit'
+        ? leavingBy(flow, this.#kinds, step, cause)
+        : reaching(flow, this.#kinds, step));
+    if (!script) return false;
+    this.#mode = 'answers';
+    this.#hurryTo(flowId, script, step, { cause });
+    return true;
+  }
+
   /** False: this version does not come to the walk's end, and stays where it comes to. */
   follow(walk: VersionWalk): boolean {
     const flow = this.#definition?.flows[walk.flow];
     if (!flow) return false;
     const { isWhole, target, visit, ...script } = alongWalk(flow, this.#kinds, walk);
-    this.#hurryTo(flow.id, script, target, visit);
+    this.#hurryTo(flow.id, script, target, { visit });
     return isWhole;
   }
 
   /** `target`: undefined to the flow's end. */
-  #hurryTo(flowId: string, script: Reaching, target: string | undefined, visit = 1): void {
+  #hurryTo(
+    flowId: string,
+    script: Reaching,
+    target: string | undefined,
+    { visit = 1, cause }: { visit?: number; cause?: ErrorCause } = {},
+  ): void {
     this.#stop();
     this.#order = script.order;
     this.#target = target;
     this.#targetVisit = visit;
+    this.#cause = cause;
     this.#walking = { example: undefined, playing: true, words: undefined };
     this.#start(flowId, memoryStorage(), script);
   }
@@ -249,6 +278,7 @@ export class Stage {
       const { stepId, engine } = session.view();
       const isThere = this.#target === stepId && director.visitsOf(stepId) >= this.#targetVisit;
       if (isThere && !engine) this.#arrived();
+      if (this.#hasErred(session.view())) this.#pause();
     }
     this.#changed();
     // What goes round by itself may never give the customer a turn.
@@ -264,6 +294,46 @@ export class Stage {
     this.world.hurried = false;
     // A step without a page leaves at once.
     if (this.session?.view().step.path === undefined) this.world.slowDown();
+    const cause = this.#cause;
+    this.#cause = undefined;
+    if (cause) this.#bringAbout(cause);
+  }
+
+  #bringAbout(cause: ErrorCause): void {
+    const { session, world } = this;
+    if (!session || !world) return;
+    if (cause.type === 'typed') {
+      this.#sendWith(cause.field, cause.text);
+      return;
+    }
+    const { visit } = session.view();
+    if (cause.type === 'unreachable') {
+      [world.mode, world.why, this.#mode] = ['unreachable', cause.why, 'unreachable'];
+      this.#erring = { visit, status: cause.status };
+    } else this.#erring = { visit };
+    this.#walking = { example: undefined, playing: true, words: undefined };
+  }
+
+  /** Tried until the screen is there. */
+  #sendWith(field: string, text: string): void {
+    this.#sending = setTimeout(() => {
+      if (!sendWith(document, field, text)) this.#sendWith(field, text);
+    }, drawing);
+  }
+
+  #hasErred({ visit, status, engine }: View): boolean {
+    const erring = this.#erring;
+    if (!erring) return false;
+    return (
+      visit !== erring.visit ||
+      (erring.status !== undefined && (engine?.state ?? status) === erring.status)
+    );
+  }
+
+  /** The error is seen, and stays: what goes on by itself does so once the platform is there again. */
+  #pause(): void {
+    this.#erring = undefined;
+    this.#walking = undefined;
   }
 
   /** The chosen step was not reached. */
@@ -319,10 +389,13 @@ export class Stage {
 
   #stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#sending);
     this.session?.close();
     this.session = undefined;
     this.#walking = undefined;
     this.#target = undefined;
+    this.#cause = undefined;
+    this.#erring = undefined;
   }
 
   /** Listeners are not notified on the way to a chosen step. */

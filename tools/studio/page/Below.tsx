@@ -92,7 +92,7 @@ function Panel({ tab, parts, checked, stage }: BelowProps & { tab: Tab }) {
       )}
       {tab === 'errors' && definition && state && (
         <Suspense fallback={null}>
-          <Errors definition={definition} at={state} language={language} />
+          <Errors definition={definition} at={state} language={language} stage={stage} />
         </Suspense>
       )}
       {tab === 'words' && (

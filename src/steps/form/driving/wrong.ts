@@ -3,6 +3,9 @@ import { formatMessage } from '../../../ui/format-message.ts';
 import type { ValidationMessage } from '../../kind-driver.ts';
 import { type CheckContext, problemWith } from '../checks/rules.ts';
 import type { FieldSettings } from '../field.ts';
+import { typedFields } from '../schema.ts';
+
+const typedOnes: ReadonlySet<string> = new Set(typedFields);
 
 const wrong: readonly unknown[] = [
   undefined,
@@ -22,12 +25,24 @@ export function wrongFields(
 ): ValidationMessage[] {
   const t: CheckContext['t'] = (words, values) => formatMessage(language, words, values);
   const judge = { t, language, today: new Date(), offered: [] };
-  return Object.values(fields).flatMap((field) =>
+  return Object.entries(fields).flatMap(([name, field]) =>
     wrong.flatMap((value) => {
+      // A question of texts is never answered with a number.
+      if (typeof value === 'number' && field.type !== 'money' && field.type !== 'number') return [];
       const sentence = tried(() => problemWith(field, value, judge));
-      return sentence === undefined ? [] : [{ when: field.label, sentence }];
+      if (sentence === undefined) return [];
+      // What is chosen cannot be typed; what is left out can be sent.
+      const isTyped =
+        typedOnes.has(field.type) || (value === undefined && field.start === undefined);
+      const typed = isTyped ? { typed: { field: name, text: asTyped(value) } } : {};
+      return [{ when: field.label, sentence, ...typed }];
     }),
   );
+}
+
+function asTyped(value: unknown): string {
+  if (value === undefined) return '';
+  return Number.isNaN(value) ? 'x' : String(value);
 }
 
 function tried<T>(compute: () => T): T | undefined {

@@ -1,0 +1,9 @@
+import type { Why } from '../../src/model/never-done.ts';
+
+/** What brings an error about on the phone. */
+export type ErrorCause =
+  | { type: 'typed'; field: string; text: string }
+  /** The step is left this way, by the author's words. */
+  | { type: 'exit'; outcome: string; label: string }
+  /** Nobody answers, so the step rests in this state. */
+  | { type: 'unreachable'; why: Why; status: string };
