@@ -110,7 +110,7 @@ function candidatesOf(definition: Definition): Candidate[] {
     const visits = log.flatMap((line) => {
       const [id = '', outcome = ''] = line.split(': ');
       const step = flow?.steps[id];
-      return step ? [{ step, outcome }] : [];
+      return step && isOutcome(step, outcome) ? [{ step, outcome }] : [];
     });
     const isMoney = visits.some(({ step }) => driverOf(step).pays) || refunds.has(flow?.use ?? '');
     if (isMoney || isBeyondSandbox(example, visits)) return [];
@@ -129,6 +129,11 @@ function candidatesOf(definition: Definition): Candidate[] {
     const length = 3 + visits.length + fields.reduce((sum, count) => sum + count / 4, 0);
     return [{ definition, title, example, alike: [], parts, length }];
   });
+}
+
+/** The log also names steps that were skipped, and what a deciding step chose of itself. */
+function isOutcome({ kind, exits }: Step, outcome: string): boolean {
+  return kind === 'decide' ? outcome !== 'else' : Object.hasOwn(exits, outcome);
 }
 
 /** The sandbox refuses with codes of its own, and never a link. */

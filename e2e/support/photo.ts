@@ -8,7 +8,8 @@ export function photo(): { name: string; mimeType: string; buffer: Buffer } {
 
 /** Chooses a photo from the album, which is uploaded at once. `label`: of the field's group. */
 export async function givePhoto(page: Page, label: string): Promise<void> {
-  const group = page.getByRole('group', { name: label });
+  // Not 凭证照片二, where 凭证照片 is meant.
+  const group = page.getByRole('group', { name: new RegExp(`^${label}(?: |$)`) });
   await group.locator('input[type=file]:not([capture])').setInputFiles(photo());
   await expect(group.getByText('已上传')).toBeVisible();
 }

@@ -209,7 +209,7 @@ class ExampleRunner {
 
   #done(ends: string | undefined, stuck?: string): ExampleRun {
     const recording = this.#recording;
-    const { log, visited, snapshots, outcomes, answered, questioned } = recording;
+    const { log, times, visited, snapshots, outcomes, answered, questioned } = recording;
     const last = this.#snapshot().context.visited.at(-1);
     if (last !== undefined && visited.at(-1) !== last) {
       visited.push(last);
@@ -221,6 +221,7 @@ class ExampleRunner {
       flow: this.#graph.flow.id,
       ends,
       log,
+      times,
       ...(stuck && { stuck }),
       taken: this.#log.taken,
       visited,
