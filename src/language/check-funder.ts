@@ -7,7 +7,7 @@ import { exampleRules } from './analysis/example-rules.ts';
 import { holesOf, startedBy, linkRequestFor, type FlowAction } from './analysis/dispatch.ts';
 import { funderRules } from './analysis/funder-rules.ts';
 import { atTheirOverrides, type Overridable } from './override-causes.ts';
-import { addressesOf, type Addresses } from './analysis/rules/funder/leads-nowhere.ts';
+import { addressesOf, type Addresses } from './analysis/addresses.ts';
 import type { Definition, Flow } from '../model/definition.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';

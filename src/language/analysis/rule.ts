@@ -9,6 +9,7 @@ import { aboutStep } from '../link/override-trace.ts';
 import type { Action, Repository } from '../link/repository.ts';
 import type { FileSyntax, FunderSyntax } from '../schema/file-syntax.ts';
 import type { Symbols } from '../schema/symbols.ts';
+import type { Addresses } from './addresses.ts';
 import type { LinkedExample } from './example.ts';
 import type { DataFlowFacts } from './data-flow.ts';
 import type { BranchProblem, ConstantSkip } from './branches.ts';
@@ -79,6 +80,13 @@ export interface ExampleContext {
 
 /** Looks at one example of a funder. */
 export type ExampleRule = (example: LinkedExample, context: ExampleContext) => Finding[];
+
+/** Looks at one funder's addresses beside all others. */
+export type DefinitionRule = (
+  one: Addresses,
+  /** Addresses of the app's pages and of the screens of all flows. */
+  context: { pages: ReadonlySet<string> },
+) => Finding[];
 
 /** Looks at all files before anything is linked. */
 export type FilesRule = (files: readonly FileSyntax[]) => Finding[];

@@ -1,10 +1,10 @@
 import type { Flow, Step } from '../../../model/definition.ts';
 import { removable } from '../../text/fixes.ts';
 import { placeOf } from '../../yaml/node-access.ts';
-import { ofEachStep } from '../rule.ts';
+import { ofEachStep, type FlowRule } from '../rule.ts';
 
 /** A skipped step leads back to one before it, from which there is no other way than here. */
-export const skippedBack = ofEachStep(({ syntax, falls }, step, { places }, flow) => {
+export const skippedBack: FlowRule = ofEachStep(({ syntax, falls }, step, { places }, flow) => {
   const to = skippedTo(step);
   if (!step.when || !syntax.next || falls || to === undefined || !leadsTo(flow, to, step.id))
     return [];
