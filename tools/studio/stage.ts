@@ -23,7 +23,7 @@ import { alongWalk } from './changes/along-walk.ts';
 import type { ErrorCause } from './error-cause.ts';
 import { leavingBy, reaching, type Reaching } from './reach.ts';
 import { scriptOf } from './script.ts';
-import { sendWith } from './type-in.ts';
+import { ShownError } from './shown-error.ts';
 import { stageState, type StageState, type Walking } from './stage-state.ts';
 import { endedBefore, notReached, sentencesTogether, waitedFor } from './walk-words.ts';
 import type { VersionWalk } from './wire.ts';
@@ -36,8 +36,6 @@ const pace = 1100;
 /** Milliseconds after which nothing more is expected to happen by itself. */
 const patience = 20_000;
 const hurriedPatience = 3000;
-/** Milliseconds in which a screen is drawn. */
-const drawing = 700;
 
 export class Stage {
   session: Session | undefined;
@@ -54,14 +52,10 @@ export class Stage {
   #target: string | undefined;
   /** The visit of it that counts, from 1. */
   #targetVisit = 1;
-  /** What is to be brought about there. */
-  #cause: ErrorCause | undefined;
-  /** The visit at which it is. */
-  #erring: { visit: number; status?: string } | undefined;
+  readonly #error = new ShownError();
   /** Where the customer was when the text was changed. */
   #resumed: View | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending: ReturnType<typeof setTimeout> | undefined;
   #state: StageState | undefined;
   readonly #kinds: Readonly<Record<string, AnyKindStates>>;
   readonly #toast: (words: string) => void;
@@ -139,7 +133,7 @@ export class Stage {
     this.#order = script.order;
     this.#target = target;
     this.#targetVisit = visit;
-    this.#cause = cause;
+    this.#error.expect(cause);
     this.#walking = { example: undefined, playing: true, words: undefined };
     this.#start(flowId, memoryStorage(), script);
   }
@@ -278,7 +272,7 @@ export class Stage {
       const { stepId, engine } = session.view();
       const isThere = this.#target === stepId && director.visitsOf(stepId) >= this.#targetVisit;
       if (isThere && !engine) this.#arrived();
-      if (this.#hasErred(session.view())) this.#pause();
+      if (this.#error.isThere(session.view())) this.#walking = undefined;
     }
     this.#changed();
     // What goes round by itself may never give the customer a turn.
@@ -294,46 +288,9 @@ export class Stage {
     this.world.hurried = false;
     // A step without a page leaves at once.
     if (this.session?.view().step.path === undefined) this.world.slowDown();
-    const cause = this.#cause;
-    this.#cause = undefined;
-    if (cause) this.#bringAbout(cause);
-  }
-
-  #bringAbout(cause: ErrorCause): void {
-    const { session, world } = this;
-    if (!session || !world) return;
-    if (cause.type === 'typed') {
-      this.#sendWith(cause.field, cause.text);
-      return;
-    }
-    const { visit } = session.view();
-    if (cause.type === 'unreachable') {
-      [world.mode, world.why, this.#mode] = ['unreachable', cause.why, 'unreachable'];
-      this.#erring = { visit, status: cause.status };
-    } else this.#erring = { visit };
+    if (!this.session || !this.#error.bringAbout(this.session.view(), this.world)) return;
+    this.#mode = this.world.mode;
     this.#walking = { example: undefined, playing: true, words: undefined };
-  }
-
-  /** Tried until the screen is there. */
-  #sendWith(field: string, text: string): void {
-    this.#sending = setTimeout(() => {
-      if (!sendWith(document, field, text)) this.#sendWith(field, text);
-    }, drawing);
-  }
-
-  #hasErred({ visit, status, engine }: View): boolean {
-    const erring = this.#erring;
-    if (!erring) return false;
-    return (
-      visit !== erring.visit ||
-      (erring.status !== undefined && (engine?.state ?? status) === erring.status)
-    );
-  }
-
-  /** The error is seen, and stays: what goes on by itself does so once the platform is there again. */
-  #pause(): void {
-    this.#erring = undefined;
-    this.#walking = undefined;
   }
 
   /** The chosen step was not reached. */
@@ -389,13 +346,11 @@ export class Stage {
 
   #stop(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#sending);
     this.session?.close();
     this.session = undefined;
     this.#walking = undefined;
     this.#target = undefined;
-    this.#cause = undefined;
-    this.#erring = undefined;
+    this.#error.expect(undefined);
   }
 
   /** Listeners are not notified on the way to a chosen step. */

@@ -7,7 +7,7 @@ import { typedFields } from '../schema.ts';
 
 const typedOnes: ReadonlySet<string> = new Set(typedFields);
 
-const wrong: readonly unknown[] = [
+const wrong: readonly (string | number | undefined)[] = [
   undefined,
   'x',
   Number.NaN,
@@ -40,7 +40,7 @@ export function wrongFields(
   );
 }
 
-function asTyped(value: unknown): string {
+function asTyped(value: string | number | undefined): string {
   if (value === undefined) return '';
   return Number.isNaN(value) ? 'x' : String(value);
 }
