@@ -106,11 +106,11 @@ function candidatesOf(definition: Definition): Candidate[] {
     if (flow?.address) return [];
     // Its end opens another flow, which a walk of this one does not know.
     if (Object.values(flow?.steps ?? {}).some((step) => 'leads-to' in step)) return [];
-    const { log, ends = 'left' } = run(example);
-    const visits = log.flatMap((line) => {
-      const [id = '', outcome = ''] = line.split(': ');
+    const { ends = 'left', ...walked } = run(example);
+    const visits = walked.visits.flatMap(({ step: id, outcome }) => {
       const step = flow?.steps[id];
-      return step && isOutcome(step, outcome) ? [{ step, outcome }] : [];
+      // What a deciding step chose of itself shows nothing.
+      return step && outcome !== 'else' ? [{ step, outcome }] : [];
     });
     const isMoney = visits.some(({ step }) => driverOf(step).pays) || refunds.has(flow?.use ?? '');
     if (isMoney || isBeyondSandbox(example, visits)) return [];
@@ -129,11 +129,6 @@ function candidatesOf(definition: Definition): Candidate[] {
     const length = 3 + visits.length + fields.reduce((sum, count) => sum + count / 4, 0);
     return [{ definition, title, example, alike: [], parts, length }];
   });
-}
-
-/** The log also names steps that were skipped, and what a deciding step chose of itself. */
-function isOutcome({ kind, exits }: Step, outcome: string): boolean {
-  return kind === 'decide' ? outcome !== 'else' : Object.hasOwn(exits, outcome);
 }
 
 /** The sandbox refuses with codes of its own, and never a link. */

@@ -48,9 +48,9 @@ function whatHappened({ ends, stuck }: ExampleRun): string {
 }
 
 /** The first step with outcomes in the example that the walk does not reach, or not as often. */
-function unusedOutcomes({ outcomes }: Example, { times: visited }: ExampleRun): UnmetClaim[] {
+function unusedOutcomes({ outcomes }: Example, { visits: all }: ExampleRun): UnmetClaim[] {
   const steps = Object.entries(outcomes).map(([step, { length: named }]) => {
-    const visits = visited.get(step) ?? 0;
+    const visits = all.filter((visit) => visit.step === step).length;
     return { step, visits, named };
   });
   const first = steps.find(({ visits, named }) => visits < named);

@@ -16,8 +16,8 @@ export interface ExampleRun {
   ends: string | undefined;
   /** What happened, a line a step: `verify: failed`. */
   log: readonly string[];
-  /** Step → how often it was left, or decided. */
-  times: ReadonlyMap<string, number>;
+  /** Each visit in its turn, by the outcome the step was left by; of a deciding step the branch. */
+  visits: readonly { step: string; outcome: string }[];
   /** What stopped it, as a sentence. */
   stuck?: string;
   /** Keys of the transitions taken, see `keyOfEdge`. */
@@ -56,7 +56,7 @@ export function runOfNothing(stuck: string): ExampleRun {
     flow: '',
     ends: undefined,
     log: [],
-    times: new Map(),
+    visits: [],
     stuck,
     taken: new Set(),
     visited: [],
@@ -77,7 +77,7 @@ export function resultOfExample({ results }: Example, step: string): Record<stri
 /** What is kept of an example's run: steps, outcomes, and what the example describes. */
 export class ExampleRecording {
   readonly log: string[] = [];
-  readonly times = new Map<string, number>();
+  readonly visits: { step: string; outcome: string }[] = [];
   readonly visited: string[] = [];
   readonly snapshots = new Map<string, StepSnapshot>();
   readonly outcomes = new Map<string, string>();
@@ -102,9 +102,9 @@ export class ExampleRecording {
   }
 
   /** The branch of a step by which it was left. */
-  branch({ id, main }: Step, label: string): void {
+  branch({ id, main }: Step, label: string, isDeciding: boolean): void {
     const before = `${id}: ${main}`;
-    if (!this.times.has(id) || this.log.at(-1) !== before) this.#count(id);
+    if (isDeciding) this.visits.push({ step: id, outcome: label });
     if (this.log.at(-1) === before) this.log.push(`${id}: ${label}`);
     else this.note(`${id}: ${label}`);
   }
@@ -112,15 +112,11 @@ export class ExampleRecording {
   /** `view`: the step as it is left, where it is still the one shown. */
   left(step: Step, outcome: string, view: View, context: FlowContext): void {
     this.log.push(`${step.id}: ${outcome}`);
-    this.#count(step.id);
+    this.visits.push({ step: step.id, outcome });
     this.outcomes.set(step.id, outcome);
     this.takeSnapshot(step.id, view);
     if (this.#example.refuses?.[step.id]) this.#recordQuestions(step, context);
     if (this.#example.results?.[step.id]) this.#recordResult(step, outcome, context);
-  }
-
-  #count(step: string): void {
-    this.times.set(step, (this.times.get(step) ?? 0) + 1);
   }
 
   takeSnapshot(step: string, { stepId, step: resolved, title }: View): void {

@@ -186,7 +186,7 @@ class ExampleRunner {
     );
     const isDeciding = (deciding as readonly string[]).includes(step.kind);
     if (branch && (isDeciding || branch.label !== step.main))
-      this.#recording.branch(step, branch.label);
+      this.#recording.branch(step, branch.label, isDeciding);
   }
 
   walk(): ExampleRun {
@@ -209,7 +209,7 @@ class ExampleRunner {
 
   #done(ends: string | undefined, stuck?: string): ExampleRun {
     const recording = this.#recording;
-    const { log, times, visited, snapshots, outcomes, answered, questioned } = recording;
+    const { log, visits, visited, snapshots, outcomes, answered, questioned } = recording;
     const last = this.#snapshot().context.visited.at(-1);
     if (last !== undefined && visited.at(-1) !== last) {
       visited.push(last);
@@ -221,7 +221,7 @@ class ExampleRunner {
       flow: this.#graph.flow.id,
       ends,
       log,
-      times,
+      visits,
       ...(stuck && { stuck }),
       taken: this.#log.taken,
       visited,
