@@ -25,7 +25,9 @@ export class Findings {
 
   /** Whether there is a finding at this place. */
   isAt({ file, start }: SourceSpan): boolean {
-    return this.all.some(({ place }) => place.file === file && place.start === start);
+    return [...this.found.values()].some(
+      ({ place }) => place.file === file && place.start === start,
+    );
   }
 
   /** What another funder shows without an override is the template's own fault, and no override's. */

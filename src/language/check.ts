@@ -334,17 +334,13 @@ function* partsOfNames(
 
 /** The contract of the running program knows the kinds of payment as they were generated; what is written counts. */
 function withFees(symbols: Symbols, fees: readonly string[]): Symbols {
-  if (fees.length === 0) return symbols;
-  let known = knownWithFees.get(symbols);
-  if (!known) knownWithFees.set(symbols, (known = new Map<string, Symbols>()));
-  const key = fees.join(' ');
-  let result = known.get(key);
-  // One object for the same fees: what is worked out for symbols is kept by it.
-  if (!result) known.set(key, (result = makeWithFees(symbols, fees)));
-  return result;
+  return fees.length === 0 ? symbols : knowingFees(symbols)(fees);
 }
 
-const knownWithFees = new WeakMap<Symbols, Map<string, Symbols>>();
+/** One object for the fees of one file: what is worked out for symbols is kept by it. */
+const knowingFees = oncePer((symbols: Symbols) =>
+  oncePer((fees: readonly string[]) => makeWithFees(symbols, fees)),
+);
 
 function makeWithFees(symbols: Symbols, fees: readonly string[]): Symbols {
   const endpoints = Object.entries(symbols.endpoints).map(([id, endpoint]) => {

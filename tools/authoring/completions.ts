@@ -1,8 +1,8 @@
+import type { Symbols } from '../../src/language/schema/symbols.ts';
 import { actionCodes } from '../../src/api/action-codes.ts';
 import { aboutIn } from '../../src/language/chinese/about/about-in.ts';
 import type { Language } from '../../src/model/definition.ts';
 import type { Setting } from '../../src/model/step-kind.ts';
-import { dictionaries } from '../sandbox/dictionaries/dictionaries.ts';
 import { cursorAt, namesUnder, phraseAround, type Cursor } from './cursor.ts';
 import { formulaAt, formulaNames } from './formula-at.ts';
 import { byStep } from './rename-in-examples.ts';
@@ -159,11 +159,11 @@ export function offeredValues(
     case 'requirement':
       return Object.entries(setting.values);
     case 'dictionary':
-      return plain(Object.keys(symbols.dictionaries).map((name) => `dictionary.${name}`));
+      return plain(dictionaryNames(symbols));
     default:
-      return cursor.path.at(-1) === 'options' ? plain(dictionaryNames()) : [];
+      return cursor.path.at(-1) === 'options' ? plain(dictionaryNames(symbols)) : [];
   }
 }
 
-const dictionaryNames = (): string[] =>
+const dictionaryNames = ({ dictionaries }: Symbols): string[] =>
   Object.keys(dictionaries).map((name) => `dictionary.${name}`);

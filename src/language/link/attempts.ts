@@ -1,12 +1,11 @@
 import type { Finding } from '../../model/finding.ts';
 import type { KindSchema } from '../../model/step-kind.ts';
 import { toCamel } from '../schema/names.ts';
-import { StepSyntax } from '../schema/step-syntax.ts';
-import { isScalar, mapOf, placeOf, scalar, written } from '../yaml/node-access.ts';
-import type { MapEntry, MapNode } from '../yaml/node.ts';
-import type { SourceSpan } from '../../model/source.ts';
+import { isScalar, placeOf, scalar, written } from '../yaml/node-access.ts';
+import type { MapEntry } from '../yaml/node.ts';
 import type { LinkedExit, LinkedStep } from './linked.ts';
 import { limitLeadsBack, limitWithoutThen, thenWithoutLimit } from './messages/attempts.ts';
+import { keepingStep } from './keeping-step.ts';
 import { everyExit, readExitList } from './steps.ts';
 
 interface Attempts {
@@ -57,18 +56,15 @@ function counterOf(
     ...one,
     when: reached,
   }));
-  const exits = [...instead, onward(exit)];
-  for (const one of exits) if (one.to === 'again') one.to = step.id;
-  return {
+  return keepingStep(step, {
     id,
-    kind: 'decide',
+    outcome: exit.label,
     name: exit.place,
-    syntax: StepSyntax.of(keeping(count, place)),
-    exits: new Map([['else', exits]]),
-    main: 'else',
-    falls: exit.label === step.main && step.falls,
-    context: exit.context ?? step.context,
-  };
+    answer: count,
+    formula: `=if(has(answers.${count}), answers.${count} + 1, 1)`,
+    place,
+    exits: [...instead, onward(exit)],
+  });
 }
 
 /** Where the exit leads while the limit is not reached. */
@@ -78,12 +74,6 @@ function onward(exit: LinkedExit): LinkedExit {
   delete on.limit;
   delete on.afterwards;
   return on;
-}
-
-function keeping(count: string, place: SourceSpan): MapNode {
-  const formula = `=if(has(answers.${count}), answers.${count} + 1, 1)`;
-  const counts = mapOf(place, count, scalar(place, formula));
-  return mapOf(place, 'keep', counts);
 }
 
 /** The exit itself only leads to the counter, without a word. */

@@ -1,8 +1,7 @@
 import type { KindSchema } from '../../model/step-kind.ts';
-import { StepSyntax } from '../schema/step-syntax.ts';
-import { mapOf, placeOf, scalar, textOf } from '../yaml/node-access.ts';
-import type { ScalarNode } from '../yaml/node.ts';
-import type { LinkedExit, LinkedStep } from './linked.ts';
+import { placeOf, textOf } from '../yaml/node-access.ts';
+import { keepingStep } from './keeping-step.ts';
+import type { LinkedStep } from './linked.ts';
 
 /**
  * Where a step names an answer for the button that is pressed, each button leads over a step of its own, which keeps its
@@ -17,40 +16,22 @@ export function keepPressed(
     const { pressedAs = '' } = kinds[step.kind] ?? {};
     const answer = step.syntax.setting(pressedAs);
     const name = textOf(answer);
-    if (answer?.type !== 'scalar' || name === undefined) continue;
+    if (!answer || name === undefined) continue;
     for (const [button, exits] of step.exits) {
       if (exits.length === 0 || exits.some(({ to }) => to === 'back')) continue;
-      const keeper = keeperOf(step, button, exits, answer);
-      all.set(keeper.id, keeper);
       const place = exits.at(-1)?.place ?? step.name;
+      const keeper = keepingStep(step, {
+        id: `${step.id}-${button}-pressed`,
+        outcome: button,
+        name: place,
+        answer: name,
+        formula: `="${button}"`,
+        place: placeOf(answer),
+        exits: exits.map((exit) => ({ ...exit, label: exit.when ? exit.label : 'else' })),
+      });
+      all.set(keeper.id, keeper);
       step.exits.set(button, [{ label: button, place, to: keeper.id, toPlace: place }]);
     }
   }
   return all;
-}
-
-function keeperOf(
-  step: LinkedStep,
-  button: string,
-  exits: readonly LinkedExit[],
-  answer: ScalarNode,
-): LinkedStep {
-  const place = placeOf(answer);
-  const pressed = scalar(place, `="${button}"`);
-  const keep = mapOf(place, 'keep', mapOf(place, textOf(answer) ?? '', pressed));
-  const onwards = exits.map((exit) => ({
-    ...exit,
-    label: exit.when ? exit.label : 'else',
-    to: exit.to === 'again' ? step.id : exit.to,
-  }));
-  return {
-    id: `${step.id}-${button}-pressed`,
-    kind: 'decide',
-    name: exits.at(-1)?.place ?? step.name,
-    syntax: StepSyntax.of(keep),
-    exits: new Map([['else', onwards]]),
-    main: 'else',
-    falls: button === step.main && step.falls,
-    context: step.context,
-  };
 }

@@ -6,7 +6,7 @@ import type { Expr } from '../../../model/definition.ts';
 import { endpointOf } from '../../emit/types.ts';
 import type { Finding } from '../../../model/finding.ts';
 import type { FormulaRead } from '../../emit/formula.ts';
-import type { LinkedFlow, LinkedStep } from '../../link/linked.ts';
+import type { LinkedStep } from '../../link/linked.ts';
 import { entriesOf, formulaIn, isScalar, written } from '../../yaml/node-access.ts';
 import type { Node } from '../../yaml/node.ts';
 import type { FlowRule } from '../rule.ts';
@@ -40,51 +40,35 @@ export const valueNotAChoice: FlowRule = ({ linked, reads }, { symbols }) => {
         });
     });
   }
-  for (const step of linked.steps.values()) findings.push(...writtenIn(step, answers, symbols));
-  findings.push(...chosenInRequests(reads, linked, symbols));
+  for (const step of linked.steps.values()) {
+    findings.push(...startedIn(step, answers, symbols), ...sentIn(step, reads, symbols));
+  }
   return findings;
 };
 
-function writtenIn(
+function startedIn(
   step: LinkedStep,
   answers: ReadonlyMap<string, Choices>,
   symbols: Symbols,
 ): Finding[] {
   const { answersFrom } = symbols.kinds[step.kind] ?? {};
-  const started = fieldsIn(step.syntax.settings, answersFrom).flatMap(({ name, start }) => {
+  return fieldsIn(step.syntax.settings, answersFrom).flatMap(({ name, start }) => {
     const allowed = answers.get([...step.context.scope, name].join('.'));
     return allowed ? literal(start, name, allowed) : [];
   });
-  const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request;
+}
+
+/** Written, or given by a formula: `if(…, "contract", "re-sign")`. */
+function sentIn(step: LinkedStep, reads: readonly FormulaRead[], symbols: Symbols): Finding[] {
+  const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request ?? {};
   // A step of signing sends its setting `sign-type` as `signType`.
   const settings = entriesOf(step.syntax.settings).map(
     ([name, entry]) => [toCamel(name), entry] as const,
   );
-  const sent = [...settings, ...entriesOf(step.syntax.send?.value)].flatMap(([name, { value }]) => {
-    const allowed = namedChoices(
-      request && Object.hasOwn(request, name) ? request[name]?.choices : undefined,
-    );
-    return allowed ? literal(value, name, allowed) : [];
-  });
-  return [...started, ...sent];
-}
-
-/** Texts that a formula of a request may give: `if(…, "contract", "re-sign")`. */
-function chosenInRequests(
-  reads: readonly FormulaRead[],
-  { steps }: LinkedFlow,
-  symbols: Symbols,
-): Finding[] {
-  const sent = [...steps.values()].flatMap((step) => {
-    const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request ?? {};
-    return entriesOf(step.syntax.send?.value).flatMap(([name, { value }]) => {
-      const choices = namedChoices(
-        Object.hasOwn(request, name) ? request[name]?.choices : undefined,
-      );
-      return choices ? [{ name, value, choices }] : [];
-    });
-  });
-  return sent.flatMap(({ name, value, choices }) => {
+  return [...settings, ...entriesOf(step.syntax.send?.value)].flatMap(([name, { value }]) => {
+    const choices = namedChoices(Object.hasOwn(request, name) ? request[name]?.choices : undefined);
+    if (!choices) return [];
+    if (formulaIn(value) === undefined) return literal(value, name, choices);
     const read = reads.find(
       ({ place }) => place.file === value.file && place.start === value.start,
     );
