@@ -55,7 +55,7 @@ function main(): number {
   const paths = positionals.map(pathInRepository);
   const missing = paths.find((path) => !existsSync(join(root, path)));
   if (missing !== undefined) return noFile(missing);
-  const { findings: all, funders } = checkKept();
+  const { findings: all, funders } = checkKept(root);
   const findings = paths.length > 0 ? concerning(paths, all) : all;
   // Programs read English.
   const printedIn = format === 'text' ? language : 'en';

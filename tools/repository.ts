@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Checked, checkFiles } from '../src/language/check.ts';
+import type { Checked } from '../src/language/check.ts';
 import type { Definition, Flow } from '../src/model/definition.ts';
 import { printFindings } from '../src/language/print.ts';
 import { indexOf } from '../src/language/emit/index-of.ts';
-import { buildSymbols } from './symbols.ts';
-import { ourJourneyRules } from './journey-rules.ts';
 import { writeCache, keyOfFiles, readCache } from './disk-cache.ts';
-import { readRepository } from './read-repository.ts';
+import { checkKept } from './kept/kept-check.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -27,12 +25,13 @@ export function checkRepository(): CheckedRepository {
     const { findings, definitions } = deserialize(cached) as CheckedRepository;
     return { findings, definitions, index: indexOf(definitions) };
   }
-  const checked = checkFiles(readRepository(root), buildSymbols(), ourJourneyRules(root));
-  const { findings, definitions, index } = checked;
+  const kept = checkKept(root);
+  const { findings } = kept;
+  const definitions = kept.definitions();
   // Files that changed meanwhile were read as they are now, under the key of what they were.
   if (keyOfFiles(checkedFolders) === key)
     writeCache('checked', key, serialize({ findings, definitions }));
-  return { findings, definitions, index };
+  return { findings, definitions, index: indexOf(definitions) };
 }
 
 /** Everything, when there is nothing to mend; else prints the findings and ends the process with 1. */

@@ -300,7 +300,7 @@ function* partsOfNames(
   const repository = repositoryOf(files);
   const checking: FunderChecking = {
     repository,
-    symbols: withFees(symbols, repository.fees),
+    symbols: withFees(symbols, repository),
     types: new Map(),
     used: new Set(),
     ...how,
@@ -333,7 +333,7 @@ function* partsOfNames(
 }
 
 /** The contract of the running program knows the kinds of payment as they were generated; what is written counts. */
-function withFees(symbols: Symbols, fees: readonly string[]): Symbols {
+export function withFees(symbols: Symbols, { fees }: Repository): Symbols {
   return fees.length === 0 ? symbols : knowingFees(symbols)(fees);
 }
 

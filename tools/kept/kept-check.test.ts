@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFiles } from '../../src/language/check.ts';
 import { printFindings } from '../../src/language/print.ts';
+import type { Definition } from '../../src/model/definition.ts';
+import type { Finding } from '../../src/model/finding.ts';
 import { makeSharedTemplates } from '../authoring/shared-templates.fixture.ts';
 import { pruneCache } from '../disk-cache.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
@@ -29,13 +31,17 @@ const edit = (path: string, from: string | RegExp, to: string) => {
 };
 
 function kept(): string {
-  return printFindings(checkKept(folder, store).findings, { format: 'json' });
+  const { findings, definitions } = checkKept(folder, store);
+  return inWords(findings, definitions());
 }
 
 function whole(): string {
-  const { findings } = checkFiles(readRepository(folder), symbols, rules);
-  return printFindings(findings, { format: 'json' });
+  const { findings, definitions } = checkFiles(readRepository(folder), symbols, rules);
+  return inWords(findings, definitions);
 }
+
+const inWords = (findings: readonly Finding[], definitions: readonly Definition[]): string =>
+  printFindings(findings, { format: 'json' }) + JSON.stringify(definitions);
 
 let good: ReadonlyMap<string, string>;
 let ofGood: string;

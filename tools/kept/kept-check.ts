@@ -4,13 +4,12 @@ import { checkInPasses, shapeOf, takeShape, type NamedFunder } from '../../src/l
 import { repositoryOf } from '../../src/language/link/repository.ts';
 import type { CheckedFile } from '../../src/language/schema/check-file.ts';
 import type { Symbols } from '../../src/language/schema/symbols.ts';
-import { platformId } from '../../src/model/definition.ts';
+import { platformId, type Definition } from '../../src/model/definition.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { keyOfFiles } from '../disk-cache.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import { readRepository } from '../read-repository.ts';
-import { root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
 import { DiskFlows, fileHash } from './kept-flows.ts';
 import { KeptFunders } from './kept-funders.ts';
@@ -20,11 +19,16 @@ import { KeptStore } from './store.ts';
 /** What the checker itself is made of. */
 const engine = ['src', 'tools', 'tests/inventory.yaml'];
 
+export interface KeptCheck {
+  findings: Finding[];
+  /** How many there are. */
+  funders: number;
+  /** Of all funders where there are no findings, else of none. */
+  definitions: () => Definition[];
+}
+
 /** `folder`: where flows and funders stand; `name`: under which results are kept. */
-export function checkKept(
-  folder = root,
-  name = 'findings',
-): { findings: Finding[]; funders: number } {
+export function checkKept(folder: string, name = 'findings'): KeptCheck {
   const symbols = buildSymbols();
   const store = new KeptStore(name, keyOfFiles(engine));
   const files = readRepository(folder).map((file) => withShape(file, symbols, store));
@@ -55,17 +59,26 @@ export function checkKept(
   // Something else was to be mended when a funder was kept; now it is walked.
   if (passed.isLacking) passed = check(true);
   const { findings, named } = passed;
+  const repository = repositoryOf(passed.files);
+  const written = (named?.funders ?? []).flatMap((funder) => {
+    const id = funder.definition.funder;
+    const syntax = id === platformId ? repository.pages : repository.funders.get(id);
+    return syntax ? [{ funder, syntax }] : [];
+  });
   if (named) {
-    const repository = repositoryOf(passed.files);
-    for (const funder of named.funders) {
-      const id = funder.definition.funder;
-      const syntax = id === platformId ? repository.pages : repository.funders.get(id);
-      if (syntax) funders.keep(funder, syntax, repository);
-    }
+    for (const { funder, syntax } of written) funders.keep(funder, syntax, repository);
     walks.keep();
     store.prune();
   }
-  return { findings, funders: countOf(named?.funders ?? []) };
+  const definitions = () =>
+    written.map(({ funder, syntax }) =>
+      funders.definitionOf(funder, syntax, repository, named?.shared ?? new Map()),
+    );
+  return {
+    findings,
+    funders: countOf(written.map(({ funder }) => funder)),
+    definitions: () => (findings.length === 0 ? definitions() : []),
+  };
 }
 
 /** The file itself or, where an earlier process has read it, the equal one its shape was made of. */

@@ -1,5 +1,9 @@
-import type { NamedFunder } from '../../src/language/check.ts';
-import { checkFunder, type CheckedFunder } from '../../src/language/check-funder.ts';
+import { type NamedFunder, withFees } from '../../src/language/check.ts';
+import {
+  checkFunder,
+  type CheckedFunder,
+  type FunderChecking,
+} from '../../src/language/check-funder.ts';
 import type { Repository } from '../../src/language/link/repository.ts';
 import type { FunderSyntax } from '../../src/language/schema/file-syntax.ts';
 import type { Symbols } from '../../src/language/schema/symbols.ts';
@@ -24,6 +28,8 @@ export class KeptFunders {
   readonly #flows: DiskFlows;
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #symbols: Symbols;
+  readonly #types: FunderChecking['types'] = new Map();
+  readonly #shared: FunderChecking['shared'] = new Map();
   readonly #linkedAgain = new WeakMap<FunderSyntax, CheckedFunder>();
   readonly #kept = new WeakMap<NamedFunder, Kept>();
   readonly #journeys = new WeakMap<NamedFunder, readonly Finding[]>();
@@ -102,13 +108,33 @@ export class KeptFunders {
     this.#store.write(this.#fileKey(syntax), Buffer.from(packed(kept)));
   }
 
-  /** Anew, for a finding whose cause is looked for. */
+  /**
+   * Of a funder that was kept: linked again, from the flows that are kept. `shared`: flows of those checked anew, which
+   * many funders have.
+   */
+  definitionOf(
+    funder: NamedFunder,
+    syntax: FunderSyntax,
+    repository: Repository,
+    shared: FunderChecking['shared'],
+  ): Definition {
+    if (!this.#kept.has(funder)) return funder.definition;
+    for (const [id, flow] of shared) if (!this.#shared.has(id)) this.#shared.set(id, flow);
+    return this.#linked(funder.definition.funder, syntax, repository).definition;
+  }
+
+  /** Anew, for its definition or a finding whose cause is looked for. */
   #linked(id: string, syntax: FunderSyntax, repository: Repository): CheckedFunder {
     let funder = this.#linkedAgain.get(syntax);
     if (!funder) {
-      const [types, shared, used] = [new Map(), new Map(), new Set<string>()];
-      const checking = { repository, symbols: this.#symbols, types, shared, used };
-      funder = checkFunder(id, syntax, { ...checking, kept: this.#flows });
+      funder = checkFunder(id, syntax, {
+        repository,
+        symbols: withFees(this.#symbols, repository),
+        types: this.#types,
+        shared: this.#shared,
+        used: new Set(),
+        kept: this.#flows,
+      });
       this.#linkedAgain.set(syntax, funder);
     }
     return funder;
