@@ -102,9 +102,13 @@ export const symbols: Symbols = {
     status: 'text',
     signDate: 'date',
     stage: 'text',
+    phase: 'text',
   },
   host: { kind: 'text', system: 'text', version: 'version' },
-  orderChoices: { stage: ['open', 'signed'] },
+  orderChoices: {
+    stage: ['open', 'signed'],
+    phase: 'applied reviewed refused signing signed paid delivered repaying settled'.split(' '),
+  },
   dictionaries: {
     house: [
       { value: 'own', zh: '自有', en: 'Own' },

@@ -13,8 +13,8 @@ import { oncePer } from '../../model/once-per.ts';
 export interface Choices {
   /** Code → what customers read. */
   words: ReadonlyMap<string, { zh?: string | undefined; en?: string | undefined }>;
-  /** The dictionary they are from, where they are not written out. */
-  dictionary?: string;
+  /** What `npm run check -- --list` prints them by, where they are not written out: `dictionary.house`. */
+  listedAs?: string;
 }
 
 /** Answers, dotted → their choices; those that an endpoint lists are unknown. */
@@ -57,12 +57,18 @@ export function dictionaryChoices(
   dictionaries: Symbols['dictionaries'],
 ): Choices | undefined {
   const known = Object.hasOwn(dictionaries, dictionary) ? dictionaries[dictionary] : undefined;
-  return known && { ...ofDictionary(known), dictionary };
+  return known && { ...ofDictionary(known), listedAs: `dictionary.${dictionary}` };
 }
 
 /** Codes that customers never read. */
-export const namedChoices = (codes: readonly string[] | undefined): Choices | undefined =>
-  codes && { words: new Map(codes.map((code) => [code, {}])) };
+export const namedChoices = (
+  codes: readonly string[] | undefined,
+  listedAs?: string,
+): Choices | undefined =>
+  codes && {
+    words: new Map(codes.map((code) => [code, {}])),
+    ...(listedAs !== undefined && { listedAs }),
+  };
 
 const ofDictionary = oncePer((dictionary: Dictionary): Choices => ({
   words: new Map(dictionary.map(({ value, zh, en }) => [value, { zh, en }])),
@@ -73,14 +79,14 @@ export function notAChoice(
   value: string,
   name: string,
   place: SourceSpan,
-  { words, dictionary }: Choices,
+  { words, listedAs }: Choices,
 ): Omit<Finding, 'rule'> {
   const codes = [...words.keys()];
   const code = [...words].find(([, { zh, en }]) => value === zh || value === en)?.[0];
   const list =
-    dictionary === undefined
+    listedAs === undefined
       ? `The choices are: ${codes.join(', ')}.`
-      : `"npm run check -- --list dictionary.${dictionary}" lists them.`;
+      : `"npm run check -- --list ${/ /.test(listedAs) ? `'${listedAs}'` : listedAs}" lists them.`;
   const hint =
     code === undefined
       ? nameHint(value, codes, list)

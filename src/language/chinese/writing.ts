@@ -201,6 +201,7 @@ export const writing: readonly Sentence[] = [
     '"npm run check -- --list %1" lists its settings.',
     '用“npm run check -- --list %1”可列出它的设置项。',
   ],
+  ['"npm run check -- --list %1" lists them.', '用“npm run check -- --list %1”可列出全部。'],
   ['"%1" is not a language.', '“%1”不是语言。'],
   ['Write "zh" for Chinese.', '中文请写“zh”。'],
   ['"%1" is now called "%2".', '“%1”现在叫“%2”。'],

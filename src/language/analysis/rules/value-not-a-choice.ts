@@ -23,16 +23,11 @@ export const valueNotAChoice: FlowRule = ({ linked, reads }, { symbols }) => {
       const [root = '', ...rest] = path;
       const name = rest.join('.');
       const [field = ''] = rest;
-      const choices =
-        root === 'answers'
-          ? answers.get(name)
-          : namedChoices(
-              root === 'order'
-                ? orderChoices[name]
-                : root === 'result'
-                  ? results?.[field]?.choices
-                  : undefined,
-            );
+      const choices = new Map([
+        ['answers', answers.get(name)],
+        ['order', namedChoices(orderChoices[name], `order.${name}`)],
+        ['result', namedChoices(results?.[field]?.choices, `${site.result?.endpoint} ${field}`)],
+      ]).get(root);
       if (choices && !choices.words.has(value))
         findings.push({
           rule: 'value-not-a-choice',
@@ -60,13 +55,15 @@ function startedIn(
 
 /** Written, or given by a formula: `if(…, "contract", "re-sign")`. */
 function sentIn(step: LinkedStep, reads: readonly FormulaRead[], symbols: Symbols): Finding[] {
-  const request = symbols.endpoints[endpointOf(step, symbols) ?? '']?.request ?? {};
+  const endpoint = endpointOf(step, symbols) ?? '';
+  const request = symbols.endpoints[endpoint]?.request ?? {};
   // A step of signing sends its setting `sign-type` as `signType`.
   const settings = entriesOf(step.syntax.settings).map(
     ([name, entry]) => [toCamel(name), entry] as const,
   );
   return [...settings, ...entriesOf(step.syntax.send?.value)].flatMap(([name, { value }]) => {
-    const choices = namedChoices(Object.hasOwn(request, name) ? request[name]?.choices : undefined);
+    const field = Object.hasOwn(request, name) ? request[name] : undefined;
+    const choices = namedChoices(field?.choices, `${endpoint} ${name}`);
     if (!choices) return [];
     if (formulaIn(value) === undefined) return literal(value, name, choices);
     const read = reads.find(

@@ -27,7 +27,7 @@ function ofOrder(example: LinkedExample, symbols: Symbols): Finding[] {
   const { root, values = [] } = subjectIn(example, symbols) ?? {};
   if (root !== 'order') return [];
   return values.flatMap(([name, { value }]) => {
-    const choices = namedChoices(symbols.orderChoices?.[name]);
+    const choices = namedChoices(symbols.orderChoices?.[name], `order.${name}`);
     if (!choices || !isScalar(value) || choices.words.has(written(value))) return [];
     return [{ rule: 'value-not-a-choice', ...notAChoice(written(value), name, value, choices) }];
   });
