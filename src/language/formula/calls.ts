@@ -8,6 +8,7 @@ import { refuse } from './problem.ts';
 import type { Span } from './problem.ts';
 import { expect, quote } from './typed.ts';
 import type { TypingContext, TranslateNode, Typed } from './typed.ts';
+import { fits } from './value-type.ts';
 
 export function translateCall(
   node: ASTNode,
@@ -66,7 +67,7 @@ export function translateMethod(
   const [argument] = args;
   if (!argument || args.length > 1) wrongArguments(name, called.arguments, nameAt);
   const hint =
-    typeof base.type === 'object'
+    typeof base.type === 'object' && 'list' in base.type && fitsAsItem(argument, base.type.list)
       ? `Write ${quote(argument, context)} in ${quote(base, context)}.`
       : undefined;
   const whole = expect(base, called.takes, context, hint);
@@ -78,6 +79,9 @@ export function translateMethod(
     ...place,
   };
 }
+
+const fitsAsItem = ({ type }: Typed, item: ValueType): boolean =>
+  typeof item !== 'object' && fits(type, item);
 
 const usedNames = new Set([
   'order',

@@ -132,7 +132,7 @@ function among(a: Typed, b: Typed, _op: string, context: TypingContext): Part {
     refuse(
       'formula-type',
       { start: a.start, end: b.end },
-      `${sourceText(a, context)} is ${inWords(a.type)}, and the list holds ${inWords(inside).replace(/^an? /, '')}s.`,
+      `${sourceText(a, context)} is ${inWords(a.type)}, and each value of the list is ${inWords(inside)}.`,
       itemHint(a.type, inside),
     );
   const cel = `(${item.cel} in ${list.cel})`;
@@ -186,12 +186,11 @@ export function translateBinary(
   const b = translate(right, context);
   const place = { start: node.start, end: node.end };
   const fold = compute[node.op];
-  if (fold && typeof a.literal === 'number' && typeof b.literal === 'number') {
-    const value = fold(a.literal, b.literal);
-    if (!Number.isFinite(value))
-      refuse('formula-type', place, `${sourceText(place, context)} divides by zero.`);
-    return numberLiteral(value, place);
-  }
+  const isFolded = fold && typeof a.literal === 'number' && typeof b.literal === 'number';
+  const value = isFolded ? fold(Number(a.literal), Number(b.literal)) : 0;
+  if ((node.op === '/' && b.literal === 0) || !Number.isFinite(value))
+    refuse('formula-type', place, `${sourceText(place, context)} divides by zero.`);
+  if (isFolded) return numberLiteral(value, place);
   const apply =
     binary[node.op as SignName] ??
     refuse('formula-banned', place, `"${node.op}" is not used in formulas.`);

@@ -87,6 +87,12 @@ const slips: {
     correction: (mark) => mark.slice(0, -1),
   },
   {
+    found: /=>|=</,
+    message: (mark) => `"${mark}" is the wrong way round.`,
+    hint: 'Write >= or <=.',
+    correction: (mark) => (mark === '=>' ? '>=' : '<='),
+  },
+  {
     found: /(?<![=!<>])=(?!=)/,
     message: () => 'A single "=" compares nothing.',
     hint: 'Compare with ==.',
@@ -97,12 +103,6 @@ const slips: {
     message: () => '"<>" is not used here.',
     hint: 'Write != for "is not".',
     correction: () => '!=',
-  },
-  {
-    found: /=>|=</,
-    message: (mark) => `"${mark}" is the wrong way round.`,
-    hint: 'Write >= or <=.',
-    correction: (mark) => (mark === '=>' ? '>=' : '<='),
   },
   {
     found: /(?<!&)&(?!&)/,
