@@ -41,7 +41,7 @@ test.each([
 
 test('quoted texts of the author stay unchanged, names of types are translated', () => {
   expect(inChinese('"number" of "pay.create" takes a text, and this gives a yes or no.')).toBe(
-    '“pay.create”的“number”要文本，这里给的是是或否。',
+    '“pay.create”的“number”要文本，这里给的是“是/否”。',
   );
   expect(inChinese('"number" is not a step of "text".')).toBe('“number”不是“text”的步骤。');
 });
@@ -57,7 +57,8 @@ test('an untranslated sentence stays English', () => {
 });
 
 test('every translation contains each placeholder of the English sentence', () => {
-  const numbers = (text: string) => new Set(text.match(/%\d/g));
+  const numbers = (text: string) =>
+    new Set([...text.matchAll(/[%#$](\d)/g)].map(([, number]) => number));
   const lost = sentencesInBoth.filter(([en, zh]) => {
     const [named, translated] = [numbers(en), numbers(zh)];
     return named.size !== translated.size || [...named].some((one) => !translated.has(one));
