@@ -7,7 +7,7 @@ import {
   type Naming,
   type PassPart,
 } from '../../src/language/check.ts';
-import type { MadeFlow } from '../../src/language/check-funder.ts';
+import type { KeptFlows, MadeFlow } from '../../src/language/check-funder.ts';
 import type { FileSyntax } from '../../src/language/schema/file-syntax.ts';
 import type { Symbols } from '../../src/language/schema/symbols.ts';
 import type { Definition } from '../../src/model/definition.ts';
@@ -30,6 +30,13 @@ export interface CheckedTexts {
   current: ReadonlySet<string>;
 }
 
+/** What earlier processes have found in flows. */
+export interface KeptResults {
+  flowsOf(files: readonly SourceFile[]): KeptFlows;
+  /** Keeps what has been walked, too. */
+  keep(): void;
+}
+
 /** All passes over all files, in `checkInPasses`' order; an edit links and analyses again only what it affects. */
 export class Checking {
   readonly #symbols: Symbols;
@@ -39,10 +46,13 @@ export class Checking {
   #unfinished: Linked | undefined;
   #good: ReadonlyMap<string, Definition> = new Map();
   readonly #walked = new WeakMap<Definition, readonly Finding[]>();
+  /** For the first check; later ones have all in memory. */
+  readonly #kept: KeptResults | undefined;
 
-  constructor(symbols: Symbols, journeys: JourneyRules) {
+  constructor(symbols: Symbols, journeys: JourneyRules, kept?: KeptResults) {
     this.#symbols = symbols;
     this.#journeys = journeys;
+    this.#kept = kept;
   }
 
   get linked(): Named | undefined {
@@ -67,8 +77,10 @@ export class Checking {
     files: readonly SourceFile[],
     next?: () => string | undefined,
   ): Generator<PassPart, CheckedTexts> {
+    const isFirst = this.#linked === undefined;
+    const kept = isFirst ? this.#kept?.flowsOf(files) : undefined;
     const passes = partsOfPasses(files, this.#symbols, {
-      reuse: (now) => this.#reusable(pathsOf(now)),
+      reuse: (now) => ({ ...this.#reusable(pathsOf(now)), ...(kept && { kept }) }),
       journeys: (funder) => this.#journeysOf(funder),
       ...(next && { next }),
     });
@@ -85,6 +97,7 @@ export class Checking {
       yield part.value;
     }
     const { findings, named } = part.value;
+    if (isFirst && named) this.#kept?.keep();
     return this.#result(findings, named?.funders ?? []);
   }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { checkFiles } from '../../src/language/check.ts';
 import type { Definition } from '../../src/model/definition.ts';
+import { pruneCache } from '../disk-cache.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import { isNightly } from '../run/daily.ts';
 import { buildSymbols } from '../symbols.ts';
@@ -10,7 +11,11 @@ import { createAuthoringService, type Problem } from './service.ts';
 import { makeSharedTemplates } from './shared-templates.fixture.ts';
 
 const { folder, templates, funders, remove } = makeSharedTemplates();
-afterAll(remove);
+const store = `trial-incremental${process.pid}`;
+afterAll(() => {
+  remove();
+  pruneCache(store, new Set());
+});
 const added = 'flows/added.yaml';
 const addedFunder = 'funders/THREE.yaml';
 
@@ -112,8 +117,8 @@ test(`a funder checked first is what a full check makes of it, however often the
   let unfinished = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (edits) => {
-      // A new one, so that the first check is broken off, too.
-      const service = createAuthoringService(folder);
+      // A new one, so that the first check is broken off, too. What one has kept, the next one takes over.
+      const service = createAuthoringService(folder, store);
       const textsNow = () =>
         all.toSorted().flatMap((path) => {
           const text = service.text(path);

@@ -9,6 +9,7 @@ import type { Definition, Language } from '../../src/model/definition.ts';
 import { fileOfFunder } from '../../src/model/file-of-funder.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import type { RepositoryVersion } from '../../src/verify/diff/repositories.ts';
+import { DiskResults } from '../kept/disk-results.ts';
 import { Checking } from './checking.ts';
 import { CurrentCheck, type FunderCheck, type WrittenFunder } from './current-check.ts';
 import { completionsAt } from './completions.ts';
@@ -80,10 +81,12 @@ export interface AuthoringService {
   fixAll(file: string): TextEdit[];
 }
 
-export function createAuthoringService(root: string): AuthoringService {
+/** `keptAs`: the first check uses what `npm run check` or another service has kept by this name, and keeps its own. */
+export function createAuthoringService(root: string, keptAs?: string): AuthoringService {
   const texts = new Texts(root);
   const symbols = buildSymbols();
-  const checking = new Checking(symbols, ourJourneyRules(root));
+  const kept = keptAs === undefined ? undefined : new DiskResults(keptAs);
+  const checking = new Checking(symbols, ourJourneyRules(root, {}, kept?.walks), kept);
   const check = new CurrentCheck(checking, texts);
   let problems: Problem[] | undefined;
   const now = () => check.now();

@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { applyEdits } from '../authoring/apply-edits.ts';
 import { createAuthoringService } from '../authoring/service.ts';
+import { checkResults } from '../kept/disk-results.ts';
 import { checkedOrExit, root } from '../repository.ts';
 import { readSource } from '../read-repository.ts';
 import { type Case, NoCases, printCases, readCases } from './case-file.ts';
@@ -81,7 +82,7 @@ const sentences: Record<ImportOutcome, string> = {
 };
 
 function bringBack(path: string, mayReplace: boolean): number {
-  const service = createAuthoringService(root);
+  const service = createAuthoringService(root, checkResults);
   const { edits, outcomes } = importCases(service, casesIn(path), {
     mayReplace,
   });

@@ -7,17 +7,13 @@ import type { Symbols } from '../../src/language/schema/symbols.ts';
 import { platformId, type Definition } from '../../src/model/definition.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import type { SourceFile } from '../../src/model/source.ts';
-import { keyOfFiles } from '../disk-cache.ts';
 import { ourJourneyRules } from '../journey-rules.ts';
 import { readRepository } from '../read-repository.ts';
 import { buildSymbols } from '../symbols.ts';
-import { DiskFlows, fileHash } from './kept-flows.ts';
+import { checkResults, DiskResults } from './disk-results.ts';
+import { fileHash } from './kept-flows.ts';
 import { KeptFunders } from './kept-funders.ts';
-import { DiskWalks } from './kept-walks.ts';
-import { KeptStore } from './store.ts';
-
-/** What the checker itself is made of. */
-const engine = ['src', 'tools', 'tests/inventory.yaml'];
+import type { KeptStore } from './store.ts';
 
 export interface KeptCheck {
   findings: Finding[];
@@ -28,12 +24,13 @@ export interface KeptCheck {
 }
 
 /** `folder`: where flows and funders stand; `name`: under which results are kept. */
-export function checkKept(folder: string, name = 'findings'): KeptCheck {
+export function checkKept(folder: string, name = checkResults): KeptCheck {
   const symbols = buildSymbols();
-  const store = new KeptStore(name, keyOfFiles(engine));
+  const results = new DiskResults(name);
+  const { store, walks } = results;
   const files = readRepository(folder).map((file) => withShape(file, symbols, store));
   const at = new Map(files.map((file) => [file.path, file]));
-  const [flows, walks] = [new DiskFlows(store, at), new DiskWalks(store)];
+  const flows = results.flowsOf(files);
   const funders = new KeptFunders(store, flows, at, symbols);
   const rules = ourJourneyRules(folder, {}, walks);
   const check = (isWalked: boolean) => {

@@ -12,6 +12,7 @@ import {
   type AuthoringService,
   type TextEdit,
 } from '../authoring/service.ts';
+import { checkResults } from '../kept/disk-results.ts';
 import { isInProject, projectFileOf, uriOf } from './project-files.ts';
 
 /** The service over one root, spoken to in URIs and positions. */
@@ -25,7 +26,7 @@ export class Project {
   constructor(root: string, documents: TextDocuments<TextDocument>) {
     this.#root = root;
     this.#documents = documents;
-    this.#service = createAuthoringService(root);
+    this.#service = createAuthoringService(root, checkResults);
     for (const document of documents.all()) this.edited(document);
   }
 
@@ -68,7 +69,7 @@ export class Project {
     }
     // For a deleted folder no file events are sent.
     if (type !== FileChangeType.Deleted || !isInProject(this.#root, uri)) return false;
-    this.#service = createAuthoringService(this.#root);
+    this.#service = createAuthoringService(this.#root, checkResults);
     for (const document of this.#documents.all()) this.edited(document);
     return true;
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { readArguments } from '../arguments.ts';
 import { applyEdits } from '../authoring/apply-edits.ts';
 import { createAuthoringService } from '../authoring/service.ts';
+import { checkResults } from '../kept/disk-results.ts';
 import { root } from '../repository.ts';
 import { importedWords, rowsOf } from './exchange.ts';
 import { NoWords, readSpreadsheet, spreadsheetOf, type WordsRow } from './spreadsheet.ts';
@@ -17,7 +18,7 @@ function main(): number {
     allowPositionals: true,
     options: { import: { type: 'string' }, out: { type: 'string' } },
   });
-  const service = createAuthoringService(root);
+  const service = createAuthoringService(root, checkResults);
   if (values.import !== undefined) return bringBack(service, values.import);
   const [funder = ''] = positionals;
   if (service.text(`funders/${funder}.yaml`) === undefined) {
