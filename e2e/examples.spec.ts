@@ -5,6 +5,7 @@ import { screensOf, selectedExamples } from './support/example-selection.ts';
 import { definitions, leavesToPlatform, startWalk, walkOn } from './support/walk.ts';
 import { test } from './support/own-sandbox.ts';
 import { pagesOf } from '../tools/cases/export-cases.ts';
+import { exampleScenarios } from '../tools/sandbox/testing/example-scenarios.ts';
 import { daily } from '../tools/run/daily.ts';
 
 test.use({ reuseContext: true });
@@ -16,7 +17,9 @@ for (const { definition, title, example, alike } of daily(selectedExamples(defin
     { annotation: alike.map((one) => ({ type: 'stands for', description: one })) },
     async ({ ownPage: page }, info) => {
       const problems = watch(page);
-      const walk = await startWalk(page, funder, example);
+      const { [title]: scenario = 'happy' } = exampleScenarios;
+      if (scenario === 'none') throw new Error(`"${title}" has no order`);
+      const walk = await startWalk(page, funder, example, scenario);
 
       const pages: string[] = [];
       const last = await walkOn(

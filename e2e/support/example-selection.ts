@@ -6,6 +6,7 @@ import { kindStates } from '../../src/steps/registry/states.ts';
 import { driverOf } from './acts.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
 import { isNightly } from '../../tools/run/daily.ts';
+import { exampleScenarios } from '../../tools/sandbox/testing/example-scenarios.ts';
 import { keyOfFiles, readCache, writeCache } from '../../tools/disk-cache.ts';
 
 export interface SelectedExample {
@@ -103,7 +104,7 @@ function candidatesOf(definition: Definition): Candidate[] {
   return Object.entries(definition.examples).flatMap(([title, example]) => {
     const flow = flowStartedBy(definition, example.action);
     // Flows about no order have tests of their own.
-    if (flow?.address) return [];
+    if (flow?.address || exampleScenarios[title] === 'none') return [];
     // Its end opens another flow, which a walk of this one does not know.
     if (Object.values(flow?.steps ?? {}).some((step) => 'leads-to' in step)) return [];
     const { ends = 'left', ...walked } = run(example);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ActionId } from '../../src/model/definition.ts';
+import type { OrderScenario } from '../../tools/sandbox/orders/scenarios.ts';
 import type { faultNames } from '../../tools/sandbox/platform/faults.ts';
 
 export interface SeededOrder {
@@ -12,6 +13,7 @@ interface OrderRequest {
   vin?: string;
   /** The phone number registered with the card at the bank. */
   bankPhone?: string;
+  scenario?: OrderScenario;
 }
 
 /** Creates an order for a funder's action or a page code. Each test has its own. */
@@ -19,12 +21,13 @@ export async function newOrder(
   page: Page,
   funder: string,
   action: ActionId,
-  { vin, bankPhone }: OrderRequest = {},
+  { vin, bankPhone, scenario }: OrderRequest = {},
 ): Promise<SeededOrder> {
   const request = typeof action === 'string' ? { page: action } : { funder, action };
   const data = {
     ...request,
     ...(vin !== undefined && { vin }),
+    ...(scenario && { scenario }),
     ...(bankPhone !== undefined && { flags: { bankPhone } }),
   };
   const response = await page.request.post('/sandbox/orders', { data });

@@ -17,6 +17,7 @@ import { expectUsable, type ScreenReport } from './every-screen.ts';
 import { newOrder } from './sandbox.ts';
 import { type Driver, driveTo } from '../../src/verify/driver.ts';
 import { flowStartedBy } from '../../src/machine/starts.ts';
+import type { OrderScenario } from '../../tools/sandbox/orders/scenarios.ts';
 import { signInAs } from './signed-in.ts';
 
 const repository = checkRepository();
@@ -29,20 +30,26 @@ export function ordinary(action: number, answers: Record<string, unknown> = {}):
 }
 
 /** Opens an action of a new order, as its button does. */
-export async function startWalk(page: Page, funder: string, example: Example): Promise<FlowWalk> {
+export async function startWalk(
+  page: Page,
+  funder: string,
+  example: Example,
+  scenario: OrderScenario = 'happy',
+): Promise<FlowWalk> {
   const definition = definitionOf(funder);
   const named = Object.values(example.outcomes).flat();
   // Nobody waits until something is too late.
   if (named.includes('timeout') || named.includes('expired')) await page.clock.install();
   // Codes are read from this phone's inbox, whichever number the flow sends them to.
   const phone = `139${String(Math.random()).slice(2, 10).padEnd(8, '0')}`;
-  const { orderNo, token } = await newOrder(page, funder, example.action, { bankPhone: phone });
+  const { action } = example;
+  const { orderNo, token } = await newOrder(page, funder, action, { bankPhone: phone, scenario });
   const walk: FlowWalk = {
     page,
     definition,
-    flow: flowOf(definition, example.action),
+    flow: flowOf(definition, action),
     example,
-    action: example.action,
+    action,
     orderNo,
     token,
     phone,
