@@ -5,6 +5,7 @@ import { journeyRules, type KeptWalks } from '../src/verify/rules/journey-findin
 import type { RuleKinds } from '../src/verify/rules/rule.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
+import { buildSymbols } from './symbols.ts';
 
 /** The third pass with the step kinds of this repository. `root`: where src/ stands. */
 export function ourJourneyRules(
@@ -16,5 +17,5 @@ export function ourJourneyRules(
     existsSync(`${root}/src/steps/${kind}/Screen.tsx`),
   );
   const kinds = { states: kindStates, schemas: withSyntax(kindSchemas), screens: new Set(screens) };
-  return journeyRules({ ...kinds, ...how }, kept);
+  return journeyRules({ ...kinds, contract: buildSymbols(), ...how }, kept);
 }

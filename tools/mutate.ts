@@ -59,6 +59,7 @@ async function main(): Promise<number> {
     schemas: kindSchemas,
     rules: ourJourneyRules(root, { withoutRepairs: true }),
     properties: propertiesIn(files, symbols),
+    contract: symbols,
   };
   const rechecker = new Rechecker(files, symbols);
   await judgeCanaries(files, (mutant) => judged([mutant], rechecker, judging));

@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { stringify } from 'yaml';
+import { inFen } from '../../src/language/emit/example-money.ts';
 import { emitExample } from '../../src/language/emit/examples.ts';
 import { exampleSyntax } from '../../src/language/schema/file-syntax.ts';
 import { readYaml } from '../../src/language/yaml/read.ts';
 import type { Example, Step } from '../../src/model/definition.ts';
+import { flowStartedBy } from '../../src/machine/starts.ts';
 import { driveTo } from '../../src/verify/driver.ts';
 import { type Case, readCases } from '../../tools/cases/case-file.ts';
 import { expectUsable, type ScreenReport } from './every-screen.ts';
-import { endBehind, isVisible, pass, restarts, settled, startWalk, stepOf } from './walk.ts';
+import { buildSymbols } from '../../tools/symbols.ts';
+import {
+  definitions,
+  endBehind,
+  isVisible,
+  pass,
+  restarts,
+  settled,
+  startWalk,
+  stepOf,
+} from './walk.ts';
 import type { FlowWalk, WalkPosition } from './walk-types.ts';
 
 /** Opens the flow of a case that `npm run cases` wrote, on a new order. */
@@ -24,10 +36,12 @@ export async function openCase(
   return new CaseWalk(await startWalk(page, found.funder, exampleOf(found)));
 }
 
-function exampleOf({ example, action }: Case): Example {
+function exampleOf({ example, action, funder }: Case): Example {
   const { node } = readYaml({ path: 'case.yaml', text: stringify(example, { version: '1.1' }) });
   if (!node) throw new Error('Bug: a case is no YAML.');
-  return { ...emitExample(exampleSyntax(node)), action };
+  const definition = definitions.find((one) => one.funder === funder);
+  const flow = definition && flowStartedBy(definition, action);
+  return { ...inFen(emitExample(exampleSyntax(node)), { flow, symbols: buildSymbols() }), action };
 }
 
 /** A customer who does at each page what the case says, and comes to no page it does not name. */

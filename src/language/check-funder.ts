@@ -9,6 +9,7 @@ import { funderRules } from './analysis/funder-rules.ts';
 import { atTheirOverrides, type Overridable } from './override-causes.ts';
 import { addressesOf, type Addresses } from './analysis/addresses.ts';
 import type { Definition, Flow } from '../model/definition.ts';
+import { examplesInFen } from './emit/example-money.ts';
 import { emitExamples } from './emit/examples.ts';
 import { emitFlow, sealed } from './emit/flow.ts';
 import { contentHash } from './emit/hash.ts';
@@ -114,10 +115,14 @@ export function checkFunder(
     links: funder.links.map(written),
     flows: Object.fromEntries([...made].map(([name, { flow }]) => [name, flow])),
     actions: Object.fromEntries(actions.flatMap((action) => startOf(action, made))),
-    examples: emitExamples(funder),
+    examples: {},
     hash: '',
   };
-  const ofTemplates = templateExamplesOf(startedOnce(actions, made), funder, repository);
+  definition.examples = examplesInFen(emitExamples(funder), definition, symbols);
+  const ofTemplates = templateExamplesOf(startedOnce(actions, made), funder, {
+    ...repository,
+    symbols,
+  });
   const shown = ofTemplates.map(({ name, example }) => [name, example] as const);
   if (shown.length > 0) definition.templateExamples = Object.fromEntries(shown);
   const ruled = (example: LinkedExample) =>

@@ -140,7 +140,7 @@ export interface Example {
   outcomes: Record<string, string[]>;
   /** Values the order has in this example, or the address in a flow about no order. */
   order?: Record<string, unknown>;
-  /** Step → what its endpoint answers. */
+  /** Step → what its endpoint answers, money in fen. */
   results?: Record<string, Record<string, unknown>>;
   /** Steps it comes to, in this order; others may lie between. */
   passes?: string[];
@@ -148,7 +148,7 @@ export interface Example {
   leads?: Record<string, string>;
   /** Step → the words of the button it is left by, in Chinese. */
   presses?: Record<string, string>;
-  /** Step → what it sends, as the request has it. */
+  /** Step → what it sends, money in fen. */
   sent?: Record<string, Record<string, unknown>>;
   /** Step → words its page has, in Chinese. */
   shows?: Record<string, string[]>;

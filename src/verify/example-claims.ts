@@ -21,8 +21,17 @@ type Schemas = Readonly<
   Record<string, Pick<KindSchema, 'outcomes' | 'decidedBy' | 'outcomesFrom' | 'refusalOf'>>
 >;
 
-/** The end first: claims of the walk are checked only where the end is right. */
-export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): UnmetClaim[] {
+/** What a step sends, as an author would write it. */
+type AsWritten = (step: string, sent: Values) => Values;
+type Values = Readonly<Record<string, unknown>>;
+
+/** The end first: claims of the walk are checked only where the end is right. `asWritten`: for the words, as it is without. */
+export function unmetOf(
+  example: Example,
+  run: ExampleRun,
+  schemas: Schemas,
+  asWritten: AsWritten = (_step, sent) => sent,
+): UnmetClaim[] {
   const { ends } = example;
   if (run.ends !== ends)
     return [
@@ -35,7 +44,7 @@ export function unmetOf(example: Example, run: ExampleRun, schemas: Schemas): Un
   const unused = unusedOutcomes(example, run);
   if (unused.length > 0) return unused;
   return [
-    ...unmetAlongTheWalk(example, run),
+    ...unmetAlongTheWalk(example, run, asWritten),
     ...notPressed(example, run, schemas),
     ...notRefused(example, run, schemas),
     ...decidedOtherwise(run, schemas),
@@ -66,11 +75,15 @@ function unusedOutcomes({ outcomes }: Example, { visits: all }: ExampleRun): Unm
 const times = (count: number): string =>
   count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 
-function unmetAlongTheWalk(example: Example, { visited, snapshots }: ExampleRun): UnmetClaim[] {
+function unmetAlongTheWalk(
+  example: Example,
+  { visited, snapshots }: ExampleRun,
+  asWritten: AsWritten,
+): UnmetClaim[] {
   const { passes = [], sent = {}, shows = {}, documents = {} } = example;
   const unmet: UnmetClaim[] = [...notPassed(passes, visited), ...wrongTargets(example, visited)];
   for (const [step, fields] of Object.entries(sent))
-    unmet.push(...notSent(step, fields, snapshots.get(step)));
+    unmet.push(...notSent(step, fields, snapshots.get(step), asWritten));
   for (const [step, words] of Object.entries(shows))
     unmet.push(...notShown(step, words, snapshots.get(step)));
   for (const [step, names] of Object.entries(documents))
@@ -184,18 +197,20 @@ function wordsOf(button: unknown): string | undefined {
 
 function notSent(
   step: string,
-  fields: Readonly<Record<string, unknown>>,
+  fields: Values,
   snapshot: StepSnapshot | undefined,
+  asWritten: AsWritten,
 ): UnmetClaim[] {
   if (!snapshot) return neverVisited('sent', step);
   const sent = isObject(snapshot['send']) ? snapshot['send'] : {};
   return Object.entries(fields)
     .filter(([name, value]) => !isDeepStrictEqual(sent[name], value))
-    .map(([name, value]) => {
-      const actual = sent[name] === undefined ? `no "${name}"` : `"${name}: ${inText(sent[name])}"`;
+    .map(([name]) => {
+      const [is, claimed] = [sent, fields].map((values) => asWritten(step, values)[name]);
+      const actual = is === undefined ? `no "${name}"` : `"${name}: ${inText(is)}"`;
       return {
         path: ['sent', step, name],
-        message: `sends ${actual} at "${step}", not "${inText(value)}"`,
+        message: `sends ${actual} at "${step}", not "${inText(claimed)}"`,
       };
     });
 }

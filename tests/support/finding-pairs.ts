@@ -10,7 +10,11 @@ import { symbols, worldFiles } from '../findings/world.ts';
 
 export const pairsFolder = path.join(import.meta.dirname, '../findings');
 
-export const rules = journeyRules({ states: kindStates, schemas: symbols.kinds });
+export const rules = journeyRules({
+  states: kindStates,
+  schemas: symbols.kinds,
+  contract: symbols,
+});
 
 export interface Pair {
   name: string;

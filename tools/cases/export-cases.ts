@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inFen } from '../../src/language/emit/example-money.ts';
 import { emitExample } from '../../src/language/emit/examples.ts';
 import { exampleSyntax } from '../../src/language/schema/file-syntax.ts';
 import type { Definition, Example } from '../../src/model/definition.ts';
@@ -6,7 +7,9 @@ import { fileOfFunder } from '../../src/model/file-of-funder.ts';
 import type { SourceFile } from '../../src/model/source.ts';
 import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { kindStates } from '../../src/steps/registry/states.ts';
+import { flowStartedBy } from '../../src/machine/starts.ts';
 import { exampleRunner } from '../../src/verify/run-example.ts';
+import { buildSymbols } from '../symbols.ts';
 import type { Case } from './case-file.ts';
 import { type WrittenExample, writtenExamples } from './written-examples.ts';
 
@@ -19,6 +22,8 @@ export function casesOf(file: SourceFile, definitions: readonly Definition[]): C
   });
 }
 
+const symbols = buildSymbols();
+
 interface Walked {
   definition: Definition;
   example: Example;
@@ -29,8 +34,9 @@ function walkedAs({ name, node }: WrittenExample, path: string, definition: Defi
     const example = definition.examples[name];
     return example ? [{ definition, example }] : [];
   }
-  const emitted = emitExample(exampleSyntax(node));
+  const written = emitExample(exampleSyntax(node));
   return Object.entries(definition.templateExamples ?? {}).flatMap(([key, example]) => {
+    const emitted = inFen(written, { flow: flowStartedBy(definition, example.action), symbols });
     const isThis = isDeepStrictEqual({ ...example, action: 0 }, { ...emitted, action: 0 });
     return isThis && key.endsWith(`: ${name}`) ? [{ definition, example }] : [];
   });

@@ -8,7 +8,9 @@ import {
 } from '../schema/file-syntax.ts';
 import type { OverrideKind } from '../schema/file-syntax.ts';
 import type { Example, Flow, Formula } from '../../model/definition.ts';
+import { inFen } from '../emit/example-money.ts';
 import { emitExample } from '../emit/examples.ts';
+import type { Symbols } from '../schema/symbols.ts';
 import type { LinkedFlow } from '../link/linked.ts';
 import type { Repository } from '../link/repository.ts';
 import { entriesOf, textOf, written } from '../yaml/node-access.ts';
@@ -33,7 +35,7 @@ export interface TemplateExample extends LinkedExample {
 export function templateExamplesOf(
   started: readonly StartedFlow[],
   funder: FunderSyntax,
-  { templates }: Pick<Repository, 'templates'>,
+  { templates, symbols }: Pick<Repository, 'templates'> & { symbols: Symbols },
 ): TemplateExample[] {
   return started.flatMap(({ code, flow, linked, from }) => {
     const template = templates.get(linked.use);
@@ -43,7 +45,8 @@ export function templateExamplesOf(
       const syntax = exampleSyntax(entry.value);
       if ([...stepsNamed(syntax)].some((step) => isLeftOut(step, flow, linked))) return [];
       const action = isPlatform(funder) ? code : Number(code);
-      const example: Example = { ...withoutLeftOut(emitExample(syntax), flow), action };
+      const emitted = inFen(emitExample(syntax), { flow, symbols });
+      const example: Example = { ...withoutLeftOut(emitted, flow), action };
       return [{ name: `${flow.id}: ${own}`, entry, example, written: syntax, flow, linked }];
     });
   });

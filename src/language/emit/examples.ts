@@ -76,7 +76,7 @@ function plainEntries(entries: readonly [string, MapEntry][]): Record<string, un
   return Object.fromEntries(entries.map(([name, { value }]) => [name, plain(value)]));
 }
 
-/** YAML as plain data. Money stays in yuan here: an example says what a customer would type. */
+/** YAML as plain data, money in yuan. */
 export function plain(node: Node): unknown {
   if (node.type === 'list') return node.items.map(plain);
   return isScalar(node) ? node.value : plainMap(node);

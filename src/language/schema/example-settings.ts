@@ -73,7 +73,7 @@ export const example: SettingsSchema = {
   results: {
     type: 'map',
     names: 'step',
-    of: anyValues('Field of the answer → value.'),
+    of: anyValues('Field of the answer → value; money in yuan.'),
     about:
       'Step → what its endpoint answers. Where it has all that a condition reads, that condition is decided by it.',
   },
@@ -99,7 +99,7 @@ export const example: SettingsSchema = {
   sent: {
     type: 'map',
     names: 'step',
-    of: anyValues('Field of the request → value, as it is sent: money in fen.'),
+    of: anyValues('Field of the request → value; money in yuan.'),
     about:
       'Step → what it sends on its last visit: `sent: { create: { payType: AliPay } }`. Fields that are not named may be anything.',
   },

@@ -7,6 +7,7 @@ import {
   type Flow,
   type RefusedInput,
 } from '../../model/definition.ts';
+import { inYuan } from '../../language/emit/example-money.ts';
 import { isObject } from '../../model/plain-object.ts';
 import type { Difference } from '../diff/difference.ts';
 import type { FlowChange } from '../diff/repositories.ts';
@@ -16,7 +17,7 @@ import { exampleRunner } from '../run-example.ts';
 import type { Judging, DefinitionVersions } from './judge.ts';
 import { quoted } from './quoted.ts';
 
-type Kinds = Pick<Judging, 'kinds' | 'schemas'>;
+type Kinds = Pick<Judging, 'kinds' | 'schemas' | 'contract'>;
 type Claims = Pick<Example, 'leads' | 'sent' | 'refuses'>;
 
 /** If the walk does not tell, with the main outcome of the step it led to. */
@@ -36,7 +37,10 @@ export function exampleFor(
       const action = funder === platformId ? (code ?? '') : Number(code);
       const tried = { action, answers: {}, outcomes: named };
       const detecting = noticing(tried, difference, funder, versions, kinds);
-      if (detecting) return { file: fileOfFunder(funder), text: exampleText(detecting) };
+      if (detecting) {
+        const subject = { flow: flows.before, symbols: kinds.contract };
+        return { file: fileOfFunder(funder), text: exampleText(asWritten(detecting, subject)) };
+      }
     }
   return undefined;
 }
@@ -116,6 +120,13 @@ function outcomesOn(
     (outcomes[step] ??= []).push(branch?.label ?? outcome);
   }
   return outcomes;
+}
+
+function asWritten(
+  example: Example,
+  { flow, symbols }: { flow: Flow; symbols: Kinds['contract'] },
+): Example {
+  return symbols ? inYuan(example, { flow, symbols }) : example;
 }
 
 function exampleText({ action, outcomes, leads, sent, refuses, ends }: Example): string {

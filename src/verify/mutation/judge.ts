@@ -1,4 +1,5 @@
 /** What kills a mutant: the first of check, properties, examples and journeys that fails. */
+import type { ExampleSubject } from '../../language/emit/example-money.ts';
 import type { Rechecker } from '../../language/recheck.ts';
 import type { Property } from '../../language/schema/property-syntax.ts';
 import { type Definition, type Flow, idWithoutCode } from '../../model/definition.ts';
@@ -34,6 +35,8 @@ export interface Judging {
   /** The third pass. */
   rules: JourneyRules;
   properties: readonly Property[];
+  /** What endpoints take and give. */
+  contract?: ExampleSubject['symbols'];
 }
 
 type Changed = { definition: Definition; flows: Flow[]; places: SourceLocations };

@@ -5,6 +5,7 @@ import { oncePer } from '../../model/once-per.ts';
 import type { ExampleEntry, SourceLocations } from '../../model/source-locations.ts';
 import { fixableBy, fixedBy, oneOf } from '../../language/text/fixes.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
+import { amountsIn } from '../../language/emit/example-money.ts';
 import { unmetOf } from '../example-claims.ts';
 import { type ExampleRepair, repairsOf } from '../repair-example.ts';
 import type { ExampleRun } from '../example-recording.ts';
@@ -56,10 +57,10 @@ export function exampleFails(
   };
   const walked = (name: string, example: Example, displayName: string): Finding[] => {
     const walk = run(example, kinds.order);
-    const unmet = unmetOf(example, walk, kinds.schemas);
-    const flow = unmet.length > 0 ? flowStartedBy(definition, example.action) : undefined;
+    const flow = flowStartedBy(definition, example.action);
+    const unmet = unmetOf(example, walk, kinds.schemas, amountsIn(flow, kinds.contract));
     const again = (repaired: Example): ExampleRun => run(repaired, kinds.order);
-    const isRepaired = flow && !kinds.withoutRepairs;
+    const isRepaired = flow && unmet.length > 0 && !kinds.withoutRepairs;
     const repairs = isRepaired ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
     return unmet.map(({ path, message, actual, never }) => ({
       rule: 'example-fails',

@@ -1,3 +1,4 @@
+import type { ExampleSubject } from '../../language/emit/example-money.ts';
 import type { Exit, Flow, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
@@ -10,6 +11,8 @@ export interface RuleKinds {
   schemas: Readonly<Record<string, KindSchema>>;
   /** What the orders of examples hold where they do not say. */
   order?: Readonly<Record<string, unknown>>;
+  /** What endpoints take and give, to say amounts as they are written. */
+  contract?: ExampleSubject['symbols'];
   /** Of an example that fails, what it would hold with is not looked for. */
   withoutRepairs?: true;
   /** Kinds that have a screen. Absent: all that should. */

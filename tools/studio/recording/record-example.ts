@@ -1,11 +1,13 @@
 import type { Definition } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
+import { inYuan } from '../../../src/language/emit/example-money.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { exampleRunner } from '../../../src/verify/run-example.ts';
 import { editBetween } from '../../authoring/apply-edits.ts';
 import { entryOfExample, withExample } from '../../authoring/example-entry.ts';
 import type { AuthoringService, TextEdit } from '../../authoring/service.ts';
+import { buildSymbols } from '../../symbols.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import type { RecordedWalk } from './recorded-walk.ts';
 
@@ -30,7 +32,9 @@ export function recordExample(
   const example = exampleIn(definition, walk);
   if (!example) return { refused: otherwise };
   const before = new Set(service.problems().map(({ file: of, message }) => `${of} ${message.en}`));
-  const now = withExample({ path: file, text }, name, entryOfExample(example));
+  const flow = flowStartedBy(definition, example.action);
+  const entry = entryOfExample(inYuan(example, { flow, symbols: buildSymbols() }));
+  const now = withExample({ path: file, text }, name, entry);
   service.setText(file, now);
   const caused = service
     .problems()
