@@ -9,9 +9,10 @@ import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
 import { isNightly } from '../tools/run/daily.ts';
 import { differentTransitions, isPlainSentence } from './support/different-transitions.ts';
+import { exampleSamples } from '../tools/studio/made-up/example-samples.ts';
 
 const { definitions, findings } = checkRepository();
-const kinds = { states: kindStates, schemas: kindSchemas };
+const kinds = { states: kindStates, schemas: kindSchemas, samples: exampleSamples };
 /** Funders share many flows unchanged; each is walked once. */
 const flows = [
   ...new Map(

@@ -3,6 +3,7 @@ import { exampleRunner } from '../src/verify/run-example.ts';
 import type { View } from '../src/machine/view.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { checkRepository } from '../tools/repository.ts';
+import { exampleSamples } from '../tools/studio/made-up/example-samples.ts';
 
 const { definitions } = checkRepository();
 /** The progress shown on one visit of a screen. */
@@ -41,10 +42,10 @@ describe('on every walk of the examples, the total never changes and the positio
   test.each(definitions.map((definition) => [definition.funder, definition] as const))(
     '%s',
     (_, definition) => {
-      const run = exampleRunner(definition, kindStates);
+      const run = exampleRunner(definition, kindStates, exampleSamples);
       const found = Object.entries(definition.examples).flatMap(([title, example]) => {
         const shown: ShownProgress[] = [];
-        run(example, {}, (view) => {
+        run(example, (view) => {
           const one = progressShown(view);
           if (one) shown.push(one);
         });

@@ -6,6 +6,7 @@ import type { RuleKinds } from '../src/verify/rules/rule.ts';
 import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { kindStates } from '../src/steps/registry/states.ts';
 import { buildSymbols } from './symbols.ts';
+import { exampleSamples } from './studio/made-up/example-samples.ts';
 
 /** The third pass with the step kinds of this repository. `root`: where src/ stands. */
 export function ourJourneyRules(
@@ -17,5 +18,8 @@ export function ourJourneyRules(
     existsSync(`${root}/src/steps/${kind}/Screen.tsx`),
   );
   const kinds = { states: kindStates, schemas: withSyntax(kindSchemas), screens: new Set(screens) };
-  return journeyRules({ ...kinds, contract: buildSymbols(), ...how }, kept);
+  return journeyRules(
+    { ...kinds, contract: buildSymbols(), samples: exampleSamples, ...how },
+    kept,
+  );
 }

@@ -21,6 +21,7 @@ import { kindStates } from '../src/steps/registry/states.ts';
 import type { RenderedCounts } from './journeys/counts.ts';
 import { readArguments } from './arguments.ts';
 import { checkedOrExit, root } from './repository.ts';
+import { exampleSamples } from './studio/made-up/example-samples.ts';
 
 interface FlowReport extends JourneyReport {
   flow: string;
@@ -42,7 +43,7 @@ interface ExamplesReport {
   failures: WalkFailure[];
 }
 
-const kinds = { states: kindStates, schemas: kindSchemas };
+const kinds = { states: kindStates, schemas: kindSchemas, samples: exampleSamples };
 const shown = new WeakSet<Flow>();
 
 function examplesOf(definition: Definition): ExamplesReport {

@@ -24,6 +24,7 @@ import { canariesIn } from '../src/verify/mutation/canary.ts';
 import { mutantsOf } from '../src/verify/mutation/mutants.ts';
 import { judged, tallyOf, type MutationResult } from '../src/verify/mutation/run.ts';
 import { shuffled } from '../src/verify/mutation/sample.ts';
+import { exampleSamples } from './studio/made-up/example-samples.ts';
 
 /** Why a run is void; the message is a sentence for the terminal. */
 class InvalidRun extends Error {}
@@ -60,6 +61,7 @@ async function main(): Promise<number> {
     rules: ourJourneyRules(root, { withoutRepairs: true }),
     properties: propertiesIn(files, symbols),
     contract: symbols,
+    samples: exampleSamples,
   };
   const rechecker = new Rechecker(files, symbols);
   await judgeCanaries(files, (mutant) => judged([mutant], rechecker, judging));

@@ -8,6 +8,7 @@ import { flowStartedBy } from '../../src/machine/starts.ts';
 import { isNightly } from '../../tools/run/daily.ts';
 import { exampleScenarios } from '../../tools/sandbox/testing/example-scenarios.ts';
 import { keyOfFiles, readCache, writeCache } from '../../tools/disk-cache.ts';
+import { exampleSamples } from '../../tools/studio/made-up/example-samples.ts';
 
 export interface SelectedExample {
   definition: Definition;
@@ -100,7 +101,7 @@ function greatest<T>(of: readonly T[], value: (one: T) => number): T {
 const refunds = new Set(['refund-request', 'deposit-refund']);
 
 function candidatesOf(definition: Definition): Candidate[] {
-  const run = exampleRunner(definition, kindStates);
+  const run = exampleRunner(definition, kindStates, exampleSamples);
   return Object.entries(definition.examples).flatMap(([title, example]) => {
     const flow = flowStartedBy(definition, example.action);
     // Flows about no order have tests of their own.

@@ -8,6 +8,7 @@ import type { ExampleRun } from './example-recording.ts';
 import { allExamples, exampleRunner, examplesToWalk } from './run-example.ts';
 import { kindStates } from '../steps/registry/states.ts';
 import { checkRepository } from '../../tools/repository.ts';
+import { exampleSamples } from '../../tools/studio/made-up/example-samples.ts';
 
 const { definitions } = checkRepository();
 
@@ -35,7 +36,7 @@ function exitsOfTemplates(): Exits {
 
 function runsOf(definition: Definition, walked: WeakSet<Flow>): Map<Flow, ExampleRun[]> {
   const runs = new Map<Flow, ExampleRun[]>();
-  const run = exampleRunner(definition, kindStates);
+  const run = exampleRunner(definition, kindStates, exampleSamples);
   for (const example of Object.values(examplesToWalk(definition, walked))) {
     const flow = flowStartedBy(definition, example.action);
     if (flow) runs.set(flow, [...(runs.get(flow) ?? []), run(example)]);

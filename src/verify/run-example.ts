@@ -31,12 +31,19 @@ type Kinds = Readonly<Record<string, AnyKindStates>>;
 /** An example is over when the flow ended, or after so many events: then it goes round and round. */
 const maxEvents = 300;
 
-/** `order`: what the order holds where the example does not say; `see` is shown each visit of a step. */
-export type RunExample = (
-  example: Example,
-  order?: Readonly<Record<string, unknown>>,
-  see?: (view: View) => void,
-) => ExampleRun;
+/** `see` is shown each visit of a step. */
+export type RunExample = (example: Example, see?: (view: View) => void) => ExampleRun;
+
+/** What orders hold and customers answer where an example does not say. */
+export interface ExampleSamples {
+  order: Values;
+  /** All answers of a step. `prescribed`: those of the example, dotted for scopes. */
+  answers: (view: Pick<View, 'step' | 'data' | 'answers'>, prescribed: Values) => Values;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const noSamples: ExampleSamples = { order: {}, answers: () => ({}) };
 
 /** A definition's own, and those of the templates it takes as they are. */
 export function allExamples({ examples, templateExamples }: Definition): Record<string, Example> {
@@ -60,15 +67,20 @@ export function examplesToWalk(
 }
 
 /** For the examples of one definition. The machines of its flows are kept with it: no two definitions share a flow with examples. */
-export function exampleRunner(definition: Definition, kinds: Kinds): RunExample {
+export function exampleRunner(
+  definition: Definition,
+  kinds: Kinds,
+  samples: ExampleSamples = noSamples,
+): RunExample {
   const stages = new Map<Flow, Stage>();
-  return (example, order = {}, see) => {
+  return (example, see) => {
     const flow = flowStartedBy(definition, example.action);
     if (!flow) return runOfNothing(`action ${example.action} starts no flow`);
     const stage = stages.get(flow) ?? new Stage(flow, kinds);
     stages.set(flow, stage);
-    const whole = { ...example, order: { ...order, ...example.order } };
-    return new ExampleRunner(definition, stage, whole, kinds, see).walk();
+    const order = flow.address ? example.order : { ...samples.order, ...example.order };
+    const whole = { ...example, ...(order && { order }) };
+    return new ExampleRunner(definition, stage, whole, kinds, samples, see).walk();
   };
 }
 
@@ -122,6 +134,7 @@ class ExampleRunner {
   readonly #session: Session;
   readonly #log = new TransitionLog((transition) => this.#follow(transition));
   readonly #visits = new Map<string, number>();
+  readonly #samples: ExampleSamples;
   readonly #see: ((view: View) => void) | undefined;
   readonly #recording: ExampleRecording;
   readonly #branches: ExampleBranches;
@@ -132,9 +145,11 @@ class ExampleRunner {
     stage: Stage,
     example: Example,
     kinds: Kinds,
+    samples: ExampleSamples,
     see?: (view: View) => void,
   ) {
     this.#example = example;
+    this.#samples = samples;
     this.#see = see;
     this.#recording = new ExampleRecording(example, stage.graph.flow, kinds);
     this.#stage = stage;
@@ -275,7 +290,9 @@ class ExampleRunner {
     if (edge?.event === undefined) return `${place.step} has no way on`;
     const event: MachineEvent = { type: edge.event };
     if (step) {
-      event.answers = answersFor(step, this.#example.answers);
+      const { answers } = this.#example;
+      const made = this.#samples.answers(this.#session.view(), answers);
+      event.answers = { ...made, ...answersFor(step, answers) };
       if (place.invokes) event.result = resultOfExample(this.#example, step.id);
     }
     if (edge.event === names.event.loaded) event.draft = {};

@@ -12,7 +12,7 @@ import { type Detour, detoursOf, runDetour } from './oracle/detours.ts';
 import { OracleDriver } from './oracle/oracle-driver.ts';
 import { unmetOf } from './example-claims.ts';
 import type { RuleKinds } from './rules/rule.ts';
-import { allExamples, exampleRunner } from './run-example.ts';
+import { allExamples, exampleRunner, type ExampleSamples } from './run-example.ts';
 
 type Kinds = Readonly<Record<string, AnyKindStates>>;
 
@@ -114,10 +114,10 @@ export async function walkJourneys(
 /** What the examples of a definition say that is not so. */
 export function exampleFailures(
   definition: Definition,
-  { states, schemas }: WalkedKinds,
+  { states, schemas, samples }: WalkedKinds & { samples?: ExampleSamples },
   examples = allExamples(definition),
 ): WalkFailure[] {
-  const run = exampleRunner(definition, states);
+  const run = exampleRunner(definition, states, samples);
   return Object.entries(examples).flatMap(([name, example]) => {
     const walk = run(example);
     return unmetOf(example, walk, schemas).map(({ message }) => ({

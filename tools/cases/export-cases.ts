@@ -12,6 +12,7 @@ import { exampleRunner } from '../../src/verify/run-example.ts';
 import { buildSymbols } from '../symbols.ts';
 import type { Case } from './case-file.ts';
 import { type WrittenExample, writtenExamples } from './written-examples.ts';
+import { exampleSamples } from '../studio/made-up/example-samples.ts';
 
 /** The examples of a file that some funder walks. */
 export function casesOf(file: SourceFile, definitions: readonly Definition[]): Case[] {
@@ -52,7 +53,11 @@ function caseOf({ name, example }: WrittenExample, file: string, walked: Walked)
 /** The pages it comes to, the last included, one for each visit. */
 export function pagesOf(definition: Definition, example: Example): Case['pages'] {
   const pages: Case['pages'] = [];
-  exampleRunner(definition, kindStates)(example, {}, ({ stepId: step, kind, title }) => {
+  exampleRunner(
+    definition,
+    kindStates,
+    exampleSamples,
+  )(example, ({ stepId: step, kind, title }) => {
     if (kindSchemas[kind]?.screen) pages.push({ step, title });
   });
   return pages;

@@ -16,6 +16,7 @@ import { exampleRunner, examplesToWalk } from '../../src/verify/run-example.ts';
 import type { CoveredFlow } from '../report/flow-report.ts';
 import { buildSymbols } from '../symbols.ts';
 import { type InventoryLine, inventoryLines } from './inventory.ts';
+import { exampleSamples } from '../studio/made-up/example-samples.ts';
 
 export interface Requirement extends InventoryLine {
   /** What does it: pages of the report, by key, each with a step; no step where the whole flow does. */
@@ -91,7 +92,7 @@ const examplesBy = oncePer((definitions: readonly Definition[]): ReadonlyMap<str
   const walked = new WeakSet<Flow>();
   for (const definition of definitions) {
     const { funder } = definition;
-    const run = exampleRunner(definition, kindStates);
+    const run = exampleRunner(definition, kindStates, exampleSamples);
     for (const [name, example] of Object.entries(examplesToWalk(definition, walked))) {
       const { flow, visited } = run(example);
       const visits = new Set(visited.map((step) => `${funder} ${flow} ${step}`));

@@ -4,6 +4,10 @@ import { couponAnswers, fittingCoupons } from './coupons.ts';
 let payments = 0;
 
 export const driver: KindDriver = {
+  answers({ step: { ways, coupons, due } }) {
+    const [payType] = ways as string[];
+    return { payType, ...couponAnswers(fittingCoupons(coupons, due as number)[0]) };
+  },
   // Each payment method in turn.
   advance({ step, send }) {
     const payTypes = step.ways as string[];

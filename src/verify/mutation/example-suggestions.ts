@@ -17,7 +17,7 @@ import { exampleRunner } from '../run-example.ts';
 import type { Judging, DefinitionVersions } from './judge.ts';
 import { quoted } from './quoted.ts';
 
-type Kinds = Pick<Judging, 'kinds' | 'schemas' | 'contract'>;
+type Kinds = Pick<Judging, 'kinds' | 'schemas' | 'contract' | 'samples'>;
 type Claims = Pick<Example, 'leads' | 'sent' | 'refuses'>;
 
 /** If the walk does not tell, with the main outcome of the step it led to. */
@@ -51,19 +51,19 @@ function noticing(
   difference: Difference,
   funder: string,
   versions: DefinitionVersions,
-  { kinds, schemas }: Kinds,
+  { kinds, schemas, samples }: Kinds,
 ): Example | undefined {
   const [was, is] = [versions.before, versions.after].map((all) =>
     all.find((one) => one.funder === funder),
   );
   if (!was || !is) return undefined;
   const step = difference.before?.step ?? '';
-  const run = exampleRunner(was, kinds)({ ...tried, sent: { [step]: {} }, ends: 'left' });
+  const run = exampleRunner(was, kinds, samples)({ ...tried, sent: { [step]: {} }, ends: 'left' });
   const { ends } = run;
   if (ends === undefined) return undefined;
   const questions = kinds[flowStep(was, run, step)?.kind ?? '']?.questions;
   const passes = (definition: Definition, example: Example) =>
-    unmetOf(example, exampleRunner(definition, kinds)(example), schemas).length === 0;
+    unmetOf(example, exampleRunner(definition, kinds, samples)(example), schemas).length === 0;
   return [{}, ...claimsAt(step, difference, run, questions)]
     .map((claims) => ({ ...tried, ...claims, ends }))
     .find((example) => passes(was, example) && !passes(is, example));

@@ -12,6 +12,7 @@ import { compareVersions, type FlowChange } from '../diff/repositories.ts';
 import { walkInWords } from '../diff/words-of.ts';
 import { PropertyVerifier } from '../properties/verify.ts';
 import type { Mutant } from './mutants.ts';
+import type { ExampleSamples } from '../run-example.ts';
 import { walkJourneys } from '../walk-failures.ts';
 
 export const detectors = ['check', 'properties', 'examples', 'journeys'] as const;
@@ -35,6 +36,8 @@ export interface Judging {
   /** The third pass. */
   rules: JourneyRules;
   properties: readonly Property[];
+  /** What examples do not say. */
+  samples?: ExampleSamples;
   /** What endpoints take and give. */
   contract?: ExampleSubject['symbols'];
 }

@@ -42,7 +42,7 @@ export function exampleFails(
   kinds: RuleKinds,
   { templates, held }: WalkedExamples,
 ): Finding[] {
-  const run = exampleRunner(definition, kinds.states);
+  const run = exampleRunner(definition, kinds.states, kinds.samples);
   const { funder, name: funderName, links } = definition;
   const check = (name: string, example: Example, displayName = name): Finding[] => {
     const flow = flowStartedBy(definition, example.action);
@@ -56,10 +56,10 @@ export function exampleFails(
     return findings;
   };
   const walked = (name: string, example: Example, displayName: string): Finding[] => {
-    const walk = run(example, kinds.order);
+    const walk = run(example);
     const flow = flowStartedBy(definition, example.action);
     const unmet = unmetOf(example, walk, kinds.schemas, amountsIn(flow, kinds.contract));
-    const again = (repaired: Example): ExampleRun => run(repaired, kinds.order);
+    const again = (repaired: Example): ExampleRun => run(repaired);
     const isRepaired = flow && unmet.length > 0 && !kinds.withoutRepairs;
     const repairs = isRepaired ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
     return unmet.map(({ path, message, actual, never }) => ({

@@ -3,14 +3,15 @@ import type { Exit, Flow, Step } from '../../model/definition.ts';
 import type { Finding } from '../../model/finding.ts';
 import type { SourceLocations } from '../../model/source-locations.ts';
 import type { AnyKindStates, KindSchema } from '../../model/step-kind.ts';
+import type { ExampleSamples } from '../run-example.ts';
 import type { Explored } from '../explore.ts';
 
 /** What the rules know of the step kinds. */
 export interface RuleKinds {
   states: Readonly<Record<string, AnyKindStates>>;
   schemas: Readonly<Record<string, KindSchema>>;
-  /** What the orders of examples hold where they do not say. */
-  order?: Readonly<Record<string, unknown>>;
+  /** What examples do not say. */
+  samples?: ExampleSamples;
   /** What endpoints take and give, to say amounts as they are written. */
   contract?: ExampleSubject['symbols'];
   /** Of an example that fails, what it would hold with is not looked for. */

@@ -10,6 +10,7 @@ import type { AuthoringService, TextEdit } from '../../authoring/service.ts';
 import { buildSymbols } from '../../symbols.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import type { RecordedWalk } from './recorded-walk.ts';
+import { exampleSamples } from '../made-up/example-samples.ts';
 
 interface Recording {
   funder: string;
@@ -46,7 +47,7 @@ export function recordExample(
 
 function exampleIn(definition: Definition, walk: RecordedWalk) {
   const flow = flowStartedBy(definition, walk.action);
-  return flow && exampleOfWalk(walk, flow, exampleRunner(definition, kindStates));
+  return flow && exampleOfWalk(walk, flow, exampleRunner(definition, kindStates, exampleSamples));
 }
 
 const broken: LocalizedText = {

@@ -10,6 +10,7 @@ import { Stage } from '../stage.ts';
 import { exampleOfWalk } from './example-of-walk.ts';
 import { recordedAnswers, type RecordedWalk } from './recorded-walk.ts';
 import { VisitedSteps } from './visited-steps.ts';
+import { exampleSamples } from '../made-up/example-samples.ts';
 
 const { definitions } = checkRepository();
 const some = definitions.filter(({ funder }) =>
@@ -28,16 +29,21 @@ async function recorded(definition: Definition, name: string): Promise<RecordedW
   return stage.recorded();
 }
 
+/** The preview comes again to a step that refuses something, and the check stays. */
+const withoutStays = (steps: readonly string[]) => steps.filter((one, at) => one !== steps[at - 1]);
+
 describe.each(some.map((one) => [one.funder, one] as const))('%s', (_, definition) => {
   test.each(Object.keys(definition.examples))(
-    'a recorded example repeats its walk: %s',
+    'the check walks where the preview does, and a recorded example walks there again: %s',
     async (name) => {
       const walk = await recorded(definition, name);
       const flow = walk && flowStartedBy(definition, walk.action);
       if (!flow) throw new Error('There is no walk.');
-      const run = exampleRunner(definition, kindStates);
+      const run = exampleRunner(definition, kindStates, exampleSamples);
       const example = exampleOfWalk(walk, flow, run);
 
+      const { [name]: written } = definition.examples;
+      expect(withoutStays(written ? run(written).visited : [])).toEqual(withoutStays(walk.steps));
       expect(example && run(example).visited).toEqual(walk.steps);
       expect(example && run(example).ends).toBe(definition.examples[name]?.ends);
     },
