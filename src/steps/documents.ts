@@ -1,4 +1,4 @@
-import type { Language } from '../model/definition.ts';
+import type { ResultFrom } from '../model/effects.ts';
 import type { SettingsSchema } from '../model/step-kind.ts';
 
 /** Of every kind that shows documents. */
@@ -12,14 +12,8 @@ export const documentPages = {
   },
 } as const satisfies SettingsSchema;
 
-export interface ReadableDocument {
-  name: string;
-  title: Record<Language, string>;
-  /** Addresses of page pictures. */
-  pages: string[];
-  /** Address of the PDF. */
-  pdf: string;
-}
+/** Pages are addresses of pictures, `pdf` the address of the whole. */
+export type ReadableDocument = ResultFrom<'sign.documents'>['documents'][number];
 
 /**
  * The documents in the requested order; undefined when one is missing or has no pages, which could not be read or

@@ -1,5 +1,5 @@
 import type { Language, LocalizedTemplate } from '../model/definition.ts';
-import type { Effects } from '../model/effects.ts';
+import type { Effects, ResultFrom } from '../model/effects.ts';
 import { localizedIn } from '../model/localized.ts';
 
 /**
@@ -135,7 +135,7 @@ const sources = {
     endpoint: 'check.other-dictionaries',
     request: (naturalTypeCode) => ({ naturalTypeCode }),
     read: (result) =>
-      ((result.list ?? []) as DictionaryItem[]).map(({ id, value, en = value }) => ({
+      ((result as Dictionaries).list ?? []).map(({ id, value, en = value }) => ({
         value: id,
         zh: value,
         en,
@@ -147,31 +147,19 @@ const sources = {
   industries: {
     endpoint: 'check.other-dictionaries',
     request: () => ({}),
-    read: (result) => ((result.industry ?? []) as IndustryItem[]).map(industry),
+    read: (result) => ((result as Dictionaries).industry ?? []).map(industry),
   },
 } satisfies Record<string, Source>;
 
 function regions(result: Record<string, unknown>): Listed[] {
-  return ((result.data ?? []) as { code: string; name: string }[]).map(({ code, name }) => ({
-    value: code,
-    zh: name,
-    en: name,
-  }));
+  const { data = [] } = result as Partial<ResultFrom<'region.provinces'>>;
+  return data.map(({ code, name }) => ({ value: code, zh: name, en: name }));
 }
 
-interface DictionaryItem {
-  id: string;
-  value: string;
-  en?: string;
-}
+type Dictionaries = ResultFrom<'check.other-dictionaries'>;
+type Industry = NonNullable<Dictionaries['industry']>[number];
 
-interface IndustryItem {
-  id: string;
-  value: string;
-  childList?: IndustryItem[];
-}
-
-function industry({ id, value, childList }: IndustryItem): Listed {
-  const own = { value: id, zh: value, en: value };
-  return childList ? { ...own, below: childList.map(industry) } : own;
+function industry({ id, value, childList }: Industry): Listed {
+  const below = childList?.map((child) => ({ value: child.id, zh: child.value, en: child.value }));
+  return { value: id, zh: value, en: value, ...(below && { below }) };
 }

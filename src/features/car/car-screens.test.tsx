@@ -159,7 +159,7 @@ describe('the screens', () => {
       { spuCode: 'white', name: '白', paint: 'white' },
       { spuCode: 'silver', name: '银', paint: 'silver', image: '/silver.jpg' },
       { spuCode: 'red', name: '红', paint: 'red' },
-    ];
+    ] as const;
     const picturesOf = (spuCode: string) => {
       const shown = show({ car, colours: chips, spuCode });
       const photo = shown.container.querySelector('img')?.getAttribute('src');

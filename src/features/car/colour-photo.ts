@@ -7,7 +7,10 @@ interface Photo {
 }
 
 /** The paint a car is drawn in: that of the chosen colour, else its own. */
-export function paintIn(car: CarResponse['car'], colour: Partial<Colour> | undefined): string {
+export function paintIn(
+  car: CarResponse['car'],
+  colour: Partial<Colour> | undefined,
+): NonNullable<Colour['paint']> {
   return colour?.paint ?? car?.paint ?? 'silver';
 }
 

@@ -253,10 +253,12 @@ async function requestCalculation({
 }: {
   input: PlanActorInput;
   signal: AbortSignal;
-}) {
+}): Promise<PlanResponse> {
   const { question = 'check', services } = context;
   const sent = question === 'check' ? checkRequest(context) : calculateRequest(context);
-  return { ...(await services.call(`plan.${question}`, sent, { signal })), sent };
+  const response = await services.call(`plan.${question}`, sent, { signal });
+  // The client validates good responses against the contract.
+  return { ...response, sent } as PlanResponse;
 }
 
 function calculateRequest({ input, answers }: PlanContext): RequestOf<'plan.calculate'> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failed } from '../../verify/call-results.ts';
-import { confirmedPlan, planFault, planView } from './ordering/plan-check.ts';
+import { confirmedPlan, planFault, type PlanResponse, planView } from './ordering/plan-check.ts';
 import { preferredScheme, schemeId, selectCar } from './plans.ts';
 import { colours, plan, scheme, response } from './plans.fixture.ts';
 
@@ -133,7 +133,7 @@ describe('confirming a plan', () => {
     );
   });
 
-  const refused = { ...failed('E1'), sent: {} };
+  const refused = { ...failed('E1'), sent: {} } as PlanResponse;
 
   test('a check that is not OK changes nothing', () => {
     const before = planView({ schemes: [scheme('36')] }, {}, {});

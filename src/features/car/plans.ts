@@ -1,31 +1,11 @@
+import type { ResponseOf } from '../../api/typed.ts';
 import type { PlanCost } from '../../model/plan-cost.ts';
 import { fenOf } from './fen.ts';
 
-/** A plan of a colour, as the car's endpoints give it: amounts in yuan (browsing-and-ordering, section 3). */
-export interface CarPlan {
-  capitalCode: string;
-  projectCode: string;
-  projectName: string;
-  /** Months. */
-  repaymentPeriod: number;
-  /** Per cent. */
-  downPayRate: number;
-  monthPayment: number;
-  downPayment: number;
-  /** The loan amount. */
-  invest: number;
-  finalPayment: number;
-  productId: string;
-  spuCode: string;
-}
+/** A plan of a colour: amounts in yuan, the period in months, the rate in per cent (browsing-and-ordering, section 3). */
+export type CarPlan = ResponseOf<'car.plans'>[number];
 
-export interface Colour {
-  spuCode: string;
-  name: string;
-  paint?: string;
-  image?: string;
-  imageSmall?: string;
-}
+export type Colour = ResponseOf<'car.colours'>[number];
 
 /** The plans of each colour, requested once and cached by its code. */
 export type PlansByColour = readonly { key: string; data: readonly CarPlan[] }[];
@@ -122,20 +102,7 @@ function requestedOrFirst(of: readonly number[], request: number | undefined): n
 }
 
 /** A plan as the picker and the order have it: amounts in yuan, ratios in per cent. */
-export interface Scheme {
-  schemeCode: string;
-  schemeName?: string;
-  firstMoney: number;
-  monthRent: number;
-  leaseTerm: string;
-  businessType: string;
-  startPercent: number;
-  initStartPercent?: number;
-  loanAmount?: number;
-  lastMoney?: number;
-  /** The customer must agree to the authorization first. */
-  contract?: boolean;
-}
+export type Scheme = ResponseOf<'plan.list'>['financialPlanList'][number];
 
 /** Identifies a plan: its code with its term. */
 export function schemeId({

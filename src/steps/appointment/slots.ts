@@ -1,26 +1,10 @@
 import type { Language } from '../../model/definition.ts';
+import type { ResultFrom } from '../../model/effects.ts';
 
-export interface Slot {
-  id: string;
-  /** `09:30` */
-  from: string;
-  to: string;
-  /** How many can still book it. */
-  left: number;
-}
-
-export interface AppointmentDay {
-  /** `YYYY-MM-DD` */
-  date: string;
-  slots: Slot[];
-}
-
-export interface Booking {
-  slot: string;
-  date: string;
-  from: string;
-  to: string;
-}
+export type Slots = ResultFrom<'delivery.slots'>;
+export type AppointmentDay = Slots['days'][number];
+export type Slot = AppointmentDay['slots'][number];
+export type Booking = NonNullable<Slots['booked']>;
 
 /** The booking a slot becomes; undefined when the platform does not offer it. */
 export function bookingOf(days: readonly AppointmentDay[], id: string): Booking | undefined {

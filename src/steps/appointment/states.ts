@@ -2,7 +2,7 @@ import type { DefineKind, EventOf, InputOf, ScreenOf, StatesOf } from '../../mod
 import type { Why } from '../../model/never-done.ts';
 import { unreachable } from '../unreachable.ts';
 import type { schema } from './schema.ts';
-import { type Booking, bookingOf, type AppointmentDay } from './slots.ts';
+import { type Booking, bookingOf, type AppointmentDay, type Slots } from './slots.ts';
 
 const inner = {
   loading: {
@@ -94,7 +94,7 @@ async function load({ step, data, orderNo, effects, signal }: Input): Promise<Ev
   const { result } = response;
   if (response.type === 'failed') return { type: 'appointment.refused', result };
   // The contract has checked them.
-  const { days, booked } = result as { days: AppointmentDay[]; booked?: Booking };
+  const { days, booked } = result as Slots;
   const loaded = { days, booked, requestId: undefined, why: undefined };
   return booked && data.changing !== true
     ? { type: 'appointment.found', result, data: { ...loaded, refusal: undefined } }

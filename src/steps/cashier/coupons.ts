@@ -1,12 +1,6 @@
-/** A coupon as the platform tells it. Whole fen. */
-export interface CashierCoupon {
-  code: string;
-  name: { zh: string; en: string };
-  amount: number;
-  /** The least a payment must come to. */
-  from: number;
-  until: string;
-}
+import type { ResultFrom } from '../../model/effects.ts';
+
+export type CashierCoupon = ResultFrom<'pay.coupons'>['coupons'][number];
 
 /** What fits a payment of so much, what saves most first; of two alike the one that runs out first. `amount`: what it saves. */
 export function fittingCoupons(value: unknown, due: number): CashierCoupon[] {

@@ -1,4 +1,4 @@
-import type { CallResult } from '../../../model/effects.ts';
+import type { ResultOf, ResultOfCall } from '../../../api/typed.ts';
 import {
   type CarPlan,
   carPlanOf,
@@ -61,14 +61,12 @@ export interface PlanAnswers {
   checkCode?: string;
 }
 
-interface Calculation {
-  financialPlanList?: Scheme[];
-  percentList?: { value: string }[];
-  checkResult?: boolean | { result: boolean; code?: string };
-}
+type Calculation = Partial<ResultOf<'plan.check' | 'plan.calculate'>>;
 
 /** A response, with its request. */
-export type PlanResponse = CallResult & { sent: Record<string, unknown> };
+export type PlanResponse = ResultOfCall<'plan.check' | 'plan.calculate'> & {
+  sent: Record<string, unknown>;
+};
 
 /** The dialog's requests and responses. */
 export interface PlanQuestions {
