@@ -90,14 +90,19 @@ export function createCaller(options: CallerOptions): Caller {
     };
     // A request with a token in its body is about that token: its refusal is no reason to sign in and repeat it.
     const response = 'token' in body ? await send() : await asSomebody(endpoint, send, options);
-    if (response.type === 'processing')
-      return { ...unreachable('timeout'), words: processingMessage };
     if (response.type === 'ok' && endpoint.signs) {
       const signedInAs = endpoint.signs === 'in' ? { ...body, ...response.result } : undefined;
       await options.onSigned?.(signedInAs && signedIn(signedInAs));
     }
-    return response.type === 'unreachable' ? response : withWords(response, options);
+    return resultFor(response, options);
   };
+}
+
+/** What the caller gets: a write that is still being processed after the last attempt counts as timed out. */
+function resultFor(response: EndpointResponse, options: CallerOptions): CallResult {
+  if (response.type === 'processing')
+    return { ...unreachable('timeout'), words: processingMessage };
+  return response.type === 'unreachable' ? response : withWords(response, options);
 }
 
 /** After a signed-out response the app may sign in; then the request is sent once more. */
@@ -157,14 +162,9 @@ async function attempt(
   const hasNetwork = options.hasNetwork ?? (() => true);
   let requestId = originalId;
   for (let tried = 0; ; tried += 1) {
-    const { response, retryAfter } = await tryOnce(call, requestId, options);
-    const again =
-      response.type === 'processing' ||
-      (response.type === 'unreachable' &&
-        response.why === 'offline' &&
-        (hasNetwork() || call.endpoint.once)) ||
-      (retryAfter !== undefined && retryAfter <= longestRetryAfter);
-    if (!again || call.endpoint.client !== 'main' || tried === retries)
+    const outcome = await tryOnce(call, requestId, options);
+    const { response, retryAfter } = outcome;
+    if (!isRetried(outcome, call.endpoint, hasNetwork) || tried === retries)
       return triedBefore(response, tried > 0);
     if (response.type === 'processing') requestId ??= options.newId();
     const rest = Math.max(retryDelay(tried), retryAfter ?? 0);
@@ -174,6 +174,19 @@ async function attempt(
     );
     if (!rested) return unreachable('timeout');
   }
+}
+
+/** Only the main client repeats requests; without a network, only single writes. */
+function isRetried(
+  { response, retryAfter }: Tried,
+  { client, once }: Endpoint,
+  hasNetwork: () => boolean,
+): boolean {
+  if (client !== 'main') return false;
+  if (response.type === 'processing') return true;
+  if (response.type === 'unreachable' && response.why === 'offline')
+    return hasNetwork() || once === true;
+  return retryAfter !== undefined && retryAfter <= longestRetryAfter;
 }
 
 /**

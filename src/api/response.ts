@@ -19,12 +19,25 @@ export function unreachable(why: Unreachable['why']): Unreachable {
  * `msg` may be empty.
  */
 export function readResponse(endpoint: Endpoint, status: number, body: unknown): EndpointResponse {
+  return readStatus(endpoint, status, body) ?? readBody(endpoint, body);
+}
+
+/** Undefined where the status leaves it to the body. */
+function readStatus(
+  endpoint: Endpoint,
+  status: number,
+  body: unknown,
+): EndpointResponse | undefined {
   if (isBusy(body) && status !== 401 && status < 500) return unreachable('busy');
   if (status === 429 || messageOf(body).toLowerCase().includes(busyMessage))
     return unreachable('busy');
   if (status === 401) return unreachable('signed-out');
   if (status === 404 && endpoint.ours && endpoint.method === 'GET') return notThere;
   if (status >= 300 && !aboutTheUpload(status, body)) return unreachable('server');
+  return undefined;
+}
+
+function readBody(endpoint: Endpoint, body: unknown): EndpointResponse {
   if (!isFields(body)) return unreachable('broken');
   const code = codeOf(body);
   if (code === undefined) return unreachable('broken');

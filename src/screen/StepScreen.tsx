@@ -35,16 +35,11 @@ export interface StepScreenProps {
 export function StepScreen(props: StepScreenProps) {
   const { view } = props;
   const screen = placeOf(view);
-  // A step without an address of its own, or a wait, is only passed through.
-  const settled =
-    view.step.path !== undefined &&
-    !view.passing &&
-    view.engine === undefined &&
-    view.over === undefined;
+  const settled = isSettled(view);
   useLayoutEffect(() => screenShown(screen, settled), [screen, settled]);
   const { shown, place } = useShown(view);
   const atFirst = view.past.length === 0;
-  const { now, total } = shown.progress;
+  const progress = progressOf(shown);
   const confirmLeave = view.onlyOut && !atFirst ? props.askToLeave : undefined;
   const onBack = confirmLeave ?? (view.canGoBack && !atFirst ? props.back : props.leave);
   return (
@@ -59,16 +54,13 @@ export function StepScreen(props: StepScreenProps) {
         focusKey={place}
         onBack={onBack}
         backLocked={!confirmLeave && !view.canGoBack && !atFirst && view.ended === undefined}
-        {...(now !== undefined &&
-          total !== 1 &&
-          // Step 1 of an unknown total is not shown.
-          (total !== undefined || now > 1) && { progress: { at: now, of: total } })}
+        {...(progress && { progress })}
         headerAction={props.headerAction}
       >
         {view.notice !== undefined && <Notice text={view.notice} close={props.closeNotice} />}
         <BusyScreen
           busy={shown !== view}
-          text={shown === view ? undefined : (view.engine?.words ?? textOf(view))}
+          text={shown === view ? undefined : textOf(view)}
           place={place}
         >
           <Body {...props} view={shown} place={place} />
@@ -76,6 +68,17 @@ export function StepScreen(props: StepScreenProps) {
       </Page>
     </div>
   );
+}
+
+/** A step without an address of its own, or a wait, is only passed through. */
+function isSettled({ step, passing, engine, over }: View): boolean {
+  return step.path !== undefined && !passing && engine === undefined && over === undefined;
+}
+
+/** Neither of a single step, nor the first of an unknown total. */
+function progressOf({ progress: { now, total } }: View) {
+  if (now === undefined || total === 1) return undefined;
+  return total === undefined && now <= 1 ? undefined : { at: now, of: total };
 }
 
 function placeOf({ stepId, visit }: View): string {
@@ -94,8 +97,8 @@ function useShown(view: View): { shown: View; place: string } {
   return now;
 }
 
-function textOf({ step }: View): string | undefined {
-  return typeof step.text === 'string' ? step.text : undefined;
+function textOf({ engine, step }: View): string | undefined {
+  return engine?.words ?? (typeof step.text === 'string' ? step.text : undefined);
 }
 
 function Body({ view, place, back, takeOver }: StepScreenProps & { place: string }) {

@@ -37,7 +37,7 @@ type Props = HostedMachineProps<(typeof screens)['car'], CarContext, CarEvent>;
 /** One car: pictures, price, colour, plan, store, everything about it, and the button the platform offers. */
 export function Car({ context, send, buttonText }: Props) {
   if (!context?.car) return <CarOutline />;
-  const { car, colours, line, store, licenses } = context;
+  const { car, colours, line, store } = context;
   const selection = selectionOf(context);
   const colour = colourOf(colours, selection.spuCode);
   const arePlansThere = arePlansKnown(context);
@@ -65,14 +65,7 @@ export function Car({ context, send, buttonText }: Props) {
           onChoose={(planRequest) => send({ type: 'choose', request: planRequest })}
         />
       )}
-      {licenses === undefined && <Soon of="licences" />}
-      {licenses !== undefined && licenses.length > 0 && (
-        <LicencePicker
-          licences={licenses}
-          chosen={licenceOf(context)?.id}
-          onChoose={(licence) => licence && send({ type: 'choose licence', licence })}
-        />
-      )}
+      <Licences context={context} send={send} />
       {store && <CarStore store={store} used={line === 'used'} />}
       <CarFacts
         car={car}
@@ -85,6 +78,19 @@ export function Car({ context, send, buttonText }: Props) {
         onOrder={() => send({ type: 'order' })}
       />
     </div>
+  );
+}
+
+function Licences({ context, send }: { context: CarContext; send: Props['send'] }) {
+  const { licenses } = context;
+  if (licenses === undefined) return <Soon of="licences" />;
+  if (licenses.length === 0) return null;
+  return (
+    <LicencePicker
+      licences={licenses}
+      chosen={licenceOf(context)?.id}
+      onChoose={(licence) => licence && send({ type: 'choose licence', licence })}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type Ordered,
   type OrderOrigin,
 } from './ordering/order-request.ts';
+import type { ConfirmedPlan } from './ordering/plan-check.ts';
 import type { Colour, Scheme } from './plans.ts';
 
 export interface ReviewInput extends Ordered {
@@ -155,18 +156,26 @@ function placed({ input }: ReviewContext, origin: OrderOrigin): HostedOutput {
 
 /** The view of the screen: the choices, under their present names. */
 export function reviewOf({ input, names = {} }: ReviewContext) {
-  const { car, store, spuCode = '', colour, colours = [], plan } = input;
+  const { car, store, spuCode = '', colour, plan } = input;
   const named = names.colours?.find((one) => one.spuCode === spuCode);
-  const scheme = names.schemes?.find(
-    ({ schemeCode, schemeName }) => schemeCode === plan?.schemeCode && schemeName !== undefined,
-  );
   return {
     car,
     name: names.car?.fullName ?? car?.fullName ?? '',
     store: names.stores?.find(({ code }) => code === store?.code) ?? store,
     spuCode,
     colour: named?.name ?? colour,
-    colours: names.colours?.length ? names.colours : colours,
-    plan: plan && { ...plan, schemeName: scheme?.schemeName ?? plan.schemeName },
+    colours: presentColours(input, names),
+    plan: plan && withPresentName(plan, names.schemes ?? []),
   };
+}
+
+function presentColours({ colours = [] }: Partial<ReviewInput>, names: Names): readonly Colour[] {
+  return names.colours?.length ? names.colours : colours;
+}
+
+function withPresentName(plan: ConfirmedPlan, schemes: readonly Scheme[]): ConfirmedPlan {
+  const present = schemes.find(
+    ({ schemeCode, schemeName }) => schemeCode === plan.schemeCode && schemeName !== undefined,
+  );
+  return { ...plan, schemeName: present?.schemeName ?? plan.schemeName };
 }

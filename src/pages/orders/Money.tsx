@@ -28,27 +28,40 @@ export function DueNow({ orderNo }: { orderNo: string }) {
   const t = useT();
   const language = useLanguage();
   const { data } = useEndpoint('order.money', { orderNo });
-  const rent = data?.instalments?.next;
-  const due = data?.due;
-  if (!due && !rent)
+  if (data?.due) {
+    const { name, amount } = data.due;
     return (
       <p className={styles.due}>
-        {data && <span className={styles.quiet}>{t(messages.nothingDue)}</span>}
+        <span>{t(messages.due, { name: name[language] })}</span>
+        <b>{exactYuan(amount)}</b>
       </p>
     );
-  const name = due
-    ? due.name[language]
-    : t(rent?.overdue ? messages.overdueInstalment : messages.nextInstalment, {
-        number: rent?.number ?? 0,
-        date: rent?.dueOn ?? '',
-      });
+  }
+  const rent = data?.instalments?.next;
+  if (rent) {
+    return (
+      <p className={styles.due}>
+        <NextInstalment instalment={rent} />
+        <b>{exactYuan(rent.amount)}</b>
+      </p>
+    );
+  }
   return (
     <p className={styles.due}>
-      <span className={!due && rent?.overdue ? styles.alarm : undefined}>
-        {due ? t(messages.due, { name }) : name}
-      </span>
-      <b>{exactYuan(due?.amount ?? rent?.amount ?? 0)}</b>
+      {data && <span className={styles.quiet}>{t(messages.nothingDue)}</span>}
     </p>
+  );
+}
+
+type Instalment = NonNullable<NonNullable<OrderMoney['instalments']>['next']>;
+
+function NextInstalment({ instalment }: { instalment: Instalment }) {
+  const t = useT();
+  const { number, overdue, dueOn } = instalment;
+  return (
+    <span className={overdue ? styles.alarm : undefined}>
+      {t(overdue ? messages.overdueInstalment : messages.nextInstalment, { number, date: dueOn })}
+    </span>
   );
 }
 
@@ -84,12 +97,7 @@ function Instalments(props: { orderNo: string; money: OrderMoney; canRepay: bool
       <progress className={styles.bar} max={total} value={paid} aria-label={text} />
       {next && (
         <div className={styles.amountLine}>
-          <span className={next.overdue ? styles.alarm : undefined}>
-            {t(next.overdue ? messages.overdueInstalment : messages.nextInstalment, {
-              number: next.number,
-              date: next.dueOn,
-            })}
-          </span>
+          <NextInstalment instalment={next} />
           <b>{exactYuan(next.amount)}</b>
         </div>
       )}

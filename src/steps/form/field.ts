@@ -53,18 +53,30 @@ export function maskedOf(fields: Record<string, FieldSettings>, answers: FormVal
   );
 }
 
-const textTypes = new Set(['text', 'long-text', 'email', 'one-of', 'photo']);
+const textTypes = new Set([
+  'text',
+  'long-text',
+  'email',
+  'one-of',
+  'photo',
+  'phone',
+  'id-number',
+  'bank-card',
+]);
 
 /** A value as an answer: numbers in plain digits without spaces, an empty text where nothing was written. */
 export function answerOf(field: FieldSettings, value: unknown): unknown {
   if (field.format !== undefined && typeof value === 'string') return tidied(value, field.format);
-  if (textTypes.has(field.type)) return typeof value === 'string' ? value.trim() : '';
-  if (field.type === 'phone') return typeof value === 'string' ? mobileOf(value) : '';
-  if (field.type === 'id-number' || field.type === 'bank-card')
-    return typeof value === 'string' ? halfWidth(value).replace(/[\s-]/g, '') : '';
+  if (textTypes.has(field.type)) return typeof value === 'string' ? cleanText(field, value) : '';
   if (field.type === 'many-of') return Array.isArray(value) ? value : [];
   if (field.type === 'files') return filesIn(value);
   return typeof value === 'number' && Number.isNaN(value) ? undefined : (value ?? undefined);
+}
+
+function cleanText({ type }: FieldSettings, text: string): string {
+  if (type === 'phone') return mobileOf(text);
+  const isNumber = type === 'id-number' || type === 'bank-card';
+  return isNumber ? halfWidth(text).replace(/[\s-]/g, '') : text.trim();
 }
 
 /** Answered by an immediate upload. */

@@ -14,26 +14,32 @@ export interface Card {
 
 export type CardField = 'idFront' | 'idBack' | 'idName' | 'idNumber' | 'validity';
 
+type Faults = Partial<Record<CardField, LocalizedText>>;
+
 /** What keeps the card from being confirmed, in the order of the page. `today` is `YYYY-MM-DD`. */
 export function faultsOf(
   card: Card,
   sides: 'both' | 'front',
   today: string,
   expected: ExpectedPerson = {},
-): Partial<Record<CardField, LocalizedText>> {
-  const faults: Partial<Record<CardField, LocalizedText>> = {};
+): Faults {
+  const faults: Faults = {};
   if (!card.idFront) faults.idFront = messages.missingPhoto;
   if (sides === 'both' && !card.idBack) faults.idBack = messages.missingPhoto;
   // Nothing was read yet, so there are no fields to correct.
   if (!card.idFront && !card.idName) return faults;
+  const validity = sides === 'both' ? validityFault(card, today) : undefined;
+  return { ...faults, ...personFaults(card, expected), ...(validity && { validity }) };
+}
+
+function personFaults(card: Card, expected: ExpectedPerson): Faults {
+  const faults: Faults = {};
   if (!card.idName?.trim()) faults.idName = messages.missingName;
   if (!card.idNumber) faults.idNumber = messages.missingNumber;
   else if (!isIdNumber(card.idNumber)) faults.idNumber = messages.wrongNumber;
   const other = wrongPerson(card, expected);
   if (other.idName) faults.idName ??= other.idName;
   if (other.idNumber) faults.idNumber ??= other.idNumber;
-  const validity = sides === 'both' ? validityFault(card, today) : undefined;
-  if (validity !== undefined) faults.validity = validity;
   return faults;
 }
 

@@ -38,7 +38,6 @@ export function Page(props: PageProps) {
   useEffect(() => {
     document.title = props.title;
   }, [props.title]);
-  const online = useOnline();
   // Where the bar is there anyway: one that came with the title would move what is read.
   const hasBar = !props.hideTitle && (props.onBack ?? props.before) !== undefined;
   return (
@@ -72,9 +71,7 @@ export function Page(props: PageProps) {
         {props.progress?.of !== undefined && (
           <Progress at={props.progress.at} of={props.progress.of} />
         )}
-        <p role="status" className={online ? visuallyHidden.element : styles.offline}>
-          {!online && t(messages.offline)}
-        </p>
+        <OfflineNote />
       </header>
       <main className={styles.main}>
         <Heading
@@ -87,6 +84,16 @@ export function Page(props: PageProps) {
         {props.children}
       </main>
     </div>
+  );
+}
+
+function OfflineNote() {
+  const t = useT();
+  const online = useOnline();
+  return (
+    <p role="status" className={online ? visuallyHidden.element : styles.offline}>
+      {!online && t(messages.offline)}
+    </p>
   );
 }
 

@@ -82,34 +82,66 @@ export function planView(
   const schemes = data.schemes ?? [];
   const answers = current(data, entered);
   const base = chosenOf(schemes, answers, data);
-  const requested = {
+  const requested = requestedPlan(answers, base, data);
+  const asItIs = isCalculatedAsItIs(requested, answers);
+  const check = calculationFor(responses.check, requested);
+  const calculation =
+    check ?? (asItIs ? calculationFor(responses.calculate, requested) : undefined);
+  const scheme = calculatedScheme(calculation, check !== undefined, requested) ?? base;
+  const percents = calculation?.percentList ?? latest(responses)?.percentList ?? data.percents;
+  const { verdict, checkCode } = verdictOf(calculation, check !== undefined);
+  return {
+    scheme,
+    terms: termsOf(check?.financialPlanList ?? schemes),
+    increments: incrementsOf(percents, scheme),
+    increase: requested.increase,
+    tooHigh: isTooHigh(requested),
+    verdict,
+    checkCode: checkCode || (answers.checkCode ?? ''),
+    mustAgree: needsConsent(scheme, data),
+    question: calculation || !scheme ? undefined : questionFor(asItIs),
+  };
+}
+
+function requestedPlan(
+  answers: PlanAnswers,
+  base: Scheme | undefined,
+  data: Partial<PlanData>,
+): RequestedPlan {
+  return {
     schemeCode: answers.schemeCode ?? base?.schemeCode,
     leaseTerm: answers.leaseTerm ?? base?.leaseTerm,
     increase: increaseOf(answers, base, data),
   };
-  // A reset plan, or one without a chosen down payment, is calculated; a choice is checked.
-  const isReset = requested.increase === 0 && answers.checkCode === lowCode;
-  const asItIs = requested.increase === undefined || isReset;
-  const check = calculationFor(responses.check, requested);
-  const calculation =
-    check ?? (asItIs ? calculationFor(responses.calculate, requested) : undefined);
+}
+
+/** A reset plan, or one without a chosen down payment, is calculated; a choice is checked. */
+function isCalculatedAsItIs({ increase }: RequestedPlan, { checkCode }: PlanAnswers): boolean {
+  const isReset = increase === 0 && checkCode === lowCode;
+  return increase === undefined || isReset;
+}
+
+function questionFor(asItIs: boolean): PlanView['question'] {
+  return asItIs ? 'calculate' : 'check';
+}
+
+/** The first of a check is the one; plans that were calculated are of every term. */
+function calculatedScheme(
+  calculation: Calculation | undefined,
+  isCheck: boolean,
+  { leaseTerm }: RequestedPlan,
+): Scheme | undefined {
   const list = calculation?.financialPlanList;
-  const { verdict, checkCode } = verdictOf(calculation, check !== undefined);
-  // The first of a check is the one; plans that were worked out are of every term.
-  const own = list?.find((one) => one.leaseTerm === requested.leaseTerm);
-  const scheme = (check ? undefined : own) ?? list?.[0] ?? base;
-  const percents = calculation?.percentList ?? latest(responses)?.percentList ?? data.percents;
-  return {
-    scheme,
-    terms: termsOf(check?.financialPlanList ?? schemes),
-    increments: incrementsOf(percents, scheme ? initialRatio(scheme) : 0),
-    increase: requested.increase,
-    tooHigh: requested.increase !== undefined && requested.increase > maxIncrease,
-    verdict,
-    checkCode: checkCode || (answers.checkCode ?? ''),
-    mustAgree: scheme?.contract === true && (data.contract ?? '') !== '',
-    question: calculation || !scheme ? undefined : asItIs ? 'calculate' : 'check',
-  };
+  const ofTerm = isCheck ? undefined : list?.find((one) => one.leaseTerm === leaseTerm);
+  return ofTerm ?? list?.[0];
+}
+
+function isTooHigh({ increase }: RequestedPlan): boolean {
+  return increase !== undefined && increase > maxIncrease;
+}
+
+function needsConsent(scheme: Scheme | undefined, { contract = '' }: Partial<PlanData>): boolean {
+  return scheme?.contract === true && contract !== '';
 }
 
 /** Shortest first, the order customers expect. */
@@ -197,8 +229,9 @@ function chosenOf(
 /** `5` is what a ratio is raised by; `25%` is the raised ratio itself. */
 function incrementsOf(
   percents: readonly { value: string }[] | undefined,
-  initial: number,
+  scheme: Scheme | undefined,
 ): readonly number[] {
+  const initial = scheme ? initialRatio(scheme) : 0;
   const increments = (percents ?? []).map(({ value }) =>
     value.includes('%') ? Number.parseFloat(value) - initial : Number.parseFloat(value),
   );
@@ -249,24 +282,45 @@ export interface ConfirmedPlan {
 /** `plans` of the car's page and the colour chosen there: an order is named as they name it. */
 export function confirmedPlan(
   scheme: Scheme | undefined,
-  { increase, plans, spuCode }: ChosenBeside,
+  { increase = 0, plans = [], spuCode }: ChosenBeside,
 ): ConfirmedPlan {
-  const own = scheme && carPlanOf(plans ?? [], spuCode, scheme);
-  const isSame = own?.downPayRate === scheme?.startPercent;
+  if (!scheme) return { ...noPlan, startPercentPlus: increase };
+  const own = carPlanOf(plans, spuCode, scheme);
+  // The sums of the car's own plan are this one's only at the same down payment.
+  const same = own?.downPayRate === scheme.startPercent ? own : undefined;
   return {
-    schemeCode: scheme?.schemeCode ?? '',
-    schemeName: scheme?.schemeName ?? '',
-    leaseTerm: scheme?.leaseTerm ?? '',
-    businessType: scheme?.businessType ?? '',
-    firstMoney: scheme?.firstMoney ?? 0,
-    monthRent: scheme?.monthRent ?? 0,
-    startPercent: scheme?.startPercent ?? 0,
-    initStartPercent: scheme ? initialRatio(scheme) : 0,
-    startPercentPlus: increase ?? 0,
-    lent: scheme?.loanAmount ?? (isSame ? own?.invest : undefined) ?? 0,
-    lastMoney: scheme?.lastMoney ?? (isSame ? own?.finalPayment : undefined) ?? 0,
-    commonSchemaId: own?.productId ?? (scheme ? schemeId(scheme) : ''),
+    ...codesOf(scheme),
+    ...sumsOf(scheme),
+    initStartPercent: initialRatio(scheme),
+    startPercentPlus: increase,
+    lent: scheme.loanAmount ?? same?.invest ?? 0,
+    lastMoney: scheme.lastMoney ?? same?.finalPayment ?? 0,
+    commonSchemaId: own?.productId ?? schemeId(scheme),
   };
+}
+
+const noPlan: ConfirmedPlan = {
+  schemeCode: '',
+  schemeName: '',
+  leaseTerm: '',
+  businessType: '',
+  firstMoney: 0,
+  monthRent: 0,
+  startPercent: 0,
+  initStartPercent: 0,
+  startPercentPlus: 0,
+  lent: 0,
+  lastMoney: 0,
+  commonSchemaId: '',
+};
+
+function codesOf(scheme: Partial<Scheme>) {
+  const { schemeCode = '', schemeName = '', leaseTerm = '', businessType = '' } = scheme;
+  return { schemeCode, schemeName, leaseTerm, businessType };
+}
+
+function sumsOf({ firstMoney = 0, monthRent = 0, startPercent = 0 }: Partial<Scheme>) {
+  return { firstMoney, monthRent, startPercent };
 }
 
 interface ChosenBeside {

@@ -14,12 +14,19 @@ interface Chosen {
 /** Saves the snapshots for risk control and for the car page's next visit, one after the other. */
 export async function saveSnapshots(
   services: HostedServices,
-  { carId = '', page = '', car, store, spuCode = '' }: Chosen,
+  chosen: Chosen,
   plan: ConfirmedPlan,
   signal: AbortSignal,
 ): Promise<void> {
+  const risk = riskSnapshot(chosen, plan);
+  const forCarPage = planSnapshot(chosen, plan);
+  await resultOf(services, 'bridge.keep-risk-snapshot', risk, signal).catch(() => undefined);
+  await resultOf(services, 'bridge.keep-plan-snapshot', forCarPage, signal).catch(() => undefined);
+}
+
+function riskSnapshot({ carId = '', page = '', car, store }: Chosen, plan: ConfirmedPlan) {
   const { schemeCode, leaseTerm, startPercentPlus } = plan;
-  const risk = {
+  return {
     deptName: store?.name ?? '',
     deptCode: store?.code ?? '',
     provinceCode: store?.provinceCode ?? '',
@@ -32,9 +39,11 @@ export async function saveSnapshots(
     carId,
     url: page,
   };
-  const { businessType, firstMoney, monthRent, startPercent, initStartPercent } = plan;
+}
+
+function planSnapshot({ spuCode = '' }: Chosen, plan: ConfirmedPlan) {
+  const { schemeCode, leaseTerm, businessType } = plan;
+  const { firstMoney, monthRent, startPercent, initStartPercent } = plan;
   const sums = { firstMoney, monthRent, startPercent, initStartPercent };
-  const chosen = { schemeCode, leaseTerm, businessType, ...sums, spuCode };
-  await resultOf(services, 'bridge.keep-risk-snapshot', risk, signal).catch(() => undefined);
-  await resultOf(services, 'bridge.keep-plan-snapshot', chosen, signal).catch(() => undefined);
+  return { schemeCode, leaseTerm, businessType, ...sums, spuCode };
 }

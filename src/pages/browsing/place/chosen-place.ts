@@ -73,26 +73,31 @@ export function cityName(place: ChosenPlace, language: Language): string | undef
 
 /** What was chosen for cars of this kind, or where an address names another city, that city. As `bridge.chosen-place` has it. */
 export function placeNamed(what: PlaceFor, named: string) {
-  const { province, city, store: savedStore } = readPlace(what);
-  const isChosen = savedStore !== undefined && savedStore.located !== true;
-  const elsewhere = !isChosen && named !== '' && named !== city?.spell;
-  const store = elsewhere ? undefined : savedStore;
-  const place = {
-    provinceCode: province?.code ?? '',
-    cityCode: city?.code ?? '',
-    province: province?.name ?? '',
-    city: city?.name ?? '',
-  };
+  const saved = readPlace(what);
+  const isChosen = saved.store !== undefined && saved.store.located !== true;
+  const elsewhere = !isChosen && named !== '' && named !== saved.city?.spell;
+  const store = elsewhere ? undefined : saved.store;
+  const place = regionsOf(saved);
   return {
     provinceCode: place.provinceCode,
     provinceName: place.province,
     cityCode: place.cityCode,
     cityName: place.city,
-    cityspell: isChosen || named === '' ? (city?.spell ?? '') : named,
+    cityspell: isChosen || named === '' ? (saved.city?.spell ?? '') : named,
     storeCode: store?.code ?? '',
     storeName: store?.name ?? '',
     isChosen,
     stores: store ? [{ identifier: '', ...store, ...place }] : [],
+  };
+}
+
+/** Under the names a store has them by. */
+function regionsOf({ province, city }: ChosenPlace) {
+  return {
+    provinceCode: province?.code ?? '',
+    cityCode: city?.code ?? '',
+    province: province?.name ?? '',
+    city: city?.name ?? '',
   };
 }
 
