@@ -10,7 +10,7 @@ export interface UnmetClaim {
   /** The keys of the claim within the example. */
   path: string[];
   /** Completes a sentence that begins with the example's name. */
-  message: string;
+  predicate: string;
   /** The value that would make the claim hold. */
   actual?: string;
   /** The step it names and that the walk never comes to. */
@@ -37,7 +37,7 @@ export function unmetOf(
     return [
       {
         path: run.ends === undefined ? [] : ['ends'],
-        message: `${whatHappened(run)}, not with "${ends}"`,
+        predicate: `${whatHappened(run)}, not with "${ends}"`,
         ...(run.ends !== undefined && { actual: run.ends }),
       },
     ];
@@ -65,11 +65,11 @@ function unusedOutcomes({ outcomes }: Example, { visits: all }: ExampleRun): Unm
   const first = steps.find(({ visits, named }) => visits < named);
   if (!first) return [];
   const { step, visits, named } = first;
-  const message =
+  const predicate =
     visits === 0
       ? `never comes to "${step}"`
       : `comes to "${step}" ${times(visits)}, and names ${named} outcomes`;
-  return [{ path: ['outcomes', step], message }];
+  return [{ path: ['outcomes', step], predicate }];
 }
 
 const times = (count: number): string =>
@@ -125,21 +125,21 @@ function decidedOtherwise({ answered }: ExampleRun, schemas: Schemas): UnmetClai
       (holds(own) === undefined && !isUsual ? own : undefined);
     if (wrong === undefined) return [];
     const truth = wrong === own ? 'not true' : 'true';
-    const message = `leaves "${step}" by "${outcome}", and "${wrong}" is ${truth} of what the platform answers there`;
-    return [{ path: ['results', step], message }];
+    const predicate = `leaves "${step}" by "${outcome}", and "${wrong}" is ${truth} of what the platform answers there`;
+    return [{ path: ['results', step], predicate }];
   });
 }
 
 function branchedOtherwise({ contradicted }: ExampleRun): UnmetClaim[] {
   return contradicted.map(({ step, named, taken }) => {
     const decided = taken === undefined ? 'none of its conditions' : `"${taken}"`;
-    const message = `names "${named}" for "${step}", and what the platform answers there decides for ${decided}`;
-    return { path: ['outcomes', step], message };
+    const predicate = `names "${named}" for "${step}", and what the platform answers there decides for ${decided}`;
+    return { path: ['outcomes', step], predicate };
   });
 }
 
 function neverVisited(claim: string, step: string): UnmetClaim[] {
-  return [{ path: [claim, step], message: `never comes to "${step}"`, never: step }];
+  return [{ path: [claim, step], predicate: `never comes to "${step}"`, never: step }];
 }
 
 function notPassed(passes: readonly string[], visited: readonly string[]): UnmetClaim[] {
@@ -149,7 +149,7 @@ function notPassed(passes: readonly string[], visited: readonly string[]): Unmet
     const before = passes[index - 1];
     const after = before === undefined ? '' : ` after "${before}"`;
     if (at < 0)
-      return [{ path: ['passes'], message: `does not come to "${step}"${after}`, never: step }];
+      return [{ path: ['passes'], predicate: `does not come to "${step}"${after}`, never: step }];
     from = at + 1;
   }
   return [];
@@ -163,7 +163,7 @@ function wrongTargets({ leads = {}, outcomes }: Example, visited: readonly strin
     const next = visited[at + 1];
     if (next === to) return [];
     const where = next === undefined ? 'goes nowhere' : `goes to "${next}"`;
-    return [{ path: ['leads', step], message: `${where} after "${step}", not to "${to}"` }];
+    return [{ path: ['leads', step], predicate: `${where} after "${step}", not to "${to}"` }];
   });
 }
 
@@ -182,7 +182,7 @@ function notPressed(
     return [
       {
         path: ['presses', step],
-        message: `presses ${actual} at "${step}", not "${words}"`,
+        predicate: `presses ${actual} at "${step}", not "${words}"`,
         ...(pressed !== undefined && { actual: pressed }),
       },
     ];
@@ -210,7 +210,7 @@ function notSent(
       const actual = is === undefined ? `no "${name}"` : `"${name}: ${inText(is)}"`;
       return {
         path: ['sent', step, name],
-        message: `sends ${actual} at "${step}", not "${inText(claimed)}"`,
+        predicate: `sends ${actual} at "${step}", not "${inText(claimed)}"`,
       };
     });
 }
@@ -227,7 +227,7 @@ function notShown(
   const texts = textsIn(snapshot);
   return words
     .filter((one) => !texts.some((text) => text.includes(one)))
-    .map((one) => ({ path: ['shows', step], message: `does not show "${one}" at "${step}"` }));
+    .map((one) => ({ path: ['shows', step], predicate: `does not show "${one}" at "${step}"` }));
 }
 
 function textsIn(value: unknown): string[] {
@@ -246,6 +246,9 @@ function otherDocuments(
   if (isDeepStrictEqual(listed, names)) return [];
   const actual = listed.length > 0 ? listed.join(', ') : 'no documents';
   return [
-    { path: ['documents', step], message: `lists ${actual} at "${step}", not ${names.join(', ')}` },
+    {
+      path: ['documents', step],
+      predicate: `lists ${actual} at "${step}", not ${names.join(', ')}`,
+    },
   ];
 }

@@ -20,7 +20,7 @@ const requested = {
 
 function wrong(name: string, input: RefusedInput): string[] {
   const { refusalOf } = kindSchemas['form'] ?? {};
-  return unmetRefusals({ [name]: [input] }, requested, refusalOf).map(({ message }) => message);
+  return unmetRefusals({ [name]: [input] }, requested, refusalOf).map(({ predicate }) => predicate);
 }
 
 test.each<[string, RefusedInput]>([

@@ -9,7 +9,7 @@ interface UnmetRefusal {
   /** The names below the example that lead to it. */
   path: string[];
   /** Goes on after the example's name. */
-  message: string;
+  predicate: string;
 }
 
 /** A step that asks, as the example left it. */
@@ -37,16 +37,16 @@ export function unmetRefusals(
   return Object.entries(refuses).flatMap(([name, inputs]): UnmetRefusal[] => {
     for (const input of inputs) {
       if (isPutWith(name, input.hiddenWith, questioned)) {
-        const message = `is asked for "${name}" at "${step.id}" with ${JSON.stringify(input.hiddenWith)}`;
-        return [{ path: ['refuses', step.id, name], message }];
+        const predicate = `is asked for "${name}" at "${step.id}" with ${JSON.stringify(input.hiddenWith)}`;
+        return [{ path: ['refuses', step.id, name], predicate }];
       }
       for (const trial of trialsOf(input, step.collects?.[name])) {
         const sentence = refusalMessage(name, trial, input, questioned, refusalOf);
         const problem = sentence && otherwise(sentence.message, trial.isTaken, input.words);
-        const message = sentence
+        const predicate = sentence
           ? problem && `${problem} with ${described(name, trial.input)} at "${step.id}"`
           : `is not asked for "${name}" at "${step.id}"`;
-        if (message !== undefined) return [{ path: ['refuses', step.id, name], message }];
+        if (predicate !== undefined) return [{ path: ['refuses', step.id, name], predicate }];
       }
     }
     return [];

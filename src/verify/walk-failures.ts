@@ -120,11 +120,11 @@ export function exampleFailures(
   const run = exampleRunner(definition, states, samples);
   return Object.entries(examples).flatMap(([name, example]) => {
     const walk = run(example);
-    return unmetOf(example, walk, schemas).map(({ message }) => ({
+    return unmetOf(example, walk, schemas).map(({ predicate }) => ({
       funder: definition.funder,
       flow: walk.flow,
       example: name,
-      message: `It ${message}: ${walk.log.join('; ')}`,
+      message: `It ${predicate}: ${walk.log.join('; ')}`,
     }));
   });
 }

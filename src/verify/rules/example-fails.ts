@@ -62,10 +62,10 @@ export function exampleFails(
     const again = (repaired: Example): ExampleRun => run(repaired);
     const isRepaired = flow && unmet.length > 0 && !kinds.withoutRepairs;
     const repairs = isRepaired ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
-    return unmet.map(({ path, message, actual, never }) => ({
+    return unmet.map(({ path, predicate, actual, never }) => ({
       rule: 'example-fails',
       place: places.example?.(name, path) ?? places.of(''),
-      message: `The example "${displayName}" ${message}.`,
+      message: `The example "${displayName}" ${predicate}.`,
       hint: [...decidingHints(flow, never), ...logHints(walk), ...repairHints(repairs)].join(' '),
       fixes: [
         ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), displayName === name),
