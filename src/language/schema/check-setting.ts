@@ -163,8 +163,9 @@ function checkList(context: SchemaContext, node: ListNode, setting: Setting, whe
   if (node.items.length === 0 && setting.type === 'list' && setting.notEmpty)
     reportEmpty(context, node, setting, where);
   if (setting.type === 'list' && isName(setting.of)) reportRepeated(context, node);
+  const entry = where.name === '' ? where.label : `an entry of ${quote(where.name)}`;
   for (const item of node.items) {
-    context.check(item, of, { name: '', label: `an entry of ${label(where)}`, place: item });
+    context.check(item, of, { name: '', label: entry, place: item });
   }
 }
 

@@ -43,7 +43,7 @@ export function checkMessage(
     });
     return;
   }
-  const missing = Object.entries(languages).filter(([name]) => !node.entries.has(name));
+  const missing = (['zh', 'en'] as const).filter((name) => !node.entries.has(name));
   const strays = straysIn(node, where, (name) => Object.hasOwn(languages, name));
   for (const [name, entry] of node.entries) {
     const stray = strays.get(name);
@@ -53,11 +53,11 @@ export function checkMessage(
     else checkLanguage(context, node, entry, missing);
   }
   if (node.reported) return;
-  for (const [name, language] of missing) {
+  for (const name of missing) {
     if (where.elsewhere?.has(name)) continue;
     report(context, where.place, {
       rule: 'text-missing-language',
-      message: `${start(where.label)} has no ${language} text.`,
+      message: `${start(where.label)} has no ${languages[name]} text.`,
       hint: `Add ${quote(name)}.`,
     });
   }
@@ -153,7 +153,7 @@ function checkLanguage(
   context: SchemaContext,
   node: MapNode,
   entry: MapEntry,
-  missing: [string, string][],
+  missing: ('zh' | 'en')[],
 ): void {
   const { key } = entry;
   const isOneLine = node.file.text[node.start] === '{';
@@ -170,8 +170,8 @@ function checkLanguage(
     rule: 'unknown-key',
     message: `${quote(key.raw)} is not a language.`,
     hint: correction
-      ? `Write ${quote(correction[0])} for ${correction[1]}.`
+      ? `Write ${quote(correction)} for ${languages[correction]}.`
       : 'The languages are zh and en.',
-    ...(correction ? { write: correction[0] } : removable(key)),
+    ...(correction ? { write: correction } : removable(key)),
   });
 }

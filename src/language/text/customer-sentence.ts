@@ -8,10 +8,16 @@ export interface CustomerSentence {
   setting: string;
 }
 
+interface Width {
+  called: string;
+  zh: number;
+  en: number;
+}
+
 /** The widest text that fits a phone of 320 px, in letters; a Chinese character counts as two. */
-const widest: Readonly<Record<string, Readonly<Record<'zh' | 'en', number>>>> = {
-  title: { zh: 28, en: 48 },
-  button: { zh: 24, en: 40 },
+const widest: Readonly<Record<string, Width>> = {
+  title: { called: 'A title', zh: 28, en: 48 },
+  button: { called: 'A button', zh: 24, en: 40 },
 };
 
 const formulas = /\{[^{}]*\}/g;
@@ -83,13 +89,13 @@ export function wrongLanguage(text: string, language: 'zh' | 'en'): TextProblem 
 const widthOf = (sign: string): number => (/[ -ÿ]/u.test(sign) ? 1 : 2);
 
 function tooWide(plain: string, language: 'zh' | 'en', setting: string): TextProblem | undefined {
-  const most = widest[setting]?.[language];
+  const place = widest[setting];
   const width = Array.from(plain.trim(), widthOf).reduce((sum, one) => sum + one, 0);
-  if (most === undefined || width <= most) return undefined;
-  const signs = language === 'zh' ? most / 2 : most;
+  if (place === undefined || width <= place[language]) return undefined;
+  const size = language === 'zh' ? `${place.zh / 2} characters` : `${place.en} letters`;
   return {
     rule: 'words-too-long',
-    message: `A ${setting} of more than ${signs} ${language === 'zh' ? 'characters' : 'letters'} does not fit on a small phone.`,
+    message: `${place.called} of more than ${size} does not fit on a small phone.`,
     hint:
       setting === 'title'
         ? 'Write a shorter title; the rest can stand in a text below.'

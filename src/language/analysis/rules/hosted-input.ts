@@ -17,13 +17,13 @@ export const hostedInput: FlowRule = ofEachStep((step, _out, { symbols }) => {
   const { shows, inputs } = schema.hosts;
   const name = textOf(step.syntax.setting(shows)) ?? '';
   const shown = placeOf(step.syntax.setting(shows) ?? step.name);
-  for (const { setting, about, names } of partsOf(schema, schema.hosts, screen))
+  for (const { setting, lacks, names } of partsOf(schema, schema.hosts, screen))
     for (const [input, { key }] of entriesOf(step.syntax.setting(setting)))
       if (!names.includes(input))
         findings.push({
           rule: 'hosted-input',
           place: placeOf(key),
-          message: `The screen "${name}" ${about} "${input}".`,
+          message: `The screen "${name}" ${lacks} "${input}".`,
           hint: nameHint(input, names, `It knows: ${names.join(', ')}.`) ?? 'Take it out.',
           ...renamed(key, input, names),
         });
@@ -53,9 +53,9 @@ function partsOf(
   { outcomesFrom = '' }: KindSchema,
   { inputs }: NonNullable<KindSchema['hosts']>,
   screen: HostedScreen,
-): { setting: string; about: string; names: readonly string[] }[] {
+): { setting: string; lacks: string; names: readonly string[] }[] {
   return [
-    { setting: inputs, about: 'takes no', names: Object.keys(screen.inputs) },
-    { setting: outcomesFrom, about: 'has no button', names: screen.outcomes },
+    { setting: inputs, lacks: 'takes no', names: Object.keys(screen.inputs) },
+    { setting: outcomesFrom, lacks: 'has no button', names: screen.outcomes },
   ];
 }

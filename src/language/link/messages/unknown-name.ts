@@ -22,13 +22,13 @@ export function unknownName(
   names: readonly string[],
   step?: LinkedStep,
 ): Finding {
-  const hint = nameHint(name, names, lists[what] ?? `The ${what}s are: ${names.join(', ')}.`);
+  const hint = nameHint(name, names, lists[what] ?? `Its settings are: ${names.join(', ')}.`);
   const parent = step?.overriddenBy?.parent;
   return {
     rule: `unknown-${what}`,
     place: placeOf(place),
     message: step
-      ? `"${name}" is not a ${what} of "${step.kind}".`
+      ? `"${name}" is not a setting of "${step.kind}".`
       : `There is no ${what} "${name}".`,
     ...(hint !== undefined && { hint }),
     ...renamed(place, name, names),

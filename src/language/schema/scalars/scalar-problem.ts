@@ -73,7 +73,7 @@ function formulaProblem(text: string, where: Where): TextProblem | undefined {
   if (/^=\s*$/.test(text)) {
     return {
       rule: 'empty-formula',
-      message: `The formula of ${label(where)} is empty.`,
+      message: `The formula of ${where.label} is empty.`,
       hint: 'Write the formula after the "=", or take the setting out.',
       ...removable(where.place),
     };
