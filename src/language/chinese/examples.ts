@@ -2,10 +2,10 @@ import type { Sentence } from './sentence.ts';
 
 /** What an example says and its walk does not do. */
 export const examples: readonly Sentence[] = [
-  ['%1; %2', '%1；%2'],
   ['%1: skipped', '%1: 跳过'],
   ['%1: else', '%1: 其他情况'],
   ['Formula "%1" failed: %2', '公式“%1”出错：%2'],
+  ['Formula "%1" failed: %2.', '公式“%1”出错：%2。'],
   ['Write something in it, or take the setting out.', '请填写内容，或删去这个设置。'],
   ['%1 has no value', '%1 没有值'],
   ['"%1" is answered beside it; take this one out.', '旁边已经写了“%1”的答案；请删去这一个。'],
@@ -16,6 +16,10 @@ export const examples: readonly Sentence[] = [
   [
     'The example "%1" comes to "%2" once, and names %3 outcomes.',
     '示例“%1”只经过“%2”一次，却写了 %3 个结果。',
+  ],
+  [
+    'The example "%1" comes to "%2" twice, and names %3 outcomes.',
+    '示例“%1”只经过“%2”两次，却写了 %3 个结果。',
   ],
   [
     'The example "%1" comes to "%2" %4 times, and names %3 outcomes.',

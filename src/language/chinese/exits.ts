@@ -22,20 +22,8 @@ export const exits: readonly Sentence[] = [
     '“%1”是“%2”的按钮，没有写明它通向哪里。',
   ],
   [
-    'By code %1 customers sign on the page of "%2"; by %3, the funder\'s own signing, they sign on the page of "%4".',
-    '用 %1 签署是“%2”的页面；用本资方自己的签署 %3 是“%4”的页面。',
-  ],
-  [
-    'By code %1 customers sign %2 at %3; by %4, the funder\'s own signing, they sign on the page of "%5".',
-    '用 %1 签署是在 %3 签 %2；用本资方自己的签署 %4 是“%5”的页面。',
-  ],
-  [
-    'By code %1 customers sign on the page of "%2"; by %3, the funder\'s own signing, they sign %4 at %5.',
-    '用 %1 签署是“%2”的页面；用本资方自己的签署 %3 是在 %5 签 %4。',
-  ],
-  [
-    "By code %1 customers sign %2 at %3; by %4, the funder's own signing, they sign %5 at %6.",
-    '用 %1 签署是在 %3 签 %2；用本资方自己的签署 %4 是在 %6 签 %5。',
+    "By code %1 customers sign %2; by %3, the funder's own signing, they sign %4.",
+    '用#1时客户#2；用本资方自己的签署 $3 时客户#4。',
   ],
   [
     'Let both start one flow: "%1". If they shall differ, write "why:" beside "flow:" with the reason.',

@@ -21,8 +21,8 @@ export const flows: readonly Sentence[] = [
     '请让其中一个通向页面，或通向“back”让客户决定。',
   ],
   [
-    '"%1" leads straight to "%2" and back, and nobody is asked on the way.',
-    '“%1”直接通向“%2”又回来，途中没有任何人参与。',
+    '"%1" leads straight to %2 and back, and nobody is asked on the way.',
+    '“%1”直接通向#2又回来，途中没有任何人参与。',
   ],
   [
     'Put a page between them, or let one branch lead elsewhere.',
@@ -31,16 +31,15 @@ export const flows: readonly Sentence[] = [
   ['The block "%1" is made of itself: %2.', '片段“%1”引用了自己：%2。'],
   ['Write one of them without the other.', '请让其中一个不依赖另一个。'],
   ['"%1" keeps the customer waiting for %2 minutes.', '“%1”会让客户等待 %2 分钟。'],
-  ['Write "for" with a time up to 10m.', '“for”最多写 10m。'],
-  ['No branch of "%1" is taken when %2 is empty.', '%2 为空时，“%1”没有可走的分支。'],
-  ['No branch of "%1" is taken when %2 is %3.', '%2 为 %3 时，“%1”没有可走的分支。'],
+  ['Write "%1" with a time up to 10m.', '“%1”最多写 10m。'],
+  ['No branch of "%1" is taken when %2.', '#2时，“%1”没有可走的分支。'],
   [
     'Add a branch "else" for everything that is not named.',
     '请加一个“else”分支，处理没有列出的情况。',
   ],
   [
     'The rows "%1" and "%2" both fit when %3, and lead to different places.',
-    '当 %3 时，“%1”和“%2”两行都符合，却通向不同的地方。',
+    '#3时，“%1”和“%2”两行都符合，却通向不同的地方。',
   ],
   [
     'Name all values in both rows, so that one input fits one row.',
@@ -88,14 +87,16 @@ export const flows: readonly Sentence[] = [
     '"%1" only decides, and no walk stops there: name the step it leads to. %2',
     '“%1”只做判断，不会停在那里：请写它转到的步骤。%2',
   ],
-  ['What happened: %1. It holds with %2.', '实际经过：%1。写 %2 就成立。'],
   [
-    'What happened: %1. It holds without outcomes for "%2".',
-    '实际经过：%1。不写“%2”的结果就成立。',
+    '"%1" only decides, and no walk stops there: name the step it leads to.',
+    '“%1”只做判断，不会停在那里：请写它转到的步骤。',
   ],
+  ['What happened: %1. It holds %2.', '实际经过：%1。%2就成立。'],
+  ['It holds %1.', '%1就成立。'],
   ['What happened: %1.', '实际经过：%1。'],
   ['No example walks "%1".', '没有示例走过“%1”。'],
   ['Add one with "action: %1" under "examples:".', '请在“examples:”下加一个带“action: %1”的示例。'],
+  ['Add one with "page: %1" under "examples:".', '请在“examples:”下加一个带“page: %1”的示例。'],
   [
     'Every funder changes steps of "%1", runs it in another flow only, or leaves out a step that the example names. Move it to a funder\'s file, or take it out.',
     '每个资方都改了“%1”的步骤、只在别的流程里用它，或去掉了示例里的步骤。请移到资方文件，或删除。',
@@ -122,6 +123,7 @@ export const flows: readonly Sentence[] = [
   ['Add links: ["%1"] with the host of the page.', '请加上 links: ["%1"]，写页面的域名。'],
   ['The step that opens it.', '打开链接的步骤。'],
   ['"%1" is not an origin a link may lead to.', '“%1”不是链接可以使用的域名形式。'],
+  ['Write each host on its own: "%1".', '每个域名请单独写："%1"。'],
   [
     'Write "%1": https, the host, and nothing behind it.',
     '请写“%1”：https 加域名，后面不带其他内容。',
@@ -134,7 +136,6 @@ export const flows: readonly Sentence[] = [
   ['The screen "%1" takes no "%2".', '画面“%1”没有输入项“%2”。'],
   ['The screen "%1" has no button "%2".', '画面“%1”没有按钮“%2”。'],
   ['The screen "%1" needs "%2", and the step hands it none.', '画面“%1”需要“%2”，步骤没有提供。'],
-  ['Add "%1" under "data": %2.', '请在“data”下加上“%1”：%2。'],
   ['There is no page %1.', '没有页面 %1。'],
   ['"%1" needs a value for its setting "%2".', '“%1”的设置项“%2”需要一个值。'],
   ['Write "%1:" under "with:".', '请在“with:”下写“%1:”。'],
@@ -180,14 +181,22 @@ export const flows: readonly Sentence[] = [
   ['"%1" is no page, so it has no address.', '“%1”不是页面，没有地址。'],
   ['A step of the kind "%1" has no page of its own.', '“%1”类型的步骤没有自己的页面。'],
   [
-    '"%1" lists %2 page and the customer walks %3: "%4" has no address here.',
-    '“%1”列了 %2 个页面，客户会经过 %3 个：“%4”没有地址。',
+    '"paths" lists %1 page and the customer walks %2: %3 has no address here.',
+    '“paths”列了 %1 个页面，客户会经过 %2 个：#3没有地址。',
   ],
   [
-    '"%1" lists %2 pages and the customer walks %3: "%4" has no address here.',
-    '“%1”列了 %2 个页面，客户会经过 %3 个：“%4”没有地址。',
+    '"paths" lists %1 pages and the customer walks %2: %3 has no address here.',
+    '“paths”列了 %1 个页面，客户会经过 %2 个：#3没有地址。',
   ],
-  ['Add a line for "%1".', '请为“%1”加一行。'],
+  [
+    '"paths" lists %1 page and the customer walks %2: %3 have no address here.',
+    '“paths”列了 %1 个页面，客户会经过 %2 个：#3没有地址。',
+  ],
+  [
+    '"paths" lists %1 pages and the customer walks %2: %3 have no address here.',
+    '“paths”列了 %1 个页面，客户会经过 %2 个：#3没有地址。',
+  ],
+  ['Add a line for %1.', '请为#1加一行。'],
   ['A page that is not listed.', '没有列出的页面。'],
   ['%1 is a page of the app already.', '%1 已经是应用的页面。'],
   ['Give the step an address of its own.', '请给步骤单独的地址。'],
@@ -237,6 +246,10 @@ export const flows: readonly Sentence[] = [
   [
     'Once at "%1" the customer goes round for ever: nothing leads out of "%2".',
     '客户到“%1”后会一直循环：没有出口离开“%2”。',
+  ],
+  [
+    'Once at "%1" the customer goes round for ever: nothing leads out of itself.',
+    '客户到“%1”后会一直循环：没有出口离开它。',
   ],
   ['Let one of them lead on, or to "leave".', '请让其中一个通向后面，或通向“leave”。'],
   ['The slot "%1" of "%2" is empty.', '“%2”的插槽“%1”是空的。'],
@@ -323,8 +336,11 @@ export const flows: readonly Sentence[] = [
     'Let fewer flows run each other: a flow may run several others one after the other.',
     '请减少层数：一个流程可以依次运行几个流程。',
   ],
-  ['There is no %1 "%2".', '没有%1“%2”。'],
-  ['%1 stands where %2 is needed.', '这里是%1，而需要%2。'],
+  ['There is no %1 "%2".', '没有#1“%2”。'],
+  ['There is no step "%1".', '没有步骤“%1”。'],
+  ['There is no setting "%1".', '没有设置项“%1”。'],
+  ['%1 stands where %2 is needed.', '这里写了#1，而需要#2。'],
+  ['This stands where %1 is needed.', '这里需要#1。'],
   ['The step it is about.', '所说的步骤。'],
   [
     '"insert" adds "%1", but %2 has a step of that name already.',
@@ -350,7 +366,7 @@ export const flows: readonly Sentence[] = [
   ['Give it an action code, or take the file out.', '请给它一个操作码，或删除文件。'],
   [
     '"%1" leads straight to %2, and nobody is asked on the way.',
-    '“%1”直接通向%2，途中没有任何人参与。',
+    '“%1”直接通向#2，途中没有任何人参与。',
   ],
   ['"%1" waits for an answer without end.', '“%1”会无限等待响应。'],
   ['There is no screen for steps of the kind "%1".', '“%1”类型的步骤没有画面。'],

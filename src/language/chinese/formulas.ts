@@ -43,7 +43,7 @@ export const formulas: readonly Sentence[] = [
   ['has(…) asks about one value by its name.', 'has(…) 里只能写一个值的名称。'],
   ['As in has(order.bankPhone).', '例如 has(order.bankPhone)。'],
   ['If it is a text, write it in quotes: "%1".', '如果是文本，请加引号："%1"。'],
-  ['It has: %1.', '它有：#1。'],
+  ['It has: %1.', '它有：$1。'],
   ['"%1" cannot be read here. %2', '这里不能用“%1”：%2'],
   ['"%1" exists only inside a flow that is about an order.', '“%1”只能用在针对订单的流程里。'],
   [
@@ -73,7 +73,7 @@ export const formulas: readonly Sentence[] = [
   ['As in text(number).', '例如 text(数字)。'],
   ['As in after(text, 7).', '例如 after(文本, 7)。'],
   ['As in count(number, "day", "days").', '例如 count(数字, "day", "days")。'],
-  ['There are %1.', '可用的有：#1。'],
+  ['There are %1.', '可用的有：$1。'],
   ['%1(…) stands inside another question about a list.', '$1(…) 写在了另一个对列表的判断里面。'],
   ['Give the inner one a name under "values:".', '请在“values:”下给里面的那个起名。'],
   [

@@ -1,23 +1,56 @@
 import { expect, test } from 'vitest';
 import { findingsOf, pairsFolder, pairsIn } from '../../../tests/support/finding-pairs.ts';
+import { sentencesInSource } from '../../../tests/support/sentences/sentences.ts';
+import { aboutsInChinese } from './about/about-in.ts';
 import { inChinese, sentencesInBoth } from './in-chinese.ts';
 import { localized } from './localized.ts';
 
-const findings = pairsIn(pairsFolder).flatMap(findingsOf);
-const sentences = new Set(
-  findings.flatMap(({ message, hint, also = [] }) => [
-    message,
-    ...(hint === undefined ? [] : [hint]),
-    ...also.map((one) => one.message),
-  ]),
+const inSource = sentencesInSource();
+const inPairs = new Set(
+  pairsIn(pairsFolder)
+    .flatMap(findingsOf)
+    .flatMap(({ message, hint, also = [] }) => [
+      message,
+      ...(hint === undefined ? [] : [hint]),
+      ...also.map((one) => one.message),
+    ]),
 );
 
-test('every sentence of every rule has a Chinese translation', () => {
-  expect([...sentences].filter((sentence) => inChinese(sentence) === undefined)).toEqual([]);
+test('every sentence of the golden pairs is found in the source', () => {
+  const others = [...inPairs].filter(
+    (sentence) => !inSource.some(({ pattern }) => pattern.test(sentence)),
+  );
+
+  expect(others).toEqual([]);
 });
 
-test('no part of a sentence stays English', () => {
-  const halves = [...sentences].map((sentence) => inChinese(sentence) ?? '').filter(hasEnglish);
+test('every sentence in the source has a Chinese translation', () => {
+  const missing = inSource.filter(({ text }) => localized(text).zh === text);
+
+  expect(missing.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+});
+
+const latin = (text: string): string[] => text.match(/[A-Za-z]+/g) ?? [];
+/** Without what is quoted from the file, and the samples. */
+const bare = (text: string): string => text.replaceAll(/“[^”]*”|"[^"]*"|`[^`]*`|p\.x\d+/g, ' ');
+
+/** What a translation has of its own, such as `yes` and `npm run check`, and names in examples of how one is spelt. */
+const ownWords = new Set([
+  ...[...sentencesInBoth.map(([, zh]) => zh), ...aboutsInChinese.values()].map(bare).flatMap(latin),
+  ...latin('bank-card bankPhone success-page orderSignfor SZ_BANK_FINANCE orderDetail REPLACE ME'),
+  ...latin('order address answers result item host action funder nothing none left'),
+]);
+
+test('no part of a sentence in the source stays English', () => {
+  const halves = inSource.filter(({ text }) =>
+    latin(bare(localized(text).zh)).some((word) => !ownWords.has(word)),
+  );
+
+  expect(halves.map(({ at, text }) => `${at} ${text} → ${localized(text).zh}`)).toEqual([]);
+});
+
+test('no part of a sentence of the golden pairs stays English', () => {
+  const halves = [...inPairs].map((sentence) => inChinese(sentence) ?? sentence).filter(hasEnglish);
 
   expect(halves).toEqual([]);
 });

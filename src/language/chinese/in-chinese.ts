@@ -6,11 +6,14 @@ import { formulas } from './formulas.ts';
 import { lists } from './lists.ts';
 import { misplaced } from './misplaced.ts';
 import { overrides } from './overrides.ts';
+import { joinedInChinese } from './phrases.ts';
 import { refusals } from './refusals.ts';
+import { scalars } from './scalars.ts';
 import type { Sentence } from './sentence.ts';
 import { terms } from './terms.ts';
 import { values } from './values.ts';
 import { writing } from './writing.ts';
+import { yaml } from './yaml.ts';
 
 interface Pattern {
   /** What stands in quotation marks has none in it. */
@@ -25,6 +28,8 @@ const placeholder = /("?)%(\d)/g;
 
 export const sentencesInBoth: readonly Sentence[] = [
   ...writing,
+  ...yaml,
+  ...scalars,
   ...examples,
   ...exits,
   ...flows,
@@ -82,39 +87,66 @@ function translated(sentence: string, matching: 'strict' | 'lenient'): string | 
       (_, before: string, sign: string, number: string, after: string) => {
         const named = found[numbers.indexOf(number) + 1] ?? '';
         if (sign === '$') return before + named;
-        if (sign === '#') return before + spaced(partInChinese(named), before, after);
+        if (sign === '#')
+          return before + spaced(phraseInChinese(named) ?? partInChinese(named), before, after);
         if (before === '“') return before + named.replaceAll('", "', '”、“');
-        return before + (before === '"' ? named : phraseInChinese(named));
+        return before + (before === '"' ? named : (phraseInChinese(named) ?? named));
       },
     );
   }
   return undefined;
 }
 
-/** With spaces where it would touch Chinese characters. */
+/** With spaces where it would touch Chinese characters and is none. */
 function spaced(named: string, before: string, after: string): string {
-  const open = /\p{Script=Han}/u.test(before) && !named.startsWith('“') ? ' ' : '';
-  const close = /\p{Script=Han}/u.test(after) && !/[”个]$/.test(named) ? ' ' : '';
+  const open = isHan(before) && !isChinese(named.at(0)) ? ' ' : '';
+  const close = isHan(after) && !isChinese(named.at(-1)) ? ' ' : '';
   return open + named + close;
 }
 
-const phraseInChinese = (named: string): string =>
-  inChinese(named) ?? aboutInChinese(named) ?? alternativesInChinese(named) ?? named;
+const isHan = (sign: string): boolean => /\p{Script=Han}/u.test(sign);
+const isChinese = (sign = ''): boolean => /[\p{Script=Han}“”，。：；（）]/u.test(sign);
+
+/** `a date`, `the step "card"`, `a text or a list`, `order.status is empty`; undefined for what an author has named. */
+const phraseInChinese = (named: string): string | undefined =>
+  inChinese(named) ??
+  atStartInChinese(named) ??
+  aboutInChinese(named) ??
+  alternativesInChinese(named) ??
+  joinedInChinese(named) ??
+  stepsInChinese(named);
+
+/** `The step "card"`, with which a sentence begins. */
+const atStartInChinese = (named: string): string | undefined =>
+  /^(?:An?|The) /.test(named)
+    ? inChinese(named.charAt(0).toLowerCase() + named.slice(1))
+    : undefined;
 
 /** `a text, a number or a list`; undefined where one of them has no Chinese. */
 function alternativesInChinese(named: string): string | undefined {
-  const [, first = '', last = ''] = /^(.*) or ([^,]*)$/.exec(named) ?? [];
-  const alternatives = [...first.split(', '), last].map(inChinese);
-  if (alternatives.includes(undefined)) return undefined;
-  return `${alternatives.slice(0, -1).join('、')}或${alternatives.at(-1)}`;
+  for (const { index } of named.matchAll(/ or /g)) {
+    const others = named.slice(0, index).split(/, (?!which )/);
+    const [last, ...all] = [named.slice(index + ' or '.length), ...others].map(inChinese);
+    if (last !== undefined && !all.includes(undefined)) return `${all.join('、')}或${last}`;
+  }
+  return undefined;
+}
+
+/** `number: submitted; bind: skipped`, what a walk came through. */
+function stepsInChinese(named: string): string | undefined {
+  if (!named.includes('; ')) return undefined;
+  return named
+    .split('; ')
+    .map((one) => inChinese(one) ?? one)
+    .join('；');
 }
 
 /** `"a"`, `"a", "b" and 2 more`, `30`. */
 function partInChinese(named: string): string {
-  if (!/^"[^"]*"(, "[^"]*")*( and (\d+ )?more)?$/.test(named)) return named;
-  return named
-    .replaceAll(/"([^"]*)"/g, '“$1”')
-    .replaceAll(', ', '、')
-    .replace(/ and (\d+) more$/, ' 等，另有 $1 个')
-    .replace(/ and more$/, ' 等');
+  const [, names, more] = /^("[^"]*"(?:, "[^"]*")*)( and (?:\d+ )?more)?$/.exec(named) ?? [];
+  if (names === undefined) return named;
+  const all = names.split('", "');
+  const count = /\d+/.exec(more ?? '')?.[0];
+  const others = count === undefined ? '等' : `等 ${all.length + Number(count)} 个`;
+  return `“${names.slice(1, -1).replaceAll('", "', '”、“')}”${more === undefined ? '' : others}`;
 }

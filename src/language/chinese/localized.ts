@@ -1,10 +1,11 @@
 import type { Finding } from '../../model/finding.ts';
 import type { LocalizedText } from '../../model/step-kind.ts';
+import { aboutIn } from './about/about-in.ts';
 import { inChinese } from './in-chinese.ts';
 
-/** A finding's sentence in both languages; in English alone where nobody has translated it. */
+/** A finding's sentence, or what a setting is for, in both languages; in English alone where nobody has translated it. */
 export function localized(sentence: string): LocalizedText {
-  return { zh: inChinese(sentence) ?? sentence, en: sentence };
+  return { zh: inChinese(sentence) ?? aboutIn('zh', sentence), en: sentence };
 }
 
 /** For printing: the finding with its sentences in that language. */

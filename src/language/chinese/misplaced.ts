@@ -23,7 +23,6 @@ export const misplaced: readonly Sentence[] = [
   ['Write yuan with at most two decimals, like 99.50.', '请按元写，最多两位小数，如 99.50。'],
   ['Write %1 in quotes.', '请给 %1 加引号。'],
   ['This funder does not offer action %1.', '本资方没有操作码 %1。'],
-  ['It offers %1.', '现有：%1。'],
   ['The platform has no action code %1.', '平台没有操作码 %1。'],
   ['Did you mean %1? It offers %2.', '是不是想写 %1？现有：%2。'],
   [

@@ -47,8 +47,8 @@ function outcomesInChinese(outcomes: string): string {
     .join('');
 }
 
-/** A description inside a sentence: in lower case and without its full stop. */
+/** A description inside a sentence, where it may begin in lower case and lack its full stop. */
 export function aboutInChinese(inside: string): string | undefined {
-  const first = inside.charAt(0);
-  return inChinese(`${first.toUpperCase()}${inside.slice(1)}.`)?.replace(/。$/, '');
+  const about = inside.charAt(0).toUpperCase() + inside.slice(1);
+  return inChinese(about) ?? inChinese(`${about}.`)?.replace(/。$/, '');
 }
