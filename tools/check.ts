@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
-import { findingIn } from '../src/language/chinese/localized.ts';
+import { findingIn, localized } from '../src/language/chinese/localized.ts';
 import { printFindings, type PrintOptions } from '../src/language/print.ts';
 import type { Language } from '../src/model/definition.ts';
 import type { Finding } from '../src/model/finding.ts';
@@ -38,13 +38,13 @@ function main(): number {
       language: { type: 'string', default: languageOfTerminal() },
     },
   });
-  if (values.explain !== undefined) return explain(values.explain);
   if (values.fix || values['dry-run']) return fix(values['dry-run']);
   const language = languages.find((one) => one === values.language);
   if (!language) {
     console.error(`There is no language "${values.language}". Write zh or en.`);
     return 2;
   }
+  if (values.explain !== undefined) return explain(values.explain, language);
   if (values.list !== undefined) return list(values.list, language);
   const requested = values.json ? 'json' : values.format;
   const format: PrintOptions['format'] | undefined = formats.find((one) => one === requested);
@@ -54,7 +54,7 @@ function main(): number {
   }
   const paths = positionals.map(pathInRepository);
   const missing = paths.find((path) => !existsSync(join(root, path)));
-  if (missing !== undefined) return noFile(missing);
+  if (missing !== undefined) return noFile(missing, language);
   const { findings: all, funders } = checkKept(root);
   const findings = paths.length > 0 ? concerning(paths, all) : all;
   // Programs read English.
@@ -77,10 +77,11 @@ function pathInRepository(written: string): string {
   return relative(root, resolve(root, written)).replaceAll('\\', '/');
 }
 
-function noFile(path: string): number {
+function noFile(path: string, language: Language): number {
   const paths = readRepository(root).map((file) => file.path);
   const hint = nameHint(path, paths, 'Write its path from here, as funders/ACME.yaml.') ?? '';
-  console.error(`There is no file ${path}. ${hint}`);
+  const message = { zh: `没有文件 ${path}。`, en: `There is no file ${path}. ` };
+  console.error(message[language] + localized(hint)[language]);
   return 2;
 }
 
@@ -105,18 +106,24 @@ function fix(dryRun: boolean): number {
 function list(word: string, language: Language): number {
   const templates = listTemplates(word, () => readRepository(root), language);
   const names = templates ? inColumns(templates) : listNames(word, buildSymbols(), language);
-  console.log(
-    names ??
-      `"${word}" has no list. Try kinds, flows, endpoints, documents, dictionaries, fees, order, actions, a kind of step, a template such as flow.bind-card, an endpoint, or a dictionary such as dictionary.house.`,
-  );
+  console.log(names ?? noList(word)[language]);
   return names === undefined ? 2 : 0;
 }
 
-function explain(rule: string): number {
+function noList(word: string): LocalizedText {
+  return {
+    zh: `“${word}”没有列表。可以写 kinds、flows、endpoints、documents、dictionaries、fees、order、actions、步骤类型、模板（例如 flow.bind-card）、接口，或字典（例如 dictionary.house）。`,
+    en: `"${word}" has no list. Try kinds, flows, endpoints, documents, dictionaries, fees, order, actions, a kind of step, a template such as flow.bind-card, an endpoint, or a dictionary such as dictionary.house.`,
+  };
+}
+
+function explain(rule: string, language: Language): number {
   const word = rule.replace(/^\[|\]$/g, '');
-  const hint = nameHint(word, ruleNames(), 'All rules are in tests/findings/README.md.');
-  console.log(explainRule(word) ?? `There is no rule "${word}". ${hint}`);
-  return explainRule(word) === undefined ? 2 : 0;
+  const section = explainRule(word);
+  const hint = nameHint(word, ruleNames(), 'All rules are in tests/findings/README.md.') ?? '';
+  const message = { zh: `没有规则“${word}”。`, en: `There is no rule "${word}". ` };
+  console.log(section ?? message[language] + localized(hint)[language]);
+  return section === undefined ? 2 : 0;
 }
 
 function count(findings: number): LocalizedText {

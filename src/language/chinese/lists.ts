@@ -16,6 +16,11 @@ export const lists: readonly Sentence[] = [
   ],
   ['All documents are in src/api/documents.ts.', '全部协议见 src/api/documents.ts。'],
   ['All dictionaries are in src/api/dictionaries.ts.', '全部字典见 src/api/dictionaries.ts。'],
+  [
+    'Write its path from here, as funders/ACME.yaml.',
+    '请写从这里开始的路径，例如 funders/ACME.yaml。',
+  ],
+  ['All rules are in tests/findings/README.md.', '全部规则见 tests/findings/README.md。'],
   ['There are: %1.', '现有：$1。'],
   ['The blocks are: %1.', '现有片段：$1。'],
   ['The flows are the files in flows/.', '流程就是 flows/ 下的文件。'],
