@@ -3,7 +3,7 @@ type Phrase = (named: string) => string | undefined;
 
 /** `order.status is "paid" and answers.tags holds "new"`, the input that a finding about branches gives as an example. */
 const conditions: Phrase = (named) =>
-  allOf(named.split(/ and (?=\S+ (?:is|holds) )/).map(condition), '，且');
+  allOf(named.split(/ and (?=\S+ (?:is|holds) )/).map(condition), '，且 ');
 
 const values: Readonly<Record<string, string>> = {
   empty: '为空',

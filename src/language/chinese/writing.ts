@@ -137,6 +137,7 @@ export const writing: readonly Sentence[] = [
   ['%1 is empty.', '#1是空的。'],
   ['It takes names with their values.', '这里要写“名称: 值”。'],
 
+  ['"%1" is not a type of setting.', '“%1”不是设置项类型。'],
   ['"%1" is not a kind of step.', '“%1”不是步骤类型。'],
   ['%1 has no English text.', '#1没有英文。'],
   ['%1 has no Chinese text.', '#1没有中文。'],

@@ -102,9 +102,12 @@ export function defaultOf({ params }: FunctionNode, index: number): ESTree.Expre
   return parameter?.type === 'AssignmentPattern' ? parameter.right : undefined;
 }
 
-/** Words for each name, which nobody reads by the name of a property. */
-export function isTable(object: SyntaxNode, { parents }: Module): boolean {
+/** Nothing but a word for each name, which nobody reads by the name of a property. */
+export function isTable(object: ESTree.ObjectExpression, { parents }: Module): boolean {
   const holder = parents.get(object);
   const declarator = holder?.type === 'TSAsExpression' ? parents.get(holder) : holder;
-  return declarator?.type === 'VariableDeclarator';
+  return (
+    declarator?.type === 'VariableDeclarator' &&
+    object.properties.every((one) => one.type === 'Property' && isTextual(one.value))
+  );
 }
