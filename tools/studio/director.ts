@@ -72,7 +72,8 @@ export class Director {
   /** To be called on every change of the session, so that visits are counted. */
   notice(session: Session) {
     const { visit, stepId } = session.view();
-    if (visit === this.#visit) return;
+    // While the first step is loaded, nobody has come to it.
+    if (visit === this.#visit || visit === 0) return;
     this.#visit = visit;
     this.#rounds.arrived(stepId);
   }

@@ -8,8 +8,8 @@ import type {
   Message,
   Step,
 } from '../../src/model/definition.ts';
+import { unreachableMessages } from '../../src/api/messages.ts';
 import { resolve } from '../../src/language/formula/evaluate.ts';
-import * as names from '../../src/machine/names.ts';
 import { savesDraft } from '../../src/machine/context.ts';
 import type { Why } from '../../src/model/never-done.ts';
 import type { AnyScreen } from '../../src/steps/registry/any-screen.ts';
@@ -138,11 +138,12 @@ function alertIn(
   }
 }
 
+/** As the flow itself says it: a form that could not be saved has no screen of its own for it. */
 function reasonsOf(when: string, language: Language): StepError[] {
-  return Object.entries(whatHappened).map(([why, { title }]) => ({
+  return Object.entries(unreachableMessages).map(([why, words]) => ({
     when,
-    sentence: title[language],
-    cause: { type: 'unreachable' as const, why: why as Why, status: names.saveUnreachable },
+    sentence: words[language],
+    cause: { type: 'not-saved' as const, why: why as Why },
   }));
 }
 

@@ -9,8 +9,8 @@ const drawing = 700;
 /** The error that is to be seen on the phone, and how far it is. */
 export class ShownError {
   #cause: ErrorCause | undefined;
-  /** While it is brought about: at which visit, and the state in which it shows. */
-  #pending: { visit: number; status?: string } | undefined;
+  /** While it is brought about: at which visit, and where in it it shows. */
+  #pending: { visit: number; isThere: (view: View) => boolean } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Undefined: none any more. */
@@ -25,20 +25,24 @@ export class ShownError {
     const cause = this.#cause;
     this.#cause = undefined;
     if (cause?.type === 'typed') this.#send(cause.field, cause.text);
-    if (cause?.type === 'unreachable') {
+    if (cause?.type === 'unreachable' || cause?.type === 'not-saved') {
       world.mode = 'unreachable';
       world.why = cause.why;
-      this.#pending = { visit, status: cause.status };
+      const isThere = ({ status, engine }: View) =>
+        cause.type === 'not-saved'
+          ? engine?.state === 'unreachable'
+          : !engine && status === cause.status;
+      this.#pending = { visit, isThere };
     }
-    if (cause?.type === 'exit') this.#pending = { visit };
+    if (cause?.type === 'exit') this.#pending = { visit, isThere: () => false };
     return this.#pending !== undefined;
   }
 
   /** Once: what follows is the author's turn. */
-  isThere({ visit, status, engine }: View): boolean {
+  isThere(view: View): boolean {
     const pending = this.#pending;
     if (!pending) return false;
-    const isThere = visit !== pending.visit || (engine?.state ?? status) === pending.status;
+    const isThere = view.visit !== pending.visit || pending.isThere(view);
     if (isThere) this.#pending = undefined;
     return isThere;
   }
