@@ -66,7 +66,13 @@ export type Setting = {
   | { readonly type: 'value'; readonly gives: ValueType }
   /** Request field → value or formula, checked against the request of the endpoint named by the setting `endpoint`. */
   | { readonly type: 'send' }
-  | { readonly type: 'list'; readonly of: Setting; readonly notEmpty?: true }
+  | {
+      readonly type: 'list';
+      readonly of: Setting;
+      readonly notEmpty?: true;
+      /** The same name may stand in it again. */
+      readonly mayRepeat?: true;
+    }
   /** Names of the author's choosing → the same thing each. `names` says how they are spelt. */
   | {
       readonly type: 'map';

@@ -210,10 +210,16 @@ function notSent(
       const actual = is === undefined ? `no "${name}"` : `"${name}: ${inText(is)}"`;
       return {
         path: ['sent', step, name],
-        predicate: `sends ${actual} at "${step}", not "${inText(claimed)}"`,
+        predicate: isInFen(claimed, is)
+          ? `sends "${name}: ${inText(is)}" at "${step}", not "${inText(claimed)}": amounts are in yuan`
+          : `sends ${actual} at "${step}", not "${inText(claimed)}"`,
+        ...(isInFen(claimed, is) && { actual: inText(is) }),
       };
     });
 }
+
+const isInFen = (claimed: unknown, is: unknown): boolean =>
+  typeof claimed === 'number' && typeof is === 'number' && claimed === is * 100 && is !== 0;
 
 const inText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);

@@ -33,6 +33,10 @@ export const examples: readonly Sentence[] = [
     'The example "%1" is told "%2", not "%3", with "%4" at "%5".',
     '示例“%1”在“%5”填“%4”时提示的是“%2”，而不是“%3”。',
   ],
+  [
+    'The example "%1" sends "%2" at "%3", not "%4": amounts are in yuan.',
+    '示例“%1”在“%3”发送的是“%2”，而不是“%4”：金额按元写。',
+  ],
   ['The example "%1" sends "%2" at "%3", not "%4".', '示例“%1”在“%3”发送的是“%2”，而不是“%4”。'],
   ['The example "%1" does not show "%2" at "%3".', '示例“%1”在“%3”没有显示“%2”。'],
   ['The example "%1" is walked for no funder.', '示例“%1”没有任何资方会走到。'],

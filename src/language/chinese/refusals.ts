@@ -12,6 +12,10 @@ export const refusals: readonly Sentence[] = [
   ['That is not a card number. Check the digits.', '卡号有误，请核对。'],
   ['Enter a number.', '请填写数字。'],
   ['Enter an amount with no more than two decimals.', '请填写金额，最多两位小数。'],
+  [
+    'Write what is in it. Where that differs, write a step for each, with "when:".',
+    '请直接写出内容。内容不同时，各写一个步骤，用“when:”区分。',
+  ],
   ['Amounts are in yuan: write %1 or less.', '金额按元写：请写不大于 %1 的数。'],
   ['Amounts are in yuan: write %1 or more.', '金额按元写：请写不小于 %1 的数。'],
   ['The field has a limit: write %1 or less.', '该字段有限制：请写不大于 %1 的数。'],

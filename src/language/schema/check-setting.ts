@@ -81,6 +81,14 @@ function checkScalar(
       report(context, placeIn(node, wide), wide);
       return;
     }
+    if (setting.type === 'list' && formulaIn(node) !== undefined) {
+      report(context, node, {
+        rule: 'schema',
+        message: `${label(where)} takes ${describe(setting)}; a formula cannot stand here.`,
+        hint: 'Write what is in it. Where that differs, write a step for each, with "when:".',
+      });
+      return;
+    }
     const hint = setting.type === 'list' ? `Write it as a list: [${text}].` : hintFor(setting);
     report(context, node, {
       rule: 'schema',
@@ -162,7 +170,8 @@ function checkList(context: SchemaContext, node: ListNode, setting: Setting, whe
   }
   if (node.items.length === 0 && setting.type === 'list' && setting.notEmpty)
     reportEmpty(context, node, setting, where);
-  if (setting.type === 'list' && isName(setting.of)) reportRepeated(context, node);
+  if (setting.type === 'list' && isName(setting.of) && !setting.mayRepeat)
+    reportRepeated(context, node);
   const entry = where.name === '' ? where.label : `an entry of ${quote(where.name)}`;
   for (const item of node.items) {
     context.check(item, of, { name: '', label: entry, place: item });

@@ -79,6 +79,7 @@ export const example: SettingsSchema = {
   },
   passes: {
     type: 'list',
+    mayRepeat: true,
     of: { type: 'step', about: 'A step.' },
     about: 'Steps the customer comes to, in this order. Others may lie between.',
   },

@@ -46,7 +46,10 @@ export function nearestAll(word: string, names: Iterable<string>): string[] {
     else if (edits === bestDistance) best.push(name);
   }
   const swapped = best.find((name) => isSwap(word, name));
-  return swapped === undefined ? best : [swapped];
+  if (swapped !== undefined) return [swapped];
+  const isAlike = best.some((name) => plain(name) === plain(word));
+  const inside = isAlike ? [] : [...new Set(names)].filter((name) => name.endsWith(`.${word}`));
+  return inside.length > 0 ? inside : best;
 }
 
 /** The hint for a name that does not exist: the nearest, else all if few, else how to list them. */
