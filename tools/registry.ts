@@ -1,9 +1,11 @@
-/** src/steps/registry, from the step folders. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** src/steps/registry and the Chinese of the kinds' abouts, from the step folders. */
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { KindLabels } from '../src/model/labels.ts';
 import type { AuthorSchema } from '../src/model/step-kind.ts';
 import { formatted } from './formatted.ts';
+import { type GeneratedFiles, writeGenerated } from './run/generated.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const stepsFolder = join(root, 'src/steps');
@@ -16,6 +18,7 @@ export interface KindFolder {
   screen: boolean;
   authoring: boolean;
   driver: boolean;
+  labels: KindLabels | undefined;
 }
 
 /**
@@ -36,7 +39,8 @@ export async function findKinds(folder = stepsFolder): Promise<KindFolder[]> {
       const screen = existsSync(join(folder, kind, 'Screen.tsx'));
       const authoring = existsSync(join(folder, kind, 'authoring.ts'));
       const driver = existsSync(join(folder, kind, 'driver.ts'));
-      return { kind, screen, authoring, driver };
+      const labels = await readLabels(join(folder, kind, 'labels.ts'));
+      return { kind, screen, authoring, driver, labels };
     }),
   );
 }
@@ -47,38 +51,62 @@ async function readSchema(file: string): Promise<AuthorSchema> {
   return module.schema;
 }
 
-/** File name → text. */
-export async function registryFiles(kinds: KindFolder[]): Promise<Record<string, string>> {
-  const files = Object.entries(registryTexts(kinds)).map(async ([name, text]) => {
-    const file = join(stepsFolder, 'registry', name);
-    return [name, await formatted(text, file)] as const;
-  });
-  return Object.fromEntries(await Promise.all(files));
+async function readLabels(file: string): Promise<KindLabels | undefined> {
+  if (!existsSync(file)) return undefined;
+  const module = (await import(pathToFileURL(file).href)) as { labels?: KindLabels };
+  if (module.labels === undefined) throw new Error(`${file} exports no "labels".`);
+  return module.labels;
+}
+
+export async function generatedFiles(): Promise<GeneratedFiles> {
+  const kinds = await findKinds();
+  const texts = {
+    ...registryTexts(kinds),
+    // The language imports no kind, and reads this in one file wherever a check begins.
+    'src/language/chinese/about/kinds.json': JSON.stringify(
+      Object.assign({}, ...kinds.map(({ labels }) => labels?.abouts)),
+    ),
+  };
+  const files = Object.entries(texts).map(
+    async ([name, text]) => [name, await formatted(text, join(root, name))] as const,
+  );
+  return new Map(await Promise.all(files));
+}
+
+export async function writeRegistry(): Promise<void> {
+  writeGenerated(root, await generatedFiles());
 }
 
 function registryTexts(kinds: KindFolder[]): Record<string, string> {
   const withScreen = kinds.filter((kind) => kind.screen);
   const withAuthoring = kinds.filter((kind) => kind.authoring);
   const withDriver = kinds.filter((kind) => kind.driver);
+  const withLabels = kinds.filter((kind) => kind.labels);
   return {
-    'schemas.ts': `${generated}import type { KindSchema } from '../../model/step-kind.ts';
+    'src/steps/registry/schemas.ts': `${generated}import type { KindSchema } from '../../model/step-kind.ts';
 ${imports(kinds, 'schema')}${imports(withAuthoring, 'authoring', 'Authoring')}
 /** For the checker, tests and tools; never on a phone. */
 export const kindSchemas: Record<string, KindSchema> = {
 ${kinds.map(schemaLine).join('')}};
 `,
-    'states.ts': `${generated}import type { AnyKindStates } from '../../model/step-kind.ts';
+    'src/steps/registry/states.ts': `${generated}import type { AnyKindStates } from '../../model/step-kind.ts';
 ${imports(kinds, 'states')}
 export const kindStates: Record<string, AnyKindStates> = {
 ${kinds.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
 `,
-    'drivers.ts': `${generated}import type { KindDriver } from '../kind-driver.ts';
+    'src/steps/registry/drivers.ts': `${generated}import type { KindDriver } from '../kind-driver.ts';
 ${imports(withDriver, 'driver')}
 /** For tests and the studio; never on a phone. */
 export const kindDrivers: Record<string, KindDriver> = {
 ${withDriver.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
 `,
-    'screens.ts': `${generated}import type { AnyScreen } from './any-screen.ts';
+    'src/steps/registry/labels.ts': `${generated}import type { KindLabels } from '../../model/labels.ts';
+${imports(withLabels, 'labels')}
+/** For the studio and tests; never on a phone. */
+export const kindLabels: Record<string, KindLabels> = {
+${withLabels.map(({ kind }) => `  ${key(kind)}: ${camel(kind)},\n`).join('')}};
+`,
+    'src/steps/registry/screens.ts': `${generated}import type { AnyScreen } from './any-screen.ts';
 
 /** Each loads its own chunk. */
 export const kindScreens: Record<string, () => Promise<AnyScreen>> = {
@@ -94,7 +122,7 @@ function schemaLine({ kind, authoring }: KindFolder): string {
 
 function imports(
   kinds: KindFolder[],
-  name: 'schema' | 'authoring' | 'states' | 'driver',
+  name: 'schema' | 'authoring' | 'states' | 'driver' | 'labels',
   as = 'Kind',
 ): string {
   return kinds
@@ -108,27 +136,4 @@ function camel(kind: string, as = 'Kind'): string {
 
 function key(kind: string): string {
   return /^[a-z]+$/.test(kind) ? kind : `'${kind}'`;
-}
-
-/** The registry files that differ from what the folders say. */
-export function staleFiles(files: Record<string, string>, folder = stepsFolder): string[] {
-  return Object.entries(files)
-    .filter(([name, text]) => {
-      const file = join(folder, 'registry', name);
-      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
-    })
-    .map(([name]) => name);
-}
-
-export async function writeRegistry(folder = stepsFolder): Promise<void> {
-  const files = await registryFiles(await findKinds(folder));
-  mkdirSync(join(folder, 'registry'), { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(folder, 'registry', name), text);
-  }
-}
-
-export async function generatedFiles(): Promise<Map<string, string>> {
-  const files = await registryFiles(await findKinds());
-  return new Map(Object.entries(files).map(([name, text]) => [`src/steps/registry/${name}`, text]));
 }

@@ -20,14 +20,14 @@ export function nameFault(name: string | undefined, folder = stepsFolder): strin
 }
 
 /** Writes the folder and the registries. Gives the paths written, relative to the repository. */
-export async function newStep(name: string, folder = stepsFolder): Promise<string[]> {
+export async function newStep(name: string): Promise<string[]> {
   const files = stepFiles(name);
-  mkdirSync(join(folder, name), { recursive: true });
+  mkdirSync(join(stepsFolder, name), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
-    const path = join(folder, name, file);
+    const path = join(stepsFolder, name, file);
     writeFileSync(path, await formatted(text, path));
   }
-  await writeRegistry(folder);
+  await writeRegistry();
   return Object.keys(files).map((file) => `src/steps/${name}/${file}`);
 }
 
@@ -49,10 +49,11 @@ What remains, in this order:
   4. messages.ts    what it says, zh and en.
   5. Screen.tsx     what the customer sees in each state.
   6. driver.ts      what a customer does there, for the tests that walk through flows.
-  7. examples.yaml  one example per state.
-  8. ${name}.test.tsx  what a customer would notice if it broke.
+  7. labels.ts      what staff read: every "about" in Chinese, its states, outcomes and events in both languages.
+  8. examples.yaml  one example per state.
+  9. ${name}.test.tsx  what a customer would notice if it broke.
 
-Its test fails until then:
-  npx vitest run src/steps/${name} tests/step-folders.test.tsx`);
+Then npm run generate. Its tests fail until all is done, and say what is missing in which file:
+  npx vitest run src/steps/${name} tests/step-folders.test.tsx tools/authoring/abouts-in-chinese.test.ts tools/studio/naming`);
   }
 }

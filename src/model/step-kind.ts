@@ -1,6 +1,7 @@
 /**
  * What every step kind satisfies. A kind is a folder: `schema.ts` (what an author may write), `states.ts` (the states it
- * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `examples.yaml`, `<kind>.test.tsx`.
+ * becomes), `Screen.tsx` (what the customer sees; absent for kinds without a screen), `labels.ts` (what staff read),
+ * `examples.yaml`, `<kind>.test.tsx`.
  */
 import type { KindAuthoring } from './authoring.ts';
 import type { Formula, Language, Message, Step, StepOf, ValueType } from './definition.ts';

@@ -4,12 +4,19 @@ import {
   aboutsInChinese,
   localizedAbout,
 } from '../../src/language/chinese/about/about-in.ts';
-import templates from '../../src/language/chinese/about/templates.json' with { type: 'json' };
+import endpoints from '../../src/language/chinese/about/endpoints.json' with { type: 'json' };
+import features from '../../src/language/chinese/about/features.json' with { type: 'json' };
 import names from '../../src/language/chinese/about/names.json' with { type: 'json' };
+import settings from '../../src/language/chinese/about/settings.json' with { type: 'json' };
+import syntax from '../../src/language/chinese/about/syntax.json' with { type: 'json' };
+import templates from '../../src/language/chinese/about/templates.json' with { type: 'json' };
 import { fileKinds, fileShape } from '../../src/language/schema/file-schemas.ts';
+import { withSyntax } from '../../src/language/schema/syntax.ts';
 import { at } from '../../src/language/yaml/by-key.ts';
 import { entriesOf, textOf } from '../../src/language/yaml/node-access.ts';
 import { readYaml } from '../../src/language/yaml/read.ts';
+import { kindLabels } from '../../src/steps/registry/labels.ts';
+import { kindSchemas } from '../../src/steps/registry/schemas.ts';
 import { readRepository } from '../read-repository.ts';
 import { root } from '../repository.ts';
 import { buildSymbols } from '../symbols.ts';
@@ -28,15 +35,67 @@ function aboutsOf(schema: unknown, found = new Set<string>(), visited = new Set<
   return found;
 }
 
-test('descriptions of endpoints, step kinds, outcomes and settings have Chinese translations', () => {
-  const schemas = fileKinds.map((kind) => fileShape(kind, symbols));
-  const all = [...aboutsOf([symbols.endpoints, symbols.kinds, schemas])];
+const folder = 'src/language/chinese/about';
+/** The language's own words: `run`, `decide`, … */
+const words = withSyntax({});
+const shapes = fileKinds.map((kind) => fileShape(kind, { ...symbols, kinds: words }));
+const ofFiles = [...aboutsOf(shapes)].map((about) => about.replace(/ Outcomes of .*$/s, ''));
+const screens = Object.values(kindSchemas).map(({ hosts }) => hosts);
 
-  expect(all.length).toBeGreaterThan(600);
-  // A description that quotes Chinese words is Chinese to `isChinese` as it is.
-  const inChinese = (about: string) => aboutIn('zh', about);
-  expect(all.filter((one) => inChinese(one) === one || !isChinese(inChinese(one)))).toEqual([]);
-  expect(all.filter((about) => !isChinese(aboutIn('zh', `${about} Required.`)))).toEqual([]);
+interface Translated {
+  file: string;
+  abouts: ReadonlySet<string>;
+  table: Readonly<Record<string, string>>;
+}
+
+const kinds: Translated[] = Object.entries(kindSchemas).map(([kind, schema]) => ({
+  file: `src/steps/${kind}/labels.ts`,
+  abouts: aboutsOf({ ...schema, hosts: undefined }),
+  table: kindLabels[kind]?.abouts ?? {},
+}));
+const others: Translated[] = [
+  { file: `${folder}/endpoints.json`, abouts: aboutsOf(symbols.endpoints), table: endpoints },
+  { file: `${folder}/features.json`, abouts: aboutsOf(screens), table: features },
+  { file: `${folder}/syntax.json`, abouts: aboutsOf(words), table: syntax },
+  { file: `${folder}/settings.json`, abouts: new Set(ofFiles), table: settings },
+];
+const shared: ReadonlyMap<string, string> = new Map(
+  others.flatMap(({ table }) => Object.entries(table)),
+);
+
+test.each([...kinds, ...others])(
+  'every description has its Chinese in $file, or shares that of others',
+  ({ file, abouts, table }) => {
+    const chinese = new Map([...shared, ...Object.entries(table)]);
+    // A description that quotes Chinese words is Chinese to `isChinese` as it is.
+    const missing = [...abouts].filter(
+      (about) => chinese.get(about) === about || !isChinese(chinese.get(about) ?? ''),
+    );
+
+    expect(abouts.size).toBeGreaterThan(0);
+    expect(missing.map((about) => `${file}: "${about}" is not translated`)).toEqual([]);
+    expect([...abouts].filter((one) => !isChinese(aboutIn('zh', `${one} Required.`)))).toEqual([]);
+  },
+);
+
+test('what only one kind says is translated in its folder', () => {
+  const outside = new Set(others.flatMap(({ abouts }) => [...abouts]));
+  const misplaced = [...shared.keys()].flatMap((about) => {
+    const [kind, another] = kinds.filter(({ abouts }) => abouts.has(about));
+    return kind && !another && !outside.has(about) ? [`${kind.file}: "${about}" belongs here`] : [];
+  });
+
+  expect(misplaced).toEqual([]);
+});
+
+test('no sentence is translated in two ways', () => {
+  const different = kinds.flatMap(({ file, table }) =>
+    Object.entries(table).flatMap(([about, chinese]) =>
+      aboutIn('zh', about) === chinese ? [] : [`${file}: "${about}" is not said so elsewhere`],
+    ),
+  );
+
+  expect(different).toEqual([]);
 });
 
 test('there is no translation of a removed endpoint, step kind or setting', () => {

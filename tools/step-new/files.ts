@@ -7,6 +7,7 @@ export function stepFiles(kind: string): Record<string, string> {
     'messages.ts': messagesFile,
     'Screen.tsx': screenFile(kind),
     'driver.ts': driverFile(kind),
+    'labels.ts': labelsFile(kind),
     'examples.yaml': examplesFile,
     [`${kind}.test.tsx`]: testFile(kind),
   };
@@ -59,6 +60,26 @@ const inner = {
 export type ${name}Kind = DefineKind<typeof schema, typeof inner>;
 
 export const states = { initial: 'shown', states: inner } satisfies StatesOf<${name}Kind>;
+`;
+}
+
+function labelsFile(kind: string): string {
+  const name = typeName(kind);
+  return `import type { LabelsOf } from '../../model/labels.ts';
+import type { ${name}Kind } from './states.ts';
+import type { schema } from './schema.ts';
+
+export const labels = {
+  abouts: {
+    'REPLACE ME: what the customer does here, in one sentence.': 'REPLACE ME',
+    'REPLACE ME: how this step ends well.': 'REPLACE ME',
+    'REPLACE ME: what an author says with this.': 'REPLACE ME',
+  },
+  // REPLACE ME: what the studio calls those no other kind has: \`measuring: { zh: '测量中', en: 'measuring' }\`.
+  states: {},
+  outcomes: {},
+  events: {},
+} as const satisfies LabelsOf<typeof schema, ${name}Kind>;
 `;
 }
 

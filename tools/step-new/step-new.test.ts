@@ -32,6 +32,7 @@ test('a new folder has all required files, with placeholders to replace', () => 
     'messages.ts',
     'Screen.tsx',
     'driver.ts',
+    'labels.ts',
     'examples.yaml',
     'home-address.test.tsx',
   ]);

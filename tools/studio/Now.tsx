@@ -41,7 +41,7 @@ export function Now({ stage, state, definition }: NowProps) {
       <p>
         <b>{step ? t(stepName(step, definition)) : state.step}</b>{' '}
         <span className="code">{state.step}</span>{' '}
-        <span className="tag">{t(stateInWords(state.status))}</span>
+        <span className="tag">{t(stateInWords(state.status, step?.kind))}</span>
         {state.ended !== undefined && (
           <span className="tag good">
             {t({ zh: '已结束：', en: 'ended: ' })}

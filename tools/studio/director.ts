@@ -198,9 +198,10 @@ export class Director {
   }
 
   #placeOf(step: string, state: string): WalkPlace {
+    const its = this.#flow.steps[step];
     return {
-      step: stepInWords(this.#flow.steps[step], step, this.#definition),
-      state: stateInWords(state),
+      step: stepInWords(its, step, this.#definition),
+      state: stateInWords(state, its?.kind),
     };
   }
 

@@ -103,7 +103,7 @@ function troubles(Screen: AnyScreen, step: Step, language: Language): StepError[
       const cause = Object.hasOwn(whatHappened, why)
         ? { cause: { type: 'unreachable' as const, why: why as Why, status } }
         : {};
-      return [{ when: stateInWords(status)[language], sentence, ...cause }];
+      return [{ when: stateInWords(status, step.kind)[language], sentence, ...cause }];
     }),
   );
 }

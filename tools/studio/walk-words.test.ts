@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Flow, Step } from '../../src/model/definition.ts';
-import { kindStates } from '../../src/steps/registry/states.ts';
+import type { LocalizedText } from '../../src/model/step-kind.ts';
+import { kindLabels } from '../../src/steps/registry/labels.ts';
 import { actOf } from './walk-words.ts';
 
 const definition = {
@@ -22,18 +23,15 @@ const flow: Flow = {
   hash: '',
 };
 
-/** The events of the kinds' resting states, which only the customer sends. */
-const events = Object.values(kindStates).flatMap(({ states }) =>
-  Object.values(states)
-    .filter(({ invoke, invokesWith }) => invoke === undefined || invokesWith !== undefined)
-    .flatMap(({ on = {} }) => Object.keys(on)),
-);
+test('an act is called as its kind calls it, else as all kinds do', () => {
+  const [[kind, [event, words]]] = Object.entries(kindLabels).flatMap(([name, { events = {} }]) =>
+    Object.entries(events).map((event) => [name, event] as const),
+  ) as [[string, [string, LocalizedText]]];
+  const ofKind = { ...step, kind };
 
-test.each([...new Set(events)])('%s has a text in both languages', (event) => {
-  const { zh, en } = actOf(definition, flow, step, event);
-
-  expect(zh).toMatch(/^签约：\p{Script=Han}+$/u);
-  expect(en).toMatch(/^Signing: \w/);
+  expect(actOf(definition, flow, ofKind, event).zh).toBe(`签约：${words.zh}`);
+  expect(actOf(definition, flow, step, event).zh).not.toContain(words.zh);
+  expect(actOf(definition, flow, ofKind, `${kind}.retried`).en).toBe('Signing: tries again');
 });
 
 test('a button is named by its label', () => {

@@ -1,6 +1,7 @@
 /** Sentences about a walk, for product staff. */
 import type { Definition, Flow, Step } from '../../src/model/definition.ts';
 import type { LocalizedText } from '../../src/model/step-kind.ts';
+import { labelOf, type SharedLabels } from './naming/label-of.ts';
 import { buttonOf } from './naming/outcome-words.ts';
 import { endInWords } from './naming/state-words.ts';
 import { titleInWords } from './naming/title-in-words.ts';
@@ -83,40 +84,24 @@ export function endedBefore(end: string): LocalizedText {
   return { zh: `流程先结束了（${zh}）。`, en: `The flow ended before (${en}).` };
 }
 
-/** What a customer does on a screen by itself, by what its event is called behind the kind. */
-const acts: Readonly<Record<string, LocalizedText>> = {
-  abandoned: { zh: '放弃', en: 'gives up' },
-  agreed: { zh: '同意', en: 'agrees' },
-  'camera-denied': { zh: '不允许使用相机', en: 'does not allow the camera' },
-  'cancel-requested': { zh: '放弃', en: 'gives up' },
+/** What a customer does on screens of several kinds, by what the event is called behind the kind; the others stand in `labels.ts`. */
+export const sharedActs: SharedLabels = {
   cancelled: { zh: '取消', en: 'cancels' },
-  captured: { zh: '拍摄', en: 'takes the picture' },
   changed: { zh: '修改', en: 'changes it' },
   chosen: { zh: '选择', en: 'chooses' },
   closed: { zh: '关闭', en: 'closes' },
   confirmed: { zh: '确认', en: 'confirms' },
   'document-read': { zh: '读完文件', en: 'has read the document' },
-  'document-reopened': { zh: '重新阅读', en: 'reads it again' },
   done: { zh: '完成', en: 'is done' },
   entered: { zh: '输入', en: 'enters it' },
-  later: { zh: '稍后再说', en: 'puts it off' },
   left: { zh: '离开', en: 'leaves' },
-  'list-requested': { zh: '打开选项', en: 'opens the list' },
-  'lists-requested': { zh: '打开选项', en: 'opens the lists' },
-  'more-requested': { zh: '查看更多', en: 'asks for more' },
   'photo-chosen': { zh: '选择照片', en: 'chooses a photograph' },
   'photo-requested': { zh: '拍照', en: 'takes a photograph' },
   reloaded: { zh: '重新加载', en: 'loads it again' },
-  reopened: { zh: '再次打开', en: 'opens it again' },
-  requested: { zh: '获取验证码', en: 'asks for a code' },
   restarted: { zh: '重新开始', en: 'starts again' },
   retried: { zh: '重试', en: 'tries again' },
-  returned: { zh: '返回', en: 'comes back' },
-  'scan-requested': { zh: '扫描', en: 'scans it' },
-  signed: { zh: '签名', en: 'signs' },
   started: { zh: '开始', en: 'starts' },
   submitted: { zh: '提交', en: 'submits' },
-  tapped: { zh: '打开', en: 'opens it' },
 };
 
 /** A button by its label, any other act by what it does. */
@@ -128,7 +113,7 @@ export function actOf(
 ): LocalizedText {
   const name = event.slice(event.indexOf('.') + 1);
   const label = buttonOf(step, name);
-  const act = acts[name] ?? { zh: name, en: name };
+  const act = labelOf(step.kind, 'events', event, sharedActs) ?? { zh: name, en: name };
   const inLanguage = (language: 'zh' | 'en') => {
     const title = titleInWords(step.title ?? flow.title, definition, language);
     const done = label ? titleInWords(label, definition, language) : act[language];

@@ -5,11 +5,15 @@ import features from './features.json' with { type: 'json' };
 import kinds from './kinds.json' with { type: 'json' };
 import names from './names.json' with { type: 'json' };
 import settings from './settings.json' with { type: 'json' };
+import syntax from './syntax.json' with { type: 'json' };
 import templates from './templates.json' with { type: 'json' };
 
-/** English → Chinese descriptions of endpoints, hosted screens, step kinds, settings, names, and what templates can be told. */
+/**
+ * English → Chinese descriptions of endpoints, hosted screens, step kinds (each kind's in its folder's `labels.ts`), settings of files or of
+ * several kinds, the language's own words, names, and what templates can be told.
+ */
 export const aboutsInChinese: ReadonlyMap<string, string> = new Map(
-  [endpoints, features, kinds, settings, names, templates].flatMap((table) =>
+  [endpoints, features, kinds, settings, syntax, names, templates].flatMap((table) =>
     Object.entries(table),
   ),
 );
