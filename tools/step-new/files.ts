@@ -42,7 +42,7 @@ function driverFile(kind: string): string {
   return `import type { KindDriver } from '../kind-driver.ts';
 
 export const driver: KindDriver = {
-  goOn: ({ send }) => send({ type: '${kind}.done' }),
+  advance: ({ send }) => send({ type: '${kind}.done' }),
   act: ({ page }, _step, _outcome, { submit }) => submit(page),
 };
 `;

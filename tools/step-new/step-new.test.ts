@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nameFault } from '../step-new.ts';
@@ -51,3 +53,32 @@ test('all its imports exist', () => {
   expect(imported.length).toBeGreaterThan(5);
   expect(imported.filter((path) => !own.includes(path) && !existsSync(path))).toEqual([]);
 });
+
+test('it compiles as it is', () => {
+  const root = join(import.meta.dirname, '../..');
+  // In src for the compiler alone: other tests read src at the same time.
+  const elsewhere = mkdtempSync(join(tmpdir(), 'step-new-'));
+  const folder = join(elsewhere, 'src/steps/home-address');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(stepFiles('home-address')))
+    writeFileSync(join(folder, name), text);
+  const packages = join(root, 'node_modules');
+  const config = {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      rootDirs: [root, elsewhere],
+      paths: { '*': [`${packages}/@types/*`, `${packages}/*`] },
+      types: [`${packages}/@types/node`, `${packages}/vite/client`],
+    },
+    include: [folder],
+  };
+  writeFileSync(join(elsewhere, 'tsconfig.json'), JSON.stringify(config));
+  try {
+    const tsc = join(packages, 'typescript/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', elsewhere], { encoding: 'utf8' });
+
+    expect(stdout).toBe('');
+  } finally {
+    rmSync(elsewhere, { recursive: true });
+  }
+}, 60_000);
