@@ -1,8 +1,9 @@
 /** Guards along a path: a value found stays until something it reads may have changed. */
-import type { Flow, Formula } from '../model/definition.ts';
+import type { Formula } from '../model/definition.ts';
 import { readsOf } from '../language/formula/reads.ts';
 import type { Edge, Graph } from './graph.ts';
 import * as names from '../machine/names.ts';
+import { answersOf, overlap } from './names-read.ts';
 
 /** Guard → value, for guards evaluated in more than one place. */
 export type Assumptions = ReadonlyMap<string, boolean>;
@@ -24,7 +25,9 @@ export function assumptionsOf(graph: Graph): GuardAssumptions {
   function changedAt(step: string): ReadonlySet<string> {
     const cached = changes.get(step);
     if (cached) return cached;
-    const answers = answersOf(graph.flow, step);
+    const { steps } = graph.flow;
+    const own = Object.hasOwn(steps, step) ? steps[step] : undefined;
+    const answers = own ? answersOf(own) : [];
     const invalidated = [...reads].filter(([, names]) =>
       names.some((name) => name.startsWith('result') || answers.some((one) => overlap(name, one))),
     );
@@ -87,14 +90,4 @@ function repeatedGuards(graph: Graph): Map<string, Formula> {
 function allReads({ expr }: Formula): string[] {
   const { reads, guarded } = readsOf(expr);
   return [...reads, ...guarded];
-}
-
-function answersOf(flow: Flow, id: string): string[] {
-  const step = Object.hasOwn(flow.steps, id) ? flow.steps[id] : undefined;
-  const names = [...Object.keys(step?.collects ?? {}), ...Object.keys(step?.keep ?? {})];
-  return names.map((name) => ['answers', ...(step?.scope ?? []), name].join('.'));
-}
-
-function overlap(a: string, b: string): boolean {
-  return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 }

@@ -119,7 +119,7 @@ class JourneyBuilder {
   readonly #edges: TakenEdge[] = [];
   /** Backs that would lead out of the flow: they come last. */
   readonly #leaving = new Set<Edge>();
-  #place: StateNode;
+  #state: StateNode;
   #assumed: Assumptions = noAssumptions;
   readonly #visited: string[] = [];
   readonly #positions = new Map<string, number>();
@@ -130,7 +130,7 @@ class JourneyBuilder {
     this.#explored = explored;
     this.#left = left;
     this.#on = on;
-    this.#place = explored.graph.start;
+    this.#state = explored.graph.start;
   }
 
   goTo(goal: Edge) {
@@ -142,8 +142,8 @@ class JourneyBuilder {
     const last = (edge: Edge) => terminal.has(edge) || this.#leaving.has(edge);
     const { components } = this.#explored;
     let hasMoved = true;
-    while (hasMoved && !this.#place.final) {
-      const here = components.get(this.#place);
+    while (hasMoved && !this.#state.final) {
+      const here = components.get(this.#state);
       const stays = (edge: Edge) => components.get(edge.to) === here || isDispatch(edge.to);
       const isGoal = (edge: Edge) => this.#left.has(edge) && !last(edge);
       const path =
@@ -160,7 +160,7 @@ class JourneyBuilder {
   end(): Journey {
     const { graph, infeasible } = this.#explored;
     const most = this.#edges.length + graph.nodes.length * 4;
-    while (!this.#place.final && this.#edges.length < most) {
+    while (!this.#state.final && this.#edges.length < most) {
       const open = (edge: Edge) => isOpen(edge, infeasible);
       const out =
         this.#nearest((edge) => edge.to.final === true && open(edge), open, Infinity) ??
@@ -183,14 +183,14 @@ class JourneyBuilder {
 
   /** `via`: the edges a way may lead along. */
   #nearest(isGoal: (edge: Edge) => boolean, via?: (edge: Edge) => boolean, limit = sight) {
-    const at = { place: this.#place, assumed: this.#assumed };
+    const at = { state: this.#state, assumed: this.#assumed };
     return nearest(at, this.#explored.search, { isGoal, limit, ...(via && { via }) });
   }
 
   /** False when there is no path. */
   #go(path: Edge[] | undefined, mayLeave = false): boolean {
     for (const edge of path ?? []) {
-      if (this.#place !== edge.from) return true;
+      if (this.#state !== edge.from) return true;
       if (!mayLeave && edge.event === names.event.back && this.#leavesBy(edge)) {
         this.#leaving.add(edge);
         return true;
@@ -217,7 +217,7 @@ class JourneyBuilder {
     this.#assumed = assumed ?? noAssumptions;
     this.#settle(edge);
     this.#follow(edge);
-    this.#place = edge.to;
+    this.#state = edge.to;
     if (isDispatch(edge.to)) this.#take(this.#dispatch(edge.to));
   }
 

@@ -1,15 +1,15 @@
-/** Shortest ways through a graph that no guard contradicts. */
+/** Shortest paths through a graph that no guard contradicts. */
 import { noAssumptions, type Assumptions, type GuardAssumptions } from './guard-assumptions.ts';
 import type { Edge, Graph, StateNode } from './graph.ts';
 import * as names from '../machine/names.ts';
 
-export interface At {
-  place: StateNode;
+export interface SearchNode {
+  state: StateNode;
   assumed: Assumptions;
 }
 
-interface Node extends At {
-  before?: Node;
+interface VisitedNode extends SearchNode {
+  before?: VisitedNode;
   edge?: Edge;
   depth: number;
 }
@@ -31,29 +31,35 @@ export interface Search {
 
 export interface EdgeSearch {
   isGoal: (edge: Edge) => boolean;
-  /** The edges a way may lead along. */
+  /** The edges a path may lead along. */
   via?: (edge: Edge) => boolean;
-  /** How many places to look at. */
+  /** How many states to look at. */
   limit: number;
 }
 
-/** The way to the nearest edge that is wanted, that edge included. */
+/** The path to the nearest goal, that edge included. */
 export function nearest(
-  from: At,
+  from: SearchNode,
   search: Search,
   { isGoal, via = () => true, limit }: EdgeSearch,
 ): Edge[] | undefined {
   const visited = new Set<string>([keyOf(from)]);
-  const queue: Node[] = [{ ...from, depth: 0 }];
+  const queue: VisitedNode[] = [{ ...from, depth: 0 }];
   for (const node of queue) {
-    for (const edge of node.place.edges) {
+    for (const edge of node.state.edges) {
       const assumed = search.infeasible.has(edge)
         ? undefined
         : search.assumptions.after(node.assumed, edge);
       if (!assumed) continue;
       if (isGoal(edge)) return [...pathTo(node), edge];
       if (!isOpen(edge, search.infeasible) || !via(edge)) continue;
-      const next: Node = { place: edge.to, assumed, before: node, edge, depth: node.depth + 1 };
+      const next: VisitedNode = {
+        state: edge.to,
+        assumed,
+        before: node,
+        edge,
+        depth: node.depth + 1,
+      };
       const key = keyOf(next);
       if (visited.has(key)) continue;
       visited.add(key);
@@ -63,36 +69,36 @@ export function nearest(
   return undefined;
 }
 
-/** Every place that can be reached from the start, with the shortest way there. */
+/** Every state that can be reached from the start, with the shortest path there. */
 export class Tree {
-  readonly #found = new Map<StateNode, Node[]>();
+  readonly #found = new Map<StateNode, VisitedNode[]>();
   readonly #search: Search;
 
   constructor(graph: Graph, search: Search) {
     this.#search = search;
     const visited = new Set<string>();
-    const queue: Node[] = [{ place: graph.start, assumed: noAssumptions, depth: 0 }];
-    // Back and reload lead to places that were reached before, so they add none.
+    const queue: VisitedNode[] = [{ state: graph.start, assumed: noAssumptions, depth: 0 }];
+    // Back and reload lead to states that were reached before, so they add none.
     for (const node of queue) {
       const key = keyOf(node);
       if (visited.has(key)) continue;
       visited.add(key);
-      this.#found.set(node.place, [...(this.#found.get(node.place) ?? []), node]);
-      for (const edge of node.place.edges) {
+      this.#found.set(node.state, [...(this.#found.get(node.state) ?? []), node]);
+      for (const edge of node.state.edges) {
         if (!isOpen(edge, search.infeasible)) continue;
         const assumed = search.assumptions.after(node.assumed, edge);
         if (assumed)
-          queue.push({ place: edge.to, assumed, before: node, edge, depth: node.depth + 1 });
+          queue.push({ state: edge.to, assumed, before: node, edge, depth: node.depth + 1 });
       }
     }
   }
 
-  has(place: StateNode): boolean {
-    return this.#found.has(place);
+  has(state: StateNode): boolean {
+    return this.#found.has(state);
   }
 
-  depth(place: StateNode): number {
-    return this.#found.get(place)?.[0]?.depth ?? Infinity;
+  depth(state: StateNode): number {
+    return this.#found.get(state)?.[0]?.depth ?? Infinity;
   }
 
   /** From the start up to and including the edge. */
@@ -104,14 +110,14 @@ export class Tree {
   }
 }
 
-function pathTo(node: Node): Edge[] {
+function pathTo(node: VisitedNode): Edge[] {
   const path: Edge[] = [];
-  for (let at: Node | undefined = node; at?.edge; at = at.before) path.push(at.edge);
+  for (let at: VisitedNode | undefined = node; at?.edge; at = at.before) path.push(at.edge);
   return path.toReversed();
 }
 
-function keyOf({ place, assumed }: At): string {
-  if (assumed.size === 0) return String(place.index);
+function keyOf({ state, assumed }: SearchNode): string {
+  if (assumed.size === 0) return String(state.index);
   const parts = [...assumed].map(([guard, value]) => `${guard}=${value}`);
-  return `${place.index} ${parts.sort().join(';')}`;
+  return `${state.index} ${parts.sort().join(';')}`;
 }

@@ -3,6 +3,7 @@ import { satisfiable, withoutCommonNames } from '../../language/formula/cases.ts
 import { readsOf } from '../../language/formula/reads.ts';
 import type { Formula, Step } from '../../model/definition.ts';
 import { oncePer } from '../../model/once-per.ts';
+import { answersOf, overlap } from '../names-read.ts';
 import type { Behaviour, Branch, BranchEffect, GuardLiteral } from './behaviour.ts';
 
 const keysOf = oncePer(({ expr }: Formula) => {
@@ -48,34 +49,26 @@ const namesRead = oncePer((formula: Formula): readonly string[] => {
   return [...reads, ...guarded];
 });
 
-function answersOf(step: Step): string[] {
-  const names = [...Object.keys(step.collects ?? {}), ...Object.keys(step.keep ?? {})];
-  return names.map((name) => ['answers', ...(step.scope ?? []), name].join('.'));
-}
-
-function overlap(a: string, b: string): boolean {
-  return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
+/** The conditions of the start, and of each outcome of a stop. */
+function guardsByPlace({ stops, start }: Behaviour): Formula[][] {
+  const places = [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])];
+  return places.map((branches) =>
+    branches.flatMap(({ when }) => when.map(({ formula }) => formula)),
+  );
 }
 
 /** The names that conditions of several places read: only those can make them contradict each other. */
-function namesReadTwice({ stops, start }: Behaviour): ReadonlySet<string> {
+function namesReadTwice(behaviour: Behaviour): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  const places = [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])];
-  for (const branches of places) {
-    const formulas = branches.flatMap(({ when }) => when.map(({ formula }) => formula));
+  for (const formulas of guardsByPlace(behaviour))
     for (const name of new Set(formulas.flatMap(namesRead)))
       counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
   return new Set([...counts].filter(([, count]) => count > 1).map(([name]) => name));
 }
 
 /** Before the first step nothing is answered. */
 function nothingAnswered(behaviours: readonly Behaviour[]): readonly GuardLiteral[] {
-  const formulas = behaviours.flatMap(({ stops, start }) =>
-    [start, ...[...stops.values()].flatMap(({ outcomes }) => [...outcomes.values()])].flatMap(
-      (branches) => branches.flatMap(({ when }) => when.map(({ formula }) => formula)),
-    ),
-  );
+  const formulas = behaviours.flatMap(guardsByPlace).flat();
   const names = new Set(formulas.flatMap(namesRead).filter((name) => name.startsWith('answers.')));
   return [...names].map((name) => ({
     formula: { formula: `has(${name})`, expr: ['has', ...name.split('.')] },

@@ -6,11 +6,11 @@ import { onlyDecides } from '../../../src/verify/diff/behaviour.ts';
 import type { Explored } from '../../../src/verify/explore.ts';
 import type { Edge } from '../../../src/verify/graph.ts';
 import { noAssumptions } from '../../../src/verify/guard-assumptions.ts';
-import { type At, nearest } from '../../../src/verify/shortest-paths.ts';
-import { arrivesAt, exploredOf, reaching, scriptOfPath, type Reaching } from '../reach.ts';
+import { nearest, type SearchNode } from '../../../src/verify/shortest-paths.ts';
+import { arrivesAt, exploredOf, scriptTo, scriptOfPath, type ScriptToStep } from '../reach.ts';
 import type { VersionWalk } from '../wire.ts';
 
-export interface AlongWalk extends Reaching {
+export interface AlongWalk extends ScriptToStep {
   /** The step it ends at; undefined where it leads out of the flow. */
   target: string | undefined;
   /** The visit of that step at which it ends, from 1. */
@@ -39,7 +39,7 @@ export function alongWalk(
   const end = legs.at(-1)?.to;
   if (parts.length === legs.length) return driven(parts.flat(), end, walk, true);
   // On another walk than the other version, but to where this one ends.
-  const script = end === undefined ? undefined : reaching(flow, kinds, end);
+  const script = end === undefined ? undefined : scriptTo(flow, kinds, end);
   if (script) return { ...script, target: end, visit: 1, isWhole: true };
   const target = legs[parts.length - 1]?.to ?? flow.start;
   return driven(parts.flat(), target, walk, false);
@@ -71,7 +71,7 @@ function legsOf({ steps, to }: VersionWalk): Leg[] {
 /** One path for each leg, up to the first that cannot be taken. */
 function partsOf({ graph, search }: Explored, legs: readonly Leg[]): Edge[][] {
   const parts: Edge[][] = [];
-  let at: At = { place: graph.start, assumed: noAssumptions };
+  let at: SearchNode = { state: graph.start, assumed: noAssumptions };
   for (const leg of legs) {
     const part = nearest(at, search, {
       isGoal: (edge) => isLeft(edge, leg) && isReached(edge, leg),
@@ -83,7 +83,7 @@ function partsOf({ graph, search }: Explored, legs: readonly Leg[]): Edge[][] {
     let assumed = at.assumed;
     for (const edge of part) assumed = search.assumptions.after(assumed, edge) ?? assumed;
     parts.push(part);
-    at = { place: last.to, assumed };
+    at = { state: last.to, assumed };
   }
   return parts;
 }
