@@ -25,12 +25,12 @@ import { placesOf } from './link/place-table.ts';
 import type { SourceLocations } from '../model/source-locations.ts';
 import { actionOf, type Action, type Repository } from './link/repository.ts';
 
-export interface MadeFlow {
+export interface CompiledFlow {
   flow: Flow;
   linked: LinkedFlow;
   findings: Finding[];
   analysed: AnalysedFlow;
-  /** Names of the flows it was made from; a funder that overrides one of them makes its own. */
+  /** Names of the flows it was compiled from; a funder that overrides one of them makes its own. */
   from: Set<string>;
 }
 
@@ -44,8 +44,8 @@ export interface CheckedFunder {
   /** Names of all flows it is made from. */
   used: ReadonlySet<string>;
   addresses: Addresses;
-  /** By id, with what each was made from. */
-  made: ReadonlyMap<string, MadeFlow>;
+  /** By id, with what each was compiled from. */
+  flows: ReadonlyMap<string, CompiledFlow>;
   overridable: Overridable;
 }
 
@@ -64,7 +64,7 @@ export interface FlowSources {
   funder: FunderSyntax | undefined;
 }
 
-export type KeptFlow = Pick<MadeFlow, 'flow' | 'findings' | 'analysed'>;
+export type KeptFlow = Pick<CompiledFlow, 'flow' | 'findings' | 'analysed'>;
 
 export interface FunderChecking {
   repository: Repository;
@@ -72,13 +72,13 @@ export interface FunderChecking {
   /** Formula types by their content, shared between formulas. */
   types: Map<string, FormulaTypes>;
   /** Flows no funder overrides, by id. */
-  shared: Map<string, MadeFlow>;
+  shared: Map<string, CompiledFlow>;
   /** Flows used by any funder. */
   used: Set<string>;
   /** Only link: no rules for flows, funders and examples. */
   onlyLinks?: true;
   /** A flow made before from unchanged files. */
-  reused?: (funder: string, flow: string) => MadeFlow | undefined;
+  reused?: (funder: string, flow: string) => CompiledFlow | undefined;
   /** The flow as it was before, whatever has changed since. */
   previous?: (funder: string, flow: string) => Flow | undefined;
   kept?: KeptFlows;
@@ -94,16 +94,16 @@ export function checkFunder(
   const listed = listActions(funder, repository);
   const actions = isPlatform(funder) ? listed : resolved(listed);
   const holes = holesOf(actions, funder, repository);
-  const made = makeFlows(actions, holes, funder, checking, id);
-  const used = namesUsed(made, checking);
-  const overridable = overridableOf(id, funder, actions, made, checking);
-  const findings = findingsOfFlows(made, overridable, checking);
-  const linked = new Map([...made].map(([name, { linked }]) => [name, linked]));
+  const flows = compileFlows(actions, holes, funder, checking, id);
+  const used = namesUsed(flows, checking);
+  const overridable = overridableOf(id, funder, actions, flows, checking);
+  const findings = findingsOfFlows(flows, overridable, checking);
+  const linked = new Map([...flows].map(([name, { linked }]) => [name, linked]));
   const flowOf = (action: Action) =>
-    action.starts === 'flow' ? made.get(action.id)?.flow : undefined;
-  const unlinked = unlinkedIn(made);
-  const flows = { funder, listed, actions, linked, flowOf, used, unlinked };
-  const ofFunder = () => funderRules.flatMap((rule) => rule(flows, { repository, symbols }));
+    action.starts === 'flow' ? flows.get(action.id)?.flow : undefined;
+  const unlinked = unlinkedIn(flows);
+  const linkedFunder = { funder, listed, actions, linked, flowOf, used, unlinked };
+  const ofFunder = () => funderRules.flatMap((rule) => rule(linkedFunder, { repository, symbols }));
   if (!checking.onlyLinks) findings.push(...inPass('links', ofFunder()));
   const unknown = isPlatform(funder)
     ? []
@@ -113,13 +113,13 @@ export function checkFunder(
     funder: id,
     name: funder.name,
     links: funder.links.map(written),
-    flows: Object.fromEntries([...made].map(([name, { flow }]) => [name, flow])),
-    actions: Object.fromEntries(actions.flatMap((action) => startOf(action, made))),
+    flows: Object.fromEntries([...flows].map(([name, { flow }]) => [name, flow])),
+    actions: Object.fromEntries(actions.flatMap((action) => startOf(action, flows))),
     examples: {},
     hash: '',
   };
   definition.examples = examplesInFen(emitExamples(funder), definition, symbols);
-  const ofTemplates = templateExamplesOf(startedOnce(actions, made), funder, {
+  const ofTemplates = templateExamplesOf(startedOnce(actions, flows), funder, {
     ...repository,
     symbols,
   });
@@ -139,30 +139,33 @@ export function checkFunder(
     walked: ofTemplates.map(({ entry }) => entry.key),
     used,
     addresses: addressesOf(definition, places),
-    analysed: [...made.values()].map(({ analysed }) => analysed),
+    analysed: [...flows.values()].map(({ analysed }) => analysed),
     findings,
-    made,
+    flows,
     overridable,
   };
 }
 
 function findingsOfFlows(
-  made: ReadonlyMap<string, MadeFlow>,
+  flows: ReadonlyMap<string, CompiledFlow>,
   overridable: Overridable,
   { onlyLinks }: FunderChecking,
 ): Finding[] {
-  const found = [...made.values()].flatMap((flow) => flow.findings);
+  const found = [...flows.values()].flatMap((flow) => flow.findings);
   return onlyLinks ? found : [...atTheirOverrides(found, overridable, (remade) => remade.findings)];
 }
 
 /** Names of what they are made from. */
-function unlinkedIn(made: ReadonlyMap<string, MadeFlow>): Set<string> {
-  const unlinked = [...made.values()].filter(({ flow }) => flow.start === '');
+function unlinkedIn(flows: ReadonlyMap<string, CompiledFlow>): Set<string> {
+  const unlinked = [...flows.values()].filter(({ flow }) => flow.start === '');
   return new Set(unlinked.flatMap(({ from }) => [...from]));
 }
 
-function namesUsed(made: ReadonlyMap<string, MadeFlow>, checking: FunderChecking): Set<string> {
-  const used = new Set([...made.values()].flatMap(({ from }) => [...from]));
+function namesUsed(
+  flows: ReadonlyMap<string, CompiledFlow>,
+  checking: FunderChecking,
+): Set<string> {
+  const used = new Set([...flows.values()].flatMap(({ from }) => [...from]));
   for (const name of used) checking.used.add(name);
   return used;
 }
@@ -172,18 +175,18 @@ function overridableOf(
   id: string,
   syntax: FunderSyntax,
   actions: readonly Action[],
-  made: ReadonlyMap<string, MadeFlow>,
+  flows: ReadonlyMap<string, CompiledFlow>,
   { repository, symbols, types }: FunderChecking,
 ): Overridable {
   const { name, links } = syntax;
   return {
     syntax,
     remake(funder, flow) {
-      const madeOfIt = actions.filter(
-        (action) => action.starts === 'flow' && made.get(action.id)?.from.has(flow),
+      const ofIt = actions.filter(
+        (action) => action.starts === 'flow' && flows.get(action.id)?.from.has(flow),
       );
       const checking = { repository, symbols, types, shared: new Map(), used: new Set<string>() };
-      const remade = [...makeFlows(madeOfIt, [], funder, checking, id)];
+      const remade = [...compileFlows(ofIt, [], funder, checking, id)];
       const linked = new Map(remade.map(([name, { linked }]) => [name, linked]));
       return {
         definition: {
@@ -204,30 +207,32 @@ function overridableOf(
 }
 
 /** The flows that the actions start, each once. */
-function makeFlows(
+function compileFlows(
   actions: readonly Action[],
   holes: readonly FlowAction[],
   funder: FunderSyntax,
   checking: FunderChecking,
   id: string,
-): Map<string, MadeFlow> {
-  const made = new Map<string, MadeFlow>();
+): Map<string, CompiledFlow> {
+  const flows = new Map<string, CompiledFlow>();
   for (const action of actions) {
-    if (action.starts !== 'flow' || holes.includes(action) || made.has(action.id)) continue;
+    if (action.starts !== 'flow' || holes.includes(action) || flows.has(action.id)) continue;
     const flow =
       checking.reused?.(id, action.id) ??
       unlessChanged(
-        makeFlow(linkRequestFor(action), funder, checking),
+        compileFlow(linkRequestFor(action), funder, checking),
         checking.previous?.(id, action.id),
       );
-    made.set(action.id, flow);
+    flows.set(action.id, flow);
   }
-  return made;
+  return flows;
 }
 
 /** Returns the previous object of an unchanged flow, so that results cached by object stay valid. */
-function unlessChanged(made: MadeFlow, before: Flow | undefined): MadeFlow {
-  return before && flowJson(before) === flowJson(made.flow) ? { ...made, flow: before } : made;
+function unlessChanged(compiled: CompiledFlow, before: Flow | undefined): CompiledFlow {
+  return before && flowJson(before) === flowJson(compiled.flow)
+    ? { ...compiled, flow: before }
+    : compiled;
 }
 
 function allExamples({ examples }: FunderSyntax, ofTemplates: readonly TemplateExample[]) {
@@ -236,11 +241,11 @@ function allExamples({ examples }: FunderSyntax, ofTemplates: readonly TemplateE
 }
 
 /** Each flow with the first code that starts it. */
-function startedOnce(actions: readonly Action[], made: ReadonlyMap<string, MadeFlow>) {
-  const started = new Map<string, MadeFlow & { code: string }>();
+function startedOnce(actions: readonly Action[], flows: ReadonlyMap<string, CompiledFlow>) {
+  const started = new Map<string, CompiledFlow & { code: string }>();
   for (const action of actions) {
     if (action.starts !== 'flow' || started.has(action.id)) continue;
-    const flow = made.get(action.id);
+    const flow = flows.get(action.id);
     if (flow) started.set(action.id, { ...flow, code: action.code });
   }
   return [...started.values()];
@@ -264,14 +269,18 @@ function resolved(listed: readonly Action[]): Action[] {
 
 function startOf(
   action: Action,
-  made: ReadonlyMap<string, MadeFlow>,
+  flows: ReadonlyMap<string, CompiledFlow>,
 ): [string, Definition['actions'][string]][] {
   if (action.starts === 'nothing') return [[action.code, { nothing: true }]];
   if (action.starts !== 'flow') return [];
-  return made.has(action.id) ? [[action.code, { flow: action.id }]] : [];
+  return flows.has(action.id) ? [[action.code, { flow: action.id }]] : [];
 }
 
-function makeFlow(request: LinkRequest, funder: FunderSyntax, checking: FunderChecking): MadeFlow {
+function compileFlow(
+  request: LinkRequest,
+  funder: FunderSyntax,
+  checking: FunderChecking,
+): CompiledFlow {
   const own = funder.flows;
   const isShared = request.place.file !== funder.node.file;
   const shared = isShared ? checking.shared.get(request.id) : undefined;
@@ -294,7 +303,7 @@ function makeFlow(request: LinkRequest, funder: FunderSyntax, checking: FunderCh
     funder: isOthers ? undefined : funder,
   };
   const kept = linked && findings.length === 0 ? checking.kept?.get(sources) : undefined;
-  const flow: MadeFlow =
+  const flow: CompiledFlow =
     linked && kept
       ? { ...kept, linked, from }
       : { ...emitted(linker, linked, request, checking), findings: findings.map(ofLinks), from };
@@ -325,21 +334,21 @@ function emitted(
   linked: LinkedFlow | undefined,
   request: LinkRequest,
   { symbols, types, onlyLinks }: FunderChecking,
-): Pick<MadeFlow, 'flow' | 'linked' | 'analysed'> {
+): Pick<CompiledFlow, 'flow' | 'linked' | 'analysed'> {
   if (!linked || findings.length > 0)
     return {
       flow: { ...noFlow, id: request.id },
       linked: linked ?? emptyFlow(request),
       analysed: notAnalysed,
     };
-  const made = emitFlow(linked, symbols, types);
-  findings.push(...inPass('formulas', withMisspeltAnswers(made, symbols)));
+  const emission = emitFlow(linked, symbols, types);
+  findings.push(...inPass('formulas', withMisspeltAnswers(emission, symbols)));
   if (onlyLinks || findings.length > 0)
-    return { flow: sealed(made.flow), linked, analysed: notAnalysed };
+    return { flow: sealed(emission.flow), linked, analysed: notAnalysed };
   const places = placesOf(request.place, new Map([[request.id, linked]]));
-  const analysed = analyse(made, symbols, places);
+  const analysed = analyse(emission, symbols, places);
   findings.push(...analysed.findings);
-  return { flow: sealed(made.flow), linked, analysed };
+  return { flow: sealed(emission.flow), linked, analysed };
 }
 
 function emptyFlow(request: LinkRequest): LinkedFlow {

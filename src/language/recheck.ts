@@ -12,7 +12,7 @@ import {
   type Named,
   type NamedFunder,
 } from './check.ts';
-import type { MadeFlow } from './check-funder.ts';
+import type { CompiledFlow } from './check-funder.ts';
 import { Findings } from './check-findings.ts';
 import { fileSyntax, type FileSyntax } from './schema/file-syntax.ts';
 import type { Symbols } from './schema/symbols.ts';
@@ -52,7 +52,7 @@ export class Rechecker {
   fundersOf(path: string): string[] {
     return this.#before.funders
       .filter((funder) => this.#isReached(funder, path))
-      .toSorted((a, b) => a.made.size - b.made.size)
+      .toSorted((a, b) => a.flows.size - b.flows.size)
       .map(({ definition }) => definition.funder);
   }
 
@@ -85,26 +85,28 @@ export class Rechecker {
     return { findings: findings.all, definitions, places: placesOf(rechecked) };
   }
 
-  #isReached({ node, made }: NamedFunder, path: string): boolean {
-    return node.file.path === path || [...made.values()].some((flow) => this.#isMadeOf(flow, path));
+  #isReached({ node, flows }: NamedFunder, path: string): boolean {
+    return (
+      node.file.path === path || [...flows.values()].some((flow) => this.#dependsOn(flow, path))
+    );
   }
 
-  #isMadeOf({ from }: Pick<MadeFlow, 'from'>, path: string): boolean {
+  #dependsOn({ from }: Pick<CompiledFlow, 'from'>, path: string): boolean {
     const [syntax] = this.#syntax.get(path) ?? [];
     if (syntax?.type === 'flow') return from.has(syntax.id?.text ?? '');
     // Affects all flows.
     return ['defaults', 'actions', 'fees'].includes(syntax?.type ?? '');
   }
 
-  #reusedFlow(funder: NamedFunder | undefined, id: string, path: string): MadeFlow | undefined {
-    const made = funder?.made.get(id);
-    return made && funder?.node.file.path !== path && !this.#isMadeOf(made, path)
-      ? made
+  #reusedFlow(funder: NamedFunder | undefined, id: string, path: string): CompiledFlow | undefined {
+    const flow = funder?.flows.get(id);
+    return flow && funder?.node.file.path !== path && !this.#dependsOn(flow, path)
+      ? flow
       : undefined;
   }
 
   #sharedWithout(path: string): Named['shared'] {
-    return new Map([...this.#before.shared].filter(([, made]) => !this.#isMadeOf(made, path)));
+    return new Map([...this.#before.shared].filter(([, flow]) => !this.#dependsOn(flow, path)));
   }
 }
 

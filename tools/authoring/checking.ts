@@ -7,7 +7,7 @@ import {
   type Naming,
   type PassPart,
 } from '../../src/language/check.ts';
-import type { KeptFlows, MadeFlow } from '../../src/language/check-funder.ts';
+import type { KeptFlows, CompiledFlow } from '../../src/language/check-funder.ts';
 import type { FileSyntax } from '../../src/language/schema/file-syntax.ts';
 import type { Symbols } from '../../src/language/schema/symbols.ts';
 import type { Definition } from '../../src/model/definition.ts';
@@ -133,19 +133,22 @@ export class Checking {
     const before = this.#linked ?? this.#unfinished;
     if (!before) return undefined;
     const funders = new Map(before.funders.map((one) => [one.definition.funder, one]));
-    const previous = (funder: string, flow: string) => funders.get(funder)?.made.get(flow)?.flow;
+    const previous = (funder: string, flow: string) => funders.get(funder)?.flows.get(flow)?.flow;
     const changed = changedBetween(before.syntax, syntax);
     if (!changed) return { previous };
-    const isUntouched = (made: MadeFlow) => ![...made.from].some((name) => changed.flows.has(name));
-    const isSame = ({ node, made }: NamedFunder) =>
-      !changed.nodes.has(node) && [...made.values()].every(isUntouched);
+    const isUntouched = (flow: CompiledFlow) =>
+      ![...flow.from].some((name) => changed.flows.has(name));
+    const isSame = ({ node, flows }: NamedFunder) =>
+      !changed.nodes.has(node) && [...flows.values()].every(isUntouched);
     return {
       previous,
-      shared: new Map([...before.shared].filter(([, made]) => isUntouched(made))),
+      shared: new Map([...before.shared].filter(([, flow]) => isUntouched(flow))),
       reused: (funder, flow) => {
         const own = funders.get(funder);
-        const made = own?.made.get(flow);
-        return own && made && !changed.nodes.has(own.node) && isUntouched(made) ? made : undefined;
+        const before = own?.flows.get(flow);
+        return own && before && !changed.nodes.has(own.node) && isUntouched(before)
+          ? before
+          : undefined;
       },
       reusedFunder: (id) => {
         const own = funders.get(id);

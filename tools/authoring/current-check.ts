@@ -81,8 +81,8 @@ export class CurrentCheck {
 function checkedFunder(run: RunningCheck, checking: Checking, funder: string): FunderCheck {
   const linked = run.linked(funder);
   const { result } = run;
-  const made = [...(linked?.funder.made.values() ?? [])];
-  const names = [...new Set(made.flatMap(({ from }) => [...from]))].toSorted();
+  const flows = [...(linked?.funder.flows.values() ?? [])];
+  const names = [...new Set(flows.flatMap(({ from }) => [...from]))].toSorted();
   return {
     isWhole: result !== undefined,
     findings: result?.findings ?? linked?.findings ?? [],

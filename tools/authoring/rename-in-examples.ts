@@ -56,8 +56,8 @@ function namesByTemplate(
   written: NamePlace,
 ): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
-  for (const { made } of funders)
-    for (const { linked } of made.values()) {
+  for (const { flows } of funders)
+    for (const { linked } of flows.values()) {
       const ids = idsOf(linked, written);
       if (ids.length > 0)
         names.set(linked.use, new Set([...(names.get(linked.use) ?? []), ...ids]));
@@ -73,11 +73,11 @@ function idsOf({ steps }: LinkedFlow, { file, from }: NamePlace): string[] {
 
 /** Action → the ids the step has in the flow it starts. */
 function namesByAction(
-  { definition, made }: NamedFunder,
+  { definition, flows }: NamedFunder,
   written: NamePlace,
 ): Map<string, Set<string>> {
   const byFlow = new Map(
-    [...made].map(([flow, { linked }]) => [flow, new Set(idsOf(linked, written))]),
+    [...flows].map(([flow, { linked }]) => [flow, new Set(idsOf(linked, written))]),
   );
   return new Map(
     Object.entries(definition.actions).flatMap(([action, starts]) => {

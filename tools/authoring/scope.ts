@@ -1,5 +1,5 @@
 import type { Named } from '../../src/language/check.ts';
-import type { MadeFlow } from '../../src/language/check-funder.ts';
+import type { CompiledFlow } from '../../src/language/check-funder.ts';
 import { answersOf } from '../../src/language/link/collected-answers.ts';
 import type { Symbols } from '../../src/language/schema/symbols.ts';
 import { namesUnder, type Cursor } from './cursor.ts';
@@ -47,11 +47,11 @@ export function stepsAround({ texts }: Scope, file: string, cursor: CursorNames)
 }
 
 /** The flows that were linked of what stands around the cursor. */
-function flowsAround({ linked, texts }: Scope, file: string, cursor: Cursor): MadeFlow[] {
+function flowsAround({ linked, texts }: Scope, file: string, cursor: Cursor): CompiledFlow[] {
   const [first, own] = cursor.path;
   const template = /^flow:\s*([\w-]+)/m.exec(texts.at(file)?.text ?? '')?.[1];
-  return (linked()?.funders ?? []).flatMap(({ node, made }) =>
-    [...made.values()].filter(({ flow, from }) =>
+  return (linked()?.funders ?? []).flatMap(({ node, flows }) =>
+    [...flows.values()].filter(({ flow, from }) =>
       template === undefined
         ? node.file.path === file && first === 'flows' && (flow.id === own || from.has(own ?? ''))
         : from.has(template),

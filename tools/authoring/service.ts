@@ -101,9 +101,9 @@ export function createAuthoringService(root: string, keptAs?: string): Authoring
     text: (file) => texts.at(file)?.text,
     files: () => texts.all,
     filesOf: (funder) => {
-      const made = now().linked?.funders.find(({ definition }) => definition.funder === funder);
-      const flows = [...(made?.made.values() ?? [])].flatMap(({ from }) => [...from]);
-      const names = [fileOfFunder(funder), ...flows.toSorted().map(templatePath)];
+      const linked = now().linked?.funders.find(({ definition }) => definition.funder === funder);
+      const templates = [...(linked?.flows.values() ?? [])].flatMap(({ from }) => [...from]);
+      const names = [fileOfFunder(funder), ...templates.toSorted().map(templatePath)];
       return [...new Set(names)].filter((file) => texts.at(file) !== undefined);
     },
     version: () => {

@@ -63,7 +63,7 @@ export class KeptFunders {
       used: new Set(used),
       definition: nothingOf(id),
       places: nowhere(syntax.node),
-      made: new Map(),
+      flows: new Map(),
       overridable: {
         syntax,
         remake: (other, flow) =>
@@ -93,7 +93,7 @@ export class KeptFunders {
       for (const key of [this.#fileKey(syntax), ...before.flows]) this.#store.use(key);
       return;
     }
-    const { findings, analysed, walked, addresses, used, made } = funder;
+    const { findings, analysed, walked, addresses, used, flows } = funder;
     const journeys = this.#journeys.get(funder);
     const kept: Kept = {
       findings,
@@ -102,7 +102,7 @@ export class KeptFunders {
       addresses,
       key: this.#keyOf(used, syntax, repository),
       used: [...used],
-      flows: [...made.values()].flatMap(({ flow }) => this.#flows.keyOf(flow) ?? []),
+      flows: [...flows.values()].flatMap(({ flow }) => this.#flows.keyOf(flow) ?? []),
       ...(journeys && { journeys }),
     };
     this.#store.write(this.#fileKey(syntax), Buffer.from(packed(kept)));

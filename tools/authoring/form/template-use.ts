@@ -84,7 +84,7 @@ function isOtherwise(flow: MapNode | undefined, step: string): boolean {
 
 /** How many funders have a flow that is made of it; undefined while not all of them are linked. */
 function fundersOf({ linked }: Scope, template: string): number | undefined {
-  return linked()?.funders.filter(({ made }) =>
-    [...made.values()].some(({ from }) => from.has(template)),
+  return linked()?.funders.filter(({ flows }) =>
+    [...flows.values()].some(({ from }) => from.has(template)),
   ).length;
 }
