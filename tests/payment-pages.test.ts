@@ -202,7 +202,7 @@ describe('a payment whose result is not known', () => {
     status = later;
 
     run.session.send({ type: 'notice.query', data: { presses: 1 } });
-    expect(run.session.view().keepsScreen).toBe(true);
+    expect(run.session.view().pendingOverPrevious).toBe(true);
     for (let second = 0; second < 10; second++) await run.world.pass(1000);
 
     expect(run.session.view().path).toBe(leadsTo);

@@ -48,13 +48,13 @@ export interface View {
   ended: string | undefined;
   engine: EngineState | undefined;
   /** Something is pending, and the previous screen stays meanwhile. */
-  keepsScreen: boolean;
+  pendingOverPrevious: boolean;
   /** A waiting screen of its own, left as soon as its response arrives. */
-  passing: boolean;
-  /** The screen may stay while a following state has `keepsScreen`. */
-  stays: boolean;
+  transient: boolean;
+  /** The screen may stay while a following state is `pendingOverPrevious`. */
+  canRemainVisible: boolean;
   /** When the flow comes back to it after that, it counts as the same screen: focus and scrolling stay. */
-  returns: boolean;
+  sameVisitOnReturn: boolean;
   /** The flow has ended and the customer returns to where they came from. */
   over: { ended: string | undefined; abandoned: boolean; leadsTo: string | undefined } | undefined;
   /** Another tab owns this session. */
@@ -92,15 +92,16 @@ function stateOfKind(kind: AnyKindStates | undefined, inner: string): InnerState
 function ofScreen(
   kind: AnyKindStates | undefined,
   inner: string | undefined,
-): Pick<View, 'status' | 'stays' | 'returns' | 'passing'> {
-  if (!kind) return { status: '', stays: false, returns: false, passing: false };
-  const { initial, leaves, returns } = kind;
+): Pick<View, 'status' | 'canRemainVisible' | 'sameVisitOnReturn' | 'transient'> {
+  if (!kind)
+    return { status: '', canRemainVisible: false, sameVisitOnReturn: false, transient: false };
+  const { initial, leaves, sameVisitOnReturn } = kind;
   const isWait = inner !== undefined && stateOfKind(kind, inner)?.invoke !== undefined;
   return {
     status: inner ?? initial,
-    stays: leaves !== true,
-    returns: returns === true,
-    passing: leaves === true && isWait,
+    canRemainVisible: leaves !== true,
+    sameVisitOnReturn: sameVisitOnReturn === true,
+    transient: leaves === true && isWait,
   };
 }
 
@@ -136,7 +137,7 @@ export function viewOf(snapshot: Snapshot, sources: ViewParts): View {
     engine: sources.crashed
       ? { state: 'broken', words: messages.broken[context.language], can: ['retry'] }
       : engineState(at, inner, context),
-    keepsScreen: innerState ? keepsScreen(step, innerState) : at === id && isPassing(inner),
+    pendingOverPrevious: innerState ? keepsScreen(step, innerState) : at === id && isPassing(inner),
     ...ofScreen(kind, innerState && inner),
     over: snapshot.status === 'done' ? overAt(context, stepOnce()) : undefined,
     paused: sources.paused,

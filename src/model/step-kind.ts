@@ -252,7 +252,7 @@ export interface KindStates<S extends SettingsSchema> {
   /** Its screen does not stay for a state with `keepsScreen`: it has a camera open, or only waits. */
   readonly leaves?: true;
   /** Returning to it from such a state continues the visit: focus and scrolling stay. */
-  readonly returns?: true;
+  readonly sameVisitOnReturn?: true;
   /** The settings marked `deferred` or `perItem` in the schema: the machine gives them unevaluated, because their `result` is still to come. */
   readonly deferred?: readonly (keyof S & string)[];
   /** The setting whose names are the questions it asks; each may have `required` and `when`. */

@@ -71,8 +71,8 @@ export function StepScreen(props: StepScreenProps) {
 }
 
 /** A step without an address of its own, or a wait, is only passed through. */
-function isSettled({ step, passing, engine, over }: View): boolean {
-  return step.path !== undefined && !passing && engine === undefined && over === undefined;
+function isSettled({ step, transient, engine, over }: View): boolean {
+  return step.path !== undefined && !transient && engine === undefined && over === undefined;
 }
 
 /** Neither of a single step, nor the first of an unknown total. */
@@ -88,12 +88,12 @@ function placeOf({ stepId, visit }: View): string {
 /** The previous screen stays while its request is pending, instead of a spinner. */
 function useShown(view: View): { shown: View; place: string } {
   const [last, setLast] = useState<{ shown: View; place: string }>();
-  if (view.keepsScreen && !view.paused && last) return last;
-  const isSame = view.returns && last?.shown.stepId === view.stepId;
+  if (view.pendingOverPrevious && !view.paused && last) return last;
+  const isSame = view.sameVisitOnReturn && last?.shown.stepId === view.stepId;
   const now = { shown: view, place: isSame ? last.place : placeOf(view) };
-  const stays = view.stays && !view.engine && !view.paused;
-  if (!view.keepsScreen && last?.shown !== (stays ? view : undefined))
-    setLast(stays ? now : undefined);
+  const remains = view.canRemainVisible && !view.engine && !view.paused;
+  if (!view.pendingOverPrevious && last?.shown !== (remains ? view : undefined))
+    setLast(remains ? now : undefined);
   return now;
 }
 

@@ -23,7 +23,7 @@ function view(stepId: string, more: Partial<View>): View {
     visit: 1,
     send: none,
     canGoBack: true,
-    stays: true,
+    canRemainVisible: true,
     ...more,
   } as unknown as View;
 }
@@ -37,8 +37,8 @@ const calling = view('cancel', {
   status: 'sending',
   title: '取消',
   visit: 2,
-  keepsScreen: true,
-  stays: false,
+  pendingOverPrevious: true,
+  canRemainVisible: false,
   step: { text: '正在取消…' } as never,
 });
 
@@ -86,18 +86,21 @@ test('the result is a screen of its own, with the focus on its heading', async (
 test.each([
   [true, 'the focus stays on the button'],
   [false, 'its heading has the focus'],
-])('the screen that stayed comes back as the same one: %s, so that %s', async (returns) => {
-  const page = render(<Shown at={{ ...question, returns }} />);
-  const button = await screen.findByRole('button', { name: '再想想' });
-  await userEvent.click(button);
-  page.rerender(<Shown at={calling} />);
+])(
+  'the screen that stayed comes back as the same one: %s, so that %s',
+  async (sameVisitOnReturn) => {
+    const page = render(<Shown at={{ ...question, sameVisitOnReturn }} />);
+    const button = await screen.findByRole('button', { name: '再想想' });
+    await userEvent.click(button);
+    page.rerender(<Shown at={calling} />);
 
-  page.rerender(<Shown at={{ ...question, returns, visit: 3 }} />);
+    page.rerender(<Shown at={{ ...question, sameVisitOnReturn, visit: 3 }} />);
 
-  expect(button.isConnected).toBe(returns);
-  const heading = screen.getByRole('heading', { level: 1 });
-  await waitFor(() => expect(returns ? button : heading).toHaveFocus());
-});
+    expect(button.isConnected).toBe(sameVisitOnReturn);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(sameVisitOnReturn ? button : heading).toHaveFocus());
+  },
+);
 
 test('after five seconds it says that the request is still pending', async () => {
   const page = render(<Shown at={question} />);
@@ -119,7 +122,7 @@ test('without a previous screen, a screen says what is pending', async () => {
 });
 
 test('a camera or a waiting screen does not stay', async () => {
-  const page = render(<Shown at={{ ...question, stays: false }} />);
+  const page = render(<Shown at={{ ...question, canRemainVisible: false }} />);
   await screen.findByRole('button', { name: '确认取消' });
 
   page.rerender(<Shown at={calling} />);
@@ -135,8 +138,8 @@ test('a message shown before a wait stays on the screen after it, and is removed
   const waiting = view('confirm', {
     ...calling,
     stepId: 'confirm',
-    keepsScreen: false,
-    passing: true,
+    pendingOverPrevious: false,
+    transient: true,
     step: { path: '/confirm', text: '正在确认…' } as never,
   });
   act(() => showToast('取消支付失败'));

@@ -13,6 +13,6 @@ export type NoticeKind = DefineKind<typeof schema, typeof inner, Data>;
 
 export const states = {
   initial: 'shown',
-  returns: true,
+  sameVisitOnReturn: true,
   states: inner,
 } satisfies StatesOf<NoticeKind>;
