@@ -101,7 +101,7 @@ const fromText: Record<string, [file: string, pattern: RegExp][]> = {
   'mini-program-pay-minimum-version': [
     ['flows/pay.yaml', /3\.6\.3[\s\S]*3\.6\.8|3\.6\.8[\s\S]*3\.6\.3/],
   ],
-  'button-lock-ms': [['src/steps/video/works.ts', /lockedFor = 3000/]],
+  'button-lock-ms': [['src/steps/video/room-actors.ts', /lockedFor = 3000/]],
   'failure-page-delay-ms': [
     ['flows/pay.yaml', /failure-delay:[\s\S]{0,120}default: 1s/],
     ['flows/used-car-deposit.yaml', /failure-delay: 2s/],
@@ -109,7 +109,7 @@ const fromText: Record<string, [file: string, pattern: RegExp][]> = {
   'reload-delay-ms': [['flows/defaults.yaml', /to: reload, toast: =result\.msg, after: 2s/]],
   'link-open-delay-ms': [['src/steps/link/schema.ts', /'open-after'[\s\S]*default: '2s'/]],
   'video-room-number': [
-    ['src/steps/video/works.ts', /100_000_000 \+ Math\.floor\(random \* 900_000_000\)/],
+    ['src/steps/video/room-actors.ts', /100_000_000 \+ Math\.floor\(random \* 900_000_000\)/],
   ],
   'used-car-product-line': [['src/app/flow/open-flow.ts', /productLineCode\) !== '3'/]],
   'face-sign-status': [['flows/video-audit.yaml', /result\.status == "2"/]],

@@ -77,7 +77,7 @@ describe('too many requests', () => {
 
 describe('signing in and out', () => {
   const signedIn: unknown[] = [];
-  const caller = () => aCaller({ onSigned: (signed) => void signedIn.push(signed) });
+  const caller = () => aCaller({ onSignInChange: (signed) => void signedIn.push(signed) });
   beforeEach(() => void (signedIn.length = 0));
 
   it('a successful login gives the credentials to store, with the phone of the request', async () => {
@@ -107,11 +107,10 @@ describe('signing in and out', () => {
   it('the host’s login counts as well as ours', async () => {
     const request = async () => ({ code: okCode, msg: '', data: { token: 't2' } });
 
-    await aCaller({ bridge: { request }, onSigned: (signed) => void signedIn.push(signed) }).call(
-      'bridge.login',
-      {},
-      { signal },
-    );
+    await aCaller({
+      bridge: { request },
+      onSignInChange: (signed) => void signedIn.push(signed),
+    }).call('bridge.login', {}, { signal });
 
     expect(signedIn).toMatchObject([{ token: 't2' }]);
   });

@@ -29,7 +29,7 @@ export interface CallerOptions {
    */
   onSignedOut: (how: 'unauthorized' | 'legacy' | 'nobody') => boolean | Promise<boolean>;
   /** Called after an OK response of an endpoint that signs in or out, with the credentials to store, or undefined. */
-  onSigned?: (credentials: SignedIn | undefined) => void | Promise<void>;
+  onSignInChange?: (credentials: SignedIn | undefined) => void | Promise<void>;
   /** Called when a request does not fit the contract and is not sent. Names fields, holds no values. */
   onBug: (message: string) => void;
   /** Milliseconds for one attempt instead of the specified ones. For tests. */
@@ -92,7 +92,7 @@ export function createCaller(options: CallerOptions): Caller {
     const response = 'token' in body ? await send() : await asSomebody(endpoint, send, options);
     if (response.type === 'ok' && endpoint.signs) {
       const signedInAs = endpoint.signs === 'in' ? { ...body, ...response.result } : undefined;
-      await options.onSigned?.(signedInAs && signedIn(signedInAs));
+      await options.onSignInChange?.(signedInAs && signedIn(signedInAs));
     }
     return resultFor(response, options);
   };

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import type { ActionId, Flow } from '../model/definition.ts';
 import { pageAt } from '../pages/routes.ts';
-import { definitions } from './flow/own-definitions.ts';
+import { definitions } from './flow/deployment-definitions.ts';
 
 declare global {
   interface Window {

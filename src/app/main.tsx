@@ -17,7 +17,7 @@ import { logEvent } from './event-log.ts';
 import { newId } from './platform/new-id.ts';
 import { setPrerenderedTitle } from './flow/drawn-title.ts';
 import { storeOpened } from './flow/opened-ahead.ts';
-import { definitions } from './flow/own-definitions.ts';
+import { definitions } from './flow/deployment-definitions.ts';
 import { isSignedIn } from './customer/customer.ts';
 import { storeHost } from './customer/start.ts';
 import { pageAt } from '../pages/routes.ts';

@@ -7,7 +7,7 @@ import {
   isSignedIn,
   storeSignIn,
   expireSignIn,
-  onSigned,
+  onSignInChange,
   readKey,
   writeKey,
 } from './customer/customer.ts';
@@ -101,7 +101,7 @@ describe('the check of the token', () => {
 
 test('signing in and out notifies the listeners, and without storage it is kept in memory', () => {
   const signedOutListener = vi.fn<() => void>();
-  const stop = onSigned(signedOutListener);
+  const stop = onSignInChange(signedOutListener);
   const denied = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied');
   });

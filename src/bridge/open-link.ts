@@ -3,7 +3,7 @@ import { allowedTarget } from '../model/link-target.ts';
 import type { Host, OpenResult } from '../model/effects.ts';
 import type { Bridge } from '../model/bridge.ts';
 import { type OwnPage, visibleAgain } from './own-page.ts';
-import { withOwnSignal } from './own-signal.ts';
+import { withScopedSignal } from './scoped-abort-signal.ts';
 
 interface LinkServices {
   host: Host;
@@ -45,7 +45,7 @@ function openOnTop(
   bridge: Pick<Bridge, 'request'>,
   page: OwnPage,
 ): Promise<OpenResult> {
-  return withOwnSignal(signal, async (own) => {
+  return withScopedSignal(signal, async (own) => {
     const response = await Promise.race([
       bridge.request('browser-open', { url }, { signal: own, timeout: openAtMost }),
       visibleAgain(page, own).then(() => 'seen' as const),

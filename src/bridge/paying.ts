@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { okCode } from '../api/codes.ts';
 import type { BridgeResponse, BridgeOptions } from '../model/bridge.ts';
 import { type OwnPage, visibleAgain } from './own-page.ts';
-import { withOwnSignal } from './own-signal.ts';
+import { withScopedSignal } from './scoped-abort-signal.ts';
 
 /** The wallet closed without a result: the platform's ledger is queried, whatever happened there. */
 export const noResult: BridgeResponse = { code: okCode, msg: '', data: { finished: false } };
@@ -22,7 +22,7 @@ export function paying(
   page: OwnPage,
   { signal, timeout }: BridgeOptions,
 ): Promise<BridgeResponse | 'no-answer'> {
-  return withOwnSignal(signal, async (own) => {
+  return withScopedSignal(signal, async (own) => {
     const response = await Promise.race([
       sendRequest({ signal: own, timeout }),
       lost(page, timeout, own),

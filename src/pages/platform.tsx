@@ -52,7 +52,7 @@ export interface PagePlatform {
   environment: Environment;
   signedIn: () => boolean;
   /** Calls back on every sign-in and sign-out. Returns the function to unsubscribe. */
-  onSigned: (listener: () => void) => () => void;
+  onSignInChange: (listener: () => void) => () => void;
   /** In the native app its login, elsewhere /login; afterwards the address `back` of ours, the present one unless given. */
   signIn: (back?: string) => Promise<'signed-in' | 'leaving' | 'not-signed-in'>;
   /** Ends the token here and on the platform, and says so. */

@@ -75,7 +75,7 @@ function show(name: string) {
     prepare: () => undefined,
     funderName: () => undefined,
     signedIn: () => true,
-    onSigned: () => () => undefined,
+    onSignInChange: () => () => undefined,
     toast: () => undefined,
     host: { kind: 'web', system: 'other', version: '0.0.0' },
     environment: {},

@@ -25,12 +25,12 @@ export function useNetworkBack(then: () => void, waiting: boolean): void {
   useEffect(() => {
     if (!waiting) return undefined;
     const update = () => {
-      // Whoever gave up, and asked nobody: there is no network now.
+      // Only where a request failed offline, and never while the phone is still offline or the page hidden.
       if (!hasNetwork() || !hasFailedOffline || document.hidden) return;
       hasFailedOffline = false;
       resume();
     };
-    // The network may have come back before this was there to hear of it.
+    // The network may have come back before the listeners below were added.
     update();
     window.addEventListener('online', update);
     document.addEventListener('visibilitychange', update);

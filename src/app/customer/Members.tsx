@@ -6,13 +6,13 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Problem } from '../../ui/feedback/Problem.tsx';
 import { useEventCallback } from '../../ui/stable.ts';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import { isSignedIn, onSigned } from './customer.ts';
+import { isSignedIn, onSignInChange } from './customer.ts';
 import { loginAddress } from './sign-in.ts';
 import { messages } from '../messages.ts';
 
 /** A page for members: a visitor signs in first, and then sees it. */
 export function Members(props: { children: ReactNode }) {
-  const signedIn = useSyncExternalStore(onSigned, isSignedIn, () => true);
+  const signedIn = useSyncExternalStore(onSignInChange, isSignedIn, () => true);
   return signedIn ? props.children : <SigningIn />;
 }
 

@@ -15,8 +15,8 @@ const checked = 'yes';
 
 /** Storage for a phone that denies it: lasts as long as the page. */
 const memory = new Map<StorageKey, string>();
-const listeners = new Set<() => void>();
-const changes = new Set<() => void>();
+const signInListeners = new Set<() => void>();
+const personChangeListeners = new Set<() => void>();
 let persons = 0;
 
 function storageOf(key: StorageKey): Storage {
@@ -47,14 +47,14 @@ export function isSignedIn(): boolean {
 }
 
 /** Calls back on signing in or out, in this tab or another. Returns the function to unsubscribe. */
-export function onSigned(listener: () => void): () => void {
+export function onSignInChange(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === null) listener();
   };
-  listeners.add(listener);
+  signInListeners.add(listener);
   window.addEventListener('storage', elsewhere);
   return () => {
-    listeners.delete(listener);
+    signInListeners.delete(listener);
     window.removeEventListener('storage', elsewhere);
   };
 }
@@ -69,7 +69,7 @@ export function storeSignIn({ token, tokentype, phone }: SignedIn): void {
   const wasSomebody = previousToken !== undefined || readKey('phone') !== undefined;
   if (token !== previousToken) {
     clearTokenCheck();
-    if (wasSomebody && !samePhone) leaveNothing();
+    if (wasSomebody && !samePhone) clearCustomerData();
   }
   writeKey('token', token);
   if (tokentype !== undefined) writeKey('tokentype', tokentype);
@@ -84,7 +84,7 @@ export function storeSignIn({ token, tokentype, phone }: SignedIn): void {
 export function clearSignIn(): void {
   writeKey('token', undefined);
   clearTokenCheck();
-  leaveNothing();
+  clearCustomerData();
   notify();
 }
 
@@ -99,16 +99,16 @@ export function expireSignIn(): void {
   notify();
 }
 
-function leaveNothing(): void {
+function clearCustomerData(): void {
   writeKey('phone', undefined);
   clearFlows();
   clearSealedAnswers();
   persons += 1;
-  for (const listener of changes) listener();
+  for (const listener of personChangeListeners) listener();
 }
 
 function notify(): void {
-  for (const listener of listeners) listener();
+  for (const listener of signInListeners) listener();
 }
 
 /** A counter that changes with the person using this page. */
@@ -118,8 +118,8 @@ export function personCount(): number {
 
 /** Calls back when the customer's data in memory must be dropped. Returns the function to unsubscribe. */
 export function onPersonChange(listener: () => void): () => void {
-  changes.add(listener);
-  return () => changes.delete(listener);
+  personChangeListeners.add(listener);
+  return () => personChangeListeners.delete(listener);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { now } from '../platform/clock.ts';
-import { onPersonChange, onSigned } from './customer.ts';
+import { onPersonChange, onSignInChange } from './customer.ts';
 import { browserKeys } from './key-store.ts';
 import { newId } from '../platform/new-id.ts';
 import { SealedAnswers } from './sealed-answers.ts';
@@ -17,7 +17,7 @@ function begin(): SealedAnswers {
     newId,
   });
   window.addEventListener('storage', ({ key }) => sealed.changed(key));
-  onSigned(() => sealed.reloadKey());
+  onSignInChange(() => sealed.reloadKey());
   onPersonChange(() => void sealed.clear());
   void sealed.removeExpired();
   return sealed;

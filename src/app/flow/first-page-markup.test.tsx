@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordKey } from '../../machine/record-key.ts';
 import { requestFirstPage } from './first-page-markup.ts';
-import { definitions } from './own-definitions.ts';
+import { definitions } from './deployment-definitions.ts';
 
 const page = {
   step: 'intro',

@@ -2,7 +2,7 @@ import type { FirstPage } from '../../model/definition.ts';
 import type { SessionRecord } from '../../machine/record.ts';
 import { recordKey } from '../../machine/record-key.ts';
 import { contradicts } from './of-this-order.ts';
-import { definitions } from './own-definitions.ts';
+import { definitions } from './deployment-definitions.ts';
 
 /**
  * Requests the prerendered first page of the flow at this address, and its definition. Resolves when they are requested;

@@ -33,7 +33,7 @@ export function indexAhead(): AppIndex | undefined {
   return ahead?.index;
 }
 
-/** For the component that runs it: taken once. One for another address is stopped: nobody else would. */
+/** For the component that runs it, once. A flow that was opened for another address is closed: no component will run it. */
 export function takeOpening(path: string, search: string): FlowOpening | undefined {
   const opening = isAhead(path, search) ? ahead?.opening : undefined;
   if (!opening) ahead?.opening.stop();

@@ -3,7 +3,7 @@ import type { ActionId, AppIndex, Language } from '../../model/definition.ts';
 import { dispatch } from '../../machine/dispatch.ts';
 import type { PagePlatform } from '../../pages/platform.tsx';
 import { showToast } from '../../ui/feedback/Toast.tsx';
-import { clearSignIn, isSignedIn, onSigned, readKey } from '../customer/customer.ts';
+import { clearSignIn, isSignedIn, onSignInChange, readKey } from '../customer/customer.ts';
 import { fetchAction } from '../fetch-ahead.ts';
 import { startLanguage } from '../language.ts';
 import { signIn } from '../customer/sign-in.ts';
@@ -41,7 +41,7 @@ export function platformActs(
     host: services.host,
     environment: services.environment,
     signedIn: isSignedIn,
-    onSigned,
+    onSignInChange,
     signIn: (back = here()) => signIn(services, back, goTo),
     async logout() {
       const token = readKey('token');

@@ -15,7 +15,7 @@ import { clearSignIn, storeTokenCheck, storeSignIn, readKey } from '../customer/
 import { baseOf } from './environment.ts';
 import { startLanguage } from '../language.ts';
 import { newId } from './new-id.ts';
-import { withOwnCapabilities } from './own-capabilities.ts';
+import { withAppCapabilities } from './app-capabilities.ts';
 import { onSignedOut } from '../customer/signed-out.ts';
 
 declare global {
@@ -35,7 +35,7 @@ export function openAccess(
   onBug: (message: string) => void,
 ): Access {
   const page = ownPage(window);
-  const bridge = withOwnCapabilities(createBridge(host, { window, page, newId }), lobOf(host));
+  const bridge = withAppCapabilities(createBridge(host, { window, page, newId }), lobOf(host));
   const credentials = () => ({
     token: readKey('token'),
     tokentype: readKey('tokentype'),
@@ -50,7 +50,7 @@ export function openAccess(
     newId,
     language: startLanguage,
     onSignedOut: (how) => onSignedOut(how, host, call),
-    async onSigned(signedIn) {
+    async onSignInChange(signedIn) {
       const owner =
         signedIn && signedIn.phone === undefined ? await ownerOf(signedIn.token, call) : undefined;
       if (signedIn) storeSignIn({ ...signedIn, phone: signedIn.phone ?? owner?.phone });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { bridgeCodes, okCode } from '../../api/codes.ts';
 import type { BridgeResponse, BridgeOptions } from '../../model/bridge.ts';
-import { withOwnSignal } from '../own-signal.ts';
+import { withScopedSignal } from '../scoped-abort-signal.ts';
 import { pass } from '../paying.ts';
 import { unsupported } from '../web/web-bridge.ts';
 import type { WeixinJSBridge } from './window.ts';
@@ -65,7 +65,7 @@ function invoked(
   { signal, timeout }: BridgeOptions,
   calls: Record<string, Record<string, string>>,
 ): Promise<BridgeResponse | 'no-answer'> {
-  return withOwnSignal(signal, async (own) => {
+  return withScopedSignal(signal, async (own) => {
     const whenReady = ready(window, own).then((host) =>
       host
         ? Promise.all(Object.entries(calls).map(([method, params]) => invoke(host, method, params)))

@@ -28,7 +28,7 @@ function show(
 ) {
   return showPage(page, path, answers, {
     signedIn: () => signedIn,
-    onSigned: () => () => undefined,
+    onSignInChange: () => () => undefined,
     signIn: vi.fn<() => Promise<string>>(() => Promise.resolve('leaving')),
     logout: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     host: { kind: 'web', system: 'other', version: '0.0.0' },

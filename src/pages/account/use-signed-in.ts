@@ -3,6 +3,6 @@ import { usePlatform } from '../platform.tsx';
 
 /** Whether the customer is signed in; follows changes. */
 export function useSignedIn(): boolean {
-  const { signedIn, onSigned } = usePlatform();
-  return useSyncExternalStore(onSigned, signedIn, () => false);
+  const { signedIn, onSignInChange } = usePlatform();
+  return useSyncExternalStore(onSignInChange, signedIn, () => false);
 }

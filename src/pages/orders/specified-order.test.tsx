@@ -16,7 +16,7 @@ const more = {
   prepare: () => undefined,
   funderName: () => undefined,
   signedIn: () => true,
-  onSigned: () => () => undefined,
+  onSignInChange: () => () => undefined,
   host: { kind: 'web' as const, system: 'other' as const, version: '0.0.0' },
   environment: {},
 };

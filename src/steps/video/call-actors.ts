@@ -1,6 +1,6 @@
 import type { ResultFrom } from '../../model/effects.ts';
 import type { Input, VideoEvent } from './inner-states.ts';
-import { blocked, dropped } from './works.ts';
+import { blocked, dropped } from './room-actors.ts';
 
 /** Milliseconds between two polls. */
 const every = 1500;

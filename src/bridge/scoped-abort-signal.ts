@@ -1,14 +1,14 @@
 /** Runs with a signal that aborts with `signal`, and when the run ends, so that nothing begun in it continues. */
-export async function withOwnSignal<Result>(
+export async function withScopedSignal<Result>(
   signal: AbortSignal,
-  run: (own: AbortSignal) => Promise<Result>,
+  run: (scoped: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const own = new AbortController();
-  const stop = () => own.abort();
+  const scope = new AbortController();
+  const stop = () => scope.abort();
   signal.addEventListener('abort', stop);
   if (signal.aborted) stop();
   try {
-    return await run(own.signal);
+    return await run(scope.signal);
   } finally {
     signal.removeEventListener('abort', stop);
     stop();

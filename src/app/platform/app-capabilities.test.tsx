@@ -4,7 +4,7 @@ import { savePickedModel } from '../../pages/browsing/brand/picked-model.ts';
 import { readKey, writeKey } from '../customer/customer.ts';
 import { guardAddress } from '../customer/guard.ts';
 import { snapshotKeys } from '../../api/storage-keys.ts';
-import { withOwnCapabilities } from './own-capabilities.ts';
+import { withAppCapabilities } from './app-capabilities.ts';
 
 const options = { signal: new AbortController().signal, timeout: 1000 };
 const host = {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('the place chosen in this tab is used without a request to the host, separately for used cars', async () => {
-  const bridge = withOwnCapabilities(host, 'web');
+  const bridge = withAppCapabilities(host, 'web');
   expect(await bridge.request('own-chosen-place', {}, options)).toMatchObject({
     data: { cityspell: '', storeCode: '' },
   });
@@ -34,7 +34,7 @@ test('the place chosen in this tab is used without a request to the host, separa
 });
 
 test('snapshots are stored unchanged, side by side', async () => {
-  const bridge = withOwnCapabilities(host, 'web');
+  const bridge = withAppCapabilities(host, 'web');
   await bridge.request('own-keep-risk-snapshot', { carId: 'C1', startPercentPlus: 5 }, options);
   await bridge.request('own-keep-plan-snapshot', { schemeCode: 'A' }, options);
 
@@ -52,7 +52,7 @@ test('a phone without storage can still order', async () => {
     },
   } as unknown as Storage;
 
-  const response = await withOwnCapabilities(host, 'web', full).request(
+  const response = await withAppCapabilities(host, 'web', full).request(
     'own-keep-risk-snapshot',
     { carId: 'C1' },
     options,
@@ -62,7 +62,7 @@ test('a phone without storage can still order', async () => {
 });
 
 test('everything else is passed to the host', async () => {
-  expect(await withOwnCapabilities(host, 'web').request('location', {}, options)).toEqual({
+  expect(await withAppCapabilities(host, 'web').request('location', {}, options)).toEqual({
     code: 'host',
     msg: 'location',
   });
@@ -80,7 +80,7 @@ const located = {
   address: '人民路 1 号',
 };
 const place = async (request: Record<string, unknown> = {}) => {
-  const response = await withOwnCapabilities(host, 'web').request(
+  const response = await withAppCapabilities(host, 'web').request(
     'own-chosen-place',
     request,
     options,
@@ -88,7 +88,7 @@ const place = async (request: Record<string, unknown> = {}) => {
   return response === 'no-answer' ? undefined : response.data;
 };
 const saveLocated = () =>
-  withOwnCapabilities(host, 'web').request(
+  withAppCapabilities(host, 'web').request(
     'own-keep-place',
     { cityspell: 'suzhou', store: located },
     options,
@@ -129,7 +129,7 @@ test('a located store does not replace a chosen one', async () => {
 });
 
 test('the choice of a car is read back from the two snapshots, and of no other car', async () => {
-  const bridge = withOwnCapabilities(host, 'web');
+  const bridge = withAppCapabilities(host, 'web');
   const choice = { schemeCode: 'A', leaseTerm: '48', startPercentPlus: 15 };
   await bridge.request('own-keep-risk-snapshot', { carId: 'C1', ...choice }, options);
   await bridge.request(
@@ -147,7 +147,7 @@ test('the choice of a car is read back from the two snapshots, and of no other c
 });
 
 test('an order has the tracking source of the customer, whatever page they landed on', async () => {
-  const bridge = withOwnCapabilities(host, 'weChat');
+  const bridge = withAppCapabilities(host, 'weChat');
   expect(await bridge.request('own-order-origin', {}, options)).toMatchObject({
     data: { utm_source: 'A01_006_002', lob: 'weChat', platform: '', share_source: '' },
   });
@@ -163,7 +163,7 @@ test('an order has the tracking source of the customer, whatever page they lande
 });
 
 test('a picked model is returned once', async () => {
-  const bridge = withOwnCapabilities(host, 'web');
+  const bridge = withAppCapabilities(host, 'web');
   savePickedModel({ modelCode: 'M2001', name: '晨曜 启程' });
   const pickModel = () => bridge.request('own-picked-model', {}, options);
 

@@ -7,12 +7,12 @@ import { takePickedModel } from '../../pages/browsing/brand/picked-model.ts';
 import { readKey } from '../customer/customer.ts';
 
 /** Handles capabilities the app has itself; passes the rest to the host. */
-export function withOwnCapabilities(bridge: Bridge, lob: Lob, storage = localStore()): Bridge {
+export function withAppCapabilities(bridge: Bridge, lob: Lob, storage = localStore()): Bridge {
   return {
     request(capability, request, options) {
-      const own = ownCapabilities[capability];
-      return own
-        ? Promise.resolve(own(request, { storage, lob }))
+      const answer = appCapabilities[capability];
+      return answer
+        ? Promise.resolve(answer(request, { storage, lob }))
         : bridge.request(capability, request, options);
     },
   };
@@ -24,9 +24,9 @@ interface Phone {
   /** Where the app runs. */
   lob: Lob;
 }
-type Own = (request: Request, phone: Phone) => BridgeResponse;
+type AppCapability = (request: Request, phone: Phone) => BridgeResponse;
 
-const ownCapabilities: Readonly<Record<string, Own>> = {
+const appCapabilities: Readonly<Record<string, AppCapability>> = {
   'own-chosen-place': (request) => done(chosenPlace(request)),
   'own-keep-place': (request) => done(savePlace(request)),
   'own-picked-model': () => done(pickedModel()),
