@@ -4,38 +4,39 @@ import { holds, type Sample, samplesFor } from '../../src/language/formula/sampl
 import { explore, type Explored } from '../../src/verify/explore.ts';
 import type { Edge } from '../../src/verify/graph.ts';
 import * as names from '../../src/machine/names.ts';
+import { oncePer } from '../../src/model/once-per.ts';
 import type { AnyKindStates } from '../../src/model/step-kind.ts';
 import type { Script } from './director.ts';
 
-export interface Reaching extends Script {
+export interface ScriptToStep extends Script {
   order: Record<string, unknown>;
 }
 
-const cache = new WeakMap<Flow, Explored>();
-
 /** Undefined where no way leads there. */
-export function reaching(
+export function scriptTo(
   flow: Flow,
   kinds: Readonly<Record<string, AnyKindStates>>,
   target: string,
-): Reaching | undefined {
+): ScriptToStep | undefined {
   const [path] = pathsTo(exploredOf(flow, kinds), target).toSorted((a, b) => weight(a) - weight(b));
   return path && (target === flow.start ? nothing() : scriptOfPath(path));
 }
 
+const exploredWith = oncePer((kinds: Readonly<Record<string, AnyKindStates>>) =>
+  oncePer((flow: Flow) => explore(flow, kinds)),
+);
+
 export function exploredOf(flow: Flow, kinds: Readonly<Record<string, AnyKindStates>>): Explored {
-  const explored = cache.get(flow) ?? explore(flow, kinds);
-  cache.set(flow, explored);
-  return explored;
+  return exploredWith(kinds)(flow);
 }
 
-/** As `reaching`, and from there out by this exit. Undefined where no way leads out by it. */
+/** As `scriptTo`, and from there out by this exit. Undefined where no way leads out by it. */
 export function leavingBy(
   flow: Flow,
   kinds: Readonly<Record<string, AnyKindStates>>,
   step: string,
   { outcome, label }: { outcome: string; label: string },
-): Reaching | undefined {
+): ScriptToStep | undefined {
   const { graph, tree } = exploredOf(flow, kinds);
   const ways = graph.nodes
     .filter((place) => place.step === step && tree.has(place))
@@ -74,7 +75,7 @@ function weight(path: readonly Edge[]): number {
   return path.length + path.filter(({ label }) => label === 'failed').length * 10;
 }
 
-function nothing(): Reaching {
+function nothing(): ScriptToStep {
   return { answers: {}, outcomes: {}, order: {} };
 }
 
@@ -84,7 +85,7 @@ interface Condition {
 }
 
 /** `when`: what else holds for this customer. */
-export function scriptOfPath(path: readonly Edge[], when: readonly Condition[] = []): Reaching {
+export function scriptOfPath(path: readonly Edge[], when: readonly Condition[] = []): ScriptToStep {
   const script = nothing();
   for (const { from, outcome, exit, when, label } of path) {
     if (outcome === undefined) continue;

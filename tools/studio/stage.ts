@@ -21,7 +21,7 @@ import type { RecordedWalk } from './recording/recorded-walk.ts';
 import { WalkRecorder } from './recording/walk-recorder.ts';
 import { alongWalk } from './changes/along-walk.ts';
 import type { ErrorCause } from './error-cause.ts';
-import { leavingBy, reaching, type Reaching } from './reach.ts';
+import { leavingBy, scriptTo, type ScriptToStep } from './reach.ts';
 import { scriptOf } from './script.ts';
 import { ShownError } from './shown-error.ts';
 import { stageState, type StageState, type Walking } from './stage-state.ts';
@@ -95,7 +95,7 @@ export class Stage {
 
   jump(flowId: string, step: string): void {
     const flow = this.#definition?.flows[flowId];
-    const script = flow && reaching(flow, this.#kinds, step);
+    const script = flow && scriptTo(flow, this.#kinds, step);
     if (script) this.#hurryTo(flowId, script, step);
   }
 
@@ -106,7 +106,7 @@ export class Stage {
       flow &&
       (cause.type === 'exit'
         ? leavingBy(flow, this.#kinds, step, cause)
-        : reaching(flow, this.#kinds, step));
+        : scriptTo(flow, this.#kinds, step));
     if (!script) return false;
     this.#mode = 'answers';
     this.#hurryTo(flowId, script, step, { cause });
@@ -125,7 +125,7 @@ export class Stage {
   /** `target`: undefined to the flow's end. */
   #hurryTo(
     flowId: string,
-    script: Reaching,
+    script: ScriptToStep,
     target: string | undefined,
     { visit = 1, cause }: { visit?: number; cause?: ErrorCause } = {},
   ): void {

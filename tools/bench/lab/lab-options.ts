@@ -19,7 +19,10 @@ export interface Written {
 /** An invalid option; the message lists the valid ones. */
 export class UsageError extends Error {}
 
-/** Throws Misasked. `pages` may hold several names with commas between them. */
+/**
+ * `pages` may hold several names with commas between them.
+ * @throws UsageError
+ */
 export function readLabOptions({ runs = '9', pages, profile = '', json }: Written): LabOptions {
   if (!/^[1-9]\d{0,2}$/.test(runs))
     throw new UsageError(`--runs ${runs} is no number of runs: 1 to 999.`);

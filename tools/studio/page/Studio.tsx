@@ -18,7 +18,7 @@ import { underlineProblems, type StudioParts } from './open-studio.ts';
 import { PaneLinks } from './PaneLinks.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
 import { Drawing } from './Drawing.tsx';
-import { Below } from './Below.tsx';
+import { BottomPanel } from './BottomPanel.tsx';
 
 /** The editor is one for as long as the page is there, and its element too. */
 function EditorPlace({ workspace, isHidden }: { workspace: Workspace; isHidden: boolean }) {
@@ -98,7 +98,7 @@ export function Studio({ language, speak, ...parts }: StudioProps) {
       </nav>
       <main id="text" tabIndex={-1} className="middle" aria-label={t({ zh: '文件', en: 'File' })}>
         <FileInView parts={parts} checked={checked} stage={stage} />
-        <Below parts={parts} checked={checked} stage={stage} />
+        <BottomPanel parts={parts} checked={checked} stage={stage} />
         <Conflict workspace={workspace} />
       </main>
       <aside id="phone" tabIndex={-1} className="right" aria-label={t({ zh: '手机', en: 'Phone' })}>

@@ -10,10 +10,10 @@ import { useStage } from './use-stage.ts';
 import { Words } from './Words.tsx';
 import { WordsImport } from './words-import.ts';
 
-/** With all that draws every screen of every step, which nobody waits for who does not look at it. */
+/** Lazy because it renders every screen of every step. */
 const Errors = lazy(() => import('../Errors.tsx').then((module) => ({ default: module.Errors })));
 
-interface BelowProps {
+interface BottomPanelProps {
   parts: StudioParts;
   checked: ChecksState;
   stage: Stage | undefined;
@@ -23,7 +23,7 @@ const tabs = ['problems', 'changes', 'now', 'errors', 'words'] as const;
 type Tab = (typeof tabs)[number];
 
 /** What is to be mended; what has changed; what the phone has answered and asked; every error the step can show; all words. */
-export function Below({ parts, checked, stage }: BelowProps) {
+export function BottomPanel({ parts, checked, stage }: BottomPanelProps) {
   const t = useT();
   const [tab, setTab] = useState<Tab>('problems');
   const { problems, isChecking, isLost, isWhole } = checked;
@@ -73,7 +73,7 @@ export function Below({ parts, checked, stage }: BelowProps) {
   );
 }
 
-function Panel({ tab, parts, checked, stage }: BelowProps & { tab: Tab }) {
+function Panel({ tab, parts, checked, stage }: BottomPanelProps & { tab: Tab }) {
   const { address, workspace } = parts;
   const language = useLanguage();
   const state = useStage(stage);
