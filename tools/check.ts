@@ -57,6 +57,22 @@ function main(): number {
   if (missing !== undefined) return noFile(missing, language);
   const { findings: all, funders } = checkKept(root);
   const findings = paths.length > 0 ? concerning(paths, all) : all;
+  report(findings, format, language);
+  if (format === 'text') {
+    const elsewhere = all.length - findings.length;
+    const rest = elsewhere > 0 ? inOthers(elsewhere)[language] : '';
+    const without = paths.length > 0 ? goodFiles(paths)[language] : good(funders)[language];
+    const inFiles = findings.length > 0 ? `\n${count(findings.length)[language]}` : without;
+    console.log(inFiles + rest);
+  }
+  return findings.length > 0 ? 1 : 0;
+}
+
+function report(
+  findings: readonly Finding[],
+  format: PrintOptions['format'],
+  language: Language,
+): void {
   // Programs read English.
   const printedIn = format === 'text' ? language : 'en';
   const printed = printFindings(
@@ -64,13 +80,6 @@ function main(): number {
     { format, language: printedIn },
   );
   if (printed !== '' && (findings.length > 0 || format === 'json')) console.log(printed);
-  if (format === 'text') {
-    const [inFiles, elsewhere] = [findings.length, all.length - findings.length];
-    const rest = elsewhere > 0 ? inOthers(elsewhere)[language] : '';
-    const without = paths.length > 0 ? goodFiles(paths)[language] : good(funders)[language];
-    console.log((inFiles > 0 ? `\n${count(inFiles)[language]}` : without) + rest);
-  }
-  return findings.length > 0 ? 1 : 0;
 }
 
 function pathInRepository(written: string): string {

@@ -79,13 +79,20 @@ function typeOfHosted(type: HostedType, endpoints: EndpointTypes): ValueType {
       fields: Object.fromEntries(fields.map(([name, one]) => [name, typeOfHosted(one, endpoints)])),
     };
   }
-  const endpoint = endpoints['request' in type ? type.request : type.response];
-  if ('request' in type) {
-    if (!endpoint) throw new Error(`The contract has no ${type.request}.`);
-    const fields = Object.entries(endpoint.request).map(([name, one]) => [name, one.type]);
-    return { fields: Object.fromEntries(fields) as Record<string, ValueType> };
-  }
-  const { response, field, item } = type;
+  if ('request' in type) return requestType(endpoints[type.request], type.request);
+  return responseType(endpoints[type.response], type);
+}
+
+function requestType(endpoint: EndpointType | undefined, name: string): ValueType {
+  if (!endpoint) throw new Error(`The contract has no ${name}.`);
+  const fields = Object.entries(endpoint.request).map(([field, one]) => [field, one.type]);
+  return { fields: Object.fromEntries(fields) as Record<string, ValueType> };
+}
+
+function responseType(
+  endpoint: EndpointType | undefined,
+  { response, field, item }: Extract<HostedType, { response: string }>,
+): ValueType {
   const whole = field === undefined ? endpoint?.data : endpoint?.response[field]?.type;
   if (whole === undefined) throw new Error(`The contract has no ${response} ${field ?? ''}.`);
   if (!item) return whole;

@@ -87,18 +87,21 @@ export class Checking {
     const funders: NamedFunder[] = [];
     let part = passes.next();
     for (; !part.done; part = passes.next()) {
-      const { funder, named, shared } = part.value;
-      if (funder) funders.push(funder);
-      if (shared && !this.#linked && funders.length >= (this.#unfinished?.funders.length ?? 0))
-        this.#unfinished = { funders, shared, unused: [], syntax: pathsOf(part.value.files) };
-      if (funder?.findings.length === 0)
-        this.#good = new Map(this.#good).set(funder.definition.funder, funder.definition);
-      if (named) this.#take(named, part.value.files);
+      this.#takePart(part.value, funders);
       yield part.value;
     }
     const { findings, named } = part.value;
     if (isFirst && named) this.#kept?.keep();
     return this.#result(findings, named?.funders ?? []);
+  }
+
+  #takePart({ funder, named, shared, files }: PassPart, funders: NamedFunder[]): void {
+    if (funder) funders.push(funder);
+    if (shared && !this.#linked && funders.length >= (this.#unfinished?.funders.length ?? 0))
+      this.#unfinished = { funders, shared, unused: [], syntax: pathsOf(files) };
+    if (funder?.findings.length === 0)
+      this.#good = new Map(this.#good).set(funder.definition.funder, funder.definition);
+    if (named) this.#take(named, files);
   }
 
   /** What could be walked last of a funder. */

@@ -70,29 +70,37 @@ function offeredNames(scope: Scope, file: string, cursor: Cursor, setting: Setti
 
 /** Names of a map that others have given: outcomes, steps, settings, fields of a request. */
 export function authorNames(scope: Scope, file: string, cursor: CursorNames): Suggestion[] {
-  const { symbols, texts } = scope;
+  const { symbols } = scope;
   const word = cursor.path.at(-1);
   const step = cursor.beside[cursor.path.length - 1];
-  if (word === 'send')
-    return Object.entries(symbols.endpoints[step?.get('endpoint') ?? '']?.request ?? {}).map(
-      ([name, { required }]) => [name, required ? 'Required.' : ''],
-    );
-  if (word === 'on')
-    return Object.entries(symbols.kinds[step?.get('kind') ?? '']?.outcomes ?? {}).map(
-      ([name, { about }]) => [name, about],
-    );
+  if (word === 'send') return fieldsOf(symbols, step?.get('endpoint') ?? '');
+  if (word === 'on') return outcomesOf(symbols, step?.get('kind') ?? '');
   if (word === 'flows') return flowNames(scope).map((name) => [name, '']);
-  const template = templateOf(cursor);
-  const below = template === undefined ? undefined : texts.at(templatePath(template))?.text;
-  if (word === 'with' && below !== undefined)
-    return namesUnder(below, ['settings']).map((name) => [name, '']);
-  const overrides = ['change', 'replace', 'fill', 'paths', 'moved', 'outcomes'];
-  if (word !== undefined && overrides.includes(word) && flowAround(cursor).length > 0)
+  const template = word === 'with' ? templateText(scope, cursor) : undefined;
+  if (template !== undefined) return namesUnder(template, ['settings']).map((name) => [name, '']);
+  if (mapsOfSteps.has(word ?? '') && flowAround(cursor).length > 0)
     return stepsAround(scope, file, cursor).map((name) => [name, '']);
   if (cursor.path[0] === 'examples') return namesInExample(scope, file, cursor);
   if (word === 'actions')
     return symbols.actionCodes.map((code) => [String(code), labelOfCode(code)]);
   return [];
+}
+
+/** Maps whose keys are steps that others have named. */
+const mapsOfSteps = new Set(['change', 'replace', 'fill', 'paths', 'moved', 'outcomes']);
+
+function templateText({ texts }: Scope, cursor: CursorNames): string | undefined {
+  const template = templateOf(cursor);
+  return template === undefined ? undefined : texts.at(templatePath(template))?.text;
+}
+
+function fieldsOf({ endpoints }: Symbols, endpoint: string): Suggestion[] {
+  const fields = Object.entries(endpoints[endpoint]?.request ?? {});
+  return fields.map(([name, { required }]) => [name, required ? 'Required.' : '']);
+}
+
+function outcomesOf({ kinds }: Symbols, kind: string): Suggestion[] {
+  return Object.entries(kinds[kind]?.outcomes ?? {}).map(([name, { about }]) => [name, about]);
 }
 
 /** In both languages, as those of documents. */

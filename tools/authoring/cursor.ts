@@ -125,34 +125,19 @@ interface Inner {
   maps: number[];
 }
 
+/** What is open at a character of a line: maps and lists in brackets, and a quoted text. */
+interface OpenBrackets {
+  open: { is: '{' | '['; at: number; name?: string }[];
+  /** Start of the part that contains the character. */
+  start: number;
+  quote: string | undefined;
+}
+
 function innerPath(text: string): Inner {
-  const open: { is: '{' | '['; at: number; name?: string }[] = [];
-  let start = 0;
-  let quote: string | undefined;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    const top = open.at(-1);
-    if (quote !== undefined) {
-      if (sign === quote) quote = undefined;
-    } else if (sign === '"' || sign === "'") {
-      if (text.slice(start, at).trim() === '') quote = sign;
-    } else if ((sign === '{' || sign === '[') && text.slice(start, at).trim() === '') {
-      open.push({ is: sign, at });
-      start = at + 1;
-    } else if (top && (sign === '}' || sign === ']')) {
-      open.pop();
-      start = at + 1;
-    } else if (top && sign === ',') {
-      delete top.name;
-      start = at + 1;
-    } else if (top?.is === '{' && sign === ':' && top.name === undefined) {
-      top.name = text
-        .slice(start, at)
-        .trim()
-        .replace(/^(["'])(.*)\1$/, '$2');
-      start = at + 1;
-    }
-  }
+  const brackets: OpenBrackets = { open: [], start: 0, quote: undefined };
+  for (let at = 0; at < text.length; at += 1)
+    if (!readQuote(brackets, text, at)) readBracket(brackets, text, at);
+  const { open, start } = brackets;
   const top = open.at(-1);
   return {
     path: open.flatMap(({ is, name }) => (is === '[' ? ['-'] : name === undefined ? [] : [name])),
@@ -160,6 +145,37 @@ function innerPath(text: string): Inner {
     start,
     maps: open.filter(({ is }) => is === '{').map(({ at }) => at),
   };
+}
+
+/** Whether the character is a quote, or quoted. */
+function readQuote(brackets: OpenBrackets, text: string, at: number): boolean {
+  const sign = text.charAt(at);
+  if (brackets.quote !== undefined) {
+    if (sign === brackets.quote) brackets.quote = undefined;
+    return true;
+  }
+  if (sign !== '"' && sign !== "'") return false;
+  if (text.slice(brackets.start, at).trim() === '') brackets.quote = sign;
+  return true;
+}
+
+function readBracket(brackets: OpenBrackets, text: string, at: number): void {
+  const { open, start } = brackets;
+  const sign = text.charAt(at);
+  const top = open.at(-1);
+  if ((sign === '{' || sign === '[') && text.slice(start, at).trim() === '') {
+    open.push({ is: sign, at });
+  } else if (top && (sign === '}' || sign === ']')) {
+    open.pop();
+  } else if (top && sign === ',') {
+    delete top.name;
+  } else if (top?.is === '{' && sign === ':' && top.name === undefined) {
+    top.name = text
+      .slice(start, at)
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2');
+  } else return;
+  brackets.start = at + 1;
 }
 
 function pairsIn(text: string): Map<string, string> {

@@ -1,4 +1,4 @@
-import { cursorAt } from './cursor.ts';
+import { type Cursor, cursorAt } from './cursor.ts';
 import { formulaAt } from './formula-at.ts';
 import { flowAround, templateOf, templateOfWith, templatePath, type Scope } from './scope.ts';
 import { kindOfText, settingsAt } from './settings-at.ts';
@@ -10,14 +10,7 @@ export function definitionAt(scope: Scope, file: string, offset: number): NamePl
   const cursor = cursorAt(text, offset);
   const around = flowAround(cursor);
   const formula = formulaAt(text, offset);
-  if (formula) {
-    const [root] = formula.owner;
-    if (root === 'settings') return placeOfName(file, text, [...around, 'settings', formula.word]);
-    if (root === 'answers') return answerLocation(file, text, formula.word);
-    return root === undefined
-      ? placeOfName(file, text, [...around, 'values', formula.word])
-      : undefined;
-  }
+  if (formula) return definitionInFormula(formula, { file, text, around });
   const { word } = cursor;
   const types = settingsAt(scope.symbols, kindOfText(file, text), cursor).map(({ type }) => type);
   const template = templateOf(cursor);
@@ -29,14 +22,24 @@ export function definitionAt(scope: Scope, file: string, offset: number): NamePl
   if (cursor.in === 'name') {
     const parent = cursor.path.at(-1);
     if (parent === 'flows') return fileOf(scope, word);
-    if (parent === 'with') {
-      const run = scope.texts.at(templatePath(templateOfWith(cursor) ?? ''));
-      return run && placeOfName(run.path, run.text, ['settings', word]);
-    }
-    return stepIn(word);
+    return parent === 'with' ? settingOfRun(scope, cursor) : stepIn(word);
   }
   if (types.includes('flow') || cursor.path.at(-1) === 'use') return fileOf(scope, word);
   return (types.includes('step') ? stepIn(word) : undefined) ?? fileOf(scope, word) ?? stepIn(word);
+}
+
+function definitionInFormula(
+  { owner: [root], word }: NonNullable<ReturnType<typeof formulaAt>>,
+  { file, text, around }: { file: string; text: string; around: readonly string[] },
+): NamePlace | undefined {
+  if (root === 'answers') return answerLocation(file, text, word);
+  if (root !== undefined && root !== 'settings') return undefined;
+  return placeOfName(file, text, [...around, root ?? 'values', word]);
+}
+
+function settingOfRun({ texts }: Scope, cursor: Cursor): NamePlace | undefined {
+  const run = texts.at(templatePath(templateOfWith(cursor) ?? ''));
+  return run && placeOfName(run.path, run.text, ['settings', cursor.word]);
 }
 
 function fileOf({ texts }: Scope, flow: string): NamePlace | undefined {

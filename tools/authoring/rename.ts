@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../src/model/step-kind.ts';
-import { cursorAt } from './cursor.ts';
+import { type Cursor, cursorAt } from './cursor.ts';
 import { lineEndOf } from './entry-edits.ts';
 import { formulaAt } from './formula-at.ts';
 import { placeOfName, scalarsOf } from './name-places.ts';
@@ -7,6 +7,8 @@ import { stepInExamples } from './rename-in-examples.ts';
 import { flowAround, templateOf, templateOfWith, templatePath, type Scope } from './scope.ts';
 import type { TextEdit } from './service-results.ts';
 import { kindOfText, settingsAt } from './settings-at.ts';
+
+type FormulaName = NonNullable<ReturnType<typeof formulaAt>>;
 
 type Sort = 'step' | 'value' | 'setting';
 interface RenameTarget {
@@ -108,35 +110,59 @@ function renameTargetAt(scope: Scope, file: string, offset: number): RenameTarge
   const text = scope.texts.at(file)?.text;
   if (text === undefined) return undefined;
   const cursor = cursorAt(text, offset);
-  const around = flowAround(cursor);
-  const own = { file, around };
+  const from: Named = { file, text, around: flowAround(cursor) };
   const formula = formulaAt(text, offset);
-  if (formula) {
-    const { owner, word: name } = formula;
-    const sort = owner[0] === 'settings' ? 'setting' : owner.length === 0 ? 'value' : undefined;
-    if (!sort || !placeOfName(file, text, [...around, `${sort}s`, name])) return undefined;
-    return { sort, name, ...own };
-  }
-  const { word: name, path } = cursor;
-  const parent = cursor.in === 'name' && path.length === around.length + 1 ? path.at(-1) : '';
-  if (parent === 'values') return { sort: 'value', name, ...own };
-  if (parent === 'settings') return { sort: 'setting', name, ...own };
+  if (formula) return targetOfFormula(formula, from);
+  return declaredTarget(scope, cursor, from) ?? stepTarget(scope, cursor, from);
+}
+
+/** Where the name at the cursor is written. */
+interface Named {
+  file: string;
+  text: string;
+  around: string[];
+}
+
+function targetOfFormula(
+  { owner, word: name }: FormulaName,
+  { file, text, around }: Named,
+): RenameTarget | undefined {
+  const sort = owner[0] === 'settings' ? 'setting' : owner.length === 0 ? 'value' : undefined;
+  if (!sort || !placeOfName(file, text, [...around, `${sort}s`, name])) return undefined;
+  return { sort, name, file, around };
+}
+
+/** The map directly in the flow that has the name as a key. */
+function mapOfName(cursor: Cursor, { around }: Named): string | undefined {
+  const isKey = cursor.in === 'name' && cursor.path.length === around.length + 1;
+  return isKey ? cursor.path.at(-1) : undefined;
+}
+
+/** A value or a setting where it is declared, or a setting where a run gives it. */
+function declaredTarget(scope: Scope, cursor: Cursor, from: Named): RenameTarget | undefined {
+  const { word: name } = cursor;
+  const { file, around } = from;
+  const map = mapOfName(cursor, from);
+  if (map === 'values') return { sort: 'value', name, file, around };
+  if (map === 'settings') return { sort: 'setting', name, file, around };
+  if (cursor.in !== 'name' || cursor.path.at(-1) !== 'with') return undefined;
+  const run = scope.texts.at(templatePath(templateOfWith(cursor) ?? ''));
+  return run && { sort: 'setting', name, file: run.path, around: [] };
+}
+
+/** A step where it stands, is overridden or is led to. */
+function stepTarget(scope: Scope, cursor: Cursor, from: Named): RenameTarget | undefined {
+  const { file, text, around } = from;
+  const { word: name } = cursor;
+  const isKey = stepMaps.includes(mapOfName(cursor, from) ?? '');
+  const types = settingsAt(scope.symbols, kindOfText(file, text), cursor).map(({ type }) => type);
+  if (!isKey && !(cursor.in === 'value' && types.includes('step'))) return undefined;
+  const at = (where: string[]) => placeOfName(file, text, [...around, ...where, name]);
+  if (at(['steps']) || at(['insert'])) return { sort: 'step', name, file, around };
   const template = templateOf(cursor);
   const below = template === undefined ? undefined : scope.texts.at(templatePath(template));
-  if (cursor.in === 'name' && path.at(-1) === 'with') {
-    const run = scope.texts.at(templatePath(templateOfWith(cursor) ?? ''));
-    return run && { sort: 'setting', name, file: run.path, around: [] };
-  }
-  const isStep = ['steps', 'insert', 'change', 'replace', 'remove', 'fill', 'paths'].includes(
-    parent ?? '',
-  );
-  const types = settingsAt(scope.symbols, kindOfText(file, text), cursor).map(({ type }) => type);
-  if (!isStep && !(cursor.in === 'value' && types.includes('step'))) return undefined;
-  const at = (where: string[]) => placeOfName(file, text, [...around, ...where, name]);
-  if (at(['steps']) || at(['insert'])) return { sort: 'step', name, ...own };
-  if (below && placeOfName(below.path, below.text, ['steps', name]))
-    return { sort: 'step', name, file: below.path, around: [] };
-  return undefined;
+  const isBelow = below && placeOfName(below.path, below.text, ['steps', name]);
+  return isBelow ? { sort: 'step', name, file: below.path, around: [] } : undefined;
 }
 
 interface Renaming {
@@ -155,30 +181,43 @@ function editsIn(
   if (!isTargetFile && (template === undefined || !one.text.includes(target.name))) return [];
   const kind = kindOfText(one.path, one.text);
   return scalarsOf(one.text).flatMap((scalar): TextEdit[] => {
-    const { path, isName, value, from, to: end } = scalar;
+    const { path, value, from, to: end } = scalar;
     const around = path[0] === 'flows' ? path.slice(0, 2) : [];
     const isInHome = isTargetFile && target.around.every((name, depth) => around[depth] === name);
-    const edit = (at: number, length: number) => [
-      { file: one.path, from: at, to: at + length, insert: to },
-    ];
     const inner = path.slice(around.length);
     if (isInHome && target.sort !== 'step') return inFormulas(one, scalar, target, to, inner);
     if (value !== target.name) return [];
     const cursor = cursorAt(one.text, from);
     const quoted = /["']/.test(one.text[from] ?? '') ? 1 : 0;
+    const edit = (length: number) => {
+      const at = from + quoted;
+      return [{ file: one.path, from: at, to: at + length, insert: to }];
+    };
     if (target.sort === 'setting')
-      return isName && path.at(-1) === 'with' && templateOfWith(cursor) === template
-        ? edit(from + quoted, target.name.length)
-        : [];
-    const made = isInHome ? template : templateOf(cursor);
-    if (!isInHome && (template === undefined || made !== template)) return [];
-    const isKey = isName && inner.length === 1 && stepMaps.includes(inner[0] ?? '');
-    const isTarget =
-      !isName &&
-      (inner[0] === 'remove' ||
-        settingsAt(scope.symbols, kind, cursor).some(({ type }) => type === 'step'));
-    return isKey || isTarget ? edit(from + quoted, end - from - 2 * quoted) : [];
+      return isGivenSetting(scalar, cursor, template) ? edit(target.name.length) : [];
+    if (!isInHome && (template === undefined || templateOf(cursor) !== template)) return [];
+    const types = settingsAt(scope.symbols, kind, cursor).map(({ type }) => type);
+    return namesStep(scalar, inner, types) ? edit(end - from - 2 * quoted) : [];
   });
+}
+
+type Scalar = ReturnType<typeof scalarsOf>[number];
+
+function isGivenSetting(
+  { isName, path }: Scalar,
+  cursor: Cursor,
+  template: string | undefined,
+): boolean {
+  return isName && path.at(-1) === 'with' && templateOfWith(cursor) === template;
+}
+
+function namesStep(
+  { isName }: Scalar,
+  [map = '', ...below]: readonly string[],
+  types: readonly unknown[],
+): boolean {
+  if (isName) return below.length === 0 && stepMaps.includes(map);
+  return map === 'remove' || types.includes('step');
 }
 
 const stepMaps = ['steps', 'insert', 'change', 'replace', 'remove', 'fill', 'paths'];

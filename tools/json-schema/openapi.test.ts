@@ -26,8 +26,6 @@ it('says where the fields of a request are sent', () => {
   const link = document.paths['/api/sz-bank/query-sign-link']?.get;
   const legacyRead = document.paths['/api/check/getCitys']?.get;
   const legacyWrite = document.paths['/api/parameter/getParameter']?.post;
-  const write = document.paths['/api/bankCard/bind']?.post;
-  const upload = document.paths['/api/file/upload']?.post;
 
   expect(link?.parameters).toMatchObject([
     { name: 'orderNo', required: true },
@@ -37,6 +35,12 @@ it('says where the fields of a request are sent', () => {
   expect(Object.keys(legacyWrite?.requestBody?.content ?? {})).toEqual([
     'application/x-www-form-urlencoded',
   ]);
+});
+
+it('says where the fields of a write are sent', () => {
+  const write = document.paths['/api/bankCard/bind']?.post;
+  const upload = document.paths['/api/file/upload']?.post;
+
   expect(write?.parameters.map(({ name }) => name)).toEqual(['requestId']);
   expect(Object.keys(write?.requestBody?.content ?? {})).toEqual(['application/json']);
   expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);

@@ -71,14 +71,14 @@ export function watch({ token, content, tap }: Watched): void {
     );
   let start = '';
   let tapped = 0;
+  const isThere = (selector: string) =>
+    selector !== '' && document.querySelector(selector) !== null;
   const findTarget = () => {
     if (performance.getEntriesByName('first-contentful-paint').length > 0) {
       const now = performance.now();
       if (paint.shown === 0 && document.querySelector(content)) paint.shown = now;
       if (tap) {
-        const done =
-          (tapped > 0 && location.href !== start) ||
-          (tap.shows !== '' && document.querySelector(tap.shows) !== null);
+        const done = (tapped > 0 && location.href !== start) || isThere(tap.shows);
         if (tapped === 0 && done) throw new Error(`Bug: ${tap.shows} stands there before a tap`);
         if (tapped > 0 && done) {
           report({ handled: now });

@@ -60,40 +60,55 @@ export function table(runs: readonly MeasuredRun[], count: number): string[] {
   for (const [name, group] of groups) {
     const [first] = group;
     if (!first) continue;
-    if (group.some((run) => run.shown === 0)) {
-      lines.push(
-        `  ${name}: no figures, for it did not show what it is for, but «${first.heading || first.title}»`,
-      );
-      continue;
-    }
     const rival = groups.get(`${first.page}, antd-mobile`);
-    for (const [figure, words, write] of shown) {
-      const values = valuesOf(group, figure);
-      if (values.length === 0) continue;
-      const value = median(values);
-      const target = targetOf(first, figure);
-      const other =
-        rival && first.by !== 'antd-mobile' && !isRepeatVisit(first.by)
-          ? median(valuesOf(rival, figure))
-          : 0;
-      const ratio = other > 0 ? (value / other).toFixed(2) : '';
-      const verdict = target === undefined ? '' : value <= target ? ' met' : ' MISSED';
-      const spread = `${write(Math.min(...values))} – ${write(Math.max(...values))}`;
-      lines.push(
-        `  ${name.padEnd(26)}${words.padEnd(10)}${write(value).padStart(14)}${spread.padStart(18)}${(target === undefined ? '' : write(target)).padStart(10)}${ratio.padStart(8)}${verdict}`,
-      );
-    }
-    const failed = group.filter(({ tapFailed }) => tapFailed !== undefined);
-    if (failed.length > 0)
-      lines.push(
-        `      no tap was handled in ${failed.length} of ${group.length}: ${failed[0]?.tapFailed ?? ''}`,
-      );
-    const last = group.at(-1) ?? first;
-    lines.push(
-      `      painted last: ${last.largest}; shows «${last.heading || last.title}», ${last.letters} letters`,
-    );
+    const isCompared = first.by !== 'antd-mobile' && !isRepeatVisit(first.by);
+    lines.push(...rowsOf(name, group, (isCompared ? rival : undefined) ?? []));
   }
   return lines;
+}
+
+function rowsOf(
+  name: string,
+  group: readonly MeasuredRun[],
+  rival: readonly MeasuredRun[],
+): string[] {
+  const [first] = group;
+  const last = group.at(-1);
+  if (!first || !last) return [];
+  if (group.some((run) => run.shown === 0))
+    return [
+      `  ${name}: no figures, for it did not show what it is for, but «${first.heading || first.title}»`,
+    ];
+  const failed = group.filter(({ tapFailed }) => tapFailed !== undefined);
+  return [
+    ...shown.flatMap((column) => rowOf(name, column, group, rival)),
+    ...(failed.length > 0
+      ? [
+          `      no tap was handled in ${failed.length} of ${group.length}: ${failed[0]?.tapFailed ?? ''}`,
+        ]
+      : []),
+    `      painted last: ${last.largest}; shows «${last.heading || last.title}», ${last.letters} letters`,
+  ];
+}
+
+function rowOf(
+  name: string,
+  [figure, words, write]: (typeof shown)[number],
+  group: readonly MeasuredRun[],
+  rival: readonly MeasuredRun[],
+): string[] {
+  const [first] = group;
+  const values = valuesOf(group, figure);
+  if (!first || values.length === 0) return [];
+  const value = median(values);
+  const target = targetOf(first, figure);
+  const other = rival.length > 0 ? median(valuesOf(rival, figure)) : 0;
+  const ratio = other > 0 ? (value / other).toFixed(2) : '';
+  const verdict = target === undefined ? '' : value <= target ? ' met' : ' MISSED';
+  const spread = `${write(Math.min(...values))} – ${write(Math.max(...values))}`;
+  return [
+    `  ${name.padEnd(26)}${words.padEnd(10)}${write(value).padStart(14)}${spread.padStart(18)}${(target === undefined ? '' : write(target)).padStart(10)}${ratio.padStart(8)}${verdict}`,
+  ];
 }
 
 function valuesOf(runs: readonly MeasuredRun[], figure: Figure): number[] {

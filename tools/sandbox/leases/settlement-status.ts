@@ -38,10 +38,14 @@ export async function settlementStatus(call: At, order: OwnOrder) {
   if (settledAt !== undefined) return { state: 'settled' as const, figures, settledAt };
   if (row.status !== 'REPAYING') return { state: 'unavailable' as const, figures, reply: notYet };
   if (!applied || !isPending) return { state: 'open' as const, figures };
-  if (call.now < applied.at + reviewTakes) return { state: 'reviewing' as const, figures };
-  if (row.scenario === 'rejected') return { state: 'refused' as const, figures, reply: refusal };
+  return { ...(await reviewOf(call, order, applied.at)), figures };
+}
+
+async function reviewOf(call: At, order: OwnOrder, appliedAt: number) {
+  if (call.now < appliedAt + reviewTakes) return { state: 'reviewing' as const };
+  if (order.row.scenario === 'rejected') return { state: 'refused' as const, reply: refusal };
   const signed = await isSigned(call, order, 'settlement-agreement');
-  return { state: signed ? ('signed' as const) : ('approved' as const), figures };
+  return { state: signed ? ('signed' as const) : ('approved' as const) };
 }
 
 const notYet = {

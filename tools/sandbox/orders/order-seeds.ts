@@ -51,20 +51,11 @@ function placedAt({ scenario, page, action }: OrderSeed, now: number): number {
 export function orderRow(seed: OrderSeed, createdAt: number) {
   const owner = seed.customer ?? demoCustomer;
   const scenario = seed.scenario ?? 'happy';
-  const seedText = [
-    seed.funder,
-    seed.action,
-    seed.round ?? 0,
-    seed.vin ?? '',
-    owner.id,
-    ...(scenario === 'happy' ? [] : [scenario]),
-    ...(seed.page === undefined ? [] : [seed.page]),
-  ].join(':');
-  const digest = createHash('sha256').update(seedText).digest();
+  const digest = createHash('sha256')
+    .update(seedText(seed, owner, scenario))
+    .digest();
   const number = digest.readUInt32BE(0);
-  const isOfUsedCar = seed.action === 220 || seed.action === 1811;
-  const vin = seed.vin ?? (isOfUsedCar ? usedCars[0]?.vin : undefined);
-  const used = usedCars.find((one) => one.vin === vin);
+  const used = usedCarOf(seed);
   const car = used?.car ?? carFor(seed, number);
   const status = statusFor(seed);
   const productLine = used ? '3' : seed.page === undefined ? '1' : pageSeed(seed.page).productLine;
@@ -87,6 +78,24 @@ export function orderRow(seed: OrderSeed, createdAt: number) {
     opening: paid.length > 0 ? JSON.stringify(paid) : null,
     created_at: placedAt(seed, createdAt),
   };
+}
+
+function seedText(seed: OrderSeed, owner: Customer, scenario: string): string {
+  return [
+    seed.funder,
+    seed.action,
+    seed.round ?? 0,
+    seed.vin ?? '',
+    owner.id,
+    ...(scenario === 'happy' ? [] : [scenario]),
+    ...(seed.page === undefined ? [] : [seed.page]),
+  ].join(':');
+}
+
+function usedCarOf({ action, vin: named }: OrderSeed) {
+  const isOfUsedCar = action === 220 || action === 1811;
+  const vin = named ?? (isOfUsedCar ? usedCars[0]?.vin : undefined);
+  return usedCars.find((one) => one.vin === vin);
 }
 
 function carFor({ page }: OrderSeed, number: number): Car {
@@ -118,6 +127,7 @@ function statusFor({ action, scenario, page }: OrderSeed): OrderStatus {
 function detailsOf(seed: OrderSeed, owner: Customer, car: Car, number: number): OrderDetails {
   const store = storeAt(number);
   const downPaymentRatio = [10, 20, 30][number % 3] ?? 10;
+  const flags = seed.flags ?? {};
   return {
     lessee: { name: owner.name, idNumber: owner.id_number, phone: owner.phone },
     car,
@@ -130,17 +140,17 @@ function detailsOf(seed: OrderSeed, owner: Customer, car: Car, number: number): 
     merchantCode: `SH${number % 10_000}`,
     busiCode: `B${number % 100_000}`,
     creditVideoAuthNo: `V${number % 1_000_000}`,
-    citicSignMode: seed.flags?.citicSignMode ?? (number % 2 === 0 ? 'link' : 'app'),
-    bankPhoneEditable: seed.flags?.bankPhoneEditable ?? true,
+    citicSignMode: flags.citicSignMode ?? (number % 2 === 0 ? 'link' : 'app'),
+    bankPhoneEditable: flags.bankPhoneEditable ?? true,
     signRound: sentBack.has(seed.action ?? 0) ? 1 : 0,
     authenticated: false,
-    hasCoLessee: seed.flags?.hasCoLessee ?? hasCoLessee(seed),
+    hasCoLessee: flags.hasCoLessee ?? hasCoLessee(seed),
     withoutVin: seed.scenario === 'no vin yet' ? true : undefined,
     supplementWanted: seed.action === 1609 || supplements.has(seed.page ?? ''),
     firstCard: {
       acctNo: cardNumber('622202', number),
       bank: '中国工商银行',
-      phone: seed.flags?.bankPhone,
+      phone: flags.bankPhone,
     },
   };
 }

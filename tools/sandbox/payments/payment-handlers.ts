@@ -59,10 +59,7 @@ export const paymentHandlers = {
     const isOver = !payment && Number(attempt) < (await attemptNow(call, intent));
     return {
       status: payment?.status ?? (attempt !== '' && isOver ? 'closed' : 'none'),
-      serialNumber: payment?.serial_number ?? '',
-      amount: payment?.amount ?? 0,
-      payType: payment?.pay_type ?? '',
-      paidAt: timeOf(payment?.paid_at),
+      ...fieldsOf(payment),
       // A rent is paid by its one payment, whatever the next one is.
       dueAmount: kind === 'zj' && payment?.status === 'paid' ? 0 : left,
     };
@@ -194,4 +191,13 @@ async function lenderOf({ tx, lang }: HandlerContext, code: string): Promise<str
 
 function timeOf(at: number | null | undefined): string {
   return at === null || at === undefined ? '' : new Date(at).toISOString();
+}
+
+function fieldsOf(payment: PaymentRow | undefined) {
+  return {
+    serialNumber: payment?.serial_number ?? '',
+    amount: payment?.amount ?? 0,
+    payType: payment?.pay_type ?? '',
+    paidAt: timeOf(payment?.paid_at),
+  };
 }

@@ -1,4 +1,5 @@
 import { contract } from '../../../src/api/contract.ts';
+import type { Endpoint } from '../../../src/api/endpoint.ts';
 import { withCredentials } from '../../../src/api/credentials.ts';
 import { toLegacyForm } from '../../../src/api/legacy-form.ts';
 import type { HttpId } from '../platform/handler.ts';
@@ -31,29 +32,38 @@ export async function requestOverHttp(
   if (requestId !== undefined) url.searchParams.set('requestId', requestId);
   const headers: Record<string, string> = {
     'accept-language': lang ?? 'zh',
+    ...(row.encoding === 'json' && { 'content-type': 'application/json' }),
     ...(token !== undefined && { token }),
     ...(page !== undefined && { referer: page }),
     ...(address !== undefined && { 'x-forwarded-for': address }),
   };
-  const init: RequestInit = { method: row.method, headers };
   const fields = row.encoding === 'form' ? toLegacyForm(row, request, token ?? '') : request;
-  if (row.encoding === 'json') {
-    headers['content-type'] = 'application/json';
-    init.body = JSON.stringify(request);
-  } else if (row.encoding === 'multipart') {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) {
-      form.set(name, value instanceof Blob ? value : String(value));
-    }
-    init.body = form;
-  } else if (row.encoding === 'form' && row.method === 'POST') {
-    init.body = new URLSearchParams(fields as Record<string, string>);
-  } else {
+  const body = bodyOf(row, fields);
+  if (body === undefined)
     for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
-  }
-  const response = await fetch(url, init);
+  const response = await fetch(url, {
+    method: row.method,
+    headers,
+    ...(body !== undefined && { body }),
+  });
   const text = await response.text();
   return { status: response.status, body: parsed(text) };
+}
+
+/** Undefined where the fields travel in the address. */
+function bodyOf(
+  { encoding, method }: Endpoint,
+  fields: Record<string, unknown>,
+): NonNullable<RequestInit['body']> | undefined {
+  if (encoding === 'json') return JSON.stringify(fields);
+  if (encoding === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      form.set(name, value instanceof Blob ? value : String(value));
+    return form;
+  }
+  const isForm = encoding === 'form' && method === 'POST';
+  return isForm ? new URLSearchParams(fields as Record<string, string>) : undefined;
 }
 
 function parsed(text: string): RawResponse['body'] {

@@ -4,6 +4,7 @@ import { useT } from '../../../src/ui/language.tsx';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { PhoneFrame } from '../PhoneFrame.tsx';
 import type { Stage } from '../stage.ts';
+import type { Walking } from '../stage-state.ts';
 import { WalkBar } from '../WalkBar.tsx';
 import type { Address } from './address.ts';
 import type { ChecksState } from './checks.ts';
@@ -68,11 +69,17 @@ export function PhonePanel({
           <WalkBar stage={stage} walking={walking} />
         </div>
       )}
-      {walking?.example === undefined && walking?.playing === false && walking.words && (
-        <output className="verdict bad">{t(walking.words)}</output>
-      )}
+      {walking && <WalkVerdict walking={walking} />}
     </>
   );
+}
+
+/** Why a walk that is no example's came to no end. */
+function WalkVerdict({ walking }: { walking: Walking }) {
+  const t = useT();
+  const { example, playing, words } = walking;
+  if (example !== undefined || playing || !words) return null;
+  return <output className="verdict bad">{t(words)}</output>;
 }
 
 /** The phone goes on in the newest definition; its place is the page's address. */
