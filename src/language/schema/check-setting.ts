@@ -76,30 +76,40 @@ function checkScalar(
     return;
   }
   if (isForMaps(setting) || setting.type === 'list') {
-    const wide = /^[【［｛]/.test(text) ? fullWidthProblem(text) : undefined;
-    if (wide) {
-      report(context, placeIn(node, wide), wide);
-      return;
-    }
-    if (setting.type === 'list' && formulaIn(node) !== undefined) {
-      report(context, node, {
-        rule: 'schema',
-        message: `${label(where)} takes ${describe(setting)}; a formula cannot stand here.`,
-        hint: 'Write what is in it. Where that differs, write a step for each, with "when:".',
-      });
-      return;
-    }
-    const hint = setting.type === 'list' ? `Write it as a list: [${text}].` : hintFor(setting);
-    report(context, node, {
-      rule: 'schema',
-      message: `${label(where)} takes ${describe(setting)}, not a single word.`,
-      hint,
-      ...(setting.type === 'list' && { write: `[${asScalar(text)}]` }),
-    });
+    reportSingleWord(context, node, setting, where);
     return;
   }
   const problem = scalarProblem(node, setting as ScalarSetting, where); // the others returned above
   if (problem) report(context, placeIn(node, problem), problem);
+}
+
+function reportSingleWord(
+  context: SchemaContext,
+  node: ScalarNode,
+  setting: Setting,
+  where: Where,
+): void {
+  const text = written(node);
+  const wide = /^[【［｛]/.test(text) ? fullWidthProblem(text) : undefined;
+  if (wide) {
+    report(context, placeIn(node, wide), wide);
+    return;
+  }
+  if (setting.type === 'list' && formulaIn(node) !== undefined) {
+    report(context, node, {
+      rule: 'schema',
+      message: `${label(where)} takes ${describe(setting)}; a formula cannot stand here.`,
+      hint: 'Write what is in it. Where that differs, write a step for each, with "when:".',
+    });
+    return;
+  }
+  const hint = setting.type === 'list' ? `Write it as a list: [${text}].` : hintFor(setting);
+  report(context, node, {
+    rule: 'schema',
+    message: `${label(where)} takes ${describe(setting)}, not a single word.`,
+    hint,
+    ...(setting.type === 'list' && { write: `[${asScalar(text)}]` }),
+  });
 }
 
 /** Where linking or the formula compiler checks the value. */
