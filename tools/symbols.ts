@@ -17,8 +17,14 @@ import { kindSchemas } from '../src/steps/registry/schemas.ts';
 import { dictionaries } from './sandbox/dictionaries/dictionaries.ts';
 import { knownRequirements } from './specification/inventory.ts';
 
-/** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. */
+let built: Symbols | undefined;
+
+/** Everything YAML may mention: the step kinds, the contract of the platform, its documents and codes. Built once. */
 export function buildSymbols(): Symbols {
+  return (built ??= symbolsOfContract());
+}
+
+function symbolsOfContract(): Symbols {
   const endpoints = Object.fromEntries(
     Object.entries(contract).map(([id, row]) => [id, endpointType(row)]),
   );
