@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { stringify } from 'yaml';
-import { inFen } from '../../src/language/emit/example-money.ts';
+import { exampleInFen } from '../../src/language/emit/example-money.ts';
 import { emitExample } from '../../src/language/emit/examples.ts';
 import { exampleSyntax } from '../../src/language/schema/file-syntax.ts';
 import { readYaml } from '../../src/language/yaml/read.ts';
@@ -41,7 +41,10 @@ function exampleOf({ example, action, funder }: Case): Example {
   if (!node) throw new Error('Bug: a case is no YAML.');
   const definition = definitions.find((one) => one.funder === funder);
   const flow = definition && flowStartedBy(definition, action);
-  return { ...inFen(emitExample(exampleSyntax(node)), { flow, symbols: buildSymbols() }), action };
+  return {
+    ...exampleInFen(emitExample(exampleSyntax(node)), { flow, symbols: buildSymbols() }),
+    action,
+  };
 }
 
 /** A customer who does at each page what the case says, and comes to no page it does not name. */

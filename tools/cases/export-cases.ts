@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inFen } from '../../src/language/emit/example-money.ts';
+import { exampleInFen } from '../../src/language/emit/example-money.ts';
 import { emitExample } from '../../src/language/emit/examples.ts';
 import { exampleSyntax } from '../../src/language/schema/file-syntax.ts';
 import type { Definition, Example } from '../../src/model/definition.ts';
@@ -37,7 +37,10 @@ function walkedAs({ name, node }: WrittenExample, path: string, definition: Defi
   }
   const written = emitExample(exampleSyntax(node));
   return Object.entries(definition.templateExamples ?? {}).flatMap(([key, example]) => {
-    const emitted = inFen(written, { flow: flowStartedBy(definition, example.action), symbols });
+    const emitted = exampleInFen(written, {
+      flow: flowStartedBy(definition, example.action),
+      symbols,
+    });
     const isThis = isDeepStrictEqual({ ...example, action: 0 }, { ...emitted, action: 0 });
     return isThis && key.endsWith(`: ${name}`) ? [{ definition, example }] : [];
   });

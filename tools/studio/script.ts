@@ -1,4 +1,5 @@
 import type { Example, Flow } from '../../src/model/definition.ts';
+import { inFen } from '../../src/verify/refused-inputs.ts';
 import type { Script } from './director.ts';
 
 /** An example as the director follows it: amounts stand in yuan in the file and are whole fen in the flow. */
@@ -7,8 +8,7 @@ export function scriptOf(example: Example, { steps }: Flow): Script {
   for (const { scope = [], collects = {} } of Object.values(steps))
     for (const [name, type] of Object.entries(collects)) {
       const scoped = [...scope, name].join('.');
-      const yuan = example.answers[scoped];
-      if (type === 'money' && typeof yuan === 'number') answers[scoped] = Math.round(yuan * 100);
+      if (Object.hasOwn(answers, scoped)) answers[scoped] = inFen(example.answers[scoped], type);
     }
   return { ...example, answers };
 }

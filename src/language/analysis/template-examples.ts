@@ -8,7 +8,7 @@ import {
 } from '../schema/file-syntax.ts';
 import type { OverrideKind } from '../schema/file-syntax.ts';
 import type { Example, Flow, Formula } from '../../model/definition.ts';
-import { inFen } from '../emit/example-money.ts';
+import { exampleInFen } from '../emit/example-money.ts';
 import { emitExample } from '../emit/examples.ts';
 import type { Symbols } from '../schema/symbols.ts';
 import type { LinkedFlow } from '../link/linked.ts';
@@ -45,7 +45,7 @@ export function templateExamplesOf(
       const syntax = exampleSyntax(entry.value);
       if ([...stepsNamed(syntax)].some((step) => isLeftOut(step, flow, linked))) return [];
       const action = isPlatform(funder) ? code : Number(code);
-      const emitted = inFen(emitExample(syntax), { flow, symbols });
+      const emitted = exampleInFen(emitExample(syntax), { flow, symbols });
       const example: Example = { ...withoutLeftOut(emitted, flow), action };
       return [{ name: `${flow.id}: ${own}`, entry, example, written: syntax, flow, linked }];
     });

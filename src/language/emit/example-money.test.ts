@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Example, Flow } from '../../model/definition.ts';
 import type { EndpointType } from '../schema/symbols.ts';
-import { inFen, inYuan } from './example-money.ts';
+import { exampleInFen, exampleInYuan } from './example-money.ts';
 
 const field = (type: EndpointType['data']) => ({ type, required: true, sensitive: false });
 const scheme = { fields: { name: 'text', monthly: 'money' } } as const;
@@ -35,7 +35,7 @@ const written: Example = {
 };
 
 test('money of orders, answers of endpoints and requests is whole fen, whatever else they hold', () => {
-  expect(inFen(written, subject)).toEqual({
+  expect(exampleInFen(written, subject)).toEqual({
     ...written,
     order: { deposit: 100_000, termCount: 12, missing: 7 },
     results: {
@@ -52,17 +52,17 @@ test('money of orders, answers of endpoints and requests is whole fen, whatever 
 });
 
 test('in yuan again it is what was written', () => {
-  expect(inYuan(inFen(written, subject), subject)).toEqual(written);
+  expect(exampleInYuan(exampleInFen(written, subject), subject)).toEqual(written);
 });
 
 test('what a page’s address brings is no money', () => {
-  const { order } = inFen(written, { ...subject, flow: { ...flow, address: ['deposit'] } });
+  const { order } = exampleInFen(written, { ...subject, flow: { ...flow, address: ['deposit'] } });
 
   expect(order).toEqual(written.order);
 });
 
 test('an example without a flow keeps its results', () => {
-  const { results } = inFen(written, { ...subject, flow: undefined });
+  const { results } = exampleInFen(written, { ...subject, flow: undefined });
 
   expect(results).toEqual(written.results);
 });

@@ -9,8 +9,8 @@ export interface ExampleSubject {
 }
 
 /** As the platform has it: money in whole fen. An example says it in yuan. */
-export function inFen(example: Example, subject: ExampleSubject): Example {
-  return withMoney(example, subject, (yuan) => Math.round(yuan * 100));
+export function exampleInFen(example: Example, subject: ExampleSubject): Example {
+  return withMoney(example, subject, toFen);
 }
 
 /** Of a funder, by name. */
@@ -21,7 +21,7 @@ export function examplesInFen(
 ): Definition['examples'] {
   return mapValues(examples, (example) => {
     const start = actions[String(example.action)];
-    return inFen(example, {
+    return exampleInFen(example, {
       flow: start && 'flow' in start ? flows[start.flow] : undefined,
       symbols,
     });
@@ -29,44 +29,27 @@ export function examplesInFen(
 }
 
 /** As an author writes it: money in yuan. */
-export function inYuan(example: Example, subject: ExampleSubject): Example {
-  return withMoney(example, subject, (fen) => fen / 100);
+export function exampleInYuan(example: Example, subject: ExampleSubject): Example {
+  return withMoney(example, subject, toYuan);
 }
 
-/** What a step sends, with amounts in yuan. */
-export function amountsIn(
-  flow: Flow | undefined,
-  symbols: ExampleSubject['symbols'] | undefined,
-): (step: string, sent: Values) => Values {
-  if (!symbols) return (_step, sent) => sent;
-  return (step, sent) => {
-    const example = {
-      action: 0,
-      answers: {},
-      outcomes: {},
-      ends: '',
-      sent: { [step]: { ...sent } },
-    };
-    return inYuan(example, { flow, symbols }).sent?.[step] ?? sent;
-  };
+/** What a step sends, as an author writes it. */
+export function sentInYuan(step: string, sent: Values, subject: ExampleSubject): Values {
+  return ofStep(step, sent, subject, requestType, toYuan);
 }
 
 type Change = (amount: number) => number;
 type Values = Readonly<Record<string, unknown>>;
+type TypeOf = (endpoint: EndpointType, field: string) => ValueType | undefined;
 
-function withMoney(example: Example, { flow, symbols }: ExampleSubject, change: Change): Example {
+const toFen: Change = (yuan) => Math.round(yuan * 100);
+const toYuan: Change = (fen) => fen / 100;
+
+function withMoney(example: Example, subject: ExampleSubject, change: Change): Example {
   const { order, results, sent } = example;
-  const endpointOf = (step: string): EndpointType | undefined => {
-    const named = flow?.steps[step] as { endpoint?: string } | undefined;
-    return ownValue(symbols.endpoints, named?.endpoint ?? '');
-  };
-  const ofSteps = (steps: Readonly<Record<string, Values>>, typeOf: typeof responseType) =>
-    mapValues(steps, (values, step) => {
-      const endpoint = endpointOf(step);
-      return endpoint
-        ? mapValues(values, (value, name) => changed(value, typeOf(endpoint, name), change))
-        : values;
-    });
+  const { flow, symbols } = subject;
+  const ofSteps = (steps: Readonly<Record<string, Values>>, typeOf: TypeOf) =>
+    mapValues(steps, (values, step) => ofStep(step, values, subject, typeOf, change));
   return {
     ...example,
     ...(order &&
@@ -78,6 +61,20 @@ function withMoney(example: Example, { flow, symbols }: ExampleSubject, change: 
     ...(results && { results: ofSteps(results, responseType) }),
     ...(sent && { sent: ofSteps(sent, requestType) }),
   };
+}
+
+function ofStep(
+  step: string,
+  values: Values,
+  { flow, symbols }: ExampleSubject,
+  typeOf: TypeOf,
+  change: Change,
+): Record<string, unknown> {
+  const named = flow?.steps[step] as { endpoint?: string } | undefined;
+  const endpoint = ownValue(symbols.endpoints, named?.endpoint ?? '');
+  return mapValues(values, (value, name) =>
+    endpoint ? changed(value, typeOf(endpoint, name), change) : value,
+  );
 }
 
 function responseType({ response, data }: EndpointType, name: string): ValueType | undefined {

@@ -7,7 +7,7 @@ import {
   type Flow,
   type RefusedInput,
 } from '../../model/definition.ts';
-import { inYuan } from '../../language/emit/example-money.ts';
+import { exampleInYuan } from '../../language/emit/example-money.ts';
 import { isObject } from '../../model/plain-object.ts';
 import type { Difference } from '../diff/difference.ts';
 import type { FlowChange } from '../diff/repositories.ts';
@@ -126,7 +126,7 @@ function asWritten(
   example: Example,
   { flow, symbols }: { flow: Flow; symbols: Kinds['contract'] },
 ): Example {
-  return symbols ? inYuan(example, { flow, symbols }) : example;
+  return symbols ? exampleInYuan(example, { flow, symbols }) : example;
 }
 
 function exampleText({ action, outcomes, leads, sent, refuses, ends }: Example): string {

@@ -5,7 +5,7 @@ import { oncePer } from '../../model/once-per.ts';
 import type { ExampleEntry, SourceLocations } from '../../model/source-locations.ts';
 import { fixableBy, fixedBy, oneOf } from '../../language/text/fixes.ts';
 import { flowStartedBy } from '../../machine/starts.ts';
-import { amountsIn } from '../../language/emit/example-money.ts';
+import { sentInYuan } from '../../language/emit/example-money.ts';
 import { unmetOf } from '../example-claims.ts';
 import { type ExampleRepair, repairsOf } from '../repair-example.ts';
 import type { ExampleRun } from '../example-recording.ts';
@@ -35,6 +35,8 @@ export function walkedExamples(kept?: KeySet): WalkedExamples {
   return { templates, held };
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** An example that does not hold, with the log of its walk. */
 export function exampleFails(
   definition: Definition,
@@ -58,7 +60,10 @@ export function exampleFails(
   const walked = (name: string, example: Example, displayName: string): Finding[] => {
     const walk = run(example);
     const flow = flowStartedBy(definition, example.action);
-    const unmet = unmetOf(example, walk, kinds.schemas, amountsIn(flow, kinds.contract));
+    const { contract: symbols } = kinds;
+    const asWritten =
+      symbols && ((step: string, sent: Values) => sentInYuan(step, sent, { flow, symbols }));
+    const unmet = unmetOf(example, walk, kinds.schemas, asWritten);
     const again = (repaired: Example): ExampleRun => run(repaired);
     const isRepaired = flow && unmet.length > 0 && !kinds.withoutRepairs;
     const repairs = isRepaired ? repairsOf(example, walk, flow, again, kinds.schemas) : [];

@@ -1,6 +1,6 @@
 import type { Definition } from '../../../src/model/definition.ts';
 import type { LocalizedText } from '../../../src/model/step-kind.ts';
-import { inYuan } from '../../../src/language/emit/example-money.ts';
+import { exampleInYuan } from '../../../src/language/emit/example-money.ts';
 import { flowStartedBy } from '../../../src/machine/starts.ts';
 import { kindStates } from '../../../src/steps/registry/states.ts';
 import { exampleRunner } from '../../../src/verify/run-example.ts';
@@ -34,7 +34,7 @@ export function recordExample(
   if (!example) return { refused: otherwise };
   const before = new Set(service.problems().map(({ file: of, message }) => `${of} ${message.en}`));
   const flow = flowStartedBy(definition, example.action);
-  const entry = entryOfExample(inYuan(example, { flow, symbols: buildSymbols() }));
+  const entry = entryOfExample(exampleInYuan(example, { flow, symbols: buildSymbols() }));
   const now = withExample({ path: file, text }, name, entry);
   service.setText(file, now);
   const caused = service
