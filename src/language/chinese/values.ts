@@ -243,6 +243,32 @@ export const values: readonly Sentence[] = [
     'The first time there is none yet. To count, write "limit: 3" and "then:" at the outcome; else "if(has(%1), …, …)".',
     '第一次还没有值。要计数，请在该结果处写“limit: 3”和“then:”；否则写“if(has(%1), …, …)”。',
   ],
+  [
+    '"%1" needs "%2", and "%3", which collects it, is skipped unless "%4".',
+    '“%1”需要“%2”，而取得它的“%3”在“%4”不成立时会被跳过。',
+  ],
+  [
+    '"%1" needs "%2", and "%3", which collects it, is skipped unless "%4". Another place needs what it collects.',
+    '“%1”需要“%2”，而取得它的“%3”在“%4”不成立时会被跳过。另有一处需要它取得的内容。',
+  ],
+  [
+    '"%1" needs "%2", and "%3", which collects it, is skipped unless "%4". %5 other places need what it collects.',
+    '“%1”需要“%2”，而取得它的“%3”在“%4”不成立时会被跳过。另有 %5 处需要它取得的内容。',
+  ],
+  ['"%1" is skipped here.', '“%1”在这里被跳过。'],
+  ['"%1" needs "%2".', '“%1”需要“%2”。'],
+  [
+    'Write "has(%1) && …", or leave out the "when" of "%2".',
+    '请写“has(%1) && …”，或删除“%2”的“when”。',
+  ],
+  [
+    'Write "if(has(%1), …, …)", or leave out the "when" of "%2".',
+    '请写“if(has(%1), …, …)”，或删除“%2”的“when”。',
+  ],
+  [
+    'Write "if(has(%1), …, …)", or "when: =%2" at "%3", too.',
+    '请写“if(has(%1), …, …)”，或在“%3”也写“when: =%2”。',
+  ],
   ['It is missing after %1.', '经过 %1 时没有它。'],
   [
     'It is missing after %1. "%2" collects it only with the outcome "%3": lead the others to a step without a kind that keeps it.',

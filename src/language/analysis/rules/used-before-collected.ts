@@ -1,27 +1,105 @@
-import type { Flow, Step } from '../../../model/definition.ts';
+import type { Expr, Flow, Step } from '../../../model/definition.ts';
+import type { Finding } from '../../../model/finding.ts';
+import type { LinkedFlow } from '../../link/linked.ts';
 import { aboutStep } from '../../link/override-trace.ts';
 import { answersAt, scoped } from '../data-flow.ts';
-import { isMaybeThere } from '../reads.ts';
+import { isMaybeThere, type Missing } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
+import { skippedCollectors, type SkippedCollector } from '../skipped-collectors.ts';
 
 /** An answer that only some paths to the step collect. */
-export const usedBeforeCollected: FlowRule = ({ flow }, { missing, reached }) =>
-  missing()
-    .filter((one) => isMaybeThere(one, reached))
-    .map(({ read: { site, place }, answer }) => {
-      const path = pathWithout(flow, site.step.id, answer);
-      return aboutStep(site.step, {
-        rule: 'used-before-collected',
-        place,
-        message: `Not every way to "${site.step.id}" collects "${answer}".`,
-        ...(isKeptHere(flow.steps[site.step.id], answer)
-          ? { hint: firstTime(answer) }
-          : path && { hint: hintOf(flow, path, answer) }),
-      });
-    });
+export const usedBeforeCollected: FlowRule = (emitted, { missing, reached }) => {
+  const { flow, linked } = emitted;
+  const all = missing().filter((one) => isMaybeThere(one, reached));
+  if (all.length === 0) return [];
+  const counters = all.filter(({ read, answer }) => isKeptHere(flow, read.site.step.id, answer));
+  const skipped = skippedCollectors(
+    emitted,
+    all.filter((one) => !counters.includes(one)),
+  );
+  const explained = new Set(skipped.flatMap((one) => one.missing));
+  const others = all.filter((one) => !explained.has(one));
+  return [
+    ...skipped.map((one) => collectorSkipped(one, flow, linked)),
+    ...others.map((one) => notCollected(one, flow, counters.includes(one))),
+  ];
+};
 
-const isKeptHere = (step: Step | undefined, answer: string): boolean =>
-  Object.keys(step?.keep ?? {}).some((name) => step && scoped(step, name) === answer);
+function notCollected({ read, answer }: Missing, flow: Flow, isCounter: boolean): Finding {
+  const { site, place } = read;
+  const path = pathWithout(flow, site.step.id, answer);
+  return aboutStep(site.step, {
+    rule: 'used-before-collected',
+    place,
+    message: `Not every way to "${site.step.id}" collects "${answer}".`,
+    ...(isCounter ? { hint: firstTime(answer) } : path && { hint: hintOf(flow, path, answer) }),
+  });
+}
+
+/** Told where the funder's author reads it, else where the step is skipped. */
+function collectorSkipped(
+  { id, when, place, missing }: SkippedCollector,
+  flow: Flow,
+  linked: LinkedFlow,
+): Finding {
+  const isOwn = ({ read }: Missing) => read.place.file === linked.name.file;
+  const told = missing.find(isOwn) ?? missing[0];
+  const others = missing.filter((one) => one !== told);
+  const { step } = told.read.site;
+  const atReader = isOwn(told) || place.file !== linked.name.file;
+  const message = skippedBefore({ reader: step.id, answer: told.answer, id, when: when.formula });
+  const isRepeatable = !flow.steps[step.id]?.when && step.name.file === place.file;
+  const finding: Finding = {
+    rule: 'used-before-collected',
+    place: atReader ? told.read.place : place,
+    message: others.length > 0 ? `${message} ${inOtherPlaces(others.length)}` : message,
+    hint: whatToWrite(told, id, isRepeatable ? when.formula : undefined),
+  };
+  const first = atReader
+    ? { place, message: `"${id}" is skipped here.` }
+    : { place: told.read.place, message: needs(told) };
+  const { also = [], ...about } = aboutStep(step, finding);
+  return {
+    ...about,
+    also: [
+      first,
+      ...also,
+      ...others.slice(0, 6).map((one) => ({ place: one.read.place, message: needs(one) })),
+    ],
+  };
+}
+
+const skippedBefore = (it: { reader: string; answer: string; id: string; when: string }): string =>
+  `"${it.reader}" needs "${it.answer}", and "${it.id}", which collects it, is skipped unless "${it.when}".`;
+
+const needs = ({ read, answer }: Missing): string => `"${read.site.step.id}" needs "${answer}".`;
+
+const inOtherPlaces = (others: number): string =>
+  others === 1
+    ? 'Another place needs what it collects.'
+    : `${others} other places need what it collects.`;
+
+const conditions = new Set(['==', '!=', '<', '<=', '>', '>=', '&&', '||', '!', 'in']);
+
+const isCondition = (expr: Expr): boolean => Array.isArray(expr) && conditions.has(String(expr[0]));
+
+/** `when`: where it can be repeated as it is written. */
+function whatToWrite({ read, answer }: Missing, id: string, when: string | undefined): string {
+  const { context, step } = read.site;
+  const name = `answers.${answer.split('.').slice(context.scope.length).join('.')}`;
+  if (isCondition(read.expr))
+    return `Write "has(${name}) && …", or leave out the "when" of "${id}".`;
+  return when === undefined
+    ? `Write "if(has(${name}), …, …)", or leave out the "when" of "${id}".`
+    : `Write "if(has(${name}), …, …)", or "when: =${when}" at "${step.id}", too.`;
+}
+
+const isKeptHere = ({ steps }: Flow, id: string, answer: string): boolean => {
+  const step = steps[id];
+  return (
+    step !== undefined && Object.keys(step.keep ?? {}).some((name) => scoped(step, name) === answer)
+  );
+};
 
 const firstTime = (answer: string): string =>
   `The first time there is none yet. To count, write "limit: 3" and "then:" at the outcome; else "if(has(answers.${answer}), …, …)".`;
