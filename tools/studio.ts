@@ -1,6 +1,6 @@
 /**
- * `npm run studio [-- FUNDER] [--folder FOLDER]`: a page on this machine in which a funder is written and seen at the same time.
- * `folder`: where flows/ and funders/ stand.
+ * `npm run studio [-- FUNDER] [--folder FOLDER] [--dev]`: a page on this machine in which a funder is written and seen at the same time.
+ * `folder`: where flows/ and funders/ stand. `dev`: its own pages unbundled and reloaded as they are edited.
  */
 import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
@@ -12,6 +12,7 @@ import { readRepository } from './read-repository.ts';
 import { root } from './repository.ts';
 import { freePort } from './run/port.mjs';
 import { loopback } from './studio/desk/guard.ts';
+import { builtPages } from './studio/desk/built-pages.ts';
 import { studioPlugin } from './studio/desk/plugin.ts';
 
 /** The codes as they stand in the files' names, so that a file with mistakes can be opened too. */
@@ -25,7 +26,10 @@ function fundersThere(folder: string): string[] {
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
     allowPositionals: true,
-    options: { folder: { type: 'string', default: root } },
+    options: {
+      folder: { type: 'string', default: root },
+      dev: { type: 'boolean', default: false },
+    },
   });
   const folder = resolve(values.folder);
   const funders = fundersThere(folder);
@@ -40,11 +44,14 @@ async function main(): Promise<void> {
   const port = await freePort(Number(process.env.STUDIO_PORT ?? 5180), 'the studio');
   // React's checks for developers take most of the time between a key and the phone.
   process.env.NODE_ENV = 'production';
+  const ownPages = join(root, 'tools/studio');
+  const pages = values.dev ? undefined : await builtPages(ownPages, react());
   const server = await createServer({
     configFile: false,
-    root: join(root, 'tools/studio'),
+    root: ownPages,
     cacheDir: join(root, 'node_modules/.vite-studio'),
-    plugins: [react(), studioPlugin(folder)],
+    plugins: [react(), studioPlugin(folder, pages)],
+    optimizeDeps: { noDiscovery: !values.dev },
     appType: 'mpa',
     clearScreen: false,
     logLevel: 'warn',

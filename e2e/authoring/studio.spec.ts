@@ -15,7 +15,12 @@ let url: string;
 
 // All tests share one studio.
 test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1024, height: 700 }, isMobile: false, hasTouch: false });
+test.use({
+  viewport: { width: 1024, height: 700 },
+  isMobile: false,
+  hasTouch: false,
+  reuseContext: true,
+});
 
 test.beforeAll(async () => {
   for (const one of ['flows', 'src/steps'])
@@ -46,6 +51,8 @@ test.beforeAll(async () => {
     studio.once('exit', () => reject(new Error(`The studio ended having said: ${output}`)));
   });
 });
+
+test.afterEach(({ page }) => page.evaluate(() => sessionStorage.clear()));
 
 test.afterAll(() => {
   studio.kill();

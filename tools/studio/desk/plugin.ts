@@ -1,7 +1,8 @@
 /** Serves the studio's page and its requests, and notifies it of files changed outside. */
 import { join, relative, sep } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { apiMiddleware, type RequestDesk } from './api.ts';
+import { ChangeEvents } from './change-events.ts';
 import { AuthorFiles } from './files.ts';
 import { galleryOf } from './gallery-data.ts';
 import { guard } from './guard.ts';
@@ -10,7 +11,8 @@ import { remoteDesk } from './remote-desk.ts';
 /** Milliseconds: editors write a file in several goes. */
 const quiet = 60;
 
-export function studioPlugin(folder: string): Plugin {
+/** `pages`: serves them; Vite does where there is none. */
+export function studioPlugin(folder: string, pages?: Connect.NextHandleFunction): Plugin {
   return {
     name: 'studio',
     configureServer(server) {
@@ -22,19 +24,22 @@ export function studioPlugin(folder: string): Plugin {
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(galleryOf()));
       });
-      watch(server, folder, desk);
+      const events = new ChangeEvents();
+      middlewares.use('/data/events', events.connect);
+      if (pages) middlewares.use(pages);
+      watch(server, folder, desk, events);
     },
   };
 }
 
-function watch(server: ViteDevServer, folder: string, desk: RequestDesk) {
+function watch(server: ViteDevServer, folder: string, desk: RequestDesk, events: ChangeEvents) {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   async function sendUpdate() {
     const files = [...changed];
     changed.clear();
     await desk('reread', { files });
-    server.ws.send({ type: 'custom', event: 'studio:files', data: files });
+    events.send(files);
   }
   server.watcher.add([join(folder, 'flows'), join(folder, 'funders')]);
   server.watcher.on('all', (_, path) => {

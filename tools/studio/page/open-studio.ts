@@ -1,5 +1,6 @@
 import type { Language } from '../../../src/model/definition.ts';
 import { Address, type StudioPlace } from './address.ts';
+import { onFilesChanged } from './changed-files.ts';
 import { request } from './request.ts';
 import { Checks } from './checks.ts';
 import { editorExtensions, showProblems } from './editor-extensions.ts';
@@ -51,7 +52,7 @@ export function openStudio(): StudioParts {
     checks.check();
   };
   address.subscribe(() => go(address.place()));
-  import.meta.hot?.on('studio:files', (files: string[]) => void workspace.reread(files));
+  onFilesChanged((files) => void workspace.reread(files));
   void request<{ checkout: string }>('files').then(async ({ checkout }) => {
     await workspace.restore(checkout);
     go(address.place());

@@ -243,8 +243,8 @@ export class Workspace {
     return true;
   }
 
-  /** Others wrote these files. */
-  async reread(files: readonly string[]): Promise<void> {
+  /** Others wrote these files, or may have written any. */
+  async reread(files: readonly string[] = [...this.#files.keys()]): Promise<void> {
     // Files this page writes itself are not foreign changes.
     await this.#saving;
     for (const file of files) {
