@@ -50,6 +50,7 @@ function filesOf(block: string): SourceText[] {
       sample(
         `flows:\n  ${noThirdPart}\n  sample: { use: ${flow}${withSettings} }\nactions: { 1202: sample }\n`,
         1202,
+        withSettings && ', results: { ask: { data: 100 } }',
       ),
     ];
   }
@@ -81,10 +82,10 @@ done:
   ends: success
 `;
 
-function sample(text: string, action: number) {
+function sample(text: string, action: number, more = '') {
   return {
     path: 'funders/README_SAMPLE.yaml',
-    text: `${head}${text}examples:\n  reviews: { action: 100, ends: success }\n  goes through: { action: ${action}, ends: success }\n`,
+    text: `${head}${text}examples:\n  reviews: { action: 100, ends: success }\n  goes through: { action: ${action}${more}, ends: success }\n`,
   };
 }
 

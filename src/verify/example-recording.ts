@@ -1,6 +1,7 @@
-import { resolve } from '../language/formula/evaluate.ts';
+import { FormulaFailed, resolve } from '../language/formula/evaluate.ts';
 import type { FlowContext } from '../machine/context.ts';
 import { scopeReader } from '../machine/scope.ts';
+import { resolveStep } from '../machine/step-actor.ts';
 import type { View } from '../machine/view.ts';
 import type { Example, Flow, Step } from '../model/definition.ts';
 import type { AnyKindStates } from '../model/step-kind.ts';
@@ -16,6 +17,10 @@ export interface ExampleRun {
   ends: string | undefined;
   /** What happened, a line a step: `verify: failed`. */
   log: readonly string[];
+  /** Formulas that had no value where the machine needed one, in their turn. */
+  failures: readonly LoggedFailure[];
+  /** Formulas of the page it ended at that have no value there. */
+  unshown: readonly FormulaFailed[];
   /** Each visit in its turn, by the outcome the step was left by; of a deciding step the branch. */
   visits: readonly { step: string; outcome: string }[];
   /** What stopped it, as a sentence. */
@@ -34,6 +39,12 @@ export interface ExampleRun {
   contradicted: readonly NamedBranch[];
   /** The steps of which it says what they refuse. */
   questioned: ReadonlyMap<string, QuestionedStep>;
+}
+
+export interface LoggedFailure {
+  error: Error;
+  /** How many lines of the log came before. */
+  after: number;
 }
 
 export interface AnsweredStep {
@@ -56,6 +67,8 @@ export function runOfNothing(stuck: string): ExampleRun {
     flow: '',
     ends: undefined,
     log: [],
+    failures: [],
+    unshown: [],
     visits: [],
     stuck,
     taken: new Set(),
@@ -77,6 +90,7 @@ export function resultOfExample({ results }: Example, step: string): Record<stri
 /** What is kept of an example's run: steps, outcomes, and what the example describes. */
 export class ExampleRecording {
   readonly log: string[] = [];
+  readonly failures: LoggedFailure[] = [];
   readonly visits: { step: string; outcome: string }[] = [];
   readonly visited: string[] = [];
   readonly snapshots = new Map<string, StepSnapshot>();
@@ -99,6 +113,12 @@ export class ExampleRecording {
   /** The same line is kept once. */
   note(line: string): void {
     if (!this.log.includes(line)) this.log.push(line);
+  }
+
+  /** A formula of the machine that failed; the same one is kept once. */
+  failed(error: Error): void {
+    if (this.failures.some((one) => one.error.message === error.message)) return;
+    this.failures.push({ error, after: this.log.length });
   }
 
   /** The branch of a step by which it was left. */
@@ -128,7 +148,7 @@ export class ExampleRecording {
     const kind = this.#kinds[step.kind];
     const answers = answersFor(step, this.#example.answers);
     const left = { step, kind, answers, context };
-    this.questioned.set(step.id, questionedStep(this.#flow, left, this.#noteBug));
+    this.questioned.set(step.id, questionedStep(this.#flow, left, ignored));
   }
 
   #recordResult(step: Step, outcome: string, context: FlowContext): void {
@@ -142,10 +162,20 @@ export class ExampleRecording {
       holds: (setting) => {
         const [, formula] = Object.entries(step).find(([name]) => name === setting) ?? [];
         if (formula === undefined) return undefined;
-        return resolve(formula, scope, 'zh', this.#noteBug) === true;
+        return resolve(formula, scope, 'zh', ignored) === true;
       },
     });
   }
 
-  readonly #noteBug = ({ message }: Error): void => this.note(message);
+  /** Formulas of the page shown last that have no value. */
+  unshown(step: Step, context: FlowContext): FormulaFailed[] {
+    const failed = new Map<string, FormulaFailed>();
+    const scope = scopeReader(this.#flow)(context);
+    resolveStep(step, this.#kinds[step.kind], scope, context, (error) => {
+      if (error instanceof FormulaFailed) failed.set(error.message, error);
+    });
+    return [...failed.values()];
+  }
 }
+
+const ignored = (): void => undefined;

@@ -105,7 +105,7 @@ class Stage {
         kinds: this.#kinds,
         effects: new SimulatedWorld().effects,
         links: [],
-        onBug: (bug) => this.walk?.note(bug),
+        onBug: (bug) => this.walk?.failed(bug),
       },
       { actors: inertActors, guards: (own) => ({ ...own, ...this.#guards(own) }) },
     ));
@@ -167,7 +167,8 @@ class ExampleRunner {
       effects: new SimulatedWorld().effects,
       storage: memoryStorage().tab(),
       owner: 'example',
-      onBug: (bug) => this.note(bug),
+      // What a page cannot show is told of the last one only.
+      onBug: () => undefined,
       rehearsal: {
         machineFor: () => this.#stage.machine,
         inspect: (event) => this.#log.note(event),
@@ -175,8 +176,8 @@ class ExampleRunner {
     });
   }
 
-  note({ message }: Error): void {
-    this.#recording.note(message);
+  failed(bug: Error): void {
+    this.#recording.failed(bug);
   }
 
   holds({ visited }: FlowContext, guard: Pick<TriedGuard, 'name' | 'when' | 'holds'>): boolean {
@@ -224,8 +225,10 @@ class ExampleRunner {
 
   #done(ends: string | undefined, stuck?: string): ExampleRun {
     const recording = this.#recording;
-    const { log, visits, visited, snapshots, outcomes, answered, questioned } = recording;
-    const last = this.#snapshot().context.visited.at(-1);
+    const { log, failures, visits, visited, snapshots, outcomes, answered, questioned } = recording;
+    const { context } = this.#snapshot();
+    const last = context.visited.at(-1);
+    const shown = this.#graph.flow.steps[last ?? ''];
     if (last !== undefined && visited.at(-1) !== last) {
       visited.push(last);
       this.#see?.(this.#session.view());
@@ -236,6 +239,8 @@ class ExampleRunner {
       flow: this.#graph.flow.id,
       ends,
       log,
+      failures,
+      unshown: shown?.ends === undefined ? [] : recording.unshown(shown, context),
       visits,
       ...(stuck && { stuck }),
       taken: this.#log.taken,

@@ -7,6 +7,23 @@ export const examples: readonly Sentence[] = [
   ['Formula "%1" failed: %2', '公式“%1”出错：%2'],
   ['Formula "%1" failed: %2.', '公式“%1”出错：%2。'],
   ['Write something in it, or take the setting out.', '请填写内容，或删去这个设置。'],
+  ['"%1" fails: %2', '“%1”出错：%2'],
+  ['%1 more', '另有 %1 步'],
+  [
+    'The example "%1" ends at "%2", where "%3" has no value.',
+    '示例“%1”结束于“%2”，而那里的“%3”没有值。',
+  ],
+  ['The page it ends at.', '它结束的页面。'],
+  ['Say it in the example: "answers: { %1: … }".', '请在示例里写“answers: { %1: … }”。'],
+  ['Say it in the example: "order: { %1: … }".', '请在示例里写“order: { %1: … }”。'],
+  [
+    'Say what "%1" answers: "results: { %1: { %2: … } }".',
+    '请写“%1”返回什么：“results: { %1: { %2: … } }”。',
+  ],
+  [
+    'Say under "results:" what the platform answers. Where it can be missing, ask with "has(…)" first.',
+    '请在“results:”下写平台返回什么。可能没有值时，先用“has(…)”判断。',
+  ],
   ['%1 has no value', '%1 没有值'],
   ['"%1" is answered beside it; take this one out.', '旁边已经写了“%1”的答案；请删去这一个。'],
   [

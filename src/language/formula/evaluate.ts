@@ -32,6 +32,14 @@ export interface FormulaScope {
 /** A formula met a value it cannot use. A bug of the flow, to be logged; the message holds no customer's data. */
 export class FormulaFailed extends Error {
   override name = 'FormulaFailed';
+  readonly formula: string | undefined;
+  readonly reason: string;
+
+  constructor(reason: string, formula?: string) {
+    super(formula === undefined ? reason : `Formula "${formula}" failed: ${reason}.`);
+    this.formula = formula;
+    this.reason = reason;
+  }
 }
 
 type Operator = (args: readonly Expr[], scope: FormulaScope) => unknown;
@@ -189,7 +197,7 @@ export function evaluate(formula: Expr | Formula, scope: FormulaScope): unknown 
     return run(whole ? formula.expr : formula, scope);
   } catch (error) {
     const named = whole ? formula.formula : JSON.stringify(formula);
-    throw new FormulaFailed(`Formula "${named}" failed: ${(error as Error).message}.`);
+    throw new FormulaFailed((error as Error).message, named);
   }
 }
 

@@ -11,6 +11,8 @@ import { type ExampleRepair, repairsOf } from '../repair-example.ts';
 import type { ExampleRun } from '../example-recording.ts';
 import { exampleRunner } from '../run-example.ts';
 import type { RuleKinds } from './rule.ts';
+import { unshownAtEnd } from './unshown-at-end.ts';
+import { walkHints } from './walk-hints.ts';
 
 /** What walks of flows that are still the same came to. */
 export interface WalkedExamples {
@@ -67,11 +69,18 @@ export function exampleFails(
     const again = (repaired: Example): ExampleRun => run(repaired);
     const isRepaired = flow && unmet.length > 0 && !kinds.withoutRepairs;
     const repairs = isRepaired ? repairsOf(example, walk, flow, again, kinds.schemas) : [];
+    // What a template's page shows is up to its users.
+    if (unmet.length === 0 && flow && displayName === name)
+      return unshownAtEnd(walk, { name, displayName, flow, places });
     return unmet.map(({ path, predicate, actual, never }) => ({
       rule: 'example-fails',
       place: places.example?.(name, path) ?? places.of(''),
       message: `The example "${displayName}" ${predicate}.`,
-      hint: [...decidingHints(flow, never), ...logHints(walk), ...repairHints(repairs)].join(' '),
+      hint: [
+        ...decidingHints(flow, never),
+        ...(flow ? walkHints(walk, flow, places) : []),
+        ...repairHints(repairs),
+      ].join(' '),
       fixes: [
         ...fixesOf(repairs, (below) => places.exampleEntry?.(name, below), displayName === name),
         ...valueFixes(places.exampleEntry?.(name, path), actual),
@@ -130,16 +139,4 @@ function repairHints(repairs: readonly ExampleRepair[]): string[] {
 function decidingHints(flow: Flow | undefined, never: string | undefined): string[] {
   if (never === undefined || flow?.steps[never]?.kind !== 'decide') return [];
   return [`"${never}" only decides, and no walk stops there: name the step it leads to.`];
-}
-
-function logHints({ log }: ExampleRun): string[] {
-  return log.length > 0 ? [`What happened: ${shortened(log)}.`] : [];
-}
-
-/** The beginning and the end of a long walk. */
-function shortened(log: readonly string[]): string {
-  const most = 12;
-  const lines = log.map((line) => line.replace(/\.$/, ''));
-  if (lines.length <= most) return lines.join('; ');
-  return [...lines.slice(0, most - 3), '…', ...lines.slice(-2)].join('; ');
 }

@@ -1,7 +1,9 @@
 import type { Expr, Flow, Step } from '../../../model/definition.ts';
 import type { Finding } from '../../../model/finding.ts';
+import type { EmittedFlow } from '../../emit/flow.ts';
 import type { LinkedFlow } from '../../link/linked.ts';
 import { aboutStep } from '../../link/override-trace.ts';
+import { isWrittenAt } from '../../text/written-names.ts';
 import { answersAt, scoped } from '../data-flow.ts';
 import { isMaybeThere, type Missing } from '../reads.ts';
 import type { FlowRule } from '../rule.ts';
@@ -21,18 +23,23 @@ export const usedBeforeCollected: FlowRule = (emitted, { missing, reached }) => 
   const others = all.filter((one) => !explained.has(one));
   return [
     ...skipped.map((one) => collectorSkipped(one, flow, linked)),
-    ...others.map((one) => notCollected(one, flow, counters.includes(one))),
+    ...others.map((one) => notCollected(one, emitted, counters.includes(one))),
   ];
 };
 
-function notCollected({ read, answer }: Missing, flow: Flow, isCounter: boolean): Finding {
+function notCollected(
+  { read, answer }: Missing,
+  emitted: EmittedFlow,
+  isCounter: boolean,
+): Finding {
+  const { flow } = emitted;
   const { site, place } = read;
   const path = pathWithout(flow, site.step.id, answer);
   return aboutStep(site.step, {
     rule: 'used-before-collected',
     place,
     message: `Not every way to "${site.step.id}" collects "${answer}".`,
-    ...(isCounter ? { hint: firstTime(answer) } : path && { hint: hintOf(flow, path, answer) }),
+    ...(isCounter ? { hint: firstTime(answer) } : path && { hint: hintOf(emitted, path, answer) }),
   });
 }
 
@@ -104,8 +111,10 @@ const isKeptHere = ({ steps }: Flow, id: string, answer: string): boolean => {
 const firstTime = (answer: string): string =>
   `The first time there is none yet. To count, write "limit: 3" and "then:" at the outcome; else "if(has(answers.${answer}), …, …)".`;
 
-function hintOf(flow: Flow, path: readonly string[], answer: string): string {
-  const missing = `It is missing after ${path.join(' → ')}.`;
+/** Counters and other steps that linking has put in are left out. */
+function hintOf({ flow, linked }: EmittedFlow, path: readonly string[], answer: string): string {
+  const written = path.filter((id) => isWrittenAt(id, linked.steps.get(id)?.name ?? linked.name));
+  const missing = `It is missing after ${written.join(' → ')}.`;
   const collecting = path.find((id) => answersAt(flow.steps[id] as Step).includes(answer));
   const step = flow.steps[collecting ?? ''];
   if (!step || step.when) return missing;
